@@ -1,0 +1,107 @@
+"""One declaration, two bodies.
+
+The state of a game is declared as an ordinary dataclass of integers. Interpreted, the dataclass itself is the state:
+a debugger can step into it and a misspelt field is an AttributeError. Compiled, its `dtype_of` is: a flat record that
+bots copy by the million. The rules cannot tell the two apart.
+"""
+
+from dataclasses import Field, field, fields
+from typing import Any, TypeAlias, TypeVar
+
+import numpy as np
+
+Body = TypeVar("Body")
+State: TypeAlias = Any
+"""A dataclass declared with this module, or one record: the rules cannot tell."""
+States: TypeAlias = Any
+"""A list of plain states, or an array of records."""
+Declared: TypeAlias = Any
+"""What a dataclass declares; the field's own annotation says what it holds."""
+
+
+def row(n: int, of: type = int) -> Declared:
+    """Declare a field that holds *n* integers, or *n* records of the dataclass *of*."""
+    return field(default_factory=lambda: [of() for _ in range(n)], metadata={"n": n, "of": of})
+
+
+def part(of: type) -> Declared:
+    """Declare a field that holds one record of the dataclass *of*."""
+    return field(default_factory=of, metadata={"of": of})
+
+
+def parts(declared: Field[Any]) -> tuple[type, int | None]:
+    """Return what a field holds: the kind of thing, and how many when it is a row."""
+    return declared.metadata.get("of", int), declared.metadata.get("n")
+
+
+def dtype_of(body: type) -> np.dtype[Any]:
+    """Return the record type with the fields of the dataclass *body*; every number is an int64."""
+    return np.dtype([_entry(declared) for declared in fields(body)])
+
+
+def _entry(declared: Field[Any]) -> tuple[Any, ...]:
+    of, n = parts(declared)
+    kind = np.dtype("i8") if of is int else dtype_of(of)
+    return (declared.name, kind) if n is None else (declared.name, kind, n)
+
+
+def flat(state: State) -> tuple[Any, ...]:
+    """Return the numbers of a state as nested tuples: hashable, comparable, and what a record is filled with."""
+    return tuple(_flat_value(getattr(state, declared.name)) for declared in fields(state))
+
+
+def _flat_value(value: State) -> State:
+    if isinstance(value, int):
+        return value
+    return tuple(map(_flat_value, value)) if isinstance(value, list) else flat(value)
+
+
+def records(body: type, n: int = 1) -> States:
+    """Return an array of *n* records of zeros."""
+    return np.zeros(n, dtype_of(body))
+
+
+def pack(state: State, into: States, i: int = 0) -> None:
+    """Write a plain state into place *i* of an array of records."""
+    into[i] = _numpy_row(state)
+
+
+def _numpy_row(state: State) -> tuple[Any, ...]:
+    """Rows must be lists and records tuples: that is how NumPy tells them apart."""
+    return tuple(_numpy_value(getattr(state, declared.name)) for declared in fields(state))
+
+
+def _numpy_value(value: State) -> State:
+    if isinstance(value, int):
+        return value
+    return [_numpy_value(v) for v in value] if isinstance(value, list) else _numpy_row(value)
+
+
+def unpack(record: State, body: type[Body]) -> Body:
+    """Return the plain state of a record."""
+    return body(*(_unpack_value(record[declared.name], *parts(declared)) for declared in fields(body)))  # type: ignore[arg-type]
+
+
+def _unpack_value(value: State, of: type, n: int | None) -> State:
+    if n is not None:
+        return [_unpack_value(v, of, None) for v in value]
+    return int(value) if of is int else unpack(value, of)
+
+
+def replica(state: Body) -> Body:
+    """Return an independent copy of a plain state."""
+    return type(state)(*[_replica_value(getattr(state, declared.name)) for declared in fields(state)])  # type: ignore[arg-type]
+
+
+def _replica_value(value: State) -> State:
+    if isinstance(value, int):
+        return value
+    return [_replica_value(v) for v in value] if isinstance(value, list) else replica(value)
+
+
+def copy(states: States, to: int, source: int) -> None:
+    """Overwrite state *to* of a list of plain states with a copy of state *source*.
+
+    Compiled, the list is an array of records and the compiler puts one assignment of a record in this place.
+    """
+    states[to] = replica(states[source])
