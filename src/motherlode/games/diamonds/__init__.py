@@ -1,0 +1,1 @@
+"""Diamonds: nine piles, thirteen diamonds, and one spade each to dig with."""

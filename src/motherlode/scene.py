@@ -1,0 +1,102 @@
+"""A scene: what lies on the table for one viewer, and what may be done with it.
+
+Every face of the project (the page, the terminal, the JSON interface) draws scenes and knows no rule. A game's
+`scene.py` makes them from observed states only, so a scene cannot hold what its viewer does not know.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+BACK = "back"
+"""The face of a card that lies face down."""
+EMPTY = "empty"
+"""The face of a place where a card could lie."""
+
+
+class Layout(StrEnum):
+    """How the pieces of a zone lie."""
+
+    GRID = "grid"
+    """In rows of `Zone.columns`."""
+    ROW = "row"
+    """Side by side."""
+    HEAP = "heap"
+    """On top of each other: the last one is seen, and how many there are."""
+    TALLY = "tally"
+    """As a small list: the pieces are mentioned rather than shown."""
+
+
+class Tone(StrEnum):
+    """What a badge says by its colour; its text says it too."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    BAD = "bad"
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A short remark on a piece."""
+
+    text: str
+    label: str
+    """The remark in full, for the ear."""
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A card, a pile, a place: something to look at and perhaps to touch."""
+
+    key: str
+    """The same key is the same thing in the next scene, wherever it lies then."""
+    face: str
+    """The name of a card (``KH``), `BACK`, `EMPTY`, or a face of the game's own."""
+    label: str
+    """What it is in words, for the ear."""
+    depth: int = 1
+    """How many cards lie here, this one on top."""
+    badges: tuple[Badge, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A part of the table."""
+
+    key: str
+    title: str
+    layout: Layout
+    pieces: tuple[Piece, ...]
+    columns: int = 0
+    seat: int | None = None
+    """Whose part it is, if a seat's."""
+    note: str = ""
+    """A line under the title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action."""
+
+    word: str
+    """What is spoken to do it."""
+    label: str
+    """What it does, in a few words for a button."""
+    touches: tuple[str, ...] = ()
+    """The keys of the pieces that it touches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that a viewer may see and do."""
+
+    zones: tuple[Zone, ...]
+    choices: tuple[Choice, ...]
+    """The viewer's own legal actions, lowest number first; empty when the game does not wait for the viewer."""
+    question: str
+    """What is asked of whom, in a sentence."""
+    awaited: tuple[int, ...]
+    """The seats that the game waits for; empty when it is over."""
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Empty while the game lasts."""

@@ -1,0 +1,92 @@
+"""Nothing leaves a game but what its viewer knows: worlds that a seat cannot tell apart look the same to it."""
+
+from random import Random
+
+import msgspec
+
+from motherlode.body import replica
+from motherlode.game import Game, State
+from motherlode.luck import Luck
+from motherlode.match import Match
+from motherlode.seats import SPECTATOR
+from tests.aid.shelf import every_table, play_on, random_match
+
+NAMES = ["Ann", "Bob", "Cyd", "Dee"]
+
+
+def another_world(match: Match, seat: int, luck: Luck) -> State:
+    """Return a state that the seat cannot tell from the match's own."""
+    world = match.view(seat)
+    match.game.rules.imagine(world, seat, luck)
+    return world
+
+
+@every_table
+def test_to_observe_twice_is_to_observe_once(game: Game, players: int) -> None:
+    luck = Random(players)
+    for moves in range(0, 120, 4):
+        match = random_match(game, players, luck, moves)
+        for viewer in (*range(players), SPECTATOR):
+            once = match.view(viewer)
+            assert game.view(once, viewer) == once
+
+
+@every_table
+def test_worlds_that_a_seat_cannot_tell_apart_are_equal_when_observed(game: Game, players: int) -> None:
+    luck, worlds = Random(players), Luck(players)
+    for moves in range(0, 120, 4):
+        match = random_match(game, players, luck, moves)
+        for seat in range(players):
+            world = another_world(match, seat, worlds)
+            assert game.view(world, seat) == match.view(seat)
+            assert game.view(world, SPECTATOR) == match.view(SPECTATOR)
+            assert game.rules.legal(world, seat) == game.rules.legal(match.state, seat)
+            assert game.rules.legal(match.view(seat), seat) == game.rules.legal(match.state, seat)
+            assert drawn(game, world, seat) == drawn(game, match.state, seat)
+
+
+def drawn(game: Game, s: State, seat: int) -> bytes:
+    """Return the scene as it leaves the server."""
+    return msgspec.json.encode(game.scenery.scene(game.view(s, seat), seat, NAMES[: s.players], "en"))
+
+
+@every_table
+def test_an_imagined_world_can_be_played_on_to_its_end(game: Game, players: int) -> None:
+    luck, worlds = Random(players), Luck(players)
+    for moves in range(0, 120, 6):
+        match = random_match(game, players, luck, moves)
+        for seat in range(players):
+            match.state = another_world(match, seat, worlds)
+            twin = replica(match.state)
+            play_on(match, luck, 3)
+            match.state = twin
+            play_on(match, luck)
+            assert match.is_over
+
+
+@every_table
+def test_who_does_not_witness_a_move_reads_the_same_whatever_it_was(game: Game, players: int) -> None:
+    """Every other action that the mover might have taken, unseen by the viewer, would have been told alike."""
+    luck = Random(players)
+    for moves in range(0, 90, 3):
+        match = random_match(game, players, luck, moves)
+        if match.is_over:
+            continue
+        seat = luck.choice(match.awaited)
+        for viewer in {*range(players), SPECTATOR} - {seat}:
+            told = {
+                told_after(match, seat, action, viewer)
+                for action in match.legal(seat).values()
+                if not game.rules.witnesses(match.state, seat, action) >> viewer & 1
+            }
+            assert len(told) <= 1
+
+
+def told_after(match: Match, seat: int, action: int, viewer: int) -> tuple[str, bytes]:
+    """Return what a viewer reads and sees after an action."""
+    before, game = match.state, match.game
+    after = replica(before)
+    game.rules.apply(after, seat, action)
+    names = NAMES[: match.players]
+    line = game.words.tell(game.view(before, viewer), game.view(after, viewer), seat, None, names, "en")
+    return line, msgspec.json.encode(game.scenery.scene(game.view(after, viewer), viewer, names, "en"))

@@ -1,0 +1,143 @@
+"""Positions and records: what is written can be read, and what cannot be read is refused in one clear line."""
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from motherlode import game as shelf
+from motherlode import record
+from motherlode.faults import Fault, PositionFault, RecordFault
+from motherlode.game import SHELF, Game
+from motherlode.seats import SPECTATOR
+from tests.aid.shelf import every_table, random_match
+
+
+@every_table
+def test_a_position_that_is_shown_can_be_read(game: Game, players: int) -> None:
+    """Reading also checks that every card is in exactly one place: this is the test of conservation."""
+    luck = Random(players)
+    for _ in range(40):
+        match = random_match(game, players, luck, luck.randrange(150))
+        line = game.show(match.state)
+        assert "\n" not in line
+        found, s = shelf.read(line)
+        assert found is game
+        assert s == match.state
+
+
+@every_table
+def test_what_a_viewer_knows_can_be_shown_and_read(game: Game, players: int) -> None:
+    luck = Random(players)
+    for _ in range(20):
+        match = random_match(game, players, luck, luck.randrange(150))
+        for viewer in (*range(players), SPECTATOR):
+            seen = match.view(viewer)
+            assert shelf.read(game.show(seen))[1] == seen
+
+
+@every_table
+def test_a_record_that_is_written_can_be_read(game: Game, players: int) -> None:
+    luck = Random(players)
+    for _ in range(10):
+        match = random_match(game, players, luck)
+        text = record.write(record.Record(match, ["Ann", "Bob", "Cyd", "Dee"][:players]))
+        again = record.read(text)
+        assert again.match.moves == match.moves
+        assert record.write(again) == text
+
+
+@every_table
+def test_a_transcript_can_be_read_and_plays_the_same(game: Game, players: int) -> None:
+    lines = list(record.transcribe(shelf_match(game, players), seed=players))
+    again = record.read("\n".join(lines)).match
+    moves = [(move.seat, move.word) for move in again.moves]
+    assert list(record.transcribe(shelf_match(game, players), players, moves)) == lines
+
+
+def shelf_match(game: Game, players: int) -> record.Match:
+    return record.Match(game, players)
+
+
+@every_table
+def test_a_damaged_position_is_refused_or_is_another_position(game: Game, players: int) -> None:
+    luck = Random(players)
+    for _ in range(200):
+        line = game.show(random_match(game, players, luck, luck.randrange(60)).state)
+        at = luck.randrange(len(line))
+        damaged = (
+            line[:at] + luck.choice(["", "x", "9", "-", "AS", ":", " ", "\u00b2"]) + line[at + luck.randrange(3) :]
+        )
+        check_refusal_or_position(damaged)
+
+
+def check_refusal_or_position(text: str) -> None:
+    try:
+        found, s = shelf.read(text)
+    except PositionFault as fault:
+        check_one_line(fault)
+    else:
+        assert shelf.read(found.show(s))[1] == s
+
+
+def check_one_line(fault: Fault) -> None:
+    assert str(fault)
+    assert "\n" not in str(fault)
+
+
+@given(st.text() | st.builds(lambda slug, rest: f"{slug}/2 - {rest}", st.sampled_from(SHELF), st.text()))
+def test_any_text_is_refused_as_a_position_in_one_line(text: str) -> None:
+    check_refusal_or_position(text)
+
+
+@given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
+def test_any_text_is_refused_as_a_record_or_as_moves_in_one_line(text: str) -> None:
+    for reader in (record.read, record.read_moves):
+        try:
+            reader(text)
+        except RecordFault as fault:
+            check_one_line(fault)
+
+
+HEADER = '{"motherlode": 1, "game": "diamonds", "players": 2, "box": {}, "seats": []}\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "empty"),
+        ("nonsense", "line 1: not JSON"),
+        ("[]", "line 1: a JSON object is wanted"),
+        ('{"motherlode": 2}', 'line 1: a header with "motherlode": 1'),
+        ('{"motherlode": 1}', "line 1: 'game' is wanted"),
+        ('{"motherlode": 1, "game": "chess"}', "line 1: no game is called 'chess'"),
+        ('{"motherlode": 1, "game": "diamonds", "players": 9}', "line 1: diamonds is for 2 to 3 players, not 9"),
+        ('{"motherlode": 1, "game": "diamonds", "players": true}', "line 1: 'players' is wanted"),
+        ('{"motherlode": 1, "game": "diamonds", "players": 2, "box": {"x": 1}}', "line 1: no box key is called 'x'"),
+        ('{"motherlode": 1, "game": "diamonds", "players": 2, "box": {"ranks": "5"}}', "takes a whole number, not '5'"),
+        ('{"motherlode": 1, "game": "diamonds", "players": 2, "box": {"ranks": 2}}', "from 3 to 13, not 2"),
+        (
+            HEADER + '{"seat": 0, "move": "trade"}',
+            "line 2: move 1: 'trade' is not legal for A; legal are: dig 1, dig 2",
+        ),
+        (HEADER + '{"seat": 0, "move": "jump"}', "line 2: move 1: 'jump' is not legal for A"),
+        (HEADER + '{"seat": 1, "move": "dig 1"}', "line 2: move 1: 'dig 1' is not legal for B; the game waits for A"),
+        (HEADER + '{"seat": 7, "move": "dig 1"}', "line 2: there is no seat 7 at a table of 2"),
+        (HEADER + '{"seat": "A", "move": "dig 1"}', "line 2: 'seat' is wanted"),
+        (HEADER + '{"seat": 0}', "line 2: 'move' is wanted"),
+        (HEADER + '{"seat": 0, "legal": ["dig 1"], "move": "dig 1"}', "line 2: 'legal' should be"),
+        (HEADER + '{"score": [0, 0], "winners": [0]}', "line 2: a result, but after 0 moves the game is not over"),
+    ],
+)
+def test_a_malformed_record_is_refused_naming_the_line(text: str, says: str) -> None:
+    with pytest.raises(RecordFault) as refusal:
+        record.read(text)
+    assert says in str(refusal.value)
+
+
+@pytest.mark.parametrize("text", ["{", "{}", "[1]", '[["A", "dig 1"]]', "[[0, 1]]", '[[true, "dig 1"]]', "[[0]]"])
+def test_malformed_moves_are_refused(text: str) -> None:
+    with pytest.raises(Fault, match=r"moves|move 1"):
+        record.read_moves(text)

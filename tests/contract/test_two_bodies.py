@@ -1,0 +1,106 @@
+"""The interpreted and the compiled body of every game agree, field by field, on every move of random games."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from motherlode import body, doors
+from motherlode.bots import flat, playouts
+from motherlode.cards import cards, nth
+from motherlode.compiler import bound, interpreted
+from motherlode.game import Game
+from motherlode.luck import Luck, begin
+from motherlode.seats import SPECTATOR
+from tests.aid.shelf import every_game, every_table, random_match
+
+ROUNDS = 12
+
+
+class Bodies:
+    """A state in both bodies at once; every question is asked of both, and the answers must agree."""
+
+    def __init__(self, game: Game, s: object, seed: int) -> None:
+        self.plain, self.fast = interpreted(doors, game.module), bound(doors, game.module)
+        self.kind, self.states, self.luck = type(s), [s], [Luck()]
+        begin(self.luck[0], seed, 0)
+        self.records, self.fast_luck = body.records(self.kind), body.records(Luck)
+        body.pack(s, self.records)
+        body.pack(self.luck[0], self.fast_luck)
+
+    def ask(self, name: str, *facts: int) -> Any:
+        plain = getattr(self.plain, name)(self.states, 0, *facts)
+        fast = getattr(self.fast, name)(self.records, 0, *facts)
+        assert plain == fast, f"{name}{facts}: {plain} interpreted, {fast} compiled"
+        return plain
+
+    def imagine(self, seat: int) -> None:
+        self.plain.imagine(self.states, 0, seat, self.luck)
+        self.fast.imagine(self.records, 0, seat, self.fast_luck)
+
+    def check(self) -> None:
+        assert body.unpack(self.records[0], self.kind) == self.states[0]
+        assert body.unpack(self.fast_luck[0], Luck) == self.luck[0]
+
+
+@pytest.mark.slow
+@every_table
+def test_the_bodies_agree_on_every_move(game: Game, players: int) -> None:
+    luck = Random(players)
+    for n in range(ROUNDS):
+        s = random_match(game, players, luck, moves=0).state
+        both = Bodies(game, s, n)
+        both.ask("setup", players)
+        both.check()
+        while waiting := both.ask("awaited"):
+            seat = luck.choice(list(cards(waiting)))
+            legal = both.ask("legal", seat)
+            action = nth(legal, luck.randrange(legal.bit_count()))
+            both.ask("witnesses", seat, action)
+            both.ask("apply", seat, action)
+            both.check()
+        for seat in range(players):
+            both.ask("score", seat)
+            both.ask("standing", seat)
+
+
+@pytest.mark.slow
+@every_table
+def test_the_bodies_observe_and_imagine_alike(game: Game, players: int) -> None:
+    luck = Random(players)
+    for n in range(ROUNDS):
+        match = random_match(game, players, luck, luck.randrange(80))
+        for viewer in (*range(players), SPECTATOR):
+            both = Bodies(game, match.view(SPECTATOR) if viewer == SPECTATOR else body.replica(match.state), n)
+            both.ask("observe", viewer)
+            both.check()
+            if viewer != SPECTATOR:
+                both.imagine(viewer)
+                both.check()
+
+
+@pytest.mark.slow
+@every_game
+def test_a_kernel_plays_the_same_games_in_both_bodies(game: Game) -> None:
+    s = game.fresh(game.rules.FEWEST_PLAYERS)
+    records = body.records(type(s), 2)
+    body.pack(s, records)
+    plain = interpreted(playouts, game.module).play_many([s, body.replica(s)], [Luck()], 5, 42)
+    assert plain == bound(playouts, game.module).play_many(records, body.records(Luck), 5, 42)
+
+
+@pytest.mark.slow
+@every_game
+def test_flat_monte_carlo_counts_alike_in_both_bodies(game: Game) -> None:
+    match = random_match(game, game.rules.FEWEST_PLAYERS, Random(5), moves=0)
+    while match.waits_for_nature:
+        match.play(match.awaited[0], next(iter(match.legal(match.awaited[0]))))
+    seat = match.awaited[0]
+    view = match.view(seat)
+    visits, wins = [0] * flat.ACTIONS, [0.0] * flat.ACTIONS
+    interpreted(flat, game.module).evaluate([view, body.replica(view)], seat, [Luck()], 7, 40, visits, wins)
+    records, fast_visits, fast_wins = body.records(type(view), 2), body.np.zeros(63, "i8"), body.np.zeros(63)
+    body.pack(view, records)
+    bound(flat, game.module).evaluate(records, seat, body.records(Luck), 7, 40, fast_visits, fast_wins)
+    assert visits == list(fast_visits)
+    assert wins == pytest.approx(list(fast_wins))

@@ -1,0 +1,199 @@
+"""What people see and read of *Diamonds*: the scene, the log, and positions that cannot be."""
+
+import pytest
+
+from motherlode import game as shelf
+from motherlode.faults import PositionFault
+from motherlode.match import Match
+from motherlode.scene import BACK, EMPTY, Piece, Scene
+from motherlode.seats import NATURE, SPECTATOR
+from tests.aid.scenario import played
+
+NAMES = ["Ann", "Bob", "Cyd"]
+TINY = {"ranks": 3, "piles": 2, "jokers": 0}
+
+
+def drawn(story: str, viewer: int, players: int = 2, **box: int) -> Scene:
+    return played("diamonds", story, players, **box).scene(viewer, NAMES[:players])
+
+
+def piece(scene: Scene, key: str) -> Piece:
+    (found,) = [piece for zone in scene.zones for piece in zone.pieces if piece.key == key]
+    return found
+
+
+def test_a_pile_shows_its_top_its_depth_and_whose_spade_breaks_it() -> None:
+    scene = drawn("A dig 1: 9S KH; B dig 2: 2H", 0)
+    rock = piece(scene, "pile-2")
+    assert (rock.face, rock.depth, rock.label) == ("2H", 6, "pile 2: two of hearts, 6 left")
+    assert [badge.label for badge in rock.badges] == ["Ann breaks this"]
+    assert piece(scene, "pile-1").badges == ()
+    assert piece(scene, "pile-3").face == BACK
+
+
+def test_a_spade_that_may_be_struck_says_by_whom() -> None:
+    scene = drawn("A dig 1: KS QS; B dig 2: AH", 0, **TINY)
+    assert [badge.label for badge in piece(scene, "pile-1").badges] == ["Ann may strike this"]
+    assert [choice.label for choice in scene.choices] == ["Strike Q♠"]
+
+
+def test_the_pile_being_dug_is_marked_until_the_game_is_over() -> None:
+    assert [badge.label for badge in piece(drawn("A dig 1", 1), "pile-1").badges] == ["being dug"]
+    over = drawn("A dig 1: 2D 3D 4D 5D 6D", 1, players=3)
+    assert piece(over, "pile-1").badges == ()
+    assert over.question == "Ann wins with 5 diamonds."
+
+
+def test_an_exhausted_pile_and_an_empty_hand_are_places() -> None:
+    scene = drawn("A dig 1: 2D 3D 4D 5D 6D X1", 0)
+    assert (piece(scene, "pile-1").face, piece(scene, "spade-A").face) == (EMPTY, EMPTY)
+    assert piece(scene, "place-A-5").face == EMPTY
+
+
+@pytest.mark.parametrize(
+    ("story", "box", "viewer", "question"),
+    [
+        ("", {}, 0, "Ann: choose a pile to dig."),
+        ("A dig 1", {}, 0, "A card is being turned over."),
+        ("A dig 1: 9S JS", {}, 0, "Ann: trade 9♠ for J♠, or leave it?"),
+        ("A dig 1: 9S KH; B dig 2: X1", {"joker_same_turn": 1}, 1, "Bob: play the joker now, or keep it?"),
+        ("A dig 1: X1 X2 2H; B dig 2: 2D 3H", {}, 0, "Ann: play a joker, or choose a pile to dig."),
+    ],
+)
+def test_the_question_says_who_is_asked_what(story: str, box: dict[str, int], viewer: int, question: str) -> None:
+    assert drawn(story, viewer, **box).question == question
+
+
+def test_who_cannot_dig_is_told_so() -> None:
+    story = "A dig 1: KS AH; B dig 2: AC; C dig 3: X1 QC; A dig 4: QD KD AD"
+    scene = drawn(story, 2, players=3, ranks=3, piles=4, jokers=1)
+    assert scene.question == "Cyd cannot dig: play a joker, or pass."
+    assert {choice.word: choice.touches for choice in scene.choices} == {
+        "steal A": ("QD",),
+        "swap A": ("spade-A",),
+        "pass": (),
+    }
+
+
+def test_only_the_seat_that_is_asked_has_choices() -> None:
+    assert drawn("", 1).choices == drawn("", SPECTATOR).choices == ()
+    assert [choice.word for choice in drawn("A dig 1: 9S JS", 0).choices] == ["trade", "leave"]
+    assert [choice.label for choice in drawn("", 0, random_pile=1).choices] == ["Dig"]
+
+
+def told(match: Match) -> list[str]:
+    return [line.text for line in match.log(SPECTATOR, NAMES)]
+
+
+def test_the_log_tells_a_game() -> None:
+    story = "A dig 1: KS QS; B dig 2: AH; A dig 1: QH AC; B dig 1: QD"
+    assert told(played("diamonds", story, **TINY)) == [
+        "Ann digs pile 1.",
+        "Ann takes K♠.",
+        "Q♠ is lower than K♠ and stays.",
+        "Bob digs pile 2.",
+        "A♥: no spade to break it with.",
+        "Ann strikes Q♠ off pile 1.",
+        "Q♥ is broken.",
+        "A♣ is too hard for K♠. A dead layer: nobody can dig, so every top goes to the debris.",
+        "Bob digs pile 1.",
+        "Q♦: a diamond for Bob, 1 of 7.",
+    ]
+
+
+def test_a_layer_of_a_single_pile_is_told_too() -> None:
+    story = "A dig 1: QD KD AD QS QH; B dig 2: QC; A dig 1: KS; A trade; B dig 1; A dig 2: KH"
+    lines = told(played("diamonds", story, edge=3, ace_breaks_all=0, **TINY))
+    assert lines[-1] == "K♥ is too hard for K♠. A dead layer: nobody can dig, so every top goes to the debris."
+
+
+def test_the_log_tells_jokers_spades_and_the_end() -> None:
+    lines = told(played("diamonds", "A dig 1: X1 9S JS; A trade; B dig 2: 2D KH; A steal B; A dig 3: 5S; B dig 3: 2C"))
+    assert "Ann finds a joker." in lines
+    assert "Ann trades 9♠ for J♠." in lines
+    assert "Ann plays a joker and steals a diamond from Bob." in lines
+    assert "Bob takes 5♠ from pile 3." in lines
+    box = {"players": 3, "ranks": 3, "jokers": 0}
+    story = (
+        "A dig 4: QD; B dig 5: KD; C dig 6: AD; A dig 7: QH; B dig 8: QC; C dig 9: KH; "
+        "A dig 1: KC; B dig 2: AH; C dig 3: AC; A dig 1: QS; B dig 2: KS; C dig 3: AS"
+    )
+    assert told(played("diamonds", story, **box))[-1].endswith(
+        "All piles are exhausted. Ann, Bob and Cyd share the win with 1 diamonds each."
+    )
+
+
+def test_a_spade_left_after_a_strike_is_told_as_such() -> None:
+    lines = told(played("diamonds", "A dig 1: KS QS; B dig 2: AH; A dig 1: AS", trade_after_strike=0, **TINY))
+    assert lines[-1] == "A♠ stays; a higher spade met after a strike is left."
+
+
+def test_nature_says_cards_and_piles_and_nothing_else() -> None:
+    words = shelf.game("diamonds").words
+    fresh = played("diamonds", "A dig 1").state
+    with pytest.raises(ValueError, match="no card is called '1S'"):
+        words.hear(fresh, NATURE, "1S")
+    with pytest.raises(ValueError, match="'trade' is no word"):
+        words.hear(played("diamonds", "A dig", random_pile=1).state, NATURE, "trade")
+
+
+FRESH = "6/6/6/6/6/6/6/6/6 -:-:-,-:-:- -"
+"""The rest of a position in which nothing has been dug."""
+LEFT = "5:KH/6/6/6/6/6/6/6/6"
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("diamonds/2 -", "a position reads"),
+        ("chess/2 - x", "no game is called 'chess'"),
+        ("diamonds/x - x", "the number of players in 'diamonds/x' is not a number"),
+        ("diamonds/5 - x", "diamonds is for 2 to 3 players, not 5"),
+        ("diamonds/2 ranks=99 x", "box key 'ranks' must be from 3 to 13, not 99"),
+        ("diamonds/2 ranks x", "'ranks' is not a box change"),
+        ("diamonds/2 - A:turn", "has 4 fields (turn, pit, seats, debris), not 1"),
+        (f"diamonds/2 - C:turn {FRESH}", "turn: no seat 'C' at a table of 2"),
+        (f"diamonds/2 - A:nap {FRESH}", "turn: no context 'nap'"),
+        (f"diamonds/2 - A:card@12 {FRESH}", "turn: pile: '12' is not a number from 0 to 9"),
+        (f"diamonds/2 - A:card@0 {FRESH}", "turn: piles are numbered from 1"),
+        (f"diamonds/2 - A:card {FRESH}", "a pile is named just while it is dug"),
+        (f"diamonds/2 - A:turn! {FRESH}", "a turn is marked '!' just while its pile is dug"),
+        (f"diamonds/2 - A:pile {FRESH}", "chance picks no pile with this box"),
+        (f"diamonds/2 - A:over {FRESH}", "the game is not over by its piles and diamonds"),
+        (f"diamonds/2 - A:spade@1 {FRESH}", "no higher spade is on offer on this pile"),
+        (f"diamonds/2 - A:find@1 {FRESH}", "no joker can be played in the turn of its finding"),
+        ("diamonds/2 - A:turn 6/6 -:-:-,-:-:- -", "pit: 9 piles are wanted, not 2"),
+        ("diamonds/2 - A:turn 6:4D/6/6/6/6/6/6/6/6 -:-:-,-:-:- -", "pile 1: '6:4D' is no pile"),
+        ("diamonds/2 - A:turn 6:/6/6/6/6/6/6/6/6 -:-:-,-:-:- -", "pile 1: '6:' is no pile"),
+        ("diamonds/2 - A:turn 0:KH/6/6/6/6/6/6/6/6 -:-:-,-:-:- -", "pile 1: '0:KH' is no pile"),
+        ("diamonds/2 - A:turn 6/6/6/6/6/6/6/6/6 -:-:- -", "seats: 2 are wanted, not 1"),
+        ("diamonds/2 - A:turn 6/6/6/6/6/6/6/6/6 -:-:4S,-:-:- -", "seat A: '-:-:4S' is not spade:diamonds:jokers"),
+        ("diamonds/2 - A:turn 6/6/6/6/6/6/6/6/6 -:-,-:-:- -", "seat A: '-:-' is not spade:diamonds:jokers"),
+        ("diamonds/2 - A:turn 6/6/6/6/6/6/6/6/6 2S3S:-:-,-:-:- -", "seat A: '2S3S:-:-' is not"),
+        ("diamonds/2 - A:turn 6/6/6/6/6/6/6/6/6 2S:-:-,2S:-:- -", "2S lies in two places"),
+        ("diamonds/2 ranks=3 A:turn 6/6/6/6/6/6/6/6/6 2S:-:-,-:-:- -", "2S is not in the deck of this box"),
+        ("diamonds/2 - A:turn 6/6/6/6/6/6/6/6/6 -:-:-,-:-:- 2S", "53 cards are unseen, but 54 lie face down"),
+        ("diamonds/2 - A:turn 6/6/6/6/6/6/6/6/6 -:-:-,-:-:- 2S2S", "debris: '2S2S' is not a set of cards"),
+        (f"diamonds/2 - B:card@1 {LEFT} -:-:-,-:-:- AH", "pile 1 has no card to turn over"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_saying_why(line: str, says: str) -> None:
+    with pytest.raises(PositionFault) as refusal:
+        shelf.read(line)
+    assert says in str(refusal.value)
+
+
+def test_a_find_is_a_position_too() -> None:
+    match = played("diamonds", "A dig 1: 9S KH; B dig 2: X1", joker_same_turn=1)
+    line = shelf.game("diamonds").show(match.state)
+    assert line == "diamonds/2 joker_same_turn=1 B:find@2 5:KH/5/6/6/6/6/6/6/6 9S:-:-,-:-:X1 -"
+    assert shelf.read(line)[1] == match.state
+
+
+def test_jokers_found_in_a_row_may_be_played_one_after_the_other() -> None:
+    """§6.1, R23: with `joker_same_turn` all jokers held may be played at a find, and a steal there may win."""
+    story = "A dig 1: 2D 3D 4D KH; B dig 2: X1; B keep: X2"
+    match = played("diamonds", story + "; B steal A", joker_same_turn=1)
+    assert sorted(match.legal(1)) == ["keep", "steal A"]
+    box = {"joker_same_turn": 1, "steal_may_win": 1, "goal_two": 2}
+    assert played("diamonds", "A dig 1: 2D KH; B dig 2: 3D X1; B steal A", **box).is_over
