@@ -1,0 +1,185 @@
+"""The command ``motherlode``.
+
+Exit codes: 0 for success; 2 for input that cannot be taken (one line on standard error says what and where); 1 for
+everything else that went wrong; 130 when interrupted.
+"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from motherlode import __version__, box, record
+from motherlode.faults import Fault
+from motherlode.game import SHELF, TONGUES, game
+from motherlode.match import Match
+from motherlode.seats import LETTERS, SPECTATOR
+
+USAGE_ERROR = 2
+INTERRUPTED = 130
+FAILURE = 1
+
+
+@click.group(
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Exit codes: 0 success, 2 input that cannot be taken, 1 any other failure.",
+)
+@click.version_option(__version__, prog_name="motherlode")
+@click.pass_context
+def motherlode(context: click.Context) -> None:
+    r"""Play, study and check five tabletop games.
+
+    Without a command the table is opened in your browser, as with `motherlode serve`.
+
+    \b
+    motherlode                                   play in the browser
+    motherlode rules diamonds                    read a rule sheet
+    motherlode transcript diamonds --seed 7      a random game, for machines
+    motherlode replay match.jsonl                tell a recorded match again
+    motherlode verify match.jsonl                recompute the draws of a match
+    """
+    if context.invoked_subcommand is None:
+        context.invoke(serve)
+
+
+@motherlode.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for your network.")
+@click.option(
+    "--port", default=8321, show_default=True, type=click.IntRange(0, 65535), help="Port; 0 takes a free one."
+)
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder that keeps the matches.")
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+def serve(host: str, port: int, data: Path | None, no_browser: bool) -> None:
+    """Open the table: start the server and show it in your browser.
+
+    Matches are kept in a file of your user's data folder (or in --data), so that nothing is lost when the server stops.
+    """
+    from motherlode import server
+
+    server.serve(host=host, port=port, data=data, open_browser=not no_browser)
+
+
+@motherlode.command()
+@click.argument("name", metavar="GAME")
+def rules(name: str) -> None:
+    """Print the rule sheet of GAME, in Markdown."""
+    text = game(name).sheet()
+    click.echo_via_pager(text) if sys.stdout.isatty() else click.echo(text)
+
+
+@motherlode.command()
+def games() -> None:
+    """List the games of the shelf."""
+    for slug in SHELF:
+        words = game(slug).words
+        click.echo(f"{slug:18} {words.TITLE['en']}: {words.BLURB['en']}")
+
+
+@motherlode.command("box")
+@click.argument("name", metavar="GAME")
+def show_box(name: str) -> None:
+    """List what can be changed in the box of GAME: key, default, range, where the sheet speaks of it."""
+    for entry in box.entries(game(name).new_box({})):
+        span = f"{entry.low}-{entry.high}"
+        click.echo(f"{entry.key:24} {entry.default:3} {span:>7}  {entry.says} ({entry.cites})")
+
+
+@motherlode.command()
+@click.argument("name", metavar="GAME")
+@click.option("--players", type=int, help="Number of players; the fewest that the game is for if not given.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same game.")
+@click.option(
+    "--box", "changes", multiple=True, metavar="KEY=VALUE", help="Change a number of the box; may be repeated."
+)
+@click.option(
+    "--moves", type=click.Path(dir_okay=False, path_type=Path), help="JSON list of [seat, word] to play instead."
+)
+def transcript(name: str, players: int | None, seed: int, changes: Sequence[str], moves: Path | None) -> None:
+    r"""Print a game of GAME for machines to check: random, or played by the moves of a file.
+
+    \b
+    The first line is the header; then one line a move, with the legal words;
+    the last line is the result.
+    motherlode transcript diamonds --players 3 --box ranks=5 --seed 7
+    """
+    found = game(name)
+    match = Match(found, found.rules.FEWEST_PLAYERS if players is None else players, box.parse(changes))
+    given = None if moves is None else record.read_moves(_text_of(moves))
+    lines = list(record.transcribe(match, seed, given))  # an illegal move leaves nothing half printed
+    click.echo("\n".join(lines))
+
+
+@motherlode.command()
+@click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
+@click.option("--lang", type=click.Choice(TONGUES), default="en", show_default=True, help="Language of the telling.")
+def replay(file: Path, lang: str) -> None:
+    """Tell the match of FILE, a record or a transcript, again; `-` reads standard input.
+
+    Every move is checked by the rules, and the result too.
+    """
+    found = record.read(_text_of(file))
+    names = _names(found)
+    for line in found.match.log(SPECTATOR, names, lang):
+        click.echo(f"{line.number:4}  {line.text}")
+    if not found.match.is_over:
+        click.echo(f"      {found.match.scene(SPECTATOR, names, lang).question}")
+    click.echo(f"      {found.match.game.show(found.match.view(SPECTATOR))}")
+
+
+@motherlode.command()
+@click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
+def verify(file: Path) -> None:
+    """Check that the draws of the finished match in FILE came from the seed promised at its start."""
+    found = record.read(_text_of(file))
+    draws = record.verify(found)
+    click.echo(f"verified: all {draws} draws come from the seed that was committed to before the first move")
+
+
+def _names(found: record.Record) -> list[str]:
+    return [*found.seats, *LETTERS[len(found.seats) :]]
+
+
+def _text_of(path: Path) -> str:
+    """Return what a file says.
+
+    Raises:
+        Fault: it cannot be read.
+    """
+    try:
+        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+    except OSError as error:
+        message = f"{path}: {error.strerror or error}"
+        raise Fault(message) from error
+    except UnicodeDecodeError as error:
+        message = f"{path}: not a text file in UTF-8"
+        raise Fault(message) from error
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command; every fault of the input is one line on standard error."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    try:
+        motherlode(arguments, prog_name="motherlode", standalone_mode=False)
+    except click.ClickException as error:
+        hint = f" (see: {error.ctx.command_path} --help)" if isinstance(error, click.UsageError) and error.ctx else ""
+        return _complain(f"{error.format_message()}{hint}", USAGE_ERROR)
+    except Fault as fault:
+        return _complain(str(fault), USAGE_ERROR)
+    except (KeyboardInterrupt, click.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader of our output has seen enough
+        sys.stderr.close()
+        return 0
+    return 0
+
+
+def _complain(message: str, code: int) -> int:
+    click.echo(f"motherlode: {' '.join(message.split())}", err=True)
+    return code
