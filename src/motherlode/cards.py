@@ -6,6 +6,7 @@ ones agree. Sets of actions and sets of seats are masks too, and the same words 
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NewType, TypeAlias
 
 Card = NewType("Card", int)
@@ -48,6 +49,12 @@ def cards(mask: Mask) -> Iterator[int]:
     while mask:
         yield lowest(mask)
         mask = rest(mask)
+
+
+@lru_cache(maxsize=1 << 16)
+def members(mask: Mask) -> tuple[int, ...]:
+    """Return the members of the set, lowest first; for Python's side, where the same sets come again and again."""
+    return tuple(cards(mask))
 
 
 def nth(mask: Mask, n: int) -> int:

@@ -30,7 +30,7 @@ FAILURE = 1
 @click.version_option(__version__, prog_name="motherlode")
 @click.pass_context
 def motherlode(context: click.Context) -> None:
-    r"""Play, study and check five tabletop games.
+    """Play, study and check five tabletop games.
 
     Without a command the table is opened in your browser, as with `motherlode serve`.
 
@@ -40,7 +40,7 @@ def motherlode(context: click.Context) -> None:
     motherlode transcript diamonds --seed 7      a random game, for machines
     motherlode replay match.jsonl                tell a recorded match again
     motherlode verify match.jsonl                recompute the draws of a match
-    """
+    """  # noqa: D301 - click reads the control character
     if context.invoked_subcommand is None:
         context.invoke(serve)
 
@@ -98,13 +98,13 @@ def show_box(name: str) -> None:
     "--moves", type=click.Path(dir_okay=False, path_type=Path), help="JSON list of [seat, word] to play instead."
 )
 def transcript(name: str, players: int | None, seed: int, changes: Sequence[str], moves: Path | None) -> None:
-    r"""Print a game of GAME for machines to check: random, or played by the moves of a file.
+    """Print a game of GAME for machines to check: random, or played by the moves of a file.
 
     \b
     The first line is the header; then one line a move, with the legal words;
     the last line is the result.
     motherlode transcript diamonds --players 3 --box ranks=5 --seed 7
-    """
+    """  # noqa: D301 - click reads the control character
     found = game(name)
     match = Match(found, found.rules.FEWEST_PLAYERS if players is None else players, box.parse(changes))
     given = None if moves is None else record.read_moves(_text_of(moves))

@@ -120,46 +120,60 @@ if llvm.get_host_cpu_features().get("bmi2"):
 @functools.cache
 def bound(kernel: ModuleType, rules: ModuleType) -> ModuleType:
     """Return the compiled twin of a kernel over the rules of a game."""
-    return _twin(kernel, {"rules": _compiled(rules)}, set(kernel.__all__))
+    return _twin(kernel, rules, set(kernel.__all__))
 
 
 @functools.cache
 def interpreted(kernel: ModuleType, rules: ModuleType) -> ModuleType:
     """Return the twin of a kernel over a game that runs as ordinary Python, over plain states."""
-    twin = ModuleType(f"{kernel.__name__}@{rules.__name__}")
+    twin = _blank_twin(kernel)
     names = vars(twin)
-    names.update(vars(kernel) | {"rules": rules})
-    for name, function in _own_functions(kernel):
-        names[name] = _rehomed(function, names)
+    names["rules"] = rules
+    for name, function in _functions(kernel):
+        if function.__module__ == kernel.__name__:
+            names[name] = _rehomed(function, names)
+        elif _is_kernel(home := sys.modules[function.__module__]):
+            names[name] = getattr(interpreted(home, rules), function.__name__)
     return twin
 
 
 @functools.cache
 def _compiled(module: ModuleType) -> ModuleType:
-    return _twin(module, {}, set())
+    """Return the compiled twin of a module that is no kernel."""
+    return _twin(module, None, set())
 
 
-def _twin(module: ModuleType, given: dict[str, Any], entries: set[str]) -> ModuleType:
+def _twin(module: ModuleType, rules: ModuleType | None, entries: set[str]) -> ModuleType:
     """Copy a module, each function compiled, those that it borrows from other modules of the project too."""
-    twin = ModuleType(f"{module.__name__}!")
+    twin = _blank_twin(module)
     names = vars(twin)
-    names.update(vars(module) | given)
-    for name, value in vars(module).items():
-        if isinstance(value, FunctionType) and value.__module__ != module.__name__:
-            names[name] = _borrowed(value)
+    if rules is not None:
+        names["rules"] = _compiled(rules)
     with _cache_folder():
-        for name, function in _own_functions(module):
-            names[name] = _machine_code(function, names, ENTRY if name in entries else INNER)
+        for name, function in _functions(module):
+            if function.__module__ == module.__name__:
+                names[name] = _machine_code(function, names, ENTRY if name in entries else INNER)
+            else:
+                names[name] = _borrowed(function, rules)
     return twin
+
+
+def _blank_twin(module: ModuleType) -> ModuleType:
+    twin = ModuleType(f"{module.__name__}!")
+    vars(twin).update(vars(module))
+    return twin
+
+
+def _functions(module: ModuleType) -> list[tuple[str, FunctionType]]:
+    return [(name, value) for name, value in vars(module).items() if isinstance(value, FunctionType)]
+
+
+def _is_kernel(module: ModuleType) -> bool:
+    return hasattr(module, "rules")
 
 
 def _machine_code(function: FunctionType, names: dict[str, Any], options: dict[str, Any]) -> Any:
     return PRIMITIVES.get(function) or numba.njit(_rehomed(function, names), **options)
-
-
-def _own_functions(module: ModuleType) -> list[tuple[str, FunctionType]]:
-    members = vars(module).items()
-    return [(n, f) for n, f in members if isinstance(f, FunctionType) and f.__module__ == module.__name__]
 
 
 def _rehomed(function: FunctionType, names: dict[str, Any]) -> FunctionType:
@@ -169,10 +183,13 @@ def _rehomed(function: FunctionType, names: dict[str, Any]) -> FunctionType:
     return copy
 
 
-def _borrowed(function: FunctionType) -> Any:
+def _borrowed(function: FunctionType, rules: ModuleType | None) -> Any:
+    """Return the twin of a function of another module: a kernel's plays the same game."""
     home = sys.modules[function.__module__]
-    is_ours = inspect.getfile(home).startswith(str(HOME))
-    return getattr(_compiled(home), function.__name__) if is_ours else function
+    if not inspect.getfile(home).startswith(str(HOME)):
+        return function
+    twin = bound(home, rules) if rules is not None and _is_kernel(home) else _compiled(home)
+    return getattr(twin, function.__name__)
 
 
 @contextmanager

@@ -4,9 +4,11 @@ A kernel. The name `rules` stands for a game and is bound by `motherlode.compile
 *states* is an array of records in the compiled body and a list of plain states in the interpreted one.
 """
 
+from dataclasses import make_dataclass
+from functools import cache
 from typing import Any
 
-from motherlode.body import State, States, copy
+from motherlode.body import State, States, copy, part
 from motherlode.cards import bit, count, lowest, nth
 from motherlode.luck import Luck, Lucks, begin, draw
 from motherlode.seats import NATURE
@@ -14,7 +16,7 @@ from motherlode.seats import NATURE
 rules: Any = None
 """The game that is played; bound when a body is chosen."""
 
-__all__ = ["decide", "play_many"]
+__all__ = ["begin_world", "decide", "play_many"]
 
 
 def step(s: State, luck: Luck) -> None:
@@ -43,13 +45,30 @@ def play_many(states: States, lucks: Lucks, games: int, seed: int) -> int:
     return moves
 
 
-def decide(states: States, i: int, action: int, lucks: Lucks) -> int:
-    """Let the seat that is awaited in state *i* make its move and Nature answer; return what is legal next.
+def decide(worlds: States, i: int, action: int) -> int:
+    """Let the seat awaited in world *i* act and Nature answer; return what is legal next, 0 when the game is over.
 
-    The result is 0 when the game is over. Where several seats are awaited, the lowest one moves.
+    A world is a state with a stream of luck of its own (`world_of`). Where several seats are awaited, the lowest acts.
     """
-    s = states[i]
+    s = worlds[i].s
     rules.apply(s, lowest(rules.awaited(s)), action)
+    return open_to_next(s, worlds[i].luck)
+
+
+def begin_world(worlds: States, i: int, seed: int) -> int:
+    """Start the luck of world *i*, whose table is laid, and let Nature open; return what is legal first."""
+    begin(worlds[i].luck, seed, i)
+    return open_to_next(worlds[i].s, worlds[i].luck)
+
+
+def open_to_next(s: State, luck: Luck) -> int:
+    """Let Nature speak as long as she is awaited; return what is open to the lowest seat that is."""
     while rules.awaited(s) == bit(NATURE):
-        step(s, lucks[0])
-    return rules.legal(s, lowest(rules.awaited(s))) if rules.awaited(s) else 0
+        step(s, luck)
+    return int(rules.legal(s, lowest(rules.awaited(s)))) if rules.awaited(s) else 0
+
+
+@cache
+def world_of(state: type) -> type:
+    """Return the dataclass of a state with its own stream of luck, for `body.records`."""
+    return make_dataclass("World", [("s", state, part(state)), ("luck", Luck, part(Luck))], slots=True)

@@ -1,0 +1,135 @@
+"""The command: what it prints, and how it refuses."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from motherlode import __version__, cli
+from motherlode.game import SHELF
+from tests.aid.shelf import every_game
+
+
+class Terminal:
+    """Runs the command and keeps what it printed."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+
+    def __call__(self, *arguments: str) -> tuple[int, str, str]:
+        code = cli.run(list(arguments))
+        said = self.capsys.readouterr()
+        return code, said.out, said.err
+
+
+@pytest.fixture
+def terminal(capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(capsys)
+
+
+def test_help_teaches_by_example(terminal: Terminal) -> None:
+    code, out, _ = terminal("--help")
+    assert code == 0
+    assert "motherlode replay match.jsonl" in out
+    assert "Exit codes: 0 success, 2 input that cannot be taken" in out
+
+
+def test_the_version_is_told(terminal: Terminal) -> None:
+    assert terminal("--version")[1].strip().endswith(__version__)
+
+
+@every_game
+def test_the_rules_of_every_game_are_printed(terminal: Terminal, game) -> None:
+    code, out, _ = terminal("rules", game.slug)
+    assert code == 0
+    assert out.strip() == game.sheet().strip()
+
+
+def test_the_shelf_and_the_boxes_are_listed(terminal: Terminal) -> None:
+    assert [line.split()[0] for line in terminal("games")[1].splitlines()] == list(SHELF)
+    out = terminal("box", "diamonds")[1]
+    assert "ranks" in out
+    assert "§1.1, R33" in out
+
+
+@every_game
+def test_a_transcript_is_a_random_game_that_replays(terminal: Terminal, game, tmp_path: Path) -> None:
+    code, out, _ = terminal("transcript", game.slug, "--seed", "7")
+    assert code == 0
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert lines[0] == {"motherlode": 1, "game": game.slug, "players": 2, "box": {}, "seed": 7}
+    assert all(line["move"] in line["legal"] == sorted(line["legal"]) for line in lines[1:-1])
+    assert sorted(lines[-1]) == ["score", "winners"]
+    (tmp_path / "game.jsonl").write_text(out)
+    for tongue in ("en", "fr"):
+        code, told, _ = terminal("replay", str(tmp_path / "game.jsonl"), "--lang", tongue)
+        assert code == 0
+        assert len(told.splitlines()) == len(lines) - 1
+
+
+def test_given_moves_are_played_instead(terminal: Terminal, tmp_path: Path) -> None:
+    moves = tmp_path / "moves.json"
+    moves.write_text('[[0, "dig 1"], ["nature", "4D"], ["nature", "KH"]]')
+    code, out, _ = terminal("transcript", "diamonds", "--moves", str(moves), "--box", "ranks=12", "--players", "3")
+    assert code == 0
+    assert json.loads(out.splitlines()[0])["box"] == {"ranks": 12}
+    assert [json.loads(line)["move"] for line in out.splitlines()[1:]] == ["dig 1", "4D", "KH"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("frob",), "No such command 'frob'"),
+        (("transcript",), "Missing argument 'GAME'"),
+        (("transcript", "chess"), "no game is called 'chess'; the shelf has: diamonds"),
+        (("rules", "chess"), "no game is called 'chess'"),
+        (("box", "chess"), "no game is called 'chess'"),
+        (("transcript", "diamonds", "--players", "9"), "diamonds is for 2 to 3 players, not 9"),
+        (("transcript", "diamonds", "--players", "x"), "'x' is not a valid integer"),
+        (("transcript", "diamonds", "--box", "ranks=2"), "box key 'ranks' must be from 3 to 13, not 2"),
+        (("transcript", "diamonds", "--box", "x=2"), "no box key is called 'x'"),
+        (("transcript", "diamonds", "--box", "ranks"), "'ranks' is not a box change"),
+        (("replay", "nowhere.jsonl"), "nowhere.jsonl: No such file or directory"),
+        (("replay", "."), ".: Is a directory"),
+        (("serve", "--port", "99999"), "99999 is not in the range"),
+    ],
+)
+def test_bad_input_gets_one_clear_line_and_exit_code_2(
+    terminal: Terminal, arguments: tuple[str, ...], says: str
+) -> None:
+    code, out, err = terminal(*arguments)
+    assert (code, out) == (2, "")
+    assert says in err
+    assert err.startswith("motherlode: ")
+    assert err.count("\n") == 1
+
+
+def test_the_first_illegal_move_of_a_file_is_named_and_nothing_is_printed(terminal: Terminal, tmp_path: Path) -> None:
+    moves = tmp_path / "moves.json"
+    moves.write_text('[[0, "dig 1"], ["nature", "4D"], [1, "dig 2"]]')
+    code, out, err = terminal("transcript", "diamonds", "--moves", str(moves))
+    assert (code, out) == (2, "")
+    assert err == "motherlode: move 3: 'dig 2' is not legal for B; the game waits for nature\n"
+
+
+def test_a_file_that_is_not_text_is_refused(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "noise").write_bytes(b"\xff\xfe\x00")
+    code, _, err = terminal("replay", str(tmp_path / "noise"))
+    assert (code, "not a text file in UTF-8" in err) == (2, True)
+
+
+def test_verifying_needs_a_seed(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "game.jsonl").write_text(terminal("transcript", "diamonds")[1])
+    code, _, err = terminal("verify", str(tmp_path / "game.jsonl"))
+    assert (code, "names no seed" in err) == (2, True)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
+@given(word=st.text(st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=30))
+def test_any_game_box_or_number_that_is_none_is_refused_in_one_line(terminal: Terminal, word: str) -> None:
+    for arguments in (("rules", word), ("transcript", "diamonds", "--box", word), ("box", word)):
+        if not word.startswith("-") and word not in SHELF:
+            code, out, err = terminal(*arguments)
+            assert (code, out, err.count("\n")) == (2, "", 1)
