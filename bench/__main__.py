@@ -1,49 +1,76 @@
-"""Print the table: ``python -m bench [GAME …]``. Ratios are to OpenSpiel's hearts, measured in turns in this run."""
+"""Print the table: ``python -m bench [GAME …]``. What is compared is measured in turns, in this run."""
 
 import sys
+from functools import partial
 
-from bench import openspiel
+from bench import leduc, rl_card
 from bench.games import Speed
 from bench.measure import Rate, rates
+from bench.openspiel import Yardstick
 from bench.startup import starts
 from motherlode.game import SHELF, game
 
+HEARTS = Yardstick("hearts")
+CPP_GAMES = ("hearts", "crazy_eights", "euchre", "spades", "go_fish", "leduc_poker")
+RLCARD_GAMES = ("leduc-holdem", "uno", "gin-rummy")
+
 
 def main() -> None:
-    """Measure the games named, or all of the shelf."""
+    """Measure the games named, or all of the shelf, and the field."""
     slugs = sys.argv[1:] or list(SHELF)
-    print(f"{'':34}{'per second':>14}  {'to hearts':>10}")
+    field()
+    like_for_like()
     for slug in slugs:
         table(slug)
 
 
+def line(name: str, value: float, ratio: float | None = None, to: str = "hearts") -> None:
+    """Print one line of the table."""
+    print(f"  {name:44}{value:14,.0f}" + ("" if ratio is None else f"  {ratio:7.2f} × {to}"))
+
+
+def field() -> None:
+    """Measure the field."""
+    found = rates(
+        [Rate(name, Yardstick(name).rollouts) for name in CPP_GAMES]
+        + [Rate(f"RLCard {name}", partial(rl_card.steps, name)) for name in RLCARD_GAMES],
+        rounds=3,
+    )
+    print("the field: decisions a second of random play")
+    for name, value in found.items():
+        line(name if name.startswith("RLCard") else f"OpenSpiel C++ {name}", value, value / found["hearts"])
+
+
+def like_for_like() -> None:
+    """Measure Leduc poker here and there."""
+    speed, theirs = Speed(leduc), Yardstick("leduc_poker")
+    found = rates([Rate("theirs", theirs.rollouts), Rate("ours", speed.compiled_decisions)])
+    moves, decisions = speed.mix
+    print(
+        f"\nLeduc poker in both: {moves:.1f} moves a game, {decisions:.1f} of them decisions; ours deals anew each game"
+    )
+    line("OpenSpiel C++, decisions", found["theirs"], 1, "OpenSpiel")
+    line("ours compiled, decisions", found["ours"], found["ours"] / found["theirs"], "OpenSpiel")
+
+
 def table(slug: str) -> None:
     """Measure one game and print its lines."""
-    speed = Speed(game(slug))
-    fast = rates(
-        [
-            Rate("hearts", openspiel.rollouts),
-            Rate("decisions", speed.compiled_decisions),
-            Rate("moves", speed.compiled_moves),
-        ]
-    )
-    driven = rates([Rate("hearts", openspiel.driven_from_python), Rate("driven", speed.driven_from_python)])
+    speed = Speed(game(slug).module)
+    fast = rates([Rate("hearts", HEARTS.rollouts), Rate("ours", speed.compiled_moves)])
+    driven = rates([Rate("hearts", HEARTS.driven_from_python), Rate("ours", speed.driven_from_python)])
     slow = rates([Rate("interpreted", speed.interpreted_moves)])
-    moves, decisions = speed.mix()
+    moves, decisions = speed.mix
+    made = fast["ours"] * decisions / moves
     print(f"\n{slug}: a random game has {moves:.1f} moves, {decisions:.1f} of them decisions, the rest Nature's")
-    line("OpenSpiel hearts, C++ decisions", fast["hearts"], 1)
-    line("compiled decisions", fast["decisions"], fast["decisions"] / fast["hearts"])
-    line("compiled moves", fast["moves"], fast["moves"] / fast["hearts"])
-    line("OpenSpiel hearts from Python", driven["hearts"], 1)
-    line("decisions, one call each", driven["driven"], driven["driven"] / driven["hearts"])
-    line("interpreted moves", slow["interpreted"])
+    line("OpenSpiel C++ hearts, decisions", fast["hearts"], 1)
+    line("compiled, decisions", made, made / fast["hearts"])
+    line("compiled, moves", fast["ours"], fast["ours"] / fast["hearts"])
+    line("OpenSpiel hearts from Python, decisions", driven["hearts"], 1)
+    line("compiled, one call each, decisions", driven["ours"], driven["ours"] / driven["hearts"])
+    line("interpreted, moves", slow["interpreted"])
+    print(f"  a state: {speed.size} bytes, copied in {speed.seconds_of_a_copy() * 1e9:.0f} ns")
     cold, warm = starts(slug)
-    print(f"{'first playout, cold / warm':34}{cold:8.2f} s / {warm:.2f} s, a whole process")
-
-
-def line(name: str, value: float, ratio: float | None = None) -> None:
-    """Print one line of the table."""
-    print(f"{name:34}{value:14,.0f}" + ("" if ratio is None else f"  {ratio:9.2f}×"))
+    print(f"  first playout, a whole process: {cold:.2f} s cold, {warm:.2f} s warm")
 
 
 main()

@@ -16,7 +16,7 @@ from motherlode.seats import NATURE
 rules: Any = None
 """The game that is played; bound when a body is chosen."""
 
-__all__ = ["begin_world", "decide", "play_many"]
+__all__ = ["begin_world", "copy_many", "decide", "play_many"]
 
 
 def step(s: State, luck: Luck) -> None:
@@ -43,6 +43,12 @@ def play_many(states: States, lucks: Lucks, games: int, seed: int) -> int:
         begin(lucks[0], seed, game)
         moves += playout(states[1], lucks[0])
     return moves
+
+
+def copy_many(states: States, copies: int) -> None:
+    """Copy state 0 to place 1 and back, so often."""
+    for i in range(copies):
+        copy(states, 1 - i % 2, i % 2)
 
 
 def decide(worlds: States, i: int, action: int) -> int:
