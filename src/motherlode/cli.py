@@ -11,15 +11,15 @@ from typing import NoReturn
 
 import click
 
-from motherlode import __version__, box, record
+from motherlode import __version__, box, cardfiles, record
 from motherlode.faults import Fault
-from motherlode.game import SHELF, TONGUES, game
+from motherlode.game import SHELF, TONGUES, Game, game
 from motherlode.match import Match
-from motherlode.seats import LETTERS, SPECTATOR
+from motherlode.seats import LETTERS, SPECTATOR, seat_named
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
-FAILURE = 1
+FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.group(
@@ -94,10 +94,18 @@ def show_box(name: str) -> None:
 @click.option(
     "--box", "changes", multiple=True, metavar="KEY=VALUE", help="Change a number of the box; may be repeated."
 )
-@click.option(
-    "--moves", type=click.Path(dir_okay=False, path_type=Path), help="JSON list of [seat, word] to play instead."
-)
-def transcript(name: str, players: int | None, seed: int, changes: Sequence[str], moves: Path | None) -> None:
+@click.option("--cards", type=FILE, help="A card file of your own in place of the printed one.")
+@click.option("--deck", "decks", multiple=True, metavar="SEAT=FILE", help="A deck of your own for a seat: A=mine.toml.")
+@click.option("--moves", type=FILE, help="JSON list of [seat, word] to play instead.")
+def transcript(
+    name: str,
+    players: int | None,
+    seed: int,
+    changes: Sequence[str],
+    cards: Path | None,
+    decks: Sequence[str],
+    moves: Path | None,
+) -> None:
     """Print a game of GAME for machines to check: random, or played by the moves of a file.
 
     \b
@@ -106,21 +114,26 @@ def transcript(name: str, players: int | None, seed: int, changes: Sequence[str]
     motherlode transcript diamonds --players 3 --box ranks=5 --seed 7
     """  # noqa: D301 - click reads the control character
     found = game(name)
-    match = Match(found, found.rules.FEWEST_PLAYERS if players is None else players, box.parse(changes))
+    handed, changed = _own_cards(found, cards, decks)
+    match = Match(found, found.rules.FEWEST_PLAYERS if players is None else players, changed | box.parse(changes))
     given = None if moves is None else record.read_moves(_text_of(moves))
-    lines = list(record.transcribe(match, seed, given))  # an illegal move leaves nothing half printed
+    lines = list(record.transcribe(match, seed, given, handed))  # an illegal move leaves nothing half printed
     click.echo("\n".join(lines))
 
 
 @motherlode.command()
 @click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
 @click.option("--lang", type=click.Choice(TONGUES), default="en", show_default=True, help="Language of the telling.")
-def replay(file: Path, lang: str) -> None:
+@click.option("--cards", type=FILE, help="The card file that the match was played with, if not the printed one.")
+def replay(file: Path, lang: str, cards: Path | None) -> None:
     """Tell the match of FILE, a record or a transcript, again; `-` reads standard input.
 
     Every move is checked by the rules, and the result too.
     """
-    found = record.read(_text_of(file))
+    text = _text_of(file)
+    if cards is not None:
+        _own_cards(record.game_of(text), cards, [])
+    found = record.read(text)
     names = _names(found)
     for line in found.match.log(SPECTATOR, names, lang):
         click.echo(f"{line.number:4}  {line.text}")
@@ -136,6 +149,47 @@ def verify(file: Path) -> None:
     found = record.read(_text_of(file))
     draws = record.verify(found)
     click.echo(f"verified: all {draws} draws come from the seed that was committed to before the first move")
+
+
+@motherlode.group("cards")
+def card_files() -> None:
+    """Work on card files: the cards and decks of your own, as TOML."""
+
+
+@card_files.command("check")
+@click.argument("file", type=FILE)
+@click.option("--game", "name", help="The game that the cards are for; found out from the file if not given.")
+def check_cards(file: Path, name: str | None) -> None:
+    """Check a card file: a line for each fault, naming file, card and field, and what would be right."""
+    text = _text_of(file)
+    slug = name or cardfiles.guess(text)
+    if slug is None:
+        games_with_cards = ", ".join(cardfiles.with_cards())
+        raise Fault(f"{file}: not a card file of any game; name the game with --game ({games_with_cards})")
+    problems = cardfiles.reader(game(slug)).problems(text, str(file))
+    for problem in problems:
+        click.echo(" ".join(problem.split()), err=True)
+    if problems:
+        raise Fault(f"{file}: {len(problems)} fault{'s' if len(problems) > 1 else ''} as a card file of {slug}")
+    click.echo(f"{file}: a good card file of {slug}")
+
+
+@card_files.command("print")
+@click.argument("name", metavar="GAME")
+def print_cards(name: str) -> None:
+    """Print the card file of GAME, to begin one's own from."""
+    click.echo(cardfiles.printed(game(name)), nl=False)
+
+
+def _own_cards(found: Game, cards: Path | None, decks: Sequence[str]) -> tuple[cardfiles.Handed | None, dict[str, int]]:
+    """Return what was handed in, and the numbers of the box that it changes."""
+    handed, changed = (None, {}) if cards is None else cardfiles.hand(found, _text_of(cards), str(cards))
+    for word in decks:
+        seat, equals, path = word.partition("=")
+        if not (equals and path):
+            raise Fault(f"--deck {word!r}: write SEAT=FILE, as in A=mine.toml")
+        changed |= cardfiles.deck(found, seat_named(seat), _text_of(Path(path)), path, changed)
+    return handed, changed
 
 
 def _names(found: record.Record) -> list[str]:

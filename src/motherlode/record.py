@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from motherlode import fair
+from motherlode.cardfiles import Handed, check_known
 from motherlode.faults import Fault, RecordFault
 from motherlode.game import Game, game
 from motherlode.match import Match, Move
@@ -36,6 +37,8 @@ class Record:
     """The secret seed, once the match is over."""
     edition: str = ""
     """The edition of the rules that the match was played by."""
+    cards: Handed | None = None
+    """The card file that it was played with, if not the printed one."""
 
 
 # Writing
@@ -57,7 +60,8 @@ def _header(record: Record) -> dict[str, Any]:
     match = record.match
     about = {"motherlode": FORMAT, "game": match.game.slug, "rules": record.edition or match.game.rules.EDITION}
     about |= {"players": match.players, "box": dict(match.changes), "seats": record.seats}
-    return about | ({"commitment": record.commitment} if record.commitment else {})
+    cards = {"cards": {"name": record.cards.name, "sha256": record.cards.sha256}} if record.cards else {}
+    return about | cards | ({"commitment": record.commitment} if record.commitment else {})
 
 
 def _seat(seat: int) -> int | str:
@@ -74,7 +78,9 @@ def _result(record: Record) -> dict[str, Any]:
     return result | ({"seed": record.seed} if record.seed else {})
 
 
-def transcribe(match: Match, seed: int, moves: Sequence[tuple[int, str]] | None = None) -> Iterator[str]:
+def transcribe(
+    match: Match, seed: int, moves: Sequence[tuple[int, str]] | None = None, cards: Handed | None = None
+) -> Iterator[str]:
     """Play a match to its end with uniformly random moves, or with the given ones, and write every line as it goes.
 
     Given moves may stop before the end; then so does the transcript, without a result.
@@ -83,7 +89,8 @@ def transcribe(match: Match, seed: int, moves: Sequence[tuple[int, str]] | None 
         IllegalMove: at the first given move that is not legal.
     """
     header = {"motherlode": FORMAT, "game": match.game.slug, "players": match.players}
-    yield _json(header | {"box": dict(match.changes), "seed": seed})
+    handed = {"cards": {"name": cards.name, "sha256": cards.sha256}} if cards else {}
+    yield _json(header | {"box": dict(match.changes), **handed, "seed": seed})
     for seat, word in _random_moves(match, seed) if moves is None else moves:
         legal = list(match.legal(seat))
         move = match.play(seat, word)
@@ -117,6 +124,16 @@ def read(text: str) -> Record:
     for number, line in lines[1:]:
         _attempt(number, functools.partial(_read_line, record, line))
     return record
+
+
+def game_of(text: str) -> Game:
+    """Return the game of a record without playing it.
+
+    Raises:
+        RecordFault: its header names none.
+    """
+    header = _parsed(1, (text.strip().splitlines() or [""])[0])
+    return _attempt(1, lambda: game(_wanted(header, "game", str, '"game": "diamonds"')))
 
 
 def _attempt(number: int, what: Callable[[], Result]) -> Result:
@@ -156,7 +173,17 @@ def _read_header(line: Mapping[str, Any]) -> Record:
     box = _wanted({"box": {}} | dict(line), "box", dict, '"box": {"ranks": 5}')
     seats = _wanted({"seats": []} | dict(line), "seats", list, '"seats": ["Ann", "Bob"]')
     edition = str(line.get("rules", found.rules.EDITION))
-    return Record(Match(found, players, box), [str(name) for name in seats], _text(line, "commitment"), None, edition)
+    match, names = Match(found, players, box), [str(name) for name in seats]
+    return Record(match, names, _text(line, "commitment"), None, edition, _cards(line))
+
+
+def _cards(line: Mapping[str, Any]) -> Handed | None:
+    if "cards" not in line:
+        return None
+    cards = _wanted(line, "cards", dict, '"cards": {"name": "mine.toml", "sha256": "6f1e…"}')
+    handed = Handed(*(_wanted(cards, key, str, '"cards": {"name": …, "sha256": …}') for key in ("name", "sha256")))
+    check_known(handed)
+    return handed
 
 
 def _text(line: Mapping[str, Any], key: str) -> str | None:

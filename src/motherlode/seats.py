@@ -5,6 +5,8 @@ A set of seats is a mask, like a set of cards.
 
 from typing import NewType, TypeAlias
 
+from motherlode.faults import Fault
+
 Seat = NewType("Seat", int)
 """A player's place: 0 for A, 1 for B, 2 for C, 3 for D."""
 Seats: TypeAlias = int
@@ -30,9 +32,9 @@ def seat_named(name: str) -> int:
     """Return the number of a seat from its letter in either case.
 
     Raises:
-        ValueError: the name is not that of a seat.
+        Fault: the name is not that of a seat.
     """
     if len(name) == 1 and name.upper() in LETTERS:
         return LETTERS.index(name.upper())
     message = f"no seat is called {name!r}: seats are A, B, C, D"
-    raise ValueError(message)
+    raise Fault(message)
