@@ -67,7 +67,8 @@ def entries(box: Box, fresh: Box = None, path: str = "") -> Iterator[Entry]:
 def _entry(holder: Box, fresh: Box, declared: Field[Any], path: str) -> Entry:
     low, high = declared.metadata["range"]
     about = declared.metadata["cites"], declared.metadata["says"]
-    return Entry(path + declared.name, holder, declared.name, getattr(fresh, declared.name), low, high, *about)
+    key = path + declared.metadata.get("key", declared.name)  # a key such as `1` is no name for a field
+    return Entry(key, holder, declared.name, getattr(fresh, declared.name), low, high, *about)
 
 
 def _nested(box: Box, fresh: Box, declared: Field[Any], path: str) -> Iterator[Entry]:

@@ -1,0 +1,176 @@
+"""Live updates: every move is pushed, as one frame, to every browser that looks at its table.
+
+A frame holds the parts of the page that changed. Browsers that look through the same eyes get the same bytes. A
+browser that cannot keep up loses frames, and then gets the whole table at once.
+"""
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from motherlode.server.parts import Parts
+from motherlode.server.seats import Hands, Look
+from motherlode.server.table import Seated
+
+LONGEST_QUEUE = 64
+SECONDS_TO_WRITE = 10.0
+SECONDS_BETWEEN_PINGS = 15.0
+PING, RELOAD = '{"ping":1}', '{"reload":1}'
+
+
+@dataclass(eq=False)
+class Watcher:
+    """A browser that looks at a table."""
+
+    hands: Hands
+    tongue: str
+    seq: int
+    """What it was sent last leads to the table after so many moves; -1: it needs the whole table."""
+    look: Look | int | None = None
+    queue: asyncio.Queue[str] = field(default_factory=lambda: asyncio.Queue(LONGEST_QUEUE))
+
+    def make_room(self) -> None:
+        """Give up the frames of a browser that does not keep up: the next one must be the whole table."""
+        if self.queue.full():
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.seq = -1
+
+
+@dataclass
+class Shown:
+    """What was drawn last for a look, so that only what has changed need be sent."""
+
+    seq: int
+    parts: Parts
+    frame: str = ""
+    whole: str = ""
+
+
+class Live:
+    """All browsers that look at tables."""
+
+    def __init__(self, draw: Callable[[Seated, Look], Parts]) -> None:
+        """Push what *draw* makes of a table for a look."""
+        self.draw = draw
+        self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self.shown: defaultdict[str, dict[Look, Shown]] = defaultdict(dict)
+
+    def moved(self, seated: Seated) -> None:
+        """Tell everybody at a table of a move that was just made."""
+        for watcher in list(self.watchers.get(seated.table.id, ())):
+            self._tell(seated, watcher)
+
+    def changed(self, seated: Seated) -> None:
+        """Tell everybody at a table that something besides the moves has changed, such as who sits there."""
+        self.shown.pop(seated.table.id, None)
+        for watcher in list(self.watchers.get(seated.table.id, ())):
+            watcher.make_room()
+            watcher.queue.put_nowait(RELOAD)
+
+    def _tell(self, seated: Seated, watcher: Watcher) -> None:
+        look = seated.look(watcher.hands, watcher.tongue)
+        watcher.make_room()
+        if not isinstance(look, Look):
+            frame = RELOAD  # the device must be passed on, and no word of the move may be seen before
+        elif look == watcher.look and watcher.seq == seated.seq - 1:
+            frame = self._shown(seated, look).frame or self.whole(seated, look)
+        else:
+            frame = self.whole(seated, look)
+        watcher.queue.put_nowait(frame)
+        watcher.seq, watcher.look = seated.seq, look
+
+    def _shown(self, seated: Seated, look: Look) -> Shown:
+        """Draw a table for a look, once after each move."""
+        last = self.shown[seated.table.id].get(look)
+        if last is not None and last.seq == seated.seq:
+            return last
+        shown = Shown(seated.seq, self.draw(seated, look))
+        if last is not None and last.seq == seated.seq - 1 and last.parts.places == shown.parts.places:
+            shown.frame = _frame(seated, look, last.parts, shown.parts)
+        self.shown[seated.table.id][look] = shown
+        return shown
+
+    def parts(self, seated: Seated, look: Look) -> Parts:
+        """Return a table as it is drawn for a look."""
+        if seated.table.id in self.watchers:
+            return self._shown(seated, look).parts
+        return self.draw(seated, look)
+
+    def whole(self, seated: Seated, look: Look) -> str:
+        """Return the frame of the whole table."""
+        shown = self._shown(seated, look)
+        if not shown.whole:
+            lines = [_line(line) for line in seated.log(look.viewer, look.tongue)]
+            shown.whole = _json({"seq": seated.seq, "whole": 1, "zones": shown.parts.whole(), "say": lines})
+        return shown.whole
+
+    async def serve(self, socket: WebSocket, seated: Seated, watcher: Watcher) -> None:
+        """Send to a browser until it goes away."""
+        await socket.accept()
+        everybody = self.watchers[seated.table.id]
+        if watcher.seq != seated.seq:
+            watcher.queue.put_nowait(self._greeting(seated, watcher))
+        watcher.seq, watcher.look = seated.seq, seated.look(watcher.hands, watcher.tongue)
+        everybody.add(watcher)
+        if isinstance(watcher.look, Look):
+            self._shown(seated, watcher.look)  # what the next frame is compared with
+        sending = asyncio.create_task(_send(socket, watcher))
+        try:
+            await _listen(socket)
+        finally:
+            sending.cancel()
+            everybody.discard(watcher)
+            self._tidy(seated.table.id)
+
+    def _greeting(self, seated: Seated, watcher: Watcher) -> str:
+        look = seated.look(watcher.hands, watcher.tongue)
+        return self.whole(seated, look) if isinstance(look, Look) else RELOAD
+
+    def _tidy(self, table_id: str) -> None:
+        if not self.watchers.get(table_id):
+            self.watchers.pop(table_id, None)
+            self.shown.pop(table_id, None)
+
+
+def _frame(seated: Seated, look: Look, before: Parts, after: Parts) -> str:
+    zones = {name: html for name, html in after.leaves.items() if before.leaves[name] != html}
+    said = seated.log(look.viewer, look.tongue)[-1]
+    return _json({"seq": seated.seq, "zones": zones, "say": [_line(said)]})
+
+
+def _line(line: Any) -> dict[str, Any]:  # noqa: ANN401 - a Line of any log
+    return {"n": line.number, "seat": line.seat, "text": line.text}
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+async def _send(socket: WebSocket, watcher: Watcher) -> None:
+    """Send what waits for a browser; hang up when it takes nothing any more."""
+    try:
+        while True:
+            await asyncio.wait_for(socket.send_text(await _next(watcher)), SECONDS_TO_WRITE)
+    except (TimeoutError, OSError, WebSocketDisconnect):
+        with contextlib.suppress(TimeoutError, OSError, RuntimeError):
+            await asyncio.wait_for(socket.close(), SECONDS_TO_WRITE)
+
+
+async def _next(watcher: Watcher) -> str:
+    try:
+        return await asyncio.wait_for(watcher.queue.get(), SECONDS_BETWEEN_PINGS)
+    except TimeoutError:
+        return PING
+
+
+async def _listen(socket: WebSocket) -> None:
+    """Wait until a browser hangs up. It has nothing to say here: moves are posted."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass

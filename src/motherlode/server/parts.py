@@ -1,0 +1,181 @@
+"""The parts of a table's page that change with every move, as HTML: made from what a viewer may see."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from jinja2 import Environment
+
+from motherlode.scene import Scene
+from motherlode.seats import LETTERS, SPECTATOR, seat_name
+from motherlode.server import deck, seats
+from motherlode.server.drawing import Area, Drawing, draw
+from motherlode.server.phrases import phrase
+from motherlode.server.table import Seated
+from motherlode.spoken import listed
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts by their ids, and where each one stands."""
+
+    leaves: Mapping[str, str]
+    places: Mapping[str, Sequence[str]]
+    """The parts in each of the three places: board, seats and side."""
+
+    def whole(self) -> dict[str, str]:
+        """Return all parts, those of a place together."""
+        standing = {name for names in self.places.values() for name in names}
+        alone = {name: html for name, html in self.leaves.items() if name not in standing}
+        return alone | {place: self._place(place) for place in self.places}
+
+    def _place(self, place: str) -> str:
+        inside = "".join(self.leaves[name] for name in self.places[place])
+        return f'<div id="{place}" class="{place}" tabindex="-1">{inside}</div>'
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """A seat as it is shown."""
+
+    number: int
+    letter: str
+    name: str
+    tag: str
+    awaited: bool
+    won: bool
+    score: int
+    areas: Sequence[Area]
+
+
+class Painter:
+    """Makes the parts of a page from scenes."""
+
+    def __init__(self, env: Environment, is_warm: Callable[[str, str], bool]) -> None:
+        """Draw with the templates of *env*; *is_warm* tells whether a computer is ready for a game."""
+        self.env, self.is_warm = env, is_warm
+        self.modules: dict[str, Any] = {}
+
+    def macros(self, tongue: str) -> Any:  # noqa: ANN401 - the macros of a template
+        """Return the macros that draw parts, in a language."""
+        if tongue not in self.modules:
+
+            def say(key: str, **facts: object) -> str:
+                return phrase(tongue, key, **facts)
+
+            template = self.env.get_template("zones.html")
+            self.modules[tongue] = template.make_module({"say": say, "deck": deck_address()})
+        return self.modules[tongue]
+
+    def parts(self, seated: Seated, look: seats.Look) -> Parts:
+        """Draw a table for a look."""
+        names, macros = seated.names(look.tongue), self.macros(look.tongue)
+        scene = seated.match.scene(look.viewer, names, look.tongue)
+        drawing = draw(scene)
+        board, side = (
+            {f"z-{area.zone.key}": str(macros.zone(area)) for area in some} for some in (drawing.board, drawing.side)
+        )
+        sitters = _sitters(seated, scene, drawing, look, names)
+        chairs = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
+        ask = str(macros.ask(self._question(seated, scene, drawing, look, names)))
+        fair = str(macros.fair(_fairness(seated)))
+        places = {"board": tuple(board), "seats": tuple(chairs), "side": tuple(side)}
+        return Parts({"ask": ask, **board, **chairs, **side, "fair": fair}, places)
+
+    def plain(self, seated: Seated, look: seats.Look) -> dict[str, Any]:
+        """Return a table for programs: the scene and the log of a viewer."""
+        names = seated.names(look.tongue)
+        return {
+            "id": seated.table.id,
+            "game": seated.table.game,
+            "seq": seated.seq,
+            "viewer": seat_name(look.viewer),
+            "seats": names,
+            "commitment": seated.table.commitment,
+            "scene": msgspec.to_builtins(seated.match.scene(look.viewer, names, look.tongue)),
+            "log": [msgspec.to_builtins(line) for line in seated.log(look.viewer, look.tongue)],
+        }
+
+    def _question(
+        self, seated: Seated, scene: Scene, drawing: Drawing, look: seats.Look, names: Sequence[str]
+    ) -> dict[str, Any]:
+        over, mine = not scene.awaited, bool(scene.choices)
+        chip = _of_turn(look, names)
+        title = phrase(look.tongue, "over") if over else chip if mine else scene.question
+        return {
+            "id": seated.table.id,
+            "seq": seated.seq,
+            "seat": look.viewer,
+            "over": over,
+            "mine": mine,
+            "chip": chip,
+            "title": f"{title} · {seated.match.game.words.TITLE[look.tongue]}",
+            "question": scene.question,
+            "bar": drawing.bar,
+            "thinking": self._thinking(seated, look.tongue, names),
+            "note": _note(seated, look),
+            "may_again": look.viewer != SPECTATOR or all(map(seats.is_computer, seated.table.chairs)),
+            "rematch": seated.rematch,
+        }
+
+    def _thinking(self, seated: Seated, tongue: str, names: Sequence[str]) -> str:
+        """Say which computers think, or that they are not ready yet."""
+        computers = seated.awaited_computers()
+        if not computers or seated.stuck_until:
+            return ""
+        warm = all(self.is_warm(seated.table.chairs[seat].kind, seated.table.game) for seat in computers)
+        who = listed([names[seat] for seat in computers], tongue)
+        return phrase(tongue, "thinking" if warm else "warming", who=who)
+
+
+def deck_address() -> str:
+    """Return where the deck is found."""
+    return f"/deck-{deck.version()}.svg"
+
+
+def _note(seated: Seated, look: seats.Look) -> str:
+    if seated.awaited_computers() and seated.stuck_until:
+        return phrase(look.tongue, "stuck")
+    return phrase(look.tongue, "looking on") if look.viewer == SPECTATOR else ""
+
+
+def _of_turn(look: seats.Look, names: Sequence[str]) -> str:
+    if look.viewer >= len(names):
+        return ""
+    if look.you is not None:
+        return phrase(look.tongue, "your turn")
+    return phrase(look.tongue, "turn of", who=names[look.viewer])
+
+
+def _sitters(seated: Seated, scene: Scene, drawing: Drawing, look: seats.Look, names: Sequence[str]) -> list[Sitter]:
+    return [
+        Sitter(
+            number=seat,
+            letter=LETTERS[seat],
+            name=name,
+            tag=_tag(seated, seat, look),
+            awaited=seat in scene.awaited,
+            won=seat in scene.winners,
+            score=scene.scores[seat],
+            areas=drawing.seats[seat],
+        )
+        for seat, name in enumerate(names)
+    ]
+
+
+def _tag(seated: Seated, seat: int, look: seats.Look) -> str:
+    if seat == look.you:
+        return phrase(look.tongue, "you")
+    return phrase(look.tongue, "computer tag") if seats.is_computer(seated.table.chairs[seat]) else ""
+
+
+def _fairness(seated: Seated) -> dict[str, Any]:
+    over = seated.match.is_over
+    return {
+        "id": seated.table.id,
+        "over": over,
+        "commitment": seated.table.commitment,
+        "seed": seated.table.seed if over else "",
+        "may_download": over or seated.is_open,
+    }

@@ -1,0 +1,113 @@
+"""What guards the server: headers that tell browsers what a page may do, the origin of requests, the size of bodies."""
+
+import json
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST_BODY = 64 * 1024
+MOST_FIELDS = 2000
+
+HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    # The links to seats are secret: no other site may learn them. ("no-referrer" would take the origin away from our
+    # own forms too, and with it the proof that they are ours, where the connection is not encrypted.)
+    "referrer-policy": "same-origin",
+}
+
+
+class Headers:
+    """Adds the headers to every answer; a page of a table is not to be kept by anybody."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle a request."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+def is_from_here(connection: HTTPConnection) -> bool:
+    """Does a request come from our own pages, or from no browser at all?"""
+    site = connection.headers.get("sec-fetch-site")
+    if site is not None and site not in {"same-origin", "none"}:
+        return False
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Refuse what another site made a browser send.
+
+    Raises:
+        HTTPException: 403.
+    """
+    if not is_from_here(connection):
+        raise HTTPException(403)
+
+
+async def fields(request: Request) -> dict[str, str]:
+    """Return the fields of a form, or of a flat JSON object, that our own pages sent.
+
+    Raises:
+        HTTPException: 403 from another site, 413 too long, 400 neither a form nor such an object.
+    """
+    check_origin(request)
+    body = await _body(request)
+    if request.headers.get("content-type", "").startswith("application/json"):
+        return _from_json(body)
+    try:
+        pairs = parse_qsl(body.decode(), keep_blank_values=True, errors="strict", max_num_fields=MOST_FIELDS)
+    except ValueError as error:
+        raise HTTPException(400) from error
+    return dict(pairs)
+
+
+async def _body(request: Request) -> bytes:
+    found = bytearray()
+    async for part in request.stream():
+        found += part
+        if len(found) > LARGEST_BODY:
+            raise HTTPException(413)
+    return bytes(found)
+
+
+def _from_json(body: bytes) -> dict[str, str]:
+    try:
+        value: Any = json.loads(body)
+    except (ValueError, RecursionError) as error:
+        raise HTTPException(400) from error
+    if not isinstance(value, dict) or not all(type(part) in {str, int} for part in value.values()):
+        raise HTTPException(400)
+    return {key: str(part) for key, part in value.items()}
+
+
+def whole(text: str, most: int = 10**6) -> int:
+    """Return a number from 0 to *most* that a request should hold.
+
+    Raises:
+        HTTPException: 400, it is none.
+    """
+    if text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most:
+        return int(text)
+    raise HTTPException(400)

@@ -1,0 +1,94 @@
+// For the ear and the keyboard: what happens is said, arrow keys move between cards, digits make choices.
+
+const LINES_AGAIN = 3;
+const LINES_KEPT = 8;
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: "up", ArrowDown: "down", Home: "first", End: "last" };
+
+export function speak(text) {
+  const box = document.getElementById("spoken");
+  const line = document.createElement("p");
+  line.textContent = text;
+  box.append(line);
+  while (box.children.length > LINES_KEPT) box.firstChild.remove();
+}
+
+// Arrow keys: of every group of cards one can be reached with the tab key, the others from there.
+
+const current = new Map(); // by group: the key of the card that was in focus last
+const groupsIn = (root) => [...root.querySelectorAll(".grid, .row")].filter((group) => group.querySelector(".legal"));
+const groupName = (group) => group.closest("[id]")?.id;
+
+export function rove(root) {
+  for (const group of groupsIn(root)) {
+    const pieces = [...group.children];
+    const kept = pieces.find((piece) => piece.dataset.key === current.get(groupName(group)));
+    const useful = kept?.classList.contains("legal") || kept === document.activeElement;
+    const chosen = useful ? kept : pieces.find((piece) => piece.classList.contains("legal"));
+    for (const piece of pieces) piece.tabIndex = piece === chosen ? 0 : -1;
+  }
+}
+
+function goTo(piece) {
+  const group = piece.parentElement;
+  current.set(groupName(group), piece.dataset.key);
+  for (const other of group.children) other.tabIndex = other === piece ? 0 : -1;
+  piece.focus();
+}
+
+function move(piece, step) {
+  const pieces = [...piece.parentElement.children];
+  const columns = Number(piece.parentElement.dataset.columns ?? pieces.length);
+  const here = pieces.indexOf(piece);
+  const to = { up: here - columns, down: here + columns, first: 0, last: pieces.length - 1 }[step] ?? here + step;
+  if (pieces[to]) goTo(pieces[to]);
+}
+
+// Focus stays on a card while the table changes around it, even where the card becomes, or ceases to be, a button.
+export function rememberFocus(root) {
+  const focused = document.activeElement;
+  if (!root.contains(focused)) return () => {};
+  const { key } = focused.dataset;
+  const { value } = focused;
+  return () => {
+    if (document.activeElement === focused && focused.isConnected) return;
+    const again = key ? root.querySelector(`[data-key="${CSS.escape(key)}"]`) : root.querySelector(`[name="word"][value="${CSS.escape(value ?? "")}"]`);
+    (again ?? root.querySelector('.piece[tabindex="0"]') ?? document.getElementById("board")).focus({ preventScroll: true });
+  };
+}
+
+export function listen(root) {
+  const help = document.getElementById("help");
+  const opener = document.getElementById("help-open");
+  opener.hidden = false;
+  opener.addEventListener("click", () => help.showModal());
+  root.addEventListener("focusin", ({ target }) => {
+    if (target.matches?.(".grid > .piece, .row > .piece")) current.set(groupName(target.parentElement), target.dataset.key);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
+    if (event.target.closest?.("input, select, textarea")) return;
+    press(event, root, help);
+  });
+}
+
+function press(event, root, help) {
+  const piece = event.target.closest?.(".grid > .piece, .row > .piece");
+  const choice = /^[1-9]$/.test(event.key) && root.querySelector(`[data-hotkey="${event.key}"]`);
+  if (choice) root.requestSubmit(choice);
+  else if (event.key === "?") help.showModal();
+  else if (event.key.toLowerCase() === "l") sayAgain();
+  else if (event.key in STEPS && piece) move(piece, STEPS[event.key]);
+  else if (event.key in STEPS && event.key.startsWith("Arrow") && event.target === document.body) enter(root);
+  else return;
+  event.preventDefault();
+}
+
+function enter(root) {
+  root.querySelector('.piece.legal[tabindex="0"], .choice')?.focus();
+}
+
+function sayAgain() {
+  const lines = [...document.querySelectorAll("#log > li")].slice(0, LINES_AGAIN).reverse();
+  for (const line of lines) speak(line.textContent);
+  speak(document.getElementById("question").textContent);
+}

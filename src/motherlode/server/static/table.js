@@ -1,0 +1,131 @@
+// A table that is alive: what the server sends is laid out move by move, and choices are posted without a new page.
+// Every part of the page has an id; the server sends the parts that changed, and says nothing of any rule.
+
+import { listen, rememberFocus, rove, speak } from "./a11y.js";
+import { animate, calm, measure } from "./motion.js";
+import { Line, newKey } from "./net.js";
+import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
+
+const PACE = 430; // from one move to the next, so that each is seen
+const HURRY = { from: 12, pace: 60 }; // with so many moves waiting
+
+const form = document.getElementById("table");
+const log = document.getElementById("log");
+const queue = [];
+let known = Number(form.dataset.seq); // the moves that have been received
+let drawing = false;
+let sending = -1; // the moves that lay on the table when the choice under way was made
+let leaving = false;
+
+function status(what) {
+  const line = document.getElementById("status");
+  const text = form.dataset[what] ?? what;
+  line.hidden = !text;
+  if (line.textContent !== text) line.textContent = text;
+}
+
+// Receiving
+
+function receive(frame) {
+  if (frame.reload) leaving || location.reload();
+  else if (frame.whole || frame.seq === known + 1) take(frame);
+  else if (frame.seq > known) line.ask(); // something was missed
+}
+
+function take(frame) {
+  if (frame.whole && frame.seq < known) return;
+  known = frame.seq;
+  queue.push(frame);
+  if (!drawing) draw();
+}
+
+async function draw() {
+  drawing = true;
+  form.classList.add("busy");
+  while (queue.length) {
+    show(queue.shift());
+    const pace = queue.length > HURRY.from ? HURRY.pace : PACE;
+    if (queue.length && !calm() && !document.hidden) await new Promise((done) => setTimeout(done, pace));
+  }
+  form.classList.remove("busy");
+  drawing = false;
+  if (document.querySelector("#ask.mine, #ask.over")) speak(document.getElementById("question").textContent);
+}
+
+function show(frame) {
+  const before = measure(form);
+  const refocus = rememberFocus(form);
+  for (const [id, html] of Object.entries(frame.zones)) morph(id, html);
+  tell(frame.say);
+  document.title = document.getElementById("ask").dataset.title;
+  rove(form);
+  refocus();
+  rove(form); // the card in focus is where the tab key comes back to
+  animate(form, before);
+}
+
+function morph(id, html) {
+  const part = document.getElementById(id);
+  if (part) Idiomorph.morph(part, html, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
+}
+
+// Whether a list is folded open is the reader's own business, except when the server opens it.
+function keepOpen(name, part, change) {
+  return !(name === "open" && change === "remove" && part.tagName === "DETAILS");
+}
+
+function tell(lines) {
+  const last = Number(log.firstElementChild?.value ?? 0);
+  for (const { n, seat, text } of lines) {
+    if (n <= last) continue;
+    const item = Object.assign(document.createElement("li"), { value: n, className: `by-${seat} new`, textContent: text });
+    log.prepend(item);
+    speak(text);
+  }
+}
+
+// Sending
+
+async function send(button) {
+  const fields = new URLSearchParams(new FormData(form, button));
+  const base = known;
+  fields.set("key", newKey());
+  sending = base;
+  button.setAttribute("aria-busy", "true");
+  try {
+    answer(await line.post(form.action, fields));
+  } catch {
+    status("offline");
+  } finally {
+    if (sending === base) sending = -1; // the answer may come after what it led to, and after the next choice
+    button.removeAttribute("aria-busy");
+  }
+}
+
+function answer(reply) {
+  if (reply.status === 409) {
+    status("stale");
+    speak(form.dataset.stale);
+    receive(reply);
+  } else if (reply.status !== 200) {
+    status(reply.text);
+  } else {
+    status("");
+    if (!line.live && reply.seq > known) line.ask();
+  }
+}
+
+form.addEventListener("submit", (event) => {
+  const button = event.submitter;
+  leaving = button?.name !== "word";
+  if (leaving) return;
+  event.preventDefault();
+  if (sending !== known && !drawing) send(button);
+});
+
+for (const link of document.querySelectorAll(".invitation input")) link.addEventListener("focus", () => link.select());
+listen(form);
+rove(form);
+const line = new Line(form.dataset.id, { seq: () => known, receive, status });
+document.title = document.getElementById("ask").dataset.title;
+form.dataset.ready = "yes";

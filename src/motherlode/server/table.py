@@ -1,0 +1,173 @@
+"""One table: the fold of its moves, and what each viewer is shown of it."""
+
+import asyncio
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from motherlode import fair
+from motherlode.body import flat, replica
+from motherlode.cards import bit, first, has
+from motherlode.faults import UnknownWord
+from motherlode.game import AnyState as State
+from motherlode.game import game
+from motherlode.match import Line, Match, Move
+from motherlode.seats import NATURE, SPECTATOR
+from motherlode.server import seats
+from motherlode.server.phrases import chair_names
+from motherlode.store import Entry, Table
+
+
+class Stale(Exception):  # noqa: N818 - reads as what it is
+    """The table has changed since the page that this was said from."""
+
+
+class Refused(Exception):  # noqa: N818 - reads as what it is
+    """The move is not legal; *legal* are the words that are."""
+
+    def __init__(self, word: str, legal: Sequence[str]) -> None:
+        super().__init__(word)
+        self.word, self.legal = word, legal
+
+
+@dataclass
+class Seated:
+    """A table with its match: what a process keeps in memory, and could lose at any time."""
+
+    table: Table
+    match: Match
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held by whoever writes moves."""
+    keys: dict[str, int] = field(default_factory=dict)
+    """The moves that were sent with a key, by it."""
+    logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)
+    """The match as it was told, by viewer and language."""
+    is_open: bool = True
+    """Was every move so far seen by everybody?"""
+    stuck_until: float = 0.0
+    """A computer failed: it is asked again after this time, in seconds since 1970."""
+    rematch: str | None = None
+    """The table where they play again."""
+
+    @classmethod
+    def of(cls, table: Table) -> "Seated":
+        """Lay a table without any move yet."""
+        return cls(table, Match(game(table.game), table.players, table.box))
+
+    @property
+    def seq(self) -> int:
+        """The number of moves made."""
+        return len(self.match.moves)
+
+    # What a move leads to
+
+    def prepare(self, seat: int, word: str, base: int) -> list[Entry]:
+        """Return the moves to write down for what a seat said: its own and Nature's answers.
+
+        Raises:
+            Stale: the seat's situation is not what it was after *base* moves.
+            Refused: the word is not legal.
+        """
+        if not self.is_fresh(seat, base):
+            raise Stale
+        return self.continued(seat, self._action(seat, word))
+
+    def _action(self, seat: int, word: str) -> int:
+        rules, state = self.match.game.rules, self.match.state
+        try:
+            action = self.match.game.words.hear(state, seat, word)
+        except UnknownWord as unknown:
+            raise Refused(word, list(self.match.legal(seat))) from unknown
+        if not has(rules.legal(state, seat), action):
+            raise Refused(word, list(self.match.legal(seat)))
+        return action
+
+    def continued(self, seat: int | None = None, action: int = 0) -> list[Entry]:
+        """Return a legal action of a seat, if any, and Nature's moves after it; nothing is changed."""
+        found, moves = self.match.game, []
+        ahead = replica(self.match.state)
+        while True:
+            if seat is not None:
+                moves.append(Entry(seat, found.words.say(ahead, seat, action)))
+                found.rules.apply(ahead, seat, action)
+            if not has(found.rules.awaited(ahead), NATURE):
+                return moves
+            seat, action = NATURE, fair.natures_action(found, ahead, self.table.seed, self.seq + len(moves) + 1)
+
+    def ends_with(self, moves: Sequence[Entry]) -> bool:
+        """Would these moves end the match?"""
+        found, ahead = self.match.game, replica(self.match.state)
+        for move in moves:
+            found.rules.apply(ahead, move.seat, found.words.hear(ahead, move.seat, move.word))
+        return not found.rules.awaited(ahead)
+
+    def is_fresh(self, seat: int, base: int) -> bool:
+        """Is a seat's question still the one it was after *base* moves? Others may choose meanwhile."""
+        if base == self.seq:
+            return True
+        if not 0 <= base < self.seq or any(move.seat in {seat, NATURE} for move in self.match.moves[base:]):
+            return False
+        rules, now = self.match.game.rules, self.match.game.rules.legal(self.match.state, seat)
+        return now != 0 and all(rules.legal(state, seat) == now for state in self._states_since(base))
+
+    def _states_since(self, base: int) -> Iterator[State]:
+        for number, (before, _, _) in enumerate(self.match.steps()):
+            if number >= base:
+                yield before
+
+    def fold(self, move: Entry) -> None:
+        """Make a move that is written down."""
+        before = replica(self.match.state)
+        made = self.match.play(move.seat, move.word)
+        self.is_open = self.is_open and self._was_seen_by_all(before, made)
+        if move.key:
+            self.keys[move.key] = self.seq
+        for (viewer, tongue), lines in self.logs.items():
+            text = self.match.tell(before, made, self.match.state, viewer, self.names(tongue), tongue)
+            lines.append(Line(self.seq, move.seat, text))
+
+    def _was_seen_by_all(self, before: State, move: Move) -> bool:
+        everybody = first(self.table.players) | bit(SPECTATOR)
+        return everybody & ~self.match.game.rules.witnesses(before, move.seat, move.action) == 0
+
+    # Who is awaited, and who sees what
+
+    def names(self, tongue: str) -> list[str]:
+        """The names of those at the table; a computer's is in the reader's language."""
+        return chair_names(self.table.chairs, tongue)
+
+    def awaited_computers(self) -> list[int]:
+        """The computers that should choose now."""
+        return [seat for seat in self._awaited_seats() if seats.is_computer(self.table.chairs[seat])]
+
+    def _awaited_seats(self) -> list[int]:
+        return [seat for seat in self.match.awaited if seat < self.table.players]
+
+    def seed_for(self, seat: int) -> int:
+        """Return a number for a computer's choice, always the same here; it tells nothing of the draws to come."""
+        secret = f"{self.table.seed}/{self.seq}/{seat}"
+        return int.from_bytes(hashlib.sha256(secret.encode()).digest()[:7], "big")
+
+    def log(self, viewer: int, tongue: str) -> list[Line]:
+        """Tell the match as a viewer may read it."""
+        if (viewer, tongue) not in self.logs:
+            self.logs[viewer, tongue] = self.match.log(viewer, self.names(tongue), tongue)
+        return self.logs[viewer, tongue]
+
+    def look(self, held: seats.Hands, tongue: str) -> seats.Look | int:
+        """Return through whose eyes a browser looks, or the seat that the device must be passed to first."""
+        mine = held.seats
+        if not mine:
+            return seats.Look(SPECTATOR, tongue)
+        if len(mine) == 1:
+            return seats.Look(mine[0], tongue, mine[0])
+        turn = [seat for seat in mine if seat in self.match.awaited]
+        due = turn or list(mine)
+        if self._see_alike(mine):
+            return seats.Look(due[0], tongue)
+        return seats.Look(held.look, tongue) if held.look in due else due[0]
+
+    def _see_alike(self, some: Sequence[int]) -> bool:
+        """Do these seats know the same?"""
+        first, *others = (flat(self.match.view(seat)) for seat in some)
+        return all(other == first for other in others) or self.match.is_over

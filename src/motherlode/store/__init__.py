@@ -1,0 +1,102 @@
+"""Where matches live. A table is its list of moves; what lies on it is the fold of them.
+
+`Store` is the contract. A store never changes a move: it only appends, and refuses to append the same number twice, so
+that two processes can serve one table without a lock between them.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+
+class Taken(Exception):  # noqa: N818 - reads as what it is
+    """Somebody else wrote this first: a move of this number, a table of this name, a rematch of this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits at a seat."""
+
+    kind: str
+    """`HERE`, `FRIEND`, or the name of a computer's level."""
+    name: str = ""
+    """Empty for a computer: it is called by its level, in the reader's language."""
+    token_hash: str = ""
+    """The hash of the secret that whoever sits here holds; empty for a computer."""
+    taken: bool = True
+    """Has somebody sat down?"""
+
+
+HERE, FRIEND = "here", "friend"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: everything about a match but its moves."""
+
+    id: str
+    game: str
+    edition: str
+    """The edition of the rules that the match is played by."""
+    chairs: tuple[Chair, ...]
+    seed: str
+    """The secret seed of Nature's draws."""
+    commitment: str
+    created: float
+    """In seconds since 1970."""
+    box: Mapping[str, int] = field(default_factory=dict)
+    """The numbers of the box that differ from the sheet."""
+    follows: str | None = None
+    """The table that this is the rematch of."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.chairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A move as it is written down."""
+
+    seat: int
+    word: str
+    key: str | None = None
+    """What whoever sent it called it, so that sending it again does nothing."""
+    at: float = 0.0
+
+
+class Store(Protocol):
+    """The contract of a store. Its methods block; they may be called from any thread."""
+
+    def create(self, table: Table) -> None:
+        """Write a table down.
+
+        Raises:
+            Taken: there is one of this name, or another rematch of the same table.
+        """
+
+    def table(self, table_id: str) -> Table | None:
+        """Return the table of this name."""
+
+    def rematch(self, table_id: str) -> str | None:
+        """Return the name of the table that is the rematch of this one."""
+
+    def sit(self, table_id: str, seat: int, name: str) -> None:
+        """Write down that somebody of this name has sat down."""
+
+    def moves(self, table_id: str, after: int = 0) -> list[Entry]:
+        """Return the moves of a table in order, without the first *after*."""
+
+    def append(self, table_id: str, after: int, moves: Sequence[Entry], *, over: bool = False) -> None:
+        """Write moves down behind the first *after*, all or none; when this returns, they are safe.
+
+        Raises:
+            Taken: a move of that number, or with that key, is written down already.
+        """
+
+    def unfinished(self, since: float) -> list[str]:
+        """Return the tables made since then whose match is not over, newest first."""
+
+    def close(self) -> None:
+        """Let go of the store."""

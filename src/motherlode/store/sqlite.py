@@ -1,0 +1,195 @@
+"""Matches in one SQLite file: the default store.
+
+The file is in WAL mode with ``synchronous=FULL``: what was appended survives a crash of the process and of the machine.
+"""
+
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from motherlode.faults import Fault
+from motherlode.store import Chair, Entry, Table, Taken
+
+Result = TypeVar("Result")
+
+MIGRATIONS = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        edition TEXT NOT NULL,
+        players INTEGER NOT NULL,
+        box TEXT NOT NULL,
+        seats TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        commitment TEXT NOT NULL,
+        created REAL NOT NULL,
+        follows TEXT UNIQUE,
+        over INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX unfinished ON tables (created) WHERE over = 0;
+    CREATE TABLE moves (
+        "table" TEXT NOT NULL REFERENCES tables (id),
+        n INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        word TEXT NOT NULL,
+        key TEXT,
+        at REAL NOT NULL,
+        PRIMARY KEY ("table", n),
+        UNIQUE ("table", key)
+    ) STRICT, WITHOUT ROWID;
+    """,
+)
+"""What brings the schema from one version to the next; the version of a file is its ``user_version``."""
+
+SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 10.0
+
+
+class NewerStore(Fault):
+    """The file was written by a newer Motherlode than this one."""
+
+
+class SqliteStore:
+    """A store in one file; its connection is shared by all threads, one at a time."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file, or make it.
+
+        Raises:
+            NewerStore: a newer Motherlode has written it.
+        """
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = threading.Lock()
+        self._db = _connect(path)
+        _migrate(self._db, path)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with self._lock:
+            self._db.close()
+
+    def create(self, table: Table) -> None:
+        """Write a table down."""
+        about = (table.id, table.game, table.edition, table.players, _json(table.box), _json(table.chairs))
+        row = (*about, table.seed, table.commitment, table.created, table.follows)
+        self._write(lambda db: _insert(db, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)", [row]))
+
+    def table(self, table_id: str) -> Table | None:
+        """Return the table of this name."""
+        columns = "id, game, edition, seats, seed, commitment, created, box, follows"
+        row = self._one(f"SELECT {columns} FROM tables WHERE id = ?", table_id)  # noqa: S608 - the columns are ours
+        if row is None:
+            return None
+        name, game, edition, seats, seed, commitment, created, box, follows = row
+        chairs = msgspec.json.decode(seats, type=tuple[Chair, ...])
+        changes = msgspec.json.decode(box, type=dict[str, int])
+        return Table(name, game, edition, chairs, seed, commitment, created, changes, follows)
+
+    def rematch(self, table_id: str) -> str | None:
+        """Return the name of the table that is the rematch of this one."""
+        row = self._one("SELECT id FROM tables WHERE follows = ?", table_id)
+        return row[0] if row else None
+
+    def sit(self, table_id: str, seat: int, name: str) -> None:
+        """Write down that somebody of this name has sat down."""
+
+        def seated(db: sqlite3.Connection) -> None:
+            [[seats]] = db.execute("SELECT seats FROM tables WHERE id = ?", [table_id])
+            chairs = msgspec.json.decode(seats, type=list[Chair])
+            chairs[seat] = Chair(chairs[seat].kind, name, chairs[seat].token_hash)
+            db.execute("UPDATE tables SET seats = ? WHERE id = ?", [_json(chairs), table_id])
+
+        self._write(seated)
+
+    def moves(self, table_id: str, after: int = 0) -> list[Entry]:
+        """Return the moves of a table in order, without the first *after*."""
+        query = 'SELECT seat, word, key, at FROM moves WHERE "table" = ? AND n > ? ORDER BY n'
+        with self._lock:
+            return [Entry(*row) for row in self._db.execute(query, [table_id, after])]
+
+    def append(self, table_id: str, after: int, moves: Sequence[Entry], *, over: bool = False) -> None:
+        """Write moves down behind the first *after*, all or none; when this returns, they are safe."""
+        now = time.time()
+        rows = [(table_id, n, move.seat, move.word, move.key, now) for n, move in enumerate(moves, after + 1)]
+
+        def appended(db: sqlite3.Connection) -> None:
+            _check_no_gap(db, table_id, after)
+            _insert(db, "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", rows)
+            if over:
+                db.execute("UPDATE tables SET over = 1 WHERE id = ?", [table_id])
+
+        self._write(appended)
+
+    def unfinished(self, since: float) -> list[str]:
+        """Return the tables made since then whose match is not over, newest first."""
+        query = "SELECT id FROM tables WHERE over = 0 AND created >= ? ORDER BY created DESC"
+        with self._lock:
+            return [row[0] for row in self._db.execute(query, [since])]
+
+    def _one(self, query: str, *values: str) -> tuple[Any, ...] | None:
+        with self._lock, closing(self._db.execute(query, values)) as found:
+            row: tuple[Any, ...] | None = found.fetchone()
+            return row
+
+    def _write(self, what: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do something in a transaction that nobody else's writing can come between."""
+        with self._lock:
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                result = what(self._db)
+                self._db.execute("COMMIT")
+            except BaseException:
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+                raise
+            return result
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    wait = SECONDS_TO_WAIT_FOR_ANOTHER_WRITER
+    db = sqlite3.connect(path, timeout=wait, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    return db
+
+
+def _migrate(db: sqlite3.Connection, path: Path) -> None:
+    """Bring the file to the newest version of the schema."""
+    db.execute("BEGIN IMMEDIATE")  # two processes that open a new file: the second one waits, and finds it made
+    [[version]] = db.execute("PRAGMA user_version")
+    if version > len(MIGRATIONS):
+        db.execute("ROLLBACK")
+        db.close()
+        message = f"{path}: written by a newer Motherlode (schema {version}; this one knows {len(MIGRATIONS)})"
+        raise NewerStore(message)
+    for step in MIGRATIONS[version:]:
+        for statement in filter(str.strip, step.split(";")):
+            db.execute(statement)
+    db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    db.execute("COMMIT")
+
+
+def _insert(db: sqlite3.Connection, statement: str, rows: Sequence[Sequence[object]]) -> None:
+    try:
+        db.executemany(statement, rows)
+    except sqlite3.IntegrityError as error:
+        raise Taken(str(error)) from error
+
+
+def _check_no_gap(db: sqlite3.Connection, table_id: str, after: int) -> None:
+    """Whoever appends must have seen all that is written; to have seen more than that is impossible."""
+    [[last]] = db.execute('SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = ?', [table_id])
+    if last < after:
+        message = f"table {table_id} has {last} moves, not {after}"
+        raise ValueError(message)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

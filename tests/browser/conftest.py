@@ -1,0 +1,146 @@
+"""A real server, and a real browser that plays at it; skipped unless `MOTHERLODE_CHROMIUM` names the browser."""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+CHROMIUM = os.environ.get("MOTHERLODE_CHROMIUM", "")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+]
+PATIENCE = 30_000
+PICTURES = Path("test-results/pictures")
+
+
+class Server:
+    """The command ``motherlode serve`` in a process of its own, on the same port and data each time it is started."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.data = data
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "motherlode", "serve", "--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen([*command, "--no-browser"], stdout=subprocess.PIPE, text=True)
+        assert "Motherlode is open" in self.process.stdout.readline()
+        with urllib.request.urlopen(f"{self.address}/healthz") as answer:
+            assert answer.status == 200
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.communicate(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    if not CHROMIUM:
+        pytest.skip("MOTHERLODE_CHROMIUM names no browser")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory, chromium) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path, chromium) -> Iterator[Server]:
+    """A server that the test may kill."""
+    running = Server(tmp_path)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visit(chromium):
+    """Open a page as somebody with a browser of their own; every complaint of the page fails the test."""
+    opened, complaints = [], []
+
+    def open_page(address="about:blank", *, may_complain=False, **how):
+        context = chromium.new_context(**{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | how)
+        context.set_default_timeout(PATIENCE)
+        opened.append(context)
+        page = context.new_page()
+        if not may_complain:
+            page.on(
+                "console",
+                lambda message: complaints.append(message.text) if message.type in {"error", "warning"} else None,
+            )
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(address)
+        return page
+
+    yield open_page
+    for context in opened:
+        context.close()
+    assert complaints == []
+
+
+def start(page, server, script=True, **seats):
+    """Fill in the form of a new table and start it."""
+    page.goto(f"{server.address}/new/diamonds")
+    for name, kind in ({"kind-1": "random"} | seats).items():
+        page.select_option(f'[name="{name}"]', kind) if name.startswith("kind") else page.fill(f'[name="{name}"]', kind)
+    if "box" in " ".join(seats):
+        page.click("summary")
+    page.click("button.primary >> nth=0")
+    page.wait_for_selector("#table[data-ready]" if script else "#table")
+
+
+def settled(page):
+    """Wait until it is somebody's turn at this browser, or the game is over; return whether it is over."""
+    page.wait_for_selector("#table:not(.busy) #ask.mine, #table:not(.busy) #ask.over")
+    return page.locator("#ask.over").count() == 1
+
+
+def moves(page):
+    """How many moves the page shows."""
+    return int(page.locator("#ask [name=base_seq]").get_attribute("value"))
+
+
+def wait_for_a_move(page, after):
+    page.wait_for_function("n => Number(document.querySelector('#ask [name=base_seq]').value) > n", arg=after)
+
+
+def play(page, act, most=200):
+    """Act whenever it is our turn, until the game is over; return how often we did."""
+    for turn in range(most):
+        if settled(page):
+            return turn
+        before = moves(page)
+        act(page)
+        wait_for_a_move(page, before)
+    raise AssertionError("the game does not end")
+
+
+def picture(page, name, full=False):
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{re.sub(' ', '-', name)}.png", full_page=full)

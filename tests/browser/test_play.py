@@ -1,0 +1,242 @@
+"""Whole games in a real browser."""
+
+import json
+import re
+
+import pytest
+
+from tests.browser.conftest import moves, picture, play, settled, start, wait_for_a_move
+
+pytestmark = pytest.mark.browser
+LEGAL = "#table button[name=word]"
+SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 812}}
+
+
+def click_last(page):
+    page.locator(LEGAL).last.click()
+
+
+def test_a_whole_game_by_mouse_against_the_computer(visit, server):
+    page = visit()
+    start(page, server)
+    address = page.url
+    turns = play(page, click_last)
+    assert turns > 3
+    assert page.url == address, "no new page was loaded"
+    assert page.locator("#question").inner_text().endswith("diamonds.")
+    assert page.locator(".seat.winner").count() >= 1
+    assert page.locator("#fair code").count() == 2, "the secret number is shown"
+    numbers = page.locator("#log > li").evaluate_all("lines => lines.map(line => line.value)")
+    assert numbers == list(range(len(numbers), 0, -1)), "no line is missing, the newest first"
+    with page.expect_download() as download:
+        page.click("text=Download the record >> nth=0")
+    assert "seed" in json.loads(download.value.path().read_text().splitlines()[-1])
+    page.click("text=Play again")
+    page.wait_for_url(re.compile("/t/"))
+    page.wait_for_selector("#ask.mine")
+    assert page.url != address
+
+
+def test_a_whole_game_without_script(visit, server):
+    page = visit(java_script_enabled=False)
+    start(page, server, script=False)
+    while not page.locator("#ask.over").count():
+        if page.locator(LEGAL).count():
+            click_last(page)
+        else:
+            page.reload()
+        page.wait_for_selector("#ask")
+    assert "win" in page.locator("#question").inner_text() or "share" in page.locator("#question").inner_text()
+
+
+def test_without_script_the_page_looks_again_by_itself(visit, server):
+    page = visit(java_script_enabled=False)
+    start(page, server, script=False, **{"kind-1": "friend"})
+    watcher = visit(page.url, java_script_enabled=False)
+    page.locator(LEGAL).first.click()
+    watcher.wait_for_selector("#log > li")
+
+
+def test_a_server_that_is_killed_loses_nothing(visit, own_server):
+    page = visit(may_complain=True)
+    start(page, own_server)
+    for _ in range(3):
+        assert not settled(page)
+        before = moves(page)
+        click_last(page)
+        wait_for_a_move(page, before)
+    shown = moves(page)
+    lines = page.locator("#log > li").all_inner_texts()[-shown:]
+    own_server.kill()
+    page.wait_for_selector("#status:not([hidden])")
+    own_server.start()
+    page.wait_for_selector("#status", state="hidden")
+    assert page.locator("#log > li").all_inner_texts()[-len(lines) :] == lines
+    play(page, click_last)
+
+
+def test_a_move_made_while_the_server_is_down_is_made_when_it_is_back(visit, own_server):
+    page = visit(may_complain=True)
+    start(page, own_server, **{"kind-1": "here"})
+    own_server.kill()
+    page.locator(LEGAL).first.click()
+    page.wait_for_selector("#status:not([hidden])")
+    own_server.start()
+    wait_for_a_move(page, 0)
+    assert page.locator("#log > li").last.inner_text() == "Ada digs pile 1."
+
+
+def test_two_friends_at_one_table_by_link(visit, server):
+    ada, bob = visit(), visit()
+    start(ada, server, **{"kind-1": "friend", "name-1": "Bob"})
+    link = ada.locator(".invitation input").input_value()
+    bob.goto(link)
+    bob.fill("[name=name]", "Robert")
+    bob.click("text=Sit down")
+    bob.wait_for_selector("#table[data-ready]")
+    ada.wait_for_selector("h2:text('Robert')")
+    ada.wait_for_selector("#table[data-ready]")
+    for _ in range(200):
+        ada.wait_for_function(
+            "() => document.querySelector('#ask.mine, #ask.over') || document.querySelector('#seat-1.awaited')"
+        )
+        if ada.locator("#ask.over").count():
+            break
+        mover, other = (ada, bob) if ada.locator("#ask.mine").count() else (bob, ada)
+        assert not settled(mover)
+        before = moves(mover)
+        click_last(mover)
+        wait_for_a_move(mover, before)
+        now = moves(mover)
+        other.wait_for_function("n => Number(document.querySelector('#ask [name=base_seq]').value) >= n", arg=now)
+    bob.wait_for_selector("#ask.over")
+    assert ada.locator("#question").inner_text() == bob.locator("#question").inner_text()
+
+
+def test_a_page_whose_line_never_opens_polls(visit, server, chromium):
+    page = visit(may_complain=True)
+    page.route_web_socket("**/live*", lambda socket: socket.close())
+    start(page, server)
+    before = moves(page)
+    click_last(page)
+    wait_for_a_move(page, before)
+    settled(page)
+    before = moves(page)
+    click_last(page)
+    wait_for_a_move(page, before)
+
+
+def press_enter_on_a_card(page):
+    """Go to the grid with the tab key, along it with the arrows, and choose."""
+    focused = "what => document.activeElement.matches(what)"
+    while not page.evaluate(focused, ".grid > *"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Home")
+    while not page.evaluate(focused, ".legal"):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+
+
+def press_a_digit(page):
+    page.keyboard.press(page.locator("[data-hotkey]").last.get_attribute("data-hotkey"))
+
+
+def test_a_whole_game_by_keyboard(visit, server):
+    page = visit()
+    start(page, server)
+    page.keyboard.press("?")
+    assert page.locator("#help").is_visible()
+    page.keyboard.press("Escape")
+
+    def press(page):
+        on_a_card = page.locator(".grid .legal").count() and moves(page) % 2
+        (press_enter_on_a_card if on_a_card else press_a_digit)(page)
+
+    play(page, press)
+    assert page.locator("#ask.over").count() == 1
+
+
+def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server):
+    page = visit()
+    start(page, server)
+    key = "document.activeElement.dataset.key"
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(key) == "pile-1"
+    for press, pile in [
+        ("ArrowRight", 2),
+        ("ArrowDown", 5),
+        ("ArrowDown", 8),
+        ("ArrowDown", 8),
+        ("ArrowLeft", 7),
+        ("End", 9),
+        ("Home", 1),
+    ]:
+        page.keyboard.press(press)
+        assert page.evaluate(key) == f"pile-{pile}"
+    assert page.locator('.grid .piece[tabindex="0"]').count() == 1
+    page.keyboard.press("ArrowDown")
+    before = moves(page)
+    page.keyboard.press("Enter")
+    wait_for_a_move(page, before)
+    settled(page)
+    assert page.evaluate(key) == "pile-4"
+
+
+def test_what_happens_is_said(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    assert page.locator("#spoken").get_attribute("aria-live") == "polite"
+    page.keyboard.press("3")
+    wait_for_a_move(page, 0)
+    settled(page)
+    said = page.locator("#spoken p").all_inner_texts()
+    assert said[0] == "Ada digs pile 3."
+    assert said[-1] == page.locator("#question").inner_text()
+
+
+def test_moves_are_seen_one_by_one_and_pieces_travel(visit, server):
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script("""
+        window.flights = 0;
+        const real = Element.prototype.animate;
+        Element.prototype.animate = function (...how) { window.flights += 1; return real.apply(this, how); };
+    """)
+    start(page, server)
+    play(page, click_last)
+    assert page.evaluate("window.flights") > 10
+
+
+def test_nothing_moves_for_those_who_want_it_so(visit, server):
+    page = visit(reduced_motion="reduce")
+    page.add_init_script("Element.prototype.animate = () => { throw new Error('motion'); };")
+    start(page, server)
+    play(page, click_last)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_pictures(visit, server, size, scheme):
+    page = visit(viewport=SIZES[size], color_scheme=scheme)
+    name = f"{size} {scheme}"
+    for where in ("/", "/new/diamonds", "/rules/diamonds", "/nothing"):
+        page.goto(server.address + where, wait_until="load") if where != "/nothing" else None
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        picture(page, f"{name} {where.strip('/').replace('/', ' ') or 'home'}")
+    start(page, server, **{"kind-2": "random"})
+    picture(page, f"{name} start")
+    for _ in range(5):
+        if not settled(page):
+            before = moves(page)
+            click_last(page)
+            wait_for_a_move(page, before)
+    settled(page)
+    picture(page, f"{name} middle")
+    fits = "document.documentElement.scrollWidth <= innerWidth"
+    assert page.evaluate(fits)
+    play(page, click_last)
+    picture(page, f"{name} end", full=True)
+    assert page.evaluate(fits)
+    small = page.locator(".grid .legal").evaluate_all(
+        "all => all.filter(b => b.getBoundingClientRect().width < 44).length"
+    )
+    assert small == 0, "a finger can hit every card"

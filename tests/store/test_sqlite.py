@@ -1,0 +1,180 @@
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from motherlode.store import FRIEND, HERE, Chair, Entry, Table, Taken
+from motherlode.store.sqlite import MIGRATIONS, NewerStore, SqliteStore
+
+
+def table(name="t1", follows=None, created=100.0):
+    chairs = (Chair(HERE, "Ada", "hash"), Chair(FRIEND, "Ben", "other", taken=False))
+    return Table(name, "diamonds", "1.0", chairs, "5eed", "c0ffee", created, {"ranks": 5}, follows)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "data" / "tables.sqlite"
+
+
+@pytest.fixture
+def store(path):
+    opened = SqliteStore(path)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def another(path, store):
+    opened = SqliteStore(path)
+    yield opened
+    opened.close()
+
+
+def test_a_table_comes_back_as_it_was_written(store, another):
+    store.create(table())
+    assert another.table("t1") == table()
+    assert another.table("t2") is None
+
+
+def test_a_table_is_written_once(store):
+    store.create(table())
+    with pytest.raises(Taken):
+        store.create(table())
+
+
+def test_a_table_has_one_rematch(store, another):
+    store.create(table())
+    assert store.rematch("t1") is None
+    store.create(table("t2", follows="t1"))
+    with pytest.raises(Taken):
+        another.create(table("t3", follows="t1"))
+    assert another.rematch("t1") == "t2"
+
+
+def test_moves_come_back_in_order(store, another):
+    store.create(table())
+    store.append("t1", 0, [Entry(0, "dig 1", "k1"), Entry(4, "KH")])
+    store.append("t1", 2, [Entry(1, "dig 2")])
+    assert [(m.seat, m.word, m.key) for m in another.moves("t1")] == [
+        (0, "dig 1", "k1"),
+        (4, "KH", None),
+        (1, "dig 2", None),
+    ]
+    assert [m.word for m in another.moves("t1", after=2)] == ["dig 2"]
+    assert all(m.at > 0 for m in another.moves("t1"))
+
+
+def test_a_number_is_written_once_even_by_two_connections(store, another):
+    store.create(table())
+    store.append("t1", 0, [Entry(0, "dig 1")])
+    with pytest.raises(Taken):
+        another.append("t1", 0, [Entry(0, "dig 2")])
+    assert [m.word for m in another.moves("t1")] == ["dig 1"]
+
+
+def test_a_key_is_written_once_and_nothing_of_the_rest(store, another):
+    store.create(table())
+    store.append("t1", 0, [Entry(0, "dig 1", "k")])
+    with pytest.raises(Taken):
+        another.append("t1", 1, [Entry(4, "KH"), Entry(0, "dig 2", "k")])
+    assert len(store.moves("t1")) == 1
+
+
+def test_the_same_key_at_another_table_is_another_move(store):
+    store.create(table())
+    store.create(table("t2"))
+    store.append("t1", 0, [Entry(0, "dig 1", "k")])
+    store.append("t2", 0, [Entry(0, "dig 1", "k")])
+
+
+def test_no_gap_can_be_left(store):
+    store.create(table())
+    with pytest.raises(ValueError, match="0 moves, not 3"):
+        store.append("t1", 3, [Entry(0, "dig 1")])
+
+
+def test_of_many_who_write_the_same_number_one_succeeds(path, store):
+    store.create(table())
+    outcomes = []
+    start = threading.Barrier(6)
+
+    def write(me):
+        mine = SqliteStore(path)
+        start.wait()
+        try:
+            mine.append("t1", 0, [Entry(0, f"dig {me}"), Entry(4, "KH")])
+            outcomes.append("written")
+        except Taken:
+            outcomes.append("taken")
+        mine.close()
+
+    writers = [threading.Thread(target=write, args=[me]) for me in range(6)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+    assert sorted(outcomes) == ["taken"] * 5 + ["written"]
+    assert len(store.moves("t1")) == 2
+
+
+def test_sitting_down_changes_one_chair(store):
+    store.create(table())
+    store.sit("t1", 1, "Bea")
+    ada, bea = store.table("t1").chairs
+    assert ada == table().chairs[0]
+    assert bea == Chair(FRIEND, "Bea", "other", taken=True)
+
+
+def test_unfinished_tables_newest_first(store):
+    for name, created in [("old", 1.0), ("t1", 100.0), ("t2", 200.0), ("over", 300.0)]:
+        store.create(table(name, created=created))
+    store.append("over", 0, [Entry(0, "dig 1")], over=True)
+    assert store.unfinished(since=50.0) == ["t2", "t1"]
+
+
+def test_the_schema_has_a_version_and_a_newer_one_is_refused(path, store):
+    store.close()
+    with sqlite3.connect(path) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+        assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        db.execute("PRAGMA user_version = 99")
+    db.close()
+    with pytest.raises(NewerStore, match="newer"):
+        SqliteStore(path)
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from motherlode.store import Entry
+from motherlode.store.sqlite import SqliteStore
+
+store = SqliteStore(Path(sys.argv[1]))
+n = len(store.moves("t1"))
+while True:
+    store.append("t1", n, [Entry(0, f"dig {n}", f"k{n}"), Entry(4, "KH"), Entry(4, "QH")])
+    n += 3
+    print(n, flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no SIGKILL there")
+def test_what_was_acknowledged_survives_a_kill_and_nothing_is_half_written(path, store):
+    store.create(table())
+    for acknowledgements in (1, 7, 20):
+        writer = subprocess.Popen([sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True)
+        for _ in range(acknowledgements):
+            acknowledged = int(writer.stdout.readline())
+        writer.send_signal(signal.SIGKILL)
+        acknowledged = max([acknowledged, *(int(line) for line in writer.stdout.read().split())])
+        writer.wait()
+        writer.stdout.close()
+        moves = store.moves("t1")
+        assert len(moves) >= acknowledged
+        assert len(moves) % 3 == 0
+        assert [move.key for move in moves[::3]] == [f"k{n}" for n in range(0, len(moves), 3)]
