@@ -1,0 +1,395 @@
+"""Mine, all mine!: bring together the strength to dig out the Ace of Diamonds. The sheet is `sheet.md`.
+
+This file follows the sheet section by section; what a seat may do at any moment is counted in `options.py`.
+"""
+
+from motherlode.cards import DIAMONDS, SUIT_SIZE, Actions, Cards, bit, count, has, lowest, nth
+from motherlode.games.miners.options import (
+    act_words,
+    bribable,
+    can_pair,
+    crew,
+    force,
+    hand_size,
+    kidnappable,
+    mineable,
+    money,
+    other_half,
+    owner,
+    pairable,
+    payable,
+    play_words,
+    seducers,
+    seducible,
+    sendable,
+    strength,
+)
+from motherlode.games.miners.state import (
+    ACE,
+    CHARACTERS,
+    EDITION,
+    FEWEST_PLAYERS,
+    LOVERS,
+    MOST_BUSY,
+    MOST_PLAYERS,
+    NO_CARD,
+    Act,
+    Box,
+    Context,
+    Seat,
+    State,
+    value,
+    worth,
+)
+from motherlode.luck import Luck, draw
+from motherlode.seats import EVERYBODY, NATURE, Seats
+
+__all__ = ["EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
+
+
+def setup(s: State, players: int) -> None:
+    """§1.1, §2.1, §2.2, R1: the diamonds lie open, the characters are a face-down deck, and the deal begins."""
+    s.players, s.turn, s.context, s.dry = players, 0, Context.DEAL, 0
+    s.pool, s.mine, s.coupled = CHARACTERS, DIAMONDS, 0
+    s.target, s.named, s.origin = NO_CARD, 0, Context.DEAL
+    for lover in range(SUIT_SIZE):
+        s.partner[lover] = NO_CARD
+    for n in range(MOST_BUSY):
+        s.busy[n] = 0
+    for me in s.seat:
+        me.hand, me.known, me.unseen, me.village, me.diamonds = 0, 0, 0, 0, 0
+
+
+def awaited(s: State) -> Seats:
+    """§2.3, §7, R38: the seat on turn, Nature while a card is dealt or drawn, at the end nobody."""
+    if s.context == Context.OVER:
+        return 0
+    if s.context <= Context.DRAW:
+        return bit(NATURE)
+    return bit(s.turn)
+
+
+def legal(s: State, seat: int) -> Actions:
+    """Return the actions open to a seat; for Nature the equally likely cards of the deck."""
+    if not has(awaited(s), seat):
+        return 0
+    match s.context:
+        case Context.DEAL | Context.DRAW:
+            return s.pool
+        case Context.PLAY:
+            return play_words(s, seat)
+        case Context.ACT:
+            return act_words(s, seat)
+        case Context.CARD:
+            return s.seat[seat].hand
+        case Context.DIAMOND:
+            return mineable(s, seat)
+        case Context.BRIBE:
+            return bribable(s, seat)
+        case Context.PAY:
+            return payable(s, seat)
+        case Context.KIDNAP:
+            return kidnappable(s, seat)
+        case Context.GANG:
+            return sendable(s, seat)
+        case Context.SEDUCE:
+            return seducible(s, seat)
+        case Context.SEDUCER:
+            return seducers(s, seat)
+        case Context.LOVER:
+            return pairable(s, seat) & LOVERS
+        case Context.PARTNER:
+            return pairable(s, seat) & ~LOVERS
+    return bit(Act.END) | bit(Act.PAIR)
+
+
+# what is done
+
+
+def apply(s: State, seat: int, action: int) -> None:
+    """Carry out a legal action, unchecked."""
+    match s.context:
+        case Context.DEAL:
+            deal(s, action)
+        case Context.DRAW:
+            draw_card(s, action)
+        case Context.PLAY:
+            answer_play(s, action)
+        case Context.ACT:
+            answer_act(s, action)
+        case Context.CARD:
+            play_card(s, action)
+            after_action(s)
+        case Context.DIAMOND:
+            dig(s, action)
+        case Context.BRIBE:
+            s.target, s.context = action, Context.PAY
+        case Context.PAY:
+            pay(s, action)
+        case Context.KIDNAP:
+            s.target, s.context = action, Context.GANG
+        case Context.GANG:
+            send(s, action)
+        case Context.SEDUCE:
+            choose_seduced(s, action)
+        case Context.SEDUCER:
+            make_busy(s, bit(action), s.box.lover_exhausts + 1)
+            seduce(s)
+        case Context.LOVER:
+            s.named, s.context = bit(action), Context.PARTNER
+        case Context.PARTNER:
+            couple(s, action)
+        case _:
+            answer_end(s, action)
+
+
+def receiver(s: State) -> int:
+    """§2.2, §3.1: who gets the next card: in the deal the first seat that lacks one, else the seat on turn."""
+    seat = s.turn
+    while s.context == Context.DEAL and hand_size(s, seat) >= s.box.hand:
+        seat += 1
+    return seat
+
+
+def deal(s: State, card: int) -> None:
+    """§2.2, §2.3, R2, R35: A is dealt a hand, then the next; then A begins, as `first_player_draws` says."""
+    s.seat[receiver(s)].hand |= bit(card)
+    s.pool &= ~bit(card)
+    if hand_size(s, s.players - 1) == s.box.hand:
+        s.context = Context.DRAW if s.box.first_player_draws else Context.PLAY
+
+
+def begin_turn(s: State) -> None:
+    """§3, §3.1, R3, R5, R7, R33: draw, play, act; an empty deck gives no draw, an empty hand no play."""
+    if s.pool:
+        s.context = Context.DRAW
+    else:
+        s.dry += 1
+        s.context = Context.PLAY if hand_size(s, s.turn) else Context.ACT
+
+
+def draw_card(s: State, card: int) -> None:
+    """§3.1: the top card of the deck comes into the hand."""
+    s.seat[s.turn].hand |= bit(card)
+    s.pool &= ~bit(card)
+    s.context = Context.PLAY
+
+
+def answer_play(s: State, action: int) -> None:
+    """§3.2, §3.4, R6: play a card, form a couple first, or play nothing."""
+    if action == Act.PAIR:
+        begin_couple(s)
+        return
+    if action != Act.PASS:
+        play_card(s, action)
+    s.context = Context.ACT
+
+
+def play_card(s: State, card: int) -> None:
+    """§3.2, R17, R31: a character goes from the hand into the village, free and single."""
+    me = s.seat[s.turn]
+    me.hand &= ~bit(card)
+    me.known &= ~bit(card)
+    me.village |= bit(card)
+
+
+def answer_act(s: State, action: int) -> None:
+    """§3.3, §4.1, R8: the action of the turn is chosen, a second card among them, or a couple is formed before."""
+    match action:
+        case Act.PLAY:
+            s.context = Context.CARD
+        case Act.MINE:
+            s.context = Context.DIAMOND
+        case Act.BRIBE:
+            s.context = Context.BRIBE
+        case Act.KIDNAP:
+            s.context = Context.KIDNAP
+        case Act.SEDUCE:
+            s.context = Context.SEDUCE
+        case Act.PASS:
+            after_action(s)
+        case _:
+            begin_couple(s)
+
+
+def dig(s: State, diamond: int) -> None:
+    """§4.2, §4.3, §7.1, R12: a diamond comes into the village and nobody is tired; the Ace of Diamonds wins at once."""
+    s.mine &= ~bit(diamond)
+    s.seat[s.turn].diamonds |= bit(diamond)
+    if diamond == ACE:
+        s.context = Context.OVER
+    else:
+        after_action(s)
+
+
+def pay(s: State, diamond: int) -> None:
+    """§4.4, §4.5, R14, R15, R37: as soon as the diamonds suffice they go back to the mine and the target comes."""
+    s.named |= bit(diamond)
+    if worth(s.box, s.named) >= value(s.box, s.target):
+        s.seat[s.turn].diamonds &= ~s.named
+        s.mine |= s.named
+        take(s, s.target, s.turn)
+        after_action(s)
+
+
+def send(s: State, thug: int) -> None:
+    """§4.6-4.10, R19, R22-R24, R37: as soon as the thugs exceed the defence the target is theirs, and they are busy."""
+    s.named |= bit(thug)
+    if strength(s, s.named) > force(s, owner(s, s.target)):
+        divorce(s, s.target)
+        take(s, s.target, s.turn)
+        if s.box.thug_rest:
+            make_busy(s, s.named, s.box.thug_rest + 1)
+        after_action(s)
+
+
+def choose_seduced(s: State, target: int) -> None:
+    """§4.11, R27, R30: which lover seduces is asked only if it makes a difference: if that lover will be busy."""
+    s.target = target
+    if s.box.lover_exhausts:
+        s.context = Context.SEDUCER
+    else:
+        seduce(s)
+
+
+def seduce(s: State) -> None:
+    """§4.11, §4.13, R23, R28, R29: the target is busy, and its own lover, if any, goes home to its owner's hand."""
+    home = owner(s, s.target)
+    lover = other_half(s, s.target)
+    if lover != NO_CARD:
+        divorce(s, s.target)
+        take(s, lover, home)
+    make_busy(s, bit(s.target), s.box.seduced_turns)
+    after_action(s)
+
+
+def make_busy(s: State, some: Cards, turns: int) -> None:
+    """§6.2, §6.3: a busy number, unless it is greater already."""
+    for n in range(turns):
+        s.busy[n] |= some
+
+
+def take(s: State, card: int, seat: int) -> None:
+    """§4.5, §4.9, §6.4, R17, R31: a character leaves its village for a hand, for all to see, and is free."""
+    s.seat[owner(s, card)].village &= ~bit(card)
+    for n in range(MOST_BUSY):
+        s.busy[n] &= ~bit(card)
+    s.seat[seat].hand |= bit(card)
+    s.seat[seat].known |= bit(card)
+
+
+def divorce(s: State, card: int) -> None:
+    """§4.9, §5.2, R19, R32: the couple of a character, if it has one, is no more; both are single."""
+    other = other_half(s, card)
+    if other != NO_CARD:
+        s.coupled &= ~(bit(card) | bit(other))
+        s.partner[(card if has(LOVERS, card) else other) % SUIT_SIZE] = NO_CARD
+
+
+def begin_couple(s: State) -> None:
+    """§3.4, §5.2, R9: a couple is formed in the own turn, and then the turn goes on where it was."""
+    s.origin, s.context = s.context, Context.LOVER
+
+
+def couple(s: State, partner: int) -> None:
+    """§5.1, R9, R10: a lover and a miner or thug of the own village are a couple."""
+    lover, origin = lowest(s.named), s.origin
+    s.coupled |= s.named | bit(partner)
+    s.partner[lover % SUIT_SIZE] = partner
+    s.named, s.origin, s.context = 0, Context.DEAL, origin
+    if origin == Context.END:
+        after_action(s)
+
+
+def after_action(s: State) -> None:
+    """§3.4, R9, R38: the end of the turn is asked for only while a couple can be formed."""
+    s.target, s.named = NO_CARD, 0
+    if can_pair(s, s.turn):
+        s.context = Context.END
+    else:
+        end_turn(s)
+
+
+def answer_end(s: State, action: int) -> None:
+    """§3.4, R9: one more couple, or the end of the turn."""
+    if action == Act.PAIR:
+        begin_couple(s)
+    else:
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    """§2.3, §3.5, §7.2, R2, R34: the busy recover; after the last dry round the game stops; the next begins."""
+    recover(s, s.seat[s.turn].village)
+    if not s.pool and s.dry >= s.box.last_rounds * s.players:
+        s.context = Context.OVER
+        return
+    s.turn = (s.turn + 1) % s.players
+    begin_turn(s)
+
+
+def recover(s: State, village: Cards) -> None:
+    """§3.5, §6.2, R23, R29: every busy number in the village goes down by 1; at 0 the character is free."""
+    for n in range(MOST_BUSY - 1):
+        s.busy[n] = s.busy[n] & ~village | s.busy[n + 1] & village
+    s.busy[MOST_BUSY - 1] &= ~village
+
+
+# who sees what
+
+
+def witnesses(s: State, seat: int, action: int) -> Seats:
+    """A card dealt or drawn is seen by who receives it, every other word by all (Who sees what)."""
+    return bit(receiver(s)) if seat == NATURE else EVERYBODY
+
+
+def observe(s: State, seat: int) -> None:
+    """§1.5, R17: of the other hands only the known cards stay; the rest goes into the pool, where the deck is."""
+    for other in range(s.players):
+        me = s.seat[other]
+        if other != seat:
+            secret = me.hand & ~me.known
+            s.pool |= secret
+            me.hand = me.known
+            me.unseen += count(secret)
+
+
+def imagine(s: State, seat: int, luck: Luck) -> None:
+    """Every way to deal the pool out to the hands that are not seen is equally likely; the rest is the deck."""
+    for me in s.seat:
+        for _ in range(me.unseen):
+            card = nth(s.pool, draw(luck, count(s.pool)))
+            me.hand |= bit(card)
+            s.pool &= ~bit(card)
+        me.unseen = 0
+
+
+# who wins
+
+
+def score(s: State, seat: int) -> int:
+    """§7.1, §7.2, R34: 1 for who mined the Ace of Diamonds; of a stopped game, with `stop_result`, for the richest."""
+    if s.context != Context.OVER:
+        return 0
+    if not has(s.mine, ACE) or not s.box.stop_result:
+        return 1 if has(s.seat[seat].diamonds, ACE) else 0
+    for other in range(s.players):
+        if riches(s, other) > riches(s, seat):
+            return 0
+    return 1
+
+
+def riches(s: State, seat: int) -> int:
+    """§7.2: first the diamonds count, then the crew."""
+    return 1000 * money(s, seat) + crew(s, seat)
+
+
+def standing(s: State, seat: int) -> float:
+    """§7.1, §7.2, R34: 1 for a win, shared equally in a draw, 0 for all others."""
+    tied = 0
+    for other in range(s.players):
+        if score(s, other) > score(s, seat):
+            return 0.0
+        if score(s, other) == score(s, seat):
+            tied += 1
+    return 1.0 / tied

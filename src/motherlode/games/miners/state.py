@@ -1,0 +1,156 @@
+"""What lies on the table of *Mine, all mine!*: the box, the villages, the words that may be spoken (§1, §2)."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from motherlode.body import part, row
+from motherlode.box import number
+from motherlode.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_SIZE, Cards, count, first, rank
+
+EDITION = "1.0"
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
+"""R1: two to four players."""
+MINERS, LOVERS, THUGS = SPADES, HEARTS, CLUBS
+CHARACTERS = MINERS | LOVERS | THUGS
+"""§1.1: the 39 characters; the 13 diamonds are no characters."""
+ACE = 38
+"""The Ace of Diamonds."""
+NO_CARD = -1
+MOST_BUSY = 4
+"""The greatest busy number of any box (§6.2)."""
+
+EVERY_SUIT = 1 | 1 << SUIT_SIZE | 1 << 2 * SUIT_SIZE | 1 << 3 * SUIT_SIZE
+"""The four twos: times a set of spades it is the set of all cards of those ranks."""
+ONES, TWOS, FOURS, EIGHTS = (sum(bool((n + 2) & digit) << n for n in range(9)) * EVERY_SUIT for digit in (1, 2, 4, 8))
+"""The pips 2–10 in binary: the cards whose number of pips has this digit."""
+FACES = (first(3) << 9) * EVERY_SUIT
+ACES = (1 << 12) * EVERY_SUIT
+
+
+class Act(IntEnum):
+    """The numbers of the words; 0 to 51 are the cards. R36: there are no words to deal, give or help."""
+
+    PLAY = 52
+    MINE = 53
+    BRIBE = 54
+    KIDNAP = 55
+    SEDUCE = 56
+    PAIR = 57
+    PASS = 58
+    END = 59
+
+
+class Context(IntEnum):
+    """What the game waits for (Decisions, Contexts)."""
+
+    DEAL = 0
+    DRAW = 1
+    PLAY = 2
+    ACT = 3
+    CARD = 4
+    DIAMOND = 5
+    BRIBE = 6
+    PAY = 7
+    KIDNAP = 8
+    GANG = 9
+    SEDUCE = 10
+    SEDUCER = 11
+    LOVER = 12
+    PARTNER = 13
+    END = 14
+    OVER = 15
+
+
+@dataclass(slots=True)
+class Box:
+    """What is printed on the sheet, as numbers."""
+
+    hand: int = number(2, 1, 4, "§2.2", "cards dealt to each player")
+    face_value: int = number(10, 1, 20, "§1.2, R4", "value of J, Q, K in all four suits")
+    ace_value: int = number(11, 1, 20, "§1.2", "value of the aces of miners, thugs and lovers")
+    ace_needs: int = number(25, 15, 40, "§1.3, R13", "strength that mines the Ace of Diamonds")
+    couple_bonus: int = number(1, 0, 5, "§1.4, R11", "added strength of a miner or thug in a couple")
+    thug_rest: int = number(1, 0, 3, "§4.10, R23", "own turns a thug misses after an attack; 0: none")
+    seduced_turns: int = number(1, 1, 3, "§4.11, R29", "own turns a seduced character misses")
+    lover_exhausts: int = number(0, 0, 3, "§4.13, R27", "own turns a lover misses after seducing; 0: none")
+    lovers_safe: int = number(
+        0, 0, 2, "R18", "lovers of rivals can be 0 kidnapped and bribed, 1 bribed only, 2 neither"
+    )
+    busy_cannot_pair: int = number(0, 0, 1, "§5.1, R10", "1: a busy character, lover or not, cannot enter a couple")
+    optional_play: int = number(0, 0, 1, "§3.2, R6", "1: the Play step may be passed")
+    optional_action: int = number(0, 0, 1, "§3.3, R6", "1: one may always pass instead of acting")
+    first_player_draws: int = number(1, 0, 1, "§3.1, R35", "0: A draws no card in the first turn of the game")
+    last_rounds: int = number(
+        15, 0, 60, "§7.2, R34", "rounds with an empty deck; 0: the turn of the last card is the last"
+    )
+    stop_result: int = number(0, 0, 1, "§7.2, R34", "a stopped game is 0 a draw, 1 won by the richest")
+
+
+@dataclass(slots=True)
+class Seat:
+    """A player's cards (§1.5)."""
+
+    hand: int = 0
+    """The hand, a set; of an observed rival only the known cards."""
+    known: int = 0
+    """The part of the hand that everybody knows, a set."""
+    unseen: int = 0
+    """How many cards more the hand holds that are not known here; 0 unless the state is an observed one."""
+    village: int = 0
+    """The characters in the village, a set."""
+    diamonds: int = 0
+    """The diamonds in the village, a set."""
+
+
+@dataclass(slots=True)
+class State:
+    """What lies on the table."""
+
+    box: Box = part(Box, shared=True)
+    players: int = 2
+    turn: int = 0
+    """The seat on turn."""
+    context: int = Context.DEAL
+    dry: int = 0
+    """How many turns have begun with an empty deck (§7.2)."""
+    pool: int = CHARACTERS
+    """The characters whose place is not known here: the deck; of an observed state the rivals' unseen cards as well."""
+    mine: int = DIAMONDS
+    """The diamonds in the centre, a set."""
+    coupled: int = 0
+    """The characters that are in a couple, a set (§1.6)."""
+    partner: list[int] = row(SUIT_SIZE)
+    """By the place of each lover in its suit: the miner or thug it is coupled with, or NO_CARD."""
+    busy: list[int] = row(MOST_BUSY)
+    """§1.6, §6.2: by n, the characters with a busy number above n. Those with one above 0 are all that are busy."""
+    target: int = NO_CARD
+    """The character that a half-spoken action is about, or NO_CARD."""
+    named: int = 0
+    """The diamonds, the thugs or the lover named so far in a half-spoken action or couple, a set."""
+    origin: int = Context.DEAL
+    """The context in which `pair` was said while a couple is half spoken, else DEAL."""
+    seat: list[Seat] = row(MOST_PLAYERS, Seat)
+
+
+def worth(box: Box, some: Cards) -> int:
+    """§1.2, R4: the values of some cards added up: pips 2–10, the same for J, Q, K, and the aces."""
+    pips = count(some & ONES) + 2 * count(some & TWOS) + 4 * count(some & FOURS) + 8 * count(some & EIGHTS)
+    return pips + box.face_value * count(some & FACES) + box.ace_value * count(some & ACES)
+
+
+def value(box: Box, card: int) -> int:
+    """§1.2: the value of a card."""
+    pips = rank(card)
+    if pips <= 10:
+        return pips
+    return box.face_value if pips <= 13 else box.ace_value
+
+
+def at_most(box: Box, limit: int) -> Cards:
+    """§1.2: the cards of any suit whose value does not exceed the limit."""
+    some = first(max(0, min(limit, 10) - 1)) * EVERY_SUIT
+    if box.face_value <= limit:
+        some |= FACES
+    if box.ace_value <= limit:
+        some |= ACES
+    return some

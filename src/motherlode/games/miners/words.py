@@ -1,0 +1,164 @@
+"""The words of *Mine, all mine!*: every action by name and back, and the log."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from motherlode import spoken
+from motherlode.cards import NAMES, Cards, bit, cards, has, lowest
+from motherlode.faults import UnknownWord
+from motherlode.games.miners import options, rules
+from motherlode.games.miners.notation import read, show
+from motherlode.games.miners.phrases import BLURB, PHRASES, TITLE
+from motherlode.games.miners.state import ACE, CHARACTERS, NO_CARD, Act, Context, State, value, worth
+from motherlode.seats import NATURE
+
+__all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
+
+WORDS = (*NAMES[: Act.PLAY], *(act.name.lower() for act in Act))
+"""The word of every action (Decisions, Action numbers)."""
+ACTIONS = {word: action for action, word in enumerate(WORDS)}
+
+
+def say(s: State, seat: int, action: int) -> str:
+    """Return the word of an action: it has one meaning everywhere."""
+    return WORDS[action]
+
+
+def hear(s: State, seat: int, word: str) -> int:
+    """Return the action of a word.
+
+    Raises:
+        UnknownWord: the word means nothing, or nothing in the mouth of Nature.
+    """
+    action = ACTIONS.get(word, -1)
+    if action < 0 or (seat == NATURE and not has(CHARACTERS, action)):
+        message = f"{word!r} is no word of Mine, all mine!: there are the cards 2S … AC, {', '.join(WORDS[Act.PLAY :])}"
+        raise UnknownWord(message)
+    return action
+
+
+def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], tongue: str) -> str:
+    """Return the log line of a move; of a card dealt or drawn for another seat *action* is None."""
+    teller = Teller(before, after, names, tongue)
+    event = teller.chance(action) if seat == NATURE or action is None else teller.deed(seat, action)
+    return " ".join([event, *teller.consequences()])
+
+
+class Teller:
+    """Tells what happened between two observed states."""
+
+    def __init__(self, before: State, after: State, names: Sequence[str], tongue: str) -> None:
+        """Take the position before a move and the one after it."""
+        self.before, self.after, self.names, self.tongue = before, after, names, tongue
+
+    def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
+        """Fill a phrase with facts."""
+        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+
+    def chance(self, card: int | None) -> str:
+        """Tell who was given a card, and to who saw it which one."""
+        who = self.names[rules.receiver(self.before)]
+        key = "dealt" if self.before.context == Context.DEAL else "draws"
+        if card is None:
+            return self.phrase(f"{key} unseen", who=who)
+        return self.phrase(key, who=who, card=spoken.printed(card))
+
+    def deed(self, seat: int, action: int) -> str:
+        """Tell what a player said or did."""
+        s, who = self.before, self.names[seat]
+        if action >= Act.PLAY:
+            is_play_passed = s.context == Context.PLAY and action == Act.PASS
+            return self.phrase("plays none" if is_play_passed else f"says {WORDS[action]}", who=who)
+        match s.context:
+            case Context.PLAY | Context.CARD:
+                return self.phrase("plays", who=who, card=spoken.printed(action))
+            case Context.DIAMOND:
+                return self.phrase("mines", who=who, card=spoken.printed(action))
+            case Context.LOVER:
+                return self.phrase("lover", lover=spoken.printed(action))
+            case Context.PARTNER:
+                return self.phrase("couple", lover=spoken.printed(lowest(s.named)), card=spoken.printed(action))
+            case Context.PAY:
+                return self.payment(who, action)
+            case Context.GANG:
+                return self.attack(who, action)
+        return self.choice(who, action)
+
+    def choice(self, who: str, action: int) -> str:
+        """Tell who was chosen in a rival village, or with which lover."""
+        s = self.before
+        target = s.target if s.context == Context.SEDUCER else action
+        other = options.owner(s, target)
+        facts = {
+            "who": who,
+            "card": spoken.printed(target),
+            "other": self.names[other],
+            "lover": spoken.printed(action),
+        }
+        match s.context:
+            case Context.BRIBE:
+                return self.phrase("courts", price=value(s.box, target), **facts)
+            case Context.KIDNAP:
+                return self.phrase("attacks", force=options.force(s, other), **facts)
+            case Context.SEDUCE if s.box.lover_exhausts:
+                return self.phrase("woos", **facts)
+            case Context.SEDUCE:
+                return " ".join([self.phrase("seduces", **facts), *self.parting(target)])
+        return " ".join([self.phrase("seduces with", **facts), *self.parting(target)])
+
+    def parting(self, target: int) -> list[str]:
+        """Tell whose lover went home."""
+        lover = options.other_half(self.before, target)
+        other = self.names[options.owner(self.before, target)]
+        return [] if lover == NO_CARD else [self.phrase("parted", lover=spoken.printed(lover), other=other)]
+
+    def payment(self, who: str, diamond: int) -> str:
+        """Tell of a diamond paid, and of the bribe when it suffices."""
+        s, line = self.before, self.phrase("pays", who=who, card=spoken.printed(diamond))
+        paid, price = worth(s.box, s.named | bit(diamond)), value(s.box, s.target)
+        if paid < price:
+            return line
+        facts = {"who": who, "card": spoken.printed(s.target), "other": self.names[options.owner(s, s.target)]}
+        return f"{line} {self.phrase('bribes', paid=paid, price=price, **facts)}"
+
+    def attack(self, who: str, thug: int) -> str:
+        """Tell of a thug sent, and of the kidnapping when the gang is strong enough."""
+        s, line = self.before, self.phrase("sends", who=who, card=spoken.printed(thug))
+        other = options.owner(s, s.target)
+        strength, force = options.strength(s, s.named | bit(thug)), options.force(s, other)
+        if strength <= force:
+            return line
+        facts = {"who": who, "card": spoken.printed(s.target), "other": self.names[other]}
+        return f"{line} {self.phrase('kidnaps', strength=strength, force=force, **facts)}"
+
+    def consequences(self) -> list[str]:
+        """Tell what happened of itself."""
+        lines, recovered = [], recovered_in(self.before, self.after)
+        if recovered:
+            lines.append(self.phrase("recovers", cards=", ".join(spoken.printed(card) for card in cards(recovered))))
+        if options.deck_size(self.before) and not options.deck_size(self.after):
+            lines.append(self.phrase("deck empty"))
+        if self.after.context == Context.OVER:
+            lines.append(outcome(self.after, self.names, self.tongue))
+        return lines
+
+
+def recovered_in(before: State, after: State) -> Cards:
+    """§6.2: the characters that became free where they are."""
+    village = 0
+    for me in after.seat:
+        village |= me.village
+    return before.busy[0] & ~after.busy[0] & village
+
+
+def outcome(s: State, names: Sequence[str], tongue: str) -> str:
+    """Say who won a game that is over (§7)."""
+    winners = [seat for seat in range(s.players) if rules.standing(s, seat)]
+    who = spoken.listed([names[seat] for seat in winners], tongue)
+    if not has(s.mine, ACE):
+        key = "won"
+    elif not s.box.stop_result:
+        key = "draw"
+    else:
+        key = "richest" if len(winners) == 1 else "shared"
+    return spoken.phrase(PHRASES, tongue, key, who=who)

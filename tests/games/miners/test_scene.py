@@ -1,0 +1,98 @@
+"""The table as it is drawn for a viewer."""
+
+from motherlode.scene import BACK, EMPTY, Scene
+from motherlode.seats import NATURE, SPECTATOR
+from tests.games.miners.miners_scenario import Table, the
+
+NAMES = ["Ann", "Bob", "Cyd", "Dee"]
+
+
+def drawn(t: Table, viewer: int, tongue: str = "en") -> Scene:
+    return t.match.scene(viewer, NAMES, tongue)
+
+
+def faces(scene: Scene, zone: str) -> list[str]:
+    return [piece.face for found in scene.zones if found.key == zone for piece in found.pieces]
+
+
+def note(scene: Scene, zone: str) -> str:
+    return next(found.note for found in scene.zones if found.key == zone)
+
+
+def badges(scene: Scene, key: str) -> list[str]:
+    return [badge.text for zone in scene.zones for piece in zone.pieces if piece.key == key for badge in piece.badges]
+
+
+def touches(scene: Scene) -> dict[str, set[str]]:
+    return {choice.word: set(choice.touches) for choice in scene.choices}
+
+
+def test_every_seat_has_a_village_its_diamonds_and_a_hand():
+    t = Table("9S KS/1 2H+5C/2 8C 7H | 3S JS! | 4D 2D", "| 6S 7S")
+    scene = drawn(t, 0)
+    seats = [f"{kind}-{letter}" for letter in "AB" for kind in ("village", "diamonds", "hand")]
+    assert [zone.key for zone in scene.zones] == ["mine", "deck", *seats]
+    assert faces(scene, "mine") == ["3D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD", "AD"]
+    assert faces(scene, "village-A") == ["2H", "5C", "9S", "KS", "8C", "7H"]
+    assert faces(scene, "diamonds-A") == ["2D", "4D"]
+    assert faces(scene, "hand-A") == ["3S", "JS"]
+    assert faces(scene, "hand-B") == [BACK, BACK]
+    assert badges(scene, "KS") == ["rests 1"]
+    assert badges(scene, "5C") == ["with 2♥", "rests 2"]
+    assert badges(scene, "JS") == ["known"]
+    assert note(scene, "village-A") == "crew 9 of 25, force 8"
+    assert note(scene, "diamonds-A") == "money 6"
+    assert note(scene, "deck") == "cards: 29"
+
+
+def test_others_see_backs_and_known_cards():
+    t = Table("| 3S JS!", "")
+    for viewer in (1, SPECTATOR):
+        scene = drawn(t, viewer)
+        assert faces(scene, "hand-A") == ["JS", BACK]
+        assert scene.choices == ()
+    assert drawn(Table("", "", context="draw"), NATURE).choices == ()
+
+
+def test_a_choice_touches_what_it_can_be_about():
+    t = Table("9S 9C 3H | 2C | 5D", "4S 2H+QS")
+    assert touches(drawn(t, 0)) == {
+        "play": {"2C"},
+        "mine": the("2D 3D 4D 6D 7D 8D 9D"),
+        "bribe": {"4S"},
+        "kidnap": the("4S 2H QS"),
+        "seduce": the("4S QS"),
+        "pair": the("9S 9C 3H"),
+    }
+    assert touches(drawn(Table("", ""), 0)) == {"pass": set()}
+    t.say("mine")
+    assert touches(drawn(t, 0)) == {name: {name} for name in the("2D 3D 4D 6D 7D 8D 9D")}
+    assert drawn(t, 0).choices[0].label == "Mine 2♦"
+    assert drawn(t, 0, "fr").choices[0].label == "Extraire 2♦"
+
+
+def test_what_is_half_spoken_is_marked_and_asked():
+    t = Table("7C 4C", "JS 8C").say("kidnap JS 7C")
+    scene = drawn(t, 0)
+    assert (badges(scene, "JS"), badges(scene, "7C")) == (["target"], ["named"])
+    assert scene.question == "Ann: send thugs for J♠; 7 against 8 so far, more is needed."
+    t = Table("| | 6D 3D", "9S").say("bribe 9S 6D")
+    assert drawn(t, 0).question == "Ann: pay 9 for 9♠; 6 are down."
+    t = Table("2H 9S", "").say("pair 2H")
+    assert drawn(t, 0).question == "Ann: a partner for 2♥?"
+
+
+def test_the_table_tells_how_near_the_end_is():
+    t = Table("KS QS 5S", "", deck="", dry=4)
+    scene = drawn(t, SPECTATOR)
+    assert note(scene, "village-A") == "crew 25: enough for the Ace of Diamonds! Force 0"
+    assert note(scene, "deck") == "empty; turns to come: 26"
+    assert faces(scene, "deck") == [EMPTY]
+    scene = drawn(t.say("mine AD"), SPECTATOR)
+    assert (scene.question, scene.winners, scene.scores) == ("Ann wins with the Ace of Diamonds.", (0,), (1, 0))
+    assert note(scene, "diamonds-A") == "money 0"
+
+
+def test_no_scene_tells_one_hidden_card_from_another():
+    scenes = [drawn(Table("9S | 3S", f"2C | {card}", deck=deck), 0) for card, deck in (("4S", "5S"), ("5S", "4S"))]
+    assert scenes[0] == scenes[1]

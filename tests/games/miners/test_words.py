@@ -1,0 +1,120 @@
+"""The log: what is told to whom, in both languages."""
+
+import string
+
+import pytest
+
+from motherlode.body import replica
+from motherlode.game import TONGUES
+from motherlode.games.miners.phrases import PHRASES
+from motherlode.match import Match
+from motherlode.seats import SPECTATOR
+from tests.games.miners.miners_scenario import Table, miners
+
+NAMES = ["Ann", "Bob", "Cyd", "Dee"]
+
+
+def told(t: Table, words: str, viewer: int = SPECTATOR, tongue: str = "en") -> list[str]:
+    """Speak words and return the log line of each."""
+    lines = []
+    for word in words.split():
+        before = replica(t.s)
+        t.say(word)
+        move = t.match.moves[-1]
+        lines.append(t.match.tell(before, move, t.s, viewer, NAMES, tongue))
+    return lines
+
+
+def test_a_card_dealt_or_drawn_is_told_to_its_owner_alone():
+    moves = [(4, "9S"), (4, "KH"), (4, "5C"), (4, "2H"), (4, "4S"), (0, "9S")]
+    match = Match(miners(), 2)
+    match.play_all(moves)
+    lines = {viewer: [line.text for line in match.log(viewer, NAMES)] for viewer in (0, 1, SPECTATOR)}
+    assert lines[0][0] == "Ann is dealt 9♠."
+    assert lines[1][0] == lines[SPECTATOR][0] == "Ann is dealt a card."
+    assert lines[1][2] == "Bob is dealt 5♣."
+    assert lines[0][4] == "Ann draws 4♠."
+    assert lines[1][4] == "Ann draws a card."
+    assert lines[1][5] == lines[0][5] == "Ann plays 9♠."
+
+
+def test_mining_is_told():
+    t = Table("KS QS 3S 2H | 9C", "", deck="")
+    assert told(t, "play 9C pair 2H 3S") == [
+        "Ann will play a second card.",
+        "Ann plays 9♣.",
+        "Ann makes a match.",
+        "2♥ is to have a partner.",
+        "2♥ and 3♠ are a couple.",
+    ]
+    assert told(t, "pass mine 3D pass mine 4D pass mine JD pass mine QD")[:3] == [
+        "Bob passes.",
+        "Ann goes to the mine.",
+        "Ann mines 3♦.",
+    ]
+    t = Table("KS QS 5S", "")
+    assert told(t, "mine AD")[1] == "Ann mines A♦. Ann wins with the Ace of Diamonds."
+
+
+def test_a_bribe_is_told():
+    t = Table("| | 6D 3D", "9S")
+    assert told(t, "bribe 9S 6D 3D") == [
+        "Ann has somebody to bribe.",
+        "Ann wants to bribe 9♠ of Bob: the price is 9.",
+        "Ann lays down 6♦.",
+        "Ann lays down 3♦. 9 for 9: 9♠ comes from Bob into the hand of Ann.",
+    ]
+
+
+def test_a_kidnapping_is_told():
+    t = Table("7C 4C 2S/1", "JS 8C")
+    assert told(t, "kidnap JS 7C 4C") == [
+        "Ann gathers the thugs.",
+        "Ann goes for J♠ of Bob: the defence is 8.",
+        "Ann sends 7♣.",
+        "Ann sends 4♣. 11 against 8: J♠ is kidnapped from Bob into the hand of Ann. 2♠: free again.",
+    ]
+
+
+def test_a_seduction_is_told():
+    t = Table("3H 5S", "AS 2H+QS")
+    assert told(t, "seduce QS end") == [
+        "Ann sends out a lover.",
+        "Ann turns the head of Q♠ of Bob. 2♥ goes home to the hand of Bob.",
+        "Ann ends the turn.",
+    ]
+    t = Table("3H", "AS", lover_exhausts=1)
+    assert told(t, "seduce AS 3H")[1:] == [
+        "Ann has an eye on A♠ of Bob.",
+        "3♥ turns the head of A♠ of Bob.",
+    ]
+
+
+def test_an_empty_deck_and_a_stopped_game_are_told():
+    t = Table("| 2C", "", context="draw", deck="9S", last_rounds=0, optional_play=1, optional_action=1)
+    draw = "The last round is over and nobody has mined the Ace of Diamonds: a draw."
+    assert told(t, "n:9S pass pass") == [
+        "Ann draws a card. The deck is empty.",
+        "Ann plays no card.",
+        f"Ann passes. {draw}",
+    ]
+    end = {"turn": "B", "deck": "", "dry": 30, "stop_result": 1}
+    t = Table("9S | | 3D 5D", "QS/1 | | 7D", **end)
+    assert told(t, "pass")[0].endswith("The last round is over: Ann is the richest and wins.")
+    t = Table("JS | | 3D 4D", "QS/1 | | 7D", **end)
+    assert told(t, "pass")[0].endswith("The last round is over: Ann and Bob are equally rich and share the win.")
+
+
+def test_the_log_speaks_french():
+    t = Table("7C", "JS")
+    assert (
+        told(t, "kidnap JS 7C", tongue="fr")[2]
+        == "Ann envoie 7♣. 7 contre 0 : J♠ de Bob est enlevé et va dans la main de Ann."
+    )
+
+
+@pytest.mark.parametrize("key", PHRASES["en"])
+def test_every_phrase_has_the_same_places_in_every_language(key):
+    places = [{name for _, name, _, _ in string.Formatter().parse(PHRASES[tongue][key])} for tongue in TONGUES]
+    assert len(PHRASES["en"]) == len(PHRASES["fr"])
+    assert places[0] - {None} == places[1] - {None}
