@@ -1,0 +1,1 @@
+"""Friend or Foe: four aces walk a kingdom that nobody has seen, and fight for its taxes with two dice."""

@@ -1,0 +1,117 @@
+"""What is drawn: the map, the battle, the seats, the unseen cards, and the choices of the seat on turn."""
+
+from motherlode.scene import BACK, EMPTY, Layout, Piece, Scene, Zone
+from motherlode.seats import NATURE, SPECTATOR
+from tests.games.friend_or_foe.friend_or_foe_scenario import Table
+
+NAMES = ["Ann", "Bob", "Cyd", "Dee"]
+
+
+def drawn(table: Table, viewer: int = 0, tongue: str = "en") -> Scene:
+    return table.match.scene(viewer, NAMES[: table.match.players], tongue)
+
+
+def zone(scene: Scene, key: str) -> Zone:
+    (found,) = (zone for zone in scene.zones if zone.key == key)
+    return found
+
+
+def piece(scene: Scene, key: str) -> Piece:
+    (found,) = (piece for zone in scene.zones for piece in zone.pieces if piece.key == key)
+    return found
+
+
+def badges(table: Table, key: str) -> list[str]:
+    return [badge.text for badge in piece(drawn(table), key).badges]
+
+
+def test_the_kingdom_is_a_grid_with_a_hole():
+    scene = drawn(Table())
+    kingdom = zone(scene, "kingdom")
+    assert (kingdom.layout, kingdom.columns, len(kingdom.pieces)) == (Layout.GRID, 7, 49)
+    assert (piece(scene, "place-33").face, piece(scene, "place-03").face) == (EMPTY, BACK)
+    assert kingdom.note == "48 cards face down"
+    assert piece(scene, "place-06").label == "row 1, column 7: face down"
+
+
+def test_a_place_shows_its_card_coins_and_pieces():
+    table = Table(A="12", B="13", lay="13=6H:2 14=6D:0")
+    assert piece(drawn(table), "place-13").face == "6H"
+    assert piece(drawn(table), "place-13").label == "row 2, column 4: six of hearts, 2 coins"
+    assert badges(table, "place-13") == ["● 2", "B"]
+    assert (badges(table, "place-12"), badges(table, "place-14")) == (["A"], [])
+
+
+def test_a_fallen_royal_is_marked():
+    table = Table(A="12", lay="13=JH:5", royal_falls=1).say("east, n:5-5")
+    assert badges(table, "place-13") == ["✕", "A"]
+    assert piece(drawn(table, tongue="fr"), "place-13").label == "ligne 2, colonne 4 : valet de cœur, tombée"
+
+
+def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():
+    scene = drawn(Table())
+    assert [(choice.word, choice.touches) for choice in scene.choices] == [
+        ("east", ("place-04",)),
+        ("south", ("place-13",)),
+        ("west", ("place-02",)),
+    ]
+    assert (scene.question, scene.awaited) == ("Ann: where do you go?", (0,))
+    assert drawn(Table(start_cards=2)).choices[0].touches == ("place-03",)
+    for viewer in (1, NATURE, SPECTATOR):
+        assert drawn(Table(), viewer).choices == ()
+
+
+def test_a_battle_has_a_zone_while_it_lasts():
+    table = Table(A="12 4", lay="00=QS:0 13=KH:5").say("east")
+    scene = drawn(table)
+    assert zone(scene, "battle").note == "Roll 11 or more."
+    assert [p.face for p in zone(scene, "battle").pieces] == ["KH", "?", "?", "● 0"]
+    assert [choice.label for choice in scene.choices] == [
+        "Spend no coins",
+        "Spend 1 coin",
+        "Spend 2 coins",
+        "Spend 3 coins",
+    ]
+    assert scene.question == "Ann: how many coins do you spend against K♥?"
+    assert badges(table, "place-13") == ["● 5", "A", "⚔"]
+    scene = drawn(table.say("spend 2"))
+    assert (zone(scene, "battle").note, piece(scene, "spent").face) == ("Roll 9 or more.", "● 2")
+    assert scene.question == "The dice are being rolled."
+    assert [z.key for z in drawn(table.say("n:1-1")).zones] == ["kingdom", "seat-A", "seat-B", "unseen"]
+
+
+def test_the_dice_are_shown_while_coins_may_yet_be_spent():
+    scene = drawn(Table(A="12 4", lay="13=KH:5", spend_after_roll=1).say("east, n:3-6"))
+    assert [piece(scene, key).face for key in ("die-1", "die-2")] == ["⚂", "⚅"]
+    assert [piece(scene, key).label for key in ("die-1", "die-2")] == ["a die: 3", "a die: 6"]
+
+
+def test_a_seat_shows_ace_bank_and_bonus():
+    scene = drawn(Table(A="12 4 20", lay="13=QS:5").say("east"))
+    assert zone(scene, "seat-A").note == "bonus +1"
+    assert [badge.text for key in ("ace-A", "bank-A") for badge in piece(scene, key).badges] == ["● 9", "● 20"]
+    assert piece(scene, "ace-A").label == "ace of spades of Ann: 9 coins not banked"
+    assert [choice.label for choice in scene.choices][:2] == ["Keep 0, bank 9", "Keep 1, bank 8"]
+    assert scene.choices[0].touches == ("ace-A", "bank-A")
+    assert scene.question == "Ann: how many coins do you keep on the ace?"
+    assert zone(drawn(Table(start_cards=2)), "seat-A").note == "bonus +0, off the board"
+
+
+def test_the_unseen_cards_are_told_by_suit():
+    scene = drawn(Table(suits=2).say("south"))
+    assert [p.key for p in zone(scene, "unseen").pieces] == ["unseen-spades", "unseen-hearts"]
+    assert piece(scene, "unseen-hearts").depth == 12
+    assert scene.question == "A card is being turned over."
+    known = drawn(Table(A="22", B="63", finish_round=1).lay_all_but("23", last="2S").say("east, n:2S"))
+    assert piece(known, "unseen-spades").label == "0 unseen: –"
+
+
+def test_quiet_turns_are_told_once_they_exceed_half_the_limit():
+    assert zone(drawn(Table(quiet=40)), "kingdom").note == "48 cards face down"
+    assert zone(drawn(Table(quiet=41)), "kingdom").note == "48 cards face down, 41 of 80 quiet turns"
+
+
+def test_the_end_is_told():
+    scene = drawn(Table(quiet=79, lay="13=7S:3").say("south"), tongue="fr")
+    assert scene.question == "Ann gagne avec 3 pièces."
+    assert (scene.awaited, scene.scores, scene.winners) == ((), (3, 0), (0,))
