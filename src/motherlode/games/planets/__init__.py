@@ -1,0 +1,1 @@
+"""Mine, All Mine! (ships and planets): secret fleets race to a planet for its ore."""

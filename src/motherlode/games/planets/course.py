@@ -1,0 +1,54 @@
+"""How the fleets revealed last fared, turn by turn: the last round played again for people to read (§4-§7)."""
+
+from dataclasses import dataclass
+
+from motherlode.body import replica
+from motherlode.games.planets import mining
+from motherlode.games.planets.state import State
+from motherlode.seats import Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """§6.8: what happened at a place."""
+
+    place: int
+    ore: int
+    """What lay there to be dug."""
+    present: Seats
+    best: Seats
+    """The strongest."""
+    fled: Seats
+    aboard: tuple[int, ...]
+    """What every fleet took, less than nothing if it was raided."""
+    points: tuple[int, ...]
+    """The points of actions."""
+    left: int
+    """What was left at the place."""
+
+
+def course(s: State) -> list[Turn]:
+    """Return the turns of the last round; none before the first one is over."""
+    if not s.seat[0].last:
+        return []
+    again = replica(s)
+    mining.reckon(again)
+    mining.arrive(again)
+    mining.embark(again)
+    return [_turn(again, place) for place in range(1, mining.places(again) + 1)]
+
+
+def _turn(s: State, place: int) -> Turn:
+    mining.land(s, place)
+    ore, present, best, before = s.ore, s.present, mining.strongest(s, place), replica(s)
+    mining.play_turn(s, place)
+    pairs = list(zip(s.seat, before.seat, strict=True))[: s.players]
+    aboard = tuple(me.aboard - was.aboard for me, was in pairs)
+    points = tuple(me.earned - was.earned for me, was in pairs)
+    return Turn(place, ore, present, best, present & ~s.present, aboard, points, s.ore)
+
+
+def insured(s: State, seat: int) -> int:
+    """§7 `insurance`: return the points that a fleet got for having fled in the last round."""
+    me = s.seat[seat]
+    return me.earned - me.aboard - sum(turn.points[seat] for turn in course(s))

@@ -1,0 +1,103 @@
+"""The names of cards, places and effects in a language: what the log and the table both say."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from motherlode import spoken
+from motherlode.cards import cards
+from motherlode.games.planets import mining
+from motherlode.games.planets.cardfile import VALUES, VESSELS, Card, printed
+from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
+from motherlode.games.planets.phrases import PHRASES, PLACES
+from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box, Seat, State
+from motherlode.games.planets.table import Kind
+
+NAME_FIELDS = {"en": ("name",), "fr": ("nom", "name")}
+
+
+class Speaker:
+    """Fills the phrases of a language, with the names of the players."""
+
+    def __init__(self, names: Sequence[str], tongue: str) -> None:
+        self.names, self.tongue = names, tongue
+
+    def __call__(self, key: str, **facts: Any) -> str:  # noqa: ANN401 - whatever the phrase has places for
+        """Return a phrase."""
+        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Return an enumeration."""
+        return spoken.listed(parts, self.tongue)
+
+    def named(self, card: Card) -> str:
+        """Return the name of a card or an option as it is printed."""
+        return str(next(card[field] for field in NAME_FIELDS[self.tongue] if field in card))
+
+    # ship cards
+
+    def ship(self, card: int) -> str:
+        """Return a ship card, ``7 (The Pale Freight)``."""
+        return f"{card + 1} ({self.named(_printed('ship', card))})"
+
+    def option(self, word: int) -> str:
+        """Return an option of a ship card, ``7b Gravewarden``."""
+        return f"{FLEET_WORDS[word]} {self.option_name(word)}"
+
+    def option_name(self, word: int) -> str:
+        """Return the name of an option, ``Gravewarden``."""
+        return self.named(_printed("ship", word // OPTIONS)[(*VESSELS, "x")[word % OPTIONS]])
+
+    def values_of(self, box: Box, word: int) -> str:
+        """Return what is printed for an option in this box: speed/attack/cargo, and what an action does."""
+        ship = box.ship[word // OPTIONS]
+        option = (ship.a, ship.b, ship.c, ship.x)[word % OPTIONS]
+        values = f"{option.speed}/{option.attack}/{option.cargo}"
+        return f"{values}, {self.effect(box, word // OPTIONS)}" if word % OPTIONS == mining.X else values
+
+    def effect(self, box: Box, card: int) -> str:
+        """Return what the action of a card does (§7)."""
+        action = box.ship[card].x
+        sign = -1 if action.kind == Kind.JAM else 1
+        by = zip(VALUES, (action.by1, action.by2, action.by3), strict=True)
+        values = ", ".join(self(value, n=sign * n) for value, n in by if n)
+        return self(Kind(action.kind).name.lower(), by1=action.by1, values=values or "–")
+
+    # planets
+
+    def planet(self, face: int, side: str) -> str:
+        """Return a planet card by its side as it lies, ``Orrowain (2H)``."""
+        return f"{self.named(_printed('planet', face // FACES)[side])} ({FACE_WORDS[face]})"
+
+    def ores(self, box: Box, planet: int, moon: int, side: str) -> str:
+        """Return the resources of one side of a system, ``5, 4, 4``."""
+        start = 1 if side == "planet" else 1 + SIDE
+        return ", ".join(str(mining.resources(box, planet, moon, place)) for place in range(start, start + SIDE))
+
+    def system(self, planet: int, moon: int) -> str:
+        """Return the planet cards of a system."""
+        sides = ((planet, "planet"), (moon, "moon"))
+        return self.listed(self.planet(face, side) for face, side in sides if face != NO_SYSTEM)
+
+    def place(self, s: State, me: Seat) -> str:
+        """Return where a fleet arrived (R11)."""
+        if me.place > mining.places(s):
+            return self("misses")
+        return self("at", place=PLACES[self.tongue][me.place - 1])
+
+    def members(self, seats: int) -> list[str]:
+        """Return the names of some seats."""
+        return [self.names[seat] for seat in cards(seats)]
+
+    def everybody(self, seats: Iterable[int]) -> str:
+        """Return the names of some seats as an enumeration in the order given."""
+        return self.listed(self.names[seat] for seat in seats)
+
+
+def _printed(kind: str, card: int) -> Card:
+    found: Card = next(entry for entry in printed()[kind] if entry["number"] == card + 1)
+    return found
+
+
+def values(me: Seat) -> str:
+    """Return the values of a fleet, ``9/3/6``."""
+    return f"{me.speed}/{me.attack}/{me.cargo}"

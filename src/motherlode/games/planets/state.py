@@ -1,0 +1,161 @@
+"""What lies on the table of *Mine, All Mine!*: the box with its cards, the seats, the system (§1, §2)."""
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from motherlode.body import part, row
+from motherlode.box import number
+from motherlode.cards import Actions, Cards, bit, cards, first
+from motherlode.games.planets.table import PLANET_CARDS, SHIP_CARDS, Planet, Ship, printed_planets, printed_ships
+from motherlode.seats import Seats
+
+EDITION = "1.0"
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
+MOST_ROUNDS = 6
+OPTIONS = 4
+"""§1.1: the vessels a, b, c and the action x."""
+FACES = 2
+"""§1.3: low and high."""
+SIDE = 3
+"""§1.3: the places of one side of a planet card."""
+DECK: Cards = first(SHIP_CARDS)
+NO_CARD = -1
+NO_SYSTEM = -1
+NOBODY = -1
+
+
+class Act(IntEnum):
+    """The numbers of the words: Nature lays a planet card, a seat commits an option of a ship card or is ready."""
+
+    COMMIT = 0
+    LAY = 12
+    READY = 48
+
+
+class Context(IntEnum):
+    """What the game waits for (Decisions, Contexts)."""
+
+    PLANETS = 0
+    DEAL = 1
+    TIE = 2
+    FLEETS = 3
+    OVER = 4
+
+
+@dataclass(slots=True)
+class Box:
+    """What is printed on the sheet and on the cards, as numbers."""
+
+    rounds: int = number(3, 1, MOST_ROUNDS, "§2.5", "rounds")
+    hand: int = number(3, 1, 6, "§2.3", "cards dealt to each; never more than 12 ÷ players")
+    min_cards: int = number(1, 1, 6, "§3.1", "least cards of a fleet; never more than the hand")
+    max_cards: int = number(12, 1, 12, "§3.2, R4", "most cards of a fleet; never fewer than the least")
+    gap: int = number(4, 0, 20, "§5.3", "lead that skips a place; 0: never")
+    gap_for: int = number(0, 0, 1, "R9", "a lead counts 0 between neighbours, 1 only between the two fastest")
+    gap_step: int = number(0, 0, 1, "R9", "a lead skips 0 one place, 1 one place for every full gap")
+    ranking: int = number(0, 0, 1, "R8", "after a tie 0 the next place, 1 as many places on as are tied")
+    off_track: int = number(0, 0, 2, "R11", "off the track: 0 last place, 1 misses the round, 2 skips are cut first")
+    moon: int = number(0, 0, 2, "§2.1", "a moon lies 0 with 3 and 4 players, 1 never, 2 always")
+    richness: int = number(0, 0, 2, "§2.1, R3", "cards lie 0 low or high, 1 always low, 2 always high")
+    equal_split: int = number(0, 0, 1, "R19", "fleets of one speed 0 dig in cycles, 1 get equal shares rounded down")
+    leftovers: int = number(0, 0, 1, "R13", "what is left at a place is 0 lost, 1 added to the next place")
+    redeal: int = number(0, 0, 1, "R22", "dealt again: 0 round and round by score, 1 as many as each played")
+    show_ready: int = number(1, 0, 1, "R5", "1: others see that a seat is ready")
+    final_tie: int = number(0, 0, 1, "R28", "a tie at the end is 0 shared, 1 won by most points in the last round")
+    ship: list[Ship] = field(default_factory=printed_ships, metadata={"n": SHIP_CARDS, "of": Ship})
+    planet: list[Planet] = field(default_factory=printed_planets, metadata={"n": PLANET_CARDS, "of": Planet})
+
+
+@dataclass(slots=True)
+class Seat:
+    """A player: the hand, the fleet being assembled, and the fleet revealed last."""
+
+    points: int = 0
+    hand: Cards = 0
+    """The ship cards held, committed ones among them; empty where the viewer does not know them."""
+    held: int = 0
+    """How many they are; everybody sees it."""
+    fleet: Actions = 0
+    """What has been committed in this round: cards with options, as the words that were said."""
+    drawn: int = NO_CARD
+    """The card drawn to settle a tie in the refill under way, or NO_CARD."""
+    tally: list[int] = row(MOST_ROUNDS + 1)
+    """How many cards of the hand come from each deal, as far as play tells; 0 is the opening deal (Who sees what)."""
+    last: Actions = 0
+    """The fleet revealed last. What follows tells how it fared."""
+    kinds: int = 0
+    """The kinds of its actions, a set."""
+    speed: int = 0
+    attack: int = 0
+    cargo: int = 0
+    place: int = 0
+    """Where it arrived, from 1."""
+    aboard: int = 0
+    """The resources aboard."""
+    wants: int = 0
+    """How many resources it could still take when it last took some."""
+    earned: int = 0
+    """The points of the round."""
+
+
+@dataclass(slots=True)
+class State:
+    """What lies on the table. The pool is not written down: it is every ship card that is in no hand (§1.5)."""
+
+    box: Box = part(Box, shared=True)
+    players: int = 2
+    round: int = 1
+    context: int = Context.PLANETS
+    planet: int = NO_SYSTEM
+    """The planet of the system, 2 × card + face (0 low, 1 high), or NO_SYSTEM."""
+    moon: int = NO_SYSTEM
+    """The moon of the system, likewise."""
+    to_deal: int = 0
+    """How many cards are still to be dealt."""
+    order: list[int] = row(MOST_PLAYERS)
+    """The seats in the order in which they are dealt to."""
+    ready: Seats = 0
+    announced: Seats = 0
+    """The seats that everybody knows to be ready."""
+    seen: list[int] = row(MOST_ROUNDS + 1)
+    """Number r: the cards that lay face up in round r for the last time, a set; number 0: those that never did."""
+    last_planet: int = NO_SYSTEM
+    """The system that the fleets revealed last went to."""
+    last_moon: int = NO_SYSTEM
+    ore: int = 0
+    """What is left at the place where they mine."""
+    present: Seats = 0
+    """The fleets that are still in the race."""
+    fled: Seats = 0
+    seat: list[Seat] = row(MOST_PLAYERS, Seat)
+
+
+def has_moon(s: State) -> bool:
+    """§2.1, R2: with three or four players a moon joins the planet."""
+    return s.box.moon == 2 or (s.box.moon == 0 and s.players > 2)
+
+
+def hand_size(s: State) -> int:
+    """§2.3: as many cards as are dealt to each in the beginning."""
+    return min(s.box.hand, SHIP_CARDS // s.players)
+
+
+def pool(s: State) -> Cards:
+    """§1.5: the ship cards that are in no hand."""
+    cards_left = DECK
+    for seat in range(s.players):
+        cards_left &= ~s.seat[seat].hand
+    return cards_left
+
+
+def options(card: int) -> Actions:
+    """§1.1: the four words that commit a card."""
+    return first(OPTIONS) << OPTIONS * card
+
+
+def ships(fleet: Actions) -> Cards:
+    """Return the cards of a fleet without their options."""
+    found = 0
+    for word in cards(fleet):
+        found |= bit(word // OPTIONS)
+    return found

@@ -1,0 +1,119 @@
+"""The words of *Mine, All Mine!*: every action by name and back, and the log."""
+
+from collections.abc import Iterator, Sequence
+
+from motherlode.cards import cards
+from motherlode.faults import UnknownWord
+from motherlode.games.planets import rules
+from motherlode.games.planets.course import Turn, course, insured
+from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
+from motherlode.games.planets.phrases import BLURB, PLACES, TITLE
+from motherlode.games.planets.speech import Speaker, values
+from motherlode.games.planets.state import NO_SYSTEM, Act, Context, State
+from motherlode.games.planets.table import SHIP_CARDS
+from motherlode.seats import NATURE
+
+__all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
+
+NATURE_WORDS = (*(str(number) for number in range(1, SHIP_CARDS + 1)), *FACE_WORDS)
+SEAT_WORDS = (*FLEET_WORDS, "ready")
+
+
+def say(s: State, seat: int, action: int) -> str:
+    """Return the word of an action (Decisions, Action numbers)."""
+    return NATURE_WORDS[action] if seat == NATURE else SEAT_WORDS[action]
+
+
+def hear(s: State, seat: int, word: str) -> int:
+    """Return the action of a word.
+
+    Raises:
+        UnknownWord: the word means nothing for this seat.
+    """
+    known = NATURE_WORDS if seat == NATURE else SEAT_WORDS
+    if word not in known:
+        forms = "a ship card such as 7 or a planet card such as 2H" if seat == NATURE else "1a … 12x and ready"
+        raise UnknownWord(f"{word!r} is no word of planets here: there are {forms}")
+    return known.index(word)
+
+
+def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], tongue: str) -> str:
+    """Return the log line of a move; who has not witnessed it learns only that somebody chose or was dealt a card."""
+    speak = Speaker(names, tongue)
+    if before.context == Context.FLEETS:
+        return " ".join(_chosen(speak, before, after, seat, action))
+    if before.context == Context.DEAL:
+        who = names[rules.receiver(before)]
+        if action is None:
+            return speak("dealt secretly", who=who)
+        return speak("dealt", who=who, card=speak.ship(action))
+    assert action is not None, "planet cards, and cards drawn for the order, lie face up"
+    if before.context == Context.PLANETS:
+        return _laid(speak, before, action)
+    drawn = speak("draws", who=names[rules.drawer(before)], card=speak.ship(action))
+    return " ".join([drawn, *_order(speak, after)])
+
+
+def _laid(speak: Speaker, s: State, action: int) -> str:
+    face = action - Act.LAY
+    side = "planet" if s.planet == NO_SYSTEM else "moon"
+    return speak(side, planet=speak.planet(face, side), ores=speak.ores(s.box, face, face, side))
+
+
+def _chosen(speak: Speaker, before: State, after: State, seat: int, action: int | None) -> Iterator[str]:
+    who = speak.names[seat]
+    if action is None:
+        yield speak("secret", who=who)
+    elif action != Act.READY:
+        yield speak("commit", who=who, option=speak.option(action))
+    else:
+        yield speak("ready", who=who)
+        if after.context != Context.FLEETS:
+            yield from _round(speak, after)
+
+
+def _round(speak: Speaker, s: State) -> Iterator[str]:
+    """Tell a round from the revealed fleets to its points."""
+    yield speak("revealed")
+    for seat, me in enumerate(s.seat[: s.players]):
+        options = speak.listed(speak.option(word) for word in cards(me.last))
+        yield speak("fleet", who=speak.names[seat], options=options, values=values(me), place=speak.place(s, me))
+    for turn in course(s):
+        yield turn_told(speak, s, turn)
+    for seat in range(s.players):
+        if insured(s, seat):
+            yield speak("insured", who=speak.names[seat], n=insured(s, seat))
+    earned = [speak("earns", who=speak.names[seat], n=s.seat[seat].earned) for seat in range(s.players)]
+    yield speak("earned", points=", ".join(earned))
+    yield from _order(speak, s)
+    if s.context == Context.OVER:
+        yield outcome(s, speak)
+
+
+def turn_told(speak: Speaker, s: State, turn: Turn) -> str:
+    """Tell what happened at a place, ``Third: Ann flees, Bob takes 2``."""
+    events = [speak("flees", who=who) for who in speak.members(turn.fled)]
+    for who, taken, points in zip(speak.names, turn.aboard, turn.points, strict=False):
+        if taken:
+            events.append(speak("takes" if taken > 0 else "raided", who=who, n=abs(taken)))
+        if points:
+            events.append(speak("scores", who=who, n=points))
+    if turn.left:
+        events.append(speak("left" if s.box.leftovers else "lost", n=turn.left))
+    place = PLACES[speak.tongue][turn.place - 1]
+    return speak("turn", place=place, events=", ".join(events) or speak("nothing"))
+
+
+def _order(speak: Speaker, s: State) -> Iterator[str]:
+    """Tell in which order a refill is dealt."""
+    if s.context == Context.DEAL and not s.box.redeal:
+        yield speak("order", order=", ".join(speak.names[seat] for seat in s.order[: s.players]))
+
+
+def outcome(s: State, speak: Speaker) -> str:
+    """Say who won a game that is over (§9)."""
+    winners = [seat for seat in range(s.players) if rules.standing(s, seat)]
+    best = rules.score(s, winners[0])
+    tied = sum(rules.score(s, seat) == best for seat in range(s.players))
+    key = "shared" if len(winners) > 1 else "won" if tied == 1 else "won last"
+    return speak(key, who=speak.everybody(winners), have=best)

@@ -1,0 +1,214 @@
+"""What is said and shown: the words of the sheet, the log, the table."""
+
+import pytest
+
+from motherlode.faults import UnknownWord
+from motherlode.games.planets import words
+from motherlode.seats import NATURE, SPECTATOR
+from tests.games.planets.planets_scenario import GAME, commit, deal, lay, table
+
+NAMES = ["Ann", "Bob", "Cyd", "Dee"]
+A, B, C, D = range(4)
+
+
+def start(*hands, planets="1H", **box):
+    match = table(len(hands), box)
+    lay(match, planets)
+    deal(match, *hands)
+    return match
+
+
+def log(match, viewer, tongue="en"):
+    return [line.text for line in match.log(viewer, NAMES[: match.players], tongue)]
+
+
+def pieces(scene):
+    return {piece.key: piece for zone in scene.zones for piece in zone.pieces}
+
+
+def zone(scene, key):
+    return next(zone for zone in scene.zones if zone.key == key)
+
+
+def test_the_words_have_the_numbers_of_the_sheet():
+    """§3.1, §2.1."""
+    s = GAME.fresh(2)
+    for action, word in ((0, "1a"), (27, "7x"), (47, "12x"), (48, "ready")):
+        assert (words.say(s, A, action), words.hear(s, A, word)) == (word, action)
+    for action, word in ((0, "1"), (11, "12"), (12, "1L"), (17, "3H")):
+        assert (words.say(s, NATURE, action), words.hear(s, NATURE, word)) == (word, action)
+
+
+@pytest.mark.parametrize(("seat", "word"), [(A, "7"), (A, "13a"), (A, ""), (NATURE, "7b"), (NATURE, "4H")])
+def test_other_words_mean_nothing(seat, word):
+    with pytest.raises(UnknownWord, match="no word of planets here"):
+        words.hear(GAME.fresh(2), seat, word)
+
+
+def test_the_log_tells_what_its_reader_may_know():
+    """§2.3, §3.1, R5."""
+    match = start("1 2 3", "4 5 6")
+    match.play(B, "4c")
+    match.play(B, "ready")
+    mine, theirs = log(match, B), log(match, A)
+    assert mine[0] == theirs[0] == "Kessrin (1H) is the new planet: 7, 4, 2."
+    assert mine[1:3] == ["Ann is dealt a card.", "Bob is dealt 4 (Tidewheel Cooperative)."]
+    assert theirs[1:3] == ["Ann is dealt 1 (Emberline Couriers).", "Bob is dealt a card."]
+    assert mine[-2:] == ["Bob commits 4c Long Keel.", "Bob is ready."]
+    assert theirs[-2:] == ["Bob is dealt a card.", "Bob is ready."], "not even how many words were said is known"
+    assert log(match, SPECTATOR)[1:3] == ["Ann is dealt a card.", "Bob is dealt a card."]
+
+
+def test_with_secret_marks_being_ready_reads_like_choosing():
+    """R5: with `show_ready` 0 neither is told, and whoever asked would be told the same of both."""
+    match = start("1 2 3", "4 5 6", show_ready=0)
+    before = log(match, A)
+    match.play(B, "4c")
+    seen = match.view(A)
+    match.play(B, "ready")
+    assert log(match, A) == before
+    assert words.tell(seen, match.view(A), B, None, NAMES, "en") == "Bob chooses in secret."
+
+
+def test_a_round_is_told_turn_by_turn():
+    """§6.8, §7: S9 as people read it."""
+    match = start("1 4", "8 9")
+    commit(match, "1a 4c", "8b 9x")
+    told = log(match, A)[-1]
+    assert told.startswith(
+        "Bob is ready. All fleets are revealed. Ann: 1a Cinder Dart and 4c Long Keel (9/2/8), at First."
+    )
+    assert "First: Ann takes 7. Second: Ann takes 1, 3 lost." in told
+    assert "Third: Ann flees, Ann loses 3 to a raid, Bob takes 3, 2 lost. Points: Ann 5, Bob 3." in told
+    assert told.endswith("Cards are dealt to Bob, Ann, round and round.")
+    assert "Troisième : Ann s'enfuit, Ann se fait voler 3" in log(match, A, "fr")[-1]
+
+
+def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():
+    """§7 `insurance`, `drill`, R11, R13: what is left may stay."""
+    match = start("3 1", "8 12", "2", "10", planets="1L 3L", off_track=1, leftovers=1, gap_step=1)
+    commit(match, "1a 3x", "8b 12b", "2x", "10x")
+    told = log(match, A)
+    assert told[1] == "Vantage Minor (3L) is its moon: 1, 1, 2."
+    assert "Cyd: 2x Battle Line (0/3/0), at" in told[-1]
+    assert "Ann is insured: 3." in told[-1]
+    assert "left" in told[-1]
+    assert "scores 1" in told[-1]
+    match = start("1 3 5", "7 6", "4", "12", planets="1L 3L", off_track=1)
+    commit(match, "1a 3a 5a", "7a 6a", "4a", "12b")
+    assert "Dee: 12b Dreadbell (1/6/2), misses the round." in log(match, A)[-1]
+
+
+def test_draws_and_outcomes_are_told():
+    """§8.4, §9.1, R28."""
+    match = start("1 2 3", "4 5 6")
+    commit(match, "1a", "4a")
+    match.play(NATURE, "12")
+    match.play(NATURE, "7")
+    assert log(match, B)[-2:] == [
+        "Ann draws 12 (Sable Anchorage) for the order.",
+        "Bob draws 7 (The Pale Freight) for the order. Cards are dealt to Ann, Bob, round and round.",
+    ]
+    for box, points, says in (
+        ({}, 0, "Ann and Bob share the win with 1 points each."),
+        ({}, 3, "Ann wins with 4 points."),
+    ):
+        match = start("1 2 3", "4 5 6", rounds=1, **box)
+        match.state.seat[A].points = points
+        commit(match, "1a", "4a")
+        assert words.outcome(match.state, words.Speaker(NAMES, "en")) == says
+    match = start("1 2 3", "4 5 6", rounds=1, final_tie=1)
+    match.state.seat[A].points = 1
+    commit(match, "1a", "4c")
+    says = "Bob wins: 2 points, and more than the others in the last round."
+    assert words.outcome(match.state, words.Speaker(NAMES, "en")) == says
+    assert match.scene(A, NAMES[:2]).question == says
+    match = start("1 2 3", "4 5 6", rounds=1)
+    commit(match, "1a", "4a")
+    assert log(match, A)[-1].endswith("Points: Ann 1, Bob 1. Ann and Bob share the win with 1 points each.")
+
+
+def test_the_table_shows_the_system_and_the_own_hand():
+    """§1.3, §2.2, §3.1."""
+    match = start("1 2 3", "4 5 6", "7 8 9", planets="1H 2L")
+    match.play(B, "4c")
+    match.play(B, "ready")
+    scene = match.scene(A, NAMES[:3])
+    found = pieces(scene)
+    assert [piece.face for piece in zone(scene, "system").pieces] == ["planet-1H", "moon-2L"]
+    assert found["planet-1"].label == "Kessrin (1H): 7, 4, 2"
+    assert found["place-4"].label == "Fourth: 1 ore"
+    assert found["ship-2"].label.startswith("2 (Ninth Lantern Patrol): 2a Lamplighter 5/4/0; ")
+    assert "2x Battle Line 0/0/0, for every card of the fleet: +3 attack" in found["ship-2"].label
+    assert (found["hand-B"].face, found["hand-B"].depth) == ("back", 3)
+    assert (found["fleet-B"].face, found["fleet-B"].badges[0].text) == ("back", "✓")
+    assert found["fleet-C"].badges == ()
+    assert scene.awaited == (A, C)
+    assert scene.question == "Ann: choose the first card of your fleet."
+    assert len(scene.choices) == 12
+    assert scene.choices[0].label == "1a Cinder Dart: 7/0/1"
+    assert match.scene(B, NAMES[:3]).question == "Waiting for Ann and Cyd."
+    assert zone(scene, "seat-B").note == "points: 0 · Bob is ready"
+
+
+def test_a_committed_card_moves_to_the_own_fleet():
+    """§3.1."""
+    match = start("1 2", "4 5", hand=2)
+    match.play(A, "1c")
+    scene = match.scene(A, NAMES[:2])
+    assert [piece.key for piece in zone(scene, "fleet-A").pieces] == ["fleet-A", "ship-1"]
+    assert [piece.key for piece in zone(scene, "seat-A").pieces] == ["ship-2"]
+    assert pieces(scene)["ship-1"].face == "ship-1c"
+    assert scene.question == "Ann: commit a card, or be ready."
+    match.play(A, "2c")
+    scene = match.scene(A, NAMES[:2])
+    assert scene.question == "Ann: your fleet is complete; be ready."
+    assert [choice.touches for choice in scene.choices] == [("fleet-A",)]
+
+
+def test_the_table_tells_how_the_last_round_went():
+    """§6.8, §8.2-8.4, R23."""
+    match = start("1 2 3", "4 5 6")
+    assert match.scene(A, NAMES[:2], "fr").question == "Ann : choisissez la première carte de votre flotte."
+    commit(match, "1a", "4a")
+    scene = match.scene(A, NAMES[:2])
+    assert scene.question == "Ann draws a card for the order."
+    assert zone(scene, "fleet-A").note == "7/0/1, at First, points: 1"
+    assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1, 6 lost."
+    assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
+    assert pieces(scene)["place-2"].badges[1].label == "Bob arrived here"
+    match.play(NATURE, "12")
+    match.play(NATURE, "7")
+    scene = match.scene(A, NAMES[:2])
+    assert zone(scene, "seat-A").note == "points: 1 · drew 12 · dealt to as number 1"
+    assert scene.question == "A card is being dealt to Ann."
+    match.play(NATURE, "7")
+    match.play(NATURE, "8")
+    scene = match.scene(A, NAMES[:2])
+    assert scene.question == "A new system is being laid."
+    assert pieces(scene)["no-planet"].face == "empty"
+
+
+def test_a_hand_may_be_empty_and_the_pool_too():
+    """§2.3: before the deal, and with all twelve cards dealt."""
+    match = table(4)
+    scene = match.scene(SPECTATOR, NAMES)
+    assert pieces(scene)["hand-A"].label == "Ann has no cards"
+    assert pieces(scene)["fleet-A"].label == "no fleet of Ann yet"
+    assert (pieces(scene)["pool"].face, pieces(scene)["pool"].depth) == ("back", 12)
+    match = start("1 2 3", "4 5 6", "7 8 9", "10 11 12", planets="1H 2L")
+    assert pieces(match.scene(SPECTATOR, NAMES))["pool"].face == "empty"
+    assert match.scene(NATURE, NAMES).choices == ()
+
+
+def test_every_kind_of_action_has_its_text_with_the_numbers_of_the_box():
+    """§7."""
+    speak = words.Speaker(NAMES, "en")
+    box = GAME.new_box({"ship.1.x.kind": 0, "ship.5.x.by2": 0})
+    effects = [speak.effect(box, card) for card in range(12)]
+    assert effects[0] == "no effect"
+    assert effects[4] == "every other fleet: -3 speed"
+    assert effects[9] == "1 where it alone is the strongest"
+    assert speak.effect(GAME.new_box({"ship.2.x.by2": 0}), 1) == "for every card of the fleet: –"
+    assert words.Speaker(NAMES, "fr").option(5) == "2b Frégate du guet"
+    assert words.Speaker(NAMES, "fr").planet(1, "planet") == "Kessrin (1H)"
