@@ -1,0 +1,82 @@
+"""The names and texts of the cards of a state, found by the card file that its box names (§1.4, Cards in words)."""
+
+from motherlode import spoken
+from motherlode.cards import count, has
+from motherlode.faults import UnknownWord
+from motherlode.games.realm_of_thieves.cardfile import PrintedCard, loaded
+from motherlode.games.realm_of_thieves.phrases import PHRASES
+from motherlode.games.realm_of_thieves.state import Card, State
+from motherlode.games.realm_of_thieves.vocabulary import NUMBERS, Keyword, On, Op, Who
+
+EFFECTS = {Op.LIFE: "life up", Op.PRIZE: "prize up", Op.MANA: "mana up", Op.NONE: "nothing"}
+"""The phrases of effects that are not called by their own name."""
+
+
+def printed(s: State, row: int) -> PrintedCard | None:
+    """Return what the card file prints for a row of the card table, if its file is known."""
+    cards = loaded(s.box.card_file).cards
+    return cards[row] if row < len(cards) else None
+
+
+def card_id(s: State, row: int) -> str:
+    """Return the id of a row of the card table; ``card_51`` when no card file names it."""
+    known = printed(s, row)
+    return known.id if known else f"card_{row + 1}"
+
+
+def card_name(s: State, seat: int, card: int, tongue: str) -> str:
+    """Return the printed name of a card of a seat."""
+    row = s.seat[seat].deck[card]
+    known = printed(s, row)
+    return known.name if known else spoken.phrase(PHRASES, tongue, "unnamed", row=row + 1)
+
+
+def card_word(s: State, seat: int, card: int) -> str:
+    """Return ``soot_cat`` for the first copy in a seat's deck list, ``soot_cat#2`` for the second."""
+    me = s.seat[seat]
+    name, copy = card_id(s, me.deck[card]), count(me.copies[card])
+    return name if copy == 1 else f"{name}#{copy}"
+
+
+def card_heard(s: State, seat: int, word: str) -> int:
+    """Return the card of a seat's deck list that has this word.
+
+    Raises:
+        UnknownWord: no card of the deck has it.
+    """
+    for card in range(s.box.deck_size):
+        if card_word(s, seat, card) == word:
+            return card
+    example = card_word(s, seat, 0)
+    raise UnknownWord(
+        f"no card of this deck is called {word!r}: a card's word is its id, as in {example} or {example}#2"
+    )
+
+
+def card_text(s: State, seat: int, card: int, tongue: str) -> str:
+    """Return what is printed on a card, or what it says if the box has changed its numbers."""
+    row = s.seat[seat].deck[card]
+    numbers, known = s.box.card[row], printed(s, row)
+    if known and known.text and known.texte and known.numbers == tuple(getattr(numbers, key) for key in NUMBERS):
+        return known.text if tongue == "en" else known.texte
+    return written(numbers, tongue)
+
+
+def written(card: Card, tongue: str) -> str:
+    """Return a card's keywords and effects in words, from its numbers."""
+    phrases = PHRASES[tongue]
+    words = [phrases[keyword.name.lower()] for keyword in Keyword if has(card.keywords, keyword)]
+    if card.on != On.NONE:
+        what = _effect(tongue, card.op_1, card.who_1, card.n_1, card.m_1)
+        if card.op_2 != Op.NONE:
+            second = _effect(tongue, card.op_2, card.who_2, card.n_2, card.m_2)
+            what = phrases["then"].format(first=what, second=second)
+        words.append(phrases[On(card.on).name.lower()].format(what=what))
+    return " ".join(words)
+
+
+def _effect(tongue: str, op: int, who: int, n: int, m: int) -> str:
+    amount = n if op == Op.BUFF else max(0, n)
+    henchmen = PHRASES[tongue][Who(who).name.lower()]
+    key = EFFECTS.get(Op(op)) or Op(op).name.lower()
+    return PHRASES[tongue][key].format(n=amount, m=m, henchmen=henchmen)

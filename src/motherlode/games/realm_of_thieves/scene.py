@@ -1,0 +1,249 @@
+"""The table of *Realm of Thieves* for a viewer: two rows of slots facing each other, hands, heaps, and the queue."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from motherlode import spoken
+from motherlode.cards import cards, count, has
+from motherlode.games.realm_of_thieves import rules
+from motherlode.games.realm_of_thieves.names import card_id, card_name, card_text
+from motherlode.games.realm_of_thieves.phrases import PHRASES
+from motherlode.games.realm_of_thieves.prizes import threshold
+from motherlode.games.realm_of_thieves.state import (
+    SLOTS,
+    Act,
+    Context,
+    State,
+    in_hand,
+    library,
+    prizes_left,
+    rival_of,
+)
+from motherlode.games.realm_of_thieves.triggers import NOBODY, Kind, amount_of, henchman_of, kind_of, other_of
+from motherlode.games.realm_of_thieves.vocabulary import DECK
+from motherlode.games.realm_of_thieves.words import outcome, say
+from motherlode.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
+from motherlode.seats import LETTERS, NATURE
+
+QUESTIONS = {
+    Context.STARTER: "ask starter",
+    Context.DEAL: "ask deal",
+    Context.MAIN: "ask main",
+    Context.SLOT: "ask slot",
+    Context.TARGET: "ask target",
+    Context.ATTACK: "ask attack",
+    Context.DRAW: "ask draw",
+    Context.PRIZE: "ask prize",
+}
+
+
+def scene(s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:
+    """Draw the table: the rival above, the viewer below, and the viewer's choices."""
+    return _Painter(s, viewer, names, tongue).scene()
+
+
+class _Painter:
+    def __init__(self, s: State, viewer: int, names: Sequence[str], tongue: str) -> None:
+        self.s, self.viewer, self.names, self.tongue = s, viewer, names, tongue
+
+    def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
+        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+
+    def scene(self) -> Scene:
+        s = self.s
+        below = 1 if self.viewer == 1 else 0
+        above = rival_of(below)
+        awaited = tuple(cards(rules.awaited(s)))
+        rows = (self.gang(above), self.gang(below))
+        zones = (self.hand(above), self.heap(above), *rows, self.heap(below), self.hand(below))
+        return Scene(
+            zones=(*zones, self.defeated(above), self.defeated(below), self.queue()),
+            choices=self.choices(),
+            question=self.question(),
+            awaited=awaited,
+            scores=tuple(rules.score(s, seat) for seat in range(s.players)),
+            winners=() if awaited else tuple(seat for seat in range(s.players) if rules.score(s, seat)),
+        )
+
+    # the zones of a player
+
+    def hand(self, seat: int) -> Zone:
+        """Show the cards that the viewer knows, and a back for each of the others."""
+        me, who = self.s.seat[seat], self.names[seat]
+        known = [self.card(seat, card) for card in cards(me.hand)]
+        backs = [self.back(seat, n) for n in range(me.concealed)]
+        note = self.phrase("hand note", n=in_hand(self.s, seat))
+        title = self.phrase("hand", who=who)
+        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, (*known, *backs), seat=seat, note=note)
+
+    def back(self, seat: int, n: int) -> Piece:
+        return Piece(f"back-{LETTERS[seat]}-{n + 1}", BACK, self.phrase("back", who=self.names[seat]))
+
+    def card(self, seat: int, card: int) -> Piece:
+        s = self.s
+        numbers = s.box.card[s.seat[seat].deck[card]]
+        facts = {"cost": numbers.cost, "attack": numbers.attack, "health": numbers.health, "most": numbers.health}
+        cost = Badge(self.phrase("cost badge", **facts), self.phrase("cost label", **facts))
+        badges = [cost, Badge(self.phrase("strength", **facts), self.phrase("strength label", **facts))]
+        if rules.is_playing(s) and (seat, card) == (s.turn, s.spoken):
+            badges.append(self.remark("being played", Tone.GOOD))
+        label = self.phrase("card", **self.name_and_text(seat, card), **facts)
+        return Piece(self.key(seat, card), self.face(seat, card), label, badges=tuple(badges))
+
+    def heap(self, seat: int) -> Zone:
+        """Show the thief in person, the library and the prize cards."""
+        title = self.phrase("heap", who=self.names[seat])
+        library_left, prizes = library(self.s, seat), prizes_left(self.s, seat)
+        pieces = (self.thief(seat), self.pile(seat, "library", library_left), self.pile(seat, "prizes", prizes))
+        return Zone(f"thief-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat)
+
+    def thief(self, seat: int) -> Piece:
+        s, me, keeps = self.s, self.s.seat[seat], "kept mana" if self.s.box.mana_keeps else "mana"
+        number = min(s.seat[rival_of(seat)].stolen + 1, s.box.prizes)
+        life = {"who": self.names[seat], "life": me.life}
+        mana = {"mana": me.mana, "most": me.most_mana}
+        stolen = {"n": me.stolen, "all": s.box.prizes}
+        badges = [
+            Badge(self.phrase("life badge", **life), self.phrase("life of", **life), Tone.GOOD),
+            Badge(self.phrase(f"{keeps} badge", **mana), self.phrase(keeps, **mana)),
+            Badge(self.phrase("stolen badge", **stolen), self.phrase("stolen", **stolen)),
+        ]
+        if number > 1:
+            added = threshold(s.box, number)
+            badges.append(Badge(self.phrase("threshold badge", n=added), self.phrase("threshold", n=added)))
+        return Piece(f"face-{LETTERS[seat]}", "thief", self.phrase("life of", **life), badges=tuple(badges))
+
+    def pile(self, seat: int, what: str, n: int) -> Piece:
+        label = self.phrase(what, who=self.names[seat], n=n)
+        return Piece(f"{what}-{LETTERS[seat]}", BACK if n else EMPTY, label, n)
+
+    def gang(self, seat: int) -> Zone:
+        slots = tuple(self.place(seat, slot) for slot in range(self.s.box.slots))
+        title = self.phrase("gang", who=self.names[seat])
+        return Zone(f"gang-{LETTERS[seat]}", title, Layout.GRID, slots, columns=self.s.box.slots, seat=seat)
+
+    def place(self, seat: int, slot: int) -> Piece:
+        s = self.s
+        if has(s.in_play, SLOTS * seat + slot):
+            return self.henchman(seat, SLOTS * seat + slot)
+        facts = {"slot": slot + 1, "who": self.names[seat]}
+        if (seat, slot) == (s.turn, s.slot):
+            label = self.phrase("chosen slot", card=self.name(seat, s.spoken), **facts)
+        else:
+            label = self.phrase("empty slot", **facts)
+        return Piece(f"slot-{LETTERS[seat]}-{slot + 1}", EMPTY, label, depth=0)
+
+    def henchman(self, seat: int, place: int) -> Piece:
+        s, me = self.s, self.s.henchman[place]
+        facts = {"attack": me.attack, "health": me.health, "most": me.most}
+        tone = Tone.BAD if me.health < me.most else Tone.PLAIN
+        status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
+        badges = [Badge(self.phrase("strength", **facts), self.phrase("strength label", **facts), tone)]
+        badges.append(self.remark(status, Tone.GOOD if status == "ready" else Tone.PLAIN))
+        if has(s.stalled, place):
+            badges.append(self.remark("stalled", Tone.BAD))
+        if s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken:
+            badges.append(self.remark("attacking", Tone.GOOD))
+        label = self.phrase("henchman", status=self.phrase(status), **self.name_and_text(seat, me.card), **facts)
+        return Piece(self.key(seat, me.card), self.face(seat, me.card), label, badges=tuple(badges))
+
+    def remark(self, key: str, tone: Tone) -> Badge:
+        return Badge(self.phrase(key), self.phrase(key), tone)
+
+    def defeated(self, seat: int) -> Zone:
+        title = self.phrase("defeated of", who=self.names[seat])
+        gone = tuple(self.gone(seat, card) for card in cards(self.s.seat[seat].defeated))
+        note = self.phrase("hand note", n=count(self.s.seat[seat].defeated))
+        return Zone(f"defeated-{LETTERS[seat]}", title, Layout.TALLY, gone, seat=seat, note=note)
+
+    def gone(self, seat: int, card: int) -> Piece:
+        return Piece(self.key(seat, card), self.face(seat, card), self.name(seat, card))
+
+    # the queue
+
+    def queue(self) -> Zone:
+        s = self.s
+        pieces = tuple(Piece(f"queue-{i + 1}", "queue", self.entry(s.queue[i])) for i in range(s.queued))
+        return Zone("queue", self.phrase("queue"), Layout.TALLY, pieces)
+
+    def entry(self, what: int) -> str:
+        kind, henchman, other = kind_of(what), henchman_of(what), other_of(what)
+        seat = henchman // DECK
+        if kind == Kind.BURY:
+            return self.phrase("bury")
+        who = self.names[seat]
+        if kind == Kind.TURN_DRAW:
+            return self.phrase("turn draw", who=who)
+        facts = {"who": who, "card": self.name(seat, henchman % DECK)}
+        if kind == Kind.STRIKE:
+            return self.phrase("strike", n=amount_of(what), **facts)
+        if other == NOBODY:
+            return self.phrase("trigger", **facts)
+        return self.phrase("trigger on", other=self.name(other // DECK, other % DECK), **facts)
+
+    # what may be done, and what is asked
+
+    def choices(self) -> tuple[Choice, ...]:
+        if self.viewer == NATURE:
+            return ()
+        return tuple(self.choice(action) for action in cards(rules.legal(self.s, self.viewer)))
+
+    def choice(self, action: int) -> Choice:
+        """The viewer is on turn: nobody else chooses anything."""
+        s, seat = self.s, self.viewer
+        word, rival = say(s, seat, action), rival_of(seat)
+        match s.context:
+            case Context.SLOT:
+                touched = (f"slot-{LETTERS[seat]}-{action + 1}",)
+                return Choice(word, self.phrase("do slot", slot=action + 1), touched)
+            case Context.TARGET:
+                label = self.phrase("do target", card=self.at(action), other=self.names[action // SLOTS])
+                return Choice(word, label, (self.key_at(action),))
+            case Context.ATTACK if action == Act.FACE:
+                return Choice(word, self.phrase("do face", other=self.names[rival]), (f"face-{LETTERS[rival]}",))
+            case Context.ATTACK:
+                place = rival * SLOTS + action
+                return Choice(word, self.phrase("do fight", card=self.at(place)), (self.key_at(place),))
+        return self.main_choice(word, action)
+
+    def main_choice(self, word: str, action: int) -> Choice:
+        s, seat = self.s, self.viewer
+        if action == Act.END:
+            return Choice(word, self.phrase("do end"))
+        if action >= Act.ATTACK:
+            place = seat * SLOTS + action - Act.ATTACK
+            return Choice(word, self.phrase("do attack", card=self.at(place)), (self.key_at(place),))
+        cost = s.box.card[s.seat[seat].deck[action]].cost
+        label = self.phrase("do play", card=self.name(seat, action), cost=cost)
+        return Choice(word, label, (self.key(seat, action),))
+
+    def question(self) -> str:
+        s = self.s
+        if s.context == Context.OVER:
+            return outcome(s, self.names, self.tongue)
+        is_nature = has(rules.awaited(s), NATURE)
+        card = self.name(s.turn, s.spoken) if rules.is_playing(s) else ""
+        if s.context == Context.ATTACK:
+            card = self.at(s.turn * SLOTS + s.spoken)
+        who = self.names[s.drawer if is_nature else s.turn]
+        return self.phrase(QUESTIONS[Context(s.context)], who=who, card=card)
+
+    # names
+
+    def key(self, seat: int, card: int) -> str:
+        return f"{LETTERS[seat]}-{card + 1}"
+
+    def key_at(self, place: int) -> str:
+        return self.key(place // SLOTS, self.s.henchman[place].card)
+
+    def at(self, place: int) -> str:
+        return self.name(place // SLOTS, self.s.henchman[place].card)
+
+    def name(self, seat: int, card: int) -> str:
+        return card_name(self.s, seat, card, self.tongue)
+
+    def name_and_text(self, seat: int, card: int) -> dict[str, str]:
+        return {"name": self.name(seat, card), "text": card_text(self.s, seat, card, self.tongue)}
+
+    def face(self, seat: int, card: int) -> str:
+        return f"henchman-{card_id(self.s, self.s.seat[seat].deck[card])}"

@@ -1,0 +1,194 @@
+"""What people see and read of *Realm of Thieves*: the scene and the log."""
+
+import pytest
+
+from motherlode.body import replica
+from motherlode.faults import UnknownWord
+from motherlode.games.realm_of_thieves.names import card_text, written
+from motherlode.games.realm_of_thieves.state import Card
+from motherlode.games.realm_of_thieves.vocabulary import Op
+from motherlode.scene import BACK, EMPTY, Piece, Scene
+from motherlode.seats import NATURE, SPECTATOR
+from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, thieves
+
+NAMES = ["Ann", "Bob"]
+
+
+def piece(scene: Scene, key: str) -> Piece:
+    (found,) = [piece for zone in scene.zones for piece in zone.pieces if piece.key == key]
+    return found
+
+
+class Told:
+    """Says words at a table and keeps what a viewer reads."""
+
+    def __init__(self, t: Table, viewer: int = 0, tongue: str = "en") -> None:
+        self.t, self.viewer, self.tongue = t, viewer, tongue
+
+    def say(self, *words: str) -> list[str]:
+        lines = []
+        for word in words:
+            before = replica(self.t.s)
+            self.t.say(word)
+            move = self.t.match.moves[-1]
+            lines.append(self.t.match.tell(before, move, self.t.s, self.viewer, NAMES, self.tongue))
+        return lines
+
+
+def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
+    t = Table("quarry_ox 4/3 s | soot_cat net_caster", "wax_decoy d !, net_caster", life=(5, 7))
+    below = t.match.scene(0, NAMES)
+    assert [zone.key for zone in below.zones][:6] == ["hand-B", "thief-B", "gang-B", "gang-A", "thief-A", "hand-A"]
+    assert [zone.key for zone in t.match.scene(1, NAMES).zones][2:4] == ["gang-A", "gang-B"]
+    ox, decoy = piece(below, "A-1"), piece(below, "B-1")
+    assert (ox.face, [badge.text for badge in ox.badges]) == ("henchman-quarry_ox", ["4/3", "planning a heist"])
+    assert ox.label == "Quarry Ox, 4/3 of 4, planning a heist. Over-Achiever."
+    assert [badge.text for badge in decoy.badges] == ["1/2", "done", "stalled in the next turn"]
+    assert piece(below, "slot-A-2").face == EMPTY
+    thief = piece(below, "face-B")
+    assert [badge.text for badge in thief.badges] == ["♥ 7", "◆ 9/9", "★ 0/3"]
+    assert (piece(below, "library-B").depth, piece(below, "prizes-B").depth) == (25, 3)
+
+
+def test_the_own_hand_is_faces_and_the_rivals_is_backs():
+    t = Table("| soot_cat net_caster", "| wax_decoy")
+    for viewer, faces in ((0, ["henchman-soot_cat", "henchman-net_caster", BACK]), (SPECTATOR, [BACK] * 3)):
+        zones = {zone.key: zone for zone in t.match.scene(viewer, NAMES).zones}
+        assert [card.face for seat in "AB" for card in zones[f"hand-{seat}"].pieces] == faces
+    card = piece(t.match.scene(0, NAMES), "A-1")
+    assert card.label == "Soot-Cat, cost 2, 3/2. Elusive."
+    assert [badge.label for badge in card.badges] == ["costs 2 mana", "attack 3, health 2 of 2"]
+
+
+def test_each_choice_touches_its_pieces():
+    t = Table("gutter_sprinter | sleeve_pin", "quarry_ox")
+    choices = {choice.word: (choice.label, choice.touches) for choice in t.match.scene(0, NAMES).choices}
+    assert choices == {
+        "play sleeve_pin": ("Play Sleeve-Pin Sal (1)", ("A-2",)),
+        "attack 1": ("Attack with Gutter Sprinter", ("A-1",)),
+        "end": ("End the turn", ()),
+    }
+    assert t.match.scene(1, NAMES).choices == t.match.scene(NATURE, NAMES).choices == ()
+    t.say("play sleeve_pin")
+    assert [badge.text for badge in piece(t.match.scene(1, NAMES), "A-2").badges] == ["◆ 1", "1/1", "being played"]
+    assert t.match.scene(0, NAMES).question == "Ann: which slot for Sleeve-Pin Sal?"
+    assert t.match.scene(0, NAMES).choices[0].touches == ("slot-A-2",)
+    t.say("2")
+    scene = t.match.scene(0, NAMES)
+    assert piece(scene, "slot-A-2").label == "slot 2 of Ann, for Sleeve-Pin Sal"
+    assert [(choice.label, choice.touches) for choice in scene.choices] == [("Quarry Ox of Bob", ("B-1",))]
+    t.say("B1", "attack 1")
+    scene = t.match.scene(0, NAMES)
+    assert [(choice.label, choice.touches) for choice in scene.choices] == [
+        ("Quarry Ox", ("B-1",)),
+        ("Bob in person", ("face-B",)),
+    ]
+    assert piece(scene, "A-1").badges[-1].text == "attacking"
+    assert scene.question == "Ann: whom does Gutter Sprinter attack?"
+
+
+def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
+    t = Table("quarry_ox 6/4", "quarry_ox 5/4, grudge_clerk", life=(2, 2)).say("attack 1", "1")
+    labels = [piece.label for piece in t.match.scene(0, NAMES).zones[-1].pieces]
+    assert labels == [
+        "Quarry Ox of Ann deals 2 damage",
+        "Quarry Ox of Bob deals 1 damage",
+        "the defeated leave play",
+    ]
+    assert t.match.scene(1, NAMES).question == "Ann steals a prize card back."
+    t.say("n:*")
+    assert t.match.scene(0, NAMES).zones[-1].pieces[-1].label == "Grudge Clerk of Bob"
+    badges = piece(t.match.scene(0, NAMES), "face-B").badges
+    assert badges[-1].label == "10 life were added with the last prize"
+    t = Table("| master_forger sleeve_pin", "hollow_courier 2/1").say("play sleeve_pin", "1", "B1")
+    assert (t.asked, t.match.scene(0, NAMES).question) == ("draw", "Bob draws a card.")
+    t = Table("tavern_gossip | door_breaker", "ballad_monger").say("play door_breaker", "2")
+    assert [piece.label for piece in t.match.scene(1, NAMES, "fr").zones[-1].pieces] == [
+        "Door-Breaker de Ann",
+        "Tavern Gossip de Ann, sur Door-Breaker",
+        "Ballad-Monger de Bob, sur Door-Breaker",
+    ]
+    t = Table(life=(5, 1)).say("end")
+    assert t.match.scene(0, NAMES).zones[-1].pieces[0].label == "Bob draws for the turn"
+
+
+def test_the_end_names_the_winner_and_an_empty_library_is_empty():
+    t = Table("castle_cracker", life=(1, 1), prizes=(2, 0), library=(0, None)).say("attack 1", "face")
+    scene = t.match.scene(1, NAMES)
+    assert (scene.question, scene.scores, scene.winners) == ("Ann has stolen all 3 prizes and wins.", (1, 0), (0,))
+    assert piece(scene, "library-A").face == piece(scene, "prizes-A").face == EMPTY
+
+
+def test_kept_mana_is_shown_without_a_maximum():
+    badges = piece(Table(mana_keeps=1).match.scene(0, NAMES, "fr"), "face-A").badges
+    assert [badge.text for badge in badges][1] == "◆ 9"
+
+
+def test_the_defeated_are_mentioned():
+    t = Table("quarry_ox", "net_caster 3/1").say("attack 1", "1")
+    zones = {zone.key: zone for zone in t.match.scene(0, NAMES).zones}
+    assert [(gone.key, gone.label) for gone in zones["defeated-B"].pieces] == [("B-1", "Net-Caster")]
+
+
+def test_the_log_tells_what_was_done_and_what_came_of_it():
+    t = Table("castle_cracker 7/8 | sleeve_pin", "bitter_heir 3/3", life=(3, 4), unseen="soot_cat")
+    assert Told(t).say("play sleeve_pin", "2", "B1", "attack 1", "face", "n:soot_cat") == [
+        "Ann plays Sleeve-Pin Sal.",
+        "Ann chooses slot 2 for Sleeve-Pin Sal.",
+        "Ann chooses Bitter Heir of Bob as the target. Sleeve-Pin Sal enters. Bitter Heir: health 3 → 2.",
+        "Ann attacks with Castle-Cracker.",
+        "Castle-Cracker attacks Bob. Ann has stolen 1 of 3 prizes. Bob: life 4 → 0.",
+        "Ann steals Soot-Cat back. Ann: life 3 → 0. Bob: life 0 → 10. Bob has stolen 1 of 3 prizes.",
+    ]
+    assert Told(t, 0).say("n:*") == ["Bob steals a prize card back. Ann: life 0 → 10."]
+    assert Told(t, 1).say("end") == ["Ann ends the turn. Turn 10: Bob."]
+    assert Told(t, 0).say("n:*") == ["Bob draws a card."]
+
+
+def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
+    t = Table("claque_captain, quarry_ox 4/4 | soot_cat", "net_caster 3/1")
+    assert Told(t).say("attack 2", "1")[1] == (
+        "Quarry Ox attacks Net-Caster. Quarry Ox: health 4 → 1. Net-Caster of Bob is defeated. Bob: life 5 → 2."
+    )
+    said = Told(t, 1, "fr").say("play soot_cat", "3")[1]
+    assert said == "Ann choisit la place 3 pour Soot-Cat. Soot-Cat entre en jeu."
+    t = Table("castle_cracker", "sworn_second", life=(5, 1))
+    assert Told(t).say("attack 1", "face", "n:*")[-1].endswith("Sworn Second is 4/5 now. Bob: life 0 → 10.")
+
+
+def test_the_log_tells_who_starts_and_who_wins():
+    t = fresh(starter=2)
+    assert Told(t).say("n:B", "n:keyhole_wisp") == ["Bob has the first turn.", "Bob draws a card."]
+    assert Told(t, 1).say("n:sleeve_pin") == ["Bob draws Sleeve-Pin Sal."]
+    t = Table("castle_cracker", life=(1, 1), prizes=(2, 0)).say("attack 1")
+    assert Told(t).say("face")[0].endswith("Ann has stolen all 3 prizes and wins.")
+
+
+def test_words_that_nobody_could_say_here_are_unknown():
+    t = Table("quarry_ox | soot_cat")
+    hear = thieves().words.hear
+    for word in ("dig 1", "play shoe", "attack 6", "1", "face", "soot_cat"):
+        with pytest.raises(UnknownWord):
+            hear(t.s, 0, word)
+    with pytest.raises(UnknownWord):
+        hear(fresh().s, NATURE, "shoe")
+    with pytest.raises(UnknownWord):
+        hear(t.say("attack 1").s, 0, "A1")
+
+
+def test_a_card_whose_numbers_were_changed_says_what_they_say():
+    t = Table("| soot_cat sleeve_pin", card__6__n_1=3)
+    assert card_text(t.s, 0, 0, "en") == "Elusive."
+    assert card_text(t.s, 0, 1, "en") == "Flashy: 3 damage to a chosen enemy henchman."
+    assert card_text(t.s, 0, 1, "fr") == "Entrée fracassante : 3 dégâts à un sbire adverse choisi."
+    two = Card(1, 1, 1, 1, 5, Op.BUFF, 2, 1, -1, Op.LIFE, 0, -2, 0)
+    assert written(two, "en") == (
+        "Eager. Attention-Seeker (any other henchman): +1/-1 for that henchman, then 0 more life."
+    )
+
+
+def test_every_effect_has_words_in_both_languages():
+    for op in Op:
+        for who in range(10):
+            assert written(Card(1, 1, 1, 7, 1 + who % 7, op, who, 2, 1), "en")
+            assert written(Card(1, 1, 1, 7, 1 + who % 7, op, who, 2, 1), "fr")
