@@ -25,9 +25,12 @@ def row(n: int, of: type = int) -> Declared:
     return field(default_factory=lambda: [of() for _ in range(n)], metadata={"n": n, "of": of})
 
 
-def part(of: type) -> Declared:
-    """Declare a field that holds one record of the dataclass *of*."""
-    return field(default_factory=of, metadata={"of": of})
+def part(of: type, *, shared: bool = False) -> Declared:
+    """Declare a field that holds one record of the dataclass *of*.
+
+    A *shared* one never changes once a state is made, as the box does not: copies of plain states have it in common.
+    """
+    return field(default_factory=of, metadata={"of": of, "shared": shared})
 
 
 def parts(declared: Field[Any]) -> tuple[type, int | None]:
@@ -94,8 +97,13 @@ def _unpack_value(value: State, of: type, n: int | None) -> State:
 
 
 def replica(state: Body) -> Body:
-    """Return an independent copy of a plain state."""
-    return type(state)(*[_replica_value(getattr(state, declared.name)) for declared in fields(state)])  # type: ignore[arg-type]
+    """Return a copy of a plain state that has nothing in common with it but what is declared as shared."""
+    return type(state)(*[_replica_field(state, declared) for declared in fields(state)])  # type: ignore[arg-type]
+
+
+def _replica_field(state: State, declared: Field[Any]) -> State:
+    value = getattr(state, declared.name)
+    return value if declared.metadata.get("shared") else _replica_value(value)
 
 
 def _replica_value(value: State) -> State:

@@ -8,6 +8,7 @@ A number is named by its path: ``goal_two``, or ``ship.7.b.attack`` where the bo
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
+from difflib import get_close_matches
 from typing import Any, TypeAlias
 
 from motherlode.body import parts
@@ -15,6 +16,7 @@ from motherlode.faults import BoxFault
 
 Box: TypeAlias = Any
 """The `Box` of some game."""
+MOST_KEYS_LISTED = 40
 WHOLE_NUMBER = re.compile("-?[0-9]{1,9}")
 
 
@@ -90,12 +92,18 @@ def fill(box: Box, changes: Mapping[str, int]) -> None:
     known = {entry.key: entry for entry in entries(box)}
     for key, value in changes.items():
         if key not in known:
-            message = f"no box key is called {key!r}; the keys are: {', '.join(known)}"
-            raise BoxFault(message)
+            raise BoxFault(f"no box key is called {key!r}; {_suggestion(key, list(known))}")
         if type(value) is not int:
             message = f"box key {key!r} takes a whole number, not {value!r}"
             raise BoxFault(message)
         known[key].put(value)
+
+
+def _suggestion(key: str, known: list[str]) -> str:
+    if len(known) <= MOST_KEYS_LISTED:
+        return f"the keys are: {', '.join(known)}"
+    close = get_close_matches(key, known, n=5)
+    return f"did you mean {', '.join(close)}?" if close else f"the keys are like: {', '.join(known[:5])}, …"
 
 
 def changes(box: Box) -> dict[str, int]:

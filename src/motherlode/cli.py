@@ -135,7 +135,7 @@ def replay(file: Path, lang: str, cards: Path | None) -> None:
         _own_cards(record.game_of(text), cards, [])
     found = record.read(text)
     names = _names(found)
-    for line in found.match.log(SPECTATOR, names, lang):
+    for line in found.match.whole_story(names, lang):
         click.echo(f"{line.number:4}  {line.text}")
     if not found.match.is_over:
         click.echo(f"      {found.match.scene(SPECTATOR, names, lang).question}")

@@ -20,7 +20,7 @@ from motherlode.luck import Luck
 from motherlode.scene import Scene
 from motherlode.seats import Seats
 
-SHELF = ("diamonds",)
+SHELF = ("diamonds", "miners", "friend_or_foe", "planets", "realm_of_thieves")
 """The games, in the order in which they are offered."""
 AnyState: TypeAlias = State
 TONGUES = ("en", "fr")

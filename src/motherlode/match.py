@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from motherlode import box as boxes
 from motherlode.body import State, replica
-from motherlode.cards import cards, has
+from motherlode.cards import cards, has, lowest
 from motherlode.faults import IllegalMove, UnknownWord
 from motherlode.game import Game
 from motherlode.scene import Scene
@@ -29,7 +29,7 @@ class Line:
     """A line of the log, as one viewer may read it."""
 
     number: int
-    """The number of the move, from 1."""
+    """The number of the line, from 1: of the moves that the viewer noticed."""
     seat: int
     text: str
 
@@ -149,12 +149,33 @@ class Match:
             self.game.rules.apply(s, move.seat, move.action)
             yield before, move, s
 
+    def notices(self, before: State, move: Move, after: State, viewer: int) -> bool:
+        """Does a viewer know of a move at all: by seeing it, or by what it changes in what the viewer sees?
+
+        Of a choice made in secret not even the number of its words may be known.
+        """
+        if has(self.game.rules.witnesses(before, move.seat, move.action), viewer):
+            return True
+        return bool(self.game.view(before, viewer) != self.game.view(after, viewer))
+
     def log(self, viewer: int, names: Sequence[str], tongue: str = "en") -> list[Line]:
-        """Tell the whole match as a viewer may read it."""
+        """Tell the whole match as a viewer may read it: a line for every move that the viewer notices."""
+        lines: list[Line] = []
+        for before, move, after in self.steps():
+            if self.notices(before, move, after, viewer):
+                text = self.tell(before, move, after, viewer, names, tongue)
+                lines.append(Line(len(lines) + 1, move.seat, text))
+        return lines
+
+    def whole_story(self, names: Sequence[str], tongue: str = "en") -> list[Line]:
+        """Tell a match with all its secrets, every move as one who saw it tells it."""
         return [
-            Line(number, move.seat, self.tell(before, move, after, viewer, names, tongue))
+            Line(number, move.seat, self.tell(before, move, after, self._witness(before, move), names, tongue))
             for number, (before, move, after) in enumerate(self.steps(), 1)
         ]
+
+    def _witness(self, before: State, move: Move) -> int:
+        return lowest(self.game.rules.witnesses(before, move.seat, move.action))
 
     def tell(self, before: State, move: Move, after: State, viewer: int, names: Sequence[str], tongue: str) -> str:
         """Tell one move as a viewer may read it: from what the viewer knew before and knows after."""

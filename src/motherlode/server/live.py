@@ -76,23 +76,28 @@ class Live:
 
     def _tell(self, seated: Seated, watcher: Watcher) -> None:
         look = seated.look(watcher.hands, watcher.tongue)
+        seq = seated.seq_for(look.viewer) if isinstance(look, Look) else 0
+        if look == watcher.look and seq == watcher.seq:
+            return  # a move that this viewer cannot notice
         watcher.make_room()
-        if not isinstance(look, Look):
-            frame = RELOAD  # the device must be passed on, and no word of the move may be seen before
-        elif look == watcher.look and watcher.seq == seated.seq - 1:
-            frame = self._shown(seated, look).frame or self.whole(seated, look)
-        else:
-            frame = self.whole(seated, look)
-        watcher.queue.put_nowait(frame)
-        watcher.seq, watcher.look = seated.seq, look
+        watcher.queue.put_nowait(self._news(seated, watcher, look, seq))
+        watcher.seq, watcher.look = seq, look
+
+    def _news(self, seated: Seated, watcher: Watcher, look: Look | int, seq: int) -> str:
+        """Return the frame that brings a browser up to date."""
+        if not isinstance(look, Look) or seq < watcher.seq:
+            return RELOAD  # the device must be passed on, and no word of the move may be seen before
+        if look == watcher.look and watcher.seq == seq - 1:
+            return self._shown(seated, look).frame or self.whole(seated, look)
+        return self.whole(seated, look)
 
     def _shown(self, seated: Seated, look: Look) -> Shown:
         """Draw a table for a look, once after each move."""
-        last = self.shown[seated.table.id].get(look)
-        if last is not None and last.seq == seated.seq:
+        last, seq = self.shown[seated.table.id].get(look), seated.seq_for(look.viewer)
+        if last is not None and last.seq == seq:
             return last
-        shown = Shown(seated.seq, self.draw(seated, look))
-        if last is not None and last.seq == seated.seq - 1 and last.parts.places == shown.parts.places:
+        shown = Shown(seq, self.draw(seated, look))
+        if last is not None and last.seq == seq - 1 and last.parts.places == shown.parts.places:
             shown.frame = _frame(seated, look, last.parts, shown.parts)
         self.shown[seated.table.id][look] = shown
         return shown
@@ -108,16 +113,20 @@ class Live:
         shown = self._shown(seated, look)
         if not shown.whole:
             lines = [_line(line) for line in seated.log(look.viewer, look.tongue)]
-            shown.whole = _json({"seq": seated.seq, "whole": 1, "zones": shown.parts.whole(), "say": lines})
+            shown.whole = _json({"seq": shown.seq, "whole": 1, "zones": shown.parts.whole(), "say": lines})
         return shown.whole
 
     async def serve(self, socket: WebSocket, seated: Seated, watcher: Watcher) -> None:
         """Send to a browser until it goes away."""
         await socket.accept()
         everybody = self.watchers[seated.table.id]
-        if watcher.seq != seated.seq:
-            watcher.queue.put_nowait(self._greeting(seated, watcher))
-        watcher.seq, watcher.look = seated.seq, seated.look(watcher.hands, watcher.tongue)
+        look = seated.look(watcher.hands, watcher.tongue)
+        seq = seated.seq_for(look.viewer) if isinstance(look, Look) else 0
+        if not isinstance(look, Look):
+            watcher.queue.put_nowait(RELOAD)
+        elif watcher.seq != seq:
+            watcher.queue.put_nowait(self.whole(seated, look))
+        watcher.seq, watcher.look = seq, look
         everybody.add(watcher)
         if isinstance(watcher.look, Look):
             self._shown(seated, watcher.look)  # what the next frame is compared with
@@ -129,10 +138,6 @@ class Live:
             everybody.discard(watcher)
             self._tidy(seated.table.id)
 
-    def _greeting(self, seated: Seated, watcher: Watcher) -> str:
-        look = seated.look(watcher.hands, watcher.tongue)
-        return self.whole(seated, look) if isinstance(look, Look) else RELOAD
-
     def _tidy(self, table_id: str) -> None:
         if not self.watchers.get(table_id):
             self.watchers.pop(table_id, None)
@@ -142,7 +147,7 @@ class Live:
 def _frame(seated: Seated, look: Look, before: Parts, after: Parts) -> str:
     zones = {name: html for name, html in after.leaves.items() if before.leaves[name] != html}
     said = seated.log(look.viewer, look.tongue)[-1]
-    return _json({"seq": seated.seq, "zones": zones, "say": [_line(said)]})
+    return _json({"seq": seated.seq_for(look.viewer), "zones": zones, "say": [_line(said)]})
 
 
 def _line(line: Any) -> dict[str, Any]:  # noqa: ANN401 - a Line of any log

@@ -89,7 +89,7 @@ class Painter:
         return {
             "id": seated.table.id,
             "game": seated.table.game,
-            "seq": seated.seq,
+            "seq": seated.seq_for(look.viewer),
             "viewer": seat_name(look.viewer),
             "seats": names,
             "commitment": seated.table.commitment,
@@ -105,7 +105,7 @@ class Painter:
         title = phrase(look.tongue, "over") if over else chip if mine else scene.question
         return {
             "id": seated.table.id,
-            "seq": seated.seq,
+            "seq": seated.seq_for(look.viewer),
             "seat": look.viewer,
             "over": over,
             "mine": mine,
@@ -113,15 +113,15 @@ class Painter:
             "title": f"{title} · {seated.match.game.words.TITLE[look.tongue]}",
             "question": scene.question,
             "bar": drawing.bar,
-            "thinking": self._thinking(seated, look.tongue, names),
+            "thinking": self._thinking(seated, scene, look.tongue, names),
             "note": _note(seated, look),
             "may_again": look.viewer != SPECTATOR or all(map(seats.is_computer, seated.table.chairs)),
             "rematch": seated.rematch,
         }
 
-    def _thinking(self, seated: Seated, tongue: str, names: Sequence[str]) -> str:
-        """Say which computers think, or that they are not ready yet."""
-        computers = seated.awaited_computers()
+    def _thinking(self, seated: Seated, scene: Scene, tongue: str, names: Sequence[str]) -> str:
+        """Say which computers think, or that they are not ready yet; as far as the viewer knows."""
+        computers = [seat for seat in scene.awaited if seat in seated.computers]
         if not computers or seated.stuck_until:
             return ""
         warm = all(self.is_warm(seated.table.chairs[seat].kind, seated.table.game) for seat in computers)

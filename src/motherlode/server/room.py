@@ -77,7 +77,7 @@ class Room:
         shown = self.live.parts(seated, look)
         facts: dict[str, Any] = {
             "id": seated.table.id,
-            "seq": seated.seq,
+            "seq": seated.seq_for(look.viewer),
             "key": secrets.token_urlsafe(12),
             "game": seated.match.game,
             "title": seated.match.game.words.TITLE[look.tongue],
@@ -107,9 +107,9 @@ class Room:
     async def since(self, request: Request) -> Response:
         """Tell a browser without a socket what is new: nothing, or the whole table."""
         seated = await self._seated(request)
-        if seated.seq == request.path_params["seq"]:
-            return Response(status_code=204)
         look = seated.look(hands(request, seated.table), tongue_of(request))
+        if isinstance(look, Look) and seated.seq_for(look.viewer) == request.path_params["seq"]:
+            return Response(status_code=204)
         return _json(self.live.whole(seated, look) if isinstance(look, Look) else '{"reload":1}')
 
     async def api(self, request: Request) -> Response:

@@ -40,6 +40,8 @@ class Seated:
     """Held by whoever writes moves."""
     keys: dict[str, int] = field(default_factory=dict)
     """The moves that were sent with a key, by it."""
+    noticed: dict[int, list[int]] = field(default_factory=dict)
+    """Which moves a viewer noticed, counted from 0, by viewer."""
     logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)
     """The match as it was told, by viewer and language."""
     is_open: bool = True
@@ -58,6 +60,30 @@ class Seated:
     def seq(self) -> int:
         """The number of moves made."""
         return len(self.match.moves)
+
+    # What a viewer knows of the moves. Of secret choices not even the number is known, so viewers count their own.
+
+    def seen_by(self, viewer: int) -> list[int]:
+        """Return which moves a viewer noticed, counted from 0."""
+        if viewer not in self.noticed:
+            steps = enumerate(self.match.steps())
+            self.noticed[viewer] = [n for n, (a, move, b) in steps if self.match.notices(a, move, b, viewer)]
+        return self.noticed[viewer]
+
+    def seq_for(self, viewer: int) -> int:
+        """Return how many moves a viewer knows of."""
+        return len(self.seen_by(viewer))
+
+    def base_of(self, viewer: int, known: int) -> int:
+        """Return after how many moves a viewer who knew of so many was looking.
+
+        Raises:
+            Stale: nobody can have known of so many.
+        """
+        seen = self.seen_by(viewer)
+        if known > len(seen):
+            raise Stale
+        return self.seq if known == len(seen) else seen[known]
 
     # What a move leads to
 
@@ -122,9 +148,13 @@ class Seated:
         self.is_open = self.is_open and self._was_seen_by_all(before, made)
         if move.key:
             self.keys[move.key] = self.seq
+        aware = [viewer for viewer in self.noticed if self.match.notices(before, made, self.match.state, viewer)]
+        for viewer in aware:
+            self.noticed[viewer].append(self.seq - 1)
         for (viewer, tongue), lines in self.logs.items():
-            text = self.match.tell(before, made, self.match.state, viewer, self.names(tongue), tongue)
-            lines.append(Line(self.seq, move.seat, text))
+            if viewer in aware:
+                text = self.match.tell(before, made, self.match.state, viewer, self.names(tongue), tongue)
+                lines.append(Line(len(lines) + 1, move.seat, text))
 
     def _was_seen_by_all(self, before: State, move: Move) -> bool:
         everybody = first(self.table.players) | bit(SPECTATOR)
@@ -136,12 +166,14 @@ class Seated:
         """The names of those at the table; a computer's is in the reader's language."""
         return chair_names(self.table.chairs, tongue)
 
+    @property
+    def computers(self) -> list[int]:
+        """The seats of computers."""
+        return [seat for seat, chair in enumerate(self.table.chairs) if seats.is_computer(chair)]
+
     def awaited_computers(self) -> list[int]:
         """The computers that should choose now."""
-        return [seat for seat in self._awaited_seats() if seats.is_computer(self.table.chairs[seat])]
-
-    def _awaited_seats(self) -> list[int]:
-        return [seat for seat in self.match.awaited if seat < self.table.players]
+        return [seat for seat in self.computers if seat in self.match.awaited]
 
     def seed_for(self, seat: int) -> int:
         """Return a number for a computer's choice, always the same here; it tells nothing of the draws to come."""
@@ -150,6 +182,7 @@ class Seated:
 
     def log(self, viewer: int, tongue: str) -> list[Line]:
         """Tell the match as a viewer may read it."""
+        self.seen_by(viewer)
         if (viewer, tongue) not in self.logs:
             self.logs[viewer, tongue] = self.match.log(viewer, self.names(tongue), tongue)
         return self.logs[viewer, tongue]

@@ -100,7 +100,9 @@ class Tables:
     # Moves
 
     async def act(self, seated: Seated, seat: int, word: str, base: int, key: str | None) -> int:
-        """Make a player's move and Nature's answers; return the number of moves made. The same key does it once.
+        """Make a player's move and Nature's answers; return how many moves the player knows of then.
+
+        *base* is how many the player knew of when the move was chosen. The same key makes a move once.
 
         Raises:
             Stale: the seat's situation has changed since it was shown.
@@ -110,8 +112,9 @@ class Tables:
             await self._catch_up(seated)
             done = self._done_already(seated, seat, word, key)
             if done is None:
-                moves = seated.prepare(seat, word, base)
-                done = await self._write(seated, [Entry(seat, moves[0].word, key), *moves[1:]])
+                moves = seated.prepare(seat, word, seated.base_of(seat, base))
+                await self._write(seated, [Entry(seat, moves[0].word, key), *moves[1:]])
+                done = seated.seq_for(seat)
         self.go_on(seated)
         return done
 
@@ -122,9 +125,9 @@ class Tables:
         move = seated.match.moves[number - 1]
         if (move.seat, move.word) != (seat, word):
             raise Stale
-        return seated.seq
+        return seated.seq_for(seat)
 
-    async def _write(self, seated: Seated, moves: Sequence[Entry]) -> int:
+    async def _write(self, seated: Seated, moves: Sequence[Entry]) -> None:
         """Write moves down and then make them; who was written before them comes first."""
         over = seated.ends_with(moves)
         try:
@@ -134,7 +137,6 @@ class Tables:
             raise Stale from taken
         for move in moves:
             self._fold(seated, move)
-        return seated.seq
 
     # What goes on by itself
 

@@ -34,6 +34,7 @@ def test_perft_agrees_with_the_sheet(players: int, box: dict[str, int], sequence
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("players", "box", "depth", "sequences"),
     [
@@ -111,6 +112,7 @@ def alike(s: Any) -> tuple[Any, ...]:
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("box", "best", "random"),
     [

@@ -97,7 +97,7 @@ class Seat:
 class State:
     """What lies on the table. The debris is not written down: it is the rest of the deck."""
 
-    box: Box = part(Box)
+    box: Box = part(Box, shared=True)
     players: int = 2
     turn: int = 0
     """The seat on turn."""
