@@ -16,7 +16,7 @@ from motherlode.seats import NATURE
 rules: Any = None
 """The game that is played; bound when a body is chosen."""
 
-__all__ = ["begin_world", "copy_many", "decide", "play_many"]
+__all__ = ["begin_world", "copy_many", "decide", "play_many", "play_one"]
 
 
 def step(s: State, luck: Luck) -> None:
@@ -42,6 +42,17 @@ def play_many(states: States, lucks: Lucks, games: int, seed: int) -> int:
         copy(states, 1, 0)
         begin(lucks[0], seed, game)
         moves += playout(states[1], lucks[0])
+    return moves
+
+
+def play_one(states: States, lucks: Lucks, seed: int, stream: int, most: int) -> int:
+    """Play state 0 on in place 1 with a stream of the seed, to the end or for *most* moves; return the moves."""
+    copy(states, 1, 0)
+    begin(lucks[0], seed, stream)
+    moves = 0
+    while moves < most and rules.awaited(states[1]):
+        step(states[1], lucks[0])
+        moves += 1
     return moves
 
 
