@@ -133,3 +133,80 @@ def test_any_game_box_or_number_that_is_none_is_refused_in_one_line(terminal: Te
         if not word.startswith("-") and word not in SHELF:
             code, out, err = terminal(*arguments)
             assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+def planets_file(tmp_path: Path, terminal: Terminal, old: str = "", new: str = "") -> str:
+    """Write the printed cards of planets to a file, with one thing changed."""
+    text = terminal("cards", "print", "planets")[1]
+    assert old in text
+    (tmp_path / "mine.toml").write_text(text.replace(old, new, 1) if old else text)
+    return str(tmp_path / "mine.toml")
+
+
+def test_printed_card_files_are_good_ones(terminal: Terminal, tmp_path: Path) -> None:
+    for slug in ("planets", "realm_of_thieves"):
+        code, text, _ = terminal("cards", "print", slug)
+        assert code == 0
+        (tmp_path / f"{slug}.toml").write_text(text)
+        code, out, _ = terminal("cards", "check", str(tmp_path / f"{slug}.toml"))
+        assert (code, out) == (0, f"{tmp_path}/{slug}.toml: a good card file of {slug}\n")
+
+
+def test_every_fault_of_a_card_file_has_a_line(terminal: Terminal, tmp_path: Path) -> None:
+    mine = planets_file(tmp_path, terminal, "speed = 7", "speed = 77")
+    code, out, err = terminal("cards", "check", mine)
+    assert (code, out) == (2, "")
+    assert "mine.toml: ship 1" in err
+    assert "speed" in err
+    assert err.splitlines()[-1] == f"motherlode: {mine}: 1 fault as a card file of planets"
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "says"),
+    [
+        ("a = 1", (), "not a card file of any game; name the game with --game (planets, realm_of_thieves)"),
+        ("[[ship", ("--game", "planets"), "not TOML"),
+        ("", ("--game", "diamonds"), "diamonds has no cards of its own; card files are for: planets, realm_of_thieves"),
+        ("", ("--game", "chess"), "no game is called 'chess'"),
+    ],
+)
+def test_what_is_no_card_file_is_refused(
+    terminal: Terminal, tmp_path: Path, text: str, more: tuple[str, ...], says: str
+) -> None:
+    (tmp_path / "mine.toml").write_text(text)
+    code, out, err = terminal("cards", "check", str(tmp_path / "mine.toml"), *more)
+    assert (code, out) == (2, "")
+    assert says in err
+
+
+def test_a_game_is_played_with_cards_of_ones_own_and_its_record_names_them(terminal: Terminal, tmp_path: Path) -> None:
+    mine = planets_file(tmp_path, terminal, "speed = 7", "speed = 9")
+    code, out, _ = terminal("transcript", "planets", "--cards", mine)
+    header = json.loads(out.splitlines()[0])
+    assert (code, header["box"]) == (0, {"ship.1.a.speed": 9})
+    assert header["cards"]["name"] == mine
+    (tmp_path / "game.jsonl").write_text(out)
+    assert terminal("replay", str(tmp_path / "game.jsonl"), "--cards", mine)[0] == 0
+    (tmp_path / "stranger.jsonl").write_text(out.replace(header["cards"]["sha256"], "0" * 64))
+    code, _, err = terminal("replay", str(tmp_path / "stranger.jsonl"))
+    assert code == 2
+    assert f"line 1: played with the card file '{mine}' (SHA-256 000000000000…): give it with --cards FILE" in err
+
+
+def test_a_deck_of_ones_own_is_played(terminal: Terminal, tmp_path: Path) -> None:
+    text = terminal("cards", "print", "realm_of_thieves")[1]
+    (tmp_path / "deck.toml").write_text("[[deck]]" + text.split("\n[[deck]]")[1])
+    for seat in "AB":
+        code, out, _ = terminal("transcript", "realm_of_thieves", "--deck", f"{seat}={tmp_path}/deck.toml")
+        assert code == 0
+        assert json.loads(out.splitlines()[-1])["winners"]
+    for words, says in (
+        (("realm_of_thieves", "--deck", "A"), "--deck 'A': write SEAT=FILE, as in A=mine.toml"),
+        (("realm_of_thieves", "--deck", f"Z={tmp_path}/deck.toml"), "no seat is called 'Z'"),
+        (("realm_of_thieves", "--deck", f"C={tmp_path}/deck.toml"), "this game has the seats A and B"),
+        (("planets", "--deck", f"A={tmp_path}/deck.toml"), "the players of planets bring no decks of their own"),
+        (("diamonds", "--deck", f"A={tmp_path}/deck.toml"), "diamonds has no cards of its own"),
+    ):
+        code, out, err = terminal("transcript", *words)
+        assert (code, out) == (2, "")
+        assert says in err
