@@ -78,9 +78,13 @@ def test_the_log_has_a_line_for_every_move_in_both_languages(game: Game, players
     for _ in range(20):
         match = random_match(game, players, luck)
         for tongue in TONGUES:
+            story = match.whole_story(NAMES[:players], tongue)
+            assert len(story) == len(match.moves)
             lines = match.log(luck.choice([*range(players), SPECTATOR]), NAMES[:players], tongue)
-            assert [line.number for line in lines] == list(range(1, len(match.moves) + 1))
-            assert all(line.text.strip() for line in lines)
+            assert 0 < len(lines) <= len(story), "a move that is not noticed is not told"
+            for told in (story, lines):
+                assert [line.number for line in told] == list(range(1, len(told) + 1))
+                assert all(line.text.strip() for line in told)
 
 
 @every_table

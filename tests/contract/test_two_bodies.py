@@ -3,10 +3,11 @@
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from motherlode import body, doors
-from motherlode.bots import flat, playouts
+from motherlode.bots import flat, playouts, search
 from motherlode.cards import cards, nth
 from motherlode.compiler import bound, interpreted
 from motherlode.game import Game
@@ -92,15 +93,36 @@ def test_a_kernel_plays_the_same_games_in_both_bodies(game: Game) -> None:
 @pytest.mark.slow
 @every_game
 def test_flat_monte_carlo_counts_alike_in_both_bodies(game: Game) -> None:
-    match = random_match(game, game.rules.FEWEST_PLAYERS, Random(5), moves=0)
-    while match.waits_for_nature:
-        match.play(match.awaited[0], next(iter(match.legal(match.awaited[0]))))
-    seat = match.awaited[0]
-    view = match.view(seat)
+    seat, view = asked(game)
     visits, wins = [0] * flat.ACTIONS, [0.0] * flat.ACTIONS
     interpreted(flat, game.module).evaluate([view, body.replica(view)], seat, [Luck()], 7, 40, visits, wins)
-    records, fast_visits, fast_wins = body.records(type(view), 2), body.np.zeros(63, "i8"), body.np.zeros(63)
+    records, fast_visits, fast_wins = body.records(type(view), 2), np.zeros(63, "i8"), np.zeros(63)
     body.pack(view, records)
     bound(flat, game.module).evaluate(records, seat, body.records(Luck), 7, 40, fast_visits, fast_wins)
     assert visits == list(fast_visits)
     assert wins == pytest.approx(list(fast_wins))
+
+
+def asked(game: Game) -> tuple[int, Any]:
+    """Return a seat that is awaited, and what it sees."""
+    match = random_match(game, game.rules.FEWEST_PLAYERS, Random(5), moves=0)
+    while match.waits_for_nature:
+        match.play(match.awaited[0], next(iter(match.legal(match.awaited[0]))))
+    return match.awaited[0], match.view(match.awaited[0])
+
+
+@pytest.mark.slow
+@every_game
+def test_the_search_grows_the_same_trees_in_both_bodies(game: Game) -> None:
+    seat, view = asked(game)
+    size, iterations = 500, 60
+    nodes, wins = [search.Node() for _ in range(size)], [0.0] * size
+    plain = interpreted(search, game.module)
+    plain.grow([view, body.replica(view)], seat, [search.Forest()], nodes, wins, [Luck()], iterations)
+    records, fast_nodes, fast_wins = body.records(type(view), 2), body.records(search.Node, size), np.zeros(size)
+    body.pack(view, records)
+    fast = bound(search, game.module)
+    fast.grow(records, seat, body.records(search.Forest), fast_nodes, fast_wins, body.records(Luck), iterations)
+    assert [body.unpack(node, search.Node) for node in fast_nodes] == nodes
+    assert wins == pytest.approx(list(fast_wins))
+    assert nodes[seat].visits == iterations

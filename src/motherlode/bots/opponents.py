@@ -16,6 +16,7 @@ from motherlode.cards import cards, count, lowest
 from motherlode.faults import Fault
 from motherlode.game import Game
 from motherlode.luck import Luck
+from motherlode.seats import MOST_SEATS
 
 
 class UnknownLevel(Fault):
@@ -33,7 +34,8 @@ class Level:
     """What to expect of it, in a sentence."""
     think: Callable[[Game, State, int, int], int]
     """From an observed state, a seat and a seed to an action."""
-    needs_compiler: bool = False
+    compiles: Callable[[Game, State], object] | None = None
+    """Makes the machine code that it needs for a game, given any state of it; None if it needs none."""
 
 
 def choose(level: str, game: Game, view: State, seat: int, seed: int) -> int:
@@ -65,9 +67,9 @@ def find(level: str) -> Level:
 
 def warm(level: str, game: Game) -> None:
     """Compile what an opponent needs for a game, so that its first move does not wait for it."""
-    if find(level).needs_compiler:
-        view = game.fresh(game.rules.FEWEST_PLAYERS)
-        _evaluate(game, view, 0, seed=0, playouts=0)
+    view = game.fresh(game.rules.FEWEST_PLAYERS)
+    if compiles := find(level).compiles:
+        compiles(game, view)
 
 
 def _random(game: Game, view: State, seat: int, seed: int) -> int:
@@ -98,6 +100,33 @@ def _evaluate(game: Game, view: State, seat: int, seed: int, playouts: int) -> t
     return visits, wins
 
 
+ITERATIONS = 20_000
+NODES_PER_ITERATION = 8
+"""Room for the trees: a node for each seat, and those of the chance moves between decisions."""
+
+
+def _search(game: Game, view: State, seat: int, seed: int) -> int:
+    """Choose what was tried most often: information-set Monte-Carlo tree search."""
+    visits, _ = _plan(game, view, seat, seed, ITERATIONS)
+    return int(visits.argmax())
+
+
+def _plan(game: Game, view: State, seat: int, seed: int, iterations: int) -> tuple[Any, Any]:
+    """Return how often the search tried each action, and what it thinks that they are worth."""
+    from motherlode.bots import search  # noqa: PLC0415 - as above
+    from motherlode.compiler import bound  # noqa: PLC0415
+
+    states, forest = body.records(type(view), 2), body.records(search.Forest)
+    body.pack(view, states, search.ROOT)
+    body.pack(search.Forest(seed=seed), forest)
+    nodes = body.records(search.Node, MOST_SEATS + NODES_PER_ITERATION * iterations)
+    wins, visits, worth = np.zeros(len(nodes)), np.zeros(search.ACTIONS, np.int64), np.zeros(search.ACTIONS)
+    kernel = bound(search, game.module)
+    kernel.grow(states, seat, forest, nodes, wins, body.records(Luck), iterations)
+    kernel.tally(nodes, wins, seat, visits, worth)
+    return visits, worth
+
+
 LEVELS = {
     "random": Level(
         "random",
@@ -113,7 +142,17 @@ LEVELS = {
             "fr": "Imagine vingt mille suites de la partie avant chaque coup.",
         },
         _flat,
-        needs_compiler=True,
+        lambda game, view: _evaluate(game, view, 0, 0, 0),
+    ),
+    "search": Level(
+        "search",
+        {"en": "Schemer", "fr": "Stratège"},
+        {
+            "en": "Looks several moves ahead, in a tree for every player of what that player can know.",
+            "fr": "Voit plusieurs coups à l'avance, dans un arbre par joueur de ce que ce joueur peut savoir.",
+        },
+        _search,
+        lambda game, view: _plan(game, view, 0, 0, 0),
     ),
 }
 """The opponents, weakest first."""
