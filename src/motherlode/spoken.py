@@ -56,6 +56,16 @@ def write_cards(mask: Cards) -> str:
     return "".join(NAMES[card] for card in cards(mask)) or "-"
 
 
+def demand(holds: bool, otherwise: str) -> None:
+    """Refuse a position unless a condition holds.
+
+    Raises:
+        PositionFault: it does not.
+    """
+    if not holds:
+        raise PositionFault(otherwise)
+
+
 def read_cards(text: str, where: str) -> Cards:
     """Read a set of cards as `write_cards` writes it.
 

@@ -5,8 +5,8 @@ import pytest
 from motherlode import body
 from motherlode.compiler import bound
 from motherlode.game import State
+from tests.aid import perft_kernel
 from tests.aid.perft import perft
-from tests.games.miners import miners_perft
 from tests.games.miners.miners_scenario import miners
 
 TWO = (
@@ -89,5 +89,5 @@ def test_the_compiled_body_counts_as_the_sheet_does(players, box, line, counts):
     s = position(players, box, line)
     records = body.records(type(s), len(counts) + 1)
     body.pack(s, records)
-    kernel = bound(miners_perft, miners().module)
+    kernel = bound(perft_kernel, miners().module)
     assert [kernel.perft(records, 0, depth) for depth in range(1, len(counts) + 1)] == counts

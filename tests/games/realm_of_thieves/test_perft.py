@@ -4,7 +4,7 @@ import pytest
 
 from motherlode import body
 from motherlode.compiler import bound, interpreted
-from tests.games.realm_of_thieves import realm_of_thieves_perft as kernel
+from tests.aid import perft_kernel as kernel
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import thieves
 
 SMALL = {"hand": 0, "deck_size": 15}

@@ -9,6 +9,7 @@ from motherlode.faults import PositionFault
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.state import NO_CARD, NO_PILE, PILES, ROCKS, Context, State, deck, goal
 from motherlode.seats import LETTERS
+from motherlode.spoken import demand
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
 SEAT_HOLDS = (SPADES, DIAMONDS, JOKERS)
@@ -70,23 +71,23 @@ def _read_turn(s: State, text: str) -> None:
     seat, _, doing = text.removesuffix("!").partition(":")
     word, at, pile = doing.partition("@")
     contexts = {name: context for context, name in CONTEXT_WORDS.items()}
-    _demand(seat in LETTERS[: s.players] and len(seat) == 1, f"turn: no seat {seat!r} at a table of {s.players}")
-    _demand(word in contexts, f"turn: no context {word!r}; there are {', '.join(contexts)}")
+    demand(seat in LETTERS[: s.players] and len(seat) == 1, f"turn: no seat {seat!r} at a table of {s.players}")
+    demand(word in contexts, f"turn: no context {word!r}; there are {', '.join(contexts)}")
     s.turn, s.context, s.struck = LETTERS.index(seat), contexts[word], int(text.endswith("!"))
     s.pile = spoken.read_count(pile, "turn: pile", s.box.piles) - 1 if at else NO_PILE
-    _demand(not at or s.pile >= 0, "turn: piles are numbered from 1")
+    demand(not at or s.pile >= 0, "turn: piles are numbered from 1")
 
 
 def _read_pit(s: State, text: str) -> list[Cards]:
     """Read the piles; return the sets of their face-up cards."""
     piles = text.split("/")
-    _demand(len(piles) == s.box.piles, f"pit: {s.box.piles} piles are wanted, not {len(piles)}")
+    demand(len(piles) == s.box.piles, f"pit: {s.box.piles} piles are wanted, not {len(piles)}")
     s.top = [NO_CARD] * PILES
     for i, pile in enumerate(piles):
         left, colon, face = pile.partition(":")
         s.left[i] = spoken.read_count(left, f"pile {i + 1}", count(deck(s.box)))
         top = spoken.read_cards(face if colon else "-", f"pile {i + 1}")
-        _demand(
+        demand(
             count(top) == bool(colon) and count(top) <= s.left[i] and not top & ~(ROCKS | SPADES),
             f"pile {i + 1}: {pile!r} is no pile",
         )
@@ -99,12 +100,12 @@ def _read_pit(s: State, text: str) -> list[Cards]:
 def _read_seats(s: State, text: str) -> list[Cards]:
     """Read what lies before the players; return those sets."""
     seats, found = text.split(","), []
-    _demand(len(seats) == s.players, f"seats: {s.players} are wanted, not {len(seats)}")
+    demand(len(seats) == s.players, f"seats: {s.players} are wanted, not {len(seats)}")
     for i, (me, before_me) in enumerate(zip(s.seat, [*seats, "-:-:-"][: len(s.seat)], strict=True)):
         sets = [spoken.read_cards(part, f"seat {LETTERS[i]}") for part in before_me.split(":")]
         kinds = zip(sets, SEAT_HOLDS, strict=False)
         fits = len(sets) == len(SEAT_HOLDS) and not any(held & ~kind for held, kind in kinds)
-        _demand(fits and count(sets[0]) <= 1, f"seat {LETTERS[i]}: {before_me!r} is not spade:diamonds:jokers")
+        demand(fits and count(sets[0]) <= 1, f"seat {LETTERS[i]}: {before_me!r} is not spade:diamonds:jokers")
         me.spade, me.diamonds, me.jokers = (lowest(sets[0]) if sets[0] else NO_CARD), sets[1], sets[2]
         found += sets
     return found
@@ -114,43 +115,43 @@ def _disjoint(s: State, sets: list[Cards]) -> Cards:
     """Return the union of sets of which no two share a card, all of them in the deck."""
     union = 0
     for some in sets:
-        _demand(not union & some, f"{spoken.write_cards(union & some)} lies in two places")
+        demand(not union & some, f"{spoken.write_cards(union & some)} lies in two places")
         union |= some
-    _demand(not union & ~deck(s.box), f"{spoken.write_cards(union & ~deck(s.box))} is not in the deck of this box")
+    demand(not union & ~deck(s.box), f"{spoken.write_cards(union & ~deck(s.box))} is not in the deck of this box")
     return union
 
 
 def _check(s: State) -> None:
     """Admit only what the game could wait in."""
     hidden = sum(s.left) - count(s.faced)
-    _demand(count(s.unseen) == hidden, f"{count(s.unseen)} cards are unseen, but {hidden} lie face down")
+    demand(count(s.unseen) == hidden, f"{count(s.unseen)} cards are unseen, but {hidden} lie face down")
     richest = max(count(me.diamonds) for me in s.seat)
     is_over = richest >= goal(s) or rules.is_exhausted(s)
-    _demand(
+    demand(
         (s.context == Context.OVER) == is_over, f"the game is {'' if is_over else 'not '}over by its piles and diamonds"
     )
-    _demand((s.pile != NO_PILE) == (s.context in PILE_CONTEXTS) or is_over, "a pile is named just while it is dug")
-    _demand(not s.struck or s.pile != NO_PILE, "a turn is marked '!' just while its pile is dug")
+    demand((s.pile != NO_PILE) == (s.context in PILE_CONTEXTS) or is_over, "a pile is named just while it is dug")
+    demand(not s.struck or s.pile != NO_PILE, "a turn is marked '!' just while its pile is dug")
     _CHECKS[Context(s.context)](s)
-    _demand(is_over or rules.legal(s, lowest(rules.awaited(s))) != 0, "nobody has anything to do in this context")
+    demand(is_over or rules.legal(s, lowest(rules.awaited(s))) != 0, "nobody has anything to do in this context")
 
 
 def _check_spade(s: State) -> None:
     mine, offered = s.seat[s.turn].spade, s.top[s.pile]
-    _demand(mine != NO_CARD and offered > mine and has(SPADES, offered), "no higher spade is on offer on this pile")
+    demand(mine != NO_CARD and offered > mine and has(SPADES, offered), "no higher spade is on offer on this pile")
 
 
 def _check_card(s: State) -> None:
-    _demand(has(s.closed, s.pile), f"pile {s.pile + 1} has no card to turn over")
+    demand(has(s.closed, s.pile), f"pile {s.pile + 1} has no card to turn over")
 
 
 def _check_find(s: State) -> None:
     words = rules.joker_words(s, s.turn)
-    _demand(bool(s.box.joker_same_turn and words), "no joker can be played in the turn of its finding")
+    demand(bool(s.box.joker_same_turn and words), "no joker can be played in the turn of its finding")
 
 
 def _check_pile(s: State) -> None:
-    _demand(bool(s.box.random_pile), "chance picks no pile with this box")
+    demand(bool(s.box.random_pile), "chance picks no pile with this box")
 
 
 def _check_nothing(s: State) -> None:
@@ -165,8 +166,3 @@ _CHECKS = {
     Context.FIND: _check_find,
     Context.OVER: _check_nothing,
 }
-
-
-def _demand(holds: bool, otherwise: str) -> None:
-    if not holds:
-        raise PositionFault(otherwise)

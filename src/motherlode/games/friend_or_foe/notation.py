@@ -26,6 +26,7 @@ from motherlode.games.friend_or_foe.state import (
     start,
 )
 from motherlode.seats import LETTERS, NATURE
+from motherlode.spoken import demand
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
 BETWEEN_TURNS = {Context.OPENING, Context.MOVE, Context.OVER}
@@ -94,16 +95,16 @@ def read(s: State, text: str) -> None:
 
 def _read_turn(s: State, text: str) -> None:
     found = TURN.fullmatch(text)
-    _demand(found is not None, f"turn: {text!r} is not like A:move, or A:dice<03!+2, or A:spend<03=3-4")
+    demand(found is not None, f"turn: {text!r} is not like A:move, or A:dice<03!+2, or A:spend<03=3-4")
     assert found is not None
     seat, word, came_from, turned, spent, first, second = found.groups()
     contexts = {name: context for context, name in CONTEXT_WORDS.items()}
-    _demand(seat in LETTERS[: s.players], f"turn: no seat {seat!r} at a table of {s.players}")
-    _demand(word in contexts, f"turn: no context {word!r}; there are {', '.join(contexts)}")
+    demand(seat in LETTERS[: s.players], f"turn: no seat {seat!r} at a table of {s.players}")
+    demand(word in contexts, f"turn: no context {word!r}; there are {', '.join(contexts)}")
     s.turn, s.context = LETTERS.index(seat), contexts[word]
     inside = s.context not in BETWEEN_TURNS
-    _demand(bool(came_from) == inside, "turn: '<' and where the move began are written just inside a turn")
-    _demand(inside or not (turned or spent or first), "turn: '!', '+' and '=' are written only inside a turn")
+    demand(bool(came_from) == inside, "turn: '<' and where the move began are written just inside a turn")
+    demand(inside or not (turned or spent or first), "turn: '!', '+' and '=' are written only inside a turn")
     s.came_from = _read_place(s, came_from or "-", "turn")
     s.turned, s.spent = int(bool(turned)), int(spent or 0)
     s.roll = DIE * (int(first) - 1) + int(second) - 1 if first else NO_ROLL
@@ -115,32 +116,32 @@ def _read_place(s: State, text: str, where: str) -> int:
         return NO_PLACE
     fits = re.fullmatch("[0-6]{2}", text) is not None and max(text) < str(side(s))
     place = side(s) * int(text[0]) + int(text[1]) if fits else 0
-    _demand(fits and has(board(s), place), f"{where}: {text!r} is no place of the board, as row and column from 0")
+    demand(fits and has(board(s), place), f"{where}: {text!r} is no place of the board, as row and column from 0")
     return place
 
 
 def _read_map(s: State, text: str) -> None:
     rows, length = text.split("/"), side(s)
     s.card, s.unseen = [NO_CARD] * PLACES, kingdom(s)
-    _demand(len(rows) == length, f"map: {length} rows are wanted, not {len(rows)}")
+    demand(len(rows) == length, f"map: {length} rows are wanted, not {len(rows)}")
     for number, written in enumerate(rows):
         found = PLACE.findall(written)
-        _demand("".join(found) == written, f"map: {written!r} is not a row of '.', '#' and cards such as 7S(3), JDx")
-        _demand(len(found) == length, f"map: {length} places are wanted in row {written!r}, not {len(found)}")
+        demand("".join(found) == written, f"map: {written!r} is not a row of '.', '#' and cards such as 7S(3), JDx")
+        demand(len(found) == length, f"map: {length} places are wanted in row {written!r}, not {len(found)}")
         for column, place in enumerate(found):
             _lay(s, length * number + column, place)
 
 
 def _lay(s: State, place: int, text: str) -> None:
     """Lay what is written of a place."""
-    _demand((text == "#") != has(board(s), place), f"map: the hole is not at {place_name(s, place)}: {text!r}")
+    demand((text == "#") != has(board(s), place), f"map: the hole is not at {place_name(s, place)}: {text!r}")
     if text in {".", "#"}:
         return
     card, said = NUMBERS[text[:2]], text[2:].strip("()")
-    _demand(has(s.unseen, card), f"map: {text[:2]} lies there twice or is not in play")
+    demand(has(s.unseen, card), f"map: {text[:2]} lies there twice or is not in play")
     s.card[place], s.unseen = card, s.unseen & ~bit(card)
     if said == "x":
-        _demand(has(ROYALS, card) and s.box.royal_falls == 1, f"map: {text[:2]} cannot fall")
+        demand(has(ROYALS, card) and s.box.royal_falls == 1, f"map: {text[:2]} cannot fall")
         s.fallen |= bit(card)
     else:
         s.coins[place] = int(said or 0)
@@ -148,15 +149,15 @@ def _lay(s: State, place: int, text: str) -> None:
 
 def _read_seats(s: State, text: str) -> None:
     seats, taken = text.split(","), 0
-    _demand(len(seats) == s.players, f"seats: {s.players} are wanted, not {len(seats)}")
+    demand(len(seats) == s.players, f"seats: {s.players} are wanted, not {len(seats)}")
     for letter, me, written in zip(LETTERS, s.seat, seats, strict=False):
         where, parts = f"seat {letter}", written.split(":")
-        _demand(len(parts) == 3, f"{where}: {written!r} is not place:ace:bank")
+        demand(len(parts) == 3, f"{where}: {written!r} is not place:ace:bank")
         me.place = _read_place(s, parts[0], where)
         me.ace = spoken.read_count(parts[1], f"{where}: ace", _all_coins(s))
         me.bank = spoken.read_count(parts[2], f"{where}: bank", _all_coins(s))
-        _demand(me.place != NO_PLACE or s.box.start_cards == 2, f"{where}: no piece is off the board with this box")
-        _demand(me.place == NO_PLACE or not has(taken, me.place), f"{where}: another piece stands on {parts[0]}")
+        demand(me.place != NO_PLACE or s.box.start_cards == 2, f"{where}: no piece is off the board with this box")
+        demand(me.place == NO_PLACE or not has(taken, me.place), f"{where}: another piece stands on {parts[0]}")
         taken |= 0 if me.place == NO_PLACE else bit(me.place)
 
 
@@ -169,13 +170,13 @@ def _all_coins(s: State) -> int:
 def _check(s: State) -> None:
     """Admit only what the game could wait in."""
     coins = s.spent + sum(s.coins) + sum(me.ace + me.bank for me in s.seat)
-    _demand(coins <= _all_coins(s), f"{coins} coins lie about, but only {_all_coins(s)} have come into play")
+    demand(coins <= _all_coins(s), f"{coins} coins lie about, but only {_all_coins(s)} have come into play")
     is_over = rules.is_over(s if s.context == Context.OVER else _before_turn(s))
-    _demand(is_over == (s.context == Context.OVER), f"the game is {'' if is_over else 'not '}over by its map and turns")
+    demand(is_over == (s.context == Context.OVER), f"the game is {'' if is_over else 'not '}over by its map and turns")
     if s.context == Context.OPENING:
-        _demand(_opened(s) == s, "in the opening only start cards are turned over, in the order of the seats")
+        demand(_opened(s) == s, "in the opening only start cards are turned over, in the order of the seats")
     elif s.context == Context.MOVE:
-        _demand(rules.ways(s, s.turn) != 0, f"seat {LETTERS[s.turn]} cannot move, so it is not on turn")
+        demand(rules.ways(s, s.turn) != 0, f"seat {LETTERS[s.turn]} cannot move, so it is not on turn")
     elif s.context != Context.OVER:
         _check_turn(s, s.seat[s.turn].place)
 
@@ -203,17 +204,17 @@ def _check_turn(s: State, place: int) -> None:
     """Admit only what a move from where it began leads to."""
     before = replica(s)
     before.seat[s.turn].place = s.came_from
-    _demand(s.came_from != NO_PLACE or s.box.start_cards == 2, "turn: with this box no move begins off the board")
+    demand(s.came_from != NO_PLACE or s.box.start_cards == 2, "turn: with this box no move begins off the board")
     led_to = [rules.beyond(before, s.turn, way) for way in cards(rules.ways(before, s.turn))]
-    _demand(place in led_to, f"turn: the piece cannot have come from {place_name(s, s.came_from)}")
+    demand(place in led_to, f"turn: the piece cannot have come from {place_name(s, s.came_from)}")
     if s.context == Context.CARD:
         idle = not (s.turned or s.spent or s.roll != NO_ROLL)
-        _demand(idle and s.card[place] == NO_CARD, "turn: there is no card to turn over")
+        demand(idle and s.card[place] == NO_CARD, "turn: there is no card to turn over")
         return
-    _demand(s.card[place] != NO_CARD, f"turn: the card entered at {place_name(s, place)} is face down")
-    _demand(_entered(s) == s, f"turn: entering {NAMES[s.card[place]]} does not lead here")
+    demand(s.card[place] != NO_CARD, f"turn: the card entered at {place_name(s, place)} is face down")
+    demand(_entered(s) == s, f"turn: entering {NAMES[s.card[place]]} does not lead here")
     is_taxed = s.context == Context.KEEP or s.coins[place] == rules.tax(s.box, s.card[place])
-    _demand(is_taxed or not s.turned, "turn: a card just turned over holds its tax")
+    demand(is_taxed or not s.turned, "turn: a card just turned over holds its tax")
 
 
 def _entered(s: State) -> State:
@@ -227,8 +228,3 @@ def _entered(s: State) -> State:
     if s.roll != NO_ROLL and moment.context == Context.DICE:
         rules.apply(moment, NATURE, s.roll)
     return moment
-
-
-def _demand(holds: bool, otherwise: str) -> None:
-    if not holds:
-        raise PositionFault(otherwise)

@@ -8,10 +8,10 @@ import re
 
 from motherlode import spoken
 from motherlode.cards import NAMES, SUIT_SIZE, Cards, bit, cards, count, has, lowest
-from motherlode.faults import PositionFault
 from motherlode.games.miners import options, rules
 from motherlode.games.miners.state import ACE, LOVERS, NO_CARD, THUGS, Box, Context, State, value, worth
 from motherlode.seats import LETTERS
+from motherlode.spoken import demand
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
 CONTEXTS = {word: context for context, word in CONTEXT_WORDS.items()}
@@ -69,7 +69,7 @@ def read(s: State, text: str) -> None:
         PositionFault: naming the field and what is wrong with it.
     """
     fields = text.split(" ")
-    _demand(len(fields) == 3, f"a position has 3 fields (turn, dry turns, seats), not {len(fields)}: {text!r}")
+    demand(len(fields) == 3, f"a position has 3 fields (turn, dry turns, seats), not {len(fields)}: {text!r}")
     rules.setup(s, s.players)
     turn, dry, seats = fields
     _read_seats(s, seats)
@@ -81,18 +81,18 @@ def read(s: State, text: str) -> None:
 def _read_turn(s: State, text: str) -> None:
     found = TURN.fullmatch(text)
     seat, word, target, named, origin = found.groups() if found else ("", "", None, None, None)
-    _demand(
+    demand(
         seat != "" and seat in LETTERS[: s.players],
         f"turn: {text!r} is not a seat of {s.players} and a context, as A:act",
     )
-    _demand(word in CONTEXTS, f"turn: no context {word!r}; there are {', '.join(CONTEXTS)}")
+    demand(word in CONTEXTS, f"turn: no context {word!r}; there are {', '.join(CONTEXTS)}")
     s.turn, s.context = LETTERS.index(seat), CONTEXTS[word]
-    _demand(
+    demand(
         (target is not None) == (s.context in WITH_TARGET),
         f"turn: a target is named just in pay, gang and seducer, not in {text!r}",
     )
-    _demand(named is None or s.context in WITH_NAMED, f"turn: nothing is named in {word}")
-    _demand(
+    demand(named is None or s.context in WITH_NAMED, f"turn: nothing is named in {word}")
+    demand(
         (origin is not None) == (s.context in WITH_ORIGIN),
         f"turn: where it began is told just of lover and partner, not in {text!r}",
     )
@@ -103,16 +103,16 @@ def _read_turn(s: State, text: str) -> None:
 
 def _read_card(text: str, where: str) -> int:
     some = spoken.read_cards(text, where)
-    _demand(count(some) == 1, f"{where}: {text!r} is not one card")
+    demand(count(some) == 1, f"{where}: {text!r} is not one card")
     return lowest(some)
 
 
 def _read_seats(s: State, text: str) -> None:
     seats = text.split(",")
-    _demand(len(seats) == s.players, f"seats: {s.players} are wanted, not {len(seats)}")
+    demand(len(seats) == s.players, f"seats: {s.players} are wanted, not {len(seats)}")
     for seat, before_me in enumerate(seats):
         parts, where = before_me.split(":"), f"seat {LETTERS[seat]}"
-        _demand(len(parts) == 4, f"{where}: {before_me!r} is not hand:known:village:diamonds")
+        demand(len(parts) == 4, f"{where}: {before_me!r} is not hand:known:village:diamonds")
         me, (hand, known, village, diamonds) = s.seat[seat], parts
         secret, _, unseen = hand.partition("?")
         me.unseen = spoken.read_count(unseen, f"{where}: unseen", count(s.pool)) if "?" in hand else 0
@@ -121,14 +121,14 @@ def _read_seats(s: State, text: str) -> None:
         for house in [] if village == "-" else village.split("/"):
             me.village |= _read_house(s, house, where)
         me.diamonds = spoken.read_cards(diamonds, where)
-        _demand(not me.diamonds & ~s.mine, f"{where}: {diamonds!r} are not diamonds, or lie in two places")
+        demand(not me.diamonds & ~s.mine, f"{where}: {diamonds!r} are not diamonds, or lie in two places")
         s.mine &= ~me.diamonds
 
 
 def _characters(s: State, some: Cards, where: str) -> Cards:
     """Take characters out of the deck."""
     wrong = some & ~s.pool
-    _demand(not wrong, f"{where}: {spoken.write_cards(wrong)} is no character, or lies in two places")
+    demand(not wrong, f"{where}: {spoken.write_cards(wrong)} is no character, or lies in two places")
     s.pool &= ~some
     return some
 
@@ -139,7 +139,7 @@ def _read_house(s: State, text: str, where: str) -> Cards:
     if len(halves) == 1:
         return bit(halves[0])
     is_couple = len(halves) == 2 and has(LOVERS, halves[0]) and not has(LOVERS, halves[1])
-    _demand(is_couple, f"{where}: {text!r} is not a couple: a lover, then a miner or thug, as 2H+5C")
+    demand(is_couple, f"{where}: {text!r} is not a couple: a lover, then a miner or thug, as 2H+5C")
     lover, partner = halves
     s.coupled |= bit(lover) | bit(partner)
     s.partner[lover % SUIT_SIZE] = partner
@@ -149,12 +149,12 @@ def _read_house(s: State, text: str, where: str) -> Cards:
 def _read_character(s: State, text: str, where: str) -> int:
     found = CHARACTER.fullmatch(text)
     name, busy = found.groups() if found else ("", None)
-    _demand(name != "", f"{where}: {text!r} is not a character such as 9C, or 9C~1 if it is busy")
+    demand(name != "", f"{where}: {text!r} is not a character such as 9C, or 9C~1 if it is busy")
     card = _read_card(name, where)
     _characters(s, bit(card), where)
     if busy is not None:
         number = spoken.read_count(busy, f"{where}: busy number of {name}", longest_rest(s.box, card))
-        _demand(number > 0, f"{where}: a character that is not busy is written {name}")
+        demand(number > 0, f"{where}: a character that is not busy is written {name}")
         rules.make_busy(s, bit(card), number)
     return card
 
@@ -172,19 +172,19 @@ def longest_rest(box: Box, card: int) -> int:
 
 def _check(s: State) -> None:
     unseen = sum(me.unseen for me in s.seat)
-    _demand(unseen <= count(s.pool), f"{unseen} cards are unseen in hands, but only {count(s.pool)} are nowhere else")
+    demand(unseen <= count(s.pool), f"{unseen} cards are unseen in hands, but only {count(s.pool)} are nowhere else")
     deck = options.deck_size(s)
-    _demand(not s.dry or not deck, f"{s.dry} turns began without a deck, but {deck} cards are in it")
+    demand(not s.dry or not deck, f"{s.dry} turns began without a deck, but {deck} cards are in it")
     is_mined, is_over = not has(s.mine, ACE), s.context == Context.OVER
-    _demand(
+    demand(
         not is_mined or (is_over and has(s.seat[s.turn].diamonds, ACE)), "AD ends the game in the turn of who has it"
     )
     is_stopped = not deck and s.dry == s.box.last_rounds * s.players
-    _demand(
+    demand(
         not is_over or is_mined or is_stopped, "the game is not over: nobody has AD, and the last round has not been"
     )
     _CHECKS.get(Context(s.context), _check_nothing)(s)
-    _demand(is_over or bool(_may_move(s)), "nobody has anything to do in this context")
+    demand(is_over or bool(_may_move(s)), "nobody has anything to do in this context")
 
 
 def _may_move(s: State) -> int:
@@ -200,29 +200,29 @@ def _check_nothing(s: State) -> None:
 
 def _check_deal(s: State) -> None:
     dealt, hand = sum(options.hand_size(s, seat) for seat in range(s.players)), s.box.hand
-    _demand(dealt < hand * s.players, "everybody has been dealt a hand")
+    demand(dealt < hand * s.players, "everybody has been dealt a hand")
     for seat, me in enumerate(s.seat):
         laid_out = me.known | me.village | me.diamonds
         fits = options.hand_size(s, seat) == min(hand, max(0, dealt - hand * seat)) and not laid_out
-        _demand(fits, f"seat {LETTERS[seat]} cannot have this while the cards are dealt, A's first")
-    _demand(s.turn == 0, "turn: A is on turn while the cards are dealt")
+        demand(fits, f"seat {LETTERS[seat]} cannot have this while the cards are dealt, A's first")
+    demand(s.turn == 0, "turn: A is on turn while the cards are dealt")
 
 
 def _check_draw(s: State) -> None:
-    _demand(options.deck_size(s) > 0, "there is no card to draw")
+    demand(options.deck_size(s) > 0, "there is no card to draw")
 
 
 def _check_pay(s: State) -> None:
-    _demand(has(options.bribable(s, s.turn), s.target), f"{NAMES[s.target]} cannot be bribed")
+    demand(has(options.bribable(s, s.turn), s.target), f"{NAMES[s.target]} cannot be bribed")
     _check_named(s)
-    _demand(worth(s.box, s.named) < value(s.box, s.target), f"{NAMES[s.target]} has been paid already")
+    demand(worth(s.box, s.named) < value(s.box, s.target), f"{NAMES[s.target]} has been paid already")
 
 
 def _check_gang(s: State) -> None:
-    _demand(has(options.kidnappable(s, s.turn), s.target), f"{NAMES[s.target]} cannot be kidnapped")
+    demand(has(options.kidnappable(s, s.turn), s.target), f"{NAMES[s.target]} cannot be kidnapped")
     _check_named(s)
     force = options.force(s, options.owner(s, s.target))
-    _demand(options.strength(s, s.named) <= force, f"{NAMES[s.target]} has been overcome already")
+    demand(options.strength(s, s.named) <= force, f"{NAMES[s.target]} has been overcome already")
 
 
 def _check_named(s: State) -> None:
@@ -230,32 +230,32 @@ def _check_named(s: State) -> None:
     left, s.named = s.named, 0
     while left:
         card = options.greatest(s, left)
-        _demand(has(rules.legal(s, s.turn), card), f"{NAMES[card]} cannot be named for {NAMES[s.target]}")
+        demand(has(rules.legal(s, s.turn), card), f"{NAMES[card]} cannot be named for {NAMES[s.target]}")
         s.named |= bit(card)
         left &= ~bit(card)
 
 
 def _check_seducer(s: State) -> None:
-    _demand(s.box.lover_exhausts > 0, "which lover seduces is not asked with this box")
-    _demand(has(options.seducible(s, s.turn), s.target), f"{NAMES[s.target]} cannot be seduced")
+    demand(s.box.lover_exhausts > 0, "which lover seduces is not asked with this box")
+    demand(has(options.seducible(s, s.turn), s.target), f"{NAMES[s.target]} cannot be seduced")
 
 
 def _check_lover(s: State) -> None:
-    _demand(s.origin in ORIGINS, "turn: a couple is begun in play, act or end")
-    _demand(s.origin != Context.PLAY or options.hand_size(s, s.turn) > 0, "there is no card to play")
-    _demand(options.can_pair(s, s.turn), "there is nobody to make a couple of")
+    demand(s.origin in ORIGINS, "turn: a couple is begun in play, act or end")
+    demand(s.origin != Context.PLAY or options.hand_size(s, s.turn) > 0, "there is no card to play")
+    demand(options.can_pair(s, s.turn), "there is nobody to make a couple of")
 
 
 def _check_partner(s: State) -> None:
     _check_lover(s)
     lovers = options.pairable(s, s.turn) & LOVERS
-    _demand(
+    demand(
         count(s.named) == 1 and not s.named & ~lovers, f"{spoken.write_cards(s.named)} is not one lover that can pair"
     )
 
 
 def _check_end(s: State) -> None:
-    _demand(options.can_pair(s, s.turn), "the turn ends by itself: there is nobody to make a couple of")
+    demand(options.can_pair(s, s.turn), "the turn ends by itself: there is nobody to make a couple of")
 
 
 _CHECKS = {
@@ -268,8 +268,3 @@ _CHECKS = {
     Context.PARTNER: _check_partner,
     Context.END: _check_end,
 }
-
-
-def _demand(holds: bool, otherwise: str) -> None:
-    if not holds:
-        raise PositionFault(otherwise)

@@ -20,8 +20,9 @@ from motherlode.games.planets.state import (
     has_moon,
 )
 from motherlode.games.planets.table import PLANET_CARDS, SHIP_CARDS
-from motherlode.games.planets.validity import check, demand
+from motherlode.games.planets.validity import check
 from motherlode.seats import LETTERS
+from motherlode.spoken import demand
 
 FACE_WORDS = tuple(f"{card}{face}" for card in range(1, PLANET_CARDS + 1) for face in "LH")
 FLEET_WORDS = tuple(f"{card}{option}" for card in range(1, SHIP_CARDS + 1) for option in "abcx")

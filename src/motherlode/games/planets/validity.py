@@ -1,7 +1,6 @@
 """What must hold in every position of *Mine, All Mine!*: a position that is read is checked against it."""
 
 from motherlode.cards import bit, cards, count, first, has
-from motherlode.faults import PositionFault
 from motherlode.games.planets import rules
 from motherlode.games.planets.state import (
     FACES,
@@ -18,16 +17,7 @@ from motherlode.games.planets.state import (
     ships,
 )
 from motherlode.seats import LETTERS
-
-
-def demand(holds: bool, otherwise: str) -> None:
-    """Refuse a position unless a condition holds.
-
-    Raises:
-        PositionFault: it does not.
-    """
-    if not holds:
-        raise PositionFault(otherwise)
+from motherlode.spoken import demand
 
 
 def check(s: State) -> None:

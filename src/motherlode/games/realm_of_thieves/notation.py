@@ -9,7 +9,7 @@ from motherlode import spoken
 from motherlode.cards import Cards, bit, cards, first, has
 from motherlode.faults import PositionFault, UnknownWord
 from motherlode.games.realm_of_thieves.names import card_heard, card_word
-from motherlode.games.realm_of_thieves.positions import check, demand
+from motherlode.games.realm_of_thieves.positions import check
 from motherlode.games.realm_of_thieves.state import NONE, QUEUE, SLOTS, Context, State, lay_deck
 from motherlode.games.realm_of_thieves.triggers import (
     NOBODY,
@@ -23,6 +23,7 @@ from motherlode.games.realm_of_thieves.triggers import (
 )
 from motherlode.games.realm_of_thieves.vocabulary import DECK
 from motherlode.seats import LETTERS
+from motherlode.spoken import demand
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
 DRAWING = {Context.DRAW, Context.PRIZE}

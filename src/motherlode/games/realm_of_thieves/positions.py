@@ -2,7 +2,6 @@
 
 from motherlode.body import flat
 from motherlode.cards import Mask, cards, count, first, has
-from motherlode.faults import PositionFault
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.state import (
     QUEUE,
@@ -17,16 +16,7 @@ from motherlode.games.realm_of_thieves.state import (
 from motherlode.games.realm_of_thieves.triggers import NOBODY, Kind, henchman_of, kind_of, name_at, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, On, Op
 from motherlode.seats import LETTERS
-
-
-def demand(holds: bool, otherwise: str) -> None:
-    """Refuse a position unless a condition holds.
-
-    Raises:
-        PositionFault: it does not.
-    """
-    if not holds:
-        raise PositionFault(otherwise)
+from motherlode.spoken import demand
 
 
 def check(s: State) -> None:
