@@ -52,6 +52,10 @@ def test_the_shelf_and_the_boxes_are_listed(terminal: Terminal) -> None:
     out = terminal("box", "diamonds")[1]
     assert "ranks" in out
     assert "§1.1, R33" in out
+    out = terminal("box", "planets")[1]
+    assert "ship.1.a.speed" not in out
+    assert "numbers of cards: see --all" in out
+    assert "ship.1.a.speed" in terminal("box", "planets", "--all")[1]
 
 
 @every_game

@@ -80,11 +80,16 @@ def games() -> None:
 
 @motherlode.command("box")
 @click.argument("name", metavar="GAME")
-def show_box(name: str) -> None:
+@click.option("--all", "every", is_flag=True, help="List the numbers of the cards too.")
+def show_box(name: str, every: bool) -> None:
     """List what can be changed in the box of GAME: key, default, range, where the sheet speaks of it."""
-    for entry in box.entries(game(name).new_box({})):
-        span = f"{entry.low}-{entry.high}"
-        click.echo(f"{entry.key:24} {entry.default:3} {span:>7}  {entry.says} ({entry.cites})")
+    found = list(box.entries(game(name).new_box({})))
+    for entry in found:
+        if every or not entry.of_cards:
+            span = f"{entry.low}-{entry.high}"
+            click.echo(f"{entry.key:24} {entry.default:3} {span:>7}  {entry.says} ({entry.cites})")
+    if not every and any(entry.of_cards for entry in found):
+        click.echo(f"and {sum(entry.of_cards for entry in found)} numbers of cards: see --all, or `cards print {name}`")
 
 
 @motherlode.command()
