@@ -20,9 +20,13 @@ MOST_KEYS_LISTED = 40
 WHOLE_NUMBER = re.compile("-?[0-9]{1,9}")
 
 
-def number(default: int, low: int, high: int, cites: str, says: str) -> int:
-    """Declare a number of the box: its default, its range (both ends included), its § or R, and its meaning."""
-    declared: int = field(default=default, metadata={"range": (low, high), "cites": cites, "says": says})
+def number(default: int, low: int, high: int, cites: str, says: str, *, of_cards: bool = False) -> int:
+    """Declare a number of the box: its default, its range (both ends included), its § or R, and its meaning.
+
+    A number *of cards* comes with a card file; nobody is asked for it by itself.
+    """
+    about = {"range": (low, high), "cites": cites, "says": says, "of_cards": of_cards}
+    declared: int = field(default=default, metadata=about)
     return declared
 
 
@@ -38,6 +42,8 @@ class Entry:
     high: int
     cites: str
     says: str
+    of_cards: bool
+    """Does it come with a card file, rather than being asked for by itself?"""
 
     @property
     def value(self) -> int:
@@ -68,7 +74,7 @@ def entries(box: Box, fresh: Box = None, path: str = "") -> Iterator[Entry]:
 
 def _entry(holder: Box, fresh: Box, declared: Field[Any], path: str) -> Entry:
     low, high = declared.metadata["range"]
-    about = declared.metadata["cites"], declared.metadata["says"]
+    about = declared.metadata["cites"], declared.metadata["says"], bool(path) or declared.metadata["of_cards"]
     key = path + declared.metadata.get("key", declared.name)  # a key such as `1` is no name for a field
     return Entry(key, holder, declared.name, getattr(fresh, declared.name), low, high, *about)
 

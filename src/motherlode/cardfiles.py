@@ -108,10 +108,14 @@ def hand(game: Game, text: str, where: str) -> tuple[Handed, dict[str, int]]:
     Raises:
         Fault: the first problem of the file.
     """
-    found = reader(game).changes(text, where)
-    digest = hashlib.sha256(text.encode()).hexdigest()
-    _KNOWN.add(digest)
-    return Handed(where, digest), found
+    found, cards = reader(game).changes(text, where), handed(text, where)
+    _KNOWN.add(cards.sha256)
+    return cards, found
+
+
+def handed(text: str, where: str) -> Handed:
+    """Return what a record says of a card file."""
+    return Handed(where, hashlib.sha256(text.encode()).hexdigest())
 
 
 def deck(game: Game, seat: int, text: str, where: str, changes: Mapping[str, int]) -> dict[str, int]:

@@ -20,8 +20,10 @@ class Layout(StrEnum):
     """In rows of `Zone.columns`."""
     ROW = "row"
     """Side by side."""
+    TRACK = "track"
+    """As places in a line, to be passed one after the other; in rows of `Zone.columns`."""
     HEAP = "heap"
-    """On top of each other: the last one is seen, and how many there are."""
+    """As a loose heap. The order of its pieces says nothing of the order in which they came there."""
     TALLY = "tally"
     """As a small list: the pieces are mentioned rather than shown."""
 
@@ -42,6 +44,8 @@ class Badge:
     label: str
     """The remark in full, for the ear."""
     tone: Tone = Tone.PLAIN
+    seat: int | None = None
+    """Whose mark it is, if it stands for a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,10 @@ class Piece:
     depth: int = 1
     """How many cards lie here, this one on top."""
     badges: tuple[Badge, ...] = ()
+    title: str = ""
+    """What is written large on a thing that is no playing card; a thing with a title is one, and is not counted."""
+    text: str = ""
+    """What is written small on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +80,8 @@ class Zone:
     """Whose part it is, if a seat's."""
     note: str = ""
     """A line under the title."""
+    central: bool = False
+    """Does it lie in the middle of the table, although it is a seat's?"""
 
 
 @dataclass(frozen=True, slots=True)

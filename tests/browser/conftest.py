@@ -22,11 +22,15 @@ FLAGS = [
     "--disable-quic",
 ]
 PATIENCE = 30_000
+ROOT = Path(__file__).parents[2]
+WORKSHOP = [sys.executable, str(ROOT / "workshop.py"), "serve"]
+"""The command of the README."""
+SERVE = WORKSHOP if Path(sys.prefix) == ROOT / ".venv" else [sys.executable, "-m", "motherlode", "serve"]
 PICTURES = Path("test-results/pictures")
 
 
 class Server:
-    """The command ``motherlode serve`` in a process of its own, on the same port and data each time it is started."""
+    """The README's command in a process of its own, on the same port and data each time it is started."""
 
     def __init__(self, data: Path) -> None:
         with socket.socket() as free:
@@ -37,8 +41,8 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "motherlode", "serve", "--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen([*command, "--no-browser"], stdout=subprocess.PIPE, text=True)
+        command = [*SERVE, "--port", str(self.port), "--data", str(self.data), "--no-browser"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert "Motherlode is open" in self.process.stdout.readline()
         with urllib.request.urlopen(f"{self.address}/healthz") as answer:
             assert answer.status == 200
@@ -104,9 +108,9 @@ def visit(chromium):
     assert complaints == []
 
 
-def start(page, server, script=True, **seats):
+def start(page, server, script=True, game="diamonds", **seats):
     """Fill in the form of a new table and start it."""
-    page.goto(f"{server.address}/new/diamonds")
+    page.goto(f"{server.address}/new/{game}")
     for name, kind in ({"kind-1": "random"} | seats).items():
         page.select_option(f'[name="{name}"]', kind) if name.startswith("kind") else page.fill(f'[name="{name}"]', kind)
     if "box" in " ".join(seats):

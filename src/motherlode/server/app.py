@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from motherlode import __version__
+from motherlode import __version__, cardfiles
 from motherlode.faults import Fault
 from motherlode.game import SHELF, Game, game
 from motherlode.server import deck, security, setup
@@ -71,6 +71,7 @@ def _house_routes(pages: Pages, tables: Tables) -> list[Route]:
         Route("/new/{slug}", house.new),
         Route("/tables", house.create, methods=["POST"]),
         Route("/rules/{slug}", house.rules),
+        Route("/cards/{slug}.toml", house.cards),
         Route("/healthz", house.health),
         Route("/deck-{version}.svg", _deck),
         Route("/static/{version}/{name:path}", _static),
@@ -100,7 +101,7 @@ class House:
             wish = setup.read(form, found, tongue_of(request))
         except Fault as fault:
             return self.pages.new(request, found, form, str(fault))
-        seated = await self.tables.create(found, wish.chairs, wish.changes)
+        seated = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)
         response = RedirectResponse(f"/t/{seated.table.id}", 303)
         keep(response, seated.table.id, wish.hands, secure=request.url.scheme == "https")
         return response
@@ -112,6 +113,13 @@ class House:
             return self.pages.rules(request, found)
         except FileNotFoundError as error:
             raise HTTPException(404) from error
+
+    async def cards(self, request: Request) -> Response:
+        """Send the printed card file of a game, to begin one's own from."""
+        found = _game(request.path_params["slug"])
+        if not cardfiles.has_cards(found):
+            raise HTTPException(404)
+        return Response(cardfiles.printed(found), media_type="application/toml")
 
     async def health(self, _: Request) -> Response:
         """Say that the server works, down to its store."""

@@ -3,7 +3,7 @@
 import functools
 import hashlib
 
-from motherlode.cards import NAMES, RANKS
+from motherlode.cards import NAMES
 from motherlode.scene import BACK
 
 WIDTH, HEIGHT = 100, 140
@@ -20,6 +20,13 @@ SUIT_SHAPES = {
     "A4.5 4.5 0 1 1-3.4-2.6 4.4 4.4 0 0 1 0-10Z",
 }
 """Each within ten units around the origin."""
+
+DICE = ("die", *(f"die-{n}" for n in range(1, 7)))
+"""The faces of a die; the first has not been rolled yet."""
+FACES = frozenset((*NAMES, BACK, *DICE))
+"""All that is drawn here."""
+SPOTS = {1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679"}
+"""Where the spots of a die are, in a square numbered like the keys of a telephone."""
 
 LEFT, MIDDLE, RIGHT = 34, 50, 66
 TOP, BOTTOM = 27, 113
@@ -73,7 +80,7 @@ def ink(name: str) -> str:
 
 def card(name: str) -> str:
     """Draw a card, or the back of all cards, as a symbol."""
-    drawn = _back() if name == BACK else f"{_paper(PAPER, EDGE)}{_face(name)}"
+    drawn = _die(name) if name in DICE else _back() if name == BACK else f"{_paper(PAPER, EDGE)}{_face(name)}"
     return f'<symbol id="{name}" viewBox="0 0 {WIDTH} {HEIGHT}">{drawn}</symbol>'
 
 
@@ -108,6 +115,19 @@ def _corner(name: str) -> str:
     font = 'font-family="Georgia,\'Times New Roman\',\'DejaVu Serif\',serif" font-weight="bold" font-size="21"'
     index = f'<text x="12.5" y="21.5" text-anchor="middle" {font} fill="{ink(name)}"{squeezed}>{text}</text>'
     return index + _pip(suit, 12.5, 32, 0.66)
+
+
+def _die(name: str) -> str:
+    """Draw a die, its spots in three rows of three."""
+    cube = f'<rect x="8" y="28" width="84" height="84" rx="16" fill="{PAPER}" stroke="{EDGE}" stroke-width="2.5"/>'
+    if name == DICE[0]:
+        return (
+            f'<g opacity=".55">{cube}<circle cx="50" cy="70" r="18" fill="none" stroke="{EDGE}" stroke-width="4"/></g>'
+        )
+    spots = [divmod(int(place) - 1, 3) for place in SPOTS[DICE.index(name)]]
+    return cube + "".join(
+        f'<circle cx="{28 + 22 * across}" cy="{48 + 22 * down}" r="8" fill="{BLACK}"/>' for down, across in spots
+    )
 
 
 def _upside_down(drawn: str) -> str:
@@ -170,7 +190,7 @@ def _lattice() -> str:
 @functools.cache
 def sprite() -> str:
     """Return the whole deck as one SVG file."""
-    symbols = "".join(card(name) for name in (*NAMES, BACK))
+    symbols = "".join(card(name) for name in (*NAMES, BACK, *DICE))
     return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
 
 
@@ -178,10 +198,3 @@ def sprite() -> str:
 def version() -> str:
     """Return a name for what the deck looks like now, so that browsers may keep it."""
     return hashlib.sha256(sprite().encode()).hexdigest()[:12]
-
-
-def fan(slug: str) -> tuple[str, ...]:
-    """Return three cards that stand for a game where it is offered, always the same ones."""
-    number = int.from_bytes(hashlib.sha256(slug.encode()).digest()[:6], "big")
-    rank = RANKS[8 + number % 5]
-    return (f"{RANKS[8 + number // 7 % 5]}H", f"{rank}S", "AD")

@@ -1,14 +1,15 @@
 """A scene as it is laid out on the page. What is drawn here goes to the templates; no rule is known.
 
-A piece that exactly one choice touches is the button of that choice; every other choice gets a button in the bar.
+A choice that touches one piece belongs to it: the piece is its button, or holds the buttons of several choices if words
+are written on it. Every other choice gets a button in the bar.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from motherlode.cards import NUMBERS
-from motherlode.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Zone
+from motherlode.scene import EMPTY, Badge, Choice, Layout, Piece, Scene, Zone
+from motherlode.server import deck
 
 MOST_SHOWN_IN_A_STACK = 5
 
@@ -28,8 +29,10 @@ class Drawn:
 
     piece: Piece
     look: str
-    """``card``, ``empty``, or ``titled``: a card with words on it."""
+    """``card``, ``die``, ``empty``, or ``titled``: a card with words on it."""
     button: Button | None
+    menu: Sequence[Button]
+    """The choices on it, where there are several."""
     touched: bool
     """Is it what some choice of the bar is about?"""
 
@@ -56,8 +59,11 @@ class Area:
 
     zone: Zone
     pieces: Sequence[Drawn]
-    under: Sequence[Piece]
-    """What lies hidden in a heap."""
+
+    @property
+    def bare(self) -> bool:
+        """Is there nothing to be shown?"""
+        return not self.pieces and not self.zone.note
 
     @property
     def columns(self) -> int:
@@ -86,18 +92,20 @@ def draw(scene: Scene) -> Drawing:
     offered = _offered(scene, buttons)
     touched = {key for choice in scene.choices for key in choice.touches}
     areas = [_area(zone, offered, touched) for zone in scene.zones]
-    on_pieces = {button.word for button in offered.values()}
-    free = [area for area in areas if area.zone.seat is None]
+    on_pieces = {button.word for some in offered.values() for button in some}
+    middle = [area for area in areas if area.zone.seat is None or area.zone.central]
+    beside = {Layout.HEAP, Layout.TALLY}
     return Drawing(
-        board=[area for area in free if area.zone.layout in {Layout.GRID, Layout.ROW}],
-        side=[area for area in free if area.zone.layout in {Layout.HEAP, Layout.TALLY}],
+        board=[area for area in middle if area.zone.layout not in beside],
+        side=[area for area in middle if area.zone.layout in beside],
         seats=_by_seat(areas, len(scene.scores)),
         bar=[button for word, button in buttons.items() if word not in on_pieces],
     )
 
 
 def _by_seat(areas: Sequence[Area], players: int) -> dict[int, list[Area]]:
-    return {seat: [area for area in areas if area.zone.seat == seat] for seat in range(players)}
+    own = [area for area in areas if not area.zone.central]
+    return {seat: [area for area in own if area.zone.seat == seat] for seat in range(players)}
 
 
 def _buttons(choices: Sequence[Choice]) -> dict[str, Button]:
@@ -115,29 +123,34 @@ def _hotkeys(words: Sequence[str]) -> dict[str, str]:
     return own | dict(zip(others, free, strict=False))
 
 
-def _offered(scene: Scene, buttons: Mapping[str, Button]) -> dict[str, Button]:
-    """Return the pieces that are buttons: those that can be seen and that exactly one choice touches."""
+def _offered(scene: Scene, buttons: Mapping[str, Button]) -> dict[str, list[Button]]:
+    """Return the choices that are made on pieces: those that touch one, and share it with no choice of the bar."""
+    shown = {piece.key: piece for zone in scene.zones for piece in zone.pieces}
     often = Counter(key for choice in scene.choices for key in set(choice.touches))
-    seen = {piece.key for zone in scene.zones for piece in _shown(zone)}
-    found: dict[str, Button] = {}
+    found: dict[str, list[Button]] = defaultdict(list)
     for choice in scene.choices:
-        for key in choice.touches:
-            if often[key] == 1 and key in seen:
-                found[key] = buttons[choice.word]
-    return found
+        if len(choice.touches) == 1:
+            found[choice.touches[0]].append(buttons[choice.word])
+    return {
+        key: some
+        for key, some in found.items()
+        if key in shown and len(some) == often[key] and (len(some) == 1 or _look(shown[key]) == "titled")
+    }
 
 
-def _shown(zone: Zone) -> Sequence[Piece]:
-    return zone.pieces[-1:] if zone.layout == Layout.HEAP else zone.pieces
+def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str]) -> Area:
+    return Area(zone, [_drawn(piece, offered.get(piece.key, ()), piece.key in touched) for piece in zone.pieces])
 
 
-def _area(zone: Zone, offered: Mapping[str, Button], touched: set[str]) -> Area:
-    shown = _shown(zone)
-    pieces = [Drawn(piece, _look(piece), offered.get(piece.key), piece.key in touched) for piece in shown]
-    return Area(zone, pieces, zone.pieces[: len(zone.pieces) - len(shown)])
+def _drawn(piece: Piece, offered: Sequence[Button], touched: bool) -> Drawn:
+    if len(offered) == 1:
+        return Drawn(piece, _look(piece), offered[0], (), touched)
+    return Drawn(piece, _look(piece), None, offered, touched)
 
 
 def _look(piece: Piece) -> str:
     if piece.face == EMPTY:
         return "empty"
-    return "card" if piece.face == BACK or piece.face in NUMBERS else "titled"
+    if piece.face in deck.DICE:
+        return "die"
+    return "card" if piece.face in deck.FACES else "titled"

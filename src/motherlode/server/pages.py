@@ -15,11 +15,12 @@ from markupsafe import Markup
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
-from motherlode import box
+from motherlode import box, cardfiles
 from motherlode.bots.opponents import LEVELS
 from motherlode.game import SHELF, Game, game
 from motherlode.seats import LETTERS
-from motherlode.server import deck, setup
+from motherlode.server import setup
+from motherlode.server.covers import cover
 from motherlode.server.parts import deck_address
 from motherlode.server.phrases import COOKIE, DEFAULT_NAMES, TONGUE_NAMES, phrase, tongue_of
 from motherlode.server.seats import A_YEAR
@@ -50,7 +51,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.globals |= {"asset": asset, "tongues": TONGUE_NAMES, "fan": deck.fan, "deck": deck_address()}
+    env.globals |= {"asset": asset, "tongues": TONGUE_NAMES, "cover": cover, "deck": deck_address()}
     return env
 
 
@@ -84,8 +85,8 @@ class Pages:
     def new(self, request: HTTPConnection, found: Game, form: Any = None, trouble: str = "") -> HTMLResponse:  # noqa: ANN401
         """Return the form of a new table, as it was sent if there was trouble with it."""
         form, tongue = form or {}, tongue_of(request)
-        entries = list(box.entries(found.new_box({})))
-        facts = {"entries": [_filled(entry, form) for entry in entries], "changed": bool(trouble)}
+        facts: dict[str, Any] = {"entries": [_filled(entry, form) for entry in setup.asked_for(found)]}
+        facts |= {"changed": bool(trouble), "cards": form.get("cards", ""), "has_cards": cardfiles.has_cards(found)}
         seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
         kinds = _kinds(tongue)
         status = 422 if trouble else 200

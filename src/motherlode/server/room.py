@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from motherlode import record
+from motherlode import cardfiles, record
 from motherlode.seats import LETTERS
 from motherlode.server import security
 from motherlode.server.live import Live, Watcher
@@ -127,7 +127,9 @@ class Room:
         if not (match.is_over or seated.is_open):
             raise HTTPException(403)
         seed = table.seed if match.is_over else None
-        text = record.write(record.Record(match, seated.names("en"), table.commitment, seed, table.edition))
+        cards = cardfiles.handed(table.cards.text, table.cards.name) if table.cards else None
+        kept = record.Record(match, seated.names("en"), table.commitment, seed, table.edition, cards)
+        text = record.write(kept)
         name = f"motherlode-{table.game}-{table.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/jsonl", headers=headers)
@@ -222,7 +224,7 @@ class Room:
     async def _rematch(self, seated: Seated) -> str:
         table = seated.table
         try:
-            again = await self.tables.create(seated.match.game, table.chairs, table.box, table.id)
+            again = await self.tables.create(seated.match.game, table.chairs, table.box, table.cards, table.id)
         except Taken:
             seated.rematch = await reach(self.tables.store.rematch, table.id)
         else:

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-LARGEST_BODY = 64 * 1024
+LARGEST_BODY = 256 * 1024
 MOST_FIELDS = 2000
 
 HEADERS = {

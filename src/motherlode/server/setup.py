@@ -4,17 +4,18 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from motherlode import box
+from motherlode import box, cardfiles
 from motherlode.bots.opponents import LEVELS
 from motherlode.faults import BoxFault, Fault
 from motherlode.game import Game
 from motherlode.seats import LETTERS
 from motherlode.server.phrases import DEFAULT_NAMES, phrase
 from motherlode.server.seats import Hands, hash_of, new_token
-from motherlode.store import FRIEND, HERE, Chair
+from motherlode.store import FRIEND, HERE, Cards, Chair
 
 NOBODY = "nobody"
 LONGEST_NAME = 24
+CARDS_NAME = "cards.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class Wish:
     hands: Hands
     """What the browser that made it holds."""
     changes: dict[str, int]
+    cards: Cards | None = None
+    """The cards that it is played with, if not the printed ones."""
 
 
 def default_level() -> str:
@@ -62,7 +65,23 @@ def read(form: Mapping[str, str], game: Game, tongue: str) -> Wish:
         chairs.append(chair)
         if token:
             (invitations if chair.kind == FRIEND else mine)[place] = token
-    return Wish(chairs, Hands(mine, invitations), _changes(form, game, tongue))
+    cards, changes = _cards(form, game)
+    return Wish(chairs, Hands(mine, invitations), changes | _changes(form, game, tongue), cards)
+
+
+def _cards(form: Mapping[str, str], game: Game) -> tuple[Cards | None, dict[str, int]]:
+    """Return the cards that somebody has brought, and the numbers of the box that they change."""
+    text = form.get("cards", "").replace("\r\n", "\n")
+    if not text.strip():
+        return None, {}
+    name = clean_name(form.get("cards-name", ""), CARDS_NAME)
+    _, changes = cardfiles.hand(game, text, name)
+    return Cards(name, text), changes
+
+
+def asked_for(game: Game) -> list[box.Entry]:
+    """Return the numbers of the box that people are asked for one by one."""
+    return [entry for entry in box.entries(game.new_box({})) if not entry.of_cards]
 
 
 def _check(game: Game, kinds: list[str], tongue: str) -> None:
@@ -83,9 +102,8 @@ def _chair(kind: str, name: str) -> tuple[Chair, str]:
 
 
 def _changes(form: Mapping[str, str], game: Game, tongue: str) -> dict[str, int]:
-    fresh = game.new_box({})
     found = {}
-    for entry in box.entries(fresh):
+    for entry in asked_for(game):
         text = form.get(f"box-{entry.key}", "").strip() or str(entry.default)
         if not box.WHOLE_NUMBER.fullmatch(text):
             raise BoxFault(phrase(tongue, "bad number", key=entry.key, value=text[:20]))

@@ -5,7 +5,7 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from motherlode import fair
+from motherlode import cardfiles, fair
 from motherlode.body import flat, replica
 from motherlode.cards import bit, first, has
 from motherlode.faults import UnknownWord
@@ -54,7 +54,10 @@ class Seated:
     @classmethod
     def of(cls, table: Table) -> "Seated":
         """Lay a table without any move yet."""
-        return cls(table, Match(game(table.game), table.players, table.box))
+        found = game(table.game)
+        if table.cards is not None:
+            cardfiles.hand(found, table.cards.text, table.cards.name)
+        return cls(table, Match(found, table.players, table.box))
 
     @property
     def seq(self) -> int:

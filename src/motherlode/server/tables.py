@@ -15,7 +15,7 @@ from motherlode.bots import opponents
 from motherlode.game import Game
 from motherlode.server import seats
 from motherlode.server.table import Seated, Stale
-from motherlode.store import Chair, Entry, Store, Table, Taken
+from motherlode.store import Cards, Chair, Entry, Store, Table, Taken
 
 MOST_IN_MEMORY = 2000
 DAYS_TO_GO_ON_BY_ITSELF = 7
@@ -45,7 +45,14 @@ class Tables:
 
     # Opening
 
-    async def create(self, found: Game, chairs: Sequence[Chair], box: Mapping[str, int], follows: str = "") -> Seated:
+    async def create(
+        self,
+        found: Game,
+        chairs: Sequence[Chair],
+        box: Mapping[str, int],
+        cards: Cards | None = None,
+        follows: str | None = None,
+    ) -> Seated:
         """Lay a new table and write it down.
 
         Raises:
@@ -54,7 +61,7 @@ class Tables:
         seed, name = fair.new_seed(), secrets.token_urlsafe(ID_BYTES)
         edition, made = found.rules.EDITION, time.time()
         commitment = fair.commitment(seed)
-        table = Table(name, found.slug, edition, tuple(chairs), seed, commitment, made, box, follows or None)
+        table = Table(name, found.slug, edition, tuple(chairs), seed, commitment, made, box, follows, cards)
         await asyncio.to_thread(self.store.create, table)
         return self._remember(Seated.of(table))
 

@@ -31,6 +31,14 @@ HERE, FRIEND = "here", "friend"
 
 
 @dataclass(frozen=True, slots=True)
+class Cards:
+    """A card file of somebody's own, kept whole: its names are needed for as long as its match is."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A table: everything about a match but its moves."""
 
@@ -48,6 +56,8 @@ class Table:
     """The numbers of the box that differ from the sheet."""
     follows: str | None = None
     """The table that this is the rematch of."""
+    cards: Cards | None = None
+    """The cards that it is played with, if not the printed ones."""
 
     @property
     def players(self) -> int:

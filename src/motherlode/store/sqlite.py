@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from motherlode.faults import Fault
-from motherlode.store import Chair, Entry, Table, Taken
+from motherlode.store import Cards, Chair, Entry, Table, Taken
 
 Result = TypeVar("Result")
 
@@ -45,6 +45,7 @@ MIGRATIONS = (
         UNIQUE ("table", key)
     ) STRICT, WITHOUT ROWID;
     """,
+    "ALTER TABLE tables ADD COLUMN cards TEXT;",
 )
 """What brings the schema from one version to the next; the version of a file is its ``user_version``."""
 
@@ -77,19 +78,21 @@ class SqliteStore:
     def create(self, table: Table) -> None:
         """Write a table down."""
         about = (table.id, table.game, table.edition, table.players, _json(table.box), _json(table.chairs))
-        row = (*about, table.seed, table.commitment, table.created, table.follows)
-        self._write(lambda db: _insert(db, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)", [row]))
+        cards = None if table.cards is None else _json(table.cards)
+        row = (*about, table.seed, table.commitment, table.created, table.follows, cards)
+        self._write(lambda db: _insert(db, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)", [row]))
 
     def table(self, table_id: str) -> Table | None:
         """Return the table of this name."""
-        columns = "id, game, edition, seats, seed, commitment, created, box, follows"
+        columns = "id, game, edition, seats, seed, commitment, created, box, follows, cards"
         row = self._one(f"SELECT {columns} FROM tables WHERE id = ?", table_id)  # noqa: S608 - the columns are ours
         if row is None:
             return None
-        name, game, edition, seats, seed, commitment, created, box, follows = row
+        name, game, edition, seats, seed, commitment, created, box, follows, own = row
         chairs = msgspec.json.decode(seats, type=tuple[Chair, ...])
         changes = msgspec.json.decode(box, type=dict[str, int])
-        return Table(name, game, edition, chairs, seed, commitment, created, changes, follows)
+        cards = None if own is None else msgspec.json.decode(own, type=Cards)
+        return Table(name, game, edition, chairs, seed, commitment, created, changes, follows, cards)
 
     def rematch(self, table_id: str) -> str | None:
         """Return the name of the table that is the rematch of this one."""

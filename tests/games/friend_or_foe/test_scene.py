@@ -44,7 +44,7 @@ def test_a_place_shows_its_card_coins_and_pieces():
 
 def test_a_fallen_royal_is_marked():
     table = Table(A="12", lay="13=JH:5", royal_falls=1).say("east, n:5-5")
-    assert badges(table, "place-13") == ["✕", "A"]
+    assert badges(table, "place-13") == ["×", "A"]
     assert piece(drawn(table, tongue="fr"), "place-13").label == "ligne 2, colonne 4 : valet de cœur, tombée"
 
 
@@ -65,7 +65,7 @@ def test_a_battle_has_a_zone_while_it_lasts():
     table = Table(A="12 4", lay="00=QS:0 13=KH:5").say("east")
     scene = drawn(table)
     assert zone(scene, "battle").note == "Roll 11 or more."
-    assert [p.face for p in zone(scene, "battle").pieces] == ["KH", "?", "?", "● 0"]
+    assert [p.face for p in zone(scene, "battle").pieces] == ["KH", "die", "die", "coins"]
     assert [choice.label for choice in scene.choices] == [
         "Spend no coins",
         "Spend 1 coin",
@@ -73,16 +73,16 @@ def test_a_battle_has_a_zone_while_it_lasts():
         "Spend 3 coins",
     ]
     assert scene.question == "Ann: how many coins do you spend against K♥?"
-    assert badges(table, "place-13") == ["● 5", "A", "⚔"]
+    assert badges(table, "place-13") == ["● 5", "A", "battle"]
     scene = drawn(table.say("spend 2"))
-    assert (zone(scene, "battle").note, piece(scene, "spent").face) == ("Roll 9 or more.", "● 2")
+    assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("Roll 9 or more.", "● 2")
     assert scene.question == "The dice are being rolled."
     assert [z.key for z in drawn(table.say("n:1-1")).zones] == ["kingdom", "seat-A", "seat-B", "unseen"]
 
 
 def test_the_dice_are_shown_while_coins_may_yet_be_spent():
     scene = drawn(Table(A="12 4", lay="13=KH:5", spend_after_roll=1).say("east, n:3-6"))
-    assert [piece(scene, key).face for key in ("die-1", "die-2")] == ["⚂", "⚅"]
+    assert [piece(scene, key).face for key in ("die-1", "die-2")] == ["die-3", "die-6"]
     assert [piece(scene, key).label for key in ("die-1", "die-2")] == ["a die: 3", "a die: 6"]
 
 

@@ -4,6 +4,7 @@ from motherlode.scene import BACK, EMPTY, Scene
 from motherlode.seats import NATURE, SPECTATOR
 from tests.games.miners.miners_scenario import Table, the
 
+VERBS = ("play", "mine", "bribe", "kidnap", "seduce", "pair")
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
 
@@ -30,7 +31,7 @@ def touches(scene: Scene) -> dict[str, set[str]]:
 def test_every_seat_has_a_village_its_diamonds_and_a_hand():
     t = Table("9S KS/1 2H+5C/2 8C 7H | 3S JS! | 4D 2D", "| 6S 7S")
     scene = drawn(t, 0)
-    seats = [f"{kind}-{letter}" for letter in "AB" for kind in ("village", "diamonds", "hand")]
+    seats = [f"{kind}-{letter}" for letter in "BA" for kind in ("village", "diamonds", "hand")]
     assert [zone.key for zone in scene.zones] == ["mine", "deck", *seats]
     assert faces(scene, "mine") == ["3D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD", "AD"]
     assert faces(scene, "village-A") == ["2H", "5C", "9S", "KS", "8C", "7H"]
@@ -38,11 +39,17 @@ def test_every_seat_has_a_village_its_diamonds_and_a_hand():
     assert faces(scene, "hand-A") == ["3S", "JS"]
     assert faces(scene, "hand-B") == [BACK, BACK]
     assert badges(scene, "KS") == ["rests 1"]
-    assert badges(scene, "5C") == ["with 2♥", "rests 2"]
+    assert badges(scene, "5C") == ["& 2♥", "rests 2"]
     assert badges(scene, "JS") == ["known"]
     assert note(scene, "village-A") == "crew 9 of 25, force 8"
     assert note(scene, "diamonds-A") == "money 6"
     assert note(scene, "deck") == "cards: 29"
+
+
+def test_villages_lie_in_the_middle_and_so_does_the_own_hand():
+    t = Table("9S | 3S", "2C | 4S")
+    central = [[zone.key for zone in drawn(t, viewer).zones if zone.central] for viewer in (1, SPECTATOR)]
+    assert central == [["village-A", "village-B", "hand-B"], ["village-A", "village-B"]]
 
 
 def test_others_see_backs_and_known_cards():
@@ -54,16 +61,9 @@ def test_others_see_backs_and_known_cards():
     assert drawn(Table("", "", context="draw"), NATURE).choices == ()
 
 
-def test_a_choice_touches_what_it_can_be_about():
+def test_a_card_is_touched_by_its_own_choice_and_by_no_verb():
     t = Table("9S 9C 3H | 2C | 5D", "4S 2H+QS")
-    assert touches(drawn(t, 0)) == {
-        "play": {"2C"},
-        "mine": the("2D 3D 4D 6D 7D 8D 9D"),
-        "bribe": {"4S"},
-        "kidnap": the("4S 2H QS"),
-        "seduce": the("4S QS"),
-        "pair": the("9S 9C 3H"),
-    }
+    assert touches(drawn(t, 0)) == {verb: set() for verb in VERBS}
     assert touches(drawn(Table("", ""), 0)) == {"pass": set()}
     t.say("mine")
     assert touches(drawn(t, 0)) == {name: {name} for name in the("2D 3D 4D 6D 7D 8D 9D")}

@@ -41,9 +41,9 @@ def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
     assert [zone.key for zone in below.zones][:6] == ["hand-B", "thief-B", "gang-B", "gang-A", "thief-A", "hand-A"]
     assert [zone.key for zone in t.match.scene(1, NAMES).zones][2:4] == ["gang-A", "gang-B"]
     ox, decoy = piece(below, "A-1"), piece(below, "B-1")
-    assert (ox.face, [badge.text for badge in ox.badges]) == ("henchman-quarry_ox", ["4/3", "planning a heist"])
+    assert (ox.face, [badge.text for badge in ox.badges]) == ("henchman-quarry_ox", ["4/3", "planning"])
     assert ox.label == "Quarry Ox, 4/3 of 4, planning a heist. Over-Achiever."
-    assert [badge.text for badge in decoy.badges] == ["1/2", "done", "stalled in the next turn"]
+    assert [badge.text for badge in decoy.badges] == ["1/2", "done", "stalled"]
     assert piece(below, "slot-A-2").face == EMPTY
     thief = piece(below, "face-B")
     assert [badge.text for badge in thief.badges] == ["♥ 7", "◆ 9/9", "★ 0/3"]
@@ -70,7 +70,7 @@ def test_each_choice_touches_its_pieces():
     }
     assert t.match.scene(1, NAMES).choices == t.match.scene(NATURE, NAMES).choices == ()
     t.say("play sleeve_pin")
-    assert [badge.text for badge in piece(t.match.scene(1, NAMES), "A-2").badges] == ["◆ 1", "1/1", "being played"]
+    assert [badge.text for badge in piece(t.match.scene(1, NAMES), "A-2").badges] == ["◆ 1", "1/1", "played"]
     assert t.match.scene(0, NAMES).question == "Ann: which slot for Sleeve-Pin Sal?"
     assert t.match.scene(0, NAMES).choices[0].touches == ("slot-A-2",)
     t.say("2")
@@ -83,7 +83,7 @@ def test_each_choice_touches_its_pieces():
         ("Quarry Ox", ("B-1",)),
         ("Bob in person", ("face-B",)),
     ]
-    assert piece(scene, "A-1").badges[-1].text == "attacking"
+    assert piece(scene, "A-1").badges[-1].label == "attacking"
     assert scene.question == "Ann: whom does Gutter Sprinter attack?"
 
 

@@ -69,13 +69,13 @@ class _Painter:
         """Tell whose spade breaks the rock on top, who may strike the spade, and where the digging is."""
         s, found = self.s, []
         if s.pile == pile and s.context != Context.OVER:
-            found.append(Badge("⛏", self.phrase("digging"), Tone.GOOD))
+            found.append(Badge(self.phrase("digging mark"), self.phrase("digging"), Tone.GOOD))
         for seat in range(s.players):
             way, who = rules.way(s, seat, pile), self.names[seat]
             if way == Way.BREAK:
                 found.append(Badge(f"{LETTERS[seat]} ✓", self.phrase("breakable", who=who)))
             if way == Way.STRIKE and has(rules.diggable(s, seat), pile):
-                found.append(Badge(f"{LETTERS[seat]} ✕", self.phrase("strikeable", who=who)))
+                found.append(Badge(f"{LETTERS[seat]} ×", self.phrase("strikeable", who=who)))
         return tuple(found)
 
     def seat(self, seat: int) -> Zone:

@@ -1,4 +1,4 @@
-"""The table of *Friend or Foe* for a viewer: the map, a battle while there is one, the seats, the unseen cards."""
+"""The table of *Friend or Foe* for a viewer: the map, the seats with their battles, the unseen cards."""
 
 from collections.abc import Sequence
 
@@ -24,8 +24,6 @@ from motherlode.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, T
 from motherlode.seats import LETTERS, NATURE
 
 HOUSE_WORDS = ("spades", "hearts", "diamonds", "clubs")
-DICE_FACES = "⚀⚁⚂⚃⚄⚅"
-NO_DIE = "?"
 COIN = "●"
 BATTLE = {Context.SPEND, Context.DICE}
 
@@ -42,11 +40,11 @@ class _Painter:
 
     def scene(self) -> Scene:
         s = self.s
-        battle = [self.battle()] if s.context in BATTLE else []
         seats = [self.seat(seat) for seat in range(s.players)]
+        battle = [self.battle()] if s.context in BATTLE else []
         awaited = tuple(cards(rules.awaited(s)))
         return Scene(
-            zones=(self.kingdom(), *battle, *seats, self.unseen()),
+            zones=(self.kingdom(), *seats, *battle, self.unseen()),
             choices=self.choices(),
             question=self.question(),
             awaited=awaited,
@@ -88,7 +86,7 @@ class _Painter:
         """Show the coins of a card, or that it has fallen."""
         s = self.s
         if has(s.fallen, s.card[place]):
-            return (Badge("✕", self.phrase("fallen")),)
+            return (Badge("×", self.phrase("fallen")),)
         if not s.coins[place]:
             return ()
         return (Badge(f"{COIN} {s.coins[place]}", self.phrase("lies", coins=self.phrase.coins(s.coins[place]))),)
@@ -98,9 +96,9 @@ class _Painter:
         s, found = self.s, []
         for seat in range(s.players):
             if s.seat[seat].place == place:
-                found.append(Badge(LETTERS[seat], self.phrase("stands", who=self.names[seat]), Tone.GOOD))
+                found.append(Badge(LETTERS[seat], self.phrase("stands", who=self.names[seat]), seat=seat))
                 if seat == s.turn and s.context in BATTLE:
-                    found.append(Badge("⚔", self.phrase("battlefield"), Tone.BAD))
+                    found.append(Badge(self.phrase("battle mark"), self.phrase("battlefield"), Tone.BAD))
         return tuple(found)
 
     # the battle
@@ -109,19 +107,20 @@ class _Painter:
         s = self.s
         card = s.card[s.seat[s.turn].place]
         strength = rules.strength(s.box, card)
-        label = self.phrase("enemy", card=spoken.in_words(card, self.tongue), strength=strength)
+        enemy = self.phrase("enemy", card=spoken.in_words(card, self.tongue), strength=strength)
         need = strength - rules.bonus(s, s.turn) - s.box.coin_bonus * s.spent
-        spent = Piece("spent", f"{COIN} {s.spent}", self.phrase("spent", n=s.spent), s.spent)
-        pieces = (Piece("enemy", NAMES[card], label), self.die(1), self.die(2), spent)
+        label = self.phrase("spent", n=s.spent)
+        spent = Piece("spent", "coins", label, title=f"{COIN} {s.spent}", text=self.phrase("spent mark"))
+        pieces = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
         note = self.phrase("battle note", need=need)
-        return Zone("battle", self.phrase("battle zone"), Layout.ROW, pieces, note=note)
+        return Zone("battle", self.phrase("battle zone"), Layout.ROW, pieces, seat=s.turn, note=note)
 
     def die(self, n: int) -> Piece:
         roll = self.s.roll
         if roll == NO_ROLL:
-            return Piece(f"die-{n}", NO_DIE, self.phrase("no die"))
+            return Piece(f"die-{n}", "die", self.phrase("no die"))
         pips = roll // DIE if n == 1 else roll % DIE
-        return Piece(f"die-{n}", DICE_FACES[pips], self.phrase("die", n=pips + 1))
+        return Piece(f"die-{n}", f"die-{pips + 1}", self.phrase("die", n=pips + 1))
 
     # the seats
 
@@ -139,7 +138,7 @@ class _Painter:
     def bank(self, seat: int) -> Piece:
         coins = self.s.seat[seat].bank
         label = self.phrase("bank of", who=self.names[seat], coins=self.phrase.coins(coins))
-        return Piece(f"bank-{LETTERS[seat]}", self.phrase("purse"), label, badges=self.purse(coins))
+        return Piece(f"bank-{LETTERS[seat]}", "bank", label, badges=self.purse(coins), title=self.phrase("purse"))
 
     def purse(self, coins: int) -> tuple[Badge, ...]:
         return (Badge(f"{COIN} {coins}", self.phrase.coins(coins)),)

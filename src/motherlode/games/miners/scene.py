@@ -13,7 +13,7 @@ from motherlode.games.miners.words import WORDS, outcome
 from motherlode.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.seats import LETTERS, NATURE
 
-MINE_COLUMNS = 13
+MINE_COLUMNS = 7
 
 
 def scene(s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:
@@ -33,9 +33,7 @@ class _Painter:
 
     def scene(self) -> Scene:
         s, awaited = self.s, tuple(cards(rules.awaited(self.s)))
-        seats = [
-            zone for seat in range(s.players) for zone in (self.village(seat), self.diamonds(seat), self.hand(seat))
-        ]
+        seats = [zone for seat in self.around() for zone in (self.village(seat), self.diamonds(seat), self.hand(seat))]
         return Scene(
             zones=(self.mine(), self.deck(), *seats),
             choices=self.choices(),
@@ -44,6 +42,10 @@ class _Painter:
             scores=tuple(rules.score(s, seat) for seat in range(s.players)),
             winners=() if awaited else tuple(seat for seat in range(s.players) if rules.standing(s, seat)),
         )
+
+    def around(self) -> list[int]:
+        """The seats, the viewer's own last: it lies nearest."""
+        return sorted(range(self.s.players), key=lambda seat: seat == self.viewer)
 
     # the zones
 
@@ -69,7 +71,7 @@ class _Painter:
         note = self.phrase("village ready" if crew >= needs else "village note", crew=crew, force=force, needs=needs)
         pieces = tuple(self.character(seat, card) for card in self.in_order(s.seat[seat].village))
         title = self.phrase("village", who=self.names[seat])
-        return Zone(f"village-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note)
+        return Zone(f"village-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, central=True)
 
     def in_order(self, village: Cards) -> list[int]:
         """Couples side by side, then the single miners, thugs and lovers."""
@@ -109,7 +111,7 @@ class _Painter:
     def diamonds(self, seat: int) -> Zone:
         who, note = self.names[seat], self.phrase("diamonds note", money=options.money(self.s, seat))
         pieces = tuple(self.diamond(card, who) for card in cards(self.s.seat[seat].diamonds))
-        title = self.phrase("diamonds", who=who)
+        title = self.phrase("diamonds")
         return Zone(f"diamonds-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note)
 
     def diamond(self, card: int, who: str) -> Piece:
@@ -122,12 +124,13 @@ class _Painter:
         hidden = self.phrase("hidden", who=who)
         backs = [Piece(f"hand-{LETTERS[seat]}-{n}", BACK, hidden) for n in range(1, me.unseen + 1)]
         note = self.phrase("hand note", n=options.hand_size(self.s, seat))
-        title = self.phrase("hand", who=who)
-        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, (*faces, *backs), seat=seat, note=note)
+        held, own = (*faces, *backs), seat == self.viewer
+        title = self.phrase("hand" if own else "others' hand", who=who)
+        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, central=own)
 
     def held(self, card: int, seat: int) -> Piece:
         known = Badge(self.phrase("known"), self.phrase("known label"))
-        badges = (known,) if has(self.s.seat[seat].known, card) else ()
+        badges = (known,) if seat == self.viewer and has(self.s.seat[seat].known, card) else ()
         label = self.phrase("held", card=self.words(card), who=self.names[seat])
         return Piece(NAMES[card], NAMES[card], label, badges=badges)
 
@@ -139,29 +142,12 @@ class _Painter:
         return tuple(self.choice(action) for action in cards(rules.legal(self.s, self.viewer)))
 
     def choice(self, action: int) -> Choice:
+        """A verb asks what it is about in its turn: it is no card's own."""
         word = WORDS[action]
         if action >= Act.PLAY:
-            return Choice(word, self.phrase(f"do {word}"), tuple(NAMES[card] for card in cards(self.touched(action))))
+            return Choice(word, self.phrase(f"do {word}"))
         label = self.phrase(f"do card {CONTEXT_WORDS[Context(self.s.context)]}", card=spoken.printed(action))
         return Choice(word, label, (word,))
-
-    def touched(self, action: int) -> Cards:
-        """Return the cards that the word of an action can be about."""
-        s, seat = self.s, self.viewer
-        match action:
-            case Act.PLAY:
-                return s.seat[seat].hand
-            case Act.MINE:
-                return options.mineable(s, seat)
-            case Act.BRIBE:
-                return options.bribable(s, seat)
-            case Act.KIDNAP:
-                return options.kidnappable(s, seat)
-            case Act.SEDUCE:
-                return options.seducible(s, seat)
-            case Act.PAIR:
-                return options.pairable(s, seat)
-        return 0
 
     def question(self) -> str:
         s = self.s

@@ -44,15 +44,16 @@ class _Painter:
         """Show the planet cards that lie there."""
         s = self.s
         pieces = [self.planet(face, side) for face, side in ((s.planet, "planet"), (s.moon, "moon")) if face >= 0]
-        empty = Piece("no-planet", EMPTY, self.say("no planet"), depth=0)
+        empty = Piece("no-planet", EMPTY, self.say("no planet"), title=self.say("no planet"))
         note = self.say("system note", round=s.round, rounds=s.box.rounds)
-        return Zone("system", self.say("system"), Layout.ROW, tuple(pieces) or (empty,), note=note)
+        return Zone("system", self.say("system"), Layout.TALLY, tuple(pieces) or (empty,), note=note)
 
     def planet(self, face: int, side: str) -> Piece:
         ores = self.say.ores(self.s.box, face, face, side)
         label = self.say("card planet", planet=self.say.planet(face, side), ores=ores)
         word = FACE_WORDS[face]
-        return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, badges=(Badge(ores, label),))
+        title = self.say.planet(face, side)
+        return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, badges=(Badge(ores, label),), title=title)
 
     def track(self) -> Zone:
         """Show the places of the system, or those of the last round until a new one lies there, with the fleets."""
@@ -61,14 +62,17 @@ class _Painter:
         planet, moon = (s.last_planet, s.last_moon) if past else (s.planet, s.moon)
         length = SIDE * ((planet != NO_SYSTEM) + (moon != NO_SYSTEM))
         pieces = tuple(self.place(planet, moon, place, past) for place in range(1, length + 1))
-        return Zone("track", self.say("last round" if past else "system"), Layout.GRID, pieces, columns=SIDE)
+        note = self.say.system(planet, moon)
+        title = self.say("last round" if past else "system")
+        return Zone("track", title, Layout.TRACK, pieces, columns=SIDE, note=note)
 
     def place(self, planet: int, moon: int, place: int, past: bool) -> Piece:
         name, ore = PLACES[self.say.tongue][place - 1], mining.resources(self.s.box, planet, moon, place)
         label = self.say("place", place=name, ore=ore)
         here = [seat for seat in range(self.s.players) if past and self.s.seat[seat].place == place]
-        badges = [Badge(LETTERS[seat], self.say("arrived", who=self.say.names[seat])) for seat in here]
-        return Piece(f"place-{place}", f"place-{place}", label, badges=(Badge(str(ore), label, Tone.GOOD), *badges))
+        arrived = [Badge(LETTERS[seat], self.say("arrived", who=self.say.names[seat]), seat=seat) for seat in here]
+        badges = (Badge(self.say("ore mark", ore=ore), label, Tone.GOOD), *arrived)
+        return Piece(f"place-{place}", f"place-{place}", label, badges=badges, title=name)
 
     # the seats
 
@@ -81,8 +85,11 @@ class _Painter:
             pieces = (Piece(key, BACK, self.say("backs", n=me.held, who=who), me.held),)
         else:
             pieces = (Piece(key, EMPTY, self.say("no cards", who=who), depth=0),)
-        note = " · ".join([self.say("points", n=me.points), *self.notes(seat)])
-        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note)
+        own = seat == self.viewer
+        legend = [self.say("legend")] if own else []
+        note = " · ".join([self.say("points", n=me.points), *self.notes(seat), *legend])
+        title = self.say("hand of", who=who) if own else who
+        return Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, central=own)
 
     def notes(self, seat: int) -> list[str]:
         """Tell who is ready, what was drawn for the order, and who is dealt to when."""
@@ -97,12 +104,14 @@ class _Painter:
 
     def ship(self, card: int) -> Piece:
         """Show a card of a hand that the viewer knows."""
-        return Piece(f"ship-{card + 1}", f"ship-{card + 1}", self.label(card))
+        title, text = self.say.ship(card), "\n".join(self.options(card))
+        return Piece(f"ship-{card + 1}", f"ship-{card + 1}", self.label(card), title=title, text=text)
 
     def label(self, card: int) -> str:
-        words = cards(options(card))
-        told = "; ".join(f"{self.say.option(word)} {self.say.values_of(self.s.box, word)}" for word in words)
-        return f"{self.say.ship(card)}: {told}"
+        return f"{self.say.ship(card)}: {'; '.join(self.options(card))}"
+
+    def options(self, card: int) -> list[str]:
+        return [f"{self.say.option(word)} {self.say.values_of(self.s.box, word)}" for word in cards(options(card))]
 
     def fleet(self, seat: int) -> Zone:
         """Show the fleet being assembled, or else the one revealed last."""
@@ -114,8 +123,9 @@ class _Painter:
             note = self.say("fleet values", values=values(me), place=self.say.place(s, me), n=me.earned)
         else:
             pieces = (Piece(f"fleet-{LETTERS[seat]}", EMPTY, self.say("fleet none", who=who), depth=0),)
-        title = self.say("fleet of", who=who)
-        return Zone(f"fleet-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note)
+        own = seat == self.viewer
+        title = self.say("fleet of" if own else "others' fleet", who=who)
+        return Zone(f"fleet-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, central=own)
 
     def dock(self, seat: int) -> Piece:
         """Show where a fleet is assembled: one back for a secret one, of however many cards."""
@@ -131,7 +141,8 @@ class _Painter:
         printed = self.say.values_of(self.s.box, word)
         label = f"{self.say.option(word)}: {printed}"
         badge = Badge(printed.partition(",")[0], label)
-        return Piece(f"{key}-{word // OPTIONS + 1}", f"ship-{FLEET_WORDS[word]}", label, badges=(badge,))
+        face = f"ship-{FLEET_WORDS[word]}"
+        return Piece(f"{key}-{word // OPTIONS + 1}", face, label, badges=(badge,), title=self.say.option(word))
 
     def pool(self) -> Zone:
         left = SHIP_CARDS - sum(me.held for me in self.s.seat)
@@ -147,10 +158,10 @@ class _Painter:
             fleet = self.say.listed(self.say.option(word) for word in cards(me.last))
             facts = {"values": values(me), "place": self.say.place(s, me), "n": me.earned}
             label = f"{self.say.names[seat]}: {fleet}; {self.say('fleet values', **facts)}"
-            told.append(Piece(f"log-{LETTERS[seat]}", self.say.names[seat], label))
+            told.append(Piece(f"log-{LETTERS[seat]}", "fleet", label, title=self.say.names[seat]))
         for turn in course(s):
             name = PLACES[self.say.tongue][turn.place - 1]
-            told.append(Piece(f"turn-{turn.place}", name, turn_told(self.say, s, turn)))
+            told.append(Piece(f"turn-{turn.place}", "turn", turn_told(self.say, s, turn), title=name))
         note = self.say.system(s.last_planet, s.last_moon)
         return Zone("last-round", self.say("last round"), Layout.TALLY, tuple(told), note=note)
 
@@ -162,7 +173,7 @@ class _Painter:
     def known(self, card: int) -> Piece:
         last = rules.last_seen(self.s, card)
         badges = (Badge(f"R{last}", self.say("seen", round=last)),) if last else ()
-        return Piece(f"card-{card + 1}", self.say.ship(card), self.label(card), badges=badges)
+        return Piece(f"card-{card + 1}", f"ship-{card + 1}", self.label(card), badges=badges, title=self.say.ship(card))
 
     # what may be done, and what is asked
 
@@ -174,7 +185,7 @@ class _Painter:
     def choice(self, action: int) -> Choice:
         word = say(self.s, self.viewer, action)
         if action == Act.READY:
-            return Choice(word, self.say("do ready"), (f"fleet-{LETTERS[self.viewer]}",))
+            return Choice(word, self.say("do ready"))
         facts = {"option": self.say.option(action), "values": self.say.values_of(self.s.box, action)}
         return Choice(word, self.say("do commit", **facts), (f"ship-{action // OPTIONS + 1}",))
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from motherlode import spoken
-from motherlode.cards import cards, count, has
+from motherlode.cards import cards, has
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.names import card_id, card_name, card_text
 from motherlode.games.realm_of_thieves.phrases import PHRASES
@@ -73,8 +73,9 @@ class _Painter:
         known = [self.card(seat, card) for card in cards(me.hand)]
         backs = [self.back(seat, n) for n in range(me.concealed)]
         note = self.phrase("hand note", n=in_hand(self.s, seat))
-        title = self.phrase("hand", who=who)
-        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, (*known, *backs), seat=seat, note=note)
+        held, own = (*known, *backs), seat == self.viewer
+        title = self.phrase("hand" if own else "others' hand", who=who)
+        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, central=own)
 
     def back(self, seat: int, n: int) -> Piece:
         return Piece(f"back-{LETTERS[seat]}-{n + 1}", BACK, self.phrase("back", who=self.names[seat]))
@@ -88,14 +89,14 @@ class _Painter:
         if rules.is_playing(s) and (seat, card) == (s.turn, s.spoken):
             badges.append(self.remark("being played", Tone.GOOD))
         label = self.phrase("card", **self.name_and_text(seat, card), **facts)
-        return Piece(self.key(seat, card), self.face(seat, card), label, badges=tuple(badges))
+        return self.printed(seat, card, label, badges)
 
     def heap(self, seat: int) -> Zone:
         """Show the thief in person, the library and the prize cards."""
-        title = self.phrase("heap", who=self.names[seat])
         library_left, prizes = library(self.s, seat), prizes_left(self.s, seat)
         pieces = (self.thief(seat), self.pile(seat, "library", library_left), self.pile(seat, "prizes", prizes))
-        return Zone(f"thief-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat)
+        note = self.phrase("heap note", library=library_left, prizes=prizes)
+        return Zone(f"thief-{LETTERS[seat]}", self.names[seat], Layout.ROW, pieces, seat=seat, note=note)
 
     def thief(self, seat: int) -> Piece:
         s, me, keeps = self.s, self.s.seat[seat], "kept mana" if self.s.box.mana_keeps else "mana"
@@ -111,7 +112,8 @@ class _Painter:
         if number > 1:
             added = threshold(s.box, number)
             badges.append(Badge(self.phrase("threshold badge", n=added), self.phrase("threshold", n=added)))
-        return Piece(f"face-{LETTERS[seat]}", "thief", self.phrase("life of", **life), badges=tuple(badges))
+        label, who = self.phrase("life of", **life), self.names[seat]
+        return Piece(f"face-{LETTERS[seat]}", "thief", label, badges=tuple(badges), title=who)
 
     def pile(self, seat: int, what: str, n: int) -> Piece:
         label = self.phrase(what, who=self.names[seat], n=n)
@@ -120,7 +122,8 @@ class _Painter:
     def gang(self, seat: int) -> Zone:
         slots = tuple(self.place(seat, slot) for slot in range(self.s.box.slots))
         title = self.phrase("gang", who=self.names[seat])
-        return Zone(f"gang-{LETTERS[seat]}", title, Layout.GRID, slots, columns=self.s.box.slots, seat=seat)
+        columns = self.s.box.slots
+        return Zone(f"gang-{LETTERS[seat]}", title, Layout.GRID, slots, columns=columns, seat=seat, central=True)
 
     def place(self, seat: int, slot: int) -> Piece:
         s = self.s
@@ -145,26 +148,37 @@ class _Painter:
         if s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken:
             badges.append(self.remark("attacking", Tone.GOOD))
         label = self.phrase("henchman", status=self.phrase(status), **self.name_and_text(seat, me.card), **facts)
-        return Piece(self.key(seat, me.card), self.face(seat, me.card), label, badges=tuple(badges))
+        return self.printed(seat, me.card, label, badges)
+
+    def printed(self, seat: int, card: int, label: str, badges: Sequence[Badge]) -> Piece:
+        """Show a card with its name and text."""
+        told = self.name_and_text(seat, card)
+        face = self.face(seat, card)
+        return Piece(self.key(seat, card), face, label, badges=tuple(badges), title=told["name"], text=told["text"])
 
     def remark(self, key: str, tone: Tone) -> Badge:
-        return Badge(self.phrase(key), self.phrase(key), tone)
+        return Badge(self.phrase(f"{key} badge"), self.phrase(key), tone)
 
     def defeated(self, seat: int) -> Zone:
-        title = self.phrase("defeated of", who=self.names[seat])
+        title = self.phrase("defeated ones")
         gone = tuple(self.gone(seat, card) for card in cards(self.s.seat[seat].defeated))
-        note = self.phrase("hand note", n=count(self.s.seat[seat].defeated))
+        note = self.phrase("hand note", n=len(gone)) if gone else ""
         return Zone(f"defeated-{LETTERS[seat]}", title, Layout.TALLY, gone, seat=seat, note=note)
 
     def gone(self, seat: int, card: int) -> Piece:
-        return Piece(self.key(seat, card), self.face(seat, card), self.name(seat, card))
+        name = self.name(seat, card)
+        return Piece(self.key(seat, card), self.face(seat, card), name, title=name)
 
     # the queue
 
     def queue(self) -> Zone:
         s = self.s
-        pieces = tuple(Piece(f"queue-{i + 1}", "queue", self.entry(s.queue[i])) for i in range(s.queued))
+        pieces = tuple(self.coming(i) for i in range(s.queued))
         return Zone("queue", self.phrase("queue"), Layout.TALLY, pieces)
+
+    def coming(self, i: int) -> Piece:
+        entry = self.entry(self.s.queue[i])
+        return Piece(f"queue-{i + 1}", "queue", entry, title=entry)
 
     def entry(self, what: int) -> str:
         kind, henchman, other = kind_of(what), henchman_of(what), other_of(what)

@@ -116,7 +116,9 @@ class Box:
     second_player_life: int = number(0, 0, 20, "R5", "further life of the second player at the start")
     over_achiever: int = number(0, 0, 1, "§7.3, R17", "1: only an attacker's excess counts")
     elusive_attacks: int = number(0, 0, 1, "§7.2, R15", "1: Elusive henchmen attack only Elusive ones and the rival")
-    card_file: int = number(0, 0, LARGEST_NUMBER, "§1.4", "the card file with the names; 0: the printed one")
+    card_file: int = number(
+        0, 0, LARGEST_NUMBER, "§1.4", "the card file with the names; 0: the printed one", of_cards=True
+    )
     card: list[Card] = field(default_factory=printed_cards, metadata={"n": MOST_CARDS, "of": Card})
     deck: list[Deck] = field(default_factory=printed_decks, metadata={"n": MOST_DECKS, "of": Deck})
 

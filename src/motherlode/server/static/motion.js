@@ -7,14 +7,11 @@ const TURN = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-const isUnder = (piece) => piece.classList.contains("under");
-const placeOf = (piece) => (isUnder(piece) ? piece.parentElement : piece).getBoundingClientRect();
-
 export function measure(root) {
   const found = new Map();
   for (const piece of root.querySelectorAll("[data-face]")) {
     const { key, face, depth } = piece.dataset;
-    if (key) found.set(key, { face, depth: Number(depth ?? 1), place: placeOf(piece) });
+    if (key) found.set(key, { face, depth: Number(depth ?? 1), place: piece.getBoundingClientRect() });
   }
   return found;
 }
@@ -27,13 +24,13 @@ export function animate(root, before) {
     const { key, face } = piece.dataset;
     const was = before.get(key);
     if (face === "empty" || (was && was.face === face)) {
-      if (was && !isUnder(piece)) travel(piece, was.place);
+      if (was) travel(piece, was.place);
       continue;
     }
     const source = CARD_FACE.test(face) ? faces.get(face) : undefined;
-    if (source) arrive(piece, source.place, false);
+    if (source) travel(piece, source.place);
     else if (was) turn(piece);
-    else if (shrunk) arrive(piece, shrunk.place, CARD_FACE.test(face));
+    else if (shrunk) travel(piece, shrunk.place, CARD_FACE.test(face));
     else turn(piece);
   }
 }
@@ -47,11 +44,6 @@ function shrunkPiece(root, before) {
   return undefined;
 }
 
-function arrive(piece, from, turning) {
-  if (isUnder(piece)) ghost(piece, from);
-  else travel(piece, from, turning);
-}
-
 function path(from, to) {
   const scale = to.width ? from.width / to.width : 1;
   const x = from.left + from.width / 2 - to.left - to.width / 2;
@@ -62,25 +54,10 @@ function path(from, to) {
 function travel(piece, from, turning = false) {
   const { far, start } = path(from, piece.getBoundingClientRect());
   if (!far) return;
-  const first = turning ? `${start} rotateY(180deg)` : start;
-  piece.animate([{ transform: first, zIndex: 9 }, { transform: "none", zIndex: 9 }], TRAVEL);
+  const steps = [`${start} rotateY(${turning ? 180 : 0}deg)`, "translate(0, 0) scale(1) rotateY(0deg)"];
+  piece.animate(steps.map((transform) => ({ transform, zIndex: 9 })), TRAVEL);
 }
 
 function turn(piece) {
-  piece.animate([{ transform: "perspective(600px) rotateY(88deg)" }, { transform: "perspective(600px) rotateY(0)" }], TURN);
-}
-
-// A card that goes under others is seen on its way only.
-function ghost(piece, from) {
-  const pattern = piece.parentElement.querySelector("svg.face");
-  if (!pattern || !CARD_FACE.test(piece.dataset.face)) return;
-  const card = pattern.cloneNode(true);
-  const use = card.querySelector("use");
-  use.setAttribute("href", use.getAttribute("href").replace(/#.*/, `#${piece.dataset.face}`));
-  const to = placeOf(piece);
-  card.classList.add("ghost");
-  Object.assign(card.style, { left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px` });
-  document.body.append(card);
-  const flight = card.animate([{ transform: path(from, to).start }, { transform: "none", opacity: 1, offset: 0.9 }, { opacity: 0 }], TRAVEL);
-  flight.finished.finally(() => card.remove());
+  piece.animate([{ transform: "perspective(600px) rotateY(88deg)" }, { transform: "perspective(600px) rotateY(0deg)" }], TURN);
 }

@@ -1,0 +1,184 @@
+"""Every game of the shelf in a real browser: to its end, at every size, and nothing hidden leaves the server."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from motherlode.game import SHELF, game
+from motherlode.match import Match
+from motherlode.store.sqlite import SqliteStore
+from tests.browser.conftest import moves, picture, settled, start, wait_for_a_move
+
+pytestmark = pytest.mark.browser
+every_game = pytest.mark.parametrize("slug", SHELF)
+PLAYER = (Path(__file__).parent / "player.js").read_text()
+LEGAL = "#table button[name=word]"
+SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 812}}
+BY_HAND = 6
+MIDDLES = (20, 45)
+LONGEST_GAME = 120_000
+REFERENCES = {
+    "keys": r'data-key="([^"]*)"|"key": ?"([^"]*)"',
+    "faces": r'data-face="([^"]*)"|deck-\w+\.svg#([^"]*)"|"face": ?"([^"]*)"',
+    "words": r'name="word" value="([^"]*)"|"word": ?"([^"]*)"',
+}
+
+
+def fits(page):
+    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def click_any(page, turn):
+    """Click a choice where a finger would, another one each time."""
+    before, choices = moves(page), page.locator(LEGAL)
+    choices.nth(turn * 7 % choices.count()).click()
+    wait_for_a_move(page, before)
+
+
+@every_game
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_game_against_the_computer(visit, server, slug, size):
+    page = visit(viewport=SIZES[size])
+    start(page, server, game=slug)
+    picture(page, f"{slug} {size} start", full=True)
+    for turn in range(BY_HAND):
+        if not settled(page):
+            assert fits(page)
+            click_any(page, turn)
+    settled(page)
+    picture(page, f"{slug} {size} middle", full=True)
+    assert fits(page)
+    page.evaluate(PLAYER, {"seed": 5})
+    assert page.locator("#ask.over").count() == 1
+    assert page.locator(LEGAL).count() == 0
+    picture(page, f"{slug} {size} end", full=True)
+    assert fits(page)
+
+
+@every_game
+def test_who_is_on_turn_and_what_is_asked_is_in_sight(visit, server, slug):
+    for size in SIZES.values():
+        page = visit(viewport=size)
+        start(page, server, game=slug)
+        if not settled(page):
+            box = page.locator("#question").bounding_box()
+            assert 0 <= box["y"] < box["y"] + box["height"] <= size["height"]
+            assert page.locator("#question .chip").inner_text() == "Your turn"
+            assert page.locator(".seat.awaited").count() >= 1
+
+
+# Two at one table
+
+
+class Listener:
+    """All that a browser receives of a table."""
+
+    def __init__(self, page):
+        self.page, self.texts, self.answers = page, [], []
+        page.on("response", self.answered)
+        page.on("websocket", lambda line: line.on("framereceived", lambda frame: self.texts.append(str(frame))))
+
+    def answered(self, answer):
+        self.answers.append(answer)
+
+    def read(self):
+        """Keep what was answered; a browser forgets it with the page that it was asked from."""
+        told, self.answers = self.answers, []
+        self.texts += [answer.text() for answer in told if "/t/" in answer.url and answer.status == 200]
+
+    def received(self):
+        """Everything so far, with the table as programs get it."""
+        self.read()
+        table = re.search(r"/t/[^/?#]+", self.page.url)[0]
+        for way in (f"/api{table}", f"{table}/since/0"):
+            self.texts.append(self.page.request.get(origin(self.page) + way).text())
+        return "\n".join([*self.texts, self.page.content()]).replace('\\"', '"')
+
+
+def origin(page):
+    return page.evaluate("location.origin")
+
+
+def replayed(server, page):
+    """The match of the table that a page shows, as it is written down in the store."""
+    store = SqliteStore(server.data / "tables.sqlite")
+    try:
+        table_id = re.search(r"/t/([^/?#]+)", page.url)[1]
+        table = store.table(table_id)
+        match = Match(game(table.game), table.players, table.box)
+        match.play_all((entry.seat, entry.word) for entry in store.moves(table_id))
+    finally:
+        store.close()
+    return match, [chair.name for chair in table.chairs]
+
+
+def seen(match, viewer, names):
+    """The keys, faces and words of every scene that a viewer was ever shown, and of the deck's own signs."""
+    found = {"keys": set(), "faces": set(), "words": set()}
+    again = Match(match.game, match.players, match.changes)
+    for move in (None, *match.moves):
+        if move:
+            again.act(move.seat, move.action)
+        scene = again.scene(viewer, names)
+        pieces = [piece for zone in scene.zones for piece in zone.pieces]
+        found["keys"] |= {piece.key for piece in pieces} | {zone.key for zone in scene.zones}
+        found["faces"] |= {piece.face for piece in pieces}
+        found["words"] |= {choice.word for choice in scene.choices}
+    return found
+
+
+def references(text, kind):
+    return {next(filter(None, groups), "") for groups in re.findall(REFERENCES[kind] + "|(?!)()", text)}
+
+
+def check_secrets(server, listeners):
+    """Nothing was received that the viewer was not shown in a scene of its own; return how much the rivals hide."""
+    received = [listener.received() for listener in listeners]
+    match, names = replayed(server, listeners[0].page)
+    shown = [seen(match, viewer, names) for viewer in range(len(listeners))]
+    for viewer, text in enumerate(received):
+        for kind, allowed in shown[viewer].items():
+            assert references(text, kind) <= allowed, f"{kind} that seat {viewer} must not know"
+    hidden = [shown[1 - viewer][kind] - shown[viewer][kind] for viewer in (0, 1) for kind in ("keys", "faces")]
+    return match, sum(map(len, hidden))
+
+
+def two_friends(visit, server, slug):
+    """Two browsers at one table, by the link to the seat; and what they hear from now on."""
+    ann, bob = visit(), visit()
+    listeners = [Listener(ann), Listener(bob)]
+    start(ann, server, game=slug, **{"kind-1": "friend", "name-1": "Bob"})
+    bob.goto(ann.locator(".invitation input").input_value())
+    for listener in listeners:
+        listener.read()
+    bob.click("text=Sit down")
+    bob.wait_for_selector("#table[data-ready]")
+    ann.wait_for_selector(".invitation", state="detached")
+    ann.wait_for_selector("#table[data-ready]")
+    return listeners
+
+
+@every_game
+def test_two_friends_play_to_the_end_and_neither_is_sent_what_the_other_hides(visit, server, slug):
+    listeners = two_friends(visit, server, slug)
+    pages = [listener.page for listener in listeners]
+    for seed, page in enumerate(pages):
+        page.evaluate(f"how => {{ window.game = ({PLAYER})(how); }}", {"seed": seed})
+    hidden = 0
+    for middle in MIDDLES:
+        enough = "n => document.querySelector('#ask.over') || document.querySelectorAll('#log > li').length >= n"
+        pages[0].wait_for_function(enough, arg=middle)
+        hidden += check_secrets(server, listeners)[1]
+    for page in pages:
+        page.wait_for_selector("#ask.over", timeout=LONGEST_GAME)
+    match, _ = check_secrets(server, listeners)
+    assert match.is_over
+    assert (hidden > 0) == has_secrets(match)
+    assert pages[0].locator("#question").inner_text() == pages[1].locator("#question").inner_text()
+
+
+def has_secrets(match):
+    """Did the two seats ever know different things?"""
+    look = match.game.view
+    return any(look(after, 0) != look(after, 1) for _, _, after in match.steps())
