@@ -158,7 +158,8 @@ class _Painter:
             fleet = self.say.listed(self.say.option(word) for word in cards(me.last))
             facts = {"values": values(me), "place": self.say.place(s, me), "n": me.earned}
             label = f"{self.say.names[seat]}: {fleet}; {self.say('fleet values', **facts)}"
-            told.append(Piece(f"log-{LETTERS[seat]}", "fleet", label, title=self.say.names[seat]))
+            earned = Badge(f"+{me.earned}", label, Tone.GOOD if me.earned else Tone.PLAIN)
+            told.append(Piece(f"log-{LETTERS[seat]}", "fleet", label, badges=(earned,), title=self.say.names[seat]))
         for turn in course(s):
             name = PLACES[self.say.tongue][turn.place - 1]
             told.append(Piece(f"turn-{turn.place}", "turn", turn_told(self.say, s, turn), title=name))
