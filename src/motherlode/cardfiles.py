@@ -55,6 +55,7 @@ class Handed:
     sha256: str
 
 
+LARGEST_FILE, LONGEST_LINE = 100_000, 1000
 _KNOWN: set[str] = set()
 """The hashes of the files whose names the games know."""
 
@@ -74,6 +75,18 @@ def reader(game: Game) -> CardFileReader:
         message = f"{game.slug} has no cards of its own; card files are for: {', '.join(with_cards())}"
         raise CardFault(message)
     return cast("CardFileReader", importlib.import_module(f"motherlode.games.{game.slug}.cardfile"))
+
+
+def read(game: Game, text: str, where: str) -> CardFileReader:
+    """Return what reads a game's card files, for a text that is not made to be hard to read.
+
+    Raises:
+        CardFault: the game has no cards, or the text is too large or has too long a line.
+    """
+    longest = max(map(len, text.splitlines()), default=0)
+    if len(text) > LARGEST_FILE or longest > LONGEST_LINE:
+        raise CardFault(f"{where}: a card file has at most {LARGEST_FILE} signs, and {LONGEST_LINE} in a line")
+    return reader(game)
 
 
 def with_cards() -> list[str]:
@@ -108,7 +121,7 @@ def hand(game: Game, text: str, where: str) -> tuple[Handed, dict[str, int]]:
     Raises:
         Fault: the first problem of the file.
     """
-    found, cards = reader(game).changes(text, where), handed(text, where)
+    found, cards = read(game, text, where).changes(text, where), handed(text, where)
     _KNOWN.add(cards.sha256)
     return cards, found
 
@@ -124,7 +137,7 @@ def deck(game: Game, seat: int, text: str, where: str, changes: Mapping[str, int
     Raises:
         Fault: the players of this game bring no decks, or the first problem of the file.
     """
-    found = reader(game)
+    found = read(game, text, where)
     if not hasattr(found, "deck_changes"):
         message = f"the players of {game.slug} bring no decks of their own"
         raise CardFault(message)

@@ -171,7 +171,7 @@ def check_cards(file: Path, name: str | None) -> None:
     if slug is None:
         games_with_cards = ", ".join(cardfiles.with_cards())
         raise Fault(f"{file}: not a card file of any game; name the game with --game ({games_with_cards})")
-    problems = cardfiles.reader(game(slug)).problems(text, str(file))
+    problems = cardfiles.read(game(slug), text, str(file)).problems(text, str(file))
     for problem in problems:
         click.echo(" ".join(problem.split()), err=True)
     if problems:

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from starlette.testclient import TestClient
 
 from motherlode import cardfiles
@@ -40,6 +41,22 @@ def test_a_fault_is_named_and_what_was_pasted_is_kept(browser):
     assert answer.status_code == 422
     assert "cards.toml: not TOML" in answer.text
     assert "[[ship</textarea>" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("a" + ".a" * 5000 + "=1", "a card file has at most 100000 signs, and 1000 in a line"),
+        ("# long\n" * 20_000, "a card file has at most 100000 signs"),
+        ("a = [" + "\n[" * 2000, "not TOML"),
+        ("a = " + "9" * 900, "cards.toml: "),
+    ],
+)
+@pytest.mark.parametrize("slug", ["planets", "realm_of_thieves"])
+def test_a_file_that_is_made_to_be_hard_to_read_is_refused_at_once(browser, slug, text, says):
+    answer = browser.post("/tables", {"game": slug, "cards": text}, follow_redirects=False)
+    assert answer.status_code == 422
+    assert says in answer.text or slug != "planets"
 
 
 def test_a_match_with_ones_own_cards_survives_a_restart_and_its_record_names_them(browser, store, tmp_path):

@@ -152,14 +152,23 @@ def test_a_friend_sits_down_by_link(browser, other):
     assert "/seat/" not in browser.get(table).text, "the invitation has done its work"
 
 
-def test_the_same_link_works_on_another_device(browser, other, app):
+def test_a_friend_goes_on_at_another_device_by_a_link_of_ones_own(browser, other, app):
+    table = browser.start(**{"kind-1": "friend"})
+    other.post(invitation(browser, table), {"name": "Robert"})
+    third = type(other)(app)
+    third.post(invitation(other, table), {})
+    assert third.api(table)["viewer"] == "B"
+    assert third.api(table)["seats"] == ["Ada", "Robert"]
+
+
+def test_whoever_handed_the_link_on_cannot_look_into_the_friends_hand(browser, other, app):
     table = browser.start(**{"kind-1": "friend"})
     link = invitation(browser, table)
     other.post(link, {"name": "Robert"})
-    third = type(other)(app)
-    third.post(link, {})
-    assert third.api(table)["viewer"] == "B"
-    assert third.api(table)["seats"] == ["Ada", "Robert"]
+    assert browser.post(link, {}).status_code == 404
+    thief = type(other)(app)
+    thief.http.cookies.set("seats", "m" + link.rpartition("/")[2])
+    assert thief.api(table)["viewer"] == "spectator"
 
 
 def test_a_wrong_link_opens_nothing(browser):

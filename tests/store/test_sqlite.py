@@ -124,10 +124,13 @@ def test_of_many_who_write_the_same_number_one_succeeds(path, store):
 
 def test_sitting_down_changes_one_chair(store):
     store.create(table())
-    store.sit("t1", 1, "Bea")
+    store.sit("t1", 1, "Bea", "her own")
     ada, bea = store.table("t1").chairs
     assert ada == table().chairs[0]
-    assert bea == Chair(FRIEND, "Bea", "other", taken=True)
+    assert bea == Chair(FRIEND, "Bea", "her own", taken=True)
+    with pytest.raises(Taken):
+        store.sit("t1", 1, "Eve", "hers")
+    assert store.table("t1").chairs == (ada, bea)
 
 
 def test_unfinished_tables_newest_first(store):

@@ -98,7 +98,7 @@ class House:
         form = await security.fields(request)
         found = _game(form.get("game", ""))
         try:
-            wish = setup.read(form, found, tongue_of(request))
+            wish = await reach(setup.read, form, found, tongue_of(request))
         except Fault as fault:
             return self.pages.new(request, found, form, str(fault))
         seated = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)

@@ -114,7 +114,7 @@ class Painter:
             "question": scene.question,
             "bar": drawing.bar,
             "thinking": self._thinking(seated, scene, look.tongue, names),
-            "note": _note(seated, look),
+            "note": _note(seated, scene, look),
             "may_again": look.viewer != SPECTATOR or all(map(seats.is_computer, seated.table.chairs)),
             "rematch": seated.rematch,
         }
@@ -134,8 +134,8 @@ def deck_address() -> str:
     return f"/deck-{deck.version()}.svg"
 
 
-def _note(seated: Seated, look: seats.Look) -> str:
-    if seated.awaited_computers() and seated.stuck_until:
+def _note(seated: Seated, scene: Scene, look: seats.Look) -> str:
+    if seated.stuck_until and any(seat in seated.computers for seat in scene.awaited):
         return phrase(look.tongue, "stuck")
     return phrase(look.tongue, "looking on") if look.viewer == SPECTATOR else ""
 

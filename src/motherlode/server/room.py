@@ -23,7 +23,7 @@ from motherlode.server.setup import clean_name
 from motherlode.server.table import Refused, Seated, Stale
 from motherlode.server.tables import Tables
 from motherlode.spoken import listed
-from motherlode.store import Taken
+from motherlode.store import FRIEND, Taken
 
 Result = TypeVar("Result")
 LONGEST_KEY = 80
@@ -194,13 +194,21 @@ class Room:
         """Let a friend sit down, or go on at another device."""
         form = await security.fields(request)
         seated, seat = await self._invited(request)
-        name = clean_name(form.get("name", ""), seated.table.chairs[seat].name)
-        await self.tables.sit(seated, seat, name)
-        self.live.changed(seated)
+        token = request.path_params["token"]
+        if not seated.table.chairs[seat].taken:
+            token = await self._sit_down(seated, seat, clean_name(form.get("name", ""), seated.table.chairs[seat].name))
         response = _back_to(seated)
-        held = hands(request, seated.table).with_seat(seat, request.path_params["token"])
+        held = hands(request, seated.table).with_seat(seat, token)
         _keep(request, response, seated, held)
         return response
+
+    async def _sit_down(self, seated: Seated, seat: int, name: str) -> str:
+        try:
+            token = await self.tables.sit(seated, seat, name)
+        except Taken as taken:
+            raise HTTPException(404) from taken
+        self.live.changed(seated)
+        return token
 
     async def _invited(self, request: Request) -> tuple[Seated, int]:
         seated = await self._seated(request)
@@ -251,9 +259,17 @@ def _json(text: str, status: int = 200) -> Response:
 
 
 def _invitations(request: Request, seated: Seated, held: Hands) -> list[dict[str, str]]:
-    """Return the links that the maker of a table may hand on, to the seats that nobody has taken yet."""
-    names, base = seated.names(tongue_of(request)), str(request.base_url)
-    open_seats = {seat: token for seat, token in held.invitations.items() if not seated.table.chairs[seat].taken}
+    """Return the links to hand on, to seats that nobody has taken yet, and the own way back to a friend's seat."""
+    tongue, chairs = tongue_of(request), seated.table.chairs
+    names, base = seated.names(tongue), f"{request.base_url}t/{seated.table.id}/seat/"
+    free = {seat: token for seat, token in held.invitations.items() if not chairs[seat].taken}
+    mine = {seat: token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken}
+    note, way_back = phrase(tongue, "invite note"), (phrase(tongue, "way back"), phrase(tongue, "way back note"))
     return [
-        {"name": names[seat], "link": f"{base}t/{seated.table.id}/seat/{token}"} for seat, token in open_seats.items()
+        *(_link(phrase(tongue, "invite", who=names[seat]), note, base + free[seat], "open") for seat in free),
+        *(_link(*way_back, base + token) for token in mine.values()),
     ]
+
+
+def _link(title: str, note: str, link: str, is_open: str = "") -> dict[str, str]:
+    return {"title": title, "note": note, "link": link, "open": is_open}

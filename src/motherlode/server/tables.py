@@ -96,13 +96,21 @@ class Tables:
         seated.fold(move)
         self.moved(seated)
 
-    async def sit(self, seated: Seated, seat: int, name: str) -> None:
-        """Let a friend sit down."""
-        await asyncio.to_thread(self.store.sit, seated.table.id, seat, name)
+    async def sit(self, seated: Seated, seat: int, name: str) -> str:
+        """Let a friend sit down; return the friend's own secret. The one of the link opens the seat no more.
+
+        Whoever made the table and handed the link on could else look into the friend's hand.
+
+        Raises:
+            Taken: somebody else was faster.
+        """
+        token = seats.new_token()
+        await asyncio.to_thread(self.store.sit, seated.table.id, seat, name, seats.hash_of(token))
         table = await asyncio.to_thread(self.store.table, seated.table.id)
         assert table is not None, "a table is never taken away"
         seated.table = table
         seated.logs.clear()
+        return token
 
     # Moves
 
@@ -190,6 +198,7 @@ class Tables:
                 moves = seated.continued(seat, action)
                 if moves:
                     await self._try_to_write(seated, moves)
+                seated.stuck_until = 0.0
 
     async def _try_to_write(self, seated: Seated, moves: Sequence[Entry]) -> None:
         try:

@@ -92,8 +92,12 @@ class Store(Protocol):
     def rematch(self, table_id: str) -> str | None:
         """Return the name of the table that is the rematch of this one."""
 
-    def sit(self, table_id: str, seat: int, name: str) -> None:
-        """Write down that somebody of this name has sat down."""
+    def sit(self, table_id: str, seat: int, name: str, token_hash: str) -> None:
+        """Write down that somebody of this name has sat down, whose secret has this hash.
+
+        Raises:
+            Taken: somebody else sits there already.
+        """
 
     def moves(self, table_id: str, after: int = 0) -> list[Entry]:
         """Return the moves of a table in order, without the first *after*."""

@@ -99,13 +99,19 @@ class SqliteStore:
         row = self._one("SELECT id FROM tables WHERE follows = ?", table_id)
         return row[0] if row else None
 
-    def sit(self, table_id: str, seat: int, name: str) -> None:
-        """Write down that somebody of this name has sat down."""
+    def sit(self, table_id: str, seat: int, name: str, token_hash: str) -> None:
+        """Write down that somebody of this name has sat down, whose secret has this hash.
+
+        Raises:
+            Taken: somebody else sits there already.
+        """
 
         def seated(db: sqlite3.Connection) -> None:
             [[seats]] = db.execute("SELECT seats FROM tables WHERE id = ?", [table_id])
             chairs = msgspec.json.decode(seats, type=list[Chair])
-            chairs[seat] = Chair(chairs[seat].kind, name, chairs[seat].token_hash)
+            if chairs[seat].taken:
+                raise Taken(f"seat {seat} of table {table_id}")
+            chairs[seat] = Chair(chairs[seat].kind, name, token_hash)
             db.execute("UPDATE tables SET seats = ? WHERE id = ?", [_json(chairs), table_id])
 
         self._write(seated)

@@ -208,3 +208,13 @@ def test_what_a_designer_hands_in_becomes_numbers_of_the_box():
         cardfile.deck_changes(0, DECK, "d", changes)
     with pytest.raises(Fault, match="d: this game has the seats A and B"):
         cardfile.deck_changes(2, DECK, "d", changes)
+
+
+def test_two_files_that_share_a_number_by_chance_are_not_mixed_up(monkeypatch):
+    """§1.4: the second is refused, for its names would be the first's."""
+    monkeypatch.setattr(cardfile, "LARGEST_NUMBER", 1)
+    monkeypatch.setattr(cardfile, "_DIGESTS", {})
+    cardfile.load(file(deck=DECK))
+    cardfile.load(file(deck=DECK))
+    with pytest.raises(Fault, match="another card file has the same number by chance"):
+        cardfile.load(file(deck=DECK) + "# another")

@@ -38,7 +38,7 @@ def problems(text: str, where: str) -> list[str]:
     """Return what is wrong with a card file, a line for each fault: file, card, field, and what would be right."""
     try:
         cards = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except (ValueError, RecursionError) as fault:
         return [f"{where}: not TOML: {' '.join(str(fault).split())}"]
     return [f"{where}: {problem}" for problem in _problems(cards)]
 

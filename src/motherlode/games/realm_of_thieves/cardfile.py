@@ -57,6 +57,7 @@ class CardFile:
 
 
 _LOADED: dict[int, CardFile] = {}
+_DIGESTS: dict[int, bytes] = {}
 
 
 def problems(text: str, where: str) -> list[str]:
@@ -95,7 +96,7 @@ def _check_copies(deck: Mapping[str, Any], file: CardFile, max_copies: int, faul
 def _parsed(text: str, faults: Faults) -> dict[str, Any] | None:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         faults.add(f"this is no TOML: {error}")
         return None
 
@@ -129,9 +130,18 @@ def _raise_first(faults: list[str]) -> None:
 
 
 def load(text: str) -> CardFile:
-    """Load a card file that has no `problems`, so that its names are known from now on."""
-    digest = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
-    return _LOADED.setdefault(digest % LARGEST_NUMBER + 1, _card_file(text, digest % LARGEST_NUMBER + 1))
+    """Load a card file that has no `problems`, so that its names are known from now on.
+
+    Raises:
+        Fault: one in a thousand million pairs of files has the same number, and this is the second of such a pair.
+    """
+    digest = hashlib.sha256(text.encode()).digest()
+    number = int.from_bytes(digest[:8], "big") % LARGEST_NUMBER + 1
+    if _DIGESTS.setdefault(number, digest) != digest:
+        raise Fault("another card file has the same number by chance; change anything in this one, a comment will do")
+    if number not in _LOADED:
+        _LOADED[number] = _card_file(text, number)
+    return _LOADED[number]
 
 
 def loaded(number: int) -> CardFile:

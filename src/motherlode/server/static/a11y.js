@@ -65,7 +65,7 @@ export function listen(root) {
     if (target.matches?.(".grid > .piece, .row > .piece")) current.set(groupName(target.parentElement), target.dataset.key);
   });
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || help.open) return;
     if (event.target.closest?.("input, select, textarea")) return;
     press(event, root, help);
   });

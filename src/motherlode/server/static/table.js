@@ -109,6 +109,7 @@ function answer(reply) {
     receive(reply);
   } else if (reply.status !== 200) {
     status(reply.text);
+    speak(reply.text);
   } else {
     status("");
     if (!line.live && reply.seq > known) line.ask();
