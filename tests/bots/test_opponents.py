@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from motherlode.bots import opponents
+from motherlode.bots import flat, opponents, search
 from motherlode.bots.opponents import LEVELS, UnknownLevel, choose
 from motherlode.cards import has
+from motherlode.compiler import bound
 from motherlode.game import TONGUES, Game, game
 from motherlode.luck import Luck
 from motherlode.match import Match
@@ -85,3 +86,5 @@ def test_an_opponent_that_thinks_beats_random_play(level: str) -> None:
 def test_an_opponent_can_be_warmed_up(game: Game) -> None:
     for level in LEVELS:
         opponents.warm(level, game)
+    for kernel, entry in ((flat, "evaluate"), (search, "grow")):
+        assert getattr(bound(kernel, game.module), entry).signatures

@@ -4,9 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from motherlode import cardfiles
 from motherlode.faults import Fault
 from motherlode.games.planets import cardfile
 from motherlode.games.planets.cardfile import changes, problems
+from motherlode.match import Match
+from motherlode.seats import NATURE
+from tests.games.planets.planets_scenario import GAME
 
 PRINTED = (Path(cardfile.__file__).parent / "cards.toml").read_text(encoding="utf-8")
 
@@ -61,3 +65,17 @@ def test_a_problem_names_file_card_and_field(old, new, says):
     found = problems(PRINTED.replace(old, new), "f.toml")
     assert any(says in line for line in found), found
     assert all(line.startswith("f.toml: ") and "\n" not in line for line in found)
+
+
+def test_the_names_of_ones_own_cards_are_shown_with_their_numbers(monkeypatch):
+    """§1.1, §1.3: a file is known by its numbers; one that changes none is called as printed."""
+    monkeypatch.setattr(cardfile, "_OWN", {})
+    named = cardfiles.printed(GAME).replace("Emberline Couriers", "Night Mail")
+    assert cardfile.changes(named, "f") == {}
+    faster = cardfile.changes(named.replace("speed = 7", "speed = 9", 1), "f")
+    own, plain = Match(GAME, 2, faster), Match(GAME, 2)
+    for match, name in ((own, "Night Mail"), (plain, "Emberline Couriers")):
+        match.play(NATURE, next(iter(match.legal(NATURE))))
+        match.play(NATURE, "1")
+        assert name in match.log(0, ["Ann", "Bob"])[-1].text
+        assert any(name in piece.label for zone in match.scene(0, ["Ann", "Bob"]).zones for piece in zone.pieces)

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 from motherlode import box as boxes
+from motherlode.body import flat
 from motherlode.faults import Fault
 from motherlode.games.planets.state import Box
 from motherlode.games.planets.table import MOST_BY, MOST_PRINTED, PLANET_CARDS, SHIP_CARDS, Kind, Places
@@ -25,6 +26,8 @@ WANTS = {"per_card": 3, "jam": 3, "none": 0, "truce": 0}
 """How many numbers a kind of action has (§7); all others have one."""
 TEXTS = ("text", "texte")
 ORIENTATIONS = ("low", "high")
+_OWN: dict[tuple[Any, ...], Card] = {}
+"""The files that were read, by the numbers of their cards."""
 
 
 @functools.cache
@@ -44,7 +47,7 @@ def problems(text: str, where: str) -> list[str]:
 
 
 def changes(text: str, where: str) -> dict[str, int]:
-    """Return the numbers of the box that differ from the printed cards.
+    """Return the numbers of the box that differ from the printed cards; their names are known from then on.
 
     Raises:
         Fault: the first problem of the file.
@@ -57,7 +60,23 @@ def changes(text: str, where: str) -> dict[str, int]:
         _fill_ship(box.ship[card["number"] - 1], card)
     for card in cards["planet"]:
         _fill_planet(box.planet[card["number"] - 1], card)
-    return boxes.changes(box)
+    changed = boxes.changes(box)
+    if changed:
+        _OWN[_numbers(box)] = cards
+    return changed
+
+
+def cards_of(box: Box) -> Card:
+    """Return the file whose cards a box holds, for their names.
+
+    Cards are known by their numbers: a file that changes none is called as printed, and of two files with the same
+    numbers the names are those of the one read last.
+    """
+    return _OWN.get(_numbers(box), printed()) if _OWN else printed()
+
+
+def _numbers(box: Box) -> tuple[Any, ...]:
+    return tuple(map(flat, (*box.ship, *box.planet)))
 
 
 def _fill_ship(ship: Any, card: Card) -> None:  # noqa: ANN401 - a Ship whose fields are named by the file

@@ -17,7 +17,7 @@ from motherlode.seats import LETTERS, NATURE
 
 def scene(s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:
     """Draw an observed table; the viewer sees the own hand, and backs for those of the others."""
-    return _Painter(s, viewer, Speaker(names, tongue)).scene()
+    return _Painter(s, viewer, Speaker(names, tongue, s.box)).scene()
 
 
 class _Painter:

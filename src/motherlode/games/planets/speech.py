@@ -6,7 +6,7 @@ from typing import Any
 from motherlode import spoken
 from motherlode.cards import cards
 from motherlode.games.planets import mining
-from motherlode.games.planets.cardfile import VALUES, VESSELS, Card, printed
+from motherlode.games.planets.cardfile import VALUES, VESSELS, Card, cards_of, printed
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PHRASES, PLACES
 from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box, Seat, State
@@ -16,10 +16,11 @@ NAME_FIELDS = {"en": ("name",), "fr": ("nom", "name")}
 
 
 class Speaker:
-    """Fills the phrases of a language, with the names of the players."""
+    """Fills the phrases of a language, with the names of the players and of the cards that they play with."""
 
-    def __init__(self, names: Sequence[str], tongue: str) -> None:
+    def __init__(self, names: Sequence[str], tongue: str, box: Box | None = None) -> None:
         self.names, self.tongue = names, tongue
+        self.file = printed() if box is None else cards_of(box)
 
     def __call__(self, key: str, **facts: Any) -> str:  # noqa: ANN401 - whatever the phrase has places for
         """Return a phrase."""
@@ -33,11 +34,16 @@ class Speaker:
         """Return the name of a card or an option as it is printed."""
         return str(next(card[field] for field in NAME_FIELDS[self.tongue] if field in card))
 
+    def entry(self, kind: str, card: int) -> Card:
+        """Return what the card file says of a ship or planet card."""
+        found: Card = next(entry for entry in self.file[kind] if entry["number"] == card + 1)
+        return found
+
     # ship cards
 
     def ship(self, card: int) -> str:
         """Return a ship card, ``7 (The Pale Freight)``."""
-        return f"{card + 1} ({self.named(_printed('ship', card))})"
+        return f"{card + 1} ({self.named(self.entry('ship', card))})"
 
     def option(self, word: int) -> str:
         """Return an option of a ship card, ``7b Gravewarden``."""
@@ -45,7 +51,7 @@ class Speaker:
 
     def option_name(self, word: int) -> str:
         """Return the name of an option, ``Gravewarden``."""
-        return self.named(_printed("ship", word // OPTIONS)[(*VESSELS, "x")[word % OPTIONS]])
+        return self.named(self.entry("ship", word // OPTIONS)[(*VESSELS, "x")[word % OPTIONS]])
 
     def values_of(self, box: Box, word: int) -> str:
         """Return what is printed for an option in this box: speed/attack/cargo, and what an action does."""
@@ -66,7 +72,7 @@ class Speaker:
 
     def planet(self, face: int, side: str) -> str:
         """Return a planet card by its side as it lies, ``Orrowain (2H)``."""
-        return f"{self.named(_printed('planet', face // FACES)[side])} ({FACE_WORDS[face]})"
+        return f"{self.named(self.entry('planet', face // FACES)[side])} ({FACE_WORDS[face]})"
 
     def ores(self, box: Box, planet: int, moon: int, side: str) -> str:
         """Return the resources of one side of a system, ``5, 4, 4``."""
@@ -91,11 +97,6 @@ class Speaker:
     def everybody(self, seats: Iterable[int]) -> str:
         """Return the names of some seats as an enumeration in the order given."""
         return self.listed(self.names[seat] for seat in seats)
-
-
-def _printed(kind: str, card: int) -> Card:
-    found: Card = next(entry for entry in printed()[kind] if entry["number"] == card + 1)
-    return found
 
 
 def values(me: Seat) -> str:

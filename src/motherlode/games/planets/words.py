@@ -39,7 +39,7 @@ def hear(s: State, seat: int, word: str) -> int:
 
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], tongue: str) -> str:
     """Return the log line of a move; who has not witnessed it learns only that somebody chose or was dealt a card."""
-    speak = Speaker(names, tongue)
+    speak = Speaker(names, tongue, after.box)
     if before.context == Context.FLEETS:
         return " ".join(_chosen(speak, before, after, seat, action))
     if before.context == Context.DEAL:
