@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 # Rules are many small functions: LLVM's third level costs a quarter more compile time for one part in twenty of speed.
 os.environ.setdefault("NUMBA_OPT", "2")
@@ -38,8 +38,9 @@ from platformdirs import user_cache_path
 from motherlode import body, cards, luck
 
 HOME = Path(__file__).parent
-NEVER_COMPILED = {"server", "store", "terminal"}
-"""Folders whose edits do not touch any machine code."""
+NEVER_COMPILED = {"server", "store", "terminal", "lab", "cli", "match", "record", "review", "levels", "thinking"}
+NEVER_COMPILED |= {"words", "phrases", "notation", "scene", "traits", "ratings"}
+"""Folders and modules whose edits do not touch any machine code."""
 FOLDERS_KEPT = 4
 """How many caches of other versions stay on the disk, so that switching between two checkouts does not recompile."""
 WORD_BITS = 64
@@ -118,23 +119,30 @@ if llvm.get_host_cpu_features().get("bmi2"):
 
 
 @functools.cache
-def bound(kernel: ModuleType, rules: ModuleType) -> ModuleType:
-    """Return the compiled twin of a kernel over the rules of a game."""
-    return _twin(kernel, rules, set(kernel.__all__))
+def bound(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None = None) -> ModuleType:
+    """Return the compiled twin of a kernel over the rules of a game, and what is to judge it if the kernel asks."""
+    return _twin(kernel, Bound(rules, judgement), set(kernel.__all__))
 
 
 @functools.cache
-def interpreted(kernel: ModuleType, rules: ModuleType) -> ModuleType:
+def interpreted(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None = None) -> ModuleType:
     """Return the twin of a kernel over a game that runs as ordinary Python, over plain states."""
     twin = _blank_twin(kernel)
     names = vars(twin)
-    names["rules"] = rules
+    names["rules"], names["judgement"] = rules, judgement
     for name, function in _functions(kernel):
         if function.__module__ == kernel.__name__:
             names[name] = _rehomed(function, names)
         elif _is_kernel(home := sys.modules[function.__module__]):
-            names[name] = getattr(interpreted(home, rules), function.__name__)
+            names[name] = getattr(interpreted(home, rules, judgement), function.__name__)
     return twin
+
+
+class Bound(NamedTuple):
+    """What a kernel is about."""
+
+    rules: ModuleType
+    judgement: ModuleType | None
 
 
 @functools.cache
@@ -143,18 +151,19 @@ def _compiled(module: ModuleType) -> ModuleType:
     return _twin(module, None, set())
 
 
-def _twin(module: ModuleType, rules: ModuleType | None, entries: set[str]) -> ModuleType:
+def _twin(module: ModuleType, to: Bound | None, entries: set[str]) -> ModuleType:
     """Copy a module, each function compiled, those that it borrows from other modules of the project too."""
     twin = _blank_twin(module)
     names = vars(twin)
-    if rules is not None:
-        names["rules"] = _compiled(rules)
+    if to is not None:
+        names["rules"] = _compiled(to.rules)
+        names["judgement"] = to.judgement and _compiled(to.judgement)
     with _cache_folder():
         for name, function in _functions(module):
             if function.__module__ == module.__name__:
                 names[name] = _machine_code(function, names, ENTRY if name in entries else INNER)
             else:
-                names[name] = _borrowed(function, rules)
+                names[name] = _borrowed(function, to)
     return twin
 
 
@@ -183,12 +192,12 @@ def _rehomed(function: FunctionType, names: dict[str, Any]) -> FunctionType:
     return copy
 
 
-def _borrowed(function: FunctionType, rules: ModuleType | None) -> Any:
+def _borrowed(function: FunctionType, to: Bound | None) -> Any:
     """Return the twin of a function of another module: a kernel's plays the same game."""
     home = sys.modules[function.__module__]
     if not inspect.getfile(home).startswith(str(HOME)):
         return function
-    twin = bound(home, rules) if rules is not None and _is_kernel(home) else _compiled(home)
+    twin = bound(home, *to) if to is not None and _is_kernel(home) else _compiled(home)
     return getattr(twin, function.__name__)
 
 
@@ -218,7 +227,7 @@ def fingerprint() -> str:
     """Return a name for everything that the machine code depends on."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version} {llvm.get_host_cpu_name()}".encode())
     for source in sorted(HOME.rglob("*.py")):
-        if NEVER_COMPILED.isdisjoint(source.parts):
+        if NEVER_COMPILED.isdisjoint((*source.relative_to(HOME).parts, source.stem)):
             digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 

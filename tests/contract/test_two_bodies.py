@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from motherlode import body, doors
-from motherlode.bots import flat, playouts, search
+from motherlode.bots import flat, judgement, playouts, search
+from motherlode.bots.thinking import tastes
 from motherlode.cards import cards, nth
 from motherlode.compiler import bound, interpreted
 from motherlode.game import Game
@@ -115,14 +116,14 @@ def asked(game: Game) -> tuple[int, Any]:
 @every_game
 def test_the_search_grows_the_same_trees_in_both_bodies(game: Game) -> None:
     seat, view = asked(game)
-    size, iterations = 500, 60
-    nodes, wins = [search.Node() for _ in range(size)], [0.0] * size
-    plain = interpreted(search, game.module)
-    plain.grow([view, body.replica(view)], seat, [search.Forest()], nodes, wins, [Luck()], iterations)
+    size, iterations, judge, taste = 500, 60, judgement.of(game.slug), list(tastes(game.slug))
+    forest, nodes, wins = [search.Forest()], [search.Node() for _ in range(size)], [0.0] * size
+    plain = interpreted(search, game.module, judge)
+    plain.grow([view, body.replica(view)], seat, forest, nodes, wins, [Luck()], taste, iterations)
     records, fast_nodes, fast_wins = body.records(type(view), 2), body.records(search.Node, size), np.zeros(size)
     body.pack(view, records)
-    fast = bound(search, game.module)
-    fast.grow(records, seat, body.records(search.Forest), fast_nodes, fast_wins, body.records(Luck), iterations)
+    fast, fast_forest = bound(search, game.module, judge), body.records(search.Forest)
+    fast.grow(records, seat, fast_forest, fast_nodes, fast_wins, body.records(Luck), np.array(taste), iterations)
     assert [body.unpack(node, search.Node) for node in fast_nodes] == nodes
     assert wins == pytest.approx(list(fast_wins))
-    assert nodes[seat].visits == iterations
+    assert nodes[seat if judge.SECRETS else 0].visits == iterations

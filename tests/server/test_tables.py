@@ -235,14 +235,14 @@ def test_three_computers_play_among_themselves(browser, monkeypatch):
 
 
 def test_a_computer_that_fails_is_reported_and_asked_again(browser, monkeypatch):
-    from motherlode.bots import opponents
+    from motherlode.bots import levels
 
-    real = opponents.choose
+    real = levels.choose
 
     def fail(*about):
         raise RuntimeError("no idea")
 
-    monkeypatch.setattr(opponents, "choose", fail)
+    monkeypatch.setattr(levels, "choose", fail)
     monkeypatch.setattr("motherlode.server.tables.SECONDS_TO_REST", 0)
     table = browser.start(**{"kind-0": "random", "kind-1": "here"})
     for _ in range(1000):
@@ -250,7 +250,7 @@ def test_a_computer_that_fails_is_reported_and_asked_again(browser, monkeypatch)
             break
     else:
         raise AssertionError
-    monkeypatch.setattr(opponents, "choose", real)
+    monkeypatch.setattr(levels, "choose", real)
     browser.until_asked(table)
 
 

@@ -1,32 +1,39 @@
-"""Information-set Monte-Carlo tree search with a tree for every observer.
+"""Information-set Monte-Carlo tree search over any game of the shelf, in every state of it.
 
-A kernel (see `motherlode.compiler`) over any game of the shelf, in every state of it. The algorithm is MO-ISMCTS of
-Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): every iteration imagines a world from
-what the searching seat may see; in it every seat follows, in a tree of its own, only those moves that it witnesses. A
-seat therefore never reacts to what it could not have seen, and seats that choose at the same time in secret do not
-know each other's choice. Chance moves are nodes like others, drawn and not chosen.
+A kernel (see `motherlode.compiler`). The algorithm is MO-ISMCTS of Cowling, Powley and Whitehouse, "Information Set
+Monte Carlo Tree Search" (2012): every iteration imagines a world from what the searching seat may see; in it every
+seat follows, in a tree of its own, only those moves that it witnesses. A seat therefore never reacts to what it could
+not have seen, and seats that choose at the same time in secret do not know each other's choice. A game without secrets
+has one tree for all (SO-ISMCTS), in which every seat looks after itself (max^n).
 
-The trees of all seats lie in one array of nodes; the children of a node are a linked list.
+Chance moves are nodes like others, drawn and not chosen; outcomes that are alike share a node, and a node that was
+visited seldom does not tell its outcomes apart at all (a form of the progressive widening of Couëtoux et al., 2011).
+
+What a good player would look at first and how a position is judged is the game's `judgement`. Moves are chosen by the
+PUCT rule (Rosin, "Multi-armed bandits with episode context", 2011, as in AlphaZero): mean result plus a bonus that
+follows judgement's preference and shrinks with every visit.
 """
 
 from dataclasses import dataclass
-from math import log, sqrt
+from math import exp, sqrt
 from typing import Any, TypeAlias
 
 from motherlode.body import State, States, copy, row
-from motherlode.bots.playouts import playout
-from motherlode.cards import bit, count, has, lowest, nth
+from motherlode.bots.preference import FINE, Taste, Tastes, prefer
+from motherlode.cards import Actions, bit, cards, count, has, lowest, nth
 from motherlode.luck import Luck, Lucks, begin, draw
 from motherlode.seats import MOST_SEATS, NATURE
 
 Sums: TypeAlias = Any
-"""A number for each node: an array, or a list."""
+"""A number for each node or action: an array, or a list."""
 
 Nodes: TypeAlias = Any
 """An array of the records of `Node`, or of one `Forest`."""
 
 rules: Any = None
 """The game that is played; bound when a body is chosen."""
+judgement: Any = None
+"""How it is judged (`motherlode.bots.judgement`); bound likewise."""
 
 __all__ = ["grow", "tally"]
 
@@ -35,7 +42,7 @@ ROOT, WORLD = 0, 1
 NOWHERE = -1
 ACTIONS = 64
 DEEPEST = 256
-"""Moves of one iteration that are remembered in a tree; what lies deeper is played at random."""
+"""Moves of one iteration that are remembered in a tree; what lies deeper is played by preference."""
 
 
 @dataclass(slots=True)
@@ -43,14 +50,12 @@ class Node:
     """A point in the story as one seat witnesses it."""
 
     key: int = 0
-    """The move that leads here: 64 × who moved + the action."""
+    """The move that leads here: 64 × who moved + the action, or that which stands for all that are like it."""
     first: int = 0
     """The first child, or 0."""
     next: int = 0
     """The next child of the same parent, or 0."""
     visits: int = 0
-    available: int = 0
-    """How often the move was legal when its parent was visited."""
 
 
 @dataclass(slots=True)
@@ -68,17 +73,25 @@ class Forest:
     """How far each seat has walked."""
     path: list[int] = row(MOST_SEATS * DEEPEST)
     """The nodes that each seat walked over."""
+    key: list[int] = row(ACTIONS)
+    """For each option of the seat that chooses, the action that stands for all that are like it."""
+    weight: list[int] = row(ACTIONS)
+    """For each option how judgement weighs it, in parts of `FINE`."""
+    child: list[int] = row(ACTIONS)
+    """By key, the child that an option leads to, or NOWHERE."""
 
 
-def grow(states: States, seat: int, forest: Nodes, nodes: Nodes, wins: Sums, lucks: Lucks, iterations: int) -> None:
+def grow(
+    states: States, seat: int, forest: Nodes, nodes: Nodes, wins: Sums, lucks: Lucks, taste: Tastes, iterations: int
+) -> None:
     """Search for a seat: so many more iterations from the observed state in place `ROOT`.
 
     *forest* is an array of one `Forest`; *nodes* an array of `Node`, whose first four are the roots of the seats and
-    whose length bounds the trees; *wins* holds, for each node, the standings of the seat whose tree it is in.
+    whose length bounds the trees; *wins* holds, for each node, the results of the seat whose move leads to it.
     """
     f = forest[0]
     if f.used == 0:
-        f.used = MOST_SEATS
+        plant(f, nodes, wins)
     for _ in range(iterations):
         begin(lucks[0], f.seed, f.done)
         f.done += 1
@@ -86,9 +99,25 @@ def grow(states: States, seat: int, forest: Nodes, nodes: Nodes, wins: Sums, luc
         world = states[WORLD]
         rules.imagine(world, seat, lucks[0])
         set_out(f)
-        descend(world, f, nodes, wins, lucks[0])
-        playout(world, lucks[0])
-        back_up(world, f, nodes, wins)
+        descend(world, f, nodes, wins, lucks[0], taste)
+        play_on(world, lucks[0], taste)
+        back_up(world, f, nodes, wins, taste)
+
+
+def plant(f: Forest, nodes: Nodes, wins: Sums) -> None:
+    """Begin with the roots alone; what the arrays held before does not matter."""
+    f.done = 0
+    for _ in range(MOST_SEATS):
+        new_node(f, nodes, wins, ACTIONS * NATURE)
+
+
+def new_node(f: Forest, nodes: Nodes, wins: Sums, key: int) -> int:
+    """Return a new node without children."""
+    node = f.used
+    f.used += 1
+    nodes[node].key, nodes[node].first, nodes[node].next, nodes[node].visits = key, 0, 0, 0
+    wins[node] = 0.0
+    return int(node)
 
 
 def set_out(f: Forest) -> None:
@@ -99,68 +128,113 @@ def set_out(f: Forest) -> None:
         f.path[seat * DEEPEST] = seat
 
 
-def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck) -> None:
+def trees(s: State) -> int:
+    """Return how many trees there are: one for each seat, or one for all where nothing is secret."""
+    return s.players if judgement.SECRETS else 1
+
+
+def tree_of(seat: int) -> int:
+    """Return the tree in which a seat chooses."""
+    return seat if judgement.SECRETS else 0
+
+
+def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, taste: Tastes) -> None:
     """Follow the trees until somebody stands at a node that was never visited."""
-    for _ in range(DEEPEST - 1):
+    for _ in range(min(DEEPEST - 1, int(taste[Taste.DEPTH]))):
         waiting = rules.awaited(world)
         if not waiting:
             return
         mover = NATURE if waiting == bit(NATURE) else nth(waiting, draw(luck, count(waiting)))
-        legal = rules.legal(world, mover)
         if mover == NATURE:
+            legal = rules.legal(world, NATURE)
             action = nth(legal, draw(luck, count(legal)))
         else:
-            node = f.here[mover]
+            node = f.here[tree_of(mover)]
             if nodes[node].visits == 0 and node >= MOST_SEATS:
                 return
-            action = select(f, nodes, wins, node, mover, legal, luck)
-        walk(world, f, nodes, mover, action)
+            action = select(world, f, nodes, wins, node, mover, luck, taste)
+        walk(world, f, nodes, wins, mover, action, taste)
         rules.apply(world, mover, action)
 
 
-def select(f: Forest, nodes: Nodes, wins: Sums, node: int, mover: int, legal: int, luck: Luck) -> int:
-    """Return an action that was never tried here, or the one with the highest upper confidence bound."""
-    untried = legal
-    best, highest = lowest(legal), -1.0
-    child = nodes[node].first
-    while child:
-        action = nodes[child].key - ACTIONS * mover
-        if 0 <= action < ACTIONS and has(legal, action) and nodes[child].visits:
-            untried &= ~bit(action)
-            nodes[child].available += 1
-            bound = upper_bound(nodes, wins, child)
-            if bound > highest:
-                best, highest = action, bound
-        child = nodes[child].next
-    if untried:
-        return nth(untried, draw(luck, count(untried)))
+def select(world: State, f: Forest, nodes: Nodes, wins: Sums, node: int, mover: int, luck: Luck, taste: Tastes) -> int:
+    """Return the action that PUCT chooses; of one that was never tried the worth is a little below what is usual here.
+
+    The bonus counts the visits of those children only that can be reached in this world.
+    """
+    options = distinct(world, f, mover, rules.legal(world, mover))
+    if count(options) == 1:
+        return lowest(options)
+    visits, result = gather(f, nodes, wins, node, mover, options)
+    total = weigh(world, f, mover, options, taste)
+    usual = result / visits - taste[Taste.CAUTION] if visits else 0.0
+    pull = taste[Taste.BOLDNESS] * sqrt(visits + 1.0) / total
+    best, highest = lowest(options), -1e9
+    for action in cards(options):
+        child = f.child[f.key[action]]
+        tried = nodes[child].visits if child != NOWHERE else 0
+        worth = wins[child] / tried if tried else usual
+        bound = worth + pull * f.weight[action] / (1.0 + tried) + draw(luck, 1024) * 1e-9
+        if bound > highest:
+            best, highest = action, bound
     return best
 
 
-def upper_bound(nodes: Nodes, wins: Sums, child: int) -> float:
-    """Return UCB1 of a child, counting how often it could have been chosen rather than its parent's visits."""
-    visits = nodes[child].visits
-    bonus = EXPLORATION * sqrt(log(nodes[child].available + 1) / visits)
-    return float(wins[child] / visits + bonus)
+def distinct(world: State, f: Forest, mover: int, legal: Actions) -> Actions:
+    """Return one action of each kind that are alike, and note what they stand for."""
+    some, seen = 0, 0
+    for action in cards(legal):
+        key = judgement.alike(world, mover, action)
+        if not has(seen, key):
+            some |= bit(action)
+            seen |= bit(key)
+            f.key[action], f.child[key] = key, NOWHERE
+    return some
 
 
-EXPLORATION = 0.7
-"""The constant of UCB1 for results between 0 and 1, as in the paper."""
+def weigh(world: State, f: Forest, mover: int, options: Actions, taste: Tastes) -> float:
+    """Note how judgement weighs each option; return the sum."""
+    total = 0.0
+    for action in cards(options):
+        f.weight[action] = int(judgement.weight(world, mover, action, taste) * FINE)
+        total += f.weight[action]
+    return total
 
 
-def walk(world: State, f: Forest, nodes: Nodes, mover: int, action: int) -> None:
-    """Everybody who witnesses a move goes to the node that it leads to."""
+def gather(f: Forest, nodes: Nodes, wins: Sums, node: int, mover: int, options: Actions) -> tuple[int, float]:
+    """Find the children that the options lead to; return their visits and results added up."""
+    open_to = 0
+    for action in cards(options):
+        open_to |= bit(f.key[action])
+    visits, result = 0, 0.0
+    child = nodes[node].first
+    while child:
+        key = nodes[child].key - ACTIONS * mover
+        if 0 <= key < ACTIONS and has(open_to, key):
+            f.child[key] = child
+            visits += nodes[child].visits
+            result += wins[child]
+        child = nodes[child].next
+    return visits, result
+
+
+def walk(world: State, f: Forest, nodes: Nodes, wins: Sums, mover: int, action: int, taste: Tastes) -> None:
+    """Everybody who witnesses a move goes to the node that it leads to; chance is told apart at busy nodes only."""
     seen_by = rules.witnesses(world, mover, action)
-    for seat in range(world.players):
-        if has(seen_by, seat) and f.length[seat] < DEEPEST:
-            child = child_of(f, nodes, f.here[seat], ACTIONS * mover + action)
+    key = ACTIONS * mover + judgement.alike(world, mover, action)
+    for tree in range(trees(world)):
+        node = f.here[tree]
+        if mover == NATURE and nodes[node].visits < taste[Taste.WIDENING]:
+            continue
+        if has(seen_by, tree) and f.length[tree] < DEEPEST:
+            child = child_of(f, nodes, wins, node, key)
             if child != NOWHERE:
-                f.here[seat] = child
-                f.path[seat * DEEPEST + f.length[seat]] = child
-                f.length[seat] += 1
+                f.here[tree] = child
+                f.path[tree * DEEPEST + f.length[tree]] = child
+                f.length[tree] += 1
 
 
-def child_of(f: Forest, nodes: Nodes, node: int, key: int) -> int:
+def child_of(f: Forest, nodes: Nodes, wins: Sums, node: int, key: int) -> int:
     """Return the child that a move leads to, made if there is room for it."""
     child = nodes[node].first
     while child:
@@ -169,30 +243,54 @@ def child_of(f: Forest, nodes: Nodes, node: int, key: int) -> int:
         child = nodes[child].next
     if f.used >= len(nodes):
         return NOWHERE
-    child = f.used
-    f.used += 1
-    nodes[child].key = key
+    child = new_node(f, nodes, wins, key)
     nodes[child].next = nodes[node].first
     nodes[node].first = child
     return child
 
 
-def back_up(world: State, f: Forest, nodes: Nodes, wins: Sums) -> None:
-    """Write the result into every node that its seat walked over."""
+def play_on(world: State, luck: Luck, taste: Tastes) -> None:
+    """Play by preference to the end, or as far as judgement asks."""
+    moves = 0
+    while rules.awaited(world) and (moves < taste[Taste.HORIZON] or judgement.is_amid(world)):
+        seat = lowest(rules.awaited(world))
+        rules.apply(world, seat, prefer(world, seat, luck, taste))
+        moves += 1
+
+
+def result_of(world: State, seat: int, taste: Tastes) -> float:
+    """Return how a seat stands at the end; before it, its share by what judgement promises every seat (softmax)."""
+    if not rules.awaited(world):
+        return float(rules.standing(world, seat))
+    total, mine = 0.0, judgement.promise(world, seat, taste)
+    for other in range(world.players):
+        total += exp(min(50.0, judgement.promise(world, other, taste) - mine))
+    return 1.0 / total
+
+
+def back_up(world: State, f: Forest, nodes: Nodes, wins: Sums, taste: Tastes) -> None:
+    """Write the result into every node that was walked over: the result of the seat that moved there."""
     for seat in range(world.players):
-        result = rules.standing(world, seat)
-        for step in range(f.length[seat]):
-            node = f.path[seat * DEEPEST + step]
-            nodes[node].visits += 1
-            wins[node] += result
+        result, tree = result_of(world, seat, taste), tree_of(seat)
+        for step in range(f.length[tree]):
+            node = f.path[tree * DEEPEST + step]
+            if nodes[node].key // ACTIONS == seat:
+                wins[node] += result
+    for tree in range(trees(world)):
+        for step in range(f.length[tree]):
+            nodes[f.path[tree * DEEPEST + step]].visits += 1
 
 
-def tally(nodes: Nodes, wins: Sums, seat: int, visits: Sums, values: Sums) -> None:
-    """Read off what the search found for the moves of its seat: visits, and mean standings."""
-    child = nodes[seat].first
-    while child:
-        action = nodes[child].key - ACTIONS * seat
-        if 0 <= action < ACTIONS and nodes[child].visits:
-            visits[action] = nodes[child].visits
-            values[action] = wins[child] / nodes[child].visits
-        child = nodes[child].next
+def tally(states: States, seat: int, forest: Nodes, nodes: Nodes, wins: Sums, visits: Sums, results: Sums) -> None:
+    """Read off what the search found for the legal actions of its seat: visits, and results added up.
+
+    Of actions that are alike the lowest speaks for all. Both arrays, of `ACTIONS` numbers, are added to.
+    """
+    s, f = states[ROOT], forest[0]
+    options = distinct(s, f, seat, rules.legal(s, seat))
+    gather(f, nodes, wins, tree_of(seat), seat, options)
+    for action in cards(options):
+        child = f.child[f.key[action]]
+        if child != NOWHERE:
+            visits[action] += nodes[child].visits
+            results[action] += wins[child]

@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
 from motherlode import box, cardfiles
-from motherlode.bots.opponents import LEVELS
+from motherlode.bots.levels import LEVELS
 from motherlode.game import SHELF, Game, game
 from motherlode.seats import LETTERS
 from motherlode.server import setup

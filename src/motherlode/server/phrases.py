@@ -5,7 +5,7 @@ from typing import Any
 
 from starlette.requests import HTTPConnection
 
-from motherlode.bots.opponents import LEVELS
+from motherlode.bots.levels import FORMERLY, LEVELS
 from motherlode.game import TONGUES
 from motherlode.seats import LETTERS
 from motherlode.store import Chair
@@ -207,4 +207,4 @@ def chair_names(chairs: Sequence[Chair], tongue: str) -> list[str]:
 
 
 def _computer(level: str, tongue: str) -> str:
-    return LEVELS[level].label[tongue] if level in LEVELS else level
+    return LEVELS[FORMERLY.get(level, level)].label[tongue]

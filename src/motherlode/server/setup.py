@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from motherlode import box, cardfiles
-from motherlode.bots.opponents import LEVELS
+from motherlode.bots.levels import LEVELS
 from motherlode.faults import BoxFault, Fault
 from motherlode.game import Game
 from motherlode.seats import LETTERS

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from motherlode import fair
-from motherlode.bots import opponents
+from motherlode.bots import levels
 from motherlode.game import Game
 from motherlode.server import seats
 from motherlode.server.table import Seated, Stale
@@ -188,7 +188,7 @@ class Tables:
         found, level = seated.match.game, seated.table.chairs[seat].kind
         await self.warm(level, found)
         view, seed = seated.match.view(seat), seated.seed_for(seat)
-        return int(await self._think(opponents.choose, level, found, view, seat, seed))
+        return int(await self._think(levels.choose, level, found, view, seat, seed))
 
     async def _let(self, seated: Seated, seat: int | None, action: int, base: int) -> None:
         """Write down what was chosen after *base* moves, unless the seat's situation has changed meanwhile."""
@@ -211,7 +211,7 @@ class Tables:
         name = level, found.slug
         known = self.warming.get(name)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
-            self.warming[name] = asyncio.ensure_future(self._think(opponents.warm, level, found))
+            self.warming[name] = asyncio.ensure_future(self._think(levels.warm, level, found))
         await asyncio.shield(self.warming[name])
 
     def is_warm(self, level: str, slug: str) -> bool:

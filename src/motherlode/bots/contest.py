@@ -1,0 +1,128 @@
+"""Whole matches between opponents, in one call: for ratings, for tuning, for measuring.
+
+A kernel. Every seat has a *kind* of player, a budget of simulations a move, and a taste. The seats choose from what
+they observe, exactly as at the table.
+"""
+
+from enum import IntEnum
+from typing import Any, TypeAlias
+
+from motherlode.body import States, copy
+from motherlode.bots.flat import evaluate
+from motherlode.bots.preference import FINE, Taste, Tastes, prefer
+from motherlode.bots.search import ACTIONS, Nodes, Sums, grow, tally
+from motherlode.cards import count, lowest, nth
+from motherlode.luck import Luck, Lucks, begin, draw
+from motherlode.seats import NATURE
+
+rules: Any = None
+"""The game that is played; bound when a body is chosen."""
+judgement: Any = None
+"""How it is judged; bound likewise."""
+
+__all__ = ["choose", "play"]
+
+ROOT, WORLD, TABLE, START = 0, 1, 2, 3
+"""The places of the states: two for whoever thinks, the match, and the position from which it began."""
+Numbers: TypeAlias = Any
+"""A whole number for each seat or action: an array, or a list."""
+
+
+class Kind(IntEnum):
+    """How a seat comes to its moves."""
+
+    RANDOM = 0
+    JUDGEMENT = 1
+    FLAT = 2
+    SEARCH = 3
+
+
+def play(
+    states: States,
+    kinds: Numbers,
+    budgets: Numbers,
+    tastes: Tastes,
+    forest: Nodes,
+    nodes: Nodes,
+    wins: Sums,
+    lucks: Lucks,
+    visits: Sums,
+    results: Sums,
+    seed: int,
+) -> int:
+    """Play one match from the state in place `START` to its end in place `TABLE`; return the decisions made in it.
+
+    *kinds*, *budgets* and *tastes* have an entry for each seat. *lucks* has two streams: the match's and the thinker's.
+    """
+    copy(states, TABLE, START)
+    table, decisions = states[TABLE], 0
+    begin(lucks[1], seed, 0)
+    while rules.awaited(table):
+        seat = lowest(rules.awaited(table))
+        legal = rules.legal(table, seat)
+        if seat == NATURE or not legal & (legal - 1):
+            action = nth(legal, draw(lucks[1], count(legal)))
+        else:
+            decisions += 1
+            copy(states, ROOT, TABLE)
+            rules.observe(states[ROOT], seat)
+            forest[0].seed = seed + decisions
+            action = choose(
+                states, seat, kinds[seat], budgets[seat], tastes[seat], forest, nodes, wins, lucks, visits, results
+            )
+        rules.apply(table, seat, action)
+    return decisions
+
+
+def choose(
+    states: States,
+    seat: int,
+    kind: int,
+    budget: int,
+    taste: Tastes,
+    forest: Nodes,
+    nodes: Nodes,
+    wins: Sums,
+    lucks: Lucks,
+    visits: Sums,
+    results: Sums,
+) -> int:
+    """Return what a player of some kind does in the observed state in place `ROOT`."""
+    if kind == Kind.RANDOM:
+        legal = rules.legal(states[ROOT], seat)
+        return nth(legal, draw(lucks[1], count(legal)))
+    if kind == Kind.JUDGEMENT:
+        return prefer(states[ROOT], seat, lucks[1], taste)
+    for action in range(ACTIONS):
+        visits[action], results[action] = 0.0, 0.0
+    if kind == Kind.FLAT:
+        evaluate(states, seat, lucks, forest[0].seed, budget, visits, results)
+        return most_visited(visits)
+    forest[0].used = 0
+    grow(states, seat, forest, nodes, wins, lucks, taste, budget)
+    tally(states, seat, forest, nodes, wins, visits, results)
+    return mixed(visits, lucks[1], taste[Taste.MIXING])
+
+
+def most_visited(visits: Sums) -> int:
+    """Return the action that was tried most often, of equals the lowest."""
+    best = 0
+    for action in range(ACTIONS):
+        if visits[action] > visits[best]:
+            best = action
+    return best
+
+
+def mixed(visits: Sums, luck: Luck, power: float) -> int:
+    """Draw an action by a power of its visits, leaving out what was hardly looked at; with power 0 the most visited."""
+    best = most_visited(visits)
+    if power == 0.0:
+        return best
+    chosen, total = best, 0.0
+    for action in range(ACTIONS):
+        if visits[action] > 0.05 * visits[best]:
+            weight = (visits[action] / visits[best]) ** power
+            total += weight
+            if draw(luck, FINE) * total < weight * FINE:
+                chosen = action
+    return chosen

@@ -1,0 +1,164 @@
+"""Judgement of *Friend or Foe*: the coins, what they may be lost to, the Royals found, and where coins can be had.
+
+A place attracts by the coins that a visit is expected to bring, less with the distance from it.
+"""
+
+from enum import IntEnum
+from math import exp, sqrt
+
+from motherlode.body import State
+from motherlode.bots.judgement.traits import Tastes, Trait, first_traits
+from motherlode.cards import SUIT_SIZE, cards, count, has, suit
+from motherlode.games.friend_or_foe.rules import beyond, bonus, score, strength, total, wins
+from motherlode.games.friend_or_foe.state import (
+    DIE,
+    HOUSES,
+    NO_CARD,
+    NO_ROLL,
+    ROYALS,
+    Act,
+    Context,
+    board,
+    kingdom,
+    side,
+)
+from motherlode.seats import NATURE
+
+SECRETS = False
+ROLLS_REACHING = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
+"""Of the 36 rolls of two dice, how many reach a number from 0 to 12."""
+
+
+class Taste(IntEnum):
+    """The places of the traits of this game."""
+
+    UNKNOWN = 6
+    BANKING = 7
+    FEAR = 8
+    REACH = 9
+    GREED = 10
+    THRIFT = 11
+    KEEPING = 12
+    LEAD = 13
+    SAFE = 14
+    ROYAL = 15
+    NEAR = 16
+    FEW = 17
+
+
+TRAITS = (
+    *first_traits(16, 0.7, 16),
+    Trait("unknown", 2, 0, 8, "coins that a face-down card is thought to bring"),
+    Trait("banking", 0.3, 0, 2, "worth of a coin brought to the bank, in coins"),
+    Trait("fear", 0.8, 0, 2, "worth of an un-banked coin that may be lost at a Royal"),
+    Trait("reach", 1, 0.1, 4, "how quickly a place attracts less with the distance"),
+    Trait("greed", 2, 0.5, 6, "how strongly the more attractive way is preferred"),
+    Trait("thrift", 1.5, 0.2, 6, "how strongly the better number of coins to spend is preferred"),
+    Trait("keeping", 0.05, 0.001, 0.5, "weight of keeping coins un-banked"),
+    Trait("lead", 1.2, 0.2, 5, "promise of a lead of one standard deviation"),
+    Trait("safe", 0.1, 0, 0.6, "how much less an un-banked coin is worth than a banked one"),
+    Trait("royal", 0.1, 0, 1, "coins that a face-up own Royal is worth for every card still face down"),
+    Trait("near", 0.2, 0, 2, "coins that the attraction of the surroundings is worth"),
+    Trait("few", 4, 0.5, 20, "coins by which scores vary though every card is face up"),
+)
+
+
+def weight(s: State, seat: int, action: int, taste: Tastes) -> float:
+    """Return how much a move is worth a look."""
+    match s.context:
+        case Context.MOVE:
+            return float(0.02 + attraction(s, seat, beyond(s, seat, action), taste) ** taste[Taste.GREED])
+        case Context.SPEND:
+            return exp(taste[Taste.THRIFT] * gain_of_spending(s, seat, action - Act.SPEND, taste))
+    return 1.0 if action == 0 else float(taste[Taste.KEEPING])
+
+
+def attraction(s: State, seat: int, place: int, taste: Tastes) -> float:
+    """Return the coins that may be had at a place and around it, the farther away the less."""
+    length, found = side(s), prospect(s, seat, place, taste)
+    for other in cards(board(s) & ~(1 << place)):
+        coins = prospect(s, seat, other, taste)
+        if coins > 0.0:
+            steps = abs(other // length - place // length) + abs(other % length - place % length)
+            found += coins / (1.0 + taste[Taste.REACH] * steps) ** 3
+    return max(0.0, found)
+
+
+def prospect(s: State, seat: int, place: int, taste: Tastes) -> float:
+    """Return the coins that a visit to a place is expected to bring, un-banked ones that come home among them."""
+    card, ace = s.card[place], s.seat[seat].ace
+    if card == NO_CARD:
+        return float(taste[Taste.UNKNOWN])
+    if has(s.fallen, card):
+        return 0.0
+    royal = has(ROYALS, card)
+    if suit(card) == seat:
+        return float(s.coins[place] + (taste[Taste.BANKING] * ace if royal else 0.0))
+    if not s.coins[place] and not royal:
+        return 0.0
+    odds = chance(s, seat, card, 0)
+    return float(odds * s.coins[place] - ((1.0 - odds) * ace * taste[Taste.FEAR] if royal else 0.0))
+
+
+def chance(s: State, seat: int, card: int, spent: int) -> float:
+    """Return the probability to beat a card with some coins spent."""
+    need = strength(s.box, card) - bonus(s, seat) - s.box.coin_bonus * spent
+    return ROLLS_REACHING[max(0, need)] / 36.0 if need <= 2 * DIE else 0.0
+
+
+def gain_of_spending(s: State, seat: int, coins: int, taste: Tastes) -> float:
+    """Return the coins that a battle is expected to bring if some are spent on it."""
+    me = s.seat[seat]
+    card = s.card[me.place]
+    if s.roll != NO_ROLL:
+        odds = 1.0 if total(s) + s.box.coin_bonus * coins >= strength(s.box, card) else 0.0
+    else:
+        odds = chance(s, seat, card, coins)
+    at_stake = (me.ace - coins) * taste[Taste.FEAR] if has(ROYALS, card) else 0.0
+    return float(odds * s.coins[me.place] - (1.0 - odds) * at_stake - coins)
+
+
+def alike(s: State, mover: int, action: int) -> int:
+    """Rolls that win are alike, and rolls that lose; so are cards of one house and about the same strength."""
+    if mover != NATURE:
+        return min(action, s.box.spend_limit + 1) if s.context == Context.KEEP else action
+    if s.context != Context.DICE:
+        return alike_card(action)
+    if s.box.spend_after_roll:
+        return action // DIE + action % DIE
+    return 35 if s_wins(s, action) else 0
+
+
+def s_wins(s: State, roll: int) -> bool:
+    """Would a roll win the battle under way?"""
+    before = s.roll
+    s.roll = roll
+    won = wins(s)
+    s.roll = before
+    return bool(won)
+
+
+def alike_card(card: int) -> int:
+    """Return what stands for a card: of its house the Royals, or the numbers by threes."""
+    house = SUIT_SIZE * suit(card)
+    return house + 9 if has(ROYALS, card) else house + (card - house) // 3 * 3
+
+
+def is_amid(s: State) -> bool:
+    """In a battle nothing can be judged."""
+    return bool(s.context != Context.MOVE)
+
+
+def promise(s: State, seat: int, taste: Tastes) -> float:
+    """Return how much is to be said for a seat: its coins, in units of what the rest of the game may change."""
+    me, hidden = s.seat[seat], count(s.unseen)
+    coins = score(s, seat) - (0.0 if s.box.banked_only else taste[Taste.SAFE] * me.ace)
+    coins += taste[Taste.ROYAL] * hidden * count(HOUSES[seat] & ROYALS & kingdom(s) & ~s.unseen & ~s.fallen)
+    coins += taste[Taste.NEAR] * around(s, seat, taste)
+    return float(taste[Taste.LEAD] * coins / sqrt(taste[Taste.FEW] + 4.0 * hidden))
+
+
+def around(s: State, seat: int, taste: Tastes) -> float:
+    """Return the attraction of where a piece stands; none off the board."""
+    place = s.seat[seat].place
+    return attraction(s, seat, place, taste) - prospect(s, seat, place, taste) if place >= 0 else 0.0

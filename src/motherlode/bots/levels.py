@@ -1,0 +1,167 @@
+"""The computer opponents that one may sit down with: their names, their weaknesses, and how they choose.
+
+An opponent is handed an observed state: what its seat may see, and nothing else. It answers with an action. The levels
+err as people do: by haste, by trusting to luck, by forgetting that others plan too, by not looking far enough.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from motherlode.body import State
+from motherlode.bots import judgement, preference
+from motherlode.bots.thinking import Budget, Thought, tastes, think
+from motherlode.cards import cards, count, lowest
+from motherlode.faults import Fault
+from motherlode.game import Game
+
+
+class UnknownLevel(Fault):
+    """An opponent that does not exist."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A computer opponent."""
+
+    name: str
+    label: Mapping[str, str]
+    """What it is called, by language."""
+    blurb: Mapping[str, str]
+    """What it is like, in a sentence."""
+    budget: Budget | None = None
+    """How long it thinks about a move; None: not at all."""
+    judges: bool = True
+    """Does it know what is usually good in a game?"""
+    hopes: bool = False
+    """Does it trust the best that it has seen, however seldom?"""
+    depth: int = 256
+    """How many moves it thinks through, Nature's and others' included."""
+
+    @property
+    def thinks(self) -> bool:
+        """Does it need the machine code of the search?"""
+        return self.budget is not None
+
+
+def choose(level: str, game: Game, view: State, seat: int, seed: int) -> int:
+    """Return the action that an opponent chooses for a seat; the same seed gives the same action.
+
+    (Unless the clock stops it: `Budget.milliseconds`.) *view* is an observed state, in which the seat is awaited. This
+    may take a second, and several on a cold machine: call it outside an event loop.
+
+    Raises:
+        UnknownLevel: there is no such opponent.
+    """
+    opponent, actions = find(level), game.rules.legal(view, seat)
+    if count(actions) == 1:
+        return lowest(actions)
+    if not opponent.judges:
+        return Random(seed).choice(list(cards(actions)))
+    if opponent.budget is None:
+        return by_preference(game, view, seat, seed)
+    thought = think(game, view, seat, seed, opponent.budget, {"depth": opponent.depth})
+    return decide(thought, opponent, float(tastes(game.slug)[preference.Taste.MIXING]), seed)
+
+
+def by_preference(game: Game, view: State, seat: int, seed: int) -> int:
+    """Draw a legal action as a game's judgement weighs them. This runs as ordinary Python: at once, on any machine."""
+    taste, judge, actions = tastes(game.slug), judgement.of(game.slug), list(cards(game.rules.legal(view, seat)))
+    weights = [judge.weight(view, seat, action, taste) for action in actions]
+    return Random(seed).choices(actions, weights)[0]
+
+
+def decide(thought: Thought, opponent: Level, mixing: float, seed: int) -> int:
+    """Return the action that an opponent makes of what it has thought.
+
+    Where choices are made at the same time the best one must not be foreseen: it is drawn by a power of its visits.
+    """
+    if opponent.hopes:
+        return max(thought.worth, key=lambda action: (thought.worth[action], thought.visits[action]))
+    if mixing == 0:
+        return thought.best
+    most = thought.visits[thought.best]
+    serious = {action: (n / most) ** mixing for action, n in thought.visits.items() if n > 0.05 * most}
+    return Random(seed).choices(list(serious), list(serious.values()))[0]
+
+
+def find(level: str) -> Level:
+    """Return the opponent of this name, or the one that an old name stands for.
+
+    Raises:
+        UnknownLevel: there is none.
+    """
+    found = LEVELS.get(FORMERLY.get(level, level))
+    if found is None:
+        message = f"no computer opponent is called {level!r}; there are: {', '.join(LEVELS)}"
+        raise UnknownLevel(message)
+    return found
+
+
+def warm(level: str, game: Game) -> None:
+    """Compile what an opponent needs for a game, so that its first move does not wait for it."""
+    if find(level).thinks:
+        view = game.fresh(game.rules.FEWEST_PLAYERS)
+        think(game, view, 0, 0, Budget(1))
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level(
+            "random",
+            {"en": "Random", "fr": "Au hasard"},
+            {"en": "Any legal move, each as likely as the others.", "fr": "N'importe quel coup légal."},
+            judges=False,
+        ),
+        Level(
+            "apprentice",
+            {"en": "Apprentice", "fr": "Apprenti"},
+            {
+                "en": "Knows the rules of thumb and does at once what looks good; never looks ahead.",
+                "fr": "Connaît les règles d'usage et fait aussitôt ce qui a l'air bon ; ne voit jamais plus loin.",
+            },
+        ),
+        Level(
+            "gambler",
+            {"en": "Gambler", "fr": "Flambeur"},
+            {
+                "en": "Thinks of a few ways the game may go, and trusts that the luckiest will come.",
+                "fr": "Songe à quelques suites possibles, et se fie à la plus heureuse.",
+            },
+            Budget(48),
+            hopes=True,
+        ),
+        Level(
+            "journeyman",
+            {"en": "Journeyman", "fr": "Compagnon"},
+            {
+                "en": "Weighs every move with care, but one at a time, and forgets that others plan too.",
+                "fr": "Pèse chaque coup avec soin, mais un seul à la fois, et oublie que les autres ont un plan.",
+            },
+            Budget(600),
+            depth=1,
+        ),
+        Level(
+            "expert",
+            {"en": "Expert", "fr": "Expert"},
+            {
+                "en": "Sees what others may do and know, some moves ahead; gets tired of long calculations.",
+                "fr": "Voit ce que les autres peuvent faire, quelques coups d'avance ; se lasse des longs calculs.",
+            },
+            Budget(2_000),
+        ),
+        Level(
+            "master",
+            {"en": "Master", "fr": "Maître"},
+            {
+                "en": "Looks as far as a second allows, with a plan for whatever the others may hold.",
+                "fr": "Voit aussi loin qu'une seconde le permet, avec un plan quoi que les autres aient en main.",
+            },
+            Budget(24_000, milliseconds=900, forests=2),
+        ),
+    )
+}
+"""The opponents, weakest first."""
+FORMERLY = {"flat": "journeyman", "search": "master"}
+"""Names that matches of earlier versions were saved with."""

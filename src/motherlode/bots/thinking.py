@@ -1,0 +1,147 @@
+"""Thinking about a position: the search on the compiled body, with a budget, on as many cores as it has trees for.
+
+What is thought about is an observed state: what a seat may see, and nothing else.
+"""
+
+import functools
+import importlib.resources
+import time
+import tomllib
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from motherlode import body
+from motherlode.body import State
+from motherlode.bots import judgement
+from motherlode.game import Game
+from motherlode.luck import Luck
+from motherlode.seats import MOST_SEATS
+
+ACTIONS = 64
+NODES_PER_SIMULATION = 8
+"""Room for the trees: a node for each seat, and those of the chance moves between decisions."""
+SPOONFUL = 500
+"""Simulations between two looks at the clock."""
+BIG_PRIME = 1_000_003
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to think about a move."""
+
+    simulations: int
+    """For all forests together; with no limit of time the same seed then gives the same move."""
+    milliseconds: int | None = None
+    """The clock stops the search if the simulations take longer; None: it does not."""
+    forests: int = 1
+    """Searches of their own, each on a core if there are as many, whose findings are added up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a search found out about the legal actions of a seat; of actions that are alike, about the lowest."""
+
+    visits: Mapping[int, int]
+    """How often each action was tried."""
+    worth: Mapping[int, float]
+    """The standing that each action that was tried may expect: 1 a win, 0 a loss."""
+    simulations: int
+    """How many were made in all."""
+
+    @property
+    def best(self) -> int:
+        """The action that was tried most often, of equals the lowest."""
+        return max(self.visits, key=lambda action: (self.visits[action], -action))
+
+    @property
+    def chance(self) -> float:
+        """The standing that the seat may expect: that of its best action."""
+        return self.worth[self.best]
+
+    def error(self, action: int) -> float:
+        """Return the standard error that chance leaves in the worth of an action; that of judgement is not in it."""
+        worth = self.worth[action]
+        return float(np.sqrt(max(worth * (1 - worth), 1e-4) / self.visits[action]))
+
+
+def think(
+    game: Game, view: State, seat: int, seed: int, budget: Budget, taste: Mapping[str, float] | None = None
+) -> Thought:
+    """Search from an observed state in which a seat is awaited. Call it outside an event loop.
+
+    *taste* changes some traits of the game's judgement by name.
+    """
+    share = -(-budget.simulations // budget.forests)
+    values, stop = tastes(game.slug, taste or {}), _deadline(budget)
+
+    def one(number: int) -> tuple[Any, Any, int]:
+        return _Forest(game, view, seat, seed * BIG_PRIME + number, share, values).search(stop)
+
+    if budget.forests == 1:
+        found = [one(0)]
+    else:
+        with ThreadPoolExecutor(budget.forests) as threads:
+            found = list(threads.map(one, range(budget.forests)))
+    visits, results = sum(v for v, _, _ in found), sum(r for _, r, _ in found)
+    tried = {int(a): int(visits[a]) for a in np.flatnonzero(visits)}
+    return Thought(tried, {a: float(results[a] / n) for a, n in tried.items()}, sum(n for _, _, n in found))
+
+
+def _deadline(budget: Budget) -> float | None:
+    return None if budget.milliseconds is None else time.monotonic() + budget.milliseconds / 1000
+
+
+class _Forest:
+    """One search: its arrays, and the machine code that fills them."""
+
+    def __init__(self, game: Game, view: State, seat: int, seed: int, simulations: int, taste: Any) -> None:  # noqa: ANN401 - an array
+        from motherlode.bots import search  # noqa: PLC0415 - the table starts without the compiler
+
+        self.kernel, self.seat, self.simulations, self.taste = kernel(game), seat, simulations, taste
+        self.states, self.forest = body.records(type(view), 2), body.records(search.Forest)
+        body.pack(view, self.states, search.ROOT)
+        self.forest["seed"] = seed
+        room = MOST_SEATS + NODES_PER_SIMULATION * (simulations + 1)
+        self.nodes, self.wins = np.empty(room, body.dtype_of(search.Node)), np.empty(room)
+        self.lucks = body.records(Luck)
+
+    def search(self, stop: float | None) -> tuple[Any, Any, int]:
+        """Return visits and results by action, and how many simulations there was time for."""
+        done, spoonful = 0, self.simulations if stop is None else SPOONFUL
+        while done < self.simulations and (done == 0 or stop is None or time.monotonic() < stop):
+            self._grow(min(spoonful, self.simulations - done))
+            done += min(spoonful, self.simulations - done)
+        visits, results = np.zeros(ACTIONS), np.zeros(ACTIONS)
+        self.kernel.tally(self.states, self.seat, self.forest, self.nodes, self.wins, visits, results)
+        return visits, results, done
+
+    def _grow(self, simulations: int) -> None:
+        self.kernel.grow(
+            self.states, self.seat, self.forest, self.nodes, self.wins, self.lucks, self.taste, simulations
+        )
+
+
+def kernel(game: Game) -> ModuleType:
+    """Return the machine code of the search for a game."""
+    from motherlode.bots import search  # noqa: PLC0415 - as above
+    from motherlode.compiler import bound  # noqa: PLC0415
+
+    return bound(search, game.module, judgement.of(game.slug))
+
+
+def tastes(slug: str, changes: Mapping[str, float] | None = None) -> Any:  # noqa: ANN401 - an array
+    """Return the traits of a game's judgement in their order: as tuned, some of them changed by name."""
+    named = {trait.name: trait.start for trait in judgement.of(slug).TRAITS}
+    return np.array(list((named | tuned(slug) | dict(changes or {})).values()), float)
+
+
+@functools.cache
+def tuned(slug: str) -> dict[str, float]:
+    """Return the traits of a game that were tuned, by name."""
+    text = (importlib.resources.files(judgement) / "tastes.toml").read_text(encoding="utf-8")
+    return dict(tomllib.loads(text).get(slug, {}).get("taste", {}))
