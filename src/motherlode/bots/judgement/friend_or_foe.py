@@ -6,16 +6,20 @@ A place attracts by the coins that a visit is expected to bring, less with the d
 from enum import IntEnum
 from math import exp, sqrt
 
+import numpy as np
+
 from motherlode.body import State
 from motherlode.bots.judgement.traits import Tastes, Trait, first_traits
-from motherlode.cards import SUIT_SIZE, cards, count, has, suit
+from motherlode.cards import SUIT_SIZE, bit, cards, count, has, suit
 from motherlode.games.friend_or_foe.rules import beyond, bonus, score, strength, total, wins
 from motherlode.games.friend_or_foe.state import (
     DIE,
     HOUSES,
     NO_CARD,
     NO_ROLL,
+    PLACES,
     ROYALS,
+    SMALLEST_SIDE,
     Act,
     Context,
     board,
@@ -25,8 +29,12 @@ from motherlode.games.friend_or_foe.state import (
 from motherlode.seats import NATURE
 
 SECRETS = False
-ROLLS_REACHING = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
+ROLLS_REACHING = np.array([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
 """Of the 36 rolls of two dice, how many reach a number from 0 to 12."""
+
+ROW = np.arange(PLACES) // np.arange(SMALLEST_SIDE, SMALLEST_SIDE + 3)[:, None]
+COLUMN = np.arange(PLACES) % np.arange(SMALLEST_SIDE, SMALLEST_SIDE + 3)[:, None]
+"""Where a place lies, for boards of every size: looked up, since machines divide slowly and copy tuples."""
 
 
 class Taste(IntEnum):
@@ -75,12 +83,13 @@ def weight(s: State, seat: int, action: int, taste: Tastes) -> float:
 
 def attraction(s: State, seat: int, place: int, taste: Tastes) -> float:
     """Return the coins that may be had at a place and around it, the farther away the less."""
-    length, found = side(s), prospect(s, seat, place, taste)
-    for other in cards(board(s) & ~(1 << place)):
+    kind, found = side(s) - SMALLEST_SIDE, prospect(s, seat, place, taste)
+    for other in cards(board(s) & ~bit(place)):
         coins = prospect(s, seat, other, taste)
         if coins > 0.0:
-            steps = abs(other // length - place // length) + abs(other % length - place % length)
-            found += coins / (1.0 + taste[Taste.REACH] * steps) ** 3
+            steps = abs(ROW[kind, other] - ROW[kind, place]) + abs(COLUMN[kind, other] - COLUMN[kind, place])
+            nearness = 1.0 / (1.0 + taste[Taste.REACH] * steps)
+            found += coins * nearness * nearness * nearness
     return max(0.0, found)
 
 
@@ -89,13 +98,11 @@ def prospect(s: State, seat: int, place: int, taste: Tastes) -> float:
     card, ace = s.card[place], s.seat[seat].ace
     if card == NO_CARD:
         return float(taste[Taste.UNKNOWN])
-    if has(s.fallen, card):
-        return 0.0
     royal = has(ROYALS, card)
+    if has(s.fallen, card) or not (s.coins[place] or royal):
+        return 0.0
     if suit(card) == seat:
         return float(s.coins[place] + (taste[Taste.BANKING] * ace if royal else 0.0))
-    if not s.coins[place] and not royal:
-        return 0.0
     odds = chance(s, seat, card, 0)
     return float(odds * s.coins[place] - ((1.0 - odds) * ace * taste[Taste.FEAR] if royal else 0.0))
 
