@@ -39,7 +39,19 @@ from platformdirs import user_cache_path
 from motherlode import body, cards, luck
 
 HOME = Path(__file__).parent
-NEVER_COMPILED = {"server", "store", "terminal", "lab", "cli", "match", "record", "review", "levels", "thinking"}
+NEVER_COMPILED = {
+    "server",
+    "store",
+    "terminal",
+    "lab",
+    "cli",
+    "match",
+    "record",
+    "review",
+    "levels",
+    "thinking",
+    "solving",
+}
 NEVER_COMPILED |= {"words", "phrases", "notation", "scene", "traits", "ratings"}
 """Folders and modules whose edits do not touch any machine code."""
 FOLDERS_KEPT = 4

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from motherlode.body import State
-from motherlode.bots import judgement, preference
+from motherlode.bots import judgement, preference, solving
 from motherlode.bots.thinking import Budget, Thought, tastes, think
 from motherlode.cards import cards, count, lowest
 from motherlode.faults import Fault
@@ -37,6 +37,8 @@ class Level:
     """Does it trust the best that it has seen, however seldom?"""
     depth: int = 256
     """How many moves it thinks through, Nature's and others' included."""
+    solves: bool = False
+    """Does it work out the end of a game exactly where that can be done (`motherlode.bots.solving`)?"""
 
     @property
     def thinks(self) -> bool:
@@ -60,8 +62,21 @@ def choose(level: str, game: Game, view: State, seat: int, seed: int) -> int:
         return Random(seed).choice(list(cards(actions)))
     if opponent.budget is None:
         return by_preference(game, view, seat, seed)
-    thought = think(game, view, seat, seed, opponent.budget, {"depth": opponent.depth})
+    thought = consider(opponent, opponent.budget, game, view, seat, seed)
     return decide(thought, opponent, float(tastes(game.slug)[preference.Taste.MIXING]), seed)
+
+
+def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int, seed: int) -> Thought:
+    """Return what an opponent thinks of a position: the truth if it can work it out, else what its search finds.
+
+    The attempt to solve a position is bounded by a count of positions, some 0.1 s of work, and comes on top of the
+    budget; if it fails nothing of it is used.
+    """
+    if opponent.solves and solving.can_solve(game, view):
+        solved = solving.solve(game, view)
+        if solved is not None:
+            return solved
+    return think(game, view, seat, seed, budget, {"depth": opponent.depth})
 
 
 def by_preference(game: Game, view: State, seat: int, seed: int) -> int:
@@ -78,7 +93,7 @@ def decide(thought: Thought, opponent: Level, mixing: float, seed: int) -> int:
     """
     if opponent.hopes:
         return max(thought.worth, key=lambda action: (thought.worth[action], thought.visits[action]))
-    if mixing == 0:
+    if thought.exact or mixing == 0:
         return thought.best
     most = thought.visits[thought.best]
     serious = {action: (n / most) ** mixing for action, n in thought.visits.items() if n > 0.05 * most}
@@ -103,6 +118,8 @@ def warm(level: str, game: Game) -> None:
     if find(level).thinks:
         view = game.fresh(game.rules.FEWEST_PLAYERS)
         think(game, view, 0, 0, Budget(1))
+    if find(level).solves and not judgement.of(game.slug).SECRETS:
+        solving.solve(game, game.fresh(solving.PLAYERS), solving.Effort(positions=1))
 
 
 LEVELS = {
@@ -159,6 +176,7 @@ LEVELS = {
                 "fr": "Voit aussi loin qu'une seconde le permet, avec un plan quoi que les autres aient en main.",
             },
             Budget(24_000, milliseconds=900, forests=2),
+            solves=True,
         ),
     )
 }

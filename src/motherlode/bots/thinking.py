@@ -51,11 +51,15 @@ class Thought:
     worth: Mapping[int, float]
     """The standing that each action that was tried may expect: 1 a win, 0 a loss."""
     simulations: int
-    """How many were made in all."""
+    """How many were made in all; of an exact thought, how many positions were visited."""
+    exact: bool = False
+    """Is the worth of every action known for certain (`motherlode.bots.solving`)? Then nothing was tried by chance."""
 
     @property
     def best(self) -> int:
-        """The action that was tried most often, of equals the lowest."""
+        """The action that was tried most often, or is certainly worth most; of equals the lowest."""
+        if self.exact:
+            return max(self.worth, key=lambda action: (self.worth[action], -action))
         return max(self.visits, key=lambda action: (self.visits[action], -action))
 
     @property
@@ -65,6 +69,8 @@ class Thought:
 
     def error(self, action: int) -> float:
         """Return the standard error that chance leaves in the worth of an action; that of judgement is not in it."""
+        if self.exact:
+            return 0.0
         worth = self.worth[action]
         return float(np.sqrt(max(worth * (1 - worth), 1e-4) / self.visits[action]))
 

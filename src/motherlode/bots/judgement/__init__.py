@@ -10,6 +10,12 @@ A judgement is a module of plain functions over a game's state, with these names
 - `is_amid(s)`: is this a moment at which a position cannot be judged?
 - `promise(s, seat, taste)`: how much is to be said for a seat, on the scale of log odds.
 
+That of a game without secrets has two more, for who solves it (`motherlode.bots.exact`):
+
+- `position(s)`: a number of 63 bits for all that matters of a position; positions with the same number have the same
+  future, whatever else is different about them;
+- `is_near_end(s)`: is so little left of the game that an attempt to solve it is worth while?
+
 A *taste* is the row of the traits' values. Those in use are in `tastes.toml`, with where each comes from.
 """
 

@@ -3,13 +3,16 @@
 from enum import IntEnum
 
 from motherlode.body import State
+from motherlode.bots.hashing import joined, thrown_in
 from motherlode.bots.judgement.traits import Tastes, Trait, first_traits
-from motherlode.cards import DIAMONDS, HEARTS, JOKERS, SPADES, SUIT_SIZE, count, has, lowest, rank
+from motherlode.cards import CLUBS, DIAMONDS, HEARTS, JOKERS, SPADES, SUIT_SIZE, count, first, has, lowest, rank
 from motherlode.games.diamonds.rules import breaks, way
 from motherlode.games.diamonds.state import NO_CARD, PILES, Act, Context, Way, goal
 from motherlode.seats import NATURE
 
 SECRETS = False
+FEW_UNSEEN = 9
+"""How many unseen cards are so few that the rest of the game can be solved; see `motherlode.bots.exact`."""
 
 
 class Taste(IntEnum):
@@ -127,3 +130,36 @@ def promise(s: State, seat: int, taste: Tastes) -> float:
     return float(
         taste[Taste.DIAMOND] * diamonds + taste[Taste.SPADE] * spade + taste[Taste.JOKER] * count(me.jokers) + first
     )
+
+
+def is_near_end(s: State) -> bool:
+    """Are so few cards unseen that solving the rest of the game is worth a try?"""
+    return bool(count(s.unseen) <= FEW_UNSEEN)
+
+
+def position(s: State) -> int:
+    """Return a number for all that matters of a position: piles have no places, the two rocks of a rank no colour."""
+    found = joined(s.context, 2 * s.turn + s.struck)
+    for seat in range(s.players):
+        me = s.seat[seat]
+        found = joined(found, ((me.spade + 1) * 16 + count(me.diamonds)) * 4 + count(me.jokers))
+    return joined(joined(found, piles(s)), unseen_kinds(s))
+
+
+def piles(s: State) -> int:
+    """Return a number for the piles that are left, and which of them is being dug."""
+    found = 0
+    for pile in range(PILES):
+        if s.left[pile]:
+            top = s.top[pile]
+            kind = top - lowest(CLUBS) + lowest(HEARTS) if has(CLUBS, max(0, top)) else top
+            found = thrown_in(found, (s.left[pile] * 64 + kind + 1) * 2 + (pile == s.pile))
+    return found
+
+
+def unseen_kinds(s: State) -> int:
+    """Return the unseen cards as a number: the spades, of each rank no rock or one or two, how many others."""
+    hearts, clubs = s.unseen >> lowest(HEARTS) & first(SUIT_SIZE), s.unseen >> lowest(CLUBS) & first(SUIT_SIZE)
+    rocks = (hearts | clubs) << SUIT_SIZE | (hearts & clubs) << 2 * SUIT_SIZE
+    others = 4 * count(s.unseen & DIAMONDS) + count(s.unseen & JOKERS)
+    return int(s.unseen & SPADES | rocks | others << 3 * SUIT_SIZE)

@@ -9,6 +9,7 @@ from math import exp, sqrt
 import numpy as np
 
 from motherlode.body import State
+from motherlode.bots.hashing import joined, thrown_in
 from motherlode.bots.judgement.traits import Tastes, Trait, first_traits
 from motherlode.cards import SUIT_SIZE, Mask, bit, cards, count, has, suit
 from motherlode.games.friend_or_foe.rules import beyond, bonus, score, strength, total, wins
@@ -29,6 +30,10 @@ from motherlode.games.friend_or_foe.state import (
 from motherlode.seats import NATURE
 
 SECRETS = False
+FEW_TURNS = 24
+"""How many turns are so few that the rest of the game can be solved; see `motherlode.bots.exact`."""
+FREE = 63
+"""Stands for any card that is free ground for good."""
 ROLLS_REACHING = np.array([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
 """Of the 36 rolls of two dice, how many reach a number from 0 to 12."""
 
@@ -187,3 +192,40 @@ def surroundings(s: State, seat: int, taste: Tastes) -> float:
     """Return the attraction of where a piece stands; none off the board."""
     place = s.seat[seat].place
     return attraction(s, seat, place, taste) - prospect(s, seat, place, taste) if place >= 0 else 0.0
+
+
+def is_near_end(s: State) -> bool:
+    """Can only so few more turns be taken that solving the rest of the game is worth a try?
+
+    Pieces may walk in circles for as long as the quiet rounds last, and every card turned over begins them anew.
+    """
+    limit, quiet = s.box.quiet_limit * s.players, 0 if s.turned else s.quiet
+    return bool(limit - quiet + max(0, count(s.unseen) - 1) * limit <= FEW_TURNS)
+
+
+def position(s: State) -> int:
+    """Return a number for all that matters of a position: of the banks only the leads, of free ground no card."""
+    found = joined(s.context, (s.turn * 2 + s.turned) * 256 + s.quiet)
+    found = joined(found, (s.spent * 64 + s.roll + 1) * 64 + (s.came_from + 1 if s.box.retreat else 0))
+    found = joined(joined(joined(found, s.unseen), s.fallen), ground(s))
+    for seat in range(s.players):
+        me = s.seat[seat]
+        lead = me.bank - s.seat[0].bank
+        found = joined(found, (lead * 1024 + me.ace) * 64 + me.place + 1)
+    return found
+
+
+def ground(s: State) -> int:
+    """Return a number for the cards that are face up, and the coins on them."""
+    found = 0
+    for place in cards(board(s)):
+        card = s.card[place]
+        if card != NO_CARD:
+            kind = FREE if is_free_for_good(s, card, s.coins[place]) else card
+            found = thrown_in(found, (s.coins[place] * 64 + kind) * 64 + place)
+    return found
+
+
+def is_free_for_good(s: State, card: int, coins: int) -> bool:
+    """Is a card free ground for everybody, and will remain so? Only a Royal receives coins a second time."""
+    return bool(has(s.fallen, card) or (coins == 0 and not has(ROYALS, card)))
