@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -104,6 +105,23 @@ def test_the_clock_stops_a_search() -> None:
     thought = think(diamonds, Match(diamonds, 2).view(0), 0, 1, Budget(10**6, milliseconds=50))
     assert thinking.SPOONFUL <= thought.simulations < 10**6
     assert thought.simulations % thinking.SPOONFUL == 0
+
+
+@pytest.mark.slow
+def test_an_opponent_may_think_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no time at all it stops after a spoonful; without a clock the whole budget is thought through."""
+    spent, diamonds = [], game("diamonds")
+    hurried = replace(LEVELS["master"], budget=Budget(3 * thinking.SPOONFUL, milliseconds=0))
+    monkeypatch.setitem(LEVELS, "master", hurried)
+
+    def watched(*about: Any) -> Thought:
+        spent.append(think(*about))
+        return spent[-1]
+
+    monkeypatch.setattr(levels, "think", watched)
+    for by_the_clock in (True, False):
+        choose("master", diamonds, Match(diamonds, 2).view(0), 0, 1, by_the_clock=by_the_clock)
+    assert [thought.simulations for thought in spent] == [thinking.SPOONFUL, 3 * thinking.SPOONFUL]
 
 
 def test_levels_are_named_in_every_language() -> None:
