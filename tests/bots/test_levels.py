@@ -90,6 +90,14 @@ def test_what_a_search_finds_does_not_depend_on_the_cores_that_it_runs_on(game: 
     assert all(once.visits[action] >= visits for action, visits in alone.visits.items())
 
 
+def test_the_long_seeds_of_a_table_are_taken() -> None:
+    diamonds = game("diamonds")
+    view, seed = Match(diamonds, 2).view(0), 2**56 - 1
+    thought = think(diamonds, view, 0, seed, Budget(20, forests=2))
+    assert think(diamonds, view, 0, seed, Budget(20, forests=2)) == thought
+    assert thought.simulations == 20
+
+
 @pytest.mark.slow
 def test_the_clock_stops_a_search() -> None:
     diamonds = game("diamonds")
