@@ -1,0 +1,110 @@
+"""Show how strong the Master's search is: ``python -m bench.strength GAME [--against WHOM] [--matches N] …``.
+
+`random`: any legal move. `flat`: flat Monte Carlo over the same compiled rules, for as long a move. `ismcts`:
+OpenSpiel's Python `ISMCTSBot`, for as long a move. `half`: itself with half the simulations, for budgets that double.
+The Master's exact endgames are left out: what is measured is the search.
+Seats are rotated, deals are played from every seat (`motherlode.lab.schedule`), intervals are Wilson's, of 95 %.
+"""
+
+import argparse
+from collections.abc import Mapping
+from random import Random
+from time import perf_counter
+
+import numpy as np
+
+from motherlode import body
+from motherlode.bots import flat
+from motherlode.bots.levels import LEVELS, decide, warm
+from motherlode.bots.preference import Taste
+from motherlode.bots.thinking import Budget, tastes, think
+from motherlode.cards import cards
+from motherlode.compiler import bound
+from motherlode.game import Game, game
+from motherlode.lab.arena import Opponent, Setting, play_series
+from motherlode.luck import WORD, Luck
+
+MOST = 200_000
+"""Simulations that fit into memory; the clock stops before."""
+SPOONFUL = 200
+AGAINST = ("random", "flat", "ismcts", "half")
+
+
+def searcher(budget: Budget) -> Opponent:
+    """Return the Master's search with another budget."""
+    master = LEVELS["master"]
+
+    def choose(game: Game, view: object, seat: int, seed: int) -> int:
+        thought = think(game, view, seat, seed, budget)
+        return decide(thought, master, float(tastes(game.slug)[Taste.MIXING]), seed)
+
+    return choose
+
+
+def at_random(game: Game, view: object, seat: int, seed: int) -> int:
+    """Choose any legal move."""
+    return Random(seed).choice(list(cards(game.rules.legal(view, seat))))
+
+
+def flat_monte_carlo(milliseconds: float) -> Opponent:
+    """Return flat Monte Carlo with UCB1, for so long a move."""
+
+    def choose(game: Game, view: object, seat: int, seed: int) -> int:
+        kernel, stop = bound(flat, game.module), perf_counter() + milliseconds / 1000
+        states, lucks = body.records(type(view), 2), body.records(Luck)
+        body.pack(view, states, flat.ROOT)
+        visits, wins = np.zeros(flat.ACTIONS), np.zeros(flat.ACTIONS)
+        while not visits.any() or perf_counter() < stop:
+            kernel.evaluate(states, seat, lucks, seed & WORD, SPOONFUL, visits, wins)
+        return int(visits.argmax())
+
+    return choose
+
+
+def outside(milliseconds: float) -> Opponent:
+    """Return OpenSpiel's searcher, for so long a move."""
+    from bench.outside import ismcts_bot  # noqa: PLC0415 - OpenSpiel is not needed for the others
+
+    return ismcts_bot(milliseconds / 1000)
+
+
+def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
+    """Return the pairs that meet."""
+    milliseconds, simulations = arguments.milliseconds, arguments.simulations
+    clocked = searcher(Budget(MOST, milliseconds=milliseconds))
+    match arguments.against:
+        case "random":
+            return [{f"search {simulations}": searcher(Budget(simulations)), "random": at_random}]
+        case "flat":
+            return [{f"search {milliseconds} ms": clocked, f"flat {milliseconds} ms": flat_monte_carlo(milliseconds)}]
+        case "ismcts":
+            return [{f"search {milliseconds} ms": clocked, f"ISMCTSBot {milliseconds} ms": outside(milliseconds)}]
+    doubled = [simulations * 2**n for n in range(arguments.doublings)]
+    return [{f"search {2 * n}": searcher(Budget(2 * n)), f"search {n}": searcher(Budget(n))} for n in doubled]
+
+
+def main() -> None:
+    """Read the command line and play."""
+    parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--against", choices=AGAINST, default="random")
+    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--milliseconds", type=int, default=20, help="of a move, for flat and ismcts")
+    parser.add_argument("--simulations", type=int, default=1000, help="of a move, for random; where half begins")
+    parser.add_argument("--doublings", type=int, default=6)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    found = game(arguments.game)
+    warm("master", found)
+    for pair in rivals(arguments):
+        series = play_series(found, pair, arguments.matches, Setting(arguments.players, arguments.seed))
+        one, other = pair
+        share = series.between(one, other)
+        pace = [1000 * series.seconds(name) / max(1, series.decisions(name)) for name in pair]
+        print(f"{found.slug}: {one} against {other}: {share.mean:.3f} ({share.low:.3f} to {share.high:.3f})", end="")
+        print(f" of {len(series.played)} matches; {pace[0]:.1f} and {pace[1]:.1f} ms a decision", flush=True)
+
+
+if __name__ == "__main__":
+    main()
