@@ -9,8 +9,8 @@ its number, so the results depend on neither the machine nor the number of threa
 """
 
 import functools
-from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, as_completed, wait
 from dataclasses import dataclass, field
 from threading import Event
 from time import perf_counter
@@ -109,17 +109,25 @@ class _Arena:
         """Play every match, or those that there is time for until somebody interrupts; return them in their order."""
         played: list[Played] = []
         with ThreadPoolExecutor(self.setting.threads) as pool:
-            matches = [pool.submit(self.play, table) for table in tables]
             try:
-                for match in as_completed(matches):
-                    played.append(match.result())
+                for match in self.in_flight(pool, tables):
+                    played.append(match)
                     tell(len(played), len(tables))
             except KeyboardInterrupt:
                 pass  # what was played counts
             finally:
                 self.stop.set()
-                pool.shutdown(cancel_futures=True)
         return sorted(played, key=lambda match: match.table.number)
+
+    def in_flight(self, pool: Executor, tables: Iterable[Table]) -> Iterator[Played]:
+        """Play the matches on all threads, never many ahead; give them as they end."""
+        begun: set[Future[Played]] = set()
+        for table in tables:
+            begun.add(pool.submit(self.play, table))
+            if len(begun) > self.setting.threads:
+                ended, begun = wait(begun, return_when=FIRST_COMPLETED)
+                yield from (match.result() for match in ended)
+        yield from (match.result() for match in as_completed(begun))
 
     def play(self, table: Table) -> Played:
         """Play a match to its end."""
