@@ -193,7 +193,7 @@ def test_an_adviser_that_is_not_ready_says_so(browser, monkeypatch, asked, stopp
     table = browser.start(**{"kind-1": "random"})
     assert "The adviser is warming up" in browser.get(table).text
     answer = ask(browser, table)
-    assert answer.status_code == 503
+    assert answer.status_code == 202
     assert "Ask again in a few seconds" in answer.text
     stopper.set()
     browser.until(table, lambda _: shown(ask(browser, table).text))

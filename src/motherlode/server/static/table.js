@@ -7,7 +7,7 @@ import { Line, newKey } from "./net.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const PACE = 430; // from one move to the next, so that each is seen
-const PATIENCE = 900; // a computer that thinks longer is said to think
+const PATIENCE = 600; // a computer that thinks longer is said to think
 const HURRY = { from: 12, pace: 60 }; // with so many moves waiting
 
 const form = document.getElementById("table");
