@@ -12,12 +12,13 @@ from typing import Any, TypeAlias
 
 from motherlode.body import replica
 from motherlode.bots.review.findings import Account, Chance, Decision, Estimate, Review, Worth, accounts
-from motherlode.bots.review.study import FEWEST, Study, chance, deal, decision, worth
+from motherlode.bots.review.study import Study, chance, deal, decision, worth
+from motherlode.bots.review.telling import lines, to_json
 from motherlode.cards import count
 from motherlode.match import Match
 from motherlode.seats import NATURE
 
-__all__ = ["FEWEST", "SIMULATIONS", "Account", "Chance", "Decision", "Estimate", "Review", "Worth", "review"]
+__all__ = ["SIMULATIONS", "Account", "Chance", "Decision", "Estimate", "Review", "Worth", "lines", "review", "to_json"]
 
 SIMULATIONS = 2000
 """How often each position is played on unless something else is asked for."""
@@ -31,7 +32,8 @@ def review(
 ) -> Review:
     """Review a match, finished or not. This takes seconds to minutes: call it outside an event loop.
 
-    The same match, simulations (at least `FEWEST`) and seed give the same review on any number of threads.
+    The same match, simulations and seed give the same review on any number of threads. With fewer than a hundred
+    simulations a search knows too little to be asked.
     """
     study = Study(match.game, simulations, seed)
     states = [before for before, _, _ in match.steps()] + [replica(match.state)]

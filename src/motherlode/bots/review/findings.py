@@ -79,7 +79,8 @@ class Account:
     others: Estimate
     """What the decisions of the others changed for it."""
     rest: Estimate
-    """What is left: what the movers could not know, what search judges differently a move later, and the errors."""
+    """What is left: what the movers could not know, such as a guess that came off; which of moves that were equally
+    good for them the others chose; what search sees differently a move later; and the errors."""
     end: Estimate
     """The result, or the chance when the record breaks off."""
 

@@ -2,6 +2,9 @@
 
 A decision is judged on what its seat observed, so that nobody is blamed for what they could not know. Luck is judged
 on the whole position, with all cards open: after the game nothing is secret any more.
+
+The opponents judge a position some moves ahead, which tells good moves from bad ones; but a judgement is no chance of
+winning, and chances of different moments could not be added up. Here every simulation is played to its end.
 """
 
 from collections import Counter
@@ -21,10 +24,16 @@ from motherlode.luck import Luck
 from motherlode.match import Move
 from motherlode.seats import MOST_SEATS, NATURE
 
-WARMING = 4
-"""The first simulations, one part in so many, only grow the tree: their players still try everything."""
+WARMING = 2
+"""The first simulations, one part in so many, only grow the tree: their players still try everything.
+
+Measured on what the accounts of fourteen random games of small Diamonds leave unexplained, in standard errors: 1.6 with
+a quarter, 1.2 with a half.
+"""
 OUTCOMES = 8
 """All outcomes of a draw together may cost so many times the simulations of one position."""
+TO_THE_END = {"horizon": 1e9}
+"""The change of taste with which a playout is never judged before it is over."""
 FEWEST = 100
 """Simulations below which a search knows too little to be asked."""
 
@@ -64,7 +73,8 @@ def _searched(study: Study, s: State, step: tuple[int, int], number: int, simula
     body.pack(s, states, search.ROOT)
     forest["seed"] = study.seed_at(number)
     room = MOST_SEATS + NODES_PER_SIMULATION * (simulations + 1)
-    arrays = forest, np.empty(room, body.dtype_of(search.Node)), np.empty(room), lucks, tastes(study.game.slug)
+    taste = tastes(study.game.slug, TO_THE_END)
+    arrays = forest, np.empty(room, body.dtype_of(search.Node)), np.empty(room), lucks, taste
     warming = simulations // WARMING
     expect(states, *step, *arrays, warming, np.zeros(MOST_SEATS))
     results = np.zeros(MOST_SEATS)
