@@ -4,9 +4,11 @@ Exit codes: 0 for success; 2 for input that cannot be taken (one line on standar
 everything else that went wrong; 130 when interrupted.
 """
 
+import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -43,6 +45,7 @@ def motherlode(context: click.Context) -> None:
     motherlode replay match.jsonl                tell a recorded match again
     motherlode verify match.jsonl                recompute the draws of a match
     motherlode arena diamonds                    how strong the computer's levels are
+    motherlode analyse match.jsonl               what every move cost, and whom luck favoured
     """  # noqa: D301 - click reads the control character
     if context.invoked_subcommand is None:
         context.invoke(serve)
@@ -210,6 +213,77 @@ def arena(
         raise click.Abort
 
 
+@motherlode.command()
+@click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
+@click.option(
+    "--simulations",
+    type=click.IntRange(100, 1_000_000),
+    default=2000,
+    show_default=True,
+    help="How often each position is played on; four times as many halve the errors.",
+)
+@click.option("--seat", "letter", metavar="SEAT", help="Tell only of this seat: A, B, C or D.")
+@click.option("--lang", type=click.Choice(TONGUES), default="en", show_default=True, help="Language of the telling.")
+@click.option("--json", "into", type=click.Path(allow_dash=True, path_type=Path), help="Write JSON too; `-` instead.")
+@click.option(
+    "--threads", type=click.IntRange(1, 256), default=1, show_default=True, help="They change the time alone."
+)
+@click.option("--cards", type=FILE, help="The card file that the match was played with, if not the printed one.")
+def analyse(
+    file: Path,
+    simulations: int,
+    letter: str | None,
+    lang: str,
+    into: Path | None,
+    threads: int,
+    cards: Path | None,
+) -> None:
+    """Review the match of FILE, a record or a transcript; `-` reads standard input.
+
+    Decisions are judged by what the player knew then; luck is told apart. A match that is not over can be reviewed too.
+    """
+    from motherlode.bots import review
+
+    text = _text_of(file)
+    if cards is not None:
+        _own_cards(record.game_of(text), cards, [])
+    found = record.read(text)
+    only = None if letter is None else _seat_at(found.match, letter)
+    with _progress() as progress:
+        reviewed = review.review(found.match, simulations, threads=threads, progress=progress)
+    if into is not None:
+        _write(into, json.dumps(review.to_json(reviewed, _names(found)), ensure_ascii=False))
+    if str(into) != "-":
+        click.echo("\n".join(review.lines(reviewed, _names(found), lang, only)))
+
+
+def _seat_at(match: Match, letter: str) -> int:
+    """Return the seat of a letter.
+
+    Raises:
+        Fault: nobody sits there.
+    """
+    seat = seat_named(letter)
+    if seat >= match.players:
+        raise Fault(f"--seat {letter}: this match has the seats {', '.join(LETTERS[: match.players])}")
+    return seat
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None] | None]:
+    """Show on a terminal how much of a long piece of work is done."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    with click.progressbar(length=1, file=sys.stderr) as bar:
+
+        def show(done: int, of: int) -> None:
+            bar.length = of
+            bar.update(done - bar.pos)
+
+        yield show
+
+
 @motherlode.group("cards")
 def card_files() -> None:
     """Work on card files: the cards and decks of your own, as TOML."""
@@ -268,6 +342,22 @@ def _text_of(path: Path) -> str:
         raise Fault(message) from error
     except UnicodeDecodeError as error:
         message = f"{path}: not a text file in UTF-8"
+        raise Fault(message) from error
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a line to a file, or to standard output for `-`.
+
+    Raises:
+        Fault: it cannot be written.
+    """
+    if str(path) == "-":
+        click.echo(text)
+        return
+    try:
+        path.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        message = f"{path}: {error.strerror or error}"
         raise Fault(message) from error
 
 
