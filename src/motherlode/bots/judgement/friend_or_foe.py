@@ -97,7 +97,7 @@ def attraction(s: State, seat: int, place: int, taste: Tastes) -> float:
     Only if there is nothing within sight does a seat look farther.
     """
     kind, here, there = side(s) - SMALLEST_SIDE, prospect(s, seat, place, taste), board(s) & ~bit(place)
-    near = there & WITHIN[kind, int(taste[Taste.SIGHT]), place]
+    near = there & int(WITHIN[kind, int(taste[Taste.SIGHT]), place])
     found = around(s, seat, place, near, taste)
     if found == 0.0:
         found = around(s, seat, place, there & ~near, taste)
