@@ -4,7 +4,8 @@ A decision is judged on what its seat observed, so that nobody is blamed for wha
 on the whole position, with all cards open: after the game nothing is secret any more.
 
 The opponents judge a position some moves ahead, which tells good moves from bad ones; but a judgement is no chance of
-winning, and chances of different moments could not be added up. Here every simulation is played to its end.
+winning, and chances of different moments could not be added up. Here simulations are played on much farther, in all
+games but the longest (Friend or Foe) to their end.
 """
 
 from collections import Counter
@@ -32,8 +33,8 @@ a quarter, 1.2 with a half.
 """
 OUTCOMES = 8
 """All outcomes of a draw together may cost so many times the simulations of one position."""
-TO_THE_END = {"horizon": 1e9}
-"""The change of taste with which a playout is never judged before it is over."""
+FAR = {"horizon": 100.0}
+"""The change of taste with which a playout is judged after so many moves if it is not over by then."""
 FEWEST = 100
 """Simulations below which a search knows too little to be asked."""
 
@@ -73,7 +74,7 @@ def _searched(study: Study, s: State, step: tuple[int, int], number: int, simula
     body.pack(s, states, search.ROOT)
     forest["seed"] = study.seed_at(number)
     room = MOST_SEATS + NODES_PER_SIMULATION * (simulations + 1)
-    taste = tastes(study.game.slug, TO_THE_END)
+    taste = tastes(study.game.slug, FAR)
     arrays = forest, np.empty(room, body.dtype_of(search.Node)), np.empty(room), lucks, taste
     warming = simulations // WARMING
     expect(states, *step, *arrays, warming, np.zeros(MOST_SEATS))
