@@ -25,7 +25,7 @@ from motherlode.seats import MOST_SEATS
 ACTIONS = 64
 NODES_PER_SIMULATION = 8
 """Room for the trees: a node for each seat, and those of the chance moves between decisions."""
-SPOONFUL = 500
+SPOONFUL = 100
 """Simulations between two looks at the clock."""
 BIG_PRIME = 1_000_003
 
