@@ -17,11 +17,11 @@ RLCARD_GAMES = ("leduc-holdem", "uno", "gin-rummy")
 
 def main() -> None:
     """Measure the games named, or all of the shelf, and the field."""
-    slugs = sys.argv[1:] or list(SHELF)
+    games = [game(slug) for slug in sys.argv[1:] or SHELF]  # an unknown one is refused before anything is measured
     field()
     like_for_like()
-    for slug in slugs:
-        table(slug)
+    for found in games:
+        table(found.slug)
 
 
 def line(name: str, value: float, ratio: float | None = None, to: str = "hearts") -> None:

@@ -4,10 +4,13 @@ Exit codes: 0 for success; 2 for input that cannot be taken (one line on standar
 everything else that went wrong; 130 when interrupted.
 """
 
+import json
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 
@@ -20,6 +23,7 @@ from motherlode.seats import LETTERS, SPECTATOR, seat_named
 USAGE_ERROR = 2
 INTERRUPTED = 130
 FILE = click.Path(dir_okay=False, path_type=Path)
+ANY_FILE = click.Path(allow_dash=True, path_type=Path)
 
 
 @click.group(
@@ -40,6 +44,8 @@ def motherlode(context: click.Context) -> None:
     motherlode transcript diamonds --seed 7      a random game, for machines
     motherlode replay match.jsonl                tell a recorded match again
     motherlode verify match.jsonl                recompute the draws of a match
+    motherlode arena diamonds                    how strong the computer's levels are
+    motherlode analyse match.jsonl               what every move cost, and whom luck favoured
     """  # noqa: D301 - click reads the control character
     if context.invoked_subcommand is None:
         context.invoke(serve)
@@ -127,7 +133,7 @@ def transcript(
 
 
 @motherlode.command()
-@click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
+@click.argument("file", type=ANY_FILE)
 @click.option("--lang", type=click.Choice(TONGUES), default="en", show_default=True, help="Language of the telling.")
 @click.option("--cards", type=FILE, help="The card file that the match was played with, if not the printed one.")
 def replay(file: Path, lang: str, cards: Path | None) -> None:
@@ -148,12 +154,134 @@ def replay(file: Path, lang: str, cards: Path | None) -> None:
 
 
 @motherlode.command()
-@click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
+@click.argument("file", type=ANY_FILE)
 def verify(file: Path) -> None:
     """Check that the draws of the finished match in FILE came from the seed promised at its start."""
     found = record.read(_text_of(file))
     draws = record.verify(found)
     click.echo(f"verified: all {draws} draws come from the seed that was committed to before the first move")
+
+
+@motherlode.command()
+@click.argument("name", metavar="GAME")
+@click.option("--players", type=int, help="Seats at a table; the fewest that the game is for if not given.")
+@click.option(
+    "--matches", type=click.IntRange(1), default=60, show_default=True, help="Matches of every two levels, at least."
+)
+@click.option("--levels", metavar="A,B,…", help="The levels that take part; all of them if not given.")
+@click.option(
+    "--box", "changes", multiple=True, metavar="KEY=VALUE", help="Change a number of the box; may be repeated."
+)
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed, the same ratings.")
+@click.option(
+    "--threads", type=click.IntRange(1, 256), help="Matches at the same time; one for each core if not given."
+)
+@click.option("--json", "json_file", type=ANY_FILE, metavar="FILE", help="Write all that was measured; - prints it.")
+@click.option("--save", type=FILE, metavar="FILE", help="Write the ratings into this file of published ratings.")
+def arena(
+    name: str,
+    players: int | None,
+    levels: str | None,
+    changes: Sequence[str],
+    threads: int | None,
+    **asked: Any,  # noqa: ANN401 - the options that are handed on as they are
+) -> None:
+    """Measure how strong the computer's levels are in GAME: let each play each, and rate them.
+
+    \b
+    motherlode arena diamonds                                        all levels, 60 matches a pair
+    motherlode arena miners --levels random,apprentice --matches 20  two of them, in seconds
+    motherlode arena planets --players 3 --json -                    tables of three, for machines
+
+    Every two levels meet equally often. Each deal is played at every turn of the seats, with the same draws of
+    Nature's as far as the moves are the same, so nobody has the better seat or the better cards. A level sees what its
+    seat may see, as at the table; it thinks as many simulations as it is given, however long that takes, so the
+    ratings of a seed are the same on every machine and with any number of threads.
+
+    The ratings are on the scale of Elo, with their mean at 1500: who stands 200 points above another wins 76 of the
+    100 matches that one of the two wins. Ctrl-C ends early and prints what was measured until then (exit code 130).
+
+    To publish ratings: --save src/motherlode/bots/ratings.toml (the table shows them beside the levels' names).
+    """  # noqa: D301 - click reads the control character
+    from motherlode.bots.levels import LEVELS
+    from motherlode.lab.tournament import Tournament, named
+
+    found = game(name)
+    seats = found.rules.FEWEST_PLAYERS if players is None else players
+    names, cores = named(levels) if levels is not None else list(LEVELS), threads or os.cpu_count() or 1
+    if not Tournament(found, names, seats, threads=cores, changes=box.parse(changes), **asked).run():
+        raise click.Abort
+
+
+@motherlode.command()
+@click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
+@click.option(
+    "--simulations",
+    type=click.IntRange(100, 1_000_000),
+    default=2000,
+    show_default=True,
+    help="How often each position is played on; four times as many halve the errors.",
+)
+@click.option("--seat", "letter", metavar="SEAT", help="Tell only of this seat: A, B, C or D.")
+@click.option("--lang", type=click.Choice(TONGUES), default="en", show_default=True, help="Language of the telling.")
+@click.option("--json", "into", type=click.Path(allow_dash=True, path_type=Path), help="Write JSON too; `-` instead.")
+@click.option(
+    "--threads", type=click.IntRange(1, 256), default=1, show_default=True, help="They change the time alone."
+)
+@click.option("--cards", type=FILE, help="The card file that the match was played with, if not the printed one.")
+def analyse(
+    file: Path,
+    simulations: int,
+    letter: str | None,
+    lang: str,
+    into: Path | None,
+    threads: int,
+    cards: Path | None,
+) -> None:
+    """Review the match of FILE, a record or a transcript; `-` reads standard input.
+
+    Decisions are judged by what the player knew then; luck is told apart. A match that is not over can be reviewed too.
+    """
+    from motherlode.bots import review
+
+    text = _text_of(file)
+    if cards is not None:
+        _own_cards(record.game_of(text), cards, [])
+    found = record.read(text)
+    only = None if letter is None else _seat_at(found.match, letter)
+    with _progress() as progress:
+        reviewed = review.review(found.match, simulations, threads=threads, progress=progress)
+    if into is not None:
+        _write(into, json.dumps(review.to_json(reviewed, _names(found)), ensure_ascii=False))
+    if str(into) != "-":
+        click.echo("\n".join(review.lines(reviewed, _names(found), lang, only)))
+
+
+def _seat_at(match: Match, letter: str) -> int:
+    """Return the seat of a letter.
+
+    Raises:
+        Fault: nobody sits there.
+    """
+    seat = seat_named(letter)
+    if seat >= match.players:
+        raise Fault(f"--seat {letter}: this match has the seats {', '.join(LETTERS[: match.players])}")
+    return seat
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None] | None]:
+    """Show on a terminal how much of a long piece of work is done."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    with click.progressbar(length=1, file=sys.stderr) as bar:
+
+        def show(done: int, of: int) -> None:
+            bar.length = of
+            bar.update(done - bar.pos)
+
+        yield show
 
 
 @motherlode.group("cards")
@@ -214,6 +342,22 @@ def _text_of(path: Path) -> str:
         raise Fault(message) from error
     except UnicodeDecodeError as error:
         message = f"{path}: not a text file in UTF-8"
+        raise Fault(message) from error
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a line to a file, or to standard output for `-`.
+
+    Raises:
+        Fault: it cannot be written.
+    """
+    if str(path) == "-":
+        click.echo(text)
+        return
+    try:
+        path.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        message = f"{path}: {error.strerror or error}"
         raise Fault(message) from error
 
 

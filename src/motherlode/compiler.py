@@ -17,6 +17,7 @@ import inspect
 import os
 import shutil
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -62,6 +63,8 @@ ENTRY: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
 INNER: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
+_BUILDING = threading.RLock()
+"""Held while a twin is made: Numba's cache folder is a setting of the whole process."""
 _leading_zeros: Any = leading_zeros
 _trailing_zeros: Any = trailing_zeros
 # Numba calls an intrinsic without the first of its arguments, which its types do not know
@@ -130,9 +133,17 @@ if llvm.get_host_cpu_features().get("bmi2"):
     PRIMITIVES[cards.nth] = _nth
 
 
-@functools.cache
 def bound(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None = None) -> ModuleType:
-    """Return the compiled twin of a kernel over the rules of a game, and what is to judge it if the kernel asks."""
+    """Return the compiled twin of a kernel over the rules of a game, and what is to judge it if the kernel asks.
+
+    However many threads ask at once, there is one twin.
+    """
+    with _BUILDING:
+        return _bound(kernel, rules, judgement)
+
+
+@functools.cache
+def _bound(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None) -> ModuleType:
     return _twin(kernel, Bound(rules, judgement), set(kernel.__all__))
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -90,12 +91,37 @@ def test_what_a_search_finds_does_not_depend_on_the_cores_that_it_runs_on(game: 
     assert all(once.visits[action] >= visits for action, visits in alone.visits.items())
 
 
+def test_the_long_seeds_of_a_table_are_taken() -> None:
+    diamonds = game("diamonds")
+    view, seed = Match(diamonds, 2).view(0), 2**56 - 1
+    thought = think(diamonds, view, 0, seed, Budget(20, forests=2))
+    assert think(diamonds, view, 0, seed, Budget(20, forests=2)) == thought
+    assert thought.simulations == 20
+
+
 @pytest.mark.slow
 def test_the_clock_stops_a_search() -> None:
     diamonds = game("diamonds")
     thought = think(diamonds, Match(diamonds, 2).view(0), 0, 1, Budget(10**6, milliseconds=50))
     assert thinking.SPOONFUL <= thought.simulations < 10**6
     assert thought.simulations % thinking.SPOONFUL == 0
+
+
+@pytest.mark.slow
+def test_an_opponent_may_think_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no time at all it stops after a spoonful; without a clock the whole budget is thought through."""
+    spent, diamonds = [], game("diamonds")
+    hurried = replace(LEVELS["master"], budget=Budget(3 * thinking.SPOONFUL, milliseconds=0))
+    monkeypatch.setitem(LEVELS, "master", hurried)
+
+    def watched(*about: Any) -> Thought:
+        spent.append(think(*about))
+        return spent[-1]
+
+    monkeypatch.setattr(levels, "think", watched)
+    for by_the_clock in (True, False):
+        choose("master", diamonds, Match(diamonds, 2).view(0), 0, 1, by_the_clock=by_the_clock)
+    assert [thought.simulations for thought in spent] == [thinking.SPOONFUL, 3 * thinking.SPOONFUL]
 
 
 def test_levels_are_named_in_every_language() -> None:

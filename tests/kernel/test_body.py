@@ -1,7 +1,12 @@
 """One declaration, two bodies: records, copies, and the cache of machine code."""
 
+import functools
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -104,3 +109,25 @@ def test_a_kernel_is_bound_once_for_each_game() -> None:
     assert compiler.bound(playouts, rules) is compiler.bound(playouts, rules)
     assert compiler.interpreted(playouts, rules).rules is rules
     assert playouts.rules is None
+
+
+def test_threads_that_ask_at_once_get_one_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numba's cache folder is set for the whole process while a twin is made."""
+    made, together = [], threading.Barrier(4)
+
+    def slow(*about: Any) -> object:
+        made.append(about)
+        time.sleep(0.05)
+        return object()
+
+    monkeypatch.setattr(compiler, "_twin", slow)
+    monkeypatch.setattr(compiler, "_bound", functools.cache(compiler._bound.__wrapped__))
+
+    def ask(_: int) -> object:
+        together.wait()
+        return compiler.bound(playouts, game("diamonds").module)
+
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(ask, range(4)))
+    assert len(made) == 1
+    assert found.count(found[0]) == 4

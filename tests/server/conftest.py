@@ -1,3 +1,5 @@
+from threading import Event
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -59,6 +61,14 @@ def app(store):
     with TestClient(made) as running:
         made.state.portal = running.portal
         yield made
+
+
+@pytest.fixture
+def stopper(app):
+    """What a test's slow computers wait for; it is set at the end, so that none goes on waiting."""
+    event = Event()
+    yield event
+    event.set()
 
 
 @pytest.fixture

@@ -6,7 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from motherlode.bots import ratings
+from motherlode.bots.levels import LEVELS
+from motherlode.bots.ratings import Rating
 from motherlode.cards import NAMES
+from motherlode.game import SHELF, game
 from motherlode.server import deck, setup
 from motherlode.server.phrases import PHRASES
 from motherlode.server.security import LARGEST_BODY
@@ -30,6 +34,32 @@ def test_the_form_of_a_new_table_has_every_number_of_the_box(browser):
     assert 'name="box-ranks" min="3" max="13" value="13"' in page
     assert "§1.1, R33" in page
     assert page.count('<option value="random"') == 3
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_seat_may_be_given_to_every_level_and_a_middling_one_is_offered_first(browser, slug):
+    page = browser.get(f"/new/{slug}").text
+    seats = re.findall(r'<select name="kind-.*?</select>', page, re.DOTALL)
+    assert len(seats) == game(slug).rules.MOST_PLAYERS
+    for seat in seats:
+        assert set(LEVELS) <= set(re.findall('value="([^"]*)"', seat))
+    chosen = re.search('value="([^"]*)" selected', seats[1])[1]
+    assert 2 <= list(LEVELS).index(chosen) <= len(LEVELS) - 3, "some are weaker, some stronger"
+
+
+def test_levels_have_their_blurbs_and_published_ratings(browser, monkeypatch):
+    monkeypatch.setattr(ratings, "rating", lambda slug, level: None)
+    page = browser.get("/new/diamonds").text
+    assert all(level.blurb["en"] in page for level in LEVELS.values())
+    assert "±" not in page
+    assert "3 games of 4" not in page
+    known = {("diamonds", "master"): Rating(1639.6, 25.2, 400)}
+    monkeypatch.setattr(ratings, "rating", lambda slug, level: known.get((slug, level)))
+    page = browser.get("/new/diamonds").text
+    assert re.findall('<small class="rating"[^>]*>([^<]*)<', page) == ["1640 ± 25"]
+    assert "200 points more win about 3 games of 4" in page
+    assert "200 points de plus" in browser.get("/new/diamonds?lang=fr").text
+    assert "±" not in browser.get("/new/miners").text
 
 
 def test_house_rules_and_names_are_taken(browser, store):

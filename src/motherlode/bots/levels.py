@@ -5,7 +5,7 @@ err as people do: by haste, by trusting to luck, by forgetting that others plan 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from motherlode.body import State
@@ -46,11 +46,12 @@ class Level:
         return self.budget is not None
 
 
-def choose(level: str, game: Game, view: State, seat: int, seed: int) -> int:
+def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_clock: bool = True) -> int:
     """Return the action that an opponent chooses for a seat; the same seed gives the same action.
 
-    (Unless the clock stops it: `Budget.milliseconds`.) *view* is an observed state, in which the seat is awaited. This
-    may take a second, and several on a cold machine: call it outside an event loop.
+    (Unless the clock stops it, `Budget.milliseconds`; without *by_the_clock* there is none.) *view* is an observed
+    state, in which the seat is awaited. This may take a second, and several on a cold machine: call it outside an event
+    loop.
 
     Raises:
         UnknownLevel: there is no such opponent.
@@ -62,7 +63,8 @@ def choose(level: str, game: Game, view: State, seat: int, seed: int) -> int:
         return Random(seed).choice(list(cards(actions)))
     if opponent.budget is None:
         return by_preference(game, view, seat, seed)
-    thought = consider(opponent, opponent.budget, game, view, seat, seed)
+    budget = opponent.budget if by_the_clock else replace(opponent.budget, milliseconds=None)
+    thought = consider(opponent, budget, game, view, seat, seed)
     return decide(thought, opponent, float(tastes(game.slug)[preference.Taste.MIXING]), seed)
 
 

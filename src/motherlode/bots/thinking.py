@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from motherlode import body
+from motherlode import body, luck
 from motherlode.body import State
 from motherlode.bots import judgement
 from motherlode.game import Game
@@ -86,7 +86,7 @@ def think(
     values, stop = tastes(game.slug, taste or {}), _deadline(budget)
 
     def one(number: int) -> tuple[Any, Any, int]:
-        return _Forest(game, view, seat, seed * BIG_PRIME + number, share, values).search(stop)
+        return _Forest(game, view, seat, (seed * BIG_PRIME + number) & luck.WORD, share, values).search(stop)
 
     if budget.forests == 1:
         found = [one(0)]

@@ -39,9 +39,9 @@ def make_app(store: Store) -> Starlette:
     env = environment()
     pages = Pages(env)
     tables = Tables(store)
-    painter = Painter(env, tables.is_warm)
+    painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.parts)
-    tables.moved, tables.stuck = live.moved, live.changed
+    tables.moved, tables.stuck, tables.redrawn = live.moved, live.changed, live.redrawn
     room = Room(tables, pages, painter, live)
     app = Starlette(
         routes=[*_house_routes(pages, tables), *room.routes()],

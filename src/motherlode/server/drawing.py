@@ -21,6 +21,8 @@ class Button:
     word: str
     label: str
     hotkey: str
+    hinted: bool = False
+    """Is it what a hint advises?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ class Drawn:
     """The choices on it, where there are several."""
     touched: bool
     """Is it what some choice of the bar is about?"""
+    hinted: bool = False
+    """Is it what a hint is about?"""
 
     @property
     def label(self) -> str:
@@ -86,12 +90,13 @@ class Drawing:
     bar: Sequence[Button]
 
 
-def draw(scene: Scene) -> Drawing:
-    """Sort a scene into the parts of the page."""
-    buttons = _buttons(scene.choices)
+def draw(scene: Scene, hint: str = "") -> Drawing:
+    """Sort a scene into the parts of the page; *hint* is the word of the choice that is advised."""
+    buttons = _buttons(scene.choices, hint)
     offered = _offered(scene, buttons)
     touched = {key for choice in scene.choices for key in choice.touches}
-    areas = [_area(zone, offered, touched) for zone in scene.zones]
+    hinted = {key for choice in scene.choices if choice.word == hint for key in choice.touches}
+    areas = [_area(zone, offered, touched, hinted) for zone in scene.zones]
     on_pieces = {button.word for some in offered.values() for button in some}
     middle = [area for area in areas if area.zone.seat is None or area.zone.central]
     beside = {Layout.HEAP, Layout.TALLY}
@@ -108,9 +113,12 @@ def _by_seat(areas: Sequence[Area], players: int) -> dict[int, list[Area]]:
     return {seat: [area for area in own if area.zone.seat == seat] for seat in range(players)}
 
 
-def _buttons(choices: Sequence[Choice]) -> dict[str, Button]:
+def _buttons(choices: Sequence[Choice], hint: str) -> dict[str, Button]:
     keys = _hotkeys([choice.word for choice in choices])
-    return {choice.word: Button(choice.word, choice.label, keys.get(choice.word, "")) for choice in choices}
+    return {
+        choice.word: Button(choice.word, choice.label, keys.get(choice.word, ""), choice.word == hint)
+        for choice in choices
+    }
 
 
 def _hotkeys(words: Sequence[str]) -> dict[str, str]:
@@ -138,14 +146,17 @@ def _offered(scene: Scene, buttons: Mapping[str, Button]) -> dict[str, list[Butt
     }
 
 
-def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str]) -> Area:
-    return Area(zone, [_drawn(piece, offered.get(piece.key, ()), piece.key in touched) for piece in zone.pieces])
+def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Area:
+    pieces = [
+        _drawn(piece, offered.get(piece.key, ()), piece.key in touched, piece.key in hinted) for piece in zone.pieces
+    ]
+    return Area(zone, pieces)
 
 
-def _drawn(piece: Piece, offered: Sequence[Button], touched: bool) -> Drawn:
+def _drawn(piece: Piece, offered: Sequence[Button], touched: bool, hinted: bool) -> Drawn:
     if len(offered) == 1:
-        return Drawn(piece, _look(piece), offered[0], (), touched)
-    return Drawn(piece, _look(piece), None, offered, touched)
+        return Drawn(piece, _look(piece), offered[0], (), touched, hinted)
+    return Drawn(piece, _look(piece), None, offered, touched, hinted)
 
 
 def _look(piece: Piece) -> str:

@@ -69,10 +69,21 @@ class Live:
 
     def changed(self, seated: Seated) -> None:
         """Tell everybody at a table that something besides the moves has changed, such as who sits there."""
-        self.shown.pop(seated.table.id, None)
+        self.forget(seated)
         for watcher in list(self.watchers.get(seated.table.id, ())):
             watcher.make_room()
             watcher.queue.put_nowait(RELOAD)
+
+    def redrawn(self, seated: Seated) -> None:
+        """Show everybody at a table anew, because something looks different although nothing was moved."""
+        self.forget(seated)
+        for watcher in list(self.watchers.get(seated.table.id, ())):
+            watcher.seq = -1
+            self._tell(seated, watcher)
+
+    def forget(self, seated: Seated) -> None:
+        """Forget how a table was drawn: it looks different now."""
+        self.shown.pop(seated.table.id, None)
 
     def _tell(self, seated: Seated, watcher: Watcher) -> None:
         look = seated.look(watcher.hands, watcher.tongue)

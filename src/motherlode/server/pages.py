@@ -16,6 +16,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
 from motherlode import box, cardfiles
+from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS
 from motherlode.game import SHELF, Game, game
 from motherlode.seats import LETTERS
@@ -90,7 +91,7 @@ class Pages:
         seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
         kinds = _kinds(tongue)
         status = 422 if trouble else 200
-        levels = list(LEVELS.values())
+        levels = [(level, ratings.rating(found.slug, level.name)) for level in LEVELS.values()]
         return self.page(
             request, "new.html", status, game=found, seats=seats, kinds=kinds, levels=levels, trouble=trouble, **facts
         )

@@ -7,13 +7,16 @@ from typing import Any
 import msgspec
 from jinja2 import Environment
 
+from motherlode.bots import levels
 from motherlode.scene import Scene
 from motherlode.seats import LETTERS, SPECTATOR, seat_name
 from motherlode.server import deck, seats
 from motherlode.server.drawing import Area, Drawing, draw
 from motherlode.server.phrases import phrase
-from motherlode.server.table import Seated
+from motherlode.server.table import Hint, Seated
+from motherlode.server.thinkers import needs_warming
 from motherlode.spoken import listed
+from motherlode.store import Chair
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,8 @@ class Sitter:
     letter: str
     name: str
     tag: str
+    about: str
+    """What kind of computer sits there, in a sentence."""
     awaited: bool
     won: bool
     score: int
@@ -52,8 +57,8 @@ class Sitter:
 class Painter:
     """Makes the parts of a page from scenes."""
 
-    def __init__(self, env: Environment, is_warm: Callable[[str, str], bool]) -> None:
-        """Draw with the templates of *env*; *is_warm* tells whether a computer is ready for a game."""
+    def __init__(self, env: Environment, is_warm: Callable[[str], bool]) -> None:
+        """Draw with the templates of *env*; *is_warm* tells whether a game can be thought about already."""
         self.env, self.is_warm = env, is_warm
         self.modules: dict[str, Any] = {}
 
@@ -72,7 +77,8 @@ class Painter:
         """Draw a table for a look."""
         names, macros = seated.names(look.tongue), self.macros(look.tongue)
         scene = seated.match.scene(look.viewer, names, look.tongue)
-        drawing = draw(scene)
+        hint = seated.hint_for(look.viewer)
+        drawing = draw(scene, hint.word if hint else "")
         board, side = (
             {f"z-{area.zone.key}": str(macros.zone(area)) for area in some} for some in (drawing.board, drawing.side)
         )
@@ -114,6 +120,7 @@ class Painter:
             "question": scene.question,
             "bar": drawing.bar,
             "thinking": self._thinking(seated, scene, look.tongue, names),
+            "advice": self._advice(seated, scene, look) if mine and seats.are_together(seated.table.chairs) else None,
             "note": _note(seated, scene, look),
             "may_again": look.viewer != SPECTATOR or all(map(seats.is_computer, seated.table.chairs)),
             "rematch": seated.rematch,
@@ -124,14 +131,28 @@ class Painter:
         computers = [seat for seat in scene.awaited if seat in seated.computers]
         if not computers or seated.stuck_until:
             return ""
-        warm = all(self.is_warm(seated.table.chairs[seat].kind, seated.table.game) for seat in computers)
+        kinds = [seated.table.chairs[seat].kind for seat in computers]
+        warm = self.is_warm(seated.table.game) or not any(map(needs_warming, kinds))
         who = listed([names[seat] for seat in computers], tongue)
         return phrase(tongue, "thinking" if warm else "warming", who=who)
+
+    def _advice(self, seated: Seated, scene: Scene, look: seats.Look) -> dict[str, str]:
+        """Return the hint that was given, if one was, and what to say while one is waited for."""
+        hint, warm = seated.hint_for(look.viewer), self.is_warm(seated.table.game)
+        return {
+            "given": _in_words(hint, scene, look.tongue) if hint else "",
+            "wait": "" if warm else phrase(look.tongue, "hint wait"),
+        }
 
 
 def deck_address() -> str:
     """Return where the deck is found."""
     return f"/deck-{deck.version()}.svg"
+
+
+def _in_words(hint: Hint, scene: Scene, tongue: str) -> str:
+    what = next(choice.label for choice in scene.choices if choice.word == hint.word)
+    return phrase(tongue, "hint given", what=what, percent=round(100 * hint.chance))
 
 
 def _note(seated: Seated, scene: Scene, look: seats.Look) -> str:
@@ -155,6 +176,7 @@ def _sitters(seated: Seated, scene: Scene, drawing: Drawing, look: seats.Look, n
             letter=LETTERS[seat],
             name=name,
             tag=_tag(seated, seat, look),
+            about=_about(seated.table.chairs[seat], look.tongue),
             awaited=seat in scene.awaited,
             won=seat in scene.winners,
             score=scene.scores[seat],
@@ -168,6 +190,10 @@ def _tag(seated: Seated, seat: int, look: seats.Look) -> str:
     if seat == look.you:
         return phrase(look.tongue, "you")
     return phrase(look.tongue, "computer tag") if seats.is_computer(seated.table.chairs[seat]) else ""
+
+
+def _about(chair: Chair, tongue: str) -> str:
+    return levels.find(chair.kind).blurb[tongue] if seats.is_computer(chair) else ""
 
 
 def _fairness(seated: Seated) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 from motherlode import cardfiles, record
 from motherlode.seats import LETTERS
 from motherlode.server import security
+from motherlode.server.hints import Adviser, NoHint
 from motherlode.server.live import Live, Watcher
 from motherlode.server.pages import Pages
 from motherlode.server.parts import Painter
@@ -41,12 +42,14 @@ class Room:
 
     def __init__(self, tables: Tables, pages: Pages, painter: Painter, live: Live) -> None:
         self.tables, self.pages, self.painter, self.live = tables, pages, painter, live
+        self.adviser = Adviser(tables.thinkers)
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Return the routes of a table."""
         return [
             Route("/t/{id}", self.table),
             Route("/t/{id}/act", self.act, methods=["POST"]),
+            Route("/t/{id}/hint", self.hint, methods=["POST"]),
             Route("/t/{id}/look", self.look, methods=["POST"]),
             Route("/t/{id}/again", self.again, methods=["POST"]),
             Route("/t/{id}/seat/{token}", self.invitation, methods=["GET"]),
@@ -68,6 +71,7 @@ class Room:
     async def table(self, request: Request) -> Response:
         """Show the table."""
         seated = await self._seated(request)
+        self.tables.prepare(seated)
         return self._page(request, seated, hands(request, seated.table))
 
     def _page(self, request: Request, seated: Seated, held: Hands, trouble: str = "", status: int = 200) -> Response:
@@ -110,7 +114,11 @@ class Room:
         look = seated.look(hands(request, seated.table), tongue_of(request))
         if isinstance(look, Look) and seated.seq_for(look.viewer) == request.path_params["seq"]:
             return Response(status_code=204)
-        return _json(self.live.whole(seated, look) if isinstance(look, Look) else '{"reload":1}')
+        return self._whole(seated, look)
+
+    def _whole(self, seated: Seated, look: Look | int, status: int = 200) -> Response:
+        """Send a script the whole table, or have it load the page on which the device is passed on."""
+        return _json(self.live.whole(seated, look) if isinstance(look, Look) else '{"reload":1}', status)
 
     async def api(self, request: Request) -> Response:
         """Return the scene and the log as JSON."""
@@ -170,8 +178,7 @@ class Room:
         tongue = tongue_of(request)
         if not _is_script(request):
             return self._page(request, seated, held, phrase(tongue, "stale"), 409)
-        look = seated.look(held, tongue)
-        return _json(self.live.whole(seated, look) if isinstance(look, Look) else '{"reload":1}', 409)
+        return self._whole(seated, seated.look(held, tongue), 409)
 
     def _refused(self, request: Request, seated: Seated, held: Hands, refused: Refused) -> Response:
         key, words = "illegal" if refused.legal else "illegal none", ", ".join(refused.legal)
@@ -179,6 +186,31 @@ class Room:
         if _is_script(request):
             return JSONResponse({"text": text, "legal": refused.legal}, 422)
         return self._page(request, seated, held, text, 422)
+
+    async def hint(self, request: Request) -> Response:
+        """Show whoever is on turn what the strongest computer would do."""
+        form = await security.fields(request)
+        seated = await self._seated(request)
+        seat, base = (security.whole(form.get(name, "")) for name in ("seat", "base_seq"))
+        held = hands(request, seated.table)
+        if seat not in held.mine:
+            raise HTTPException(403)
+        try:
+            await self.adviser.ask(seated, seat, base)
+        except Stale:
+            return self._stale(request, seated, held)
+        except NoHint as none:
+            return self._no_hint(request, seated, held, none)
+        self.live.forget(seated)
+        if _is_script(request):
+            return self._whole(seated, seated.look(held, tongue_of(request)))
+        return RedirectResponse(f"/t/{seated.table.id}#ask", 303)
+
+    def _no_hint(self, request: Request, seated: Seated, held: Hands, none: NoHint) -> Response:
+        text = phrase(tongue_of(request), none.phrase)
+        if _is_script(request):
+            return JSONResponse({"text": text}, none.status)
+        return self._page(request, seated, held, text, none.status)
 
     # Sitting
 

@@ -67,6 +67,12 @@ def is_computer(chair: Chair) -> bool:
     return chair.kind not in {HERE, FRIEND}
 
 
+def are_together(chairs: Sequence[Chair]) -> bool:
+    """Do people share one device, or play alone against computers? Then help for one is behind nobody's back."""
+    people = [chair for chair in chairs if not is_computer(chair)]
+    return len(people) == 1 or all(chair.kind == HERE for chair in people)
+
+
 def hands(connection: HTTPConnection, table: Table) -> Hands:
     """Return what a browser holds of a table; a token that opens nothing is not counted."""
     mine: dict[int, str] = {}

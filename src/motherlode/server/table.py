@@ -30,6 +30,18 @@ class Refused(Exception):  # noqa: N818 - reads as what it is
         self.word, self.legal = word, legal
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a seat was advised to do."""
+
+    number: int
+    """After how many moves that the seat knows of."""
+    word: str
+    """The move."""
+    chance: float
+    """The standing that the seat may expect with it: 1 a win, 0 a loss."""
+
+
 @dataclass
 class Seated:
     """A table with its match: what a process keeps in memory, and could lose at any time."""
@@ -48,6 +60,10 @@ class Seated:
     """Was every move so far seen by everybody?"""
     stuck_until: float = 0.0
     """A computer failed: it is asked again after this time, in seconds since 1970."""
+    hints: dict[int, Hint] = field(default_factory=dict)
+    """The last hint that each seat was given."""
+    advising: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a hint is thought of, so that asking twice is thinking once."""
     rematch: str | None = None
     """The table where they play again."""
 
@@ -180,8 +196,16 @@ class Seated:
 
     def seed_for(self, seat: int) -> int:
         """Return a number for a computer's choice, always the same here; it tells nothing of the draws to come."""
-        secret = f"{self.table.seed}/{self.seq}/{seat}"
-        return int.from_bytes(hashlib.sha256(secret.encode()).digest()[:7], "big")
+        return _number(f"{self.table.seed}/{self.seq}/{seat}")
+
+    def hint_seed(self, seat: int) -> int:
+        """Return a number for a hint, the same for every position that looks the same to the seat."""
+        return _number(f"{self.table.seed}/hint/{self.seq_for(seat)}/{seat}")
+
+    def hint_for(self, seat: int) -> Hint | None:
+        """Return the hint that a seat was given for the position as it knows it now."""
+        hint = self.hints.get(seat)
+        return hint if hint is not None and hint.number == self.seq_for(seat) else None
 
     def log(self, viewer: int, tongue: str) -> list[Line]:
         """Tell the match as a viewer may read it."""
@@ -207,3 +231,7 @@ class Seated:
         """Do these seats know the same?"""
         first, *others = (flat(self.match.view(seat)) for seat in some)
         return all(other == first for other in others) or self.match.is_over
+
+
+def _number(secret: str) -> int:
+    return int.from_bytes(hashlib.sha256(secret.encode()).digest()[:7], "big")

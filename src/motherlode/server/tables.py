@@ -2,19 +2,16 @@
 
 import asyncio
 import logging
-import os
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 from motherlode import fair
-from motherlode.bots import levels
 from motherlode.game import Game
 from motherlode.server import seats
 from motherlode.server.table import Seated, Stale
+from motherlode.server.thinkers import STAND_IN, Thinkers, needs_warming
 from motherlode.store import Cards, Chair, Entry, Store, Table, Taken
 
 MOST_IN_MEMORY = 2000
@@ -38,10 +35,11 @@ class Tables:
         """Called after every single move that is made."""
         self.stuck: Callable[[Seated], None] = lambda _: None
         """Called when a computer fails."""
+        self.redrawn: Callable[[Seated], None] = lambda _: None
+        """Called when a table looks different although nothing was moved."""
         self.open: OrderedDict[str, Seated] = OrderedDict()
         self.driving: dict[str, asyncio.Task[None]] = {}
-        self.warming: dict[tuple[str, str], asyncio.Task[None]] = {}
-        self.thinkers = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), "thinker")
+        self.thinkers = Thinkers()
 
     # Opening
 
@@ -63,7 +61,9 @@ class Tables:
         commitment = fair.commitment(seed)
         table = Table(name, found.slug, edition, tuple(chairs), seed, commitment, made, box, follows, cards)
         await asyncio.to_thread(self.store.create, table)
-        return self._remember(Seated.of(table))
+        seated = self._remember(Seated.of(table))
+        self.prepare(seated)
+        return seated
 
     async def find(self, name: str) -> Seated | None:
         """Return a table with every move that is written down, whoever wrote it."""
@@ -186,9 +186,24 @@ class Tables:
 
     async def _choice(self, seated: Seated, seat: int) -> int:
         found, level = seated.match.game, seated.table.chairs[seat].kind
-        await self.warm(level, found)
+        if needs_warming(level) and not self.thinkers.is_warm(found.slug):
+            level = await self._warmed_up(seated, level)
         view, seed = seated.match.view(seat), seated.seed_for(seat)
-        return int(await self._think(levels.choose, level, found, view, seat, seed))
+        return await self.thinkers.choose(level, found, view, seat, seed)
+
+    async def _warmed_up(self, seated: Seated, level: str) -> str:
+        """Return the level that chooses once machine code is ready, or a simple one if that takes too long."""
+        if await self.thinkers.ready(seated.match.game):
+            self.redrawn(seated)  # it does not warm up any more, it thinks
+            return level
+        log.info("table %s: %s is not ready, %s chooses", seated.table.id, level, STAND_IN)
+        return STAND_IN
+
+    def prepare(self, seated: Seated) -> None:
+        """Warm up what a table is going to need, while people think about their first moves."""
+        computers = (seated.table.chairs[seat].kind for seat in seated.computers)
+        if not seated.match.is_over and any(map(needs_warming, computers)):
+            self.thinkers.warm(seated.match.game)
 
     async def _let(self, seated: Seated, seat: int | None, action: int, base: int) -> None:
         """Write down what was chosen after *base* moves, unless the seat's situation has changed meanwhile."""
@@ -206,22 +221,6 @@ class Tables:
         except Stale:
             log.info("table %s was moved by another process", seated.table.id)
 
-    async def warm(self, level: str, found: Game) -> None:
-        """Make a computer ready; whoever asks second waits for the first."""
-        name = level, found.slug
-        known = self.warming.get(name)
-        if known is None or (known.done() and (known.cancelled() or known.exception())):
-            self.warming[name] = asyncio.ensure_future(self._think(levels.warm, level, found))
-        await asyncio.shield(self.warming[name])
-
-    def is_warm(self, level: str, slug: str) -> bool:
-        """Is this computer ready?"""
-        task = self.warming.get((level, slug))
-        return task is not None and task.done()
-
-    async def _think(self, what: Callable[..., Any], *about: Any) -> Any:  # noqa: ANN401 - whatever was asked
-        return await asyncio.get_running_loop().run_in_executor(self.thinkers, what, *about)
-
     async def resume(self) -> None:
         """Go on with every match that was waiting for Nature or a computer when the server stopped."""
         since = time.time() - DAYS_TO_GO_ON_BY_ITSELF * 24 * 3600
@@ -233,9 +232,9 @@ class Tables:
 
     async def close(self) -> None:
         """Stop what goes on by itself."""
-        tasks = [*self.driving.values(), *self.warming.values()]
+        tasks = [*self.driving.values(), *self.thinkers.warming.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
         await asyncio.to_thread(self.store.close)

@@ -40,7 +40,7 @@ TRAITS = (
     Trait("take", 3, 0.1, 10, "weight of taking a spade"),
     Trait("trade", 1.5, 0.1, 10, "weight of trading up"),
     Trait("strike", 0.5, 0.1, 5, "weight of striking a spade"),
-    Trait("depth", 0.2, 0, 1, "added weight for every card of the pile"),
+    Trait("pile", 0.2, 0, 1, "added weight for every card of the pile"),
     Trait("steal", 5, 0.1, 10, "weight of stealing a diamond"),
     Trait("swap", 3, 0.1, 10, "weight of swapping for a better spade"),
     Trait("leave", 0.05, 0.01, 1, "weight of leaving a better spade, or passing"),

@@ -6,17 +6,21 @@ A place attracts by the coins that a visit is expected to bring, less with the d
 from enum import IntEnum
 from math import exp, sqrt
 
+import numpy as np
+
 from motherlode.body import State
 from motherlode.bots.hashing import joined, thrown_in
 from motherlode.bots.judgement.traits import Tastes, Trait, first_traits
-from motherlode.cards import SUIT_SIZE, cards, count, has, suit
+from motherlode.cards import SUIT_SIZE, Mask, bit, cards, count, has, suit
 from motherlode.games.friend_or_foe.rules import beyond, bonus, score, strength, total, wins
 from motherlode.games.friend_or_foe.state import (
     DIE,
     HOUSES,
     NO_CARD,
     NO_ROLL,
+    PLACES,
     ROYALS,
+    SMALLEST_SIDE,
     Act,
     Context,
     board,
@@ -30,8 +34,15 @@ FEW_TURNS = 24
 """How many turns are so few that the rest of the game can be solved; see `motherlode.bots.exact`."""
 FREE = 63
 """Stands for any card that is free ground for good."""
-ROLLS_REACHING = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
+ROLLS_REACHING = np.array([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
 """Of the 36 rolls of two dice, how many reach a number from 0 to 12."""
+
+ROW = np.arange(PLACES) // np.arange(SMALLEST_SIDE, SMALLEST_SIDE + 3)[:, None]
+COLUMN = np.arange(PLACES) % np.arange(SMALLEST_SIDE, SMALLEST_SIDE + 3)[:, None]
+"""Where a place lies, for boards of every size: looked up, since machines divide slowly and copy tuples."""
+STEPS = abs(ROW[:, :, None] - ROW[:, None]) + abs(COLUMN[:, :, None] - COLUMN[:, None])
+WITHIN = np.array([[(n >= STEPS) @ (1 << np.arange(PLACES))] for n in range(13)])[:, 0].transpose(1, 0, 2).copy()
+"""The places within so many steps of a place, as masks."""
 
 
 class Taste(IntEnum):
@@ -49,10 +60,11 @@ class Taste(IntEnum):
     ROYAL = 15
     NEAR = 16
     FEW = 17
+    SIGHT = 18
 
 
 TRAITS = (
-    *first_traits(16, 0.7, 16),
+    *first_traits(6, 0.7, 16),
     Trait("unknown", 2, 0, 8, "coins that a face-down card is thought to bring"),
     Trait("banking", 0.3, 0, 2, "worth of a coin brought to the bank, in coins"),
     Trait("fear", 0.8, 0, 2, "worth of an un-banked coin that may be lost at a Royal"),
@@ -65,6 +77,7 @@ TRAITS = (
     Trait("royal", 0.1, 0, 1, "coins that a face-up own Royal is worth for every card still face down"),
     Trait("near", 0.2, 0, 2, "coins that the attraction of the surroundings is worth"),
     Trait("few", 4, 0.5, 20, "coins by which scores vary though every card is face up"),
+    Trait("sight", 4, 2, 12, "steps within which a seat looks for coins first"),
 )
 
 
@@ -79,14 +92,28 @@ def weight(s: State, seat: int, action: int, taste: Tastes) -> float:
 
 
 def attraction(s: State, seat: int, place: int, taste: Tastes) -> float:
-    """Return the coins that may be had at a place and around it, the farther away the less."""
-    length, found = side(s), prospect(s, seat, place, taste)
-    for other in cards(board(s) & ~(1 << place)):
+    """Return the coins that may be had at a place and around it, the farther away the less.
+
+    Only if there is nothing within sight does a seat look farther.
+    """
+    kind, here, there = side(s) - SMALLEST_SIDE, prospect(s, seat, place, taste), board(s) & ~bit(place)
+    near = there & int(WITHIN[kind, int(taste[Taste.SIGHT]), place])
+    found = around(s, seat, place, near, taste)
+    if found == 0.0:
+        found = around(s, seat, place, there & ~near, taste)
+    return max(0.0, here + found)
+
+
+def around(s: State, seat: int, place: int, some: Mask, taste: Tastes) -> float:
+    """Return what some places around one add to its attraction."""
+    kind, found = side(s) - SMALLEST_SIDE, 0.0
+    for other in cards(some):
         coins = prospect(s, seat, other, taste)
         if coins > 0.0:
-            steps = abs(other // length - place // length) + abs(other % length - place % length)
-            found += coins / (1.0 + taste[Taste.REACH] * steps) ** 3
-    return max(0.0, found)
+            steps = abs(ROW[kind, other] - ROW[kind, place]) + abs(COLUMN[kind, other] - COLUMN[kind, place])
+            nearness = 1.0 / (1.0 + taste[Taste.REACH] * steps)
+            found += coins * nearness * nearness * nearness
+    return found
 
 
 def prospect(s: State, seat: int, place: int, taste: Tastes) -> float:
@@ -94,13 +121,11 @@ def prospect(s: State, seat: int, place: int, taste: Tastes) -> float:
     card, ace = s.card[place], s.seat[seat].ace
     if card == NO_CARD:
         return float(taste[Taste.UNKNOWN])
-    if has(s.fallen, card):
-        return 0.0
     royal = has(ROYALS, card)
+    if has(s.fallen, card) or not (s.coins[place] or royal):
+        return 0.0
     if suit(card) == seat:
         return float(s.coins[place] + (taste[Taste.BANKING] * ace if royal else 0.0))
-    if not s.coins[place] and not royal:
-        return 0.0
     odds = chance(s, seat, card, 0)
     return float(odds * s.coins[place] - ((1.0 - odds) * ace * taste[Taste.FEAR] if royal else 0.0))
 
@@ -159,11 +184,11 @@ def promise(s: State, seat: int, taste: Tastes) -> float:
     me, hidden = s.seat[seat], count(s.unseen)
     coins = score(s, seat) - (0.0 if s.box.banked_only else taste[Taste.SAFE] * me.ace)
     coins += taste[Taste.ROYAL] * hidden * count(HOUSES[seat] & ROYALS & kingdom(s) & ~s.unseen & ~s.fallen)
-    coins += taste[Taste.NEAR] * around(s, seat, taste)
+    coins += taste[Taste.NEAR] * surroundings(s, seat, taste)
     return float(taste[Taste.LEAD] * coins / sqrt(taste[Taste.FEW] + 4.0 * hidden))
 
 
-def around(s: State, seat: int, taste: Tastes) -> float:
+def surroundings(s: State, seat: int, taste: Tastes) -> float:
     """Return the attraction of where a piece stands; none off the board."""
     place = s.seat[seat].place
     return attraction(s, seat, place, taste) - prospect(s, seat, place, taste) if place >= 0 else 0.0

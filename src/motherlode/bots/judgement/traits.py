@@ -19,13 +19,15 @@ class Trait:
     says: str
 
 
-def first_traits(horizon: int, boldness: float, widening: int) -> tuple[Trait, ...]:
+def first_traits(horizon: int, boldness: float, widening: int, mixing: float = 0) -> tuple[Trait, ...]:
     """Return the traits that the search itself reads (`motherlode.bots.preference.Taste`)."""
     return (
         Trait("horizon", horizon, 0, 200, "moves of a playout before the position is judged"),
         Trait("boldness", boldness, 0.1, 4, "constant of PUCT"),
         Trait("caution", 0.05, 0, 0.3, "how much less than usual an untried move is thought to be worth"),
         Trait("widening", widening, 0, 100, "visits from which on outcomes of chance are told apart"),
-        Trait("mixing", 0, 0, 0, "power of its visits with which a move is drawn; 0: the most visited one"),
+        Trait(
+            "mixing", mixing, mixing, mixing, "power of its visits with which a move is drawn; 0: the most visited one"
+        ),
         Trait("depth", 256, 256, 256, "moves that are chosen by search"),
     )

@@ -6,6 +6,7 @@ const POLLING = 2_000;
 const LONGEST_PAUSE = 15_000;
 const FAILURES_BEFORE_POLLING = 2;
 const TRIES = 6;
+const NOT_READY = 202; // what is asked for is being made ready: ask again
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const backOff = (failures) => Math.min(LONGEST_PAUSE, 250 * 2 ** failures) * (0.5 + Math.random() / 2);
@@ -85,7 +86,8 @@ export class Line {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await fetch(address, { method: "POST", body: fields, headers: { accept: "application/json" } });
-        if (answer.status < 500 || attempt >= TRIES) return { status: answer.status, ...(await answer.json()) };
+        const again = answer.status >= 500 || answer.status === NOT_READY;
+        if (!again || attempt >= TRIES) return { status: answer.status, ...(await answer.json()) };
       } catch (error) {
         this.status("offline");
         if (attempt >= TRIES) throw error;

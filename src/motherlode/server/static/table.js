@@ -7,6 +7,7 @@ import { Line, newKey } from "./net.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const PACE = 430; // from one move to the next, so that each is seen
+const PATIENCE = 600; // a computer that thinks longer is said to think
 const HURRY = { from: 12, pace: 60 }; // with so many moves waiting
 
 const form = document.getElementById("table");
@@ -16,6 +17,7 @@ let known = Number(form.dataset.seq); // the moves that have been received
 let drawing = false;
 let sending = -1; // the moves that lay on the table when the choice under way was made
 let leaving = false;
+let waiting = 0;
 
 function status(what) {
   const line = document.getElementById("status");
@@ -49,7 +51,22 @@ async function draw() {
   }
   form.classList.remove("busy");
   drawing = false;
-  if (document.querySelector("#ask.mine, #ask.over")) speak(document.getElementById("question").textContent);
+  announce();
+}
+
+// Say what is asked, or the hint that was given; that a computer thinks is said only when it takes its time.
+function announce() {
+  clearTimeout(waiting);
+  const asked = document.getElementById("hint") ?? document.querySelector("#ask:is(.mine, .over) #question");
+  if (asked) speak(asked.textContent);
+  else sayLaterWhoThinks();
+}
+
+function sayLaterWhoThinks() {
+  waiting = setTimeout(() => {
+    const line = document.getElementById("thinking");
+    if (line) speak(line.textContent);
+  }, PATIENCE);
 }
 
 function show(frame) {
@@ -91,9 +108,10 @@ async function send(button) {
   const base = known;
   fields.set("key", newKey());
   sending = base;
+  status(button.dataset.wait ?? "");
   button.setAttribute("aria-busy", "true");
   try {
-    answer(await line.post(form.action, fields));
+    answer(await line.post(button.getAttribute("formaction") ?? form.action, fields));
   } catch {
     status("offline");
   } finally {
@@ -103,7 +121,7 @@ async function send(button) {
 }
 
 function answer(reply) {
-  if (reply.status === 409) {
+  if (reply.status === 409 && !reply.text) {
     status("stale");
     speak(form.dataset.stale);
     receive(reply);
@@ -112,13 +130,14 @@ function answer(reply) {
     speak(reply.text);
   } else {
     status("");
-    if (!line.live && reply.seq > known) line.ask();
+    if (reply.whole || reply.reload) receive(reply); // the table with a hint
+    else if (!line.live && reply.seq > known) line.ask();
   }
 }
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
-  leaving = button?.name !== "word";
+  leaving = button?.name !== "word" && button?.id !== "ask-hint";
   if (leaving) return;
   event.preventDefault();
   if (sending !== known && !drawing) send(button);
@@ -129,4 +148,5 @@ listen(form);
 rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status });
 document.title = document.getElementById("ask").dataset.title;
+sayLaterWhoThinks();
 form.dataset.ready = "yes";

@@ -1,0 +1,100 @@
+"""Print how fast the opponents think: ``python -m bench.thinking [GAME …]``. What is compared is measured in turns."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from functools import partial
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from bench.measure import Rate, rates
+from bench.openspiel import Yardstick
+from motherlode.bots import levels
+from motherlode.bots.thinking import Budget, think
+from motherlode.game import SHELF, Game, game
+from motherlode.match import Match
+
+SIMULATIONS = 20_000
+MOVES = 40
+"""Random moves of a match whose decisions are put to every level."""
+FIRST_MOVE = """
+from motherlode.bots import levels
+from motherlode.game import game
+from motherlode.match import Match
+from random import Random
+match, luck = Match(game({slug!r}), 2), Random(1)
+while match.waits_for_nature:
+    match.play(match.awaited[0], luck.choice(list(match.legal(match.awaited[0]))))
+seat = match.awaited[0]
+levels.choose("master", match.game, match.view(seat), seat, 1)
+"""
+
+
+def opening(found: Game) -> tuple[Any, int]:
+    """Return what the first seat to decide sees, and that seat."""
+    match, luck = Match(found, 2), Random(1)
+    while match.waits_for_nature:
+        match.play(match.awaited[0], luck.choice(list(match.legal(match.awaited[0]))))
+    return match.view(match.awaited[0]), match.awaited[0]
+
+
+def thinking(found: Game, forests: int) -> float:
+    """Think about the opening; return the simulations made."""
+    view, seat = opening(found)
+    return float(think(found, view, seat, 1, Budget(SIMULATIONS * forests, forests=forests)).simulations)
+
+
+def seconds_a_move(found: Game, level: str) -> tuple[float, float]:
+    """Return median and longest seconds of a level's decisions in a match of random moves."""
+    match, luck, taken = Match(found, 2), Random(2), []
+    while not match.is_over and len(match.moves) < MOVES:
+        seat = match.awaited[0]
+        if not match.waits_for_nature and len(match.legal(seat)) > 1:
+            view, begun = match.view(seat), perf_counter()
+            levels.choose(level, found, view, seat, len(taken))
+            taken.append(perf_counter() - begun)
+        match.play(seat, luck.choice(list(match.legal(seat))))
+    return median(taken), max(taken)
+
+
+def first_move(slug: str) -> float:
+    """Return the seconds from nothing, without any cache, to the Master's first move."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"XDG_CACHE_HOME": folder, "HOME": folder, "LOCALAPPDATA": folder}
+        begun = perf_counter()
+        subprocess.run([sys.executable, "-c", FIRST_MOVE.format(slug=slug)], env=environment, check=True)
+        return perf_counter() - begun
+
+
+def table(slug: str) -> None:
+    """Measure one game and print its lines."""
+    found = game(slug)
+    speed = rates(
+        [
+            Rate("hearts", Yardstick("hearts").rollouts),
+            Rate("one", partial(thinking, found, 1)),
+            Rate("two", partial(thinking, found, 2)),
+        ],
+        rounds=5,
+    )
+    print(f"\n{slug}")
+    print(f"  simulations/s from the opening, one core      {speed['one']:10,.0f}")
+    print(f"  two forests on two cores                      {speed['two']:10,.0f}  {speed['two'] / speed['one']:.2f} ×")
+    print(f"  simulations to a C++ hearts decision          {speed['one'] / speed['hearts']:10.4f}")
+    for level in levels.LEVELS:
+        usual, longest = seconds_a_move(found, level)
+        print(f"  {level:12} milliseconds a move, median, most {usual * 1000:9.1f} {longest * 1000:9.1f}")
+    print(f"  the Master's first move on a cold machine, a whole process: {first_move(slug):.1f} s", flush=True)
+
+
+def main() -> None:
+    """Measure the games named, or all of the shelf."""
+    for found in [game(slug) for slug in sys.argv[1:] or SHELF]:
+        table(found.slug)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+"""What a review finds: of every decision what it cost, of every draw whom it favoured, and how it all adds up.
+
+Chances are standings to be expected, 0 to 1: 1 is a win, a shared win counts its share. Errors are standard errors:
+what the number of simulations leaves to chance. What the search misjudges is not in them.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a position is worth, by seat."""
+
+    chances: tuple[float, ...]
+    errors: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice among several moves, judged by what its seat knew at that moment."""
+
+    number: int
+    """The number of the move in the record, from 1."""
+    seat: int
+    word: str
+    """The move that was played."""
+    best: str
+    """The move that the search would have played; the same word if what was played is as good as it (alike)."""
+    chance: float
+    """What the best move let the seat expect."""
+    error: float
+    loss: float
+    """How much less the move played let it expect; never negative."""
+    loss_error: float
+    change: tuple[float, ...]
+    """The difference for every seat, as its mover could know it; of the mover it may by chance be positive."""
+    change_errors: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A draw of Nature's, or the whole deal at the opening, judged with all cards open."""
+
+    number: int
+    """The number of the move, of a deal of its last one."""
+    moves: int
+    """How many moves of Nature's it is: several for the deal."""
+    word: str
+    """The word of the draw; empty for the deal."""
+    expected: tuple[float, ...]
+    """The chance of every seat before the draw: the mean over all that might have been drawn."""
+    luck: tuple[float, ...]
+    """What the draw added to it."""
+    errors: tuple[float, ...]
+    """Of the luck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A number and its standard error."""
+
+    value: float
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How a seat came from its first chance to its last: `start` + `luck` + `own` + `others` + `rest` = `end`."""
+
+    seat: int
+    start: Estimate
+    """Its chance before the first move."""
+    luck: Estimate
+    """All luck added up."""
+    own: Estimate
+    """What its own decisions changed: less than nothing, but for the error."""
+    others: Estimate
+    """What the decisions of the others changed for it."""
+    rest: Estimate
+    """What is left: what the movers could not know, such as a guess that came off; which of moves that were equally
+    good for them the others chose; what search sees differently a move later; and the errors."""
+    end: Estimate
+    """The result, or the chance when the record breaks off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All that was found out about a match."""
+
+    game: str
+    players: int
+    moves: int
+    is_over: bool
+    simulations: int
+    """How often each position was played on."""
+    seed: int
+    start: Worth
+    end: Worth
+    decisions: tuple[Decision, ...]
+    """In the order of the record; moves without an alternative are not among them."""
+    chances: tuple[Chance, ...]
+    """In the order of the record; draws that make no difference are not among them."""
+    accounts: tuple[Account, ...]
+    """By seat."""
+
+    def of_seat(self, seat: int) -> list[Decision]:
+        """Return the decisions of a seat in their order."""
+        return [decision for decision in self.decisions if decision.seat == seat]
+
+    def costliest(self, seat: int, most: int = 3) -> list[Decision]:
+        """Return the decisions that cost a seat most, the dearest first; those that cost nothing are left out."""
+        costly = [decision for decision in self.of_seat(seat) if decision.loss > 0]
+        return sorted(costly, key=lambda decision: (-decision.loss, decision.number))[:most]
+
+
+def accounts(start: Worth, end: Worth, decisions: Sequence[Decision], chances: Sequence[Chance]) -> tuple[Account, ...]:
+    """Add up for every seat what brought it from its first chance to its last."""
+    return tuple(account(seat, start, end, decisions, chances) for seat in range(len(start.chances)))
+
+
+def account(seat: int, start: Worth, end: Worth, decisions: Sequence[Decision], chances: Sequence[Chance]) -> Account:
+    """Add up for one seat."""
+    begin, last = (Estimate(worth.chances[seat], worth.errors[seat]) for worth in (start, end))
+    luck = total(Estimate(chance.luck[seat], chance.errors[seat]) for chance in chances)
+    own = changes(seat, decisions, lambda mover: mover == seat)
+    others = changes(seat, decisions, lambda mover: mover != seat)
+    known = total((begin, luck, own, others))
+    rest = Estimate(last.value - known.value, hypot(last.error, known.error))
+    return Account(seat, begin, luck, own, others, rest, last)
+
+
+def changes(seat: int, decisions: Iterable[Decision], whose: Callable[[int], bool]) -> Estimate:
+    """Add up what some decisions changed for a seat."""
+    return total(Estimate(d.change[seat], d.change_errors[seat]) for d in decisions if whose(d.seat))
+
+
+def total(estimates: Iterable[Estimate]) -> Estimate:
+    """Add up estimates whose errors are independent."""
+    found = list(estimates)
+    return Estimate(sum(e.value for e in found), hypot(*(e.error for e in found)))

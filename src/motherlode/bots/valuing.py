@@ -1,0 +1,71 @@
+"""What a position, or a move in it, is worth to every seat: the search with its first step laid down.
+
+A kernel. Asked for its opinion, the search gives most of its simulations to the moves that it likes, and what it knows
+of the others is little. Here a move is made first, in every simulation, and the search goes on from there: two moves
+are then compared on equal terms, with the same budget and the same luck.
+"""
+
+from typing import Any
+
+from motherlode.body import States, copy
+from motherlode.bots.preference import Tastes
+from motherlode.bots.search import (
+    ROOT,
+    WORLD,
+    Nodes,
+    Sums,
+    back_up,
+    descend,
+    plant,
+    play_on,
+    result_of,
+    set_out,
+    walk,
+)
+from motherlode.luck import Lucks, begin
+from motherlode.seats import MOST_SEATS
+
+rules: Any = None
+"""The game that is played; bound when a body is chosen."""
+judgement: Any = None
+"""How it is judged; bound likewise."""
+
+__all__ = ["expect"]
+
+
+def expect(
+    states: States,
+    seat: int,
+    action: int,
+    forest: Nodes,
+    nodes: Nodes,
+    wins: Sums,
+    lucks: Lucks,
+    taste: Tastes,
+    iterations: int,
+    results: Sums,
+) -> None:
+    """Search on in the state in place `ROOT`; the results of every seat are added to *results*.
+
+    With a player's *seat* the state is what that seat observes, and every simulation imagines the rest and begins with
+    its *action*. With `NATURE` the state is a whole one and nothing is imagined: *action* is not read. The other
+    arguments are those of `motherlode.bots.search.grow`.
+    """
+    f = forest[0]
+    if f.used == 0:
+        plant(f, nodes, wins)
+    for _ in range(iterations):
+        begin(lucks[0], f.seed, f.done)
+        f.done += 1
+        copy(states, WORLD, ROOT)
+        world = states[WORLD]
+        set_out(f)
+        if seat < MOST_SEATS:
+            rules.imagine(world, seat, lucks[0])
+            walk(world, f, nodes, wins, seat, action, taste)
+            rules.apply(world, seat, action)
+        descend(world, f, nodes, wins, lucks[0], taste)
+        play_on(world, lucks[0], taste)
+        back_up(world, f, nodes, wins, taste)
+        for other in range(world.players):
+            results[other] += result_of(world, other, taste)

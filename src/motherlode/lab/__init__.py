@@ -1,0 +1,1 @@
+"""The laboratory: whole contests between opponents, to rate, to tune and to balance."""

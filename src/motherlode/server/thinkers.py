@@ -1,0 +1,92 @@
+"""Where computers think: off the event loop, and in lanes, so that nobody who is quick waits for somebody slow.
+
+The machine code of a game's search serves every level that thinks, and hints too: one warming up is enough for all.
+"""
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from motherlode.body import State
+from motherlode.bots import levels, thinking
+from motherlode.bots.thinking import Budget, Thought
+from motherlode.game import Game
+
+Result = TypeVar("Result")
+MASTER = "master"
+"""The level that hints are taken from; what it needs, the others that think need too."""
+STAND_IN = "apprentice"
+"""The level that chooses for one whose machine code is not ready in time: it needs none."""
+SHORT_LANE = 2
+"""Threads for those who answer within a fraction of a second."""
+PATIENCE = 8.0
+"""Seconds that a move waits for machine code at most, so that even on a cold machine it comes within ten."""
+
+
+class Thinkers:
+    """The threads in which computers think, and which games' machine code is ready."""
+
+    def __init__(self) -> None:
+        cores = max(1, (os.cpu_count() or 2) - 1)
+        self.long = ThreadPoolExecutor(cores, "long")
+        """For searches that only the clock stops."""
+        self.short = ThreadPoolExecutor(SHORT_LANE, "short")
+        self.compiling = ThreadPoolExecutor(1, "compiling")
+        """The compiler takes one game at a time, and many seconds for each."""
+        self.warming: dict[str, asyncio.Future[None]] = {}
+
+    async def choose(self, level: str, found: Game, view: State, seat: int, seed: int) -> int:
+        """Let a level choose from an observed state. One that thinks should be `ready`."""
+        lane = self.long if is_slow(level) else self.short
+        return int(await _within(lane, levels.choose, level, found, view, seat, seed))
+
+    async def think(self, found: Game, view: State, seat: int, seed: int, budget: Budget) -> Thought:
+        """Search from an observed state."""
+        return await _within(self.long, thinking.think, found, view, seat, seed, budget)
+
+    def warm(self, found: Game) -> asyncio.Future[None]:
+        """Begin to compile what thinking about a game needs; whoever asks second waits for the first."""
+        known = self.warming.get(found.slug)
+        if known is None or _has_failed(known):
+            known = _within(self.compiling, levels.warm, MASTER, found)
+            self.warming[found.slug] = known
+        return known
+
+    def is_warm(self, slug: str) -> bool:
+        """Is the machine code of a game ready?"""
+        known = self.warming.get(slug)
+        return known is not None and known.done() and not _has_failed(known)
+
+    async def ready(self, found: Game) -> bool:
+        """Wait until a game can be thought about, but not for ever; return whether it can."""
+        known = self.warm(found)
+        done, _ = await asyncio.wait([known], timeout=PATIENCE)
+        for one in done:
+            one.result()  # a compiler that fails is heard
+        return bool(done)
+
+    def close(self) -> None:
+        """Take no more questions; what is being thought about is not waited for."""
+        for lane in (self.long, self.short, self.compiling):
+            lane.shutdown(wait=False, cancel_futures=True)
+
+
+def needs_warming(level: str) -> bool:
+    """Does a level need machine code?"""
+    return levels.find(level).thinks
+
+
+def is_slow(level: str) -> bool:
+    """Does a level think for as long as the clock lets it?"""
+    budget = levels.find(level).budget
+    return budget is not None and budget.milliseconds is not None
+
+
+def _within(lane: Executor, what: Callable[..., Result], *about: Any) -> asyncio.Future[Result]:  # noqa: ANN401 - whatever it is asked
+    return asyncio.get_running_loop().run_in_executor(lane, what, *about)
+
+
+def _has_failed(known: asyncio.Future[None]) -> bool:
+    return known.done() and (known.cancelled() or known.exception() is not None)

@@ -1,0 +1,66 @@
+"""A game with a hint, by keyboard alone and without script."""
+
+import re
+
+import pytest
+
+from tests.browser.conftest import moves, play, settled, start, wait_for_a_move
+
+pytestmark = pytest.mark.browser
+GIVEN = r"Hint: Dig pile (\d)\. You win about \d+\xa0% of the games from here\."
+HINTED = "#table button.hinted[name=word]"
+MOST_TABS = 60
+WHILE_COMPILING = 90_000
+
+
+def tab_to(page, selector):
+    for _ in range(MOST_TABS):
+        if page.evaluate("what => document.activeElement.matches(what)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(selector)
+
+
+def test_a_game_with_a_hint_by_keyboard_alone(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "apprentice"})
+    assert not settled(page)
+    tab_to(page, "#ask-hint")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#hint", timeout=WHILE_COMPILING)
+    pile = re.fullmatch(GIVEN, page.locator("#hint").text_content())[1]
+    assert page.locator("#spoken p").last.text_content() == page.locator("#hint").text_content()
+    assert page.evaluate("document.activeElement.id") == "ask-hint", "focus stays where it was"
+    assert page.locator(HINTED).get_attribute("value") == f"dig {pile}"
+    assert moves(page) == 0, "a hint is no move"
+    page.keyboard.press(pile)
+    wait_for_a_move(page, 0)
+    assert page.locator("#log > li").last.text_content() == f"Ada digs pile {pile}."
+    assert page.locator("#hint").count() == 0
+    if not settled(page):
+        page.keyboard.press("h")
+        page.wait_for_selector("#hint")
+
+    play(page, lambda page: page.keyboard.press(page.locator("[data-hotkey]").last.get_attribute("data-hotkey")))
+    assert page.locator("#ask-hint").count() == 0
+
+
+def test_a_hint_without_script(visit, server):
+    page = visit(java_script_enabled=False)
+    start(page, server, script=False, **{"kind-1": "apprentice"})
+    page.click("#ask-hint")
+    while page.locator("#hint").count() == 0:
+        page.click("#ask-hint")  # the machine was cold
+    assert re.fullmatch(GIVEN, page.locator("#hint").text_content())
+    page.click(HINTED)
+    page.wait_for_selector("#log > li")
+    assert page.locator("#hint").count() == 0
+
+
+def test_that_a_computer_thinks_is_said_once_it_takes_its_time(visit, server):
+    page = visit()
+    page.route_web_socket("**/live*", lambda socket: None)  # nothing is heard of its move
+    start(page, server, **{"kind-0": "master", "kind-1": "here"})
+    page.wait_for_selector("#spoken p", state="attached")
+    assert page.locator("#spoken p").all_text_contents() == [page.locator("#thinking").text_content()]
+    assert re.match("Master is (thinking|warming up) …", page.locator("#thinking").text_content())

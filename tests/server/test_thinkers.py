@@ -1,0 +1,155 @@
+"""Computers at the table: where they think, that nobody waits for somebody else's thinking, and what the page says."""
+
+import re
+
+import pytest
+
+from motherlode.bots import levels
+from motherlode.bots.levels import LEVELS
+from motherlode.server import thinkers
+
+
+@pytest.fixture
+def deep(monkeypatch, stopper):
+    """Masters that think until they are stopped; the machine code is there."""
+    real = levels.choose
+
+    def choose(level, game, view, seat, seed):
+        if level == "master":
+            stopper.wait()
+            level = "random"
+        return real(level, game, view, seat, seed)
+
+    monkeypatch.setattr(levels, "choose", choose)
+    monkeypatch.setattr(levels, "warm", lambda level, game: None)
+    return stopper
+
+
+def against(browser, level, **more):
+    """A table where a computer begins."""
+    return browser.start(**{"kind-0": level, "kind-1": "here"} | more)
+
+
+def waiting_line(page):
+    found = re.search(r'<p class="thinking" id="thinking">([^<]*)</p>', page)
+    return found[1] if found else ""
+
+
+@pytest.mark.parametrize("level", ["random", "apprentice"])
+def test_quick_computers_do_not_wait_behind_many_that_think(browser, deep, level):
+    slow = [against(browser, "master") for _ in range(12)]
+    quick = against(browser, level)
+    assert browser.until_asked(quick)["scene"]["awaited"] == [1]
+    assert all(browser.api(table)["seq"] == 0 for table in slow), "they still think"
+    deep.set()
+    for table in slow:
+        browser.until_asked(table)
+
+
+def test_one_may_leave_a_table_while_a_computer_thinks_and_come_back(browser, deep):
+    table = against(browser, "master")
+    assert waiting_line(browser.get(table).text) == "Master is thinking …"
+    assert browser.get("/").status_code == 200
+    other = against(browser, "random")
+    browser.until_asked(other)
+    assert waiting_line(browser.get(table).text) == "Master is thinking …"
+    deep.set()
+    assert browser.until_asked(table)["scene"]["awaited"] == [1]
+
+
+def test_the_page_says_which_level_sits_where_and_what_it_is_like(browser, deep):
+    page = browser.start(**{"kind-1": "expert", "kind-2": "master"})
+    page = browser.get(page).text
+    for seat, level in ((1, "expert"), (2, "master")):
+        assert f'<h2 id="h-seat-{seat}">{LEVELS[level].label["en"]}</h2>' in page
+        assert f'<span class="tag" title="{LEVELS[level].blurb["en"]}">computer</span>' in page
+
+
+@pytest.fixture
+def cold(monkeypatch, stopper):
+    """A compiler that does not come to an end until it is let."""
+    calls = []
+
+    def warm(level, game):
+        calls.append(game.slug)
+        stopper.wait()
+
+    monkeypatch.setattr(levels, "warm", warm)
+    return calls
+
+
+def test_warming_up_is_said_until_the_machine_code_is_there(browser, cold, deep, monkeypatch, stopper):
+    monkeypatch.setattr(levels, "warm", lambda level, game: stopper.wait())
+    table = against(browser, "expert")
+    assert waiting_line(browser.get(table).text).startswith("Expert is warming up …")
+    browser.until_asked(against(browser, "apprentice"))
+    assert waiting_line(browser.get(table).text).startswith("Expert is warming up …")
+    stopper.set()
+
+
+def test_the_page_hears_when_warming_up_has_become_thinking(browser, monkeypatch, stopper):
+    from threading import Event
+
+    compiled = Event()
+    monkeypatch.setattr(levels, "warm", lambda level, game: compiled.wait())
+    monkeypatch.setattr(levels, "choose", lambda *about: stopper.wait() and 3)
+    table = against(browser, "journeyman")
+    with browser.http.websocket_connect(f"ws://table.test{table}/live?seq=0") as socket:
+        browser.get(table)
+        compiled.set()
+        frame = socket.receive_json()
+        assert (frame["seq"], frame["whole"], frame["say"]) == (0, 1, [])
+        assert waiting_line(frame["zones"]["ask"]) == "Journeyman is thinking …"
+        stopper.set()
+
+
+def test_warming_one_level_warms_all_that_think_and_begins_when_the_table_is_made(browser, app, cold, stopper):
+    one = browser.start(**{"kind-1": "gambler"})
+    browser.get(one)
+    browser.start(**{"kind-1": "master", "kind-2": "expert"})
+    assert not app.state.tables.thinkers.is_warm("diamonds")
+    stopper.set()
+    for _ in range(1000):
+        if app.state.tables.thinkers.is_warm("diamonds"):
+            break
+        browser.get("/healthz")
+    assert cold == ["diamonds"]
+
+
+def test_the_apprentice_and_chance_need_no_warming(browser, cold):
+    for level in ("random", "apprentice"):
+        table = against(browser, level)
+        assert "warming" not in browser.get(table).text.partition('id="ask-hint"')[0]
+        browser.until_asked(table)
+    assert cold == []
+
+
+def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypatch):
+    monkeypatch.setattr(thinkers, "PATIENCE", 0.05)
+    chosen = []
+    real = levels.choose
+
+    def choose(level, *about):
+        chosen.append(level)
+        return real(level, *about)
+
+    monkeypatch.setattr(levels, "choose", choose)
+    browser.until_asked(against(browser, "master"))
+    assert set(chosen) == {thinkers.STAND_IN}
+    assert not levels.LEVELS[thinkers.STAND_IN].thinks
+    assert thinkers.PATIENCE < 10
+
+
+def test_a_compiler_that_failed_is_tried_again(browser, monkeypatch):
+    failures = []
+
+    def warm(level, game):
+        if not failures:
+            failures.append(game.slug)
+            raise OSError("no room for the cache")
+
+    monkeypatch.setattr("motherlode.server.tables.SECONDS_TO_REST", 0)
+    monkeypatch.setattr(levels, "warm", warm)
+    monkeypatch.setattr(levels, "choose", lambda *about: 3)
+    browser.until_asked(against(browser, "expert"))
+    assert failures == ["diamonds"]
