@@ -1,8 +1,9 @@
 """What Master's search loses where the truth is known: ``python -m bench.exactness [GAME …]``.
 
 Diamonds and Friend or Foe are solved by exact expectimax; the search plays small boxes against itself, and every
-decision that it meets is judged. Planets on a tiny box, and late positions of the miners, are solved by OpenSpiel's
-CFR+; there the loss is that of one information set, with the equilibrium everywhere else.
+decision that it meets is judged: of Diamonds all, of Friend or Foe those near the end of a match. Planets on a tiny
+box, and late positions of the miners, are solved by OpenSpiel's CFR+; there the loss is that of one information set,
+with the equilibrium everywhere else.
 
 Losses are in standing: 1 is a won game. Master's own solving is switched off.
 """
@@ -23,6 +24,7 @@ from bench.late import late_trees
 from bench.spiel import Table
 from motherlode.body import unpack
 from motherlode.bots import solving
+from motherlode.bots.levels import by_preference
 from motherlode.bots.preference import Taste
 from motherlode.bots.solving import Effort
 from motherlode.bots.thinking import Budget, Thought, tastes, think
@@ -32,16 +34,21 @@ from motherlode.match import Match
 from motherlode.seats import NATURE
 
 TINY = {"ranks": 3, "piles": 2, "jokers": 0, "goal_two": 0}
-SMALL = {"suits": 2, "quiet_limit": 3}
+SMALL = {"suits": 2, "quiet_limit": 2}
 BOXES: dict[str, list[dict[str, int]]] = {
     "diamonds": [TINY, TINY | {"piles": 3}, TINY | {"jokers": 1}, TINY | {"jokers": 2, "piles": 3}],
-    "friend_or_foe": [SMALL, SMALL | {"royal_falls": 1}, SMALL | {"retreat": 1, "spend_after_roll": 1}],
+    "friend_or_foe": [
+        SMALL | {"quiet_limit": 1},
+        SMALL,
+        SMALL | {"royal_falls": 1},
+        SMALL | {"retreat": 1, "spend_after_roll": 1},
+    ],
 }
-FEW_UNSEEN = {"diamonds": 14, "friend_or_foe": 3}
+FEW_UNSEEN = {"diamonds": 14, "friend_or_foe": 5}
 """Positions with more unseen cards are not worth an attempt to solve them."""
 PLANETS_BOXES = [{"rounds": 1, "hand": 1}, {"rounds": 1, "hand": 1, "gap": 1, "equal_split": 1}]
 MOST_NODES = 250_000
-EFFORT = Effort(positions=3_000_000, depth=400, bits=22)
+EFFORT = Effort(positions=1_000_000, depth=400, bits=20)
 MIXINGS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 
 
@@ -77,9 +84,12 @@ def report(name: str, losses: list[float], values: list[float]) -> None:
 
 
 def open_losses(found: Game, box: dict[str, int], plan: Plan) -> Iterator[tuple[float, float]]:
-    """Let the search play against itself; yield the loss of every choice that can be judged, and the true value."""
+    """Yield the loss of every choice of the search that can be judged, and the true value, match after match.
+
+    What can be judged is played as the search chooses, the moves before it as judgement prefers: that is quicker.
+    """
     number, left = 0, plan.positions
-    while left > 0 and number < plan.positions:
+    while left > 0:
         match, luck = Match(found, 2, box), Random(number)
         number += 1
         while not match.is_over and left > 0:
@@ -88,11 +98,13 @@ def open_losses(found: Game, box: dict[str, int], plan: Plan) -> Iterator[tuple[
             if seat == NATURE or count(legal) == 1:
                 match.act(seat, luck.choice(list(cards(legal))))
                 continue
-            action = think(found, match.state, seat, luck.getrandbits(40), Budget(plan.simulations)).best
-            truth = truth_of(found, match.state)
-            if truth is not None:
-                left -= 1
-                yield truth.chance - truth.worth[action], truth.chance
+            truth, seed = truth_of(found, match.state), luck.getrandbits(40)
+            if truth is None:
+                match.act(seat, by_preference(found, match.state, seat, seed))
+                continue
+            left -= 1
+            action = think(found, match.state, seat, seed, Budget(plan.simulations)).best
+            yield truth.chance - truth.worth[action], truth.chance
             match.act(seat, action)
 
 
