@@ -39,7 +39,16 @@ CHECKS = {
     "ruff format": ("ruff", "format", "--check", "."),
     "mypy": ("mypy",),
     "import-linter": ("lint-imports", "--no-logo"),
-    "pytest": ("pytest", "-n", "auto", "--cov=motherlode.games", "--cov-report=term", "--cov-fail-under=100"),
+    "pytest": (
+        "pytest",
+        "-n",
+        "auto",
+        "--dist",
+        "worksteal",
+        "--cov=motherlode.games",
+        "--cov-report=term",
+        "--cov-fail-under=100",
+    ),
 }
 """What has to hold. The rules of the games are covered wholly: every line and every branch."""
 
