@@ -1,5 +1,6 @@
 """The sheet's own numbers for *Diamonds*: sequences counted, small games solved exactly."""
 
+import os
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache
@@ -111,6 +112,12 @@ def alike(s: Any) -> tuple[Any, ...]:
     return (s.turn, s.context, s.struck, tuple(sorted(piles)), seats, unseen)
 
 
+takes_minutes = pytest.mark.skipif(
+    not os.environ.get("MOTHERLODE_COUNT_ALL"),
+    reason="takes minutes with fractions: set MOTHERLODE_COUNT_ALL; tests/bots/test_exact.py solves the same box",
+)
+
+
 @pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
@@ -118,12 +125,13 @@ def alike(s: Any) -> tuple[Any, ...]:
     [
         (TINY, "148043/285120", "2784359987/5109350400"),
         (TINY | {"piles": 3}, "5840663/9979200", "708119249983/1241572147200"),
-        (TINY | {"jokers": 1}, "71767/135135", "22563411304141/41319521058816"),
+        pytest.param(TINY | {"jokers": 1}, "71767/135135", "22563411304141/41319521058816", marks=takes_minutes),
         (TINY | {"goal_two": 3, "edge": 1, "strike": 2, "trade_debris": 1}, "857/1584", "46115353/85155840"),
-        (
+        pytest.param(
             TINY | {"jokers": 1, "random_pile": 1, "joker_same_turn": 1, "steal_may_win": 1, "swap_empty": 1},
             "78104453/148262400",
             "22930108317427/43041167769600",
+            marks=takes_minutes,
         ),
     ],
     ids=["two piles", "three piles", "a joker", "hard rocks", "all options"],
