@@ -107,7 +107,7 @@ def test_the_clock_of_a_level_is_taken_away(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Found:
-    best = 0
+    best, exact = 0, False
     worth, visits = {0: 1.0}, {0: 1}
 
 

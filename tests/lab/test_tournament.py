@@ -166,9 +166,18 @@ def test_interrupted_before_the_first_match_there_is_nothing_to_print(capsys, mo
     assert run(capsys, *QUICK) == (130, "", "")
 
 
+HEARS = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from motherlode.cli import main
+main(sys.argv[1:])
+"""
+
+
 @pytest.mark.slow
 def test_ctrl_c_ends_the_command() -> None:
-    command = [sys.executable, "-m", "motherlode", *QUICK[:-1], "2", "--matches", "100000"]
+    """What runs in the background of a shell has been told to ignore interruptions; this command is to hear them."""
+    command = [sys.executable, "-c", HEARS, *QUICK[:-1], "2", "--matches", "100000"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as told:
         time.sleep(8)
         told.send_signal(signal.SIGINT)
