@@ -29,6 +29,7 @@ match, luck = Match(game({slug!r}), 2), Random(1)
 while match.waits_for_nature:
     match.play(match.awaited[0], luck.choice(list(match.legal(match.awaited[0]))))
 seat = match.awaited[0]
+levels.warm("master", match.game)  # an opening may leave no choice
 levels.choose("master", match.game, match.view(seat), seat, 1)
 """
 
