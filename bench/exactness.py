@@ -60,7 +60,7 @@ class Plan:
     positions: int = 300
     iterations: int = 100
     """Of CFR+."""
-    trees: int = 4
+    trees: int = 5
     """Late positions of the miners."""
     seeds: int = 2
     """Searches of each information set of planets."""
