@@ -35,7 +35,7 @@ def searcher(budget: Budget) -> Opponent:
     master = LEVELS["master"]
 
     def choose(game: Game, view: object, seat: int, seed: int) -> int:
-        thought = think(game, view, seat, seed, budget)
+        thought = think(game, view, seat, seed, budget, master.taste)
         return decide(thought, master, float(tastes(game.slug)[Taste.MIXING]), seed)
 
     return choose

@@ -12,6 +12,9 @@ from bench.equilibrium import Solved, Values, exploitability, solve
 from bench.exactness import SMALL, TINY, Plan, mixed, open_losses
 from bench.late import LINES, worlds
 from bench.spiel import Table
+from motherlode.body import unpack
+from motherlode.bots.levels import LEVELS
+from motherlode.bots.thinking import Budget, think
 from motherlode.game import game, read
 
 
@@ -79,3 +82,19 @@ def test_mixing_is_by_a_power_of_visits() -> None:
     assert mixed(shares, 0).tolist() == [1, 0, 0]
     assert mixed(shares, 1) == pytest.approx([0.6 / 0.98, 0.38 / 0.98, 0])
     assert mixed(shares, 2) == pytest.approx([0.36 / 0.5044, 0.1444 / 0.5044, 0])
+
+
+def test_who_remembers_that_the_others_cannot_see_its_card_plays_an_equilibrium(solved: Solved) -> None:
+    def mean_loss(doubt: float) -> float:
+        losses = []
+        for n, case in enumerate(solved.tree.cases):
+            if len(case.actions) > 1 and case.player == 0:
+                view, taste = unpack(case.view[0], planets.rules.State), {"doubt": doubt}
+                visits = think(planets, view, 0, n, Budget(6_000), taste).visits
+                tried = np.array([visits.get(action, 0) for action in case.actions], float)
+                losses.append(solved.loss(n, mixed(tried / tried.sum(), 2)))
+        return float(np.mean(losses))
+
+    planets = game("planets")
+    assert mean_loss(LEVELS["master"].doubt) < 0.01
+    assert mean_loss(0) > 0.02

@@ -37,6 +37,8 @@ class Level:
     """Does it trust the best that it has seen, however seldom?"""
     depth: int = 256
     """How many moves it thinks through, Nature's and others' included."""
+    doubt: float = 0.0
+    """The share of its simulations in which it remembers that the others do not know what it holds."""
     solves: bool = False
     """Does it work out the end of a game exactly where that can be done (`motherlode.bots.solving`)?"""
 
@@ -44,6 +46,11 @@ class Level:
     def thinks(self) -> bool:
         """Does it need the machine code of the search?"""
         return self.budget is not None
+
+    @property
+    def taste(self) -> dict[str, float]:
+        """The traits of the search that are its own, whatever the game."""
+        return {"depth": self.depth, "doubt": self.doubt}
 
 
 def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_clock: bool = True) -> int:
@@ -78,7 +85,7 @@ def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int
         solved = solving.solve(game, view)
         if solved is not None:
             return solved
-    return think(game, view, seat, seed, budget, {"depth": opponent.depth})
+    return think(game, view, seat, seed, budget, opponent.taste)
 
 
 def by_preference(game: Game, view: State, seat: int, seed: int) -> int:
@@ -118,9 +125,19 @@ def find(level: str) -> Level:
 def warm(level: str, game: Game) -> None:
     """Compile what an opponent needs for a game, so that its first move does not wait for it."""
     if find(level).thinks:
-        view = game.fresh(game.rules.FEWEST_PLAYERS)
-        think(game, view, 0, 0, Budget(1))
-    if find(level).solves and not judgement.of(game.slug).SECRETS:
+        warm_search(game)
+    if find(level).solves:
+        warm_endings(game)
+
+
+def warm_search(game: Game) -> None:
+    """Compile what every opponent that thinks needs for a game."""
+    think(game, game.fresh(game.rules.FEWEST_PLAYERS), 0, 0, Budget(1))
+
+
+def warm_endings(game: Game) -> None:
+    """Compile what the end of a game is solved with, where that can be done: the first moves do without it."""
+    if not judgement.of(game.slug).SECRETS:
         solving.solve(game, game.fresh(solving.PLAYERS), solving.Effort(positions=1))
 
 
@@ -178,6 +195,7 @@ LEVELS = {
                 "fr": "Voit aussi loin qu'une seconde le permet, avec un plan quoi que les autres aient en main.",
             },
             Budget(24_000, milliseconds=900, forests=2),
+            doubt=0.5,
             solves=True,
         ),
     )

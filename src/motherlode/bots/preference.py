@@ -40,7 +40,11 @@ class Taste(IntEnum):
     """The power of its visits with which a move is drawn, so that a choice cannot be guessed; 0: always the most."""
     DEPTH = 5
     """How many moves of the tree, Nature's included, are chosen by search; what lies deeper goes by preference."""
-    OWN = 6
+    DOUBT = 6
+    """The share of simulations in which the others do not know what the searching seat holds (`search.doubt`)."""
+    OPENNESS = 7
+    """How much all moves alike count when one is chosen, beside what judgement likes, which counts 1."""
+    OWN = 8
 
 
 def prefer(s: State, seat: int, luck: Luck, taste: Tastes) -> int:

@@ -6,6 +6,13 @@ seat follows, in a tree of its own, only those moves that it witnesses. A seat t
 not have seen, and seats that choose at the same time in secret do not know each other's choice. A game without secrets
 has one tree for all (SO-ISMCTS), in which every seat looks after itself (max^n).
 
+If every world held the seat's own cards, the others would learn to answer them as if they saw them. In a share of the
+iterations (`Taste.DOUBT`) one of the others therefore imagines the world once more, with whatever the seat may hold as
+far as this one knows. From these iterations everybody learns; from the rest the seat alone. The idea is the
+self-determinization of Cowling, Whitehouse and Powley, "Emergent bluffing and inference with Monte Carlo tree search"
+(2015); that only some samples agree with what the seat knows is the targeting of Lisý, Lanctot and Bowling, "Online
+Monte Carlo counterfactual regret minimization for search in imperfect information games" (2015).
+
 Chance moves are nodes like others, drawn and not chosen; outcomes that are alike share a node, and a node that was
 visited seldom does not tell its outcomes apart at all (a form of the progressive widening of Couëtoux et al., 2011).
 
@@ -20,9 +27,9 @@ from typing import Any, TypeAlias
 
 from motherlode.body import State, States, copy, row
 from motherlode.bots.preference import FINE, Taste, Tastes, prefer
-from motherlode.cards import Actions, bit, cards, count, has, lowest, nth
+from motherlode.cards import Actions, bit, cards, count, first, has, lowest, nth
 from motherlode.luck import Luck, Lucks, begin, draw
-from motherlode.seats import MOST_SEATS, NATURE
+from motherlode.seats import EVERYBODY, MOST_SEATS, NATURE, Seats
 
 Sums: TypeAlias = Any
 """A number for each node or action: an array, or a list."""
@@ -40,6 +47,9 @@ __all__ = ["grow", "tally"]
 ROOT, WORLD = 0, 1
 """The places of the states: the observed one, and the one that is played out."""
 NOWHERE = -1
+SHADOW = MOST_SEATS
+"""The root of the tree in which the seat chooses in worlds that another imagines, whatever it holds there."""
+ROOTS = MOST_SEATS + 1
 ACTIONS = 64
 DEEPEST = 256
 """Moves of one iteration that are remembered in a tree; what lies deeper is played by preference."""
@@ -67,6 +77,8 @@ class Forest:
     seed: int = 0
     done: int = 0
     """Iterations so far, over all calls."""
+    learners: Seats = 0
+    """Whose trees keep the result of this iteration."""
     here: list[int] = row(MOST_SEATS)
     """Where each seat stands in its tree."""
     length: list[int] = row(MOST_SEATS)
@@ -86,8 +98,8 @@ def grow(
 ) -> None:
     """Search for a seat: so many more iterations from the observed state in place `ROOT`.
 
-    *forest* is an array of one `Forest`; *nodes* an array of `Node`, whose first four are the roots of the seats and
-    whose length bounds the trees; *wins* holds, for each node, the results of the seat whose move leads to it.
+    *forest* is an array of one `Forest`; *nodes* an array of `Node`, the first of them the `ROOTS`, whose length
+    bounds the trees; *wins* holds, for each node, the results of the seat whose move leads to it.
     """
     f = forest[0]
     if f.used == 0:
@@ -99,6 +111,8 @@ def grow(
         world = states[WORLD]
         rules.imagine(world, seat, lucks[0])
         set_out(f)
+        if judgement.SECRETS and taste[Taste.DOUBT] > 0.0:
+            doubt(world, seat, f, lucks[0], taste)
         descend(world, f, nodes, wins, lucks[0], taste)
         play_on(world, lucks[0], taste)
         back_up(world, f, nodes, wins, taste)
@@ -107,7 +121,7 @@ def grow(
 def plant(f: Forest, nodes: Nodes, wins: Sums) -> None:
     """Begin with the roots alone; what the arrays held before does not matter."""
     f.done = 0
-    for _ in range(MOST_SEATS):
+    for _ in range(ROOTS):
         new_node(f, nodes, wins, ACTIONS * NATURE)
 
 
@@ -121,11 +135,23 @@ def new_node(f: Forest, nodes: Nodes, wins: Sums, key: int) -> int:
 
 
 def set_out(f: Forest) -> None:
-    """Every seat stands at the root of its tree."""
+    """Every seat stands at the root of its tree, and is about to learn."""
+    f.learners = EVERYBODY
     for seat in range(MOST_SEATS):
         f.here[seat] = seat
         f.length[seat] = 1
         f.path[seat * DEEPEST] = seat
+
+
+def doubt(world: State, seat: int, f: Forest, luck: Luck, taste: Tastes) -> None:
+    """Perhaps see the seat as another does, who does not know its cards; if not, the others do not learn."""
+    if draw(luck, FINE) >= taste[Taste.DOUBT] * FINE:
+        f.learners = bit(seat)
+        return
+    other = (seat + 1 + draw(luck, world.players - 1)) % world.players
+    rules.observe(world, other)
+    rules.imagine(world, other, luck)
+    f.here[seat], f.path[seat * DEEPEST] = SHADOW, SHADOW
 
 
 def trees(s: State) -> int:
@@ -139,7 +165,7 @@ def tree_of(seat: int) -> int:
 
 
 def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, taste: Tastes) -> None:
-    """Follow the trees until somebody stands at a node that was never visited."""
+    """Follow the trees until somebody who learns stands at a node that was never visited."""
     for _ in range(min(DEEPEST - 1, int(taste[Taste.DEPTH]))):
         waiting = rules.awaited(world)
         if not waiting:
@@ -150,7 +176,7 @@ def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, taste
             action = nth(legal, draw(luck, count(legal)))
         else:
             node = f.here[tree_of(mover)]
-            if nodes[node].visits == 0 and node >= MOST_SEATS:
+            if nodes[node].visits == 0 and node >= ROOTS and has(f.learners, mover):
                 return
             action = select(world, f, nodes, wins, node, mover, luck, taste)
         walk(world, f, nodes, wins, mover, action, taste)
@@ -160,7 +186,8 @@ def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, taste
 def select(world: State, f: Forest, nodes: Nodes, wins: Sums, node: int, mover: int, luck: Luck, taste: Tastes) -> int:
     """Return the action that PUCT chooses; of one that was never tried the worth is a little below what is usual here.
 
-    The bonus counts the visits of those children only that can be reached in this world.
+    The bonus counts the visits of those children only that can be reached in this world. However little judgement
+    likes a move, openness to all alike keeps it from never being tried.
     """
     options = distinct(world, f, mover, rules.legal(world, mover))
     if count(options) == 1:
@@ -168,13 +195,14 @@ def select(world: State, f: Forest, nodes: Nodes, wins: Sums, node: int, mover: 
     visits, result = gather(f, nodes, wins, node, mover, options)
     total = weigh(world, f, mover, options, taste)
     usual = result / visits - taste[Taste.CAUTION] if visits else 0.0
-    pull = taste[Taste.BOLDNESS] * sqrt(visits + 1.0) / total
+    pull = taste[Taste.BOLDNESS] * sqrt(visits + 1.0) / (total * (1.0 + taste[Taste.OPENNESS]))
+    even = taste[Taste.OPENNESS] * total / count(options)
     best, highest = lowest(options), -1e9
     for action in cards(options):
         child = f.child[f.key[action]]
         tried = nodes[child].visits if child != NOWHERE else 0
         worth = wins[child] / tried if tried else usual
-        bound = worth + pull * f.weight[action] / (1.0 + tried) + draw(luck, 1024) * 1e-9
+        bound = worth + pull * (f.weight[action] + even) / (1.0 + tried) + draw(luck, 1024) * 1e-9
         if bound > highest:
             best, highest = action, bound
     return best
@@ -269,14 +297,14 @@ def result_of(world: State, seat: int, taste: Tastes) -> float:
 
 
 def back_up(world: State, f: Forest, nodes: Nodes, wins: Sums, taste: Tastes) -> None:
-    """Write the result into every node that was walked over: the result of the seat that moved there."""
-    for seat in range(world.players):
+    """Write the result into every node that learners walked over: the result of the seat that moved there."""
+    for seat in cards(first(world.players) & f.learners):
         result, tree = result_of(world, seat, taste), tree_of(seat)
         for step in range(f.length[tree]):
             node = f.path[tree * DEEPEST + step]
             if nodes[node].key // ACTIONS == seat:
                 wins[node] += result
-    for tree in range(trees(world)):
+    for tree in cards(first(trees(world)) & f.learners):
         for step in range(f.length[tree]):
             nodes[f.path[tree * DEEPEST + step]].visits += 1
 

@@ -20,7 +20,6 @@ from motherlode.body import State
 from motherlode.bots import judgement
 from motherlode.game import Game
 from motherlode.luck import Luck
-from motherlode.seats import MOST_SEATS
 
 ACTIONS = 64
 NODES_PER_SIMULATION = 8
@@ -112,7 +111,7 @@ class _Forest:
         self.states, self.forest = body.records(type(view), 2), body.records(search.Forest)
         body.pack(view, self.states, search.ROOT)
         self.forest["seed"] = seed
-        room = MOST_SEATS + NODES_PER_SIMULATION * (simulations + 1)
+        room = nodes_for(simulations)
         self.nodes, self.wins = np.empty(room, body.dtype_of(search.Node)), np.empty(room)
         self.lucks = body.records(Luck)
 
@@ -130,6 +129,13 @@ class _Forest:
         self.kernel.grow(
             self.states, self.seat, self.forest, self.nodes, self.wins, self.lucks, self.taste, simulations
         )
+
+
+def nodes_for(simulations: int) -> int:
+    """Return how many nodes so many simulations have room for."""
+    from motherlode.bots.search import ROOTS  # noqa: PLC0415 - as above
+
+    return ROOTS + NODES_PER_SIMULATION * (simulations + 1)
 
 
 def kernel(game: Game) -> ModuleType:

@@ -14,11 +14,10 @@ import numpy as np
 from motherlode import body
 from motherlode.bots import contest, judgement, search
 from motherlode.bots.contest import Kind
-from motherlode.bots.thinking import BIG_PRIME, NODES_PER_SIMULATION, tastes
+from motherlode.bots.thinking import BIG_PRIME, nodes_for, tastes
 from motherlode.compiler import bound
 from motherlode.game import Game
 from motherlode.luck import Luck, mix
-from motherlode.seats import MOST_SEATS
 
 NORMAL_95 = 1.96
 """Standard errors on either side that hold 95 % of a normal distribution."""
@@ -61,7 +60,7 @@ class Desk:
         self.state, self.kernel = type(s), bound(contest, game.module, judgement.of(game.slug))
         self.states, self.lucks = body.records(self.state, 4), body.records(Luck, 2)
         body.pack(s, self.states, contest.START)
-        room = MOST_SEATS + NODES_PER_SIMULATION * (1 + max(player.simulations for player in players))
+        room = nodes_for(max(player.simulations for player in players))
         self.forest, self.nodes, self.wins = (
             body.records(search.Forest),
             body.records(search.Node, room),

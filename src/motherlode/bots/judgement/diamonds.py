@@ -18,19 +18,19 @@ FEW_UNSEEN = 9
 class Taste(IntEnum):
     """The places of the traits of this game."""
 
-    TURN = 6
-    BREAK = 7
-    TAKE = 8
-    TRADE = 9
-    STRIKE = 10
-    DEPTH = 11
-    STEAL = 12
-    SWAP = 13
-    LEAVE = 14
-    DIAMOND = 15
-    SPADE = 16
-    JOKER = 17
-    FIRST = 18
+    TURN = 8
+    BREAK = 9
+    TAKE = 10
+    TRADE = 11
+    STRIKE = 12
+    PILE = 13
+    STEAL = 14
+    SWAP = 15
+    LEAVE = 16
+    DIAMOND = 17
+    SPADE = 18
+    JOKER = 19
+    FIRST = 20
 
 
 TRAITS = (
@@ -62,7 +62,7 @@ def weight(s: State, seat: int, action: int, taste: Tastes) -> float:
         return float(taste[Taste.SWAP]) if gains else 0.05
     if action >= Act.STEAL:
         return float(taste[Taste.STEAL])
-    return float(weight_of_digging(s, seat, action, taste) * (1.0 + taste[Taste.DEPTH] * s.left[action]))
+    return float(weight_of_digging(s, seat, action, taste) * (1.0 + taste[Taste.PILE] * s.left[action]))
 
 
 def weight_of_digging(s: State, seat: int, pile: int, taste: Tastes) -> float:

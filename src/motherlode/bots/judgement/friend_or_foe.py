@@ -48,19 +48,19 @@ WITHIN = np.array([[(n >= STEPS) @ (1 << np.arange(PLACES))] for n in range(13)]
 class Taste(IntEnum):
     """The places of the traits of this game."""
 
-    UNKNOWN = 6
-    BANKING = 7
-    FEAR = 8
-    REACH = 9
-    GREED = 10
-    THRIFT = 11
-    KEEPING = 12
-    LEAD = 13
-    SAFE = 14
-    ROYAL = 15
-    NEAR = 16
-    FEW = 17
-    SIGHT = 18
+    UNKNOWN = 8
+    BANKING = 9
+    FEAR = 10
+    REACH = 11
+    GREED = 12
+    THRIFT = 13
+    KEEPING = 14
+    LEAD = 15
+    SAFE = 16
+    ROYAL = 17
+    NEAR = 18
+    FEW = 19
+    SIGHT = 20
 
 
 TRAITS = (

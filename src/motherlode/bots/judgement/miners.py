@@ -26,25 +26,25 @@ SECRETS = True
 class Taste(IntEnum):
     """The places of the traits of this game."""
 
-    MINER = 6
-    THUG = 7
-    LOVER = 8
-    PLAY = 9
-    MINE = 10
-    BRIBE = 11
-    KIDNAP = 12
-    SEDUCE = 13
-    PAIR = 14
-    VICTIM = 15
-    CREW = 16
-    CLOSE = 17
-    IN_HAND = 18
-    TIRED = 19
-    FORCE = 20
-    FREE_LOVER = 21
-    MONEY = 22
-    ON_TURN = 23
-    READY = 24
+    MINER = 8
+    THUG = 9
+    LOVER = 10
+    PLAY = 11
+    MINE = 12
+    BRIBE = 13
+    KIDNAP = 14
+    SEDUCE = 15
+    PAIR = 16
+    VICTIM = 17
+    CREW = 18
+    CLOSE = 19
+    IN_HAND = 20
+    TIRED = 21
+    FORCE = 22
+    FREE_LOVER = 23
+    MONEY = 24
+    ON_TURN = 25
+    READY = 26
 
 
 TRAITS = (

@@ -1,19 +1,12 @@
 """No judgement at all: every move is as good as another, and nothing is known of a game before its end."""
 
 from motherlode.body import State
-from motherlode.bots.judgement.traits import Tastes, Trait
+from motherlode.bots.judgement.traits import Tastes, first_traits
 
 SECRETS = True
 """May a seat know what another does not?"""
 
-TRAITS = (
-    Trait("horizon", 1000, 1000, 1000, "moves of a playout before it is judged"),
-    Trait("boldness", 1.0, 0.1, 4, "constant of PUCT"),
-    Trait("caution", 0.0, 0, 0.3, "how much less an untried move is thought to be worth"),
-    Trait("widening", 0, 0, 200, "visits from which on outcomes of chance are told apart"),
-    Trait("mixing", 0, 0, 0, "power of its visits with which a move is drawn; 0: the most visited one"),
-    Trait("depth", 256, 256, 256, "moves that are chosen by search"),
-)
+TRAITS = first_traits(1000, 1.0, 0)
 """What may be tuned."""
 
 

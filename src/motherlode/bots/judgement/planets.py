@@ -17,20 +17,20 @@ ACTION = 3
 class Taste(IntEnum):
     """The places of the traits of this game."""
 
-    SPEED = 6
-    ATTACK = 7
-    CARGO = 8
-    ACTION = 9
-    STOP = 10
-    STOP_AFTER = 11
-    STOP_POOR = 12
-    POINT = 13
-    CARD = 14
-    VARIETY = 15
+    SPEED = 8
+    ATTACK = 9
+    CARGO = 10
+    ACTION = 11
+    STOP = 12
+    STOP_AFTER = 13
+    STOP_POOR = 14
+    POINT = 15
+    CARD = 16
+    VARIETY = 17
 
 
 TRAITS = (
-    *first_traits(0, 0.7, 16, mixing=1),
+    *first_traits(0, 0.7, 16, mixing=2, openness=1),
     Trait("speed", 0.1, -0.3, 0.6, "log weight of a speed of 1"),
     Trait("attack", 0.1, -0.3, 0.6, "log weight of an attack of 1"),
     Trait("cargo", 0.1, -0.3, 0.6, "log weight of a cargo of 1"),

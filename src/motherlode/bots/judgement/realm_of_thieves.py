@@ -17,21 +17,21 @@ SECRETS = True
 class Taste(IntEnum):
     """The places of the traits of this game."""
 
-    COST = 6
-    ATTACKING = 7
-    ENDING = 8
-    FACE = 9
-    KILL = 10
-    SURVIVE = 11
-    STRONG = 12
-    NEED = 13
-    ATTACK = 14
-    HEALTH = 15
-    BODY = 16
-    CARD = 17
-    MANA = 18
-    FIRST = 19
-    CLOSE = 20
+    COST = 8
+    ATTACKING = 9
+    ENDING = 10
+    FACE = 11
+    KILL = 12
+    SURVIVE = 13
+    STRONG = 14
+    NEED = 15
+    ATTACK = 16
+    HEALTH = 17
+    BODY = 18
+    CARD = 19
+    MANA = 20
+    FIRST = 21
+    CLOSE = 22
 
 
 TRAITS = (

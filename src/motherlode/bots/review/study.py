@@ -17,7 +17,7 @@ from motherlode import body
 from motherlode.body import State, replica
 from motherlode.bots import judgement
 from motherlode.bots.review.findings import Chance, Decision, Worth
-from motherlode.bots.thinking import BIG_PRIME, NODES_PER_SIMULATION, Budget, tastes, think
+from motherlode.bots.thinking import BIG_PRIME, Budget, nodes_for, tastes, think
 from motherlode.cards import cards
 from motherlode.game import Game
 from motherlode.luck import Luck
@@ -72,7 +72,7 @@ def _searched(study: Study, s: State, step: tuple[int, int], number: int, simula
     states, forest, lucks = body.records(type(s), 2), body.records(search.Forest), body.records(Luck)
     body.pack(s, states, search.ROOT)
     forest["seed"] = study.seed_at(number)
-    room = MOST_SEATS + NODES_PER_SIMULATION * (simulations + 1)
+    room = nodes_for(simulations)
     taste = tastes(study.game.slug, TO_THE_END)
     arrays = forest, np.empty(room, body.dtype_of(search.Node)), np.empty(room), lucks, taste
     warming = simulations // WARMING
