@@ -4,11 +4,15 @@ import pytest
 from starlette.testclient import TestClient
 
 from motherlode import game as games
+from motherlode.bots import levels
 from motherlode.server import app as apps
 from motherlode.server import pages
 from motherlode.server.app import make_app
+from motherlode.server.tables import Tables
 from motherlode.store.sqlite import SqliteStore
 from tests.server.sealed import SEALED
+
+EXPECT = Tables.expect
 
 
 class Browser:
@@ -48,6 +52,13 @@ class Browser:
 
     def until_asked(self, table):
         return self.until(table, lambda seen: seen["scene"]["choices"] or not seen["scene"]["awaited"])
+
+
+@pytest.fixture(autouse=True)
+def no_compiler_runs_ahead(monkeypatch):
+    """What would be compiled in the background, because somebody might need it soon, is left to the tests of that."""
+    monkeypatch.setattr(Tables, "expect", lambda tables, found: None)
+    monkeypatch.setattr(levels, "warm_endings", lambda game: None)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from motherlode.body import flat
-from motherlode.bots import levels, thinking
+from motherlode.bots import levels
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.server import hints, thinkers
 from tests.server.forms import buttons, field
@@ -43,8 +43,8 @@ def asked(monkeypatch):
         questions.append((view, seat, seed, budget))
         return Thought({best: 7 + len(questions)}, {best: 0.625 - len(questions) / 100}, 1)
 
-    monkeypatch.setattr(thinking, "think", think)
-    monkeypatch.setattr(levels, "warm", lambda level, game: None)
+    monkeypatch.setattr(levels, "think", think)
+    monkeypatch.setattr(levels, "warm_search", lambda game: None)
     return questions
 
 
@@ -189,7 +189,7 @@ def test_a_hint_for_an_older_position_is_stale(browser, asked):
 
 def test_an_adviser_that_is_not_ready_says_so(browser, monkeypatch, asked, stopper):
     monkeypatch.setattr(thinkers, "PATIENCE", 0.05)
-    monkeypatch.setattr(levels, "warm", lambda level, game: stopper.wait())
+    monkeypatch.setattr(levels, "warm_search", lambda game: stopper.wait())
     table = browser.start(**{"kind-1": "random"})
     assert "The adviser is warming up" in browser.get(table).text
     answer = ask(browser, table)
@@ -205,3 +205,12 @@ def test_the_hint_is_thought_of_as_long_as_the_master_thinks(monkeypatch):
     patient = levels.Level("master", {}, {}, Budget(10**6, milliseconds=None))
     monkeypatch.setitem(levels.LEVELS, "master", patient)
     assert hints.budget() == Budget(10**6, milliseconds=1000)
+
+
+def test_where_there_is_nothing_to_choose_there_is_nothing_to_advise(browser, asked):
+    table = browser.start(game="planets", **{"kind-1": "apprentice", "box-hand": "1", "box-rounds": "1"})
+    seen = browser.until_asked(table)
+    assert BUTTON in browser.get(table).text
+    browser.say(table, 0, seen["scene"]["choices"][0]["word"], seen["seq"])
+    assert [choice["word"] for choice in browser.until_asked(table)["scene"]["choices"]] == ["ready"]
+    assert BUTTON not in browser.get(table).text

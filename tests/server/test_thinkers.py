@@ -7,6 +7,8 @@ import pytest
 from motherlode.bots import levels
 from motherlode.bots.levels import LEVELS
 from motherlode.server import thinkers
+from motherlode.server.tables import Tables
+from tests.server.conftest import EXPECT
 
 
 @pytest.fixture
@@ -21,7 +23,7 @@ def deep(monkeypatch, stopper):
         return real(level, game, view, seat, seed)
 
     monkeypatch.setattr(levels, "choose", choose)
-    monkeypatch.setattr(levels, "warm", lambda level, game: None)
+    monkeypatch.setattr(levels, "warm_search", lambda game: None)
     return stopper
 
 
@@ -70,16 +72,16 @@ def cold(monkeypatch, stopper):
     """A compiler that does not come to an end until it is let."""
     calls = []
 
-    def warm(level, game):
+    def warm(game):
         calls.append(game.slug)
         stopper.wait()
 
-    monkeypatch.setattr(levels, "warm", warm)
+    monkeypatch.setattr(levels, "warm_search", warm)
     return calls
 
 
 def test_warming_up_is_said_until_the_machine_code_is_there(browser, cold, deep, monkeypatch, stopper):
-    monkeypatch.setattr(levels, "warm", lambda level, game: stopper.wait())
+    monkeypatch.setattr(levels, "warm_search", lambda game: stopper.wait())
     table = against(browser, "expert")
     assert waiting_line(browser.get(table).text).startswith("Expert is warming up …")
     browser.until_asked(against(browser, "apprentice"))
@@ -91,7 +93,7 @@ def test_the_page_hears_when_warming_up_has_become_thinking(browser, monkeypatch
     from threading import Event
 
     compiled = Event()
-    monkeypatch.setattr(levels, "warm", lambda level, game: compiled.wait())
+    monkeypatch.setattr(levels, "warm_search", lambda game: compiled.wait())
     monkeypatch.setattr(levels, "choose", lambda *about: stopper.wait() and 3)
     table = against(browser, "journeyman")
     with browser.http.websocket_connect(f"ws://table.test{table}/live?seq=0") as socket:
@@ -134,22 +136,50 @@ def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypat
         return real(level, *about)
 
     monkeypatch.setattr(levels, "choose", choose)
-    browser.until_asked(against(browser, "master"))
+    table = against(browser, "master")
+    browser.until_asked(table)
     assert set(chosen) == {thinkers.STAND_IN}
+    assert "Apprentice made the last choice of Master, who was still warming up." in browser.get(table).text
+    assert "Apprenti a fait le dernier choix de Maître" in browser.get(table, params={"lang": "fr"}).text
     assert not levels.LEVELS[thinkers.STAND_IN].thinks
     assert thinkers.PATIENCE < 10
+
+
+def test_what_a_stand_in_did_is_said_until_the_level_itself_chooses(browser, cold, monkeypatch, stopper):
+    monkeypatch.setattr(thinkers, "PATIENCE", 0.05)
+    monkeypatch.setattr(
+        levels, "choose", lambda level, game, view, seat, seed: game.rules.legal(view, seat).bit_length() - 1
+    )
+    table = against(browser, "master")
+    seen = browser.until_asked(table)
+    assert "made the last choice" in browser.get(table).text
+    stopper.set()
+    while not seen["scene"]["choices"] or "made the last choice" in browser.get(table).text:
+        browser.say(table, 1, seen["scene"]["choices"][0]["word"], seen["seq"])
+        seen = browser.until_asked(table)
+
+
+def test_a_game_warms_up_while_its_seats_are_given_out(browser, app, cold, monkeypatch):
+    monkeypatch.setattr(Tables, "expect", EXPECT)
+    browser.get("/new/diamonds")
+    for _ in range(1000):
+        if cold:
+            break
+        browser.get("/healthz")
+    assert cold == ["diamonds"]
+    assert not app.state.tables.thinkers.is_warm("diamonds")
 
 
 def test_a_compiler_that_failed_is_tried_again(browser, monkeypatch):
     failures = []
 
-    def warm(level, game):
+    def warm(game):
         if not failures:
             failures.append(game.slug)
             raise OSError("no room for the cache")
 
     monkeypatch.setattr("motherlode.server.tables.SECONDS_TO_REST", 0)
-    monkeypatch.setattr(levels, "warm", warm)
+    monkeypatch.setattr(levels, "warm_search", warm)
     monkeypatch.setattr(levels, "choose", lambda *about: 3)
     browser.until_asked(against(browser, "expert"))
     assert failures == ["diamonds"]

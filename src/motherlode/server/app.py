@@ -91,7 +91,9 @@ class House:
 
     async def new(self, request: Request) -> Response:
         """Show the form of a new table."""
-        return self.pages.new(request, _game(request.path_params["slug"]))
+        found = _game(request.path_params["slug"])
+        self.tables.expect(found)
+        return self.pages.new(request, found)
 
     async def create(self, request: Request) -> Response:
         """Make a table, and let whoever made it sit down."""

@@ -48,7 +48,7 @@ class Adviser:
         found, view, seed = seated.match.game, seated.match.view(seat), seated.hint_seed(seat)
         if not await self.thinkers.ready(found):
             raise NoHint("hint warming", 202)
-        thought = await self.thinkers.think(found, view, seat, seed, budget())
+        thought = await self.thinkers.advise(found, view, seat, seed, budget())
         hint = Hint(number, found.words.say(view, seat, thought.best), thought.chance)
         seated.hints[seat] = hint
         return hint

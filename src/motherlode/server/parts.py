@@ -14,7 +14,7 @@ from motherlode.server import deck, seats
 from motherlode.server.drawing import Area, Drawing, draw
 from motherlode.server.phrases import phrase
 from motherlode.server.table import Hint, Seated
-from motherlode.server.thinkers import needs_warming
+from motherlode.server.thinkers import STAND_IN, needs_warming
 from motherlode.spoken import listed
 from motherlode.store import Chair
 
@@ -107,6 +107,7 @@ class Painter:
         self, seated: Seated, scene: Scene, drawing: Drawing, look: seats.Look, names: Sequence[str]
     ) -> dict[str, Any]:
         over, mine = not scene.awaited, bool(scene.choices)
+        advised = len(scene.choices) > 1 and seats.are_together(seated.table.chairs)
         chip = _of_turn(look, names)
         title = phrase(look.tongue, "over") if over else chip if mine else scene.question
         return {
@@ -120,8 +121,8 @@ class Painter:
             "question": scene.question,
             "bar": drawing.bar,
             "thinking": self._thinking(seated, scene, look.tongue, names),
-            "advice": self._advice(seated, scene, look) if mine and seats.are_together(seated.table.chairs) else None,
-            "note": _note(seated, scene, look),
+            "advice": self._advice(seated, scene, look) if advised else None,
+            "note": _note(seated, scene, look, names),
             "may_again": look.viewer != SPECTATOR or all(map(seats.is_computer, seated.table.chairs)),
             "rematch": seated.rematch,
         }
@@ -155,9 +156,12 @@ def _in_words(hint: Hint, scene: Scene, tongue: str) -> str:
     return phrase(tongue, "hint given", what=what, percent=round(100 * hint.chance))
 
 
-def _note(seated: Seated, scene: Scene, look: seats.Look) -> str:
+def _note(seated: Seated, scene: Scene, look: seats.Look, names: Sequence[str]) -> str:
     if seated.stuck_until and any(seat in seated.computers for seat in scene.awaited):
         return phrase(look.tongue, "stuck")
+    if seated.stood_in_for:
+        who = listed([names[seat] for seat in sorted(seated.stood_in_for)], look.tongue)
+        return phrase(look.tongue, "stood in", who=who, other=levels.find(STAND_IN).label[look.tongue])
     return phrase(look.tongue, "looking on") if look.viewer == SPECTATOR else ""
 
 

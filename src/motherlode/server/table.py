@@ -60,6 +60,8 @@ class Seated:
     """Was every move so far seen by everybody?"""
     stuck_until: float = 0.0
     """A computer failed: it is asked again after this time, in seconds since 1970."""
+    stood_in_for: set[int] = field(default_factory=set)
+    """The computers that were not ready in time for their last choice, so that a simpler one made it."""
     hints: dict[int, Hint] = field(default_factory=dict)
     """The last hint that each seat was given."""
     advising: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -186,18 +186,24 @@ class Tables:
 
     async def _choice(self, seated: Seated, seat: int) -> int:
         found, level = seated.match.game, seated.table.chairs[seat].kind
+        seated.stood_in_for.discard(seat)
         if needs_warming(level) and not self.thinkers.is_warm(found.slug):
-            level = await self._warmed_up(seated, level)
+            level = await self._warmed_up(seated, seat, level)
         view, seed = seated.match.view(seat), seated.seed_for(seat)
         return await self.thinkers.choose(level, found, view, seat, seed)
 
-    async def _warmed_up(self, seated: Seated, level: str) -> str:
+    async def _warmed_up(self, seated: Seated, seat: int, level: str) -> str:
         """Return the level that chooses once machine code is ready, or a simple one if that takes too long."""
         if await self.thinkers.ready(seated.match.game):
             self.redrawn(seated)  # it does not warm up any more, it thinks
             return level
         log.info("table %s: %s is not ready, %s chooses", seated.table.id, level, STAND_IN)
+        seated.stood_in_for.add(seat)
         return STAND_IN
+
+    def expect(self, found: Game) -> None:
+        """Warm up a game that somebody is about to sit down to, while the seats are given out."""
+        self.thinkers.warm(found)
 
     def prepare(self, seated: Seated) -> None:
         """Warm up what a table is going to need, while people think about their first moves."""

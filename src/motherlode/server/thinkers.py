@@ -10,7 +10,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from motherlode.body import State
-from motherlode.bots import levels, thinking
+from motherlode.bots import levels
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.game import Game
 
@@ -42,16 +42,17 @@ class Thinkers:
         lane = self.long if is_slow(level) else self.short
         return int(await _within(lane, levels.choose, level, found, view, seat, seed))
 
-    async def think(self, found: Game, view: State, seat: int, seed: int, budget: Budget) -> Thought:
-        """Search from an observed state."""
-        return await _within(self.long, thinking.think, found, view, seat, seed, budget)
+    async def advise(self, found: Game, view: State, seat: int, seed: int, budget: Budget) -> Thought:
+        """Return what the strongest level thinks of an observed state. The game should be `ready`."""
+        return await _within(self.long, levels.consider, levels.find(MASTER), budget, found, view, seat, seed)
 
     def warm(self, found: Game) -> asyncio.Future[None]:
         """Begin to compile what thinking about a game needs; whoever asks second waits for the first."""
         known = self.warming.get(found.slug)
         if known is None or _has_failed(known):
-            known = _within(self.compiling, levels.warm, MASTER, found)
+            known = _within(self.compiling, levels.warm_search, found)
             self.warming[found.slug] = known
+            self.compiling.submit(levels.warm_endings, found)  # no first move needs that; who solves waits for it
         return known
 
     def is_warm(self, slug: str) -> bool:
