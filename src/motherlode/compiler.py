@@ -51,10 +51,11 @@ NEVER_COMPILED = {
     "levels",
     "thinking",
     "solving",
+    "warming",
 }
 NEVER_COMPILED |= {"words", "phrases", "notation", "scene", "traits", "ratings"}
 """Folders and modules whose edits do not touch any machine code."""
-FOLDERS_KEPT = 4
+FOLDERS_KEPT = 8
 """How many caches of other versions stay on the disk, so that switching between two checkouts does not recompile."""
 WORD_BITS = 64
 _SETTINGS: Any = numba.config

@@ -4,9 +4,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from motherlode import game as games
-from motherlode.bots import levels
 from motherlode.server import app as apps
-from motherlode.server import pages
+from motherlode.server import pages, thinkers
 from motherlode.server.app import make_app
 from motherlode.server.tables import Tables
 from motherlode.store.sqlite import SqliteStore
@@ -58,7 +57,7 @@ class Browser:
 def no_compiler_runs_ahead(monkeypatch):
     """What would be compiled in the background, because somebody might need it soon, is left to the tests of that."""
     monkeypatch.setattr(Tables, "expect", lambda tables, found: None)
-    monkeypatch.setattr(levels, "warm_endings", lambda game: None)
+    monkeypatch.setattr(thinkers, "is_compiled", lambda slug: True)
 
 
 @pytest.fixture

@@ -1,6 +1,8 @@
 """Computers at the table: where they think, that nobody waits for somebody else's thinking, and what the page says."""
 
 import re
+import signal
+import time
 
 import pytest
 
@@ -9,6 +11,15 @@ from motherlode.bots.levels import LEVELS
 from motherlode.server import thinkers
 from motherlode.server.tables import Tables
 from tests.server.conftest import EXPECT
+
+
+def wait_for(what):
+    """Wait until there is something, and return it."""
+    for _ in range(1000):
+        if found := what():
+            return found
+        time.sleep(0.01)
+    raise AssertionError("nothing came")
 
 
 @pytest.fixture
@@ -162,12 +173,30 @@ def test_what_a_stand_in_did_is_said_until_the_level_itself_chooses(browser, col
 def test_a_game_warms_up_while_its_seats_are_given_out(browser, app, cold, monkeypatch):
     monkeypatch.setattr(Tables, "expect", EXPECT)
     browser.get("/new/diamonds")
-    for _ in range(1000):
-        if cold:
-            break
-        browser.get("/healthz")
-    assert cold == ["diamonds"]
+    assert wait_for(lambda: cold) == ["diamonds"]
     assert not app.state.tables.thinkers.is_warm("diamonds")
+
+
+def test_the_compiler_is_a_process_of_its_own_that_ends_with_the_server(app, browser, monkeypatch):
+    monkeypatch.setattr(thinkers, "is_compiled", lambda slug: False)
+    monkeypatch.setattr(thinkers, "COMPILER", ("-c", "import time; time.sleep(600)"))
+    table = against(browser, "expert")
+    assert waiting_line(browser.get(table).text).startswith("Expert is warming up …")
+    assert browser.get("/").status_code == 200
+    (compiler,) = wait_for(lambda: app.state.tables.thinkers.compilers)
+    assert compiler.returncode is None
+    browser.http.portal.call(app.state.tables.close)
+    assert compiler.returncode == -signal.SIGKILL
+
+
+def test_what_the_process_compiled_is_loaded_as_soon_as_the_first_move_can_be_thought_about(browser, monkeypatch):
+    loaded = []
+    monkeypatch.setattr(thinkers, "is_compiled", lambda slug: False)
+    monkeypatch.setattr(thinkers, "COMPILER", ("-c", "import time; print('ready', flush=True); time.sleep(600)"))
+    monkeypatch.setattr(levels, "warm_search", lambda game: loaded.append(game.slug))
+    monkeypatch.setattr(levels, "choose", lambda *about: 3)
+    browser.until_asked(against(browser, "expert"))
+    assert loaded == ["diamonds"]
 
 
 def test_a_compiler_that_failed_is_tried_again(browser, monkeypatch):

@@ -242,5 +242,5 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinkers.close()
+        await self.thinkers.close()
         await asyncio.to_thread(self.store.close)

@@ -5,6 +5,7 @@ The machine code of a game's search serves every level that thinks, and hints to
 
 import asyncio
 import os
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -21,6 +22,8 @@ STAND_IN = "apprentice"
 """The level that chooses for one whose machine code is not ready in time: it needs none."""
 SHORT_LANE = 2
 """Threads for those who answer within a fraction of a second."""
+COMPILER = ("-m", "motherlode.bots.warming")
+"""What Python is to run to compile a game that is named after it."""
 PATIENCE = 8.0
 """Seconds that a move waits for machine code at most, so that even on a cold machine it comes within ten."""
 
@@ -33,9 +36,12 @@ class Thinkers:
         self.long = ThreadPoolExecutor(cores, "long")
         """For searches that only the clock stops."""
         self.short = ThreadPoolExecutor(SHORT_LANE, "short")
-        self.compiling = ThreadPoolExecutor(1, "compiling")
-        """The compiler takes one game at a time, and many seconds for each."""
+        self.loading = ThreadPoolExecutor(1, "loading")
+        """For machine code that is compiled already."""
         self.warming: dict[str, asyncio.Future[None]] = {}
+        self.turn = asyncio.Lock()
+        """Held by the game that is compiled: one at a time, since it takes many seconds."""
+        self.compilers: list[asyncio.subprocess.Process] = []
 
     async def choose(self, level: str, found: Game, view: State, seat: int, seed: int) -> int:
         """Let a level choose from an observed state. One that thinks should be `ready`."""
@@ -50,10 +56,22 @@ class Thinkers:
         """Begin to compile what thinking about a game needs; whoever asks second waits for the first."""
         known = self.warming.get(found.slug)
         if known is None or _has_failed(known):
-            known = _within(self.compiling, levels.warm_search, found)
-            self.warming[found.slug] = known
-            self.compiling.submit(levels.warm_endings, found)  # no first move needs that; who solves waits for it
+            known = self.warming[found.slug] = asyncio.ensure_future(self._warm(found))
         return known
+
+    async def _warm(self, found: Game) -> None:
+        async with self.turn:
+            if not await _within(self.loading, is_compiled, found.slug):
+                await self._compile(found.slug)
+            await _within(self.loading, levels.warm_search, found)
+
+    async def _compile(self, slug: str) -> None:
+        """Let a process of its own compile; what can wait is not waited for."""
+        pipe = asyncio.subprocess.PIPE
+        compiler = await asyncio.create_subprocess_exec(sys.executable, *COMPILER, slug, stdout=pipe)
+        self.compilers.append(compiler)
+        assert compiler.stdout is not None, "it is a pipe"
+        await compiler.stdout.readline()
 
     def is_warm(self, slug: str) -> bool:
         """Is the machine code of a game ready?"""
@@ -68,10 +86,21 @@ class Thinkers:
             one.result()  # a compiler that fails is heard
         return bool(done)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Take no more questions; what is being thought about is not waited for."""
-        for lane in (self.long, self.short, self.compiling):
+        for lane in (self.long, self.short, self.loading):
             lane.shutdown(wait=False, cancel_futures=True)
+        for compiler in self.compilers:
+            if compiler.returncode is None:
+                compiler.kill()
+            await compiler.wait()
+
+
+def is_compiled(slug: str) -> bool:
+    """Is there machine code for all that a game needs? Then it is soon loaded."""
+    from motherlode.bots import warming  # noqa: PLC0415 - the table starts without the compiler
+
+    return warming.is_done(slug)
 
 
 def needs_warming(level: str) -> bool:
