@@ -24,7 +24,7 @@ from bench.late import late_trees
 from bench.spiel import Table
 from motherlode.body import unpack
 from motherlode.bots import solving
-from motherlode.bots.levels import LEVELS, by_preference
+from motherlode.bots.levels import by_preference
 from motherlode.bots.preference import Taste
 from motherlode.bots.solving import Effort
 from motherlode.bots.thinking import Budget, Thought, tastes, think
@@ -103,7 +103,7 @@ def open_losses(found: Game, box: dict[str, int], plan: Plan) -> Iterator[tuple[
                 match.act(seat, by_preference(found, match.state, seat, seed))
                 continue
             left -= 1
-            action = think(found, match.state, seat, seed, Budget(plan.simulations), LEVELS["master"].taste).best
+            action = think(found, match.state, seat, seed, Budget(plan.simulations)).best
             yield truth.chance - truth.worth[action], truth.chance
             match.act(seat, action)
 
@@ -137,7 +137,7 @@ def visits(found: Game, solved: Solved, case: int, plan: Plan, seed: int) -> np.
     """Return how often Master's search tries each action of an information set, as shares."""
     there = solved.tree.cases[case]
     view = unpack(there.view[0], found.rules.State)
-    thought = think(found, view, there.player, seed, Budget(plan.simulations), LEVELS["master"].taste)
+    thought = think(found, view, there.player, seed, Budget(plan.simulations))
     row = np.array([thought.visits.get(action, 0) for action in there.actions], float)
     return row / row.sum()
 

@@ -85,16 +85,16 @@ def test_mixing_is_by_a_power_of_visits() -> None:
 
 
 def test_who_remembers_that_the_others_cannot_see_its_card_plays_an_equilibrium(solved: Solved) -> None:
-    def mean_loss(doubt: float) -> float:
+    def mean_loss(changes: dict[str, float]) -> float:
         losses = []
         for n, case in enumerate(solved.tree.cases):
             if len(case.actions) > 1 and case.player == 0:
-                view, taste = unpack(case.view[0], planets.rules.State), {"doubt": doubt}
-                visits = think(planets, view, 0, n, Budget(6_000), taste).visits
+                view = unpack(case.view[0], planets.rules.State)
+                visits = think(planets, view, 0, n, Budget(6_000), changes).visits
                 tried = np.array([visits.get(action, 0) for action in case.actions], float)
                 losses.append(solved.loss(n, mixed(tried / tried.sum(), 2)))
         return float(np.mean(losses))
 
     planets = game("planets")
-    assert mean_loss(LEVELS["master"].doubt) < 0.01
-    assert mean_loss(0) > 0.02
+    assert mean_loss(LEVELS["master"].taste) < 0.01
+    assert mean_loss(LEVELS["expert"].taste) > 0.02

@@ -14,6 +14,7 @@ import optuna
 
 from motherlode.bots import judgement
 from motherlode.bots.contest import Kind
+from motherlode.bots.levels import CERTAIN
 from motherlode.bots.thinking import tuned
 from motherlode.game import game
 from motherlode.lab.desk import Hall, Player, Result
@@ -36,7 +37,7 @@ class Study:
 
     def against_before(self, taste: dict[str, float], matches: int, seed: int) -> Result:
         """Return what a taste makes of matches against the one in use."""
-        ours, theirs = (Player(Kind.SEARCH, self.given.simulations, t) for t in (taste, self.before))
+        ours, theirs = (Player(Kind.SEARCH, self.given.simulations, t | CERTAIN) for t in (taste, self.before))
         return self.hall.series(ours, theirs, matches, seed)
 
     def trial(self, trial: optuna.Trial) -> float:

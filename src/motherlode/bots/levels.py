@@ -15,6 +15,9 @@ from motherlode.cards import cards, count, lowest
 from motherlode.faults import Fault
 from motherlode.game import Game
 
+CERTAIN = {"doubt": 0.0}
+"""The taste of a search that spends nothing on what the others may think that it holds."""
+
 
 class UnknownLevel(Fault):
     """An opponent that does not exist."""
@@ -37,8 +40,8 @@ class Level:
     """Does it trust the best that it has seen, however seldom?"""
     depth: int = 256
     """How many moves it thinks through, Nature's and others' included."""
-    doubt: float = 0.0
-    """The share of its simulations in which it remembers that the others do not know what it holds."""
+    doubts: bool = False
+    """Does it remember, where that matters, that the others do not know what it holds? It takes many simulations."""
     solves: bool = False
     """Does it work out the end of a game exactly where that can be done (`motherlode.bots.solving`)?"""
 
@@ -50,7 +53,7 @@ class Level:
     @property
     def taste(self) -> dict[str, float]:
         """The traits of the search that are its own, whatever the game."""
-        return {"depth": self.depth, "doubt": self.doubt}
+        return {"depth": self.depth} | ({} if self.doubts else CERTAIN)
 
 
 def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_clock: bool = True) -> int:
@@ -195,7 +198,7 @@ LEVELS = {
                 "fr": "Voit aussi loin qu'une seconde le permet, avec un plan quoi que les autres aient en main.",
             },
             Budget(24_000, milliseconds=900, forests=2),
-            doubt=0.5,
+            doubts=True,
             solves=True,
         ),
     )

@@ -30,7 +30,7 @@ class Taste(IntEnum):
 
 
 TRAITS = (
-    *first_traits(0, 0.7, 16, mixing=2, openness=1),
+    *first_traits(0, 0.7, 16, mixing=2, openness=1, doubt=0.5),
     Trait("speed", 0.1, -0.3, 0.6, "log weight of a speed of 1"),
     Trait("attack", 0.1, -0.3, 0.6, "log weight of an attack of 1"),
     Trait("cargo", 0.1, -0.3, 0.6, "log weight of a cargo of 1"),

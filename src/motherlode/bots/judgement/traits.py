@@ -20,7 +20,7 @@ class Trait:
 
 
 def first_traits(
-    horizon: int, boldness: float, widening: int, mixing: float = 0, openness: float = 0
+    horizon: int, boldness: float, widening: int, mixing: float = 0, openness: float = 0, doubt: float = 0
 ) -> tuple[Trait, ...]:
     """Return the traits that the search itself reads (`motherlode.bots.preference.Taste`)."""
     return (
@@ -32,6 +32,6 @@ def first_traits(
             "mixing", mixing, mixing, mixing, "power of its visits with which a move is drawn; 0: the most visited one"
         ),
         Trait("depth", 256, 256, 256, "moves that are chosen by search"),
-        Trait("doubt", 0, 0, 0, "share of simulations in which the others do not know what the seat holds"),
+        Trait("doubt", doubt, doubt, doubt, "share of simulations in which the others do not know what the seat holds"),
         Trait("openness", openness, 0, 2, "how much all moves alike count beside what judgement likes"),
     )

@@ -16,6 +16,7 @@ import numpy as np
 from motherlode import body
 from motherlode.body import State, replica
 from motherlode.bots import judgement
+from motherlode.bots.levels import CERTAIN
 from motherlode.bots.review.findings import Chance, Decision, Worth
 from motherlode.bots.thinking import BIG_PRIME, Budget, nodes_for, tastes, think
 from motherlode.cards import cards
@@ -99,7 +100,7 @@ def decision(study: Study, before: State, move: Move, number: int) -> Decision:
     been chosen.
     """
     seat, judge, view = move.seat, judgement.of(study.game.slug), study.game.view(before, move.seat)
-    best = think(study.game, view, seat, study.seed_at(number), Budget(study.simulations)).best
+    best = think(study.game, view, seat, study.seed_at(number), Budget(study.simulations), CERTAIN).best
     good = worth_of_move(study, view, seat, best, number)
     if judge.alike(view, seat, move.action) == judge.alike(view, seat, best):
         return _decision(move, move.word, good, good, number)
