@@ -3,6 +3,8 @@
 `random`: any legal move. `flat`: flat Monte Carlo over the same compiled rules, for as long a move. `ismcts`:
 OpenSpiel's Python `ISMCTSBot`, for as long a move. `half`: itself with half the simulations, for budgets that double.
 The Master's exact endgames are left out: what is measured is the search.
+With `--perfect` somebody who never errs plays in the place of the search, in a box small enough to be solved from the
+first move on (`--box ranks=3 --box piles=2 …`): nobody can win more, so what is left belongs to luck.
 Seats are rotated, deals are played from every seat (`motherlode.lab.schedule`), intervals are Wilson's, of 95 %.
 """
 
@@ -13,10 +15,11 @@ from time import perf_counter
 
 import numpy as np
 
-from motherlode import body
-from motherlode.bots import flat
+from motherlode import body, box
+from motherlode.bots import flat, solving
 from motherlode.bots.levels import LEVELS, decide, warm
 from motherlode.bots.preference import Taste
+from motherlode.bots.solving import Effort
 from motherlode.bots.thinking import Budget, tastes, think
 from motherlode.cards import cards
 from motherlode.compiler import bound
@@ -27,6 +30,8 @@ from motherlode.luck import WORD, Luck
 MOST = 200_000
 """Simulations that fit into memory; the clock stops before."""
 SPOONFUL = 200
+EFFORT = Effort(positions=1_000_000, depth=400, bits=20)
+"""With which a small box is solved."""
 AGAINST = ("random", "flat", "ismcts", "half")
 
 
@@ -39,6 +44,15 @@ def searcher(budget: Budget) -> Opponent:
         return decide(thought, master, float(tastes(game.slug)[Taste.MIXING]), seed)
 
     return choose
+
+
+def perfect(game: Game, view: object, seat: int, seed: int) -> int:
+    """Choose what is certainly best."""
+    solved = solving.solve(game, view, EFFORT)
+    if solved is None:
+        message = f"{game.slug} cannot be solved in this box; make it smaller with --box"
+        raise SystemExit(message)
+    return solved.best
 
 
 def at_random(game: Game, view: object, seat: int, seed: int) -> int:
@@ -71,14 +85,17 @@ def outside(milliseconds: float) -> Opponent:
 def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
     """Return the pairs that meet."""
     milliseconds, simulations = arguments.milliseconds, arguments.simulations
-    clocked = searcher(Budget(MOST, milliseconds=milliseconds))
+    clocked = {f"search {milliseconds} ms": searcher(Budget(MOST, milliseconds=milliseconds))}
+    counted = {f"search {simulations}": searcher(Budget(simulations))}
+    if arguments.perfect:
+        clocked = counted = {"perfect": perfect}
     match arguments.against:
         case "random":
-            return [{f"search {simulations}": searcher(Budget(simulations)), "random": at_random}]
+            return [counted | {"random": at_random}]
         case "flat":
-            return [{f"search {milliseconds} ms": clocked, f"flat {milliseconds} ms": flat_monte_carlo(milliseconds)}]
+            return [clocked | {f"flat {milliseconds} ms": flat_monte_carlo(milliseconds)}]
         case "ismcts":
-            return [{f"search {milliseconds} ms": clocked, f"ISMCTSBot {milliseconds} ms": outside(milliseconds)}]
+            return [clocked | {f"ISMCTSBot {milliseconds} ms": outside(milliseconds)}]
     doubled = [simulations * 2**n for n in range(arguments.doublings)]
     return [{f"search {2 * n}": searcher(Budget(2 * n)), f"search {n}": searcher(Budget(n))} for n in doubled]
 
@@ -94,11 +111,14 @@ def main() -> None:
     parser.add_argument("--doublings", type=int, default=6)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--box", action="append", default=[], metavar="KEY=VALUE", help="a number of the box")
+    parser.add_argument("--perfect", action="store_true", help="against random or flat: never err")
     arguments = parser.parse_args()
     found = game(arguments.game)
     warm("master", found)
+    setting = Setting(arguments.players, arguments.seed, changes=box.parse(arguments.box))
     for pair in rivals(arguments):
-        series = play_series(found, pair, arguments.matches, Setting(arguments.players, arguments.seed))
+        series = play_series(found, pair, arguments.matches, setting)
         one, other = pair
         share = series.between(one, other)
         pace = [1000 * series.seconds(name) / max(1, series.decisions(name)) for name in pair]
