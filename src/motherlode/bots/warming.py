@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from motherlode.bots import levels
+from motherlode.bots.review import study
 from motherlode.compiler import cache_folder
 from motherlode.game import game
 
@@ -23,6 +24,7 @@ def main(slug: str) -> None:
     levels.warm_search(found)
     print(READY, flush=True)  # noqa: T201 - to whoever started it
     levels.warm_endings(found)
+    study.warm(found)
     _mark(slug).touch()
 
 

@@ -57,6 +57,25 @@ PHRASES = {
         "seed": "Secret number",
         "commitment": "SHA-256",
         "record": "Download the record",
+        "review": "Review the game",
+        "review of": "{game}: the review",
+        "review later": "A game is reviewed when it is over.",
+        "review warming": "The reviewer is warming up … (half a minute, the first time only)",
+        "review working": "Every decision and every draw is looked at. This page goes on by itself.",
+        "review failed": "The review could not be made. The match itself is safe.",
+        "try again": "Try again",
+        "review facts": "{moves} moves, {decisions} decisions. A search that knows what the player knew then "
+        "played every position on {simulations} times.",
+        "review chances": "The chance to win",
+        "review picture": "The chance of every player from the first move on the left to the last on the right; "
+        "the top is a win. All figures are in the table of the moves.",
+        "review costly": "The decisions that cost most",
+        "review account": "Luck and skill",
+        "review means": "In points of a hundred. Luck is what the draws changed, judged with all cards open. ± is one "
+        "standard error. What is not explained is what no mover could know, and the error of the search.",
+        "review moves": "All decisions, and the draws that mattered",
+        "review more": "For finer figures download the record: “motherlode analyse RECORD --simulations 8000” "
+        "halves the errors, or better.",
         "log": "What happened",
         "your turn": "Your turn",
         "turn of": "{who}’s turn",
@@ -155,6 +174,25 @@ PHRASES = {
         "seed": "Nombre secret",
         "commitment": "SHA-256",
         "record": "Télécharger la partie",
+        "review": "Analyser la partie",
+        "review of": "{game} : l’analyse",
+        "review later": "Une partie s’analyse quand elle est finie.",
+        "review warming": "L’analyse s’échauffe … (une demi-minute, la première fois seulement)",
+        "review working": "Chaque décision et chaque tirage est examiné. Cette page avance toute seule.",
+        "review failed": "L’analyse n’a pas pu se faire. La partie elle-même est sauve.",
+        "try again": "Réessayer",
+        "review facts": "{moves} coups, {decisions} décisions. Une recherche qui sait ce que le joueur savait alors "
+        "a joué chaque position {simulations} fois.",
+        "review chances": "Les chances de gagner",
+        "review picture": "Les chances de chacun, du premier coup à gauche au dernier à droite ; "
+        "en haut, la victoire. Tous les chiffres sont dans le tableau des coups.",
+        "review costly": "Les décisions qui ont le plus coûté",
+        "review account": "Hasard et adresse",
+        "review means": "En points sur cent. Le hasard est ce que les tirages ont changé, jugé cartes sur table. "
+        "± est une erreur type. L’inexpliqué est ce qu’aucun joueur ne pouvait savoir, et l’erreur de la recherche.",
+        "review moves": "Toutes les décisions, et les tirages qui ont compté",
+        "review more": "Pour des chiffres plus fins, téléchargez la partie : « motherlode analyse PARTIE "
+        "--simulations 8000 » divise les erreurs par deux, ou mieux.",
         "log": "Déroulement",
         "your turn": "À vous",
         "turn of": "À {who} de jouer",

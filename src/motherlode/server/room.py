@@ -19,6 +19,7 @@ from motherlode.server.live import Live, Watcher
 from motherlode.server.pages import Pages
 from motherlode.server.parts import Painter
 from motherlode.server.phrases import phrase, tongue_of
+from motherlode.server.reviews import told
 from motherlode.server.seats import Hands, Look, hands, is_computer, keep, seat_of
 from motherlode.server.setup import clean_name
 from motherlode.server.table import Refused, Seated, Stale
@@ -28,6 +29,8 @@ from motherlode.store import FRIEND, Taken
 
 Result = TypeVar("Result")
 LONGEST_KEY = 80
+SECONDS_BETWEEN_LOOKS = 2
+"""After which the page of a review in the making loads itself again."""
 NOT_ALLOWED = 4403
 """What a socket is closed with that another site has opened."""
 
@@ -42,7 +45,7 @@ class Room:
 
     def __init__(self, tables: Tables, pages: Pages, painter: Painter, live: Live) -> None:
         self.tables, self.pages, self.painter, self.live = tables, pages, painter, live
-        self.adviser = Adviser(tables.thinkers)
+        self.adviser, self.reviewer = Adviser(tables.thinkers), tables.reviewer
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Return the routes of a table."""
@@ -56,6 +59,7 @@ class Room:
             Route("/t/{id}/seat/{token}", self.sit, methods=["POST"]),
             Route("/t/{id}/since/{seq:int}", self.since),
             Route("/t/{id}/record.jsonl", self.record),
+            Route("/t/{id}/review", self.review),
             Route("/api/t/{id}", self.api),
             WebSocketRoute("/t/{id}/live", self.socket),
         ]
@@ -141,6 +145,25 @@ class Room:
         name = f"motherlode-{table.game}-{table.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/jsonl", headers=headers)
+
+    async def review(self, request: Request) -> Response:
+        """Show the review of a finished match, or how far it is."""
+        seated, tongue = await self._seated(request), tongue_of(request)
+        if not seated.match.is_over:
+            back = f"/t/{seated.table.id}"
+            return self.pages.error(request, 404, phrase(tongue, "review later"), back)
+        work, names = self.reviewer.look_at(seated), seated.names(tongue)
+        done, failed = work.future.done(), work.has_failed
+        if failed:
+            self.reviewer.forget(seated)
+        found = told(work.future.result(), names, tongue) if done and not failed else None
+        facts: dict[str, Any] = {
+            "id": seated.table.id,
+            "game": seated.match.game,
+            "names": names,
+            "seconds": SECONDS_BETWEEN_LOOKS,
+        }
+        return self.pages.page(request, "review.html", work=work, failed=failed, it=found, **facts)
 
     async def socket(self, socket: WebSocket) -> None:
         """Push every move to a browser."""

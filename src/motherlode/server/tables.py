@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from motherlode import fair
 from motherlode.game import Game
 from motherlode.server import seats
+from motherlode.server.reviews import Reviewer
 from motherlode.server.table import Seated, Stale
 from motherlode.server.thinkers import STAND_IN, Thinkers, needs_warming
 from motherlode.store import Cards, Chair, Entry, Store, Table, Taken
@@ -39,7 +40,7 @@ class Tables:
         """Called when a table looks different although nothing was moved."""
         self.open: OrderedDict[str, Seated] = OrderedDict()
         self.driving: dict[str, asyncio.Task[None]] = {}
-        self.thinkers = Thinkers()
+        self.thinkers, self.reviewer = Thinkers(), Reviewer()
 
     # Opening
 
@@ -242,5 +243,6 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.reviewer.close()
         await self.thinkers.close()
         await asyncio.to_thread(self.store.close)

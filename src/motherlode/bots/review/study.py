@@ -53,6 +53,11 @@ class Study:
         return self.seed * BIG_PRIME + number
 
 
+def warm(game: Game) -> None:
+    """Compile what a review needs, beside what thinking needs."""
+    worth(Study(game, 2 * WARMING, 0), game.fresh(game.rules.FEWEST_PLAYERS), 0, 2 * WARMING)
+
+
 def worth(study: Study, s: State, number: int, simulations: int) -> Worth:
     """Return what a whole position is worth to every seat with all cards open; of a finished one, its result."""
     if not study.game.rules.awaited(s):

@@ -30,26 +30,29 @@ def to_json(review: Review, names: Sequence[str]) -> dict[str, Any]:
 
 def lines(review: Review, names: Sequence[str], tongue: str, only: int | None = None) -> list[str]:
     """Tell a review in a language; *only* one seat's part of it if that is asked for."""
-    return list(_Teller(review, names, tongue, only).story())
+    return list(Teller(review, names, tongue, only).story())
 
 
 @dataclass(frozen=True, slots=True)
-class _Teller:
-    """Tells one review."""
+class Teller:
+    """Tells one review, as rows of words."""
 
     review: Review
     names: Sequence[str]
     tongue: str
-    only: int | None
+    only: int | None = None
 
     def say(self, key: str, **facts: Any) -> str:  # noqa: ANN401
+        """Return a phrase in the language of the telling."""
         return phrase(PHRASES, self.tongue, key, **facts)
 
     @property
     def seats(self) -> list[int]:
+        """The seats that are told of."""
         return list(range(self.review.players)) if self.only is None else [self.only]
 
     def story(self) -> Iterator[str]:
+        """Tell everything, line by line."""
         title = game(self.review.game).words.TITLE[self.tongue]
         found, moves, times = self.review, self.review.moves, self.review.simulations
         yield self.say("heading", title=title, moves=moves, decisions=len(found.decisions), simulations=times)
@@ -63,27 +66,33 @@ class _Teller:
 
     def moves(self) -> Iterator[str]:
         """A line for every decision, and for every draw that mattered."""
-        decisions = [d for d in self.review.decisions if d.seat in self.seats]
-        draws = [c for c in self.review.chances if self.favoured(c)]
-        if not decisions:
+        head, *rows = self.move_rows()
+        if not any(d.seat in self.seats for d in self.review.decisions):
             yield from ("", self.say("none"))
-        rows = [self.decision(d) for d in decisions] + [self.draw(c) for c in draws]
         if rows:
-            head = ["", *(self.say(key) for key in ("seat", "move", "chance", "loss", "best"))]
             yield ""
-            yield from table([head, *sorted(rows, key=lambda row: int(row[0]))], "><<>><")
+            yield from table([head, *rows], "><<>><")
             yield from ("", self.say("draws"))
+
+    def move_rows(self) -> list[list[str]]:
+        """Return a row for every decision and for every draw that mattered, below the heads of the columns."""
+        rows = [self.decision(d) for d in self.review.decisions if d.seat in self.seats]
+        rows += [self.draw(c) for c in self.review.chances if self.favoured(c)]
+        head = ["", *(self.say(key) for key in ("seat", "move", "chance", "loss", "best"))]
+        return [head, *sorted(rows, key=lambda row: int(row[0]))]
 
     def favoured(self, chance: Chance) -> list[int]:
         """Return the seats that a draw certainly favoured, or did not."""
         return [seat for seat in self.seats if abs(chance.luck[seat]) > CERTAIN * chance.errors[seat]]
 
     def decision(self, d: Decision) -> list[str]:
+        """Return the row of a decision: what it was worth, and what it lost."""
         loss = self.points(Estimate(-d.loss, d.loss_error)) if d.loss else ""
         worth = self.percent(Estimate(d.chance, d.error))
         return [str(d.number), self.names[d.seat], d.word, worth, loss, d.best if d.loss else ""]
 
     def draw(self, c: Chance) -> list[str]:
+        """Return the row of a draw: whom it favoured."""
         whom = ", ".join(f"{self.names[s]} {self.points(Estimate(c.luck[s], c.errors[s]))}" for s in self.favoured(c))
         return [str(c.number), f"({self.say('draw')})", c.word or self.say("deal"), "", "", whom]
 
@@ -100,27 +109,36 @@ class _Teller:
         yield from table(rows, "<<>")
 
     def account(self, seat: int) -> Account:
+        """Return how a seat came to its result."""
         return self.review.accounts[seat]
 
     def ledger(self) -> Iterator[str]:
-        """A column for every seat, a row for every entry of its account."""
+        """How the chances came to be what they are."""
         yield from ("", self.say("ledger"), "")
+        yield from table(self.account_rows(), "<" + ">" * len(self.seats))
+
+    def account_rows(self) -> list[list[str]]:
+        """Return a column for every seat, a row for every entry of its account, below the names."""
         rows = [["", *(self.names[seat] for seat in self.seats)]]
         for entry in ENTRIES:
             told = self.percent if entry == "start" else self.points
             rows.append([self.say(entry), *(told(getattr(self.account(seat), entry)) for seat in self.seats)])
         ends = (self.percent(self.account(seat).end) for seat in self.seats)
-        rows.append([self.say("end" if self.review.is_over else "now"), *ends])
-        yield from table(rows, "<" + ">" * len(self.seats))
+        return [*rows, [self.say("end" if self.review.is_over else "now"), *ends]]
 
     def costliest(self, seat: int) -> Iterator[str]:
         """The decisions that cost a seat most, each with what would have been better."""
-        found, who = self.review.costliest(seat), self.names[seat]
-        yield from ("", self.say("costliest" if found else "nothing", who=who))
+        head, *costs = self.costs(seat)
+        yield from ("", head, *(GAP + cost for cost in costs))
+
+    def costs(self, seat: int) -> list[str]:
+        """Return a heading, and a sentence for each of the decisions that cost a seat most."""
+        found, told = self.review.costliest(seat), []
         for d in found:
             loss = self.points(Estimate(-d.loss, d.loss_error))
             cost = self.say("cost", number=d.number, word=d.word, best=d.best, loss=loss)
-            yield GAP + (cost if d.loss > CERTAIN * d.loss_error else self.say("doubtful", cost=cost))
+            told.append(cost if d.loss > CERTAIN * d.loss_error else self.say("doubtful", cost=cost))
+        return [self.say("costliest" if found else "nothing", who=self.names[seat]), *told]
 
     # figures
 
@@ -133,6 +151,7 @@ class _Teller:
         return self.figure(f"{100 * change.value:+.1f}".replace("-", "−"), change.error)
 
     def figure(self, number: str, error: float) -> str:
+        """Return a number with its error, in the signs of the language."""
         told = f"{number} ± {100 * error:.1f}" if error else number
         return told.replace(".", DECIMAL_SIGN[self.tongue])
 
