@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget
+from motherlode.server import thinkers
 from motherlode.server.seats import are_together
 from motherlode.server.table import Hint, Seated, Stale
 from motherlode.server.thinkers import MASTER, Thinkers
@@ -46,7 +47,7 @@ class Adviser:
 
     async def _think(self, seated: Seated, seat: int, number: int) -> Hint:
         found, view, seed = seated.match.game, seated.match.view(seat), seated.hint_seed(seat)
-        if not await self.thinkers.ready(found):
+        if not await self.thinkers.ready(found, thinkers.PATIENCE):
             raise NoHint("hint warming", 202)
         thought = await self.thinkers.advise(found, view, seat, seed, budget())
         hint = Hint(number, found.words.say(view, seat, thought.best), thought.chance)

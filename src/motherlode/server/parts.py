@@ -122,7 +122,8 @@ class Painter:
             "bar": drawing.bar,
             "thinking": self._thinking(seated, scene, look.tongue, names),
             "advice": self._advice(seated, scene, look) if advised else None,
-            "note": _note(seated, scene, look, names),
+            "note": _note(seated, scene, look),
+            "stood_in": _stood_in(seated, look, names),
             "may_again": look.viewer != SPECTATOR or all(map(seats.is_computer, seated.table.chairs)),
             "rematch": seated.rematch,
         }
@@ -156,13 +157,17 @@ def _in_words(hint: Hint, scene: Scene, tongue: str) -> str:
     return phrase(tongue, "hint given", what=what, percent=round(100 * hint.chance))
 
 
-def _note(seated: Seated, scene: Scene, look: seats.Look, names: Sequence[str]) -> str:
+def _note(seated: Seated, scene: Scene, look: seats.Look) -> str:
     if seated.stuck_until and any(seat in seated.computers for seat in scene.awaited):
         return phrase(look.tongue, "stuck")
-    if seated.stood_in_for:
-        who = listed([names[seat] for seat in sorted(seated.stood_in_for)], look.tongue)
-        return phrase(look.tongue, "stood in", who=who, other=levels.find(STAND_IN).label[look.tongue])
     return phrase(look.tongue, "looking on") if look.viewer == SPECTATOR else ""
+
+
+def _stood_in(seated: Seated, look: seats.Look, names: Sequence[str]) -> str:
+    if not seated.stood_in_for:
+        return ""
+    who = listed([names[seat] for seat in sorted(seated.stood_in_for)], look.tongue)
+    return phrase(look.tongue, "stood in", who=who, other=levels.find(STAND_IN).label[look.tongue])
 
 
 def _of_turn(look: seats.Look, names: Sequence[str]) -> str:

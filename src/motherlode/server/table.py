@@ -62,6 +62,8 @@ class Seated:
     """A computer failed: it is asked again after this time, in seconds since 1970."""
     stood_in_for: set[int] = field(default_factory=set)
     """The computers that were not ready in time for their last choice, so that a simpler one made it."""
+    has_waited: bool = False
+    """Has a computer been waited for in vain here?"""
     hints: dict[int, Hint] = field(default_factory=dict)
     """The last hint that each seat was given."""
     advising: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from motherlode import fair
 from motherlode.game import Game
-from motherlode.server import seats
+from motherlode.server import seats, thinkers
 from motherlode.server.reviews import Reviewer
 from motherlode.server.table import Seated, Stale
 from motherlode.server.thinkers import STAND_IN, Thinkers, needs_warming
@@ -195,11 +195,13 @@ class Tables:
 
     async def _warmed_up(self, seated: Seated, seat: int, level: str) -> str:
         """Return the level that chooses once machine code is ready, or a simple one if that takes too long."""
-        if await self.thinkers.ready(seated.match.game):
+        patience = thinkers.PATIENCE_LEFT if seated.has_waited else thinkers.PATIENCE
+        if await self.thinkers.ready(seated.match.game, patience):
             self.redrawn(seated)  # it does not warm up any more, it thinks
             return level
         log.info("table %s: %s is not ready, %s chooses", seated.table.id, level, STAND_IN)
         seated.stood_in_for.add(seat)
+        seated.has_waited = True
         return STAND_IN
 
     def expect(self, found: Game) -> None:

@@ -24,8 +24,10 @@ SHORT_LANE = 2
 """Threads for those who answer within a fraction of a second."""
 COMPILER = ("-m", "motherlode.bots.warming")
 """What Python is to run to compile a game that is named after it."""
-PATIENCE = 8.0
+PATIENCE = 7.0
 """Seconds that a move waits for machine code at most, so that even on a cold machine it comes within ten."""
+PATIENCE_LEFT = 1.0
+"""Seconds that later moves wait at a table that has waited in vain once."""
 
 
 class Thinkers:
@@ -78,10 +80,10 @@ class Thinkers:
         known = self.warming.get(slug)
         return known is not None and known.done() and not _has_failed(known)
 
-    async def ready(self, found: Game) -> bool:
-        """Wait until a game can be thought about, but not for ever; return whether it can."""
+    async def ready(self, found: Game, patience: float) -> bool:
+        """Wait until a game can be thought about, but only so many seconds; return whether it can."""
         known = self.warm(found)
-        done, _ = await asyncio.wait([known], timeout=PATIENCE)
+        done, _ = await asyncio.wait([known], timeout=patience)
         for one in done:
             one.result()  # a compiler that fails is heard
         return bool(done)
