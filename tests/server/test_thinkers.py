@@ -139,7 +139,6 @@ def test_the_apprentice_and_chance_need_no_warming(browser, cold):
 
 def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypatch):
     monkeypatch.setattr(thinkers, "PATIENCE", 0.05)
-    monkeypatch.setattr(thinkers, "PATIENCE_LEFT", 0.05)
     chosen = []
     real = levels.choose
 
@@ -159,7 +158,6 @@ def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypat
 
 def test_what_a_stand_in_did_is_said_until_the_level_itself_chooses(browser, cold, monkeypatch, stopper):
     monkeypatch.setattr(thinkers, "PATIENCE", 0.05)
-    monkeypatch.setattr(thinkers, "PATIENCE_LEFT", 0.05)
     monkeypatch.setattr(
         levels, "choose", lambda level, game, view, seat, seed: game.rules.legal(view, seat).bit_length() - 1
     )

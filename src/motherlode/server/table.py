@@ -63,7 +63,7 @@ class Seated:
     stood_in_for: set[int] = field(default_factory=set)
     """The computers that were not ready in time for their last choice, so that a simpler one made it."""
     has_waited: bool = False
-    """Has a computer been waited for in vain here?"""
+    """Has a computer been waited for in vain here? Then no choice waits again."""
     hints: dict[int, Hint] = field(default_factory=dict)
     """The last hint that each seat was given."""
     advising: asyncio.Lock = field(default_factory=asyncio.Lock)

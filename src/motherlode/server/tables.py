@@ -195,7 +195,7 @@ class Tables:
 
     async def _warmed_up(self, seated: Seated, seat: int, level: str) -> str:
         """Return the level that chooses once machine code is ready, or a simple one if that takes too long."""
-        patience = thinkers.PATIENCE_LEFT if seated.has_waited else thinkers.PATIENCE
+        patience = 0.0 if seated.has_waited else thinkers.PATIENCE
         if await self.thinkers.ready(seated.match.game, patience):
             self.redrawn(seated)  # it does not warm up any more, it thinks
             return level

@@ -26,8 +26,6 @@ COMPILER = ("-m", "motherlode.bots.warming")
 """What Python is to run to compile a game that is named after it."""
 PATIENCE = 7.0
 """Seconds that a move waits for machine code at most, so that even on a cold machine it comes within ten."""
-PATIENCE_LEFT = 1.0
-"""Seconds that later moves wait at a table that has waited in vain once."""
 
 
 class Thinkers:
