@@ -52,6 +52,24 @@ class Browser:
     def until_asked(self, table):
         return self.until(table, lambda seen: seen["scene"]["choices"] or not seen["scene"]["awaited"])
 
+    def until_moved(self, table, seat, mine=0):
+        """Look at a table until somebody has moved; what is asked of oneself before that is answered somehow."""
+        seen = self.until_asked(table)
+        while seat not in by_whom(seen) and seen["scene"]["awaited"]:
+            self.say(table, mine, seen["scene"]["choices"][0]["word"], seen["seq"])
+            seen = self.until_asked(table)
+        return seen
+
+
+def by_whom(seen):
+    """Return who made each move of the log."""
+    return [line["seat"] for line in seen["log"]]
+
+
+def any_legal(_level, game, view, seat, _seed):
+    """Choose the highest action: a computer that needs neither time nor machine code."""
+    return game.rules.legal(view, seat).bit_length() - 1
+
 
 @pytest.fixture(autouse=True)
 def no_compiler_runs_ahead(monkeypatch):

@@ -7,7 +7,7 @@ from motherlode.seats import NATURE
 from motherlode.server.app import make_app
 from motherlode.store import Entry
 from motherlode.store.sqlite import SqliteStore
-from tests.server.conftest import Browser
+from tests.server.conftest import Browser, by_whom
 
 
 @pytest.fixture
@@ -52,17 +52,9 @@ def test_a_table_that_waits_for_nature_or_a_computer_goes_on_by_itself_after_a_r
         running.app.state.portal = running.portal
         again = Browser(running.app)
         again.http.cookies = browser.http.cookies
-        seen = again.until_asked(table)
-        while 1 not in by_whom(seen) and seen["scene"]["awaited"]:  # the card dug up may leave the first to choose on
-            again.say(table, 0, seen["scene"]["choices"][0]["word"], seen["seq"])
-            seen = again.until_asked(table)
+        seen = again.until_moved(table, 1)  # the card dug up may leave the first to choose on
     assert by_whom(seen)[1] == NATURE
     assert 1 in by_whom(seen)
-
-
-def by_whom(seen):
-    """Return who made each move of the log."""
-    return [line["seat"] for line in seen["log"]]
 
 
 def test_a_table_that_cannot_be_read_any_more_is_an_error_page_and_harms_no_other(tmp_path):

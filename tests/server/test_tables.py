@@ -8,6 +8,7 @@ import pytest
 
 from motherlode import record
 from motherlode.server.seats import hash_of
+from tests.server.conftest import by_whom
 from tests.server.forms import buttons, field
 
 SCRIPT = {"accept": "application/json"}
@@ -53,8 +54,8 @@ def test_a_move_shows_natures_answers_and_a_computers(browser):
     made = browser.say(table, 0, "dig 3", 0, "k1")
     assert made.status_code == 200
     assert made.json()["seq"] >= 2
-    seen = browser.until_asked(table)
-    assert {line["seat"] for line in seen["log"]} == {0, 1, 4}
+    seen = browser.until_moved(table, 1)
+    assert set(by_whom(seen)) == {0, 1, 4}
     assert seen["log"][0]["text"] == "Ada digs pile 3."
 
 

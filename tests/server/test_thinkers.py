@@ -10,7 +10,7 @@ from motherlode.bots import levels
 from motherlode.bots.levels import LEVELS
 from motherlode.server import thinkers
 from motherlode.server.tables import Tables
-from tests.server.conftest import EXPECT
+from tests.server.conftest import EXPECT, any_legal
 
 
 def wait_for(what):
@@ -105,7 +105,7 @@ def test_the_page_hears_when_warming_up_has_become_thinking(browser, monkeypatch
 
     compiled = Event()
     monkeypatch.setattr(levels, "warm_search", lambda game: compiled.wait())
-    monkeypatch.setattr(levels, "choose", lambda *about: stopper.wait() and 3)
+    monkeypatch.setattr(levels, "choose", lambda *about: stopper.wait() and any_legal(*about))
     table = against(browser, "journeyman")
     with browser.http.websocket_connect(f"ws://table.test{table}/live?seq=0") as socket:
         browser.get(table)
@@ -158,9 +158,7 @@ def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypat
 
 def test_what_a_stand_in_did_is_said_until_the_level_itself_chooses(browser, cold, monkeypatch, stopper):
     monkeypatch.setattr(thinkers, "PATIENCE", 0.05)
-    monkeypatch.setattr(
-        levels, "choose", lambda level, game, view, seat, seed: game.rules.legal(view, seat).bit_length() - 1
-    )
+    monkeypatch.setattr(levels, "choose", any_legal)
     table = against(browser, "master")
     seen = browser.until_asked(table)
     assert "made the last choice" in browser.get(table).text
@@ -194,7 +192,7 @@ def test_what_the_process_compiled_is_loaded_as_soon_as_the_first_move_can_be_th
     monkeypatch.setattr(thinkers, "is_compiled", lambda slug: False)
     monkeypatch.setattr(thinkers, "COMPILER", ("-c", "import time; print('ready', flush=True); time.sleep(600)"))
     monkeypatch.setattr(levels, "warm_search", lambda game: loaded.append(game.slug))
-    monkeypatch.setattr(levels, "choose", lambda *about: 3)
+    monkeypatch.setattr(levels, "choose", any_legal)
     browser.until_asked(against(browser, "expert"))
     assert loaded == ["diamonds"]
 
@@ -209,6 +207,6 @@ def test_a_compiler_that_failed_is_tried_again(browser, monkeypatch):
 
     monkeypatch.setattr("motherlode.server.tables.SECONDS_TO_REST", 0)
     monkeypatch.setattr(levels, "warm_search", warm)
-    monkeypatch.setattr(levels, "choose", lambda *about: 3)
+    monkeypatch.setattr(levels, "choose", any_legal)
     browser.until_asked(against(browser, "expert"))
     assert failures == ["diamonds"]
