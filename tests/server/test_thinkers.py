@@ -197,6 +197,16 @@ def test_what_the_process_compiled_is_loaded_as_soon_as_the_first_move_can_be_th
     assert loaded == ["diamonds"]
 
 
+def test_where_no_process_can_be_started_the_server_compiles_itself(browser, monkeypatch, tmp_path):
+    loaded = []
+    monkeypatch.setattr(thinkers, "is_compiled", lambda slug: False)
+    monkeypatch.setattr(thinkers.sys, "executable", str(tmp_path / "no python"))
+    monkeypatch.setattr(levels, "warm_search", lambda game: loaded.append(game.slug))
+    monkeypatch.setattr(levels, "choose", any_legal)
+    browser.until_asked(against(browser, "expert"))
+    assert loaded == ["diamonds"]
+
+
 def test_a_compiler_that_failed_is_tried_again(browser, monkeypatch):
     failures = []
 

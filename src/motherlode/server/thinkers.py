@@ -4,6 +4,7 @@ The machine code of a game's search serves every level that thinks, and hints to
 """
 
 import asyncio
+import logging
 import os
 import sys
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from motherlode.bots.thinking import Budget, Thought
 from motherlode.game import Game
 
 Result = TypeVar("Result")
+log = logging.getLogger("motherlode.server")
 MASTER = "master"
 """The level that hints are taken from; what it needs, the others that think need too."""
 STAND_IN = "apprentice"
@@ -67,8 +69,12 @@ class Thinkers:
 
     async def _compile(self, slug: str) -> None:
         """Let a process of its own compile; what can wait is not waited for."""
-        pipe = asyncio.subprocess.PIPE
-        compiler = await asyncio.create_subprocess_exec(sys.executable, *COMPILER, slug, stdout=pipe)
+        command, pipe = (sys.executable, *COMPILER, slug), asyncio.subprocess.PIPE
+        try:
+            compiler = await asyncio.create_subprocess_exec(*command, stdout=pipe)
+        except (OSError, NotImplementedError):  # the latter from event loops that know no processes
+            log.warning("no process can be started to compile %s; it is compiled here", slug, exc_info=True)
+            return
         self.compilers.append(compiler)
         assert compiler.stdout is not None, "it is a pipe"
         await compiler.stdout.readline()
