@@ -4,7 +4,8 @@
 OpenSpiel's Python `ISMCTSBot`, for as long a move. `half`: itself with half the simulations, for budgets that double.
 The Master's exact endgames are left out: what is measured is the search.
 With `--perfect` somebody who never errs plays in the place of the search, in a box small enough to be solved from the
-first move on (`--box ranks=3 --box piles=2 …`): nobody can win more, so what is left belongs to luck.
+first move on (`--box ranks=3 --box piles=2 …`): nobody can win more, so what is left belongs to luck. With `--flat`
+flat Monte Carlo meets random play: its simulations are what the other does, so little more can be won than it wins.
 Seats are rotated, deals are played from every seat (`motherlode.lab.schedule`), intervals are Wilson's, of 95 %.
 """
 
@@ -89,6 +90,8 @@ def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
     counted = {f"search {simulations}": searcher(Budget(simulations))}
     if arguments.perfect:
         clocked = counted = {"perfect": perfect}
+    if arguments.flat:
+        counted = {f"flat {milliseconds} ms": flat_monte_carlo(milliseconds)}
     match arguments.against:
         case "random":
             return [counted | {"random": at_random}]
@@ -113,6 +116,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--box", action="append", default=[], metavar="KEY=VALUE", help="a number of the box")
     parser.add_argument("--perfect", action="store_true", help="against random or flat: never err")
+    parser.add_argument("--flat", action="store_true", help="against random: flat Monte Carlo in place of the search")
     arguments = parser.parse_args()
     found = game(arguments.game)
     warm("master", found)
