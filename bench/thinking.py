@@ -20,7 +20,7 @@ from motherlode.game import SHELF, Game, game
 from motherlode.match import Match
 from motherlode.seats import NATURE
 
-SIMULATIONS = 20_000
+SIMULATIONS = 60_000
 STOOD_IN = "made the last choice of"
 MOVES = 40
 """Random moves of a match whose decisions are put to every level."""

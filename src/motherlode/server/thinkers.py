@@ -26,7 +26,7 @@ SHORT_LANE = 2
 """Threads for those who answer within a fraction of a second."""
 COMPILER = ("-m", "motherlode.bots.warming")
 """What Python is to run to compile a game that is named after it."""
-PATIENCE = 7.0
+PATIENCE = 6.0
 """Seconds that a move waits for machine code at most, so that even on a cold machine it comes within ten."""
 
 
