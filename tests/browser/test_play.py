@@ -55,6 +55,7 @@ def test_without_script_the_page_looks_again_by_itself(visit, server):
     watcher = visit(page.url, java_script_enabled=False)
     page.locator(LEGAL).first.click()
     watcher.wait_for_selector("#log > li")
+    assert moves(watcher) > 0
 
 
 def test_a_server_that_is_killed_loses_nothing(visit, own_server):
@@ -124,6 +125,7 @@ def test_a_page_whose_line_never_opens_polls(visit, server, chromium):
     before = moves(page)
     click_last(page)
     wait_for_a_move(page, before)
+    assert moves(page) > before
 
 
 def press_enter_on_a_card(page):
@@ -208,9 +210,13 @@ def test_moves_are_seen_one_by_one_and_pieces_travel(visit, server):
 
 def test_nothing_moves_for_those_who_want_it_so(visit, server):
     page = visit(reduced_motion="reduce")
-    page.add_init_script("Element.prototype.animate = () => { throw new Error('motion'); };")
+    page.add_init_script("""
+        window.flights = 0;
+        Element.prototype.animate = () => { window.flights += 1; throw new Error('motion'); };
+    """)
     start(page, server)
     play(page, click_last)
+    assert page.evaluate("window.flights") == 0
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

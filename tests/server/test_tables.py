@@ -252,7 +252,7 @@ def test_a_computer_that_fails_is_reported_and_asked_again(browser, monkeypatch)
     else:
         raise AssertionError
     monkeypatch.setattr(levels, "choose", real)
-    browser.until_asked(table)
+    assert 0 in by_whom(browser.until_asked(table))
 
 
 def test_polling_tells_what_is_new(browser):

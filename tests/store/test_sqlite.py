@@ -90,6 +90,7 @@ def test_the_same_key_at_another_table_is_another_move(store):
     store.create(table("t2"))
     store.append("t1", 0, [Entry(0, "dig 1", "k")])
     store.append("t2", 0, [Entry(0, "dig 1", "k")])
+    assert len(store.moves("t1")) == len(store.moves("t2")) == 1
 
 
 def test_no_gap_can_be_left(store):
