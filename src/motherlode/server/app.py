@@ -19,12 +19,12 @@ from motherlode import __version__, cardfiles
 from motherlode.faults import Fault
 from motherlode.game import SHELF, Game, game
 from motherlode.server import deck, security, setup
+from motherlode.server.cookies import keep
 from motherlode.server.live import Live
 from motherlode.server.pages import STATIC, Pages, assets_version, environment
 from motherlode.server.parts import Painter
 from motherlode.server.phrases import phrase, tongue_of
 from motherlode.server.room import Room, reach
-from motherlode.server.seats import keep
 from motherlode.server.tables import Tables
 from motherlode.store import Store
 

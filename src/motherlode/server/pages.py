@@ -21,10 +21,10 @@ from motherlode.bots.levels import LEVELS
 from motherlode.game import SHELF, Game, game
 from motherlode.seats import LETTERS
 from motherlode.server import setup
+from motherlode.server.cookies import A_YEAR
 from motherlode.server.covers import cover
 from motherlode.server.parts import deck_address
 from motherlode.server.phrases import COOKIE, DEFAULT_NAMES, TONGUE_NAMES, phrase, tongue_of
-from motherlode.server.seats import A_YEAR
 from motherlode.store import FRIEND, HERE
 
 STATIC = resources.files("motherlode.server") / "static"

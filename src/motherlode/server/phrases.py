@@ -1,14 +1,10 @@
 """What the server itself says, in English and French, and which language a browser reads."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from starlette.requests import HTTPConnection
 
-from motherlode.bots.levels import FORMERLY, LEVELS
 from motherlode.game import TONGUES
-from motherlode.seats import LETTERS
-from motherlode.store import Chair
 
 COOKIE = "lang"
 TONGUE_NAMES = {"en": "English", "fr": "Français"}
@@ -264,13 +260,3 @@ def tongue_of(connection: HTTPConnection) -> str:
     preferred = connection.headers.get("accept-language", "").lower().split(",")
     wanted = [*asked, *(part.split(";")[0].strip().split("-")[0] for part in preferred[:8])]
     return next((tongue for tongue in wanted if tongue in TONGUES), TONGUES[0])
-
-
-def chair_names(chairs: Sequence[Chair], tongue: str) -> list[str]:
-    """Return the names of those at a table; two of the same name get their seat's letter."""
-    names = [chair.name or _computer(chair.kind, tongue) for chair in chairs]
-    return [f"{name} {LETTERS[seat]}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
-
-
-def _computer(level: str, tongue: str) -> str:
-    return LEVELS[FORMERLY.get(level, level)].label[tongue]

@@ -2,14 +2,11 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Event
-from typing import Any
 
 from motherlode.bots.review import Review, review
-from motherlode.bots.review.telling import Teller
 from motherlode.match import Match
 from motherlode.server.table import Seated
 
@@ -19,8 +16,6 @@ SIMULATIONS_IN_ALL = 120_000
 """About so many are spent on a match, so that a long one does not take for ever."""
 FEWEST, MOST = 200, 2000
 """Simulations of a position: fewer say nothing, more are for the command."""
-WIDTH, HEIGHT = 640, 200
-"""Of the picture, in units of its own."""
 
 log = logging.getLogger("motherlode.server")
 
@@ -90,26 +85,3 @@ def _heard(future: Future[Review]) -> None:
     failure = None if future.cancelled() else future.exception()
     if failure is not None and not isinstance(failure, Stopped):
         log.error("a review failed", exc_info=failure)
-
-
-def told(found: Review, names: Sequence[str], tongue: str) -> dict[str, Any]:
-    """Return what the page shows of a review."""
-    teller = Teller(found, names, tongue)
-    facts = {"moves": found.moves, "decisions": len(found.decisions), "simulations": found.simulations}
-    return {
-        "facts": facts,
-        "lines": [_line(found, seat) for seat in range(found.players)],
-        "accounts": teller.account_rows(),
-        "costs": [teller.costs(seat) for seat in range(found.players)],
-        "rows": teller.move_rows(),
-        "width": WIDTH,
-        "height": HEIGHT,
-    }
-
-
-def _line(found: Review, seat: int) -> str:
-    """Return the points of a seat's chance at its decisions, from the first move to the end, for an SVG polyline."""
-    seen = [(0, found.start.chances[seat])]
-    seen += [(d.number - 1, d.chance) for d in found.of_seat(seat)]
-    seen.append((found.moves, found.end.chances[seat]))
-    return " ".join(f"{WIDTH * at / max(1, found.moves):.1f},{HEIGHT * (1 - chance):.1f}" for at, chance in seen)

@@ -14,13 +14,14 @@ from starlette.websockets import WebSocket
 from motherlode import cardfiles, record
 from motherlode.seats import LETTERS
 from motherlode.server import security
+from motherlode.server.cookies import hands, keep
 from motherlode.server.hints import Adviser, NoHint
 from motherlode.server.live import Live, Watcher
 from motherlode.server.pages import Pages
 from motherlode.server.parts import Painter
 from motherlode.server.phrases import phrase, tongue_of
-from motherlode.server.reviews import told
-from motherlode.server.seats import Hands, Look, hands, is_computer, keep, seat_of
+from motherlode.server.review_page import told
+from motherlode.server.seats import Hands, Look, is_computer, seat_of
 from motherlode.server.setup import clean_name
 from motherlode.server.table import Refused, Seated, Stale
 from motherlode.server.tables import Tables

@@ -1,6 +1,6 @@
-"""Who may speak for which seat: secret tokens, kept by browsers in a cookie of the table and known here by their hash.
+"""Who sits where, and who may speak for which seat: secret tokens, known here by their hash.
 
-A browser holds the tokens of the seats that are played on it, and of the invitations that it may still hand on.
+A device holds the tokens of the seats that are played on it, and of the invitations that it may still hand on.
 """
 
 import hashlib
@@ -8,16 +8,11 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from starlette.requests import HTTPConnection
-from starlette.responses import Response
+from motherlode.bots.levels import FORMERLY, LEVELS
+from motherlode.seats import LETTERS
+from motherlode.store import FRIEND, HERE, Chair
 
-from motherlode.store import FRIEND, HERE, Chair, Table
-
-TOKENS, LOOK = "seats", "look"
-"""The cookies: the tokens, and which of several seats at one device looks at it now."""
 TOKEN_BYTES = 24
-A_YEAR = 365 * 24 * 3600
-INVITATION = "i"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,33 +68,6 @@ def are_together(chairs: Sequence[Chair]) -> bool:
     return len(people) == 1 or all(chair.kind == HERE for chair in people)
 
 
-def hands(connection: HTTPConnection, table: Table) -> Hands:
-    """Return what a browser holds of a table; a token that opens nothing is not counted."""
-    mine: dict[int, str] = {}
-    invitations: dict[int, str] = {}
-    for word in connection.cookies.get(TOKENS, "").split("."):
-        invited, token = word[:1] == INVITATION, word[1:]
-        seat = seat_of(table.chairs, token)
-        if seat is not None:
-            (invitations if invited else mine)[seat] = token
-    look = connection.cookies.get(LOOK, "")
-    return Hands(mine, invitations, int(look) if look in {"0", "1", "2", "3"} else None)
-
-
-def keep(response: Response, table_id: str, held: Hands, *, secure: bool) -> None:
-    """Let a browser keep what it holds of a table: for the table's own pages and its JSON, and for no other."""
-    words = [f"m{token}" for token in held.mine.values()]
-    words += [INVITATION + token for token in held.invitations.values()]
-    for path in (f"/t/{table_id}", f"/api/t/{table_id}"):
-        _set(response, TOKENS, ".".join(words), path, secure=secure)
-        if held.look is not None:
-            _set(response, LOOK, str(held.look), path, secure=secure)
-
-
-def _set(response: Response, name: str, value: str, path: str, *, secure: bool) -> None:
-    response.set_cookie(name, value, max_age=A_YEAR, path=path, httponly=True, samesite="lax", secure=secure)
-
-
 @dataclass(frozen=True, slots=True)
 class Look:
     """Through whose eyes a browser sees a table, and in which language. Equal looks get the same page."""
@@ -108,3 +76,13 @@ class Look:
     tongue: str
     you: int | None = None
     """The seat that is called "you": the only one played at this browser."""
+
+
+def chair_names(chairs: Sequence[Chair], tongue: str) -> list[str]:
+    """Return the names of those at a table; two of the same name get their seat's letter."""
+    names = [chair.name or _computer(chair.kind, tongue) for chair in chairs]
+    return [f"{name} {LETTERS[seat]}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
+
+
+def _computer(level: str, tongue: str) -> str:
+    return LEVELS[FORMERLY.get(level, level)].label[tongue]

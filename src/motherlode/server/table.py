@@ -14,7 +14,6 @@ from motherlode.game import game
 from motherlode.match import Line, Match, Move
 from motherlode.seats import NATURE, SPECTATOR
 from motherlode.server import seats
-from motherlode.server.phrases import chair_names
 from motherlode.store import Entry, Table
 
 
@@ -187,7 +186,7 @@ class Seated:
 
     def names(self, tongue: str) -> list[str]:
         """The names of those at the table; a computer's is in the reader's language."""
-        return chair_names(self.table.chairs, tongue)
+        return seats.chair_names(self.table.chairs, tongue)
 
     @property
     def computers(self) -> list[int]:
