@@ -11,8 +11,8 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from motherlode.body import replica
-from motherlode.cards import cards
+from motherlode.core.body import replica
+from motherlode.core.cards import cards
 from motherlode.game import Game, game
 from motherlode.games.planets.rules import Act
 from motherlode.games.planets.state import Context

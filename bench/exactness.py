@@ -22,16 +22,16 @@ from bench.efg import Tree
 from bench.equilibrium import Solved, exploitability, solve
 from bench.late import late_trees
 from bench.spiel import Table
-from motherlode.body import unpack
 from motherlode.bots import solving
 from motherlode.bots.levels import by_preference
 from motherlode.bots.preference import Taste
 from motherlode.bots.solving import Effort
 from motherlode.bots.thinking import Budget, Thought, tastes, think
-from motherlode.cards import cards, count
+from motherlode.core.body import unpack
+from motherlode.core.cards import cards, count
+from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
 from motherlode.match import Match
-from motherlode.seats import NATURE
 
 TINY = {"ranks": 3, "piles": 2, "jokers": 0, "goal_two": 0}
 SMALL = {"suits": 2, "quiet_limit": 2}

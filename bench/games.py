@@ -6,13 +6,13 @@ from time import perf_counter
 from types import ModuleType
 from typing import Any
 
-from motherlode import body, doors
-from motherlode.bots import playouts
-from motherlode.bots.playouts import world_of
-from motherlode.cards import count, lowest, members, nth
-from motherlode.compiler import bound, interpreted
-from motherlode.luck import Luck
-from motherlode.seats import NATURE
+from motherlode.compiled import entry_points, playouts
+from motherlode.compiled.compiler import bound, interpreted
+from motherlode.compiled.playouts import world_of
+from motherlode.core import body
+from motherlode.core.cards import count, lowest, members, nth
+from motherlode.core.luck import Luck
+from motherlode.core.seats import NATURE
 
 SAMPLE = 100
 """Games played from Python to learn how many of a game's moves are decisions."""
@@ -53,7 +53,7 @@ class Speed:
     @cached_property
     def mix(self) -> tuple[float, float]:
         """How many moves a random game has, Nature's included, and how many decisions of players."""
-        kernel, luck, moves, decisions = bound(doors, self.module), random.Random(1), 0, 0
+        kernel, luck, moves, decisions = bound(entry_points, self.module), random.Random(1), 0, 0
         for _ in range(SAMPLE):
             records = self.fresh(1)
             while waiting := kernel.awaited(records, 0):

@@ -12,10 +12,10 @@ from typing import Any
 
 from bench.efg import Tree
 from bench.spiel import Story, Table
-from motherlode import body
+from motherlode.core import body
+from motherlode.core.luck import Luck, begin
+from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game, read
-from motherlode.luck import Luck, begin
-from motherlode.seats import SPECTATOR
 
 LINES = Path(__file__).with_name("late.txt")
 SAMPLES = 2000

@@ -7,11 +7,11 @@ are those of Southey et al., "Bayes' bluff: opponent modelling in poker" (2005),
 from dataclasses import dataclass
 from enum import IntEnum
 
-from motherlode.body import part, row
-from motherlode.box import number
-from motherlode.cards import Actions, bit, count, first, has, nth
-from motherlode.luck import Luck, draw
-from motherlode.seats import EVERYBODY, NATURE, SPECTATOR, Seats
+from motherlode.core.body import part, row
+from motherlode.core.cards import Actions, bit, count, first, has, nth
+from motherlode.core.luck import Luck, draw
+from motherlode.core.options import number
+from motherlode.core.seats import EVERYBODY, NATURE, SPECTATOR, Seats
 
 EDITION = "1"
 FEWEST_PLAYERS = MOST_PLAYERS = 2

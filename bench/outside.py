@@ -14,7 +14,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from bench.spiel import Story, Table
-from motherlode import body
+from motherlode.core import body
 from motherlode.game import Game
 
 Opponent = Callable[[Game, Any, int, int], int]

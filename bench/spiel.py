@@ -11,12 +11,13 @@ from typing import Any
 
 import pyspiel
 
-from motherlode import body, doors
-from motherlode.cards import has, lowest, members
-from motherlode.compiler import bound
+from motherlode.compiled import entry_points
+from motherlode.compiled.compiler import bound
+from motherlode.core import body
+from motherlode.core.cards import has, lowest, members
+from motherlode.core.luck import Luck, begin
+from motherlode.core.seats import NATURE
 from motherlode.game import Game
-from motherlode.luck import Luck, begin
-from motherlode.seats import NATURE
 
 CHANCE, OVER = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 ACTIONS = 64
@@ -28,7 +29,7 @@ class Table(pyspiel.Game):
     def __init__(self, game: Game, players: int = 2, box: Mapping[str, int] | None = None, start: Any = None) -> None:
         self.game = game
         self.start = game.fresh(players, box) if start is None else start
-        self.kernel = bound(doors, game.module)
+        self.kernel = bound(entry_points, game.module)
         self.players = self.start.players
         kind, info = described(game.slug, self.players)
         super().__init__(kind, info, {})

@@ -7,9 +7,10 @@ import tempfile
 from time import perf_counter
 
 FIRST_PLAYOUT = """
-from motherlode import body, luck
-from motherlode.bots import playouts
-from motherlode.compiler import bound
+from motherlode.core import body
+from motherlode.core import luck
+from motherlode.compiled import playouts
+from motherlode.compiled.compiler import bound
 from motherlode.game import game
 g = game({slug!r})
 s = g.fresh(g.rules.FEWEST_PLAYERS)

@@ -16,17 +16,17 @@ from time import perf_counter
 
 import numpy as np
 
-from motherlode import body, box
 from motherlode.bots import flat, solving
 from motherlode.bots.levels import LEVELS, decide, warm
 from motherlode.bots.preference import Taste
 from motherlode.bots.solving import Effort
 from motherlode.bots.thinking import Budget, tastes, think
-from motherlode.cards import cards
-from motherlode.compiler import bound
+from motherlode.compiled.compiler import bound
+from motherlode.core import body, options
+from motherlode.core.cards import cards
+from motherlode.core.luck import WORD, Luck
 from motherlode.game import Game, game
 from motherlode.lab.arena import Opponent, Setting, play_series
-from motherlode.luck import WORD, Luck
 
 MOST = 200_000
 """Simulations that fit into memory; the clock stops before."""
@@ -120,7 +120,7 @@ def main() -> None:
     arguments = parser.parse_args()
     found = game(arguments.game)
     warm("master", found)
-    setting = Setting(arguments.players, arguments.seed, changes=box.parse(arguments.box))
+    setting = Setting(arguments.players, arguments.seed, changes=options.parse(arguments.box))
     for pair in rivals(arguments):
         series = play_series(found, pair, arguments.matches, setting)
         one, other = pair

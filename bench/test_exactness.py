@@ -12,9 +12,9 @@ from bench.equilibrium import Solved, Values, exploitability, solve
 from bench.exactness import SMALL, TINY, Plan, mixed, open_losses
 from bench.late import LINES, worlds
 from bench.spiel import Table
-from motherlode.body import unpack
 from motherlode.bots.levels import LEVELS
 from motherlode.bots.thinking import Budget, think
+from motherlode.core.body import unpack
 from motherlode.game import game, read
 
 

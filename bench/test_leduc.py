@@ -6,9 +6,9 @@ from typing import Any
 import pyspiel
 
 from bench import leduc
-from motherlode.body import replica
-from motherlode.cards import members
-from motherlode.seats import NATURE
+from motherlode.core.body import replica
+from motherlode.core.cards import members
+from motherlode.core.seats import NATURE
 
 DEPTH = 8
 

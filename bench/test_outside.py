@@ -7,12 +7,12 @@ import pytest
 
 from bench.outside import Clocked, ismcts_bot, story_of
 from bench.spiel import Table
-from motherlode.body import flat, unpack
-from motherlode.cards import has
+from motherlode.core.body import flat, unpack
+from motherlode.core.cards import has
+from motherlode.core.luck import Luck
+from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
-from motherlode.luck import Luck
 from motherlode.match import Match
-from motherlode.seats import NATURE
 from tests.aid.shelf import every_game, play_on, random_match
 
 

@@ -16,9 +16,9 @@ from bench.measure import Rate, rates
 from bench.openspiel import Yardstick
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget, think
+from motherlode.core.seats import NATURE
 from motherlode.game import SHELF, Game, game
 from motherlode.match import Match
-from motherlode.seats import NATURE
 
 SIMULATIONS = 60_000
 STOOD_IN = "made the last choice of"

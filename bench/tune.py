@@ -12,14 +12,14 @@ from pathlib import Path
 
 import optuna
 
-from motherlode.bots import judgement
+from motherlode.bots import evaluation
 from motherlode.bots.contest import Kind
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.thinking import tuned
 from motherlode.game import game
 from motherlode.lab.desk import Hall, Player, Result
 
-FILE = Path(judgement.__file__).parent / "tastes.toml"
+FILE = Path(evaluation.__file__).with_name("tastes.toml")
 NEVER = {"horizon", "depth"}
 """Traits that cost time, or are a level's weakness: set by hand."""
 FINALISTS = 6
@@ -32,7 +32,7 @@ class Study:
         """Begin from the traits in use."""
         self.given, self.game = arguments, game(arguments.game)
         self.hall = Hall(self.game, arguments.players, threads=arguments.threads)
-        self.traits = [t for t in judgement.of(self.game.slug).TRAITS if t.name not in NEVER and t.low < t.high]
+        self.traits = [t for t in evaluation.of(self.game.slug).TRAITS if t.name not in NEVER and t.low < t.high]
         self.before = {t.name: tuned(self.game.slug).get(t.name, t.start) for t in self.traits}
 
     def against_before(self, taste: dict[str, float], matches: int, seed: int) -> Result:

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from motherlode import cli, record
-from motherlode.bots.review import telling
+from motherlode import cli
+from motherlode.analysis import telling
+from motherlode.match import record
 from tests.aid.scenario import played
 
 STORY = "A dig 1: 2S KH; B dig 2: KC; A dig 3: AS; A leave; B dig 3: 2H 2C 3H 3C 4H"

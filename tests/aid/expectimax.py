@@ -3,10 +3,10 @@
 from fractions import Fraction
 from typing import Any
 
-from motherlode.body import replica
-from motherlode.cards import cards
+from motherlode.core.body import replica
+from motherlode.core.cards import cards
+from motherlode.core.seats import NATURE
 from motherlode.game import Game
-from motherlode.seats import NATURE
 
 
 def worth(game: Game, s: Any) -> Fraction:

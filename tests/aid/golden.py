@@ -5,9 +5,8 @@
 
 from pathlib import Path
 
-from motherlode import record
 from motherlode.game import Game
-from motherlode.match import Match
+from motherlode.match import Match, record
 from tests.aid.shelf import GAMES
 
 FOLDER = Path(__file__).parents[1] / "golden"

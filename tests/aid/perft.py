@@ -1,7 +1,7 @@
 """Perft: the number of different sequences of moves, the cheapest total test of a rules engine."""
 
-from motherlode.body import replica
-from motherlode.cards import cards
+from motherlode.core.body import replica
+from motherlode.core.cards import cards
 from motherlode.game import Game
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from motherlode.body import copy
-from motherlode.cards import cards, count, lowest
+from motherlode.core.body import copy
+from motherlode.core.cards import cards, count, lowest
 
 rules: Any = None
 """The game; bound when a body is chosen."""

@@ -5,9 +5,9 @@
 
 import re
 
+from motherlode.core.seats import NATURE, seat_name, seat_named
 from motherlode.game import game
 from motherlode.match import Match
-from motherlode.seats import NATURE, seat_name, seat_named
 
 NATURES_WORD = re.compile(r"dig \d|\S+")
 RANGE = re.compile(r"(.*?)(\d+)[–-](\d+)$")

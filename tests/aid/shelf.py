@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from motherlode import box
+from motherlode.core import options
 from motherlode.game import SHELF, Game, game
 from motherlode.match import Match
 
@@ -19,7 +19,7 @@ every_table = pytest.mark.parametrize(
 
 def random_changes(game: Game, luck: Random) -> dict[str, int]:
     """Return a box drawn from the ranges of its numbers; about half of them stay as printed."""
-    entries = list(box.entries(game.new_box({})))
+    entries = list(options.entries(game.new_box({})))
     return {entry.key: luck.randint(entry.low, entry.high) for entry in entries if luck.random() < 0.5}
 
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from motherlode import body, doors
-from motherlode.compiler import bound
+from motherlode.compiled import entry_points
+from motherlode.compiled.compiler import bound
+from motherlode.core import body
+from motherlode.core.luck import Luck, begin
+from motherlode.core.seats import LETTERS
 from motherlode.game import Game
-from motherlode.luck import Luck, begin
-from motherlode.seats import LETTERS
 
 SEED = 2026
 
@@ -24,7 +25,12 @@ def numbers(s: Any) -> bytes:
 
 def imagined(game: Game, view: Any, seat: int, samples: int) -> Counter[bytes]:
     """Imagine so many worlds in machine code, and count them by their numbers."""
-    fast, records, lucks, luck = bound(doors, game.module), body.records(type(view), 2), body.records(Luck), Luck()
+    fast, records, lucks, luck = (
+        bound(entry_points, game.module),
+        body.records(type(view), 2),
+        body.records(Luck),
+        Luck(),
+    )
     begin(luck, SEED, seat)
     body.pack(luck, lucks)
     body.pack(view, records, 1)
@@ -39,7 +45,7 @@ def imagined(game: Game, view: Any, seat: int, samples: int) -> Counter[bytes]:
 def observed(game: Game, worlds: Iterable[bytes], viewer: int) -> set[bytes]:
     """Return what a viewer observes of some worlds: of equal views one."""
     kind = body.dtype_of(game.rules.State)
-    fast, records = bound(doors, game.module), np.frombuffer(b"".join(worlds), kind).copy()
+    fast, records = bound(entry_points, game.module), np.frombuffer(b"".join(worlds), kind).copy()
     for i in range(len(records)):
         fast.observe(records, i, viewer)
     return {record.tobytes() for record in records}

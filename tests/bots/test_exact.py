@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from motherlode.body import replica
-from motherlode.bots import exact, judgement, levels
+from motherlode.bots import evaluation, exact, levels
 from motherlode.bots.levels import LEVELS
 from motherlode.bots.solving import Effort, can_solve, solve
 from motherlode.bots.thinking import Budget, Thought
-from motherlode.cards import cards, count
-from motherlode.compiler import interpreted
+from motherlode.compiled.compiler import interpreted
+from motherlode.core.body import replica
+from motherlode.core.cards import cards, count
+from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
 from motherlode.match import Match
-from motherlode.seats import NATURE
 from tests.aid import expectimax
 
 DIAMONDS, FOES = game("diamonds"), game("friend_or_foe")
@@ -118,7 +118,7 @@ def test_both_bodies_find_the_same(game: Game, boxes: list[dict[str, int]]) -> N
 
 def by_hand(game: Game, s: Any, effort: Effort) -> tuple[bool, list[float], int]:
     """Return what the interpreted solver finds: is it finished, the worth of every action, positions visited."""
-    kernel = interpreted(exact, game.module, judgement.of(game.slug))
+    kernel = interpreted(exact, game.module, evaluation.of(game.slug))
     states, stack = [replica(s) for _ in range(effort.depth)], [exact.Visit() for _ in range(effort.depth)]
     table, works, worths = [exact.EMPTY] * (1 << effort.bits), [exact.Work(effort.positions)], [exact.UNFINISHED] * 64
     finished = kernel.solve(states, stack, [0.0] * effort.depth, works, table, [0.0] * (1 << effort.bits), worths)
@@ -162,7 +162,7 @@ def test_only_the_end_of_a_game_of_two_without_secrets_can_be_solved() -> None:
 
 
 def test_colours_of_rocks_and_places_of_piles_do_not_matter_and_all_else_does() -> None:
-    position, s = judgement.of("diamonds").position, Match(DIAMONDS, 2)
+    position, s = evaluation.of("diamonds").position, Match(DIAMONDS, 2)
     s.play_all([(0, "dig 1"), (NATURE, "5H"), (1, "dig 2"), (NATURE, "9C")])
     twin = Match(DIAMONDS, 2)
     twin.play_all([(0, "dig 3"), (NATURE, "5C"), (1, "dig 1"), (NATURE, "9H")])
@@ -173,7 +173,7 @@ def test_colours_of_rocks_and_places_of_piles_do_not_matter_and_all_else_does() 
 
 
 def test_of_banks_only_the_lead_matters_and_free_ground_is_the_same_whatever_lies_there() -> None:
-    position, (s,) = judgement.of("friend_or_foe").position, late_positions(FOES, [SMALL], 6, 1)
+    position, (s,) = evaluation.of("friend_or_foe").position, late_positions(FOES, [SMALL], 6, 1)
     richer, taxed = replica(s), replica(s)
     for me in richer.seat:
         me.bank += 3

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots import judgement
+from motherlode.bots import evaluation
 from motherlode.bots.thinking import tastes
-from motherlode.cards import cards
+from motherlode.core.cards import cards
+from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
 from motherlode.match import Match
-from motherlode.seats import NATURE
 from tests.aid.shelf import every_table, play_on, random_match
 
 KEYS = 64
@@ -31,7 +31,7 @@ def positions(game: Game, players: int, seed: int) -> list[Any]:
 @pytest.mark.slow
 @every_table
 def test_every_move_has_a_weight_and_a_key_and_every_seat_a_promise(game: Game, players: int) -> None:
-    judge, taste = judgement.of(game.slug), tastes(game.slug)
+    judge, taste = evaluation.of(game.slug), tastes(game.slug)
     for s in positions(game, players, 1):
         for seat in cards(game.rules.awaited(s)):
             for action in cards(game.rules.legal(s, seat)):
@@ -45,7 +45,7 @@ def test_every_move_has_a_weight_and_a_key_and_every_seat_a_promise(game: Game, 
 @pytest.mark.slow
 @every_table
 def test_a_playout_is_never_held_up_for_ever_by_a_moment_that_cannot_be_judged(game: Game, players: int) -> None:
-    judge, luck = judgement.of(game.slug), Random(3)
+    judge, luck = evaluation.of(game.slug), Random(3)
     for _ in range(4):
         match, waits = random_match(game, players, luck, moves=0), 0
         while not match.is_over:
@@ -59,7 +59,7 @@ def laid(slug: str, changes: dict[str, int] | None = None) -> Any:
 
 
 def test_piles_that_look_the_same_are_alike() -> None:
-    s, alike = laid("diamonds"), judgement.of("diamonds").alike
+    s, alike = laid("diamonds"), evaluation.of("diamonds").alike
     assert {alike(s, 0, pile) for pile in range(9)} == {0}
     s.left[4] = 5
     assert [alike(s, 0, pile) for pile in range(9)] == [0, 0, 0, 0, 4, 0, 0, 0, 0]
@@ -70,7 +70,7 @@ def test_all_diamonds_are_alike_and_rocks_that_the_same_seats_break() -> None:
     match.play_all([(0, "dig 1"), (NATURE, "9S")])
     kinds: dict[int, set[str]] = {}
     for word, card in match.legal(NATURE).items():
-        kinds.setdefault(judgement.of("diamonds").alike(match.state, NATURE, card), set()).add(word)
+        kinds.setdefault(evaluation.of("diamonds").alike(match.state, NATURE, card), set()).add(word)
     assert {"2D", "AD"} <= next(words for words in kinds.values() if "7D" in words)
     rocks = next(words for words in kinds.values() if "2H" in words)
     assert rocks == {rank + suit for rank in "23456789" for suit in "HC"}, "the nine of spades breaks these"
@@ -80,7 +80,7 @@ def test_all_diamonds_are_alike_and_rocks_that_the_same_seats_break() -> None:
 def test_rolls_that_win_are_alike() -> None:
     match = Match(game("friend_or_foe"), 2)
     match.play_all([(0, "south"), (NATURE, "8H")])
-    kinds = [judgement.of("friend_or_foe").alike(match.state, NATURE, roll) for roll in range(36)]
+    kinds = [evaluation.of("friend_or_foe").alike(match.state, NATURE, roll) for roll in range(36)]
     assert sorted(set(kinds)) == [0, 35]
     assert kinds.count(35) == 15, "8 or more"
 
@@ -88,7 +88,7 @@ def test_rolls_that_win_are_alike() -> None:
 def test_court_cards_of_a_suit_are_alike_in_a_hand_and_in_a_village() -> None:
     match = Match(game("miners"), 2)
     match.play_all([(NATURE, word) for word in ("KS", "QS", "5C", "2H", "JS")])
-    alike = judgement.of("miners").alike
+    alike = evaluation.of("miners").alike
     keys = {alike(match.state, 0, action) for action in match.legal(0).values()}
     assert len(match.legal(0)) == 3
     assert len(keys) == 1
@@ -102,7 +102,7 @@ def test_court_cards_of_a_suit_are_alike_in_a_hand_and_in_a_village() -> None:
 
 def test_slots_and_copies_are_alike() -> None:
     match, luck = Match(game("realm_of_thieves"), 2), Random(1)
-    alike = judgement.of("realm_of_thieves").alike
+    alike = evaluation.of("realm_of_thieves").alike
     while match.waits_for_nature or not any(word.startswith("play") for word in match.legal(match.awaited[0])):
         seat = match.awaited[0]
         match.play(seat, "end" if not match.waits_for_nature else luck.choice(list(match.legal(seat))))

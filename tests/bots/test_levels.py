@@ -9,9 +9,9 @@ import pytest
 from motherlode.bots import levels, thinking
 from motherlode.bots.levels import LEVELS, UnknownLevel, choose
 from motherlode.bots.thinking import Budget, Thought, think
-from motherlode.cards import cards, has
+from motherlode.core.cards import cards, has
+from motherlode.core.luck import Luck
 from motherlode.game import TONGUES, Game, game
-from motherlode.luck import Luck
 from motherlode.match import Match
 from tests.aid.shelf import every_game, play_on, random_match
 

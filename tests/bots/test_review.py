@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from motherlode import game as shelf
-from motherlode.bots.review import Account, Chance, Decision, Review, Worth, review
-from motherlode.bots.review.findings import accounts
-from motherlode.bots.review.study import Study, chance, worth
-from motherlode.cards import count
+from motherlode.analysis.findings import accounts
+from motherlode.analysis.review import Account, Chance, Decision, Review, Worth, review
+from motherlode.analysis.study import Study, chance, worth
+from motherlode.core.cards import count
+from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
 from motherlode.match import Match, Move
-from motherlode.seats import NATURE
 from tests.aid.scenario import played
 from tests.aid.shelf import every_table, play_on
 

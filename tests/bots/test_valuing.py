@@ -5,15 +5,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from motherlode import body
-from motherlode.bots import judgement, search, valuing
+from motherlode.bots import evaluation, search, valuing
 from motherlode.bots.thinking import tastes
-from motherlode.cards import lowest
-from motherlode.compiler import bound, interpreted
+from motherlode.compiled.compiler import bound, interpreted
+from motherlode.core import body
+from motherlode.core.cards import lowest
+from motherlode.core.luck import Luck
+from motherlode.core.seats import NATURE
 from motherlode.game import Game
-from motherlode.luck import Luck
 from motherlode.match import Match
-from motherlode.seats import NATURE
 from tests.aid.shelf import every_game
 
 SIZE, ITERATIONS = 500, 60
@@ -29,7 +29,7 @@ def asked(game: Game) -> tuple[int, Match]:
 
 def both(game: Game, s: Any, seat: int, action: int) -> tuple[list[Any], list[Any]]:
     """Return the trees and the results of a search in either body."""
-    judge, taste = judgement.of(game.slug), list(tastes(game.slug))
+    judge, taste = evaluation.of(game.slug), list(tastes(game.slug))
     forest, nodes, wins = [search.Forest()], [search.Node() for _ in range(SIZE)], [0.0] * SIZE
     results = [0.0] * 4
     plain = interpreted(valuing, game.module, judge)

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from motherlode.bots import warming
+from motherlode.analysis import warming
 
 
 @pytest.mark.slow

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from motherlode.cards import cards, count, has
+from motherlode.core.cards import cards, count, has
+from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import TONGUES, Game
 from motherlode.match import Match
-from motherlode.seats import NATURE, SPECTATOR
 from tests.aid.shelf import every_game, every_table, play_on, random_match
 
 LONGEST = 20_000

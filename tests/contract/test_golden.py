@@ -1,7 +1,7 @@
 """Every game plays its golden transcripts as it always did, word for word."""
 
-from motherlode import record
 from motherlode.game import Game
+from motherlode.match import record
 from tests.aid import golden
 from tests.aid.shelf import every_table
 

@@ -12,14 +12,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from motherlode import body, box, doors
-from motherlode.bots import playouts
-from motherlode.cards import bit, count, lowest, nth
-from motherlode.compiler import bound
+from motherlode.compiled import entry_points, playouts
+from motherlode.compiled.compiler import bound
+from motherlode.core import body, options
+from motherlode.core.cards import bit, count, lowest, nth
+from motherlode.core.luck import Luck
+from motherlode.core.seats import NATURE
 from motherlode.game import Game
-from motherlode.luck import Luck
 from motherlode.match import Match
-from motherlode.seats import NATURE
 from tests.aid.shelf import every_table, random_changes
 
 GAMES = 10_000
@@ -39,7 +39,7 @@ def boxes(game: Game, players: int, luck: Random) -> Iterator[Any]:
 @pytest.mark.timeout(600)
 @every_table
 def test_ten_thousand_random_games_end_with_one_win_to_share(game: Game, players: int) -> None:
-    luck, door, kernel = Random(players), bound(doors, game.module), bound(playouts, game.module)
+    luck, door, kernel = Random(players), bound(entry_points, game.module), bound(playouts, game.module)
     records, lucks = body.records(game.rules.State, 2), body.records(Luck)
     for n, s in enumerate(boxes(game, players, luck)):
         body.pack(s, records)
@@ -55,7 +55,7 @@ def test_ten_thousand_random_games_end_with_one_win_to_share(game: Game, players
 @pytest.mark.timeout(3600)
 @every_table
 def test_random_games_with_random_boxes_are_the_same_in_both_bodies(game: Game, players: int) -> None:
-    luck, door = Random(players), bound(doors, game.module)
+    luck, door = Random(players), bound(entry_points, game.module)
     for _ in range(GAMES_IN_BOTH):
         match = Match(game, players, random_changes(game, luck))
         records = body.records(game.rules.State)
@@ -79,5 +79,5 @@ def step_in_both(match: Match, door: Any, records: np.ndarray, luck: Random) -> 
 def test_a_random_box_stays_within_its_ranges() -> None:
     luck = Random(1)
     for game, _ in every_table.args[1]:
-        for entry in box.entries(game.new_box(random_changes(game, luck))):
+        for entry in options.entries(game.new_box(random_changes(game, luck))):
             assert entry.low <= entry.value <= entry.high

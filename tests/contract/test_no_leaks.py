@@ -4,11 +4,11 @@ from random import Random
 
 import msgspec
 
-from motherlode.body import replica
+from motherlode.core.body import replica
+from motherlode.core.luck import Luck
+from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game, State
-from motherlode.luck import Luck
 from motherlode.match import Match
-from motherlode.seats import SPECTATOR
 from tests.aid.shelf import every_table, play_on, random_match
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from motherlode import game as shelf
-from motherlode import record
-from motherlode.faults import Fault, PositionFault, RecordFault
+from motherlode.core.errors import Fault, PositionFault, RecordFault
+from motherlode.core.seats import SPECTATOR
 from motherlode.game import SHELF, Game
-from motherlode.seats import SPECTATOR
+from motherlode.match import record
 from tests.aid.shelf import every_table, random_match
 
 

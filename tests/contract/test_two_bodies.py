@@ -6,14 +6,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from motherlode import body, doors
-from motherlode.bots import flat, judgement, playouts, search
+from motherlode.bots import evaluation, flat, search
 from motherlode.bots.thinking import tastes
-from motherlode.cards import cards, nth
-from motherlode.compiler import bound, interpreted
+from motherlode.compiled import entry_points, playouts
+from motherlode.compiled.compiler import bound, interpreted
+from motherlode.core import body
+from motherlode.core.cards import cards, nth
+from motherlode.core.luck import Luck, begin
+from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game
-from motherlode.luck import Luck, begin
-from motherlode.seats import SPECTATOR
 from tests.aid.shelf import every_game, every_table, random_match
 
 ROUNDS = 12
@@ -23,7 +24,7 @@ class Bodies:
     """A state in both bodies at once; every question is asked of both, and the answers must agree."""
 
     def __init__(self, game: Game, s: object, seed: int) -> None:
-        self.plain, self.fast = interpreted(doors, game.module), bound(doors, game.module)
+        self.plain, self.fast = interpreted(entry_points, game.module), bound(entry_points, game.module)
         self.kind, self.states, self.luck = type(s), [s], [Luck()]
         begin(self.luck[0], seed, 0)
         self.records, self.fast_luck = body.records(self.kind), body.records(Luck)
@@ -116,7 +117,7 @@ def asked(game: Game) -> tuple[int, Any]:
 @every_game
 def test_the_search_grows_the_same_trees_in_both_bodies(game: Game) -> None:
     seat, view = asked(game)
-    size, iterations, judge, taste = 500, 60, judgement.of(game.slug), list(tastes(game.slug))
+    size, iterations, judge, taste = 500, 60, evaluation.of(game.slug), list(tastes(game.slug))
     forest, nodes, wins = [search.Forest()], [search.Node() for _ in range(size)], [0.0] * size
     plain = interpreted(search, game.module, judge)
     plain.grow([view, body.replica(view)], seat, forest, nodes, wins, [Luck()], taste, iterations)

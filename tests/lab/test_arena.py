@@ -9,8 +9,8 @@ import pytest
 from motherlode.bots import levels
 from motherlode.bots.levels import LEVELS, UnknownLevel
 from motherlode.bots.thinking import Budget
-from motherlode.cards import cards, lowest
-from motherlode.faults import Fault, IllegalMove
+from motherlode.core.cards import cards, lowest
+from motherlode.core.errors import Fault, IllegalMove
 from motherlode.game import Game, game
 from motherlode.lab.arena import Setting, at_levels, play_series
 from motherlode.lab.rating import rate

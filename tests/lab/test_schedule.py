@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from motherlode.faults import Fault
+from motherlode.core.errors import Fault
 from motherlode.lab.schedule import companies, round_robin, seatings
 
 NAMES = ("a", "b", "c", "d", "e", "f")

@@ -7,13 +7,13 @@ they observe, exactly as at the table.
 from enum import IntEnum
 from typing import Any, TypeAlias
 
-from motherlode.body import States, copy
 from motherlode.bots.flat import evaluate
 from motherlode.bots.preference import FINE, Taste, Tastes, prefer
 from motherlode.bots.search import ACTIONS, Nodes, Sums, grow, tally
-from motherlode.cards import count, lowest, nth
-from motherlode.luck import Luck, Lucks, begin, draw
-from motherlode.seats import NATURE
+from motherlode.core.body import States, copy
+from motherlode.core.cards import count, lowest, nth
+from motherlode.core.luck import Luck, Lucks, begin, draw
+from motherlode.core.seats import NATURE
 
 rules: Any = None
 """The game that is played; bound when a body is chosen."""

@@ -1,6 +1,6 @@
 """The exact worth of every move in a game of two players without secrets: expectimax over all that may yet happen.
 
-A kernel (see `motherlode.compiler`). The seats do what is best for them (Michie, "Game-playing and game-learning
+A kernel (see `motherlode.compiled`). The seats do what is best for them (Michie, "Game-playing and game-learning
 automata", 1966), of Nature's outcomes the mean is taken. Positions are told apart by the `position` that the game's
 judgement gives them and solved once: a transposition table keeps what they are worth. Outcomes of chance that lead to
 one position, as the rolls that win a battle do, therefore cost no more than a look at the table, and their worth counts
@@ -18,9 +18,9 @@ The depth-first walk keeps its own stack: functions that call themselves crash w
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from motherlode.body import States, copy
-from motherlode.cards import cards, count, lowest, rest
-from motherlode.seats import NATURE
+from motherlode.core.body import States, copy
+from motherlode.core.cards import cards, count, lowest, rest
+from motherlode.core.seats import NATURE
 
 Numbers: TypeAlias = Any
 """A row of numbers: an array, or a list."""

@@ -1,6 +1,6 @@
 """Flat Monte Carlo: try every legal action in many imagined worlds, play on at random, and count the wins.
 
-A kernel (see `motherlode.compiler`). The root is an observed state; each playout begins with `imagine`, so the search
+A kernel (see `motherlode.compiled`). The root is an observed state; each playout begins with `imagine`, so the search
 sees what the seat may see and nothing else. Budgets are shared out by UCB1 (Auer, Cesa-Bianchi and Fischer,
 "Finite-time Analysis of the Multiarmed Bandit Problem", 2002), so that hopeless actions are not studied for long.
 """
@@ -8,10 +8,10 @@ sees what the seat may see and nothing else. Budgets are shared out by UCB1 (Aue
 from math import log, sqrt
 from typing import Any, TypeAlias
 
-from motherlode.body import States, copy
-from motherlode.bots.playouts import playout
-from motherlode.cards import cards
-from motherlode.luck import Luck, Lucks, begin
+from motherlode.compiled.playouts import playout
+from motherlode.core.body import States, copy
+from motherlode.core.cards import cards
+from motherlode.core.luck import Luck, Lucks, begin
 
 Sums: TypeAlias = Any
 """A number for each action: a list, or an array."""

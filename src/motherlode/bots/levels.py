@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from motherlode.body import State
-from motherlode.bots import judgement, preference, solving
+from motherlode.bots import evaluation, preference, solving
 from motherlode.bots.thinking import Budget, Thought, tastes, think
-from motherlode.cards import cards, count, lowest
-from motherlode.faults import Fault
+from motherlode.core.body import State
+from motherlode.core.cards import cards, count, lowest
+from motherlode.core.errors import Fault
 from motherlode.game import Game
 
 CERTAIN = {"doubt": 0.0}
@@ -93,7 +93,7 @@ def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int
 
 def by_preference(game: Game, view: State, seat: int, seed: int) -> int:
     """Draw a legal action as a game's judgement weighs them. This runs as ordinary Python: at once, on any machine."""
-    taste, judge, actions = tastes(game.slug), judgement.of(game.slug), list(cards(game.rules.legal(view, seat)))
+    taste, judge, actions = tastes(game.slug), evaluation.of(game.slug), list(cards(game.rules.legal(view, seat)))
     weights = [judge.weight(view, seat, action, taste) for action in actions]
     return Random(seed).choices(actions, weights)[0]
 
@@ -140,7 +140,7 @@ def warm_search(game: Game) -> None:
 
 def warm_endings(game: Game) -> None:
     """Compile what the end of a game is solved with, where that can be done: the first moves do without it."""
-    if not judgement.of(game.slug).SECRETS:
+    if not evaluation.of(game.slug).SECRETS:
         solving.solve(game, game.fresh(solving.PLAYERS), solving.Effort(positions=1))
 
 

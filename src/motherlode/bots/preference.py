@@ -7,10 +7,10 @@ a judgement reads, `Taste` its beginning, which is the same for every game.
 from enum import IntEnum
 from typing import Any, TypeAlias
 
-from motherlode.body import State
-from motherlode.cards import cards, count, lowest, nth
-from motherlode.luck import Luck, draw
-from motherlode.seats import NATURE
+from motherlode.core.body import State
+from motherlode.core.cards import cards, count, lowest, nth
+from motherlode.core.luck import Luck, draw
+from motherlode.core.seats import NATURE
 
 rules: Any = None
 """The game that is played; bound when a body is chosen."""

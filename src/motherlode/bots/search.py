@@ -1,6 +1,6 @@
 """Information-set Monte-Carlo tree search over any game of the shelf, in every state of it.
 
-A kernel (see `motherlode.compiler`). The algorithm is MO-ISMCTS of Cowling, Powley and Whitehouse, "Information Set
+A kernel (see `motherlode.compiled`). The algorithm is MO-ISMCTS of Cowling, Powley and Whitehouse, "Information Set
 Monte Carlo Tree Search" (2012): every iteration imagines a world from what the searching seat may see; in it every
 seat follows, in a tree of its own, only those moves that it witnesses. A seat therefore never reacts to what it could
 not have seen, and seats that choose at the same time in secret do not know each other's choice. A game without secrets
@@ -25,11 +25,11 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any, TypeAlias
 
-from motherlode.body import State, States, copy, row
 from motherlode.bots.preference import FINE, Taste, Tastes, prefer
-from motherlode.cards import Actions, bit, cards, count, first, has, lowest, nth
-from motherlode.luck import Luck, Lucks, begin, draw
-from motherlode.seats import EVERYBODY, MOST_SEATS, NATURE, Seats
+from motherlode.core.body import State, States, copy, row
+from motherlode.core.cards import Actions, bit, cards, count, first, has, lowest, nth
+from motherlode.core.luck import Luck, Lucks, begin, draw
+from motherlode.core.seats import EVERYBODY, MOST_SEATS, NATURE, Seats
 
 Sums: TypeAlias = Any
 """A number for each node or action: an array, or a list."""
@@ -40,7 +40,7 @@ Nodes: TypeAlias = Any
 rules: Any = None
 """The game that is played; bound when a body is chosen."""
 judgement: Any = None
-"""How it is judged (`motherlode.bots.judgement`); bound likewise."""
+"""How it is judged (`motherlode.bots.evaluation`); bound likewise."""
 
 __all__ = ["grow", "tally"]
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from motherlode import body
-from motherlode.body import State
-from motherlode.bots import judgement
+from motherlode.bots import evaluation
 from motherlode.bots.thinking import ACTIONS, Thought
-from motherlode.cards import cards
+from motherlode.core import body
+from motherlode.core.body import State
+from motherlode.core.cards import cards
 from motherlode.game import Game
 
 PLAYERS = 2
@@ -30,7 +30,7 @@ class Effort:
 
 def can_solve(game: Game, view: State) -> bool:
     """May the rest of a game be worth an attempt to solve it?"""
-    judge = judgement.of(game.slug)
+    judge = evaluation.of(game.slug)
     return not judge.SECRETS and view.players == PLAYERS and bool(judge.is_near_end(view))
 
 
@@ -41,12 +41,12 @@ def solve(game: Game, view: State, effort: Effort | None = None) -> Thought | No
     two players.
     """
     from motherlode.bots import exact  # noqa: PLC0415 - the table starts without the compiler
-    from motherlode.compiler import bound  # noqa: PLC0415 - as above
+    from motherlode.compiled.compiler import bound  # noqa: PLC0415 - as above
 
     effort = effort or Effort()
     worths, works = np.full(ACTIONS, exact.UNFINISHED), body.records(exact.Work)
     works["left"] = effort.positions
-    finished = bound(exact, game.module, judgement.of(game.slug)).solve(
+    finished = bound(exact, game.module, evaluation.of(game.slug)).solve(
         *_lines(view, effort), works, *_table(effort), worths
     )
     if not finished and worths.max() < 1.0:

@@ -15,11 +15,11 @@ from typing import Any
 
 import numpy as np
 
-from motherlode import body, luck
-from motherlode.body import State
-from motherlode.bots import judgement
+from motherlode.bots import evaluation
+from motherlode.core import body, luck
+from motherlode.core.body import State
+from motherlode.core.luck import Luck
 from motherlode.game import Game
-from motherlode.luck import Luck
 
 ACTIONS = 64
 NODES_PER_SIMULATION = 8
@@ -141,19 +141,19 @@ def nodes_for(simulations: int) -> int:
 def kernel(game: Game) -> ModuleType:
     """Return the machine code of the search for a game."""
     from motherlode.bots import search  # noqa: PLC0415 - as above
-    from motherlode.compiler import bound  # noqa: PLC0415
+    from motherlode.compiled.compiler import bound  # noqa: PLC0415
 
-    return bound(search, game.module, judgement.of(game.slug))
+    return bound(search, game.module, evaluation.of(game.slug))
 
 
 def tastes(slug: str, changes: Mapping[str, float] | None = None) -> Any:  # noqa: ANN401 - an array
     """Return the traits of a game's judgement in their order: as tuned, some of them changed by name."""
-    named = {trait.name: trait.start for trait in judgement.of(slug).TRAITS}
+    named = {trait.name: trait.start for trait in evaluation.of(slug).TRAITS}
     return np.array(list((named | tuned(slug) | dict(changes or {})).values()), float)
 
 
 @functools.cache
 def tuned(slug: str) -> dict[str, float]:
     """Return the traits of a game that were tuned, by name."""
-    text = (importlib.resources.files(judgement) / "tastes.toml").read_text(encoding="utf-8")
+    text = (importlib.resources.files("motherlode.bots") / "tastes.toml").read_text(encoding="utf-8")
     return dict(tomllib.loads(text).get(slug, {}).get("taste", {}))

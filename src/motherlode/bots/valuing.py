@@ -7,23 +7,11 @@ are then compared on equal terms, with the same budget and the same luck.
 
 from typing import Any
 
-from motherlode.body import States, copy
 from motherlode.bots.preference import Tastes
-from motherlode.bots.search import (
-    ROOT,
-    WORLD,
-    Nodes,
-    Sums,
-    back_up,
-    descend,
-    plant,
-    play_on,
-    result_of,
-    set_out,
-    walk,
-)
-from motherlode.luck import Lucks, begin
-from motherlode.seats import MOST_SEATS
+from motherlode.bots.search import ROOT, WORLD, Nodes, Sums, back_up, descend, plant, play_on, result_of, set_out, walk
+from motherlode.core.body import States, copy
+from motherlode.core.luck import Lucks, begin
+from motherlode.core.seats import MOST_SEATS
 
 rules: Any = None
 """The game that is played; bound when a body is chosen."""

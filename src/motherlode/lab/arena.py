@@ -16,15 +16,15 @@ from threading import Event
 from time import perf_counter
 from typing import Protocol
 
-from motherlode.body import State
 from motherlode.bots import levels
-from motherlode.cards import count, lowest, nth
+from motherlode.core.body import State
+from motherlode.core.cards import count, lowest, nth
+from motherlode.core.luck import Luck, begin, draw
+from motherlode.core.seats import NATURE
 from motherlode.game import Game
 from motherlode.lab.schedule import Table, round_robin
 from motherlode.lab.series import Played, Series
-from motherlode.luck import Luck, begin, draw
 from motherlode.match import Match
-from motherlode.seats import NATURE
 
 SEEDS = 1 << 31
 """How many seeds there are for a single choice."""

@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from motherlode import body
-from motherlode.bots import contest, judgement, search
+from motherlode.bots import contest, evaluation, search
 from motherlode.bots.contest import Kind
 from motherlode.bots.thinking import BIG_PRIME, nodes_for, tastes
-from motherlode.compiler import bound
+from motherlode.compiled.compiler import bound
+from motherlode.core import body
+from motherlode.core.luck import Luck, mix
 from motherlode.game import Game
-from motherlode.luck import Luck, mix
 
 NORMAL_95 = 1.96
 """Standard errors on either side that hold 95 % of a normal distribution."""
@@ -57,7 +57,7 @@ class Desk:
     def __init__(self, game: Game, players: Sequence[Player], seats: int, changes: Mapping[str, int]) -> None:
         """Lay the table for as many seats, and make room for the greediest of the players."""
         self.game, s = game, game.fresh(seats, changes)
-        self.state, self.kernel = type(s), bound(contest, game.module, judgement.of(game.slug))
+        self.state, self.kernel = type(s), bound(contest, game.module, evaluation.of(game.slug))
         self.states, self.lucks = body.records(self.state, 4), body.records(Luck, 2)
         body.pack(s, self.states, contest.START)
         room = nodes_for(max(player.simulations for player in players))

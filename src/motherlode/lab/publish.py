@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from motherlode.bots.ratings import Rating
-from motherlode.faults import Fault
+from motherlode.core.errors import Fault
 from motherlode.lab.series import Series
 
 HEAD = """\

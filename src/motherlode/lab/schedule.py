@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, permutations
 
-from motherlode.faults import Fault
+from motherlode.core.errors import Fault
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import click
 
 from motherlode.bots import levels
 from motherlode.bots.ratings import Rating
-from motherlode.faults import Fault
+from motherlode.core.errors import Fault
 from motherlode.game import Game
 from motherlode.lab import progress, publish, report
 from motherlode.lab.arena import Setting, at_levels, play_series

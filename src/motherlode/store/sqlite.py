@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from motherlode.faults import Fault
+from motherlode.core.errors import Fault
 from motherlode.store import Cards, Chair, Entry, Table, Taken
 
 Result = TypeVar("Result")

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from motherlode.body import flat
-from motherlode.cards import DIAMONDS, JOKERS, cards, count
+from motherlode.core.body import flat
+from motherlode.core.cards import DIAMONDS, JOKERS, cards, count
+from motherlode.core.seats import NATURE
 from motherlode.game import game
 from motherlode.games.diamonds import rules
-from motherlode.seats import NATURE
 from tests.aid.perft import counts
 
 DIAMONDS_GAME = game("diamonds")

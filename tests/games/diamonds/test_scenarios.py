@@ -2,9 +2,9 @@
 
 import pytest
 
-from motherlode.cards import NAMES, NUMBERS, cards, count
+from motherlode.core.cards import NAMES, NUMBERS, cards, count
+from motherlode.core.seats import NATURE
 from motherlode.match import Match
-from motherlode.seats import NATURE
 from tests.aid.scenario import asks, played, waits
 
 TINY = {"ranks": 3, "piles": 2, "jokers": 0}

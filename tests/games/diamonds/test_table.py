@@ -3,10 +3,10 @@
 import pytest
 
 from motherlode import game as shelf
-from motherlode.faults import PositionFault
+from motherlode.core.errors import PositionFault
+from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game.scene import BACK, EMPTY, Piece, Scene
 from motherlode.match import Match
-from motherlode.scene import BACK, EMPTY, Piece, Scene
-from motherlode.seats import NATURE, SPECTATOR
 from tests.aid.scenario import played
 
 NAMES = ["Ann", "Bob", "Cyd"]

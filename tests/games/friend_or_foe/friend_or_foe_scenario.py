@@ -1,13 +1,13 @@
 """Tables of *Friend or Foe* laid out for a test, in the shorthand of the sheet's scenarios."""
 
-from motherlode.body import replica
-from motherlode.cards import NAMES, NUMBERS, bit, cards
+from motherlode.core.body import replica
+from motherlode.core.cards import NAMES, NUMBERS, bit, cards
+from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import Game, game
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.state import NO_CARD, NO_PLACE, board, side
 from motherlode.match import Match
-from motherlode.seats import LETTERS, NATURE
 
 
 def friend_or_foe() -> Game:

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from motherlode import box
-from motherlode.faults import PositionFault
+from motherlode.core import options
+from motherlode.core.errors import PositionFault
 from motherlode.game import State
 from motherlode.match import Match
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_foe
@@ -47,7 +47,7 @@ def test_a_position_shows_what_was_spent_and_rolled():
 def test_every_position_of_a_game_can_be_read_again(players):
     luck, game = Random(players), friend_or_foe()
     for _ in range(15):
-        changes = {e.key: luck.randint(e.low, e.high) for e in box.entries(game.new_box({})) if luck.random() < 0.5}
+        changes = {e.key: luck.randint(e.low, e.high) for e in options.entries(game.new_box({})) if luck.random() < 0.5}
         match = Match(game, players, changes | {"quiet_limit": luck.randint(1, 9)})
         while not match.is_over:
             check(game, match)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from motherlode.cards import cards
+from motherlode.core.cards import cards
+from motherlode.core.seats import NATURE
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.state import State
 from motherlode.games.friend_or_foe.words import WORDS, Context
-from motherlode.seats import NATURE
 from tests.aid.perft import counts, perft
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_foe
 

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from motherlode.cards import cards, count
+from motherlode.core.cards import cards, count
+from motherlode.core.seats import EVERYBODY, NATURE
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.state import ROYALS, board, start
 from motherlode.match import Match
-from motherlode.seats import EVERYBODY, NATURE
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_foe, the, upto
 
 

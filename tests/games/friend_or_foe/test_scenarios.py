@@ -1,9 +1,9 @@
 """The scenarios of the sheet, word by word."""
 
-from motherlode.cards import count
+from motherlode.core.cards import count
+from motherlode.core.seats import NATURE
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.state import board
-from motherlode.seats import NATURE
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, the, upto
 
 

@@ -1,7 +1,7 @@
 """What is drawn: the map, the battle, the seats, the unseen cards, and the choices of the seat on turn."""
 
-from motherlode.scene import BACK, EMPTY, Layout, Piece, Scene, Zone
-from motherlode.seats import NATURE, SPECTATOR
+from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game.scene import BACK, EMPTY, Layout, Piece, Scene, Zone
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]

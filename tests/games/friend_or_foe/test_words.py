@@ -2,9 +2,9 @@
 
 import pytest
 
-from motherlode.faults import UnknownWord
+from motherlode.core.errors import UnknownWord
+from motherlode.core.seats import SPECTATOR
 from motherlode.games.friend_or_foe.phrases import PHRASES
-from motherlode.seats import SPECTATOR
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_foe
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]

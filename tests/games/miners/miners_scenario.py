@@ -1,11 +1,11 @@
 """Tables of *Mine, all mine!* laid out for a test, in the shorthand of the sheet's scenarios."""
 
-from motherlode.cards import NAMES, NUMBERS, bit, cards, count, has
+from motherlode.core.cards import NAMES, NUMBERS, bit, cards, count, has
+from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import Game, game
 from motherlode.games.miners.rules import State
 from motherlode.games.miners.state import CHARACTERS, LOVERS, NO_CARD, Context
 from motherlode.match import Match
-from motherlode.seats import LETTERS, NATURE
 
 
 def miners() -> Game:

@@ -3,7 +3,7 @@
 It follows the sheet's Decisions, word by word, so that two readers must have made the same mistake to agree on one.
 """
 
-from motherlode.cards import NAMES
+from motherlode.core.cards import NAMES
 
 ORDER = {name: number for number, name in enumerate(NAMES)}
 VERBS = {"play": "card", "mine": "diamond", "bribe": "bribe", "kidnap": "kidnap", "seduce": "seduce"}

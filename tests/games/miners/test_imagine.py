@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 from scipy.stats import chisquare
 
-from motherlode import body
-from motherlode.body import replica
-from motherlode.cards import NUMBERS, bit, cards, count
+from motherlode.core import body
+from motherlode.core.body import replica
+from motherlode.core.cards import NUMBERS, bit, cards, count
+from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.games.miners.state import CHARACTERS
 from motherlode.match import Match
-from motherlode.seats import NATURE, SPECTATOR
 from tests.aid.worlds import imagined, numbers, observed, view_names
 from tests.games.miners.miners_scenario import Table, miners
 

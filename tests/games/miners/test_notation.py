@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from motherlode.faults import PositionFault
-from motherlode.seats import SPECTATOR
+from motherlode.core.errors import PositionFault
+from motherlode.core.seats import SPECTATOR
 from tests.aid.shelf import random_match
 from tests.games.miners.miners_scenario import Table, miners
 

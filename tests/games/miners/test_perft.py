@@ -2,8 +2,8 @@
 
 import pytest
 
-from motherlode import body
-from motherlode.compiler import bound
+from motherlode.compiled.compiler import bound
+from motherlode.core import body
 from motherlode.game import State
 from tests.aid import perft_kernel
 from tests.aid.perft import perft

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from motherlode.faults import IllegalMove, UnknownGame, UnknownWord
-from motherlode.seats import EVERYBODY, NATURE, SPECTATOR
+from motherlode.core.errors import IllegalMove, UnknownGame, UnknownWord
+from motherlode.core.seats import EVERYBODY, NATURE, SPECTATOR
 from tests.games.miners.miners_scenario import Table, miners, the
 
 

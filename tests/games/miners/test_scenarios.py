@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from motherlode.luck import Luck, begin
+from motherlode.core.luck import Luck, begin
 from tests.games.miners.miners_scenario import Table, the
 
 ALL_BUT_ACE = the("2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD")

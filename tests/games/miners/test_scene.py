@@ -1,7 +1,7 @@
 """The table as it is drawn for a viewer."""
 
-from motherlode.scene import BACK, EMPTY, Scene
-from motherlode.seats import NATURE, SPECTATOR
+from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game.scene import BACK, EMPTY, Scene
 from tests.games.miners.miners_scenario import Table, the
 
 VERBS = ("play", "mine", "bribe", "kidnap", "seduce", "pair")

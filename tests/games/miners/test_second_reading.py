@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from motherlode import box as boxes
+from motherlode.core import options as boxes
 from tests.aid.shelf import random_match
 from tests.games.miners.miners_scenario import Table, miners
 from tests.games.miners.miners_second_reading import Reading

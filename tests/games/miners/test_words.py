@@ -4,11 +4,11 @@ import string
 
 import pytest
 
-from motherlode.body import replica
+from motherlode.core.body import replica
+from motherlode.core.seats import SPECTATOR
 from motherlode.game import TONGUES
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.match import Match
-from motherlode.seats import SPECTATOR
 from tests.games.miners.miners_scenario import Table, miners
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]

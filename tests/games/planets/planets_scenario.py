@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from motherlode import game
+from motherlode.core.seats import LETTERS, NATURE
 from motherlode.games.planets.course import Turn, course
 from motherlode.games.planets.state import Context
 from motherlode.match import Match
-from motherlode.seats import LETTERS, NATURE
 
 GAME = game.game("planets")
 DECK = [str(number) for number in range(1, 13)]

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from motherlode import cardfiles
-from motherlode.faults import Fault
+from motherlode.core.errors import Fault
+from motherlode.core.seats import NATURE
+from motherlode.game import cardfiles
 from motherlode.games.planets import cardfile
 from motherlode.games.planets.cardfile import changes, problems
 from motherlode.match import Match
-from motherlode.seats import NATURE
 from tests.games.planets.planets_scenario import GAME
 
 PRINTED = (Path(cardfile.__file__).parent / "cards.toml").read_text(encoding="utf-8")

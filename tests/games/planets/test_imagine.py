@@ -10,10 +10,10 @@ from itertools import combinations
 import pytest
 from scipy.stats import chisquare
 
-from motherlode.body import replica
-from motherlode.cards import bit, cards, has
+from motherlode.core.body import replica
+from motherlode.core.cards import bit, cards, has
+from motherlode.core.seats import SPECTATOR
 from motherlode.games.planets.state import Context
-from motherlode.seats import SPECTATOR
 from tests.aid.worlds import imagined, numbers, observed, view_names
 from tests.games.planets.planets_scenario import GAME, commit, deal, draw_all, lay, table
 

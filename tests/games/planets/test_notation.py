@@ -2,8 +2,8 @@
 
 import pytest
 
-from motherlode import box as boxes
-from motherlode.faults import PositionFault
+from motherlode.core import options as boxes
+from motherlode.core.errors import PositionFault
 from motherlode.games.planets import words
 from tests.games.planets.planets_scenario import GAME, commit, deal, draw_all, lay, receivers, table
 

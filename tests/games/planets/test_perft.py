@@ -4,16 +4,17 @@ from math import comb
 
 import pytest
 
-from motherlode import body, doors
-from motherlode.cards import cards
-from motherlode.compiler import bound
+from motherlode.compiled import entry_points
+from motherlode.compiled.compiler import bound
+from motherlode.core import body
+from motherlode.core.cards import cards
 from tests.aid.perft import counts, perft
 from tests.games.planets.planets_scenario import GAME, deal, lay, table
 
 
 def compiled_perft(s, depth):
     """Count sequences in the compiled body, a record for every depth."""
-    fast, states = bound(doors, GAME.module), body.records(type(s), depth + 1)
+    fast, states = bound(entry_points, GAME.module), body.records(type(s), depth + 1)
     body.pack(s, states)
 
     def below(at):

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from motherlode.body import replica
-from motherlode.cards import bit, cards, count
+from motherlode.core.body import replica
+from motherlode.core.cards import bit, cards, count
+from motherlode.core.luck import Luck
+from motherlode.core.seats import EVERYBODY, NATURE, SPECTATOR
 from motherlode.games.planets.mining import resources
 from motherlode.games.planets.state import NO_SYSTEM, Context, pool
-from motherlode.luck import Luck
-from motherlode.seats import EVERYBODY, NATURE, SPECTATOR
 from tests.games.planets.planets_scenario import (
     GAME,
     commit,

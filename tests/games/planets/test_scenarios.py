@@ -2,10 +2,10 @@
 
 import pytest
 
-from motherlode import box as boxes
+from motherlode.core import options as boxes
+from motherlode.core.luck import Luck, begin
+from motherlode.core.seats import NATURE
 from motherlode.games.planets.state import Context
-from motherlode.luck import Luck, begin
-from motherlode.seats import NATURE
 from tests.games.planets.planets_scenario import GAME, commit, deal, draw_all, lay, receivers, sail, table
 
 A, B, C, D = range(4)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from motherlode.faults import UnknownWord
+from motherlode.core.errors import UnknownWord
+from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.games.planets import words
-from motherlode.seats import NATURE, SPECTATOR
 from tests.games.planets.planets_scenario import GAME, commit, deal, lay, table
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]

@@ -1,13 +1,13 @@
 """Tables of *Realm of Thieves* laid out for a test, in the shorthand of the sheet's scenarios."""
 
-from motherlode.cards import bit, cards, count, first, has
+from motherlode.core.cards import bit, cards, count, first, has
+from motherlode.core.seats import LETTERS, NATURE, seat_name
 from motherlode.game import Game, game
 from motherlode.games.realm_of_thieves.cardfile import loaded
 from motherlode.games.realm_of_thieves.names import card_word
 from motherlode.games.realm_of_thieves.rules import State, library
 from motherlode.games.realm_of_thieves.state import SLOTS, Context
 from motherlode.match import Match
-from motherlode.seats import LETTERS, NATURE, seat_name
 
 FILLER = "wyvern_post"
 """The cards of the library that nobody cares about: no keyword with an effect, and no scenario plays it."""

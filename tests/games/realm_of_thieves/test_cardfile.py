@@ -4,12 +4,12 @@ from importlib.resources import files
 
 import pytest
 
-from motherlode import box
-from motherlode.faults import Fault
+from motherlode.core import options
+from motherlode.core.errors import Fault
+from motherlode.core.seats import NATURE
 from motherlode.games.realm_of_thieves import cardfile
 from motherlode.games.realm_of_thieves.names import card_text
 from motherlode.match import Match
-from motherlode.seats import NATURE
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import position, thieves
 
 PRINTED = (files("motherlode.games.realm_of_thieves") / "cards.toml").read_text(encoding="utf-8")
@@ -124,7 +124,7 @@ def test_another_card_file_is_played_with_its_own_names_and_its_decks_come_round
     assert "henchman-soot_cat" in {piece.face for zone in match.scene(0, "AB").zones for piece in zone.pieces}
     assert card_text(match.state, 0, 0, "en") == "Elusive."
     line = match.game.show(match.state)
-    assert position(line.split(" ", 2)[2], box.parse(line.split(" ")[1].split(","))) == match.state
+    assert position(line.split(" ", 2)[2], options.parse(line.split(" ")[1].split(","))) == match.state
 
 
 def test_new_rows_of_a_larger_file_and_texts_of_its_own():

@@ -11,11 +11,11 @@ from itertools import combinations
 import pytest
 from scipy.stats import chisquare
 
-from motherlode.body import replica
-from motherlode.cards import bit, cards, count, lowest
+from motherlode.core.body import replica
+from motherlode.core.cards import bit, cards, count, lowest
+from motherlode.core.luck import Luck
+from motherlode.core.seats import SPECTATOR
 from motherlode.games.realm_of_thieves.state import Context
-from motherlode.luck import Luck
-from motherlode.seats import SPECTATOR
 from tests.aid.worlds import imagined, numbers, observed, view_names
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, thieves
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from motherlode.faults import PositionFault
+from motherlode.core.errors import PositionFault
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, position, thieves
 
 EMPTY = "-,-,-,-,-"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from motherlode import body
-from motherlode.compiler import bound, interpreted
+from motherlode.compiled.compiler import bound, interpreted
+from motherlode.core import body
 from tests.aid import perft_kernel as kernel
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import thieves
 

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from motherlode.body import replica
-from motherlode.cards import bit, count
-from motherlode.faults import IllegalMove
-from motherlode.luck import Luck
-from motherlode.seats import EVERYBODY, NATURE, SPECTATOR
+from motherlode.core.body import replica
+from motherlode.core.cards import bit, count
+from motherlode.core.errors import IllegalMove
+from motherlode.core.luck import Luck
+from motherlode.core.seats import EVERYBODY, NATURE, SPECTATOR
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import MADE_UP, Table, fresh, passing, thieves
 
 OPS = {"hit": 1, "life": 2, "draw": 3, "opp_draw": 4, "prize": 5, "opp_prize": 6, "crystal": 7, "mana": 8}

@@ -2,13 +2,13 @@
 
 import pytest
 
-from motherlode.body import replica
-from motherlode.faults import UnknownWord
+from motherlode.core.body import replica
+from motherlode.core.errors import UnknownWord
+from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game.scene import BACK, EMPTY, Piece, Scene
 from motherlode.games.realm_of_thieves.names import card_text, written
 from motherlode.games.realm_of_thieves.state import Card
 from motherlode.games.realm_of_thieves.vocabulary import Op
-from motherlode.scene import BACK, EMPTY, Piece, Scene
-from motherlode.seats import NATURE, SPECTATOR
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, thieves
 
 NAMES = ["Ann", "Bob"]

@@ -3,13 +3,13 @@
 ``A:turn 4:KH/6/6/6/6/6/6/6/6 9S:4D9D:X1,-:-:- 5C`` is a position after a few digs.
 """
 
-from motherlode import spoken
-from motherlode.cards import DIAMONDS, JOKERS, NAMES, SPADES, Cards, bit, cards, count, has, lowest
-from motherlode.faults import PositionFault
+from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Cards, bit, cards, count, has, lowest
+from motherlode.core.errors import PositionFault
+from motherlode.core.seats import LETTERS
+from motherlode.game import spoken
+from motherlode.game.spoken import demand
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.state import NO_CARD, NO_PILE, PILES, ROCKS, Context, State, deck, goal
-from motherlode.seats import LETTERS
-from motherlode.spoken import demand
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
 SEAT_HOLDS = (SPADES, DIAMONDS, JOKERS)

@@ -4,7 +4,23 @@ Nobody has seen a face-down card, so the state does not know it either: a pile i
 over is Nature's move. The game is one of chance and nerve, without secrets.
 """
 
-from motherlode.cards import DIAMONDS, JOKERS, SPADES, Actions, Mask, bit, cards, count, first, has, lowest, rank, rest
+from motherlode.core.cards import (
+    DIAMONDS,
+    JOKERS,
+    SPADES,
+    Actions,
+    Mask,
+    bit,
+    cards,
+    count,
+    first,
+    has,
+    lowest,
+    rank,
+    rest,
+)
+from motherlode.core.luck import Luck
+from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.diamonds.state import (
     ACE_OF_SPADES,
     EDITION,
@@ -23,8 +39,6 @@ from motherlode.games.diamonds.state import (
     deck,
     goal,
 )
-from motherlode.luck import Luck
-from motherlode.seats import EVERYBODY, NATURE, Seats
 
 __all__ = ["EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 

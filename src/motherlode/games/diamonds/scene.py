@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from motherlode import spoken
-from motherlode.cards import DIAMONDS, JOKERS, NAMES, SPADES, Cards, cards, count, has
+from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Cards, cards, count, has
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game import spoken
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import debris
 from motherlode.games.diamonds.phrases import PHRASES
 from motherlode.games.diamonds.state import NO_CARD, ROCKS, Act, Context, State, Way, goal
 from motherlode.games.diamonds.words import outcome, say
-from motherlode.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
-from motherlode.seats import LETTERS, NATURE
 
 PIT_COLUMNS = 3
 WAYS = {

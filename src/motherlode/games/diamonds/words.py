@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from motherlode import spoken
-from motherlode.cards import DIAMONDS, JOKERS, NAMES, cards, count, has
-from motherlode.faults import UnknownWord
+from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, cards, count, has
+from motherlode.core.errors import UnknownWord
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game import spoken
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import read, show
 from motherlode.games.diamonds.phrases import BLURB, PHRASES, TITLE
 from motherlode.games.diamonds.state import NO_CARD, NO_PILE, PILES, ROCKS, Act, Context, State, Way, goal
-from motherlode.seats import LETTERS, NATURE
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 

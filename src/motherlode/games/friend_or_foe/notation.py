@@ -5,10 +5,12 @@
 
 import re
 
-from motherlode import spoken
-from motherlode.body import replica
-from motherlode.cards import NAMES, NUMBERS, bit, cards, has
-from motherlode.faults import PositionFault
+from motherlode.core.body import replica
+from motherlode.core.cards import NAMES, NUMBERS, bit, cards, has
+from motherlode.core.errors import PositionFault
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game import spoken
+from motherlode.game.spoken import demand
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.state import (
     DIE,
@@ -25,8 +27,6 @@ from motherlode.games.friend_or_foe.state import (
     side,
     start,
 )
-from motherlode.seats import LETTERS, NATURE
-from motherlode.spoken import demand
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
 BETWEEN_TURNS = {Context.OPENING, Context.MOVE, Context.OVER}

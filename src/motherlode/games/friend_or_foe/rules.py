@@ -4,7 +4,9 @@ Nobody has seen a face-down card, so the state does not know it either: turning 
 the dice. The game is one of chance and judgement, without secrets.
 """
 
-from motherlode.cards import Actions, bit, count, first, has, rank, suit
+from motherlode.core.cards import Actions, bit, count, first, has, rank, suit
+from motherlode.core.luck import Luck
+from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.friend_or_foe.state import (
     DIE,
     EDITION,
@@ -32,8 +34,6 @@ from motherlode.games.friend_or_foe.state import (
     start,
     suits,
 )
-from motherlode.luck import Luck
-from motherlode.seats import EVERYBODY, NATURE, Seats
 
 __all__ = ["EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from motherlode import spoken
-from motherlode.cards import NAMES, SUIT_SIZE, cards, count, has
+from motherlode.core.cards import NAMES, SUIT_SIZE, cards, count, has
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game import spoken
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.state import (
@@ -20,8 +22,6 @@ from motherlode.games.friend_or_foe.state import (
     suits,
 )
 from motherlode.games.friend_or_foe.words import WAY_WORDS, Speaker, outcome, say
-from motherlode.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
-from motherlode.seats import LETTERS, NATURE
 
 HOUSE_WORDS = ("spades", "hearts", "diamonds", "clubs")
 COIN = "●"

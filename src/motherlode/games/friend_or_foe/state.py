@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from motherlode.body import part, row
-from motherlode.box import number
-from motherlode.cards import SUIT_SIZE, Cards, Mask, bit, first
+from motherlode.core.body import part, row
+from motherlode.core.cards import SUIT_SIZE, Cards, Mask, bit, first
+from motherlode.core.options import number
 
 EDITION = "1.0"
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4

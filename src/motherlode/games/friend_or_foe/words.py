@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from motherlode import spoken
-from motherlode.body import replica
-from motherlode.cards import NAMES, cards, has, suit
-from motherlode.faults import UnknownWord
+from motherlode.core.body import replica
+from motherlode.core.cards import NAMES, cards, has, suit
+from motherlode.core.errors import UnknownWord
+from motherlode.game import spoken
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import read, roll_name, show
 from motherlode.games.friend_or_foe.phrases import BLURB, PHRASES, TITLE

@@ -6,12 +6,12 @@ seat has is in the mine and in the deck.
 
 import re
 
-from motherlode import spoken
-from motherlode.cards import NAMES, SUIT_SIZE, Cards, bit, cards, count, has, lowest
+from motherlode.core.cards import NAMES, SUIT_SIZE, Cards, bit, cards, count, has, lowest
+from motherlode.core.seats import LETTERS
+from motherlode.game import spoken
+from motherlode.game.spoken import demand
 from motherlode.games.miners import options, rules
 from motherlode.games.miners.state import ACE, LOVERS, NO_CARD, THUGS, Box, Context, State, value, worth
-from motherlode.seats import LETTERS
-from motherlode.spoken import demand
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
 CONTEXTS = {word: context for context, word in CONTEXT_WORDS.items()}

@@ -4,7 +4,7 @@ Sets of characters are asked, not gone through: who is busy, who is in a couple,
 and so are the answers.
 """
 
-from motherlode.cards import SUIT_SIZE, Actions, Cards, bit, cards, count, has
+from motherlode.core.cards import SUIT_SIZE, Actions, Cards, bit, cards, count, has
 from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, State, at_most, value, worth
 
 # what is counted

@@ -3,7 +3,9 @@
 This file follows the sheet section by section; what a seat may do at any moment is counted in `options.py`.
 """
 
-from motherlode.cards import DIAMONDS, SUIT_SIZE, Actions, Cards, bit, count, has, lowest, nth
+from motherlode.core.cards import DIAMONDS, SUIT_SIZE, Actions, Cards, bit, count, has, lowest, nth
+from motherlode.core.luck import Luck, draw
+from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.miners.options import (
     act_words,
     bribable,
@@ -41,8 +43,6 @@ from motherlode.games.miners.state import (
     value,
     worth,
 )
-from motherlode.luck import Luck, draw
-from motherlode.seats import EVERYBODY, NATURE, Seats
 
 __all__ = ["EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from motherlode import spoken
-from motherlode.cards import NAMES, SUIT_SIZE, Cards, cards, has, lowest
+from motherlode.core.cards import NAMES, SUIT_SIZE, Cards, cards, has, lowest
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game import spoken
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.miners import options, rules
 from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.state import LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value, worth
 from motherlode.games.miners.words import WORDS, outcome
-from motherlode.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
-from motherlode.seats import LETTERS, NATURE
 
 MINE_COLUMNS = 7
 

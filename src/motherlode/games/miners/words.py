@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from motherlode import spoken
-from motherlode.cards import NAMES, Cards, bit, cards, has, lowest
-from motherlode.faults import UnknownWord
+from motherlode.core.cards import NAMES, Cards, bit, cards, has, lowest
+from motherlode.core.errors import UnknownWord
+from motherlode.core.seats import NATURE
+from motherlode.game import spoken
 from motherlode.games.miners import options, rules
 from motherlode.games.miners.notation import read, show
 from motherlode.games.miners.phrases import BLURB, PHRASES, TITLE
 from motherlode.games.miners.state import ACE, CHARACTERS, NO_CARD, Act, Context, State, value, worth
-from motherlode.seats import NATURE
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 

@@ -9,9 +9,9 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
-from motherlode import box as boxes
-from motherlode.body import flat
-from motherlode.faults import Fault
+from motherlode.core import options as boxes
+from motherlode.core.body import flat
+from motherlode.core.errors import Fault
 from motherlode.games.planets.state import Box
 from motherlode.games.planets.table import MOST_BY, MOST_PRINTED, PLANET_CARDS, SHIP_CARDS, Kind, Places
 

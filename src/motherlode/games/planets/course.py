@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from motherlode.body import replica
+from motherlode.core.body import replica
+from motherlode.core.seats import Seats
 from motherlode.games.planets import mining
 from motherlode.games.planets.state import State
-from motherlode.seats import Seats
 
 
 @dataclass(frozen=True, slots=True)

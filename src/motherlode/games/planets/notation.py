@@ -5,24 +5,15 @@
 
 from collections.abc import Sequence
 
-from motherlode import spoken
-from motherlode.cards import Actions, bit, cards, count
+from motherlode.core.cards import Actions, bit, cards, count
+from motherlode.core.seats import LETTERS
+from motherlode.game import spoken
+from motherlode.game.spoken import demand
 from motherlode.games.planets import rules
 from motherlode.games.planets.mining import sail
-from motherlode.games.planets.state import (
-    FACES,
-    NO_CARD,
-    NO_SYSTEM,
-    OPTIONS,
-    Context,
-    Seat,
-    State,
-    has_moon,
-)
+from motherlode.games.planets.state import FACES, NO_CARD, NO_SYSTEM, OPTIONS, Context, Seat, State, has_moon
 from motherlode.games.planets.table import PLANET_CARDS, SHIP_CARDS
 from motherlode.games.planets.validity import check
-from motherlode.seats import LETTERS
-from motherlode.spoken import demand
 
 FACE_WORDS = tuple(f"{card}{face}" for card in range(1, PLANET_CARDS + 1) for face in "LH")
 FLEET_WORDS = tuple(f"{card}{option}" for card in range(1, SHIP_CARDS + 1) for option in "abcx")

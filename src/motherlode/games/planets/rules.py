@@ -4,7 +4,9 @@ What happens once the fleets are revealed is in `mining.py` (§4-§7). Nobody de
 dealing, drawing and laying a planet card are Nature's moves, and the pool is only a set.
 """
 
-from motherlode.cards import Actions, Cards, bit, cards, count, first, has, nth
+from motherlode.core.cards import Actions, Cards, bit, cards, count, first, has, nth
+from motherlode.core.luck import Luck, draw
+from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.planets.mining import sail
 from motherlode.games.planets.state import (
     DECK,
@@ -28,8 +30,6 @@ from motherlode.games.planets.state import (
     pool,
     ships,
 )
-from motherlode.luck import Luck, draw
-from motherlode.seats import EVERYBODY, NATURE, Seats
 
 __all__ = ["EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 

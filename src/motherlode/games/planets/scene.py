@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from motherlode.cards import bit, cards, has
+from motherlode.core.cards import bit, cards, has
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.planets import mining, rules
 from motherlode.games.planets.course import course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
@@ -11,8 +13,6 @@ from motherlode.games.planets.speech import Speaker, values
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, OPTIONS, SIDE, Act, Context, State, options, ships
 from motherlode.games.planets.table import SHIP_CARDS
 from motherlode.games.planets.words import outcome, say, turn_told
-from motherlode.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
-from motherlode.seats import LETTERS, NATURE
 
 
 def scene(s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:

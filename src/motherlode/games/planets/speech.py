@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from motherlode import spoken
-from motherlode.cards import cards
+from motherlode.core.cards import cards
+from motherlode.game import spoken
 from motherlode.games.planets import mining
 from motherlode.games.planets.cardfile import VALUES, VESSELS, Card, cards_of, printed
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS

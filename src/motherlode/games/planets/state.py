@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from motherlode.body import part, row
-from motherlode.box import number
-from motherlode.cards import Actions, Cards, bit, cards, first
+from motherlode.core.body import part, row
+from motherlode.core.cards import Actions, Cards, bit, cards, first
+from motherlode.core.options import number
+from motherlode.core.seats import Seats
 from motherlode.games.planets.table import PLANET_CARDS, SHIP_CARDS, Planet, Ship, printed_planets, printed_ships
-from motherlode.seats import Seats
 
 EDITION = "1.0"
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4

@@ -6,8 +6,8 @@ Names and texts are in `cards.toml`. Every number is part of the box, so that an
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from motherlode.body import part
-from motherlode.box import number
+from motherlode.core.body import part
+from motherlode.core.options import number
 
 SHIP_CARDS, PLANET_CARDS = 12, 3
 MOST_PRINTED, MOST_BY = 15, 9

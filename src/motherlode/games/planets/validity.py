@@ -1,6 +1,8 @@
 """What must hold in every position of *Mine, All Mine!*: a position that is read is checked against it."""
 
-from motherlode.cards import bit, cards, count, first, has
+from motherlode.core.cards import bit, cards, count, first, has
+from motherlode.core.seats import LETTERS
+from motherlode.game.spoken import demand
 from motherlode.games.planets import rules
 from motherlode.games.planets.state import (
     FACES,
@@ -16,8 +18,6 @@ from motherlode.games.planets.state import (
     pool,
     ships,
 )
-from motherlode.seats import LETTERS
-from motherlode.spoken import demand
 
 
 def check(s: State) -> None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from motherlode.cards import cards
-from motherlode.faults import UnknownWord
+from motherlode.core.cards import cards
+from motherlode.core.errors import UnknownWord
+from motherlode.core.seats import NATURE
 from motherlode.games.planets import rules
 from motherlode.games.planets.course import Turn, course, insured
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
@@ -11,7 +12,6 @@ from motherlode.games.planets.phrases import BLURB, PLACES, TITLE
 from motherlode.games.planets.speech import Speaker, values
 from motherlode.games.planets.state import NO_SYSTEM, Act, Context, State
 from motherlode.games.planets.table import SHIP_CARDS
-from motherlode.seats import NATURE
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 

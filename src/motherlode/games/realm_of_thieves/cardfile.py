@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from motherlode.faults import Fault
+from motherlode.core.errors import Fault
 from motherlode.games.realm_of_thieves import effecttext
 from motherlode.games.realm_of_thieves.filecheck import Faults, check_cards, check_decks, written_out
 from motherlode.games.realm_of_thieves.vocabulary import DECK, MOST_DECKS, NUMBERS, Keyword, On

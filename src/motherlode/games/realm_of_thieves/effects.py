@@ -3,7 +3,7 @@
 In the effects `seat` is the controller of the card whose effect it is, and `places` the henchmen that it means.
 """
 
-from motherlode.cards import Mask, bit, cards
+from motherlode.core.cards import Mask, bit, cards
 from motherlode.games.realm_of_thieves.prizes import add_mana, damage, draw_card, grow, steal
 from motherlode.games.realm_of_thieves.state import Context, State, rival_of, side
 from motherlode.games.realm_of_thieves.triggers import (

@@ -1,8 +1,8 @@
 """The names and texts of the cards of a state, found by the card file that its box names (§1.4, Cards in words)."""
 
-from motherlode import spoken
-from motherlode.cards import count, has
-from motherlode.faults import UnknownWord
+from motherlode.core.cards import count, has
+from motherlode.core.errors import UnknownWord
+from motherlode.game import spoken
 from motherlode.games.realm_of_thieves.cardfile import PrintedCard, loaded
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import Card, State

@@ -5,9 +5,11 @@ player has life, mana and stolen prizes, the hand (known cards, then how many ar
 the slots: card, attack, health, maximum, ready, scheming or done (``!``: stalled), entry number.
 """
 
-from motherlode import spoken
-from motherlode.cards import Cards, bit, cards, first, has
-from motherlode.faults import PositionFault, UnknownWord
+from motherlode.core.cards import Cards, bit, cards, first, has
+from motherlode.core.errors import PositionFault, UnknownWord
+from motherlode.core.seats import LETTERS
+from motherlode.game import spoken
+from motherlode.game.spoken import demand
 from motherlode.games.realm_of_thieves.names import card_heard, card_word
 from motherlode.games.realm_of_thieves.positions import check
 from motherlode.games.realm_of_thieves.state import NONE, QUEUE, SLOTS, Context, State, lay_deck
@@ -22,8 +24,6 @@ from motherlode.games.realm_of_thieves.triggers import (
     other_of,
 )
 from motherlode.games.realm_of_thieves.vocabulary import DECK
-from motherlode.seats import LETTERS
-from motherlode.spoken import demand
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
 DRAWING = {Context.DRAW, Context.PRIZE}

@@ -1,22 +1,13 @@
 """Which positions can be: what `notation.read` asks of a line before it is played on."""
 
-from motherlode.body import flat
-from motherlode.cards import Mask, cards, count, first, has
+from motherlode.core.body import flat
+from motherlode.core.cards import Mask, cards, count, first, has
+from motherlode.core.seats import LETTERS
+from motherlode.game.spoken import demand
 from motherlode.games.realm_of_thieves import rules
-from motherlode.games.realm_of_thieves.state import (
-    QUEUE,
-    SLOTS,
-    Context,
-    State,
-    in_hand,
-    library,
-    rival_of,
-    targets,
-)
+from motherlode.games.realm_of_thieves.state import QUEUE, SLOTS, Context, State, in_hand, library, rival_of, targets
 from motherlode.games.realm_of_thieves.triggers import NOBODY, Kind, henchman_of, kind_of, name_at, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, On, Op
-from motherlode.seats import LETTERS
-from motherlode.spoken import demand
 
 
 def check(s: State) -> None:

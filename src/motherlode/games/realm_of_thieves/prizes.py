@@ -1,6 +1,6 @@
 """Life, cards and prizes, and the mana that pays for it all (§3.2, §6)."""
 
-from motherlode.cards import bit, lowest
+from motherlode.core.cards import bit, lowest
 from motherlode.games.realm_of_thieves.state import NONE, Box, Context, State, library, rival_of, side
 from motherlode.games.realm_of_thieves.triggers import queue_triggers
 from motherlode.games.realm_of_thieves.vocabulary import On

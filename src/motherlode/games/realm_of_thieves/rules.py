@@ -5,16 +5,11 @@ not seen is one set, and drawing from it is Nature's move. Life and prizes are i
 and what the cards do in `effects`.
 """
 
-from motherlode.cards import Actions, Mask, bit, cards, count, first, has, lowest, nth
+from motherlode.core.cards import Actions, Mask, bit, cards, count, first, has, lowest, nth
+from motherlode.core.luck import Luck, draw
+from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.realm_of_thieves.effects import carry_on
-from motherlode.games.realm_of_thieves.prizes import (
-    add_mana,
-    grow,
-    nothing_spoken,
-    take,
-    take_prize,
-    threshold,
-)
+from motherlode.games.realm_of_thieves.prizes import add_mana, grow, nothing_spoken, take, take_prize, threshold
 from motherlode.games.realm_of_thieves.state import (
     EDITION,
     FEWEST_PLAYERS,
@@ -47,8 +42,6 @@ from motherlode.games.realm_of_thieves.triggers import (
     seekers,
 )
 from motherlode.games.realm_of_thieves.vocabulary import DECK, Keyword, On
-from motherlode.luck import Luck, draw
-from motherlode.seats import EVERYBODY, NATURE, Seats
 
 __all__ = [
     "EDITION",

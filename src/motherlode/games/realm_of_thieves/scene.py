@@ -3,27 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from motherlode import spoken
-from motherlode.cards import cards, has
+from motherlode.core.cards import cards, has
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game import spoken
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.names import card_id, card_name, card_text
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
-from motherlode.games.realm_of_thieves.state import (
-    SLOTS,
-    Act,
-    Context,
-    State,
-    in_hand,
-    library,
-    prizes_left,
-    rival_of,
-)
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, in_hand, library, prizes_left, rival_of
 from motherlode.games.realm_of_thieves.triggers import NOBODY, Kind, amount_of, henchman_of, kind_of, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK
 from motherlode.games.realm_of_thieves.words import outcome, say
-from motherlode.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
-from motherlode.seats import LETTERS, NATURE
 
 QUESTIONS = {
     Context.STARTER: "ask starter",

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from motherlode.body import part, row
-from motherlode.box import number
-from motherlode.cards import Mask, bit, count, first
+from motherlode.core.body import part, row
+from motherlode.core.cards import Mask, bit, count, first
+from motherlode.core.options import number
 from motherlode.games.realm_of_thieves.cardfile import LARGEST_NUMBER, loaded
 from motherlode.games.realm_of_thieves.vocabulary import DECK, MOST_CARDS, MOST_DECKS, On, Op, Who
 

@@ -6,7 +6,7 @@ is aimed at, and an amount. Henchmen are named by owner and card, so an entry ou
 
 from enum import IntEnum
 
-from motherlode.cards import Mask, bit, cards, lowest
+from motherlode.core.cards import Mask, bit, cards, lowest
 from motherlode.games.realm_of_thieves.state import NONE, SLOTS, State, row_at, side
 from motherlode.games.realm_of_thieves.vocabulary import DECK, On
 

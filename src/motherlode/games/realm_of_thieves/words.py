@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from motherlode import spoken
-from motherlode.cards import cards, has
-from motherlode.faults import UnknownWord
+from motherlode.core.cards import cards, has
+from motherlode.core.errors import UnknownWord
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game import spoken
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.names import card_heard, card_name, card_word
 from motherlode.games.realm_of_thieves.notation import read, show
 from motherlode.games.realm_of_thieves.phrases import BLURB, PHRASES, TITLE
 from motherlode.games.realm_of_thieves.state import PLACES, SLOTS, Act, Context, State, rival_of
-from motherlode.seats import LETTERS, NATURE
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 

@@ -1,0 +1,1 @@
+"""What a match teaches: reviews of decisions and of luck."""

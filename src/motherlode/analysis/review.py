@@ -1,0 +1,69 @@
+"""The review after a game: the same search that plays looks at every decision and at every draw.
+
+`review` reads a match and returns what was found, for whoever shows it: the command, or the table. (A hint in play is
+`motherlode.bots.thinking.think` on what the seat observes.)
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import takewhile
+from typing import Any, TypeAlias
+
+from motherlode.analysis.findings import Account, Chance, Decision, Estimate, Review, Worth, accounts
+from motherlode.analysis.study import Study, chance, deal, decision, worth
+from motherlode.analysis.telling import lines, to_json
+from motherlode.core.body import replica
+from motherlode.core.cards import count
+from motherlode.core.seats import NATURE
+from motherlode.match import Match
+
+__all__ = ["SIMULATIONS", "Account", "Chance", "Decision", "Estimate", "Review", "Worth", "lines", "review", "to_json"]
+
+SIMULATIONS = 2000
+"""How often each position is played on unless something else is asked for."""
+Job: TypeAlias = Callable[[], Any]
+Progress: TypeAlias = Callable[[int, int], None]
+"""Told how many moments of how many have been looked at."""
+
+
+def review(
+    match: Match, simulations: int = SIMULATIONS, seed: int = 0, threads: int = 1, progress: Progress | None = None
+) -> Review:
+    """Review a match, finished or not. This takes seconds to minutes: call it outside an event loop.
+
+    The same match, simulations and seed give the same review on any number of threads. With fewer than a hundred
+    simulations a search knows too little to be asked.
+    """
+    study = Study(match.game, simulations, seed)
+    states = [before for before, _, _ in match.steps()] + [replica(match.state)]
+    dealt = len(list(takewhile(lambda move: move.seat == NATURE, match.moves)))
+    whole = [partial(worth, study, states[number], number, simulations) for number in (0, dealt, len(match.moves))]
+    found = _done([*whole, *_jobs(study, match, states, dealt)], threads, progress)
+    start, opened, end = found[:3]
+    decisions = tuple(event for event in found[3:] if isinstance(event, Decision))
+    draws = [deal(start, opened, dealt)] if dealt else []
+    draws += [event for event in found[3:] if isinstance(event, Chance)]
+    about = match.game.slug, match.players, len(match.moves), match.is_over, simulations, seed
+    return Review(*about, start, end, decisions, tuple(draws), accounts(start, end, decisions, draws))
+
+
+def _jobs(study: Study, match: Match, states: Sequence[Any], dealt: int) -> Iterator[Job]:
+    """Return what there is to look at after the deal: draws, and moves that had an alternative."""
+    for number, move in enumerate(match.moves[dealt:], dealt + 1):
+        before = states[number - 1]
+        if count(match.game.rules.legal(before, move.seat)) > 1:
+            yield partial(chance if move.seat == NATURE else decision, study, before, move, number)
+
+
+def _done(jobs: Sequence[Job], threads: int, progress: Progress | None) -> list[Any]:
+    """Do all jobs; when interrupted, those that were begun are finished and the others dropped."""
+    pool, found = ThreadPoolExecutor(threads), []
+    try:
+        for result in pool.map(lambda job: job(), jobs):
+            found.append(result)
+            if progress is not None:
+                progress(len(found), len(jobs))
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return found

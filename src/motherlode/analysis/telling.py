@@ -1,0 +1,175 @@
+"""A review told: as lines for people, and as JSON for programs."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from typing import Any
+
+from motherlode.analysis.findings import Account, Chance, Decision, Estimate, Review
+from motherlode.analysis.phrases import PHRASES
+from motherlode.game import game
+from motherlode.game.spoken import phrase
+
+VERSION = 1
+"""Of the JSON; the value of ``analysis``."""
+BLOCKS = "▁▂▃▄▅▆▇█"
+WIDEST = 60
+"""How many blocks a line of chances has at most."""
+CERTAIN = 2
+"""What lies so many standard errors from nothing is taken for more than an accident of the search."""
+ENTRIES = ("start", "luck", "own", "others", "rest")
+GAP = "  "
+
+
+def to_json(review: Review, names: Sequence[str]) -> dict[str, Any]:
+    """Return a review as a program reads it: all its fields, the names, and the costliest decisions of every seat."""
+    costliest = [[decision.number for decision in review.costliest(seat)] for seat in range(review.players)]
+    seats = list(names[: review.players])
+    return {"analysis": VERSION, **asdict(review), "seats": seats, "costliest": costliest}
+
+
+def lines(review: Review, names: Sequence[str], tongue: str, only: int | None = None) -> list[str]:
+    """Tell a review in a language; *only* one seat's part of it if that is asked for."""
+    return list(Teller(review, names, tongue, only).story())
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Tells one review, as rows of words."""
+
+    review: Review
+    names: Sequence[str]
+    tongue: str
+    only: int | None = None
+
+    def say(self, key: str, **facts: Any) -> str:  # noqa: ANN401
+        """Return a phrase in the language of the telling."""
+        return phrase(PHRASES, self.tongue, key, **facts)
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats that are told of."""
+        return list(range(self.review.players)) if self.only is None else [self.only]
+
+    def story(self) -> Iterator[str]:
+        """Tell everything, line by line."""
+        title = game(self.review.game).words.TITLE[self.tongue]
+        found, moves, times = self.review, self.review.moves, self.review.simulations
+        yield self.say("heading", title=title, moves=moves, decisions=len(found.decisions), simulations=times)
+        yield from self.moves()
+        yield from self.course()
+        yield from self.ledger()
+        for seat in self.seats:
+            yield from self.costliest(seat)
+
+    # the moves
+
+    def moves(self) -> Iterator[str]:
+        """A line for every decision, and for every draw that mattered."""
+        head, *rows = self.move_rows()
+        if not any(d.seat in self.seats for d in self.review.decisions):
+            yield from ("", self.say("none"))
+        if rows:
+            yield ""
+            yield from table([head, *rows], "><<>><")
+            yield from ("", self.say("draws"))
+
+    def move_rows(self) -> list[list[str]]:
+        """Return a row for every decision and for every draw that mattered, below the heads of the columns."""
+        rows = [self.decision(d) for d in self.review.decisions if d.seat in self.seats]
+        rows += [self.draw(c) for c in self.review.chances if self.favoured(c)]
+        head = ["", *(self.say(key) for key in ("seat", "move", "chance", "loss", "best"))]
+        return [head, *sorted(rows, key=lambda row: int(row[0]))]
+
+    def favoured(self, chance: Chance) -> list[int]:
+        """Return the seats that a draw certainly favoured, or did not."""
+        return [seat for seat in self.seats if abs(chance.luck[seat]) > CERTAIN * chance.errors[seat]]
+
+    def decision(self, d: Decision) -> list[str]:
+        """Return the row of a decision: what it was worth, and what it lost."""
+        loss = self.points(Estimate(-d.loss, d.loss_error)) if d.loss else ""
+        worth = self.percent(Estimate(d.chance, d.error))
+        return [str(d.number), self.names[d.seat], d.word, worth, loss, d.best if d.loss else ""]
+
+    def draw(self, c: Chance) -> list[str]:
+        """Return the row of a draw: whom it favoured."""
+        whom = ", ".join(f"{self.names[s]} {self.points(Estimate(c.luck[s], c.errors[s]))}" for s in self.favoured(c))
+        return [str(c.number), f"({self.say('draw')})", c.word or self.say("deal"), "", "", whom]
+
+    # how it went
+
+    def course(self) -> Iterator[str]:
+        """A line of blocks for every seat: its chance at each decision, and how it ended."""
+        yield from ("", self.say("course"), "")
+        rows = []
+        for seat in self.seats:
+            end = self.review.end.chances[seat]
+            chances = [*(d.chance for d in self.review.of_seat(seat)), end]
+            rows.append([self.names[seat], blocks(chances), self.percent(self.account(seat).end)])
+        yield from table(rows, "<<>")
+
+    def account(self, seat: int) -> Account:
+        """Return how a seat came to its result."""
+        return self.review.accounts[seat]
+
+    def ledger(self) -> Iterator[str]:
+        """How the chances came to be what they are."""
+        yield from ("", self.say("ledger"), "")
+        yield from table(self.account_rows(), "<" + ">" * len(self.seats))
+
+    def account_rows(self) -> list[list[str]]:
+        """Return a column for every seat, a row for every entry of its account, below the names."""
+        rows = [["", *(self.names[seat] for seat in self.seats)]]
+        for entry in ENTRIES:
+            told = self.percent if entry == "start" else self.points
+            rows.append([self.say(entry), *(told(getattr(self.account(seat), entry)) for seat in self.seats)])
+        ends = (self.percent(self.account(seat).end) for seat in self.seats)
+        return [*rows, [self.say("end" if self.review.is_over else "now"), *ends]]
+
+    def costliest(self, seat: int) -> Iterator[str]:
+        """The decisions that cost a seat most, each with what would have been better."""
+        head, *costs = self.costs(seat)
+        yield from ("", head, *(GAP + cost for cost in costs))
+
+    def costs(self, seat: int) -> list[str]:
+        """Return a heading, and a sentence for each of the decisions that cost a seat most."""
+        found, told = self.review.costliest(seat), []
+        for d in found:
+            loss = self.points(Estimate(-d.loss, d.loss_error))
+            cost = self.say("cost", number=d.number, word=d.word, best=d.best, loss=loss)
+            told.append(cost if d.loss > CERTAIN * d.loss_error else self.say("doubtful", cost=cost))
+        return [self.say("costliest" if found else "nothing", who=self.names[seat]), *told]
+
+    # figures
+
+    def percent(self, chance: Estimate) -> str:
+        """Return a chance with its error: ``62.5 ± 1.1 %``; what is certain has none."""
+        return self.figure(f"{100 * chance.value:.1f}", chance.error) + " %"
+
+    def points(self, change: Estimate) -> str:
+        """Return a change with its error, in percentage points: ``+4.0 ± 1.6``."""
+        return self.figure(f"{100 * change.value:+.1f}".replace("-", "−"), change.error)
+
+    def figure(self, number: str, error: float) -> str:
+        """Return a number with its error, in the signs of the language."""
+        told = f"{number} ± {100 * error:.1f}" if error else number
+        return told.replace(".", DECIMAL_SIGN[self.tongue])
+
+
+DECIMAL_SIGN: Mapping[str, str] = {"en": ".", "fr": ","}
+
+
+def blocks(chances: Sequence[float], widest: int = WIDEST) -> str:
+    """Draw chances as a line of blocks, a full one for a win; of a long line neighbours are taken together."""
+    width = min(len(chances), widest)
+    cuts = [n * len(chances) // width for n in range(width + 1)]
+    means = [sum(chances[a:b]) / (b - a) for a, b in pairwise(cuts)]
+    return "".join(BLOCKS[min(len(BLOCKS) - 1, int(mean * len(BLOCKS)))] for mean in means)
+
+
+def table(rows: Sequence[Sequence[str]], sides: str) -> Iterator[str]:
+    """Set rows in columns, each to its side: ``<`` left, ``>`` right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(sides))]
+    for row in rows:
+        cells = (f"{cell:{side}{width}}" for cell, side, width in zip(row, sides, widths, strict=True))
+        yield GAP.join(cells).rstrip()

@@ -1,0 +1,41 @@
+"""A compiler in a process of its own: ``python -m motherlode.analysis.warming GAME``.
+
+Numba holds the lock of the interpreter most of the time, and a thread of it cannot be stopped. A process leaves
+a server quick, and ends with it. It says `READY` when the search is compiled, and goes on with what can wait; whoever
+started it finds the machine code in the cache.
+"""
+
+import signal
+import sys
+from pathlib import Path
+
+from motherlode.analysis import study
+from motherlode.bots import levels
+from motherlode.compiled.compiler import cache_folder
+from motherlode.game import game
+
+READY = "ready"
+
+
+def main(slug: str) -> None:
+    """Compile all that thinking about a game needs, what the first move needs first."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # who stops the server stops us: there is nothing to be said about it
+    found = game(slug)
+    levels.warm_search(found)
+    print(READY, flush=True)  # noqa: T201 - to whoever started it
+    levels.warm_endings(found)
+    study.warm(found)
+    _mark(slug).touch()
+
+
+def is_done(slug: str) -> bool:
+    """Is everything compiled that these sources need on this machine?"""
+    return _mark(slug).exists()
+
+
+def _mark(slug: str) -> Path:
+    return cache_folder() / f"{slug}.warm"
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,31 @@
+"""What a good player would look at first in each game, and how a position is judged before its end.
+
+A judgement is a module of plain functions over a game's state, with these names:
+
+- `SECRETS`: may a seat know what another does not?
+- `TRAITS`: the numbers that it reads, in their order, each with the range in which it may be tuned;
+- `weight(s, seat, action, taste)`: how much a move is worth a look, compared with the others: the policy of playouts
+  and the prior of the search;
+- `alike(s, mover, action)`: the action that stands for all that make no difference to this one, Nature's too;
+- `is_amid(s)`: is this a moment at which a position cannot be judged?
+- `promise(s, seat, taste)`: how much is to be said for a seat, on the scale of log odds.
+
+That of a game without secrets has two more, for who solves it (`motherlode.bots.exact`):
+
+- `position(s)`: a number of 63 bits for all that matters of a position; positions with the same number have the same
+  future, whatever else is different about them;
+- `is_near_end(s)`: is so little left of the game that an attempt to solve it is worth while?
+
+A *taste* is the row of the traits' values. Those in use are in `tastes.toml`, with where each comes from.
+"""
+
+import importlib
+from types import ModuleType
+
+
+def of(slug: str) -> ModuleType:
+    """Return the judgement of a game: its own, or none at all (`plain`)."""
+    try:
+        return importlib.import_module(f"motherlode.games.{slug}.evaluation")
+    except ModuleNotFoundError:
+        return importlib.import_module("motherlode.bots.no_evaluation")

@@ -1,0 +1,249 @@
+"""The compiled body: the same rules as machine code, over records instead of objects.
+
+The rules stay ordinary Python. `bound` makes a twin of a *kernel*, a module of loops over a game that it calls `rules`
+(random playouts, searches), in which every function is machine code and calls its compiled neighbours, the rules of
+the game among them. The functions named in the kernel's `__all__` can be called from Python; the rest is compiled
+into them. Numba compiles such an entry when it is first called and keeps the result on disk.
+
+Numba does not notice an edit of an imported function, so the folder of the cache is named after a hash of all sources
+from which machine code is made, of Numba's version and of the processor.
+"""
+
+# ruff: noqa: ANN401 - Numba's types and dispatchers are untyped
+
+import functools
+import hashlib
+import inspect
+import os
+import shutil
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+# Rules are many small functions: LLVM's third level costs a quarter more compile time for one part in twenty of speed.
+os.environ.setdefault("NUMBA_OPT", "2")
+
+import llvmlite.ir
+import numba
+import numpy as np
+from llvmlite import binding as llvm
+from numba.core import types
+from numba.cpython.unsafe.numbers import leading_zeros, trailing_zeros
+from numba.extending import intrinsic, overload_method, register_jitable
+from platformdirs import user_cache_path
+
+from motherlode.core import body, cards, luck
+
+HOME = Path(__file__).parents[1]
+NEVER_COMPILED = {"web", "store", "play", "analysis", "lab", "cli", "match", "levels", "thinking", "solving"}
+NEVER_COMPILED |= {"words", "phrases", "notation", "scene", "parameters", "ratings", "cardfiles", "spoken"}
+"""Folders and modules whose edits do not touch any machine code."""
+FOLDERS_KEPT = 8
+"""How many caches of other versions stay on the disk, so that switching between two checkouts does not recompile."""
+WORD_BITS = 64
+_SETTINGS: Any = numba.config
+"""Numba makes its settings at run time, where no type checker sees them."""
+ENTRY: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
+INNER: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
+_BUILDING = threading.RLock()
+"""Held while a twin is made: Numba's cache folder is a setting of the whole process."""
+_leading_zeros: Any = leading_zeros
+_trailing_zeros: Any = trailing_zeros
+# Numba calls an intrinsic without the first of its arguments, which its types do not know
+
+
+@overload_method(types.Integer, "bit_count")
+def _bit_count(mask: Any) -> Any:  # noqa: ARG001 - Numba matches the names of the arguments
+    """Teach Numba `int.bit_count`; LLVM turns this loop into one instruction."""
+
+    def bit_count(mask: Any) -> Any:
+        n = 0
+        while mask:
+            mask &= mask - 1
+            n += 1
+        return n
+
+    return bit_count
+
+
+@overload_method(types.Integer, "bit_length")
+def _bit_length(mask: Any) -> Any:  # noqa: ARG001
+    """Teach Numba `int.bit_length`, for numbers that are not negative."""
+
+    def bit_length(mask: Any) -> Any:
+        return WORD_BITS - _leading_zeros(mask)
+
+    return bit_length
+
+
+@register_jitable
+def _copy(states: Any, to: int, source: int) -> None:
+    """Copy a record: one assignment moves all its numbers."""
+    states[to] = states[source]
+
+
+@register_jitable
+def _multiply_add(a: int, b: int, c: int) -> Any:
+    """Multiply without a sign: the overflow of signed numbers is undefined in LLVM."""
+    product: Any = np.int64((np.uint64(a) * np.uint64(b) + np.uint64(c)) & np.uint64(luck.WORD))
+    return product
+
+
+@intrinsic
+def _deposit(typing: Any, source: Any, mask: Any) -> Any:  # noqa: ARG001
+    """Spread the low bits of *source* over the set bits of *mask*: one instruction of x86 processors (PDEP)."""
+    word = llvmlite.ir.IntType(WORD_BITS)
+
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        kind = llvmlite.ir.FunctionType(word, [word, word])
+        return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind), arguments)
+
+    return types.int64(types.int64, types.int64), generate
+
+
+_spread: Any = _deposit
+
+
+@register_jitable
+def _nth(mask: int, n: int) -> Any:
+    return _trailing_zeros(_spread(1 << n, mask))
+
+
+PRIMITIVES: dict[Any, Any] = {body.copy: _copy, luck.multiply_add: _multiply_add}
+"""The functions that machine code has a word of its own for."""
+if llvm.get_host_cpu_features().get("bmi2"):
+    PRIMITIVES[cards.nth] = _nth
+
+
+def bound(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None = None) -> ModuleType:
+    """Return the compiled twin of a kernel over the rules of a game, and what is to judge it if the kernel asks.
+
+    However many threads ask at once, there is one twin.
+    """
+    with _BUILDING:
+        return _bound(kernel, rules, judgement)
+
+
+@functools.cache
+def _bound(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None) -> ModuleType:
+    return _twin(kernel, Bound(rules, judgement), set(kernel.__all__))
+
+
+@functools.cache
+def interpreted(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None = None) -> ModuleType:
+    """Return the twin of a kernel over a game that runs as ordinary Python, over plain states."""
+    twin = _blank_twin(kernel)
+    names = vars(twin)
+    names["rules"], names["judgement"] = rules, judgement
+    for name, function in _functions(kernel):
+        if function.__module__ == kernel.__name__:
+            names[name] = _rehomed(function, names)
+        elif _is_kernel(home := sys.modules[function.__module__]):
+            names[name] = getattr(interpreted(home, rules, judgement), function.__name__)
+    return twin
+
+
+class Bound(NamedTuple):
+    """What a kernel is about."""
+
+    rules: ModuleType
+    judgement: ModuleType | None
+
+
+@functools.cache
+def _compiled(module: ModuleType) -> ModuleType:
+    """Return the compiled twin of a module that is no kernel."""
+    return _twin(module, None, set())
+
+
+def _twin(module: ModuleType, to: Bound | None, entries: set[str]) -> ModuleType:
+    """Copy a module, each function compiled, those that it borrows from other modules of the project too."""
+    twin = _blank_twin(module)
+    names = vars(twin)
+    if to is not None:
+        names["rules"] = _compiled(to.rules)
+        names["judgement"] = to.judgement and _compiled(to.judgement)
+    with _cache_folder():
+        for name, function in _functions(module):
+            if function.__module__ == module.__name__:
+                names[name] = _machine_code(function, names, ENTRY if name in entries else INNER)
+            else:
+                names[name] = _borrowed(function, to)
+    return twin
+
+
+def _blank_twin(module: ModuleType) -> ModuleType:
+    twin = ModuleType(f"{module.__name__}!")
+    vars(twin).update(vars(module))
+    return twin
+
+
+def _functions(module: ModuleType) -> list[tuple[str, FunctionType]]:
+    return [(name, value) for name, value in vars(module).items() if isinstance(value, FunctionType)]
+
+
+def _is_kernel(module: ModuleType) -> bool:
+    return hasattr(module, "rules")
+
+
+def _machine_code(function: FunctionType, names: dict[str, Any], options: dict[str, Any]) -> Any:
+    return PRIMITIVES.get(function) or numba.njit(_rehomed(function, names), **options)
+
+
+def _rehomed(function: FunctionType, names: dict[str, Any]) -> FunctionType:
+    """Return a copy of a function that looks its neighbours up among *names*."""
+    copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+    copy.__module__ = str(names["__name__"])
+    return copy
+
+
+def _borrowed(function: FunctionType, to: Bound | None) -> Any:
+    """Return the twin of a function of another module: a kernel's plays the same game."""
+    home = sys.modules[function.__module__]
+    if not inspect.getfile(home).startswith(str(HOME)):
+        return function
+    twin = bound(home, *to) if to is not None and _is_kernel(home) else _compiled(home)
+    return getattr(twin, function.__name__)
+
+
+@contextmanager
+def _cache_folder() -> Iterator[None]:
+    """Functions made inside keep their machine code in the project's own cache folder."""
+    before = _SETTINGS.CACHE_DIR
+    _SETTINGS.CACHE_DIR = str(cache_folder())
+    try:
+        yield
+    finally:
+        _SETTINGS.CACHE_DIR = before
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """Return the folder of the machine code of this version of the sources, made if need be."""
+    home = user_cache_path("motherlode") / "compiled"
+    folder = home / fingerprint()
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.touch()
+    _forget_old_folders(home)
+    return folder
+
+
+def fingerprint() -> str:
+    """Return a name for everything that the machine code depends on."""
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {llvm.get_host_cpu_name()}".encode())
+    for source in sorted(HOME.rglob("*.py")):
+        if NEVER_COMPILED.isdisjoint((*source.relative_to(HOME).parts, source.stem)):
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _forget_old_folders(home: Path) -> None:
+    folders = sorted((f for f in home.iterdir() if f.is_dir()), key=lambda f: f.stat().st_mtime, reverse=True)
+    for folder in folders[FOLDERS_KEPT + 1 :]:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,98 @@
+"""Names for the eye and the ear that every game shares: cards in print and in words, lists, sentences."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from motherlode.core.cards import NAMES, NUMBERS, Cards, bit, cards
+from motherlode.core.errors import PositionFault, UnknownWord
+
+SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+RANK_WORDS = {
+    "en": ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"],
+    "fr": ["deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "valet", "dame", "roi", "as"],
+}
+SUIT_WORDS = {
+    "en": ["spades", "hearts", "diamonds", "clubs"],
+    "fr": ["pique", "cœur", "carreau", "trèfle"],
+}
+CARD_WORDS = {"en": "{} of {}", "fr": "{} de {}"}
+JOKER_WORD = {"en": "joker", "fr": "joker"}
+AND = {"en": "and", "fr": "et"}
+
+
+def printed(card: int) -> str:
+    """Return a card as it is printed in a log: ``K♥``, ``10♣``, ``★``."""
+    name = NAMES[card]
+    return "★" if name[0] == "X" else name[0].replace("T", "10") + SIGNS[name[1]]
+
+
+def in_words(card: int, tongue: str) -> str:
+    """Return a card as it is spoken: ``king of hearts``, ``roi de cœur``."""
+    if NAMES[card][0] == "X":
+        return JOKER_WORD[tongue]
+    return CARD_WORDS[tongue].format(RANK_WORDS[tongue][card % 13], SUIT_WORDS[tongue][card // 13])
+
+
+def listed(parts: Iterable[str], tongue: str) -> str:
+    """Return an enumeration: ``A, B and C``."""
+    *most, last = list(parts) or [""]
+    return f"{', '.join(most)} {AND[tongue]} {last}" if most else last
+
+
+def card_heard(word: str) -> int:
+    """Return the card of a name such as ``KH``.
+
+    Raises:
+        UnknownWord: there is no such card.
+    """
+    if word not in NUMBERS:
+        message = f"no card is called {word!r}: cards are 2S … TS JS QS KS AS and so on with H, D, C, and X1, X2"
+        raise UnknownWord(message)
+    return NUMBERS[word]
+
+
+def write_cards(mask: Cards) -> str:
+    """Return a set of cards without spaces, lowest first: ``2DAD``; the empty set is ``-``."""
+    return "".join(NAMES[card] for card in cards(mask)) or "-"
+
+
+def demand(holds: bool, otherwise: str) -> None:
+    """Refuse a position unless a condition holds.
+
+    Raises:
+        PositionFault: it does not.
+    """
+    if not holds:
+        raise PositionFault(otherwise)
+
+
+def read_cards(text: str, where: str) -> Cards:
+    """Read a set of cards as `write_cards` writes it.
+
+    Raises:
+        PositionFault: naming *where* it stands and what is wrong.
+    """
+    mask = 0
+    for name in [] if text == "-" else [text[i : i + 2] for i in range(0, len(text), 2)]:
+        if name not in NUMBERS or mask & bit(NUMBERS[name]):
+            message = f"{where}: {text!r} is not a set of cards such as 2DAD, or '-' for none ({name!r})"
+            raise PositionFault(message)
+        mask |= bit(NUMBERS[name])
+    return mask
+
+
+def read_count(text: str, where: str, most: int) -> int:
+    """Read a number from 0 to *most*.
+
+    Raises:
+        PositionFault: naming *where* it stands and what is wrong.
+    """
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
+        message = f"{where}: {text!r} is not a number from 0 to {most}"
+        raise PositionFault(message)
+    return int(text)
+
+
+def phrase(phrases: Mapping[str, Mapping[str, str]], tongue: str, key: str, **facts: Any) -> str:  # noqa: ANN401
+    """Return a phrase of a game in a language, its places filled with facts."""
+    return phrases[tongue][key].format(**facts)

@@ -1,0 +1,165 @@
+"""Judgement of *Diamonds*: who has more diamonds, the better spade, jokers in hand, and the spade to dig with next."""
+
+from enum import IntEnum
+
+from motherlode.core.body import State
+from motherlode.core.cards import CLUBS, DIAMONDS, HEARTS, JOKERS, SPADES, SUIT_SIZE, count, first, has, lowest, rank
+from motherlode.core.hashing import joined, thrown_in
+from motherlode.core.seats import NATURE
+from motherlode.game.parameters import Tastes, Trait, first_traits
+from motherlode.games.diamonds.rules import breaks, way
+from motherlode.games.diamonds.state import NO_CARD, PILES, Act, Context, Way, goal
+
+SECRETS = False
+FEW_UNSEEN = 9
+"""How many unseen cards are so few that the rest of the game can be solved; see `motherlode.bots.exact`."""
+
+
+class Taste(IntEnum):
+    """The places of the traits of this game."""
+
+    TURN = 8
+    BREAK = 9
+    TAKE = 10
+    TRADE = 11
+    STRIKE = 12
+    PILE = 13
+    STEAL = 14
+    SWAP = 15
+    LEAVE = 16
+    DIAMOND = 17
+    SPADE = 18
+    JOKER = 19
+    FIRST = 20
+
+
+TRAITS = (
+    *first_traits(200, 0.7, 8),
+    Trait("turn", 1, 0.1, 5, "weight of turning over a face-down top"),
+    Trait("break", 2, 0.1, 10, "weight of breaking a rock"),
+    Trait("take", 3, 0.1, 10, "weight of taking a spade"),
+    Trait("trade", 1.5, 0.1, 10, "weight of trading up"),
+    Trait("strike", 0.5, 0.1, 5, "weight of striking a spade"),
+    Trait("pile", 0.2, 0, 1, "added weight for every card of the pile"),
+    Trait("steal", 5, 0.1, 10, "weight of stealing a diamond"),
+    Trait("swap", 3, 0.1, 10, "weight of swapping for a better spade"),
+    Trait("leave", 0.05, 0.01, 1, "weight of leaving a better spade, or passing"),
+    Trait("diamond", 6, 1, 20, "promise of all the diamonds that win"),
+    Trait("spade", 1.5, 0, 6, "promise of the ace of spades"),
+    Trait("joker", 0.5, 0, 3, "promise of a joker"),
+    Trait("first", 0.2, -1, 2, "promise of being on turn"),
+)
+
+
+def weight(s: State, seat: int, action: int, taste: Tastes) -> float:
+    """Return how much a move is worth a look."""
+    if s.context == Context.SPADE:
+        return 1.0 if action == Act.TRADE else float(taste[Taste.LEAVE])
+    if action >= Act.PASS:
+        return float(taste[Taste.LEAVE])
+    if action >= Act.SWAP:
+        gains = s.seat[action - Act.SWAP].spade > s.seat[seat].spade
+        return float(taste[Taste.SWAP]) if gains else 0.05
+    if action >= Act.STEAL:
+        return float(taste[Taste.STEAL])
+    return float(weight_of_digging(s, seat, action, taste) * (1.0 + taste[Taste.PILE] * s.left[action]))
+
+
+def weight_of_digging(s: State, seat: int, pile: int, taste: Tastes) -> float:
+    """Return the weight of a way to dig."""
+    match way(s, seat, pile):
+        case Way.TURN:
+            return float(taste[Taste.TURN])
+        case Way.BREAK:
+            return float(taste[Taste.BREAK])
+        case Way.TAKE:
+            return float(taste[Taste.TAKE])
+        case Way.TRADE:
+            return float(taste[Taste.TRADE])
+    return float(taste[Taste.STRIKE])
+
+
+def alike(s: State, mover: int, action: int) -> int:
+    """Piles that look the same are alike; so are all diamonds, the jokers, and rocks that the same seats break."""
+    if mover == NATURE:
+        return alike_card(s, action) if s.context == Context.CARD else action
+    if s.context != Context.TURN or action >= PILES:
+        return action
+    for pile in range(action):
+        if s.left[pile] == s.left[action] and looks_like(s.top[pile], s.top[action]):
+            return pile
+    return action
+
+
+def looks_like(top: int, other: int) -> bool:
+    """Are two tops the same but for the colour of a rock? NO_CARD is a face-down top."""
+    if top == other:
+        return True
+    if NO_CARD in (top, other) or has(SPADES, top) or has(SPADES, other):
+        return False
+    return rank(top) == rank(other)
+
+
+def alike_card(s: State, card: int) -> int:
+    """Return what stands for a card that is turned over."""
+    if has(DIAMONDS, card):
+        return lowest(DIAMONDS)
+    if has(JOKERS, card):
+        return lowest(JOKERS)
+    if has(SPADES, card):
+        return card
+    who = 0
+    for seat in range(s.players):
+        if breaks(s.box, s.seat[seat].spade, card):
+            who += 1
+            if seat == s.turn:
+                return lowest(HEARTS)
+    return lowest(HEARTS) + 1 + who
+
+
+def is_amid(s: State) -> bool:
+    """While a pile is being dug nothing can be judged."""
+    return bool(s.context != Context.TURN)
+
+
+def promise(s: State, seat: int, taste: Tastes) -> float:
+    """Return how much is to be said for a seat."""
+    me = s.seat[seat]
+    diamonds, spade = count(me.diamonds) / goal(s), (me.spade + 1) / SUIT_SIZE
+    first = taste[Taste.FIRST] if s.turn == seat else 0.0
+    return float(
+        taste[Taste.DIAMOND] * diamonds + taste[Taste.SPADE] * spade + taste[Taste.JOKER] * count(me.jokers) + first
+    )
+
+
+def is_near_end(s: State) -> bool:
+    """Are so few cards unseen that solving the rest of the game is worth a try?"""
+    return bool(count(s.unseen) <= FEW_UNSEEN)
+
+
+def position(s: State) -> int:
+    """Return a number for all that matters of a position: piles have no places, the two rocks of a rank no colour."""
+    found = joined(s.context, 2 * s.turn + s.struck)
+    for seat in range(s.players):
+        me = s.seat[seat]
+        found = joined(found, ((me.spade + 1) * 16 + count(me.diamonds)) * 4 + count(me.jokers))
+    return joined(joined(found, piles(s)), unseen_kinds(s))
+
+
+def piles(s: State) -> int:
+    """Return a number for the piles that are left, and which of them is being dug."""
+    found = 0
+    for pile in range(PILES):
+        if s.left[pile]:
+            top = s.top[pile]
+            kind = top - lowest(CLUBS) + lowest(HEARTS) if has(CLUBS, max(0, top)) else top
+            found = thrown_in(found, (s.left[pile] * 64 + kind + 1) * 2 + (pile == s.pile))
+    return found
+
+
+def unseen_kinds(s: State) -> int:
+    """Return the unseen cards as a number: the spades, of each rank no rock or one or two, how many others."""
+    hearts, clubs = s.unseen >> lowest(HEARTS) & first(SUIT_SIZE), s.unseen >> lowest(CLUBS) & first(SUIT_SIZE)
+    rocks = (hearts | clubs) << SUIT_SIZE | (hearts & clubs) << 2 * SUIT_SIZE
+    others = 4 * count(s.unseen & DIAMONDS) + count(s.unseen & JOKERS)
+    return int(s.unseen & SPADES | rocks | others << 3 * SUIT_SIZE)

@@ -1,0 +1,273 @@
+"""The files of a match: the record, which keeps it, and the transcript, which machines check.
+
+A record is JSON Lines: a header, a line for every move, and, when the match is over, the result with the seed that
+the header's commitment promised. A transcript is the same match with every set of legal words written out.
+"""
+
+import functools
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, TypeVar
+
+from motherlode.core.errors import Fault, RecordFault
+from motherlode.core.seats import NATURE, seat_name
+from motherlode.game import Game, game
+from motherlode.game.cardfiles import Handed, check_known
+from motherlode.match import Match, Move, fair
+
+Result = TypeVar("Result")
+FORMAT = 1
+"""The version of both formats; the value of ``motherlode`` in the header."""
+
+
+@dataclass
+class Record:
+    """A match with what its file says besides the moves."""
+
+    match: Match
+    seats: list[str] = field(default_factory=list)
+    """The name of whoever sat at each seat."""
+    commitment: str | None = None
+    """The SHA-256 of the secret seed, if Nature drew from one."""
+    seed: str | None = None
+    """The secret seed, once the match is over."""
+    edition: str = ""
+    """The edition of the rules that the match was played by."""
+    cards: Handed | None = None
+    """The card file that it was played with, if not the printed one."""
+
+
+# Writing
+
+
+def write(record: Record) -> str:
+    """Return the file of a match: JSON Lines, each ended by a newline."""
+    lines = [_header(record), *map(_move_line, record.match.moves)]
+    if record.match.is_over:
+        lines.append(_result(record))
+    return "".join(_json(line) + "\n" for line in lines)
+
+
+def _json(line: Mapping[str, Any]) -> str:
+    return json.dumps(line, ensure_ascii=False)
+
+
+def _header(record: Record) -> dict[str, Any]:
+    match = record.match
+    about = {"motherlode": FORMAT, "game": match.game.slug, "rules": record.edition or match.game.rules.EDITION}
+    about |= {"players": match.players, "box": dict(match.changes), "seats": record.seats}
+    cards = {"cards": {"name": record.cards.name, "sha256": record.cards.sha256}} if record.cards else {}
+    return about | cards | ({"commitment": record.commitment} if record.commitment else {})
+
+
+def _seat(seat: int) -> int | str:
+    return seat_name(seat) if seat == NATURE else seat
+
+
+def _move_line(move: Move) -> dict[str, Any]:
+    return {"seat": _seat(move.seat), "move": move.word}
+
+
+def _result(record: Record) -> dict[str, Any]:
+    match = record.match
+    result = {"score": match.scores(), "winners": match.winners()}
+    return result | ({"seed": record.seed} if record.seed else {})
+
+
+def transcribe(
+    match: Match, seed: int, moves: Sequence[tuple[int, str]] | None = None, cards: Handed | None = None
+) -> Iterator[str]:
+    """Play a match to its end with uniformly random moves, or with the given ones, and write every line as it goes.
+
+    Given moves may stop before the end; then so does the transcript, without a result.
+
+    Raises:
+        IllegalMove: at the first given move that is not legal.
+    """
+    header = {"motherlode": FORMAT, "game": match.game.slug, "players": match.players}
+    handed = {"cards": {"name": cards.name, "sha256": cards.sha256}} if cards else {}
+    yield _json(header | {"box": dict(match.changes), **handed, "seed": seed})
+    for seat, word in _random_moves(match, seed) if moves is None else moves:
+        legal = list(match.legal(seat))
+        move = match.play(seat, word)
+        yield _json({"seat": _seat(seat), "legal": legal, "move": move.word})
+    if match.is_over:
+        yield _json({"score": match.scores(), "winners": match.winners()})
+
+
+def _random_moves(match: Match, seed: int) -> Iterator[tuple[int, str]]:
+    luck = Random(seed)  # noqa: S311 - a test's luck, not a player's
+    while not match.is_over:
+        seat = luck.choice(match.awaited)
+        yield seat, luck.choice(list(match.legal(seat)))
+
+
+# Reading
+
+
+def read(text: str) -> Record:
+    """Read a record, or a transcript, and play it through.
+
+    Raises:
+        RecordFault: naming the line and what is wrong with it: no JSON, a field that is missing or of the wrong kind,
+            an illegal move, a set of legal words or a result that is not so.
+    """
+    lines = [(number, _parsed(number, line)) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines:
+        message = 'the record is empty: its first line should be a header such as {"motherlode": 1, "game": …}'
+        raise RecordFault(message)
+    record = _attempt(lines[0][0], lambda: _read_header(lines[0][1]))
+    for number, line in lines[1:]:
+        _attempt(number, functools.partial(_read_line, record, line))
+    return record
+
+
+def game_of(text: str) -> Game:
+    """Return the game of a record without playing it.
+
+    Raises:
+        RecordFault: its header names none.
+    """
+    header = _parsed(1, (text.strip().splitlines() or [""])[0])
+    return _attempt(1, lambda: game(_wanted(header, "game", str, '"game": "diamonds"')))
+
+
+def _attempt(number: int, what: Callable[[], Result]) -> Result:
+    try:
+        return what()
+    except Fault as fault:
+        message = f"line {number}: {fault}"
+        raise RecordFault(message) from fault
+
+
+def _parsed(number: int, line: str) -> dict[str, Any]:
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        message = f"line {number}: not JSON ({str(error)[:80]})"
+        raise RecordFault(message) from error
+    if not isinstance(value, dict):
+        message = f'line {number}: a JSON object is wanted, as in {{"seat": 0, "move": "dig 2"}}'
+        raise RecordFault(message)
+    return value
+
+
+def _wanted(line: Mapping[str, Any], key: str, kind: type, example: str) -> Any:  # noqa: ANN401
+    value = line.get(key)
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        message = f"{key!r} is wanted, as in {example}"
+        raise RecordFault(message)
+    return value
+
+
+def _read_header(line: Mapping[str, Any]) -> Record:
+    if line.get("motherlode") != FORMAT:
+        message = f'a header with "motherlode": {FORMAT} is wanted; this one says {line.get("motherlode")!r}'
+        raise RecordFault(message)
+    found: Game = game(_wanted(line, "game", str, '"game": "diamonds"'))
+    players = _wanted(line, "players", int, '"players": 2')
+    box = _wanted({"box": {}} | dict(line), "box", dict, '"box": {"ranks": 5}')
+    seats = _wanted({"seats": []} | dict(line), "seats", list, '"seats": ["Ann", "Bob"]')
+    edition = str(line.get("rules", found.rules.EDITION))
+    match, names = Match(found, players, box), [str(name) for name in seats]
+    return Record(match, names, _text(line, "commitment"), None, edition, _cards(line))
+
+
+def _cards(line: Mapping[str, Any]) -> Handed | None:
+    if "cards" not in line:
+        return None
+    cards = _wanted(line, "cards", dict, '"cards": {"name": "mine.toml", "sha256": "6f1e…"}')
+    handed = Handed(*(_wanted(cards, key, str, '"cards": {"name": …, "sha256": …}') for key in ("name", "sha256")))
+    check_known(handed)
+    return handed
+
+
+def _text(line: Mapping[str, Any], key: str) -> str | None:
+    return None if line.get(key) is None else str(_wanted(line, key, str, f'"{key}": "6f1e…"'))
+
+
+def _read_line(record: Record, line: Mapping[str, Any]) -> None:
+    if "score" in line:
+        _read_result(record, line)
+        return
+    seat = NATURE if line.get("seat") == seat_name(NATURE) else _wanted(line, "seat", int, '"seat": 0 or "nature"')
+    word = _wanted(line, "move", str, '"move": "dig 2"')
+    if not (seat == NATURE or 0 <= seat < record.match.players):
+        message = f"there is no seat {seat} at a table of {record.match.players}"
+        raise RecordFault(message)
+    if "legal" in line and line["legal"] != list(record.match.legal(seat)):
+        message = f"'legal' should be {_json({'legal': list(record.match.legal(seat))})}"
+        raise RecordFault(message)
+    record.match.play(seat, word)
+
+
+def _read_result(record: Record, line: Mapping[str, Any]) -> None:
+    match = record.match
+    if not match.is_over:
+        message = f"a result, but after {len(match.moves)} moves the game is not over"
+        raise RecordFault(message)
+    if line["score"] != match.scores() or line.get("winners") != match.winners():
+        message = f"the result should be {_json({'score': match.scores(), 'winners': match.winners()})}"
+        raise RecordFault(message)
+    record.seed = _text(line, "seed")
+
+
+# Verifying
+
+
+def verify(record: Record) -> int:
+    """Recompute every draw of a finished match from its seed; return how many there were.
+
+    Raises:
+        RecordFault: the record names no seed, the seed is not the one committed to, or a draw is not the seed's.
+    """
+    if not record.seed or not record.commitment:
+        message = "the record names no seed and commitment; only finished matches of the table can be verified"
+        raise RecordFault(message)
+    if hashlib.sha256(record.seed.encode()).hexdigest() != record.commitment:
+        message = "the seed is not the one that was committed to: its SHA-256 differs from the commitment"
+        raise RecordFault(message)
+    draws = 0
+    for number, (before, move, _) in enumerate(record.match.steps(), 1):
+        if move.seat == NATURE:
+            draws += 1
+            _check_draw(record, before, number, move)
+    return draws
+
+
+def _check_draw(record: Record, before: Any, number: int, move: Move) -> None:  # noqa: ANN401
+    due = fair.natures_action(record.match.game, before, record.seed or "", number)
+    if due != move.action:
+        word = record.match.game.words.say(before, NATURE, due)
+        message = f"move {number}: nature drew {move.word!r}, but the seed gives {word!r}"
+        raise RecordFault(message)
+
+
+def read_moves(text: str) -> list[tuple[int, str]]:
+    """Read a JSON list of ``[seat, word]``, the seat a number or ``"nature"``.
+
+    Raises:
+        RecordFault: it is not of that form.
+    """
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        message = f"the moves are not JSON ({str(error)[:80]})"
+        raise RecordFault(message) from error
+    if not isinstance(value, list):
+        message = 'the moves should be a JSON list such as [[0, "dig 1"], ["nature", "4D"]]'
+        raise RecordFault(message)
+    return [_read_pair(number, pair) for number, pair in enumerate(value, 1)]
+
+
+def _read_pair(number: int, pair: Any) -> tuple[int, str]:  # noqa: ANN401
+    match pair:
+        case ["nature", str(word)]:
+            return NATURE, word
+        case [int(seat), str(word)] if not isinstance(seat, bool) and 0 <= seat < NATURE:
+            return seat, word
+    message = f'move {number}: {json.dumps(pair)[:60]} is not a pair such as [0, "dig 1"] or ["nature", "4D"]'
+    raise RecordFault(message)

@@ -1,0 +1,88 @@
+"""Who sits where, and who may speak for which seat: secret tokens, known here by their hash.
+
+A device holds the tokens of the seats that are played on it, and of the invitations that it may still hand on.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from motherlode.bots.levels import FORMERLY, LEVELS
+from motherlode.core.seats import LETTERS
+from motherlode.store import FRIEND, HERE, Chair
+
+TOKEN_BYTES = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What a browser holds of a table."""
+
+    mine: Mapping[int, str] = field(default_factory=dict)
+    """The tokens of the seats that are played here."""
+    invitations: Mapping[int, str] = field(default_factory=dict)
+    """The tokens of the links that were made here for friends."""
+    look: int | None = None
+    """The seat that was said to be looking, where several share a device."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that are played here."""
+        return tuple(sorted(self.mine))
+
+    def with_seat(self, seat: int, token: str) -> "Hands":
+        """Return these hands after sitting down."""
+        invitations = {other: kept for other, kept in self.invitations.items() if other != seat}
+        return Hands({**self.mine, seat: token}, invitations, seat)
+
+
+def new_token() -> str:
+    """Return a secret that nobody guesses."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hash_of(token: str) -> str:
+    """Return what is kept of a token here."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def opens(chair: Chair, token: str) -> bool:
+    """Is this the token of the seat?"""
+    return bool(chair.token_hash) and secrets.compare_digest(chair.token_hash, hash_of(token))
+
+
+def seat_of(chairs: Sequence[Chair], token: str) -> int | None:
+    """Return the seat that a token opens."""
+    return next((seat for seat, chair in enumerate(chairs) if opens(chair, token)), None)
+
+
+def is_computer(chair: Chair) -> bool:
+    """Does a computer sit here?"""
+    return chair.kind not in {HERE, FRIEND}
+
+
+def are_together(chairs: Sequence[Chair]) -> bool:
+    """Do people share one device, or play alone against computers? Then help for one is behind nobody's back."""
+    people = [chair for chair in chairs if not is_computer(chair)]
+    return len(people) == 1 or all(chair.kind == HERE for chair in people)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Through whose eyes a browser sees a table, and in which language. Equal looks get the same page."""
+
+    viewer: int
+    tongue: str
+    you: int | None = None
+    """The seat that is called "you": the only one played at this browser."""
+
+
+def chair_names(chairs: Sequence[Chair], tongue: str) -> list[str]:
+    """Return the names of those at a table; two of the same name get their seat's letter."""
+    names = [chair.name or _computer(chair.kind, tongue) for chair in chairs]
+    return [f"{name} {LETTERS[seat]}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
+
+
+def _computer(level: str, tongue: str) -> str:
+    return LEVELS[FORMERLY.get(level, level)].label[tongue]

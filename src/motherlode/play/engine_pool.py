@@ -1,0 +1,128 @@
+"""Where computers think: off the event loop, and in lanes, so that nobody who is quick waits for somebody slow.
+
+The machine code of a game's search serves every level that thinks, and hints too: one warming up is enough for all.
+"""
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from motherlode.bots import levels
+from motherlode.bots.thinking import Budget, Thought
+from motherlode.core.body import State
+from motherlode.game import Game
+
+Result = TypeVar("Result")
+log = logging.getLogger("motherlode.web")
+MASTER = "master"
+"""The level that hints are taken from; what it needs, the others that think need too."""
+STAND_IN = "apprentice"
+"""The level that chooses for one whose machine code is not ready in time: it needs none."""
+SHORT_LANE = 2
+"""Threads for those who answer within a fraction of a second."""
+COMPILER = ("-m", "motherlode.analysis.warming")
+"""What Python is to run to compile a game that is named after it."""
+PATIENCE = 6.0
+"""Seconds that a move waits for machine code at most, so that even on a cold machine it comes within ten."""
+
+
+class Thinkers:
+    """The threads in which computers think, and which games' machine code is ready."""
+
+    def __init__(self) -> None:
+        cores = max(1, (os.cpu_count() or 2) - 1)
+        self.long = ThreadPoolExecutor(cores, "long")
+        """For searches that only the clock stops."""
+        self.short = ThreadPoolExecutor(SHORT_LANE, "short")
+        self.loading = ThreadPoolExecutor(1, "loading")
+        """For machine code that is compiled already."""
+        self.warming: dict[str, asyncio.Future[None]] = {}
+        self.turn = asyncio.Lock()
+        """Held by the game that is compiled: one at a time, since it takes many seconds."""
+        self.compilers: list[asyncio.subprocess.Process] = []
+
+    async def choose(self, level: str, found: Game, view: State, seat: int, seed: int) -> int:
+        """Let a level choose from an observed state. One that thinks should be `ready`."""
+        lane = self.long if is_slow(level) else self.short
+        return int(await _within(lane, levels.choose, level, found, view, seat, seed))
+
+    async def advise(self, found: Game, view: State, seat: int, seed: int, budget: Budget) -> Thought:
+        """Return what the strongest level thinks of an observed state. The game should be `ready`."""
+        return await _within(self.long, levels.consider, levels.find(MASTER), budget, found, view, seat, seed)
+
+    def warm(self, found: Game) -> asyncio.Future[None]:
+        """Begin to compile what thinking about a game needs; whoever asks second waits for the first."""
+        known = self.warming.get(found.slug)
+        if known is None or _has_failed(known):
+            known = self.warming[found.slug] = asyncio.ensure_future(self._warm(found))
+        return known
+
+    async def _warm(self, found: Game) -> None:
+        async with self.turn:
+            if not await _within(self.loading, is_compiled, found.slug):
+                await self._compile(found.slug)
+            await _within(self.loading, levels.warm_search, found)
+
+    async def _compile(self, slug: str) -> None:
+        """Let a process of its own compile; what can wait is not waited for."""
+        command, pipe = (sys.executable, *COMPILER, slug), asyncio.subprocess.PIPE
+        try:
+            compiler = await asyncio.create_subprocess_exec(*command, stdout=pipe)
+        except (OSError, NotImplementedError):  # the latter from event loops that know no processes
+            log.warning("no process can be started to compile %s; it is compiled here", slug, exc_info=True)
+            return
+        self.compilers.append(compiler)
+        assert compiler.stdout is not None, "it is a pipe"
+        await compiler.stdout.readline()
+
+    def is_warm(self, slug: str) -> bool:
+        """Is the machine code of a game ready?"""
+        known = self.warming.get(slug)
+        return known is not None and known.done() and not _has_failed(known)
+
+    async def ready(self, found: Game, patience: float) -> bool:
+        """Wait until a game can be thought about, but only so many seconds; return whether it can."""
+        known = self.warm(found)
+        done, _ = await asyncio.wait([known], timeout=patience)
+        for one in done:
+            one.result()  # a compiler that fails is heard
+        return bool(done)
+
+    async def close(self) -> None:
+        """Take no more questions; what is being thought about is not waited for."""
+        for lane in (self.long, self.short, self.loading):
+            lane.shutdown(wait=False, cancel_futures=True)
+        for compiler in self.compilers:
+            if compiler.returncode is None:
+                compiler.kill()
+            await compiler.wait()
+
+
+def is_compiled(slug: str) -> bool:
+    """Is there machine code for all that a game needs? Then it is soon loaded."""
+    from motherlode.analysis import warming  # noqa: PLC0415 - the table starts without the compiler
+
+    return warming.is_done(slug)
+
+
+def needs_warming(level: str) -> bool:
+    """Does a level need machine code?"""
+    return levels.find(level).thinks
+
+
+def is_slow(level: str) -> bool:
+    """Does a level think for as long as the clock lets it?"""
+    budget = levels.find(level).budget
+    return budget is not None and budget.milliseconds is not None
+
+
+def _within(lane: Executor, what: Callable[..., Result], *about: Any) -> asyncio.Future[Result]:  # noqa: ANN401 - whatever it is asked
+    return asyncio.get_running_loop().run_in_executor(lane, what, *about)
+
+
+def _has_failed(known: asyncio.Future[None]) -> bool:
+    return known.done() and (known.cancelled() or known.exception() is not None)

@@ -1,0 +1,87 @@
+"""Reviews of finished matches: each is worked out once, off the event loop, and the page says how far it is."""
+
+import logging
+from collections import OrderedDict
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from threading import Event
+
+from motherlode.analysis.review import Review, review
+from motherlode.match import Match
+from motherlode.play.table import Seated
+
+MOST_KEPT = 100
+"""Reviews that are remembered; one that was forgotten is worked out again."""
+SIMULATIONS_IN_ALL = 120_000
+"""About so many are spent on a match, so that a long one does not take for ever."""
+FEWEST, MOST = 200, 2000
+"""Simulations of a position: fewer say nothing, more are for the command."""
+
+log = logging.getLogger("motherlode.web")
+
+
+class Stopped(Exception):  # noqa: N818 - reads as what it is
+    """The server stops: no review is needed any more."""
+
+
+@dataclass
+class Work:
+    """A review in the making."""
+
+    future: Future[Review]
+    done: int = 0
+    """Moments of the match that were looked at."""
+    of: int = 0
+    """How many there are; 0 while the search warms up."""
+
+    @property
+    def has_failed(self) -> bool:
+        """Did it come to nothing?"""
+        return self.future.done() and self.future.exception() is not None
+
+
+class Reviewer:
+    """Who looks at finished matches, one after another."""
+
+    def __init__(self) -> None:
+        self.lane = ThreadPoolExecutor(1, "reviewing")
+        self.works: OrderedDict[str, Work] = OrderedDict()
+        self.stopping = Event()
+
+    def look_at(self, seated: Seated) -> Work:
+        """Return the review of a table, begun if it was not yet; what failed stays so until it is forgotten."""
+        name = seated.table.id
+        if name not in self.works:
+            self.works[name] = self._begun(seated.match)
+        self.works.move_to_end(name)
+        while len(self.works) > MOST_KEPT:
+            self.works.popitem(last=False)[1].future.cancel()
+        return self.works[name]
+
+    def forget(self, seated: Seated) -> None:
+        """Let a review that failed be tried again."""
+        self.works.pop(seated.table.id, None)
+
+    def _begun(self, match: Match) -> Work:
+        work = Work(Future())
+
+        def tell(done: int, of: int) -> None:
+            work.done, work.of = done, of
+            if self.stopping.is_set():
+                raise Stopped
+
+        simulations = min(MOST, max(FEWEST, SIMULATIONS_IN_ALL // max(1, len(match.moves))))
+        work.future = self.lane.submit(review, match, simulations, progress=tell)
+        work.future.add_done_callback(_heard)
+        return work
+
+    def close(self) -> None:
+        """Stop after the position that is looked at."""
+        self.stopping.set()
+        self.lane.shutdown(wait=False, cancel_futures=True)
+
+
+def _heard(future: Future[Review]) -> None:
+    failure = None if future.cancelled() else future.exception()
+    if failure is not None and not isinstance(failure, Stopped):
+        log.error("a review failed", exc_info=failure)

@@ -1,0 +1,239 @@
+"""One table: the fold of its moves, and what each viewer is shown of it."""
+
+import asyncio
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from motherlode.core.body import flat, replica
+from motherlode.core.cards import bit, first, has
+from motherlode.core.errors import UnknownWord
+from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game import AnyState as State
+from motherlode.game import cardfiles, game
+from motherlode.match import Line, Match, Move, fair
+from motherlode.play import chairs
+from motherlode.store import Entry, Table
+
+
+class Stale(Exception):  # noqa: N818 - reads as what it is
+    """The table has changed since the page that this was said from."""
+
+
+class Refused(Exception):  # noqa: N818 - reads as what it is
+    """The move is not legal; *legal* are the words that are."""
+
+    def __init__(self, word: str, legal: Sequence[str]) -> None:
+        super().__init__(word)
+        self.word, self.legal = word, legal
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a seat was advised to do."""
+
+    number: int
+    """After how many moves that the seat knows of."""
+    word: str
+    """The move."""
+    chance: float
+    """The standing that the seat may expect with it: 1 a win, 0 a loss."""
+
+
+@dataclass
+class Seated:
+    """A table with its match: what a process keeps in memory, and could lose at any time."""
+
+    table: Table
+    match: Match
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held by whoever writes moves."""
+    keys: dict[str, int] = field(default_factory=dict)
+    """The moves that were sent with a key, by it."""
+    noticed: dict[int, list[int]] = field(default_factory=dict)
+    """Which moves a viewer noticed, counted from 0, by viewer."""
+    logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)
+    """The match as it was told, by viewer and language."""
+    is_open: bool = True
+    """Was every move so far seen by everybody?"""
+    stuck_until: float = 0.0
+    """A computer failed: it is asked again after this time, in seconds since 1970."""
+    stood_in_for: set[int] = field(default_factory=set)
+    """The computers that were not ready in time for their last choice, so that a simpler one made it."""
+    has_waited: bool = False
+    """Has a computer been waited for in vain here? Then no choice waits again."""
+    hints: dict[int, Hint] = field(default_factory=dict)
+    """The last hint that each seat was given."""
+    advising: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a hint is thought of, so that asking twice is thinking once."""
+    rematch: str | None = None
+    """The table where they play again."""
+
+    @classmethod
+    def of(cls, table: Table) -> "Seated":
+        """Lay a table without any move yet."""
+        found = game(table.game)
+        if table.cards is not None:
+            cardfiles.hand(found, table.cards.text, table.cards.name)
+        return cls(table, Match(found, table.players, table.box))
+
+    @property
+    def seq(self) -> int:
+        """The number of moves made."""
+        return len(self.match.moves)
+
+    # What a viewer knows of the moves. Of secret choices not even the number is known, so viewers count their own.
+
+    def seen_by(self, viewer: int) -> list[int]:
+        """Return which moves a viewer noticed, counted from 0."""
+        if viewer not in self.noticed:
+            steps = enumerate(self.match.steps())
+            self.noticed[viewer] = [n for n, (a, move, b) in steps if self.match.notices(a, move, b, viewer)]
+        return self.noticed[viewer]
+
+    def seq_for(self, viewer: int) -> int:
+        """Return how many moves a viewer knows of."""
+        return len(self.seen_by(viewer))
+
+    def base_of(self, viewer: int, known: int) -> int:
+        """Return after how many moves a viewer who knew of so many was looking.
+
+        Raises:
+            Stale: nobody can have known of so many.
+        """
+        seen = self.seen_by(viewer)
+        if known > len(seen):
+            raise Stale
+        return self.seq if known == len(seen) else seen[known]
+
+    # What a move leads to
+
+    def prepare(self, seat: int, word: str, base: int) -> list[Entry]:
+        """Return the moves to write down for what a seat said: its own and Nature's answers.
+
+        Raises:
+            Stale: the seat's situation is not what it was after *base* moves.
+            Refused: the word is not legal.
+        """
+        if not self.is_fresh(seat, base):
+            raise Stale
+        return self.continued(seat, self._action(seat, word))
+
+    def _action(self, seat: int, word: str) -> int:
+        rules, state = self.match.game.rules, self.match.state
+        try:
+            action = self.match.game.words.hear(state, seat, word)
+        except UnknownWord as unknown:
+            raise Refused(word, list(self.match.legal(seat))) from unknown
+        if not has(rules.legal(state, seat), action):
+            raise Refused(word, list(self.match.legal(seat)))
+        return action
+
+    def continued(self, seat: int | None = None, action: int = 0) -> list[Entry]:
+        """Return a legal action of a seat, if any, and Nature's moves after it; nothing is changed."""
+        found, moves = self.match.game, []
+        ahead = replica(self.match.state)
+        while True:
+            if seat is not None:
+                moves.append(Entry(seat, found.words.say(ahead, seat, action)))
+                found.rules.apply(ahead, seat, action)
+            if not has(found.rules.awaited(ahead), NATURE):
+                return moves
+            seat, action = NATURE, fair.natures_action(found, ahead, self.table.seed, self.seq + len(moves) + 1)
+
+    def ends_with(self, moves: Sequence[Entry]) -> bool:
+        """Would these moves end the match?"""
+        found, ahead = self.match.game, replica(self.match.state)
+        for move in moves:
+            found.rules.apply(ahead, move.seat, found.words.hear(ahead, move.seat, move.word))
+        return not found.rules.awaited(ahead)
+
+    def is_fresh(self, seat: int, base: int) -> bool:
+        """Is a seat's question still the one it was after *base* moves? Others may choose meanwhile."""
+        if base == self.seq:
+            return True
+        if not 0 <= base < self.seq or any(move.seat in {seat, NATURE} for move in self.match.moves[base:]):
+            return False
+        rules, now = self.match.game.rules, self.match.game.rules.legal(self.match.state, seat)
+        return now != 0 and all(rules.legal(state, seat) == now for state in self._states_since(base))
+
+    def _states_since(self, base: int) -> Iterator[State]:
+        for number, (before, _, _) in enumerate(self.match.steps()):
+            if number >= base:
+                yield before
+
+    def fold(self, move: Entry) -> None:
+        """Make a move that is written down."""
+        before = replica(self.match.state)
+        made = self.match.play(move.seat, move.word)
+        self.is_open = self.is_open and self._was_seen_by_all(before, made)
+        if move.key:
+            self.keys[move.key] = self.seq
+        aware = [viewer for viewer in self.noticed if self.match.notices(before, made, self.match.state, viewer)]
+        for viewer in aware:
+            self.noticed[viewer].append(self.seq - 1)
+        for (viewer, tongue), lines in self.logs.items():
+            if viewer in aware:
+                text = self.match.tell(before, made, self.match.state, viewer, self.names(tongue), tongue)
+                lines.append(Line(len(lines) + 1, move.seat, text))
+
+    def _was_seen_by_all(self, before: State, move: Move) -> bool:
+        everybody = first(self.table.players) | bit(SPECTATOR)
+        return everybody & ~self.match.game.rules.witnesses(before, move.seat, move.action) == 0
+
+    # Who is awaited, and who sees what
+
+    def names(self, tongue: str) -> list[str]:
+        """The names of those at the table; a computer's is in the reader's language."""
+        return chairs.chair_names(self.table.chairs, tongue)
+
+    @property
+    def computers(self) -> list[int]:
+        """The seats of computers."""
+        return [seat for seat, chair in enumerate(self.table.chairs) if chairs.is_computer(chair)]
+
+    def awaited_computers(self) -> list[int]:
+        """The computers that should choose now."""
+        return [seat for seat in self.computers if seat in self.match.awaited]
+
+    def seed_for(self, seat: int) -> int:
+        """Return a number for a computer's choice, always the same here; it tells nothing of the draws to come."""
+        return _number(f"{self.table.seed}/{self.seq}/{seat}")
+
+    def hint_seed(self, seat: int) -> int:
+        """Return a number for a hint, the same for every position that looks the same to the seat."""
+        return _number(f"{self.table.seed}/hint/{self.seq_for(seat)}/{seat}")
+
+    def hint_for(self, seat: int) -> Hint | None:
+        """Return the hint that a seat was given for the position as it knows it now."""
+        hint = self.hints.get(seat)
+        return hint if hint is not None and hint.number == self.seq_for(seat) else None
+
+    def log(self, viewer: int, tongue: str) -> list[Line]:
+        """Tell the match as a viewer may read it."""
+        self.seen_by(viewer)
+        if (viewer, tongue) not in self.logs:
+            self.logs[viewer, tongue] = self.match.log(viewer, self.names(tongue), tongue)
+        return self.logs[viewer, tongue]
+
+    def look(self, held: chairs.Hands, tongue: str) -> chairs.Look | int:
+        """Return through whose eyes a browser looks, or the seat that the device must be passed to first."""
+        mine = held.seats
+        if not mine:
+            return chairs.Look(SPECTATOR, tongue)
+        if len(mine) == 1:
+            return chairs.Look(mine[0], tongue, mine[0])
+        turn = [seat for seat in mine if seat in self.match.awaited]
+        due = turn or list(mine)
+        if self._see_alike(mine):
+            return chairs.Look(due[0], tongue)
+        return chairs.Look(held.look, tongue) if held.look in due else due[0]
+
+    def _see_alike(self, some: Sequence[int]) -> bool:
+        """Do these seats know the same?"""
+        first, *others = (flat(self.match.view(seat)) for seat in some)
+        return all(other == first for other in others) or self.match.is_over
+
+
+def _number(secret: str) -> int:
+    return int.from_bytes(hashlib.sha256(secret.encode()).digest()[:7], "big")

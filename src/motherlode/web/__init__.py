@@ -1,0 +1,85 @@
+"""The table in the browser."""
+
+import contextlib
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from motherlode.core.errors import Fault
+from motherlode.store.sqlite import SqliteStore
+from motherlode.web.app import make_app
+
+FILE = "tables.sqlite"
+LARGEST_MESSAGE = 1024
+"""A browser says nothing over its socket."""
+SECONDS_TO_SHUT_DOWN = 3
+
+
+class CannotListen(Fault):
+    """The address is taken, or not this machine's."""
+
+
+def serve(host: str, port: int, data: Path | None, open_browser: bool) -> None:
+    """Open the table: serve it until interrupted.
+
+    Raises:
+        CannotListen: somebody else listens there.
+        NewerStore: the matches were written by a newer Motherlode.
+    """
+    folder = data or Path(platformdirs.user_data_dir("motherlode"))
+    with contextlib.closing(_listen(host, port)) as listening:
+        address = _address(host, listening.getsockname()[1])
+        print(f"Motherlode is open at {address}", flush=True)  # noqa: T201 - to whoever started it
+        if open_browser:
+            threading.Timer(0.5, webbrowser.open, [address]).start()
+        _run(folder, listening)
+
+
+def _run(folder: Path, listening: socket.socket) -> None:
+    config = uvicorn.Config(
+        make_app(SqliteStore(folder / FILE)),
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=SECONDS_TO_SHUT_DOWN,
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio then sends without delay
+    if os.name == "posix":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen()  # whoever comes before the tables are ready waits
+    except OSError as error:
+        listening.close()
+        message = f"cannot listen at {host}:{port}: {error.strerror or error}; choose another with --port"
+        raise CannotListen(message) from error
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    """Return where browsers find us; for a whole network not by a name that means another machine everywhere else."""
+    shown = _own_address() if host in {"", "0.0.0.0", "::"} else host  # noqa: S104 - asked, not listened at
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def _own_address() -> str:
+    """Return this machine's address in its network; nothing is sent to find it out."""
+    with contextlib.closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # an address that is nobody's
+            found: str = asking.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+        return found

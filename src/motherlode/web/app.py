@@ -1,0 +1,200 @@
+"""The web application: its routes, and what starts and stops with it."""
+
+import contextlib
+import functools
+import gc
+import gzip
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from motherlode import __version__
+from motherlode.core.errors import Fault
+from motherlode.game import SHELF, Game, cardfiles, game
+from motherlode.play.tables import Tables
+from motherlode.store import Store
+from motherlode.web import deck, security, setup
+from motherlode.web.cookies import keep
+from motherlode.web.live import Live
+from motherlode.web.pages import STATIC, Pages, assets_version, environment
+from motherlode.web.parts import Painter
+from motherlode.web.phrases import phrase, tongue_of
+from motherlode.web.room import Room, reach
+
+log = logging.getLogger("motherlode.web")
+
+FOR_EVER = "public, max-age=31536000, immutable"
+KINDS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "": "text/plain"}
+
+
+def make_app(store: Store) -> Starlette:
+    """Return the application that serves the tables of a store."""
+    env = environment()
+    pages = Pages(env)
+    tables = Tables(store)
+    painter = Painter(env, tables.thinkers.is_warm)
+    live = Live(painter.parts)
+    tables.moved, tables.stuck, tables.redrawn = live.moved, live.changed, live.redrawn
+    room = Room(tables, pages, painter, live)
+    app = Starlette(
+        routes=[*_house_routes(pages, tables), *room.routes()],
+        middleware=[Middleware(security.Headers)],
+        exception_handlers={HTTPException: _http_error, Exception: _error},
+        lifespan=_lifespan,
+    )
+    app.state.tables, app.state.pages, app.state.live = tables, pages, live
+    return app
+
+
+@contextlib.asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    tables: Tables = app.state.tables
+    await tables.resume()
+    gc.collect()
+    gc.freeze()  # what is here now stays: the collector need not look at it again
+    yield
+    await tables.close()
+
+
+def _house_routes(pages: Pages, tables: Tables) -> list[Route]:
+    """Return the routes of all that is not at a table."""
+    house = House(pages, tables)
+    return [
+        Route("/", house.home),
+        Route("/new/{slug}", house.new),
+        Route("/tables", house.create, methods=["POST"]),
+        Route("/rules/{slug}", house.rules),
+        Route("/cards/{slug}.toml", house.cards),
+        Route("/healthz", house.health),
+        Route("/deck-{version}.svg", _deck),
+        Route("/static/{version}/{name:path}", _static),
+        Route("/favicon.ico", _icon),
+    ]
+
+
+class House:
+    """The pages that are not at a table."""
+
+    def __init__(self, pages: Pages, tables: Tables) -> None:
+        self.pages, self.tables = pages, tables
+
+    async def home(self, request: Request) -> Response:
+        """Show the shelf."""
+        return self.pages.home(request)
+
+    async def new(self, request: Request) -> Response:
+        """Show the form of a new table."""
+        found = _game(request.path_params["slug"])
+        self.tables.expect(found)
+        return self.pages.new(request, found)
+
+    async def create(self, request: Request) -> Response:
+        """Make a table, and let whoever made it sit down."""
+        form = await security.fields(request)
+        found = _game(form.get("game", ""))
+        try:
+            wish = await reach(setup.read, form, found, tongue_of(request))
+        except Fault as fault:
+            return self.pages.new(request, found, form, str(fault))
+        seated = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)
+        response = RedirectResponse(f"/t/{seated.table.id}", 303)
+        keep(response, seated.table.id, wish.hands, secure=request.url.scheme == "https")
+        return response
+
+    async def rules(self, request: Request) -> Response:
+        """Show a rule sheet."""
+        found = _game(request.path_params["slug"])
+        try:
+            return self.pages.rules(request, found)
+        except FileNotFoundError as error:
+            raise HTTPException(404) from error
+
+    async def cards(self, request: Request) -> Response:
+        """Send the printed card file of a game, to begin one's own from."""
+        found = _game(request.path_params["slug"])
+        if not cardfiles.has_cards(found):
+            raise HTTPException(404)
+        return Response(cardfiles.printed(found), media_type="application/toml")
+
+    async def health(self, _: Request) -> Response:
+        """Say that the server works, down to its store."""
+        await reach(self.tables.store.table, "-")
+        return JSONResponse({"ok": True, "version": __version__, "tables": len(self.tables.open)})
+
+
+async def _deck(request: Request) -> Response:
+    """Show all cards."""
+    return _sent(request, deck.sprite().encode(), KINDS["svg"], keep_it=True)
+
+
+async def _static(request: Request) -> Response:
+    """Send a file of the page."""
+    return _file(request, request.path_params["name"], keep_it=request.path_params["version"] == assets_version())
+
+
+async def _icon(request: Request) -> Response:
+    """Send the icon to browsers that ask for it by its old name."""
+    return _file(request, "icon.svg", keep_it=False)
+
+
+def _file(request: Request, name: str, keep_it: bool) -> Response:
+    if name not in _files():
+        raise HTTPException(404)
+    content = STATIC.joinpath(*name.split("/")).read_bytes()
+    return _sent(request, content, KINDS[Path(name).suffix[1:]], keep_it=keep_it)
+
+
+def _sent(request: Request, content: bytes, kind: str, keep_it: bool) -> Response:
+    """Send a file, compressed. Pages are not: they hold secrets, which the length of a compressed page gives away."""
+    headers = {"vary": "accept-encoding", "cache-control": FOR_EVER if keep_it else "no-cache"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["content-encoding"] = _zipped(content), "gzip"
+    return Response(content, media_type=kind, headers=headers)
+
+
+@functools.lru_cache(maxsize=32)
+def _zipped(content: bytes) -> bytes:
+    return gzip.compress(content, mtime=0)
+
+
+def _files() -> list[str]:
+    """Return the names of the files that may be asked for; nothing else can be."""
+    vendored = ("vendor/idiomorph/idiomorph.esm.js", "vendor/idiomorph/LICENSE")
+    return [*(file.name for file in STATIC.iterdir() if file.is_file()), *vendored]
+
+
+def _game(slug: str) -> Game:
+    if slug not in SHELF:
+        raise HTTPException(404)
+    return game(slug)
+
+
+def wants_json(request: Request) -> bool:
+    """Was this asked by a script?"""
+    return request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", "")
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException), "the handler of these"
+    code = error.status_code
+    known = code if code in {400, 403, 404, 405, 413} else 400
+    if wants_json(request):
+        text = phrase(tongue_of(request), f"error {known}")
+        return JSONResponse({"text": text}, code, headers=error.headers)
+    pages: Pages = request.app.state.pages
+    return pages.error(request, known)
+
+
+async def _error(request: Request, error: Exception) -> Response:
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    if wants_json(request):
+        return JSONResponse({"text": phrase(tongue_of(request), "error 500")}, 500)
+    pages: Pages = request.app.state.pages
+    return pages.error(request, 500)

@@ -1,0 +1,37 @@
+"""The picture of a game on the shelf: three pieces as they lie on a table of it in the midst of a match."""
+
+import functools
+from collections.abc import Sequence
+from random import Random
+
+from motherlode.core.seats import LETTERS
+from motherlode.game import game
+from motherlode.game.scene import BACK
+from motherlode.match import Match
+from motherlode.web.drawing import Drawn, draw
+
+PIECES, MOVES = 3, 7
+
+
+@functools.cache
+def cover(slug: str, tongue: str) -> Sequence[Drawn]:
+    """Return the pieces, always the same ones: cards with words of their own if the game has them."""
+    luck = Random(slug)  # noqa: S311 - nothing is secret about a picture
+    shown = {drawn.piece.face: drawn for drawn in _lying(_match(slug, luck), tongue)}
+    written = [drawn for drawn in shown.values() if drawn.piece.title and drawn.piece.text]
+    some = written if len(written) >= PIECES else [drawn for drawn in shown.values() if drawn.look == "card"]
+    return luck.sample(some, min(PIECES, len(some)))
+
+
+def _match(slug: str, luck: Random) -> Match:
+    match = Match(game(slug), game(slug).rules.FEWEST_PLAYERS)
+    while not match.is_over and (len(match.moves) < MOVES or not match.legal(0)):
+        seat = match.awaited[0]
+        match.play(seat, luck.choice(list(match.legal(seat))))
+    return match
+
+
+def _lying(match: Match, tongue: str) -> list[Drawn]:
+    drawing = draw(match.scene(0, LETTERS[: match.players], tongue))
+    areas = [area for some in (drawing.board, *drawing.seats.values()) for area in some]
+    return [drawn for area in areas for drawn in area.pieces if drawn.piece.face != BACK]

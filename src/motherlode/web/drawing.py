@@ -1,0 +1,167 @@
+"""A scene as it is laid out on the page. What is drawn here goes to the templates; no rule is known.
+
+A choice that touches one piece belongs to it: the piece is its button, or holds the buttons of several choices if words
+are written on it. Every other choice gets a button in the bar.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from motherlode.game.scene import EMPTY, Badge, Choice, Layout, Piece, Scene, Zone
+from motherlode.web import deck
+
+MOST_SHOWN_IN_A_STACK = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A choice, and the key that makes it."""
+
+    word: str
+    label: str
+    hotkey: str
+    hinted: bool = False
+    """Is it what a hint advises?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A piece, ready to be drawn."""
+
+    piece: Piece
+    look: str
+    """``card``, ``die``, ``empty``, or ``titled``: a card with words on it."""
+    button: Button | None
+    menu: Sequence[Button]
+    """The choices on it, where there are several."""
+    touched: bool
+    """Is it what some choice of the bar is about?"""
+    hinted: bool = False
+    """Is it what a hint is about?"""
+
+    @property
+    def label(self) -> str:
+        """All that there is to say about the piece."""
+        parts = [self.piece.label, *(badge.label for badge in self.piece.badges)]
+        return ". ".join([self.button.label, *parts] if self.button else parts)
+
+    @property
+    def stack(self) -> int:
+        """How thick the pile is drawn."""
+        return min(max(self.piece.depth, 1), MOST_SHOWN_IN_A_STACK)
+
+    @property
+    def badges(self) -> Sequence[Badge]:
+        """The remarks on it."""
+        return self.piece.badges
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A zone, ready to be drawn."""
+
+    zone: Zone
+    pieces: Sequence[Drawn]
+
+    @property
+    def bare(self) -> bool:
+        """Is there nothing to be shown?"""
+        return not self.pieces and not self.zone.note
+
+    @property
+    def columns(self) -> int:
+        """In how many columns a grid is drawn."""
+        return max(1, self.zone.columns or len(self.pieces))
+
+    @property
+    def rows(self) -> int:
+        """How many rows that makes."""
+        return max(1, -(-len(self.pieces) // self.columns))
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A scene, sorted into the parts of the page."""
+
+    board: Sequence[Area]
+    side: Sequence[Area]
+    seats: Mapping[int, Sequence[Area]]
+    bar: Sequence[Button]
+
+
+def draw(scene: Scene, hint: str = "") -> Drawing:
+    """Sort a scene into the parts of the page; *hint* is the word of the choice that is advised."""
+    buttons = _buttons(scene.choices, hint)
+    offered = _offered(scene, buttons)
+    touched = {key for choice in scene.choices for key in choice.touches}
+    hinted = {key for choice in scene.choices if choice.word == hint for key in choice.touches}
+    areas = [_area(zone, offered, touched, hinted) for zone in scene.zones]
+    on_pieces = {button.word for some in offered.values() for button in some}
+    middle = [area for area in areas if area.zone.seat is None or area.zone.central]
+    beside = {Layout.HEAP, Layout.TALLY}
+    return Drawing(
+        board=[area for area in middle if area.zone.layout not in beside],
+        side=[area for area in middle if area.zone.layout in beside],
+        seats=_by_seat(areas, len(scene.scores)),
+        bar=[button for word, button in buttons.items() if word not in on_pieces],
+    )
+
+
+def _by_seat(areas: Sequence[Area], players: int) -> dict[int, list[Area]]:
+    own = [area for area in areas if not area.zone.central]
+    return {seat: [area for area in own if area.zone.seat == seat] for seat in range(players)}
+
+
+def _buttons(choices: Sequence[Choice], hint: str) -> dict[str, Button]:
+    keys = _hotkeys([choice.word for choice in choices])
+    return {
+        choice.word: Button(choice.word, choice.label, keys.get(choice.word, ""), choice.word == hint)
+        for choice in choices
+    }
+
+
+def _hotkeys(words: Sequence[str]) -> dict[str, str]:
+    """Give each word a digit: the one that it ends with, if it is the only one that does, else the next free one."""
+    ends = {word: word.rpartition(" ")[2] for word in words}
+    often = Counter(ends.values())
+    own = {word: end for word, end in ends.items() if often[end] == 1 and end in list("123456789")}
+    free = [digit for digit in "123456789" if digit not in own.values()]
+    others = [word for word in words if word not in own]
+    return own | dict(zip(others, free, strict=False))
+
+
+def _offered(scene: Scene, buttons: Mapping[str, Button]) -> dict[str, list[Button]]:
+    """Return the choices that are made on pieces: those that touch one, and share it with no choice of the bar."""
+    shown = {piece.key: piece for zone in scene.zones for piece in zone.pieces}
+    often = Counter(key for choice in scene.choices for key in set(choice.touches))
+    found: dict[str, list[Button]] = defaultdict(list)
+    for choice in scene.choices:
+        if len(choice.touches) == 1:
+            found[choice.touches[0]].append(buttons[choice.word])
+    return {
+        key: some
+        for key, some in found.items()
+        if key in shown and len(some) == often[key] and (len(some) == 1 or _look(shown[key]) == "titled")
+    }
+
+
+def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Area:
+    pieces = [
+        _drawn(piece, offered.get(piece.key, ()), piece.key in touched, piece.key in hinted) for piece in zone.pieces
+    ]
+    return Area(zone, pieces)
+
+
+def _drawn(piece: Piece, offered: Sequence[Button], touched: bool, hinted: bool) -> Drawn:
+    if len(offered) == 1:
+        return Drawn(piece, _look(piece), offered[0], (), touched, hinted)
+    return Drawn(piece, _look(piece), None, offered, touched, hinted)
+
+
+def _look(piece: Piece) -> str:
+    if piece.face == EMPTY:
+        return "empty"
+    if piece.face in deck.DICE:
+        return "die"
+    return "card" if piece.face in deck.FACES else "titled"

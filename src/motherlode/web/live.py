@@ -1,0 +1,192 @@
+"""Live updates: every move is pushed, as one frame, to every browser that looks at its table.
+
+A frame holds the parts of the page that changed. Browsers that look through the same eyes get the same bytes. A
+browser that cannot keep up loses frames, and then gets the whole table at once.
+"""
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from motherlode.play.chairs import Hands, Look
+from motherlode.play.table import Seated
+from motherlode.web.parts import Parts
+
+LONGEST_QUEUE = 64
+SECONDS_TO_WRITE = 10.0
+SECONDS_BETWEEN_PINGS = 15.0
+PING, RELOAD = '{"ping":1}', '{"reload":1}'
+
+
+@dataclass(eq=False)
+class Watcher:
+    """A browser that looks at a table."""
+
+    hands: Hands
+    tongue: str
+    seq: int
+    """What it was sent last leads to the table after so many moves; -1: it needs the whole table."""
+    look: Look | int | None = None
+    queue: asyncio.Queue[str] = field(default_factory=lambda: asyncio.Queue(LONGEST_QUEUE))
+
+    def make_room(self) -> None:
+        """Give up the frames of a browser that does not keep up: the next one must be the whole table."""
+        if self.queue.full():
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.seq = -1
+
+
+@dataclass
+class Shown:
+    """What was drawn last for a look, so that only what has changed need be sent."""
+
+    seq: int
+    parts: Parts
+    frame: str = ""
+    whole: str = ""
+
+
+class Live:
+    """All browsers that look at tables."""
+
+    def __init__(self, draw: Callable[[Seated, Look], Parts]) -> None:
+        """Push what *draw* makes of a table for a look."""
+        self.draw = draw
+        self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self.shown: defaultdict[str, dict[Look, Shown]] = defaultdict(dict)
+
+    def moved(self, seated: Seated) -> None:
+        """Tell everybody at a table of a move that was just made."""
+        for watcher in list(self.watchers.get(seated.table.id, ())):
+            self._tell(seated, watcher)
+
+    def changed(self, seated: Seated) -> None:
+        """Tell everybody at a table that something besides the moves has changed, such as who sits there."""
+        self.forget(seated)
+        for watcher in list(self.watchers.get(seated.table.id, ())):
+            watcher.make_room()
+            watcher.queue.put_nowait(RELOAD)
+
+    def redrawn(self, seated: Seated) -> None:
+        """Show everybody at a table anew, because something looks different although nothing was moved."""
+        self.forget(seated)
+        for watcher in list(self.watchers.get(seated.table.id, ())):
+            watcher.seq = -1
+            self._tell(seated, watcher)
+
+    def forget(self, seated: Seated) -> None:
+        """Forget how a table was drawn: it looks different now."""
+        self.shown.pop(seated.table.id, None)
+
+    def _tell(self, seated: Seated, watcher: Watcher) -> None:
+        look = seated.look(watcher.hands, watcher.tongue)
+        seq = seated.seq_for(look.viewer) if isinstance(look, Look) else 0
+        if look == watcher.look and seq == watcher.seq:
+            return  # a move that this viewer cannot notice
+        watcher.make_room()
+        watcher.queue.put_nowait(self._news(seated, watcher, look, seq))
+        watcher.seq, watcher.look = seq, look
+
+    def _news(self, seated: Seated, watcher: Watcher, look: Look | int, seq: int) -> str:
+        """Return the frame that brings a browser up to date."""
+        if not isinstance(look, Look) or seq < watcher.seq:
+            return RELOAD  # the device must be passed on, and no word of the move may be seen before
+        if look == watcher.look and watcher.seq == seq - 1:
+            return self._shown(seated, look).frame or self.whole(seated, look)
+        return self.whole(seated, look)
+
+    def _shown(self, seated: Seated, look: Look) -> Shown:
+        """Draw a table for a look, once after each move."""
+        last, seq = self.shown[seated.table.id].get(look), seated.seq_for(look.viewer)
+        if last is not None and last.seq == seq:
+            return last
+        shown = Shown(seq, self.draw(seated, look))
+        if last is not None and last.seq == seq - 1 and last.parts.places == shown.parts.places:
+            shown.frame = _frame(seated, look, last.parts, shown.parts)
+        self.shown[seated.table.id][look] = shown
+        return shown
+
+    def parts(self, seated: Seated, look: Look) -> Parts:
+        """Return a table as it is drawn for a look."""
+        if seated.table.id in self.watchers:
+            return self._shown(seated, look).parts
+        return self.draw(seated, look)
+
+    def whole(self, seated: Seated, look: Look) -> str:
+        """Return the frame of the whole table."""
+        shown = self._shown(seated, look)
+        if not shown.whole:
+            lines = [_line(line) for line in seated.log(look.viewer, look.tongue)]
+            shown.whole = _json({"seq": shown.seq, "whole": 1, "zones": shown.parts.whole(), "say": lines})
+        return shown.whole
+
+    async def serve(self, socket: WebSocket, seated: Seated, watcher: Watcher) -> None:
+        """Send to a browser until it goes away."""
+        await socket.accept()
+        everybody = self.watchers[seated.table.id]
+        look = seated.look(watcher.hands, watcher.tongue)
+        seq = seated.seq_for(look.viewer) if isinstance(look, Look) else 0
+        if not isinstance(look, Look):
+            watcher.queue.put_nowait(RELOAD)
+        elif watcher.seq != seq:
+            watcher.queue.put_nowait(self.whole(seated, look))
+        watcher.seq, watcher.look = seq, look
+        everybody.add(watcher)
+        if isinstance(watcher.look, Look):
+            self._shown(seated, watcher.look)  # what the next frame is compared with
+        sending = asyncio.create_task(_send(socket, watcher))
+        try:
+            await _listen(socket)
+        finally:
+            sending.cancel()
+            everybody.discard(watcher)
+            self._tidy(seated.table.id)
+
+    def _tidy(self, table_id: str) -> None:
+        if not self.watchers.get(table_id):
+            self.watchers.pop(table_id, None)
+            self.shown.pop(table_id, None)
+
+
+def _frame(seated: Seated, look: Look, before: Parts, after: Parts) -> str:
+    zones = {name: html for name, html in after.leaves.items() if before.leaves[name] != html}
+    said = seated.log(look.viewer, look.tongue)[-1]
+    return _json({"seq": seated.seq_for(look.viewer), "zones": zones, "say": [_line(said)]})
+
+
+def _line(line: Any) -> dict[str, Any]:  # noqa: ANN401 - a Line of any log
+    return {"n": line.number, "seat": line.seat, "text": line.text}
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+async def _send(socket: WebSocket, watcher: Watcher) -> None:
+    """Send what waits for a browser; hang up when it takes nothing any more."""
+    try:
+        while True:
+            await asyncio.wait_for(socket.send_text(await _next(watcher)), SECONDS_TO_WRITE)
+    except (TimeoutError, OSError, WebSocketDisconnect):
+        with contextlib.suppress(TimeoutError, OSError, RuntimeError):
+            await asyncio.wait_for(socket.close(), SECONDS_TO_WRITE)
+
+
+async def _next(watcher: Watcher) -> str:
+    try:
+        return await asyncio.wait_for(watcher.queue.get(), SECONDS_BETWEEN_PINGS)
+    except TimeoutError:
+        return PING
+
+
+async def _listen(socket: WebSocket) -> None:
+    """Wait until a browser hangs up. It has nothing to say here: moves are posted."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass

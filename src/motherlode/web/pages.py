@@ -1,0 +1,166 @@
+"""Whole pages, made from the templates."""
+
+import functools
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import resources
+from itertools import pairwise
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse
+
+from motherlode.bots import ratings
+from motherlode.bots.levels import LEVELS
+from motherlode.core import options
+from motherlode.core.seats import LETTERS
+from motherlode.game import SHELF, Game, cardfiles, game
+from motherlode.store import FRIEND, HERE
+from motherlode.web import setup
+from motherlode.web.cookies import A_YEAR
+from motherlode.web.covers import cover
+from motherlode.web.parts import deck_address
+from motherlode.web.phrases import COOKIE, DEFAULT_NAMES, TONGUE_NAMES, phrase, tongue_of
+
+STATIC = resources.files("motherlode.web") / "static"
+
+
+@functools.cache
+def asset(name: str) -> str:
+    """Return the address of a file; it changes with the file, so that browsers may keep what they have."""
+    return f"/static/{assets_version()}/{name}"
+
+
+@functools.cache
+def assets_version() -> str:
+    """Return a name for all files as they are now: scripts name each other, so they change together."""
+    content = b"".join(file.read_bytes() for file in sorted(STATIC.iterdir(), key=lambda f: f.name) if file.is_file())
+    return hashlib.sha256(content).hexdigest()[:12]
+
+
+def environment() -> Environment:
+    """Return the templates with what all of them use."""
+    env = Environment(
+        loader=PackageLoader("motherlode.web", "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.globals |= {"asset": asset, "tongues": TONGUE_NAMES, "cover": cover, "deck": deck_address()}
+    return env
+
+
+class Pages:
+    """Makes pages in the language of whoever asks for them."""
+
+    def __init__(self, env: Environment) -> None:
+        """Use these templates."""
+        self.env = env
+
+    def page(self, request: HTTPConnection, template: str, status: int = 200, **facts: Any) -> HTMLResponse:  # noqa: ANN401
+        """Return a page; a language that was asked for is kept from then on."""
+        tongue = tongue_of(request)
+
+        def say(key: str, **places: object) -> str:
+            return phrase(tongue, key, **places)
+
+        html = self.env.get_template(template).render(tongue=tongue, say=say, **facts)
+        response = HTMLResponse(html, status)
+        if request.query_params.get("lang") == tongue:
+            response.set_cookie(COOKIE, tongue, max_age=A_YEAR, samesite="lax", httponly=True)
+        return response
+
+    def home(self, request: HTTPConnection) -> HTMLResponse:
+        """Return the shelf."""
+        tongue = tongue_of(request)
+        return self.page(
+            request, "home.html", games=[game(slug) for slug in SHELF], players=lambda g: _players(g, tongue)
+        )
+
+    def new(self, request: HTTPConnection, found: Game, form: Any = None, trouble: str = "") -> HTMLResponse:  # noqa: ANN401
+        """Return the form of a new table, as it was sent if there was trouble with it."""
+        form, tongue = form or {}, tongue_of(request)
+        facts: dict[str, Any] = {"entries": [_filled(entry, form) for entry in setup.asked_for(found)]}
+        facts |= {"changed": bool(trouble), "cards": form.get("cards", ""), "has_cards": cardfiles.has_cards(found)}
+        seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
+        kinds = _kinds(tongue)
+        status = 422 if trouble else 200
+        levels = [(level, ratings.rating(found.slug, level.name)) for level in LEVELS.values()]
+        return self.page(
+            request, "new.html", status, game=found, seats=seats, kinds=kinds, levels=levels, trouble=trouble, **facts
+        )
+
+    def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:
+        """Return the rule sheet."""
+        body, headings = sheet(found.slug)
+        return self.page(request, "rules.html", game=found, body=body, headings=headings)
+
+    def error(self, request: HTTPConnection, code: int, text: str = "", back: str = "") -> HTMLResponse:
+        """Return a page that says what went wrong."""
+        title = phrase(tongue_of(request), f"error {code}")
+        return self.page(request, "message.html", code, code=code, title=title, text=text, back=back)
+
+
+def _players(found: Game, tongue: str) -> str:
+    fewest, most = found.rules.FEWEST_PLAYERS, found.rules.MOST_PLAYERS
+    return phrase(tongue, "players same" if fewest == most else "players", fewest=fewest, most=most)
+
+
+def _filled(entry: options.Entry, form: Any) -> dict[str, Any]:  # noqa: ANN401
+    shown = {name: getattr(entry, name) for name in ("key", "says", "cites", "low", "high", "default")}
+    return shown | {"value": form.get(f"box-{entry.key}", entry.default)}
+
+
+def _seat(seat: int, kind: str, form: Any) -> dict[str, Any]:  # noqa: ANN401
+    name, kind = form.get(f"name-{seat}", DEFAULT_NAMES[seat]), form.get(f"kind-{seat}", kind)
+    return {"number": seat, "letter": LETTERS[seat], "kind": kind, "name": name}
+
+
+def _kinds(tongue: str) -> list[tuple[str, str]]:
+    people = [(HERE, phrase(tongue, "here")), (FRIEND, phrase(tongue, "friend"))]
+    computers = [(name, phrase(tongue, "computer", level=level.label[tongue])) for name, level in LEVELS.items()]
+    return [*people, *computers, (setup.NOBODY, phrase(tongue, "nobody"))]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A section of a rule sheet, with the name that one links to it by."""
+
+    level: int
+    text: str
+    anchor: str
+
+
+@functools.cache
+def sheet(slug: str) -> tuple[Markup, Sequence[Heading]]:
+    """Return a rule sheet as HTML, and its sections. Numbered paragraphs and rulings have anchors too."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(game(slug).sheet())
+    headings = []
+    for opening, inline in pairwise(tokens):
+        if opening.type == "heading_open":
+            heading = Heading(int(opening.tag[1:]), inline.content, _anchor(inline.content))
+            opening.attrSet("id", heading.anchor)
+            headings.append(heading)
+    html = _with_anchors(markdown.renderer.render(tokens, markdown.options, {}))
+    return Markup(html), [heading for heading in headings if 1 < heading.level < 4]  # noqa: S704 - our own sheet
+
+
+def _anchor(text: str) -> str:
+    """Return ``s4`` for "§4 …", else the words of a heading."""
+    numbered = re.match(r"§(\d+)", text)
+    return f"s{numbered[1]}" if numbered else "-".join(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+def _with_anchors(html: str) -> str:
+    """Give every paragraph such as §4.2 and every ruling such as R7 an anchor: ``s4.2``, ``r7``."""
+    html = re.sub(r"<li>(§(\d+\.\d+))", r'<li id="s\2"><b>\1</b>', html)
+    html = re.sub(r"<li><strong>R(\d+)", r'<li id="r\1"><strong>R\1', html)
+    html = re.sub(r"<tr>\s*<td>R(\d+)</td>", r'<tr id="r\1"><td>R\1</td>', html)
+    return html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")

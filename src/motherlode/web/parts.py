@@ -1,0 +1,217 @@
+"""The parts of a table's page that change with every move, as HTML: made from what a viewer may see."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from jinja2 import Environment
+
+from motherlode.bots import levels
+from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
+from motherlode.game.scene import Scene
+from motherlode.game.spoken import listed
+from motherlode.play import chairs
+from motherlode.play.engine_pool import STAND_IN, needs_warming
+from motherlode.play.table import Hint, Seated
+from motherlode.store import Chair
+from motherlode.web import deck
+from motherlode.web.drawing import Area, Drawing, draw
+from motherlode.web.phrases import phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts by their ids, and where each one stands."""
+
+    leaves: Mapping[str, str]
+    places: Mapping[str, Sequence[str]]
+    """The parts in each of the three places: board, seats and side."""
+
+    def whole(self) -> dict[str, str]:
+        """Return all parts, those of a place together."""
+        standing = {name for names in self.places.values() for name in names}
+        alone = {name: html for name, html in self.leaves.items() if name not in standing}
+        return alone | {place: self._place(place) for place in self.places}
+
+    def _place(self, place: str) -> str:
+        inside = "".join(self.leaves[name] for name in self.places[place])
+        return f'<div id="{place}" class="{place}" tabindex="-1">{inside}</div>'
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """A seat as it is shown."""
+
+    number: int
+    letter: str
+    name: str
+    tag: str
+    about: str
+    """What kind of computer sits there, in a sentence."""
+    awaited: bool
+    won: bool
+    score: int
+    areas: Sequence[Area]
+
+
+class Painter:
+    """Makes the parts of a page from scenes."""
+
+    def __init__(self, env: Environment, is_warm: Callable[[str], bool]) -> None:
+        """Draw with the templates of *env*; *is_warm* tells whether a game can be thought about already."""
+        self.env, self.is_warm = env, is_warm
+        self.modules: dict[str, Any] = {}
+
+    def macros(self, tongue: str) -> Any:  # noqa: ANN401 - the macros of a template
+        """Return the macros that draw parts, in a language."""
+        if tongue not in self.modules:
+
+            def say(key: str, **facts: object) -> str:
+                return phrase(tongue, key, **facts)
+
+            template = self.env.get_template("zones.html")
+            self.modules[tongue] = template.make_module({"say": say, "deck": deck_address()})
+        return self.modules[tongue]
+
+    def parts(self, seated: Seated, look: chairs.Look) -> Parts:
+        """Draw a table for a look."""
+        names, macros = seated.names(look.tongue), self.macros(look.tongue)
+        scene = seated.match.scene(look.viewer, names, look.tongue)
+        hint = seated.hint_for(look.viewer)
+        drawing = draw(scene, hint.word if hint else "")
+        board, side = (
+            {f"z-{area.zone.key}": str(macros.zone(area)) for area in some} for some in (drawing.board, drawing.side)
+        )
+        sitters = _sitters(seated, scene, drawing, look, names)
+        chairs = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
+        ask = str(macros.ask(self._question(seated, scene, drawing, look, names)))
+        fair = str(macros.fair(_fairness(seated)))
+        places = {"board": tuple(board), "seats": tuple(chairs), "side": tuple(side)}
+        return Parts({"ask": ask, **board, **chairs, **side, "fair": fair}, places)
+
+    def plain(self, seated: Seated, look: chairs.Look) -> dict[str, Any]:
+        """Return a table for programs: the scene and the log of a viewer."""
+        names = seated.names(look.tongue)
+        return {
+            "id": seated.table.id,
+            "game": seated.table.game,
+            "seq": seated.seq_for(look.viewer),
+            "viewer": seat_name(look.viewer),
+            "seats": names,
+            "commitment": seated.table.commitment,
+            "scene": msgspec.to_builtins(seated.match.scene(look.viewer, names, look.tongue)),
+            "log": [msgspec.to_builtins(line) for line in seated.log(look.viewer, look.tongue)],
+        }
+
+    def _question(
+        self, seated: Seated, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]
+    ) -> dict[str, Any]:
+        over, mine = not scene.awaited, bool(scene.choices)
+        advised = len(scene.choices) > 1 and chairs.are_together(seated.table.chairs)
+        chip = _of_turn(look, names)
+        title = phrase(look.tongue, "over") if over else chip if mine else scene.question
+        return {
+            "id": seated.table.id,
+            "seq": seated.seq_for(look.viewer),
+            "seat": look.viewer,
+            "over": over,
+            "mine": mine,
+            "chip": chip,
+            "title": f"{title} · {seated.match.game.words.TITLE[look.tongue]}",
+            "question": scene.question,
+            "bar": drawing.bar,
+            "thinking": self._thinking(seated, scene, look.tongue, names),
+            "advice": self._advice(seated, scene, look) if advised else None,
+            "note": _note(seated, scene, look),
+            "stood_in": _stood_in(seated, look, names),
+            "may_again": look.viewer != SPECTATOR or all(map(chairs.is_computer, seated.table.chairs)),
+            "rematch": seated.rematch,
+        }
+
+    def _thinking(self, seated: Seated, scene: Scene, tongue: str, names: Sequence[str]) -> str:
+        """Say which computers think, or that they are not ready yet; as far as the viewer knows."""
+        computers = [seat for seat in scene.awaited if seat in seated.computers]
+        if not computers or seated.stuck_until:
+            return ""
+        kinds = [seated.table.chairs[seat].kind for seat in computers]
+        warm = self.is_warm(seated.table.game) or not any(map(needs_warming, kinds))
+        who = listed([names[seat] for seat in computers], tongue)
+        return phrase(tongue, "thinking" if warm else "warming", who=who)
+
+    def _advice(self, seated: Seated, scene: Scene, look: chairs.Look) -> dict[str, str]:
+        """Return the hint that was given, if one was, and what to say while one is waited for."""
+        hint, warm = seated.hint_for(look.viewer), self.is_warm(seated.table.game)
+        return {
+            "given": _in_words(hint, scene, look.tongue) if hint else "",
+            "wait": "" if warm else phrase(look.tongue, "hint wait"),
+        }
+
+
+def deck_address() -> str:
+    """Return where the deck is found."""
+    return f"/deck-{deck.version()}.svg"
+
+
+def _in_words(hint: Hint, scene: Scene, tongue: str) -> str:
+    what = next(choice.label for choice in scene.choices if choice.word == hint.word)
+    return phrase(tongue, "hint given", what=what, percent=round(100 * hint.chance))
+
+
+def _note(seated: Seated, scene: Scene, look: chairs.Look) -> str:
+    if seated.stuck_until and any(seat in seated.computers for seat in scene.awaited):
+        return phrase(look.tongue, "stuck")
+    return phrase(look.tongue, "looking on") if look.viewer == SPECTATOR else ""
+
+
+def _stood_in(seated: Seated, look: chairs.Look, names: Sequence[str]) -> str:
+    if not seated.stood_in_for:
+        return ""
+    who = listed([names[seat] for seat in sorted(seated.stood_in_for)], look.tongue)
+    return phrase(look.tongue, "stood in", who=who, other=levels.find(STAND_IN).label[look.tongue])
+
+
+def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:
+    if look.viewer >= len(names):
+        return ""
+    if look.you is not None:
+        return phrase(look.tongue, "your turn")
+    return phrase(look.tongue, "turn of", who=names[look.viewer])
+
+
+def _sitters(seated: Seated, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]) -> list[Sitter]:
+    return [
+        Sitter(
+            number=seat,
+            letter=LETTERS[seat],
+            name=name,
+            tag=_tag(seated, seat, look),
+            about=_about(seated.table.chairs[seat], look.tongue),
+            awaited=seat in scene.awaited,
+            won=seat in scene.winners,
+            score=scene.scores[seat],
+            areas=drawing.seats[seat],
+        )
+        for seat, name in enumerate(names)
+    ]
+
+
+def _tag(seated: Seated, seat: int, look: chairs.Look) -> str:
+    if seat == look.you:
+        return phrase(look.tongue, "you")
+    return phrase(look.tongue, "computer tag") if chairs.is_computer(seated.table.chairs[seat]) else ""
+
+
+def _about(chair: Chair, tongue: str) -> str:
+    return levels.find(chair.kind).blurb[tongue] if chairs.is_computer(chair) else ""
+
+
+def _fairness(seated: Seated) -> dict[str, Any]:
+    over = seated.match.is_over
+    return {
+        "id": seated.table.id,
+        "over": over,
+        "commitment": seated.table.commitment,
+        "seed": seated.table.seed if over else "",
+        "may_download": over or seated.is_open,
+    }

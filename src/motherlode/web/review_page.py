@@ -1,0 +1,33 @@
+"""What the page shows of a review: the chances as a picture, and what is told of moves and draws."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from motherlode.analysis.review import Review
+from motherlode.analysis.telling import Teller
+
+WIDTH, HEIGHT = 640, 200
+"""Of the picture, in units of its own."""
+
+
+def told(found: Review, names: Sequence[str], tongue: str) -> dict[str, Any]:
+    """Return what the page shows of a review."""
+    teller = Teller(found, names, tongue)
+    facts = {"moves": found.moves, "decisions": len(found.decisions), "simulations": found.simulations}
+    return {
+        "facts": facts,
+        "lines": [_line(found, seat) for seat in range(found.players)],
+        "accounts": teller.account_rows(),
+        "costs": [teller.costs(seat) for seat in range(found.players)],
+        "rows": teller.move_rows(),
+        "width": WIDTH,
+        "height": HEIGHT,
+    }
+
+
+def _line(found: Review, seat: int) -> str:
+    """Return the points of a seat's chance at its decisions, from the first move to the end, for an SVG polyline."""
+    seen = [(0, found.start.chances[seat])]
+    seen += [(d.number - 1, d.chance) for d in found.of_seat(seat)]
+    seen.append((found.moves, found.end.chances[seat]))
+    return " ".join(f"{WIDTH * at / max(1, found.moves):.1f},{HEIGHT * (1 - chance):.1f}" for at, chance in seen)

@@ -1,0 +1,332 @@
+"""What one can do at a table: look, move, sit down, play again, take the record home."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from motherlode.core.seats import LETTERS
+from motherlode.game import cardfiles
+from motherlode.game.spoken import listed
+from motherlode.match import record
+from motherlode.play.chairs import Hands, Look, is_computer, seat_of
+from motherlode.play.hints import Adviser, NoHint
+from motherlode.play.table import Refused, Seated, Stale
+from motherlode.play.tables import Tables
+from motherlode.store import FRIEND, Taken
+from motherlode.web import security
+from motherlode.web.cookies import hands, keep
+from motherlode.web.live import Live, Watcher
+from motherlode.web.pages import Pages
+from motherlode.web.parts import Painter
+from motherlode.web.phrases import phrase, tongue_of
+from motherlode.web.review_page import told
+from motherlode.web.setup import clean_name
+
+Result = TypeVar("Result")
+LONGEST_KEY = 80
+SECONDS_BETWEEN_LOOKS = 2
+"""After which the page of a review in the making loads itself again."""
+NOT_ALLOWED = 4403
+"""What a socket is closed with that another site has opened."""
+
+
+async def reach(what: Callable[..., Result], *about: Any) -> Result:  # noqa: ANN401 - whatever is asked of the store
+    """Ask the store, off the event loop."""
+    return await asyncio.to_thread(what, *about)
+
+
+class Room:
+    """The pages of a table."""
+
+    def __init__(self, tables: Tables, pages: Pages, painter: Painter, live: Live) -> None:
+        self.tables, self.pages, self.painter, self.live = tables, pages, painter, live
+        self.adviser, self.reviewer = Adviser(tables.thinkers), tables.reviewer
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        """Return the routes of a table."""
+        return [
+            Route("/t/{id}", self.table),
+            Route("/t/{id}/act", self.act, methods=["POST"]),
+            Route("/t/{id}/hint", self.hint, methods=["POST"]),
+            Route("/t/{id}/look", self.look, methods=["POST"]),
+            Route("/t/{id}/again", self.again, methods=["POST"]),
+            Route("/t/{id}/seat/{token}", self.invitation, methods=["GET"]),
+            Route("/t/{id}/seat/{token}", self.sit, methods=["POST"]),
+            Route("/t/{id}/since/{seq:int}", self.since),
+            Route("/t/{id}/record.jsonl", self.record),
+            Route("/t/{id}/review", self.review),
+            Route("/api/t/{id}", self.api),
+            WebSocketRoute("/t/{id}/live", self.socket),
+        ]
+
+    async def _seated(self, connection: HTTPConnection) -> Seated:
+        seated = await self.tables.find(connection.path_params["id"])
+        if seated is None:
+            raise HTTPException(404)
+        return seated
+
+    # Looking
+
+    async def table(self, request: Request) -> Response:
+        """Show the table."""
+        seated = await self._seated(request)
+        self.tables.prepare(seated)
+        return self._page(request, seated, hands(request, seated.table))
+
+    def _page(self, request: Request, seated: Seated, held: Hands, trouble: str = "", status: int = 200) -> Response:
+        look = seated.look(held, tongue_of(request))
+        if not isinstance(look, Look):
+            return self._pass_on(request, seated, look)
+        shown = self.live.parts(seated, look)
+        facts: dict[str, Any] = {
+            "id": seated.table.id,
+            "seq": seated.seq_for(look.viewer),
+            "key": secrets.token_urlsafe(12),
+            "game": seated.match.game,
+            "title": seated.match.game.words.TITLE[look.tongue],
+            "parts": shown.whole(),
+            "log": seated.log(look.viewer, look.tongue),
+            "waiting": not seated.match.is_over and look.viewer not in seated.match.awaited,
+            "invitations": _invitations(request, seated, held),
+            "trouble": trouble,
+        }
+        return self.pages.page(request, "table.html", status, **facts)
+
+    def _pass_on(self, request: Request, seated: Seated, seat: int) -> Response:
+        who = seated.names(tongue_of(request))[seat]
+        return self.pages.page(request, "pass.html", id=seated.table.id, seat=seat, letter=LETTERS[seat], who=who)
+
+    async def look(self, request: Request) -> Response:
+        """Let another person at the same device look."""
+        form = await security.fields(request)
+        seated = await self._seated(request)
+        held, seat = hands(request, seated.table), security.whole(form.get("seat", ""), len(LETTERS))
+        if seat not in held.mine:
+            raise HTTPException(403)
+        response = RedirectResponse(f"/t/{seated.table.id}", 303)
+        _keep(request, response, seated, Hands(held.mine, held.invitations, seat))
+        return response
+
+    async def since(self, request: Request) -> Response:
+        """Tell a browser without a socket what is new: nothing, or the whole table."""
+        seated = await self._seated(request)
+        look = seated.look(hands(request, seated.table), tongue_of(request))
+        if isinstance(look, Look) and seated.seq_for(look.viewer) == request.path_params["seq"]:
+            return Response(status_code=204)
+        return self._whole(seated, look)
+
+    def _whole(self, seated: Seated, look: Look | int, status: int = 200) -> Response:
+        """Send a script the whole table, or have it load the page on which the device is passed on."""
+        return _json(self.live.whole(seated, look) if isinstance(look, Look) else '{"reload":1}', status)
+
+    async def api(self, request: Request) -> Response:
+        """Return the scene and the log as JSON."""
+        seated = await self._seated(request)
+        look = seated.look(hands(request, seated.table), tongue_of(request))
+        if not isinstance(look, Look):
+            look = Look(look, tongue_of(request))
+        return JSONResponse(self.painter.plain(seated, look))
+
+    async def record(self, request: Request) -> Response:
+        """Send the record of the match; while there are secrets in it, only once it is over."""
+        seated = await self._seated(request)
+        match, table = seated.match, seated.table
+        if not (match.is_over or seated.is_open):
+            raise HTTPException(403)
+        seed = table.seed if match.is_over else None
+        cards = cardfiles.handed(table.cards.text, table.cards.name) if table.cards else None
+        kept = record.Record(match, seated.names("en"), table.commitment, seed, table.edition, cards)
+        text = record.write(kept)
+        name = f"motherlode-{table.game}-{table.id}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="application/jsonl", headers=headers)
+
+    async def review(self, request: Request) -> Response:
+        """Show the review of a finished match, or how far it is."""
+        seated, tongue = await self._seated(request), tongue_of(request)
+        if not seated.match.is_over:
+            back = f"/t/{seated.table.id}"
+            return self.pages.error(request, 404, phrase(tongue, "review later"), back)
+        work, names = self.reviewer.look_at(seated), seated.names(tongue)
+        done, failed = work.future.done(), work.has_failed
+        if failed:
+            self.reviewer.forget(seated)
+        found = told(work.future.result(), names, tongue) if done and not failed else None
+        facts: dict[str, Any] = {
+            "id": seated.table.id,
+            "game": seated.match.game,
+            "names": names,
+            "seconds": SECONDS_BETWEEN_LOOKS,
+        }
+        return self.pages.page(request, "review.html", work=work, failed=failed, it=found, **facts)
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Push every move to a browser."""
+        seated = await self.tables.find(socket.path_params["id"])
+        if seated is None or not security.is_from_here(socket):
+            await socket.close(NOT_ALLOWED)
+            return
+        seq = socket.query_params.get("seq", "")
+        watcher = Watcher(
+            hands(socket, seated.table), tongue_of(socket), int(seq) if seq.isascii() and seq.isdecimal() else -1
+        )
+        await self.live.serve(socket, seated, watcher)
+
+    # Moving
+
+    async def act(self, request: Request) -> Response:
+        """Make a move."""
+        form = await security.fields(request)
+        seated = await self._seated(request)
+        seat, base = (security.whole(form.get(name, "")) for name in ("seat", "base_seq"))
+        held, key = hands(request, seated.table), form.get("key", "")
+        if seat not in held.mine:
+            raise HTTPException(403)
+        if len(key) > LONGEST_KEY:
+            raise HTTPException(400)
+        try:
+            seq = await self.tables.act(seated, seat, form.get("word", ""), base, key or None)
+        except Stale:
+            return self._stale(request, seated, held)
+        except Refused as refused:
+            return self._refused(request, seated, held, refused)
+        return JSONResponse({"seq": seq}) if _is_script(request) else _back_to(seated)
+
+    def _stale(self, request: Request, seated: Seated, held: Hands) -> Response:
+        tongue = tongue_of(request)
+        if not _is_script(request):
+            return self._page(request, seated, held, phrase(tongue, "stale"), 409)
+        return self._whole(seated, seated.look(held, tongue), 409)
+
+    def _refused(self, request: Request, seated: Seated, held: Hands, refused: Refused) -> Response:
+        key, words = "illegal" if refused.legal else "illegal none", ", ".join(refused.legal)
+        text = phrase(tongue_of(request), key, word=refused.word[:40], words=words)
+        if _is_script(request):
+            return JSONResponse({"text": text, "legal": refused.legal}, 422)
+        return self._page(request, seated, held, text, 422)
+
+    async def hint(self, request: Request) -> Response:
+        """Show whoever is on turn what the strongest computer would do."""
+        form = await security.fields(request)
+        seated = await self._seated(request)
+        seat, base = (security.whole(form.get(name, "")) for name in ("seat", "base_seq"))
+        held = hands(request, seated.table)
+        if seat not in held.mine:
+            raise HTTPException(403)
+        try:
+            await self.adviser.ask(seated, seat, base)
+        except Stale:
+            return self._stale(request, seated, held)
+        except NoHint as none:
+            return self._no_hint(request, seated, held, none)
+        self.live.forget(seated)
+        if _is_script(request):
+            return self._whole(seated, seated.look(held, tongue_of(request)))
+        return RedirectResponse(f"/t/{seated.table.id}#ask", 303)
+
+    def _no_hint(self, request: Request, seated: Seated, held: Hands, none: NoHint) -> Response:
+        text = phrase(tongue_of(request), none.phrase)
+        if _is_script(request):
+            return JSONResponse({"text": text}, none.status)
+        return self._page(request, seated, held, text, none.status)
+
+    # Sitting
+
+    async def invitation(self, request: Request) -> Response:
+        """Ask whoever follows a friend's link to sit down; looking at it, as previews do, takes nothing."""
+        seated, seat = await self._invited(request)
+        names, found = seated.names(tongue_of(request)), seated.match.game
+        name = seated.table.chairs[seat].name
+        facts: dict[str, Any] = {"id": seated.table.id, "seat": seat, "letter": LETTERS[seat], "name": name}
+        return self.pages.page(request, "sit.html", game=found, who=listed(names, tongue_of(request)), **facts)
+
+    async def sit(self, request: Request) -> Response:
+        """Let a friend sit down, or go on at another device."""
+        form = await security.fields(request)
+        seated, seat = await self._invited(request)
+        token = request.path_params["token"]
+        if not seated.table.chairs[seat].taken:
+            token = await self._sit_down(seated, seat, clean_name(form.get("name", ""), seated.table.chairs[seat].name))
+        response = _back_to(seated)
+        held = hands(request, seated.table).with_seat(seat, token)
+        _keep(request, response, seated, held)
+        return response
+
+    async def _sit_down(self, seated: Seated, seat: int, name: str) -> str:
+        try:
+            token = await self.tables.sit(seated, seat, name)
+        except Taken as taken:
+            raise HTTPException(404) from taken
+        self.live.changed(seated)
+        return token
+
+    async def _invited(self, request: Request) -> tuple[Seated, int]:
+        seated = await self._seated(request)
+        seat = seat_of(seated.table.chairs, request.path_params["token"])
+        if seat is None:
+            raise HTTPException(404)
+        return seated, seat
+
+    async def again(self, request: Request) -> Response:
+        """Play again with the same seats; everybody who asks comes to the same new table."""
+        await security.fields(request)
+        seated = await self._seated(request)
+        held = hands(request, seated.table)
+        if not seated.match.is_over or not (held.mine or all(map(is_computer, seated.table.chairs))):
+            raise HTTPException(403)
+        name = await self._rematch(seated)
+        response = RedirectResponse(f"/t/{name}", 303)
+        keep(response, name, held, secure=request.url.scheme == "https")
+        return response
+
+    async def _rematch(self, seated: Seated) -> str:
+        table = seated.table
+        try:
+            again = await self.tables.create(seated.match.game, table.chairs, table.box, table.cards, table.id)
+        except Taken:
+            seated.rematch = await reach(self.tables.store.rematch, table.id)
+        else:
+            seated.rematch = again.table.id
+            self.live.changed(seated)
+        assert seated.rematch is not None, "there is one: it was just made"
+        return seated.rematch
+
+
+def _keep(request: Request, response: Response, seated: Seated, held: Hands) -> None:
+    keep(response, seated.table.id, held, secure=request.url.scheme == "https")
+
+
+def _back_to(seated: Seated) -> Response:
+    return RedirectResponse(f"/t/{seated.table.id}", 303)
+
+
+def _is_script(request: Request) -> bool:
+    return "application/json" in request.headers.get("accept", "")
+
+
+def _json(text: str, status: int = 200) -> Response:
+    return Response(text, status, media_type="application/json")
+
+
+def _invitations(request: Request, seated: Seated, held: Hands) -> list[dict[str, str]]:
+    """Return the links to hand on, to seats that nobody has taken yet, and the own way back to a friend's seat."""
+    tongue, chairs = tongue_of(request), seated.table.chairs
+    names, base = seated.names(tongue), f"{request.base_url}t/{seated.table.id}/seat/"
+    free = {seat: token for seat, token in held.invitations.items() if not chairs[seat].taken}
+    mine = {seat: token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken}
+    note, way_back = phrase(tongue, "invite note"), (phrase(tongue, "way back"), phrase(tongue, "way back note"))
+    return [
+        *(_link(phrase(tongue, "invite", who=names[seat]), note, base + free[seat], "open") for seat in free),
+        *(_link(*way_back, base + token) for token in mine.values()),
+    ]
+
+
+def _link(title: str, note: str, link: str, is_open: str = "") -> dict[str, str]:
+    return {"title": title, "note": note, "link": link, "open": is_open}

@@ -1,0 +1,113 @@
+"""A form of the set-up page, made into a table: who sits where, and the house rules."""
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from motherlode.bots.levels import LEVELS
+from motherlode.core import options
+from motherlode.core.errors import BoxFault, Fault
+from motherlode.core.seats import LETTERS
+from motherlode.game import Game, cardfiles
+from motherlode.play.chairs import Hands, hash_of, new_token
+from motherlode.store import FRIEND, HERE, Cards, Chair
+from motherlode.web.phrases import DEFAULT_NAMES, phrase
+
+NOBODY = "nobody"
+LONGEST_NAME = 24
+CARDS_NAME = "cards.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A table that somebody wants."""
+
+    chairs: list[Chair]
+    hands: Hands
+    """What the browser that made it holds."""
+    changes: dict[str, int]
+    cards: Cards | None = None
+    """The cards that it is played with, if not the printed ones."""
+
+
+def default_level() -> str:
+    """Return the computer that one meets first: of middling strength."""
+    return list(LEVELS)[len(LEVELS) // 2]
+
+
+def default_kinds(game: Game) -> list[str]:
+    """Return who sits where if nothing else is said: a person against a computer."""
+    fewest, most = game.rules.FEWEST_PLAYERS, game.rules.MOST_PLAYERS
+    return [HERE, *[default_level()] * (fewest - 1), *[NOBODY] * (most - fewest)]
+
+
+def clean_name(text: str, default: str) -> str:
+    """Return a name as it may stand on the page: one short line of printable signs."""
+    shown = "".join(sign if unicodedata.category(sign)[0] not in "CZ" else " " for sign in text)
+    return " ".join(shown.split())[:LONGEST_NAME].strip() or default
+
+
+def read(form: Mapping[str, str], game: Game, tongue: str) -> Wish:
+    """Return the table that a form asks for.
+
+    Raises:
+        Fault: it asks for what cannot be; the message is in the reader's language where it can be.
+    """
+    kinds = default_kinds(game)
+    wanted = [form.get(f"kind-{seat}", kind) for seat, kind in enumerate(kinds)]
+    sitting = [seat for seat, kind in enumerate(wanted) if kind != NOBODY]
+    _check(game, wanted, tongue)
+    chairs: list[Chair] = []
+    mine: dict[int, str] = {}
+    invitations: dict[int, str] = {}
+    for place, seat in enumerate(sitting):
+        chair, token = _chair(wanted[seat], clean_name(form.get(f"name-{seat}", ""), DEFAULT_NAMES[place]))
+        chairs.append(chair)
+        if token:
+            (invitations if chair.kind == FRIEND else mine)[place] = token
+    cards, changes = _cards(form, game)
+    return Wish(chairs, Hands(mine, invitations), changes | _changes(form, game, tongue), cards)
+
+
+def _cards(form: Mapping[str, str], game: Game) -> tuple[Cards | None, dict[str, int]]:
+    """Return the cards that somebody has brought, and the numbers of the box that they change."""
+    text = form.get("cards", "").replace("\r\n", "\n")
+    if not text.strip():
+        return None, {}
+    name = clean_name(form.get("cards-name", ""), CARDS_NAME)
+    _, changes = cardfiles.hand(game, text, name)
+    return Cards(name, text), changes
+
+
+def asked_for(game: Game) -> list[options.Entry]:
+    """Return the numbers of the box that people are asked for one by one."""
+    return [entry for entry in options.entries(game.new_box({})) if not entry.of_cards]
+
+
+def _check(game: Game, kinds: list[str], tongue: str) -> None:
+    fewest, most = game.rules.FEWEST_PLAYERS, game.rules.MOST_PLAYERS
+    for seat, kind in enumerate(kinds):
+        if kind not in {NOBODY, HERE, FRIEND, *LEVELS}:
+            raise Fault(phrase(tongue, "bad seat", letter=LETTERS[seat]))
+    if not fewest <= len(kinds) - kinds.count(NOBODY) <= most:
+        raise Fault(phrase(tongue, "bad seats", fewest=fewest, most=most))
+
+
+def _chair(kind: str, name: str) -> tuple[Chair, str]:
+    """Return a chair and the token that opens it, which is written down nowhere else."""
+    if kind in LEVELS:
+        return Chair(kind), ""
+    token = new_token()
+    return Chair(kind, name, hash_of(token), taken=kind == HERE), token
+
+
+def _changes(form: Mapping[str, str], game: Game, tongue: str) -> dict[str, int]:
+    found = {}
+    for entry in asked_for(game):
+        text = form.get(f"box-{entry.key}", "").strip() or str(entry.default)
+        if not options.WHOLE_NUMBER.fullmatch(text):
+            raise BoxFault(phrase(tongue, "bad number", key=entry.key, value=text[:20]))
+        entry.put(int(text))
+        if entry.value != entry.default:
+            found[entry.key] = entry.value
+    return found

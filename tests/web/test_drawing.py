@@ -1,0 +1,45 @@
+"""Where a choice is offered: on the piece that it is about, on a card with words, or in the bar."""
+
+import pytest
+
+from motherlode.game import SHELF
+from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Scene, Zone
+from motherlode.web.covers import PIECES, cover
+from motherlode.web.drawing import draw
+
+CARD, SHIP = Piece("KH", "KH", "king of hearts"), Piece("s", "ship", "a ship", title="Ship")
+
+
+def drawn(*choices, piece=CARD, **about):
+    zone = Zone("z", "Zone", Layout.ROW, (piece, Piece("other", EMPTY, "a place")), seat=0, **about)
+    return draw(Scene((zone,), choices, "?", (0,), (0, 0), ()))
+
+
+def test_the_only_choice_about_one_piece_is_on_it():
+    drawing = drawn(Choice("go", "Go", ("KH",)), Choice("end", "End"))
+    assert drawing.seats[0][0].pieces[0].button.word == "go"
+    assert [button.word for button in drawing.bar] == ["end"]
+
+
+def test_a_choice_about_several_pieces_is_in_the_bar_and_marks_them():
+    drawing = drawn(Choice("go", "Go", ("KH", "other")))
+    assert [(piece.button, piece.touched) for piece in drawing.seats[0][0].pieces] == [(None, True)] * 2
+    assert [button.word for button in drawing.bar] == ["go"]
+
+
+def test_several_choices_are_on_a_card_with_words_and_not_on_another():
+    choices = [Choice(word, word, (key,)) for key in ("KH", "s") for word in (f"{key} a", f"{key} b")]
+    assert [button.word for button in drawn(*choices).bar] == ["KH a", "KH b", "s a", "s b"]
+    drawing = drawn(*choices, piece=SHIP)
+    assert [button.word for button in drawing.seats[0][0].pieces[0].menu] == ["s a", "s b"]
+    assert [button.word for button in drawing.bar] == ["KH a", "KH b"]
+
+
+def test_a_central_zone_of_a_seat_lies_on_the_board():
+    drawing = drawn(central=True)
+    assert ([area.zone.key for area in drawing.board], drawing.seats[0]) == (["z"], [])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_game_has_its_picture(slug):
+    assert len(cover(slug, "en")) == PIECES

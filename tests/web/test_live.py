@@ -1,0 +1,108 @@
+"""What is pushed to those who look at a table."""
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from motherlode.play.chairs import Hands
+from motherlode.web.live import LONGEST_QUEUE, Live, Watcher
+
+
+def live(browser, table, seq=0):
+    return browser.http.websocket_connect(f"ws://table.test{table}/live?seq={seq}")
+
+
+def hot_seat(browser, **more):
+    return browser.start(**{"kind-0": "here", "kind-1": "here"} | more)
+
+
+def test_every_move_is_a_frame_of_what_changed(browser, other):
+    table = hot_seat(browser)
+    with live(other, table) as socket:
+        seq = browser.say(table, 0, "dig 3", 0).json()["seq"]
+        frames = [socket.receive_json() for _ in range(seq)]
+    assert [frame["seq"] for frame in frames] == list(range(1, seq + 1))
+    assert [line["text"] for frame in frames for line in frame["say"]] == [
+        line["text"] for line in other.api(table)["log"]
+    ]
+    assert "ask" in frames[0]["zones"]
+    assert "fair" not in frames[0]["zones"], "nothing changed there"
+
+
+def test_a_spectators_frames_have_no_buttons_and_a_players_have(browser, other):
+    table = browser.start(**{"kind-1": "random"})
+    with live(other, table) as theirs, live(browser, table) as mine:
+        seq = browser.until_asked(table)["seq"]
+        seq = browser.say(table, 0, "dig 3", seq).json()["seq"]
+        seq = browser.until_asked(table)["seq"]
+        their_frames = [theirs.receive_text() for _ in range(seq)]
+        my_frames = [mine.receive_text() for _ in range(seq)]
+    assert all("<button" not in frame for frame in their_frames)
+    assert "<button" in my_frames[-1]
+
+
+def test_two_spectators_get_the_same_bytes(browser, other, app):
+    table = hot_seat(browser)
+    third = type(other)(app)
+    with live(other, table) as one, live(third, table) as two:
+        seq = browser.say(table, 0, "dig 3", 0).json()["seq"]
+        assert [one.receive_text() for _ in range(seq)] == [two.receive_text() for _ in range(seq)]
+
+
+def test_who_comes_late_gets_the_whole_table(browser, other):
+    table = hot_seat(browser)
+    seq = browser.say(table, 0, "dig 3", 0).json()["seq"]
+    for late in (0, "", "x", 999):
+        with live(other, table, late) as socket:
+            frame = socket.receive_json()
+        assert (frame["seq"], frame["whole"]) == (seq, 1)
+
+
+def test_another_site_cannot_listen_and_neither_can_one_listen_to_nothing(browser):
+    table = hot_seat(browser)
+    with pytest.raises(WebSocketDisconnect), live(browser, "/t/nothing"):
+        pass
+    browser.http.headers["origin"] = "http://evil.test"
+    with pytest.raises(WebSocketDisconnect), live(browser, table):
+        pass
+
+
+def test_who_sits_down_is_announced(browser, other):
+    table = browser.start(**{"kind-1": "friend"})
+    page = browser.get(table).text
+    link = page.partition('value="http://table.test')[2].partition('"')[0]
+    with live(browser, table) as socket:
+        other.post(link, {"name": "Bob"})
+        assert socket.receive_json() == {"reload": 1}
+
+
+def test_where_the_device_must_be_passed_on_nothing_of_the_move_is_pushed(browser, sealed):
+    table = browser.start(**{"game": "sealed", "kind-1": "here", "kind-2": "nobody", "kind-3": "nobody"})
+    with live(browser, table) as socket:
+        browser.say(table, 0, "bid 3", 0)
+        assert socket.receive_json() == {"reload": 1}
+
+
+def test_whoever_does_not_keep_up_loses_frames_and_then_gets_the_whole_table():
+    """The queue of a slow reader is bounded; when it is full, what waits is given up."""
+    watcher = Watcher(Hands(), "en", seq=5)
+    for _ in range(LONGEST_QUEUE):
+        watcher.make_room()
+        watcher.queue.put_nowait("frame")
+    assert watcher.seq == 5
+    watcher.make_room()
+    assert watcher.seq == -1
+    assert watcher.queue.empty()
+
+
+def test_nothing_is_kept_of_a_table_that_nobody_looks_at(browser, other, app):
+    table = hot_seat(browser)
+    room: Live = app.state.live
+    with live(other, table):
+        browser.say(table, 0, "dig 3", 0)
+        assert room.watchers
+    for _ in range(1000):
+        if not room.watchers:
+            break
+        browser.get("/healthz")
+    assert not room.watchers
+    assert not room.shown
