@@ -23,10 +23,10 @@ from bench.equilibrium import Solved, exploitability, solve
 from bench.late import late_trees
 from bench.spiel import Table
 from motherlode.bots import solving
-from motherlode.bots.levels import by_preference
-from motherlode.bots.preference import Taste
+from motherlode.bots.levels import by_prior
+from motherlode.bots.policy import Param
 from motherlode.bots.solving import Effort
-from motherlode.bots.thinking import Budget, Thought, tastes, think
+from motherlode.bots.thinking import Budget, Thought, parameters, think
 from motherlode.core.body import unpack
 from motherlode.core.cards import cards, count
 from motherlode.core.seats import NATURE
@@ -49,7 +49,7 @@ FEW_UNSEEN = {"diamonds": 14, "friend_or_foe": 5}
 PLANETS_BOXES = [{"rounds": 1, "hand": 1}, {"rounds": 1, "hand": 1, "gap": 1, "equal_split": 1}]
 MOST_NODES = 250_000
 EFFORT = Effort(positions=1_000_000, depth=400, bits=20)
-MIXINGS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
+TEMPERATURES = (0.0, 0.35, 0.5, 0.7, 1.0, 2.0)
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def report(name: str, losses: list[float], values: list[float]) -> None:
 def open_losses(found: Game, box: dict[str, int], plan: Plan) -> Iterator[tuple[float, float]]:
     """Yield the loss of every choice of the search that can be judged, and the true value, match after match.
 
-    What can be judged is played as the search chooses, the moves before it as judgement prefers: that is quicker.
+    What can be judged is played as the search chooses, the moves before it as evaluation prefers: that is quicker.
     """
     number, left = 0, plan.positions
     while left > 0:
@@ -100,7 +100,7 @@ def open_losses(found: Game, box: dict[str, int], plan: Plan) -> Iterator[tuple[
                 continue
             truth, seed = truth_of(found, match.state), luck.getrandbits(40)
             if truth is None:
-                match.act(seat, by_preference(found, match.state, seat, seed))
+                match.act(seat, by_prior(found, match.state, seat, seed))
                 continue
             left -= 1
             action = think(found, match.state, seat, seed, Budget(plan.simulations)).best
@@ -142,16 +142,16 @@ def visits(found: Game, solved: Solved, case: int, plan: Plan, seed: int) -> np.
     return row / row.sum()
 
 
-def mixed(row: np.ndarray, power: float) -> np.ndarray:
-    """Return how likely Master is to choose each action: as `levels.decide` and `contest.mixed` do."""
-    if power == 0:
+def mixed(row: np.ndarray, temperature: float) -> np.ndarray:
+    """Return how likely Master is to choose each action: as `levels.decide` and `self_play.mixed` do."""
+    if temperature == 0:
         return np.eye(len(row))[row.argmax()]
-    serious = np.where(row > 0.05 * row.max(), row, 0.0) ** power
+    serious = np.where(row > 0.05 * row.max(), row, 0.0) ** (1 / temperature)
     return serious / serious.sum()
 
 
 def judge_planets(plan: Plan) -> None:
-    """Solve the tiny boxes of planets; print what every power of mixing loses, and what it may be exploited for."""
+    """Solve the tiny boxes of planets; print what every temperature loses, and what it may be exploited for."""
     found = game("planets")
     for box in PLANETS_BOXES:
         solved = solve(Tree([Table(found, 2, box).story()]), plan.iterations)
@@ -160,21 +160,21 @@ def judge_planets(plan: Plan) -> None:
             f"{solved.exploitability:.5f}",
             flush=True,
         )
-        judge_mixings(found, solved, plan)
+        judge_temperatures(found, solved, plan)
 
 
-def judge_mixings(found: Game, solved: Solved, plan: Plan) -> None:
-    """Print a line for every power of mixing."""
+def judge_temperatures(found: Game, solved: Solved, plan: Plan) -> None:
+    """Print a line for every temperature."""
     choices = [n for n, case in enumerate(solved.tree.cases) if len(case.actions) > 1]
     searched = {n: [visits(found, solved, n, plan, seed) for seed in range(plan.seeds)] for n in choices}
-    now = float(tastes("planets")[Taste.MIXING])
-    for power in sorted({*MIXINGS, now}):
+    now = float(parameters("planets")[Param.TEMPERATURE])
+    for temperature in sorted({*TEMPERATURES, now}):
         policy = list(solved.policy)
         for n in choices:
-            policy[n] = np.mean([mixed(row, power) for row in searched[n]], axis=0)
-        mark = " (in use)" if power == now else ""
+            policy[n] = np.mean([mixed(row, temperature) for row in searched[n]], axis=0)
+        mark = " (in use)" if temperature == now else ""
         losses = [solved.loss(n, policy[n]) for n in choices]
-        report(f"mixing {power:g}{mark}", losses, [value_of(solved, n) for n in choices])
+        report(f"temperature {temperature:g}{mark}", losses, [value_of(solved, n) for n in choices])
         print(f"    exploitability {exploitability(solved.tree, solved.game, policy):.5f}", flush=True)
 
 

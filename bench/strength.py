@@ -18,9 +18,9 @@ import numpy as np
 
 from motherlode.bots import flat, solving
 from motherlode.bots.levels import LEVELS, decide, warm
-from motherlode.bots.preference import Taste
+from motherlode.bots.policy import Param
 from motherlode.bots.solving import Effort
-from motherlode.bots.thinking import Budget, tastes, think
+from motherlode.bots.thinking import Budget, parameters, think
 from motherlode.compiled.compiler import bound
 from motherlode.core import body, options
 from motherlode.core.cards import cards
@@ -41,8 +41,8 @@ def searcher(budget: Budget) -> Opponent:
     master = LEVELS["master"]
 
     def choose(game: Game, view: object, seat: int, seed: int) -> int:
-        thought = think(game, view, seat, seed, budget, master.taste)
-        return decide(thought, master, float(tastes(game.slug)[Taste.MIXING]), seed)
+        thought = think(game, view, seat, seed, budget, master.params)
+        return decide(thought, master, float(parameters(game.slug)[Param.TEMPERATURE]), seed)
 
     return choose
 

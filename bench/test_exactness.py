@@ -77,11 +77,11 @@ def test_a_search_that_sees_little_loses_something_and_never_gains() -> None:
         assert all(0 <= loss <= value <= 1 for loss, value in pairs)
 
 
-def test_mixing_is_by_a_power_of_visits() -> None:
+def test_the_lower_the_temperature_the_surer_the_most_visited() -> None:
     shares = np.array([0.6, 0.38, 0.02])
     assert mixed(shares, 0).tolist() == [1, 0, 0]
     assert mixed(shares, 1) == pytest.approx([0.6 / 0.98, 0.38 / 0.98, 0])
-    assert mixed(shares, 2) == pytest.approx([0.36 / 0.5044, 0.1444 / 0.5044, 0])
+    assert mixed(shares, 0.5) == pytest.approx([0.36 / 0.5044, 0.1444 / 0.5044, 0])
 
 
 def test_who_remembers_that_the_others_cannot_see_its_card_plays_an_equilibrium(solved: Solved) -> None:
@@ -92,9 +92,9 @@ def test_who_remembers_that_the_others_cannot_see_its_card_plays_an_equilibrium(
                 view = unpack(case.view[0], planets.rules.State)
                 visits = think(planets, view, 0, n, Budget(6_000), changes).visits
                 tried = np.array([visits.get(action, 0) for action in case.actions], float)
-                losses.append(solved.loss(n, mixed(tried / tried.sum(), 2)))
+                losses.append(solved.loss(n, mixed(tried / tried.sum(), 0.5)))
         return float(np.mean(losses))
 
     planets = game("planets")
-    assert mean_loss(LEVELS["master"].taste) < 0.01
-    assert mean_loss(LEVELS["expert"].taste) > 0.02
+    assert mean_loss(LEVELS["master"].params) < 0.01
+    assert mean_loss(LEVELS["expert"].params) > 0.02

@@ -1,4 +1,4 @@
-"""The file of tuned traits is rewritten a game at a time."""
+"""The file of tuned parameters is rewritten a game at a time."""
 
 from bench.tune import split
 
@@ -7,13 +7,13 @@ TEXT = """# About this file.
 [miners]
 from = "a study"
 
-[miners.taste]
+[miners.parameters]
 "crew" = 3.1
 
 [planets]
 from = "another"
 
-[planets.taste]
+[planets.parameters]
 "speed" = 0.2
 """
 

@@ -1,8 +1,8 @@
-"""Tune a game's judgement by self-play: ``python -m bench.tune GAME [--trials N] [--matches N] [--simulations N]``.
+"""Tune a game's evaluation by self-play: ``python -m bench.tune GAME [--trials N] [--matches N] [--simulations N]``.
 
-Optuna's TPE sampler proposes traits; a trial is the mean standing of a search with them against one with the traits in
-use. Of the best few, played again on other deals, the best is confirmed on yet others; only if its 95 % interval lies
-above one half are its numbers written to `tastes.toml`, with where they come from.
+Optuna's TPE sampler proposes parameters; a trial is the mean standing of a search with them against one with those
+in use. Of the best few, played again on other deals, the best is confirmed on yet others; only if its 95 %
+interval lies above one half are its numbers written to `tastes.toml`, with where they come from.
 """
 
 import argparse
@@ -13,37 +13,39 @@ from pathlib import Path
 import optuna
 
 from motherlode.bots import evaluation
-from motherlode.bots.contest import Kind
 from motherlode.bots.levels import CERTAIN
+from motherlode.bots.self_play import Kind
 from motherlode.bots.thinking import tuned
 from motherlode.game import game
 from motherlode.lab.desk import Hall, Player, Result
 
 FILE = Path(evaluation.__file__).with_name("tastes.toml")
 NEVER = {"horizon", "depth"}
-"""Traits that cost time, or are a level's weakness: set by hand."""
+"""Parameters that cost time, or are a level's weakness: set by hand."""
 FINALISTS = 6
 
 
 class Study:
-    """A search for better traits."""
+    """A search for better parameters."""
 
     def __init__(self, arguments: argparse.Namespace) -> None:
-        """Begin from the traits in use."""
+        """Begin from the parameters in use."""
         self.given, self.game = arguments, game(arguments.game)
         self.hall = Hall(self.game, arguments.players, threads=arguments.threads)
-        self.traits = [t for t in evaluation.of(self.game.slug).TRAITS if t.name not in NEVER and t.low < t.high]
-        self.before = {t.name: tuned(self.game.slug).get(t.name, t.start) for t in self.traits}
+        self.parameters = [
+            t for t in evaluation.of(self.game.slug).PARAMETERS if t.name not in NEVER and t.low < t.high
+        ]
+        self.before = {t.name: tuned(self.game.slug).get(t.name, t.start) for t in self.parameters}
 
-    def against_before(self, taste: dict[str, float], matches: int, seed: int) -> Result:
-        """Return what a taste makes of matches against the one in use."""
-        ours, theirs = (Player(Kind.SEARCH, self.given.simulations, t | CERTAIN) for t in (taste, self.before))
+    def against_before(self, params: dict[str, float], matches: int, seed: int) -> Result:
+        """Return what a row of parameters makes of matches against the one in use."""
+        ours, theirs = (Player(Kind.SEARCH, self.given.simulations, t | CERTAIN) for t in (params, self.before))
         return self.hall.series(ours, theirs, matches, seed)
 
     def trial(self, trial: optuna.Trial) -> float:
-        """Propose a taste and try it on deals of its own."""
-        taste = {t.name: trial.suggest_float(t.name, t.low, t.high) for t in self.traits}
-        return self.against_before(taste, self.given.matches, 1000 + trial.number).mean
+        """Propose a row of parameters and try it on deals of its own."""
+        params = {t.name: trial.suggest_float(t.name, t.low, t.high) for t in self.parameters}
+        return self.against_before(params, self.given.matches, 1000 + trial.number).mean
 
     def run(self) -> None:
         """Search, play the finalists again, confirm the best, and write it down if it is better."""
@@ -71,7 +73,7 @@ class Study:
             file=sys.stderr,
         )
 
-    def write(self, taste: dict[str, float], result: Result, trials: int) -> None:
+    def write(self, params: dict[str, float], result: Result, trials: int) -> None:
         """Replace the game's part of the file."""
         head, parts = split(FILE.read_text(encoding="utf-8"))
         command = f"python -m bench.tune {self.game.slug} --trials {trials} --matches {self.given.matches}"
@@ -80,7 +82,7 @@ class Study:
         lines = [f'from = "{command}, {today}"']
         share = f"{result.mean:.3f} ± {result.plus_minus:.3f}"
         lines += [f'shown = "{share} against the numbers before, {len(result.standings)} matches"']
-        numbers = "".join(f'"{name}" = {value:.4g}\n' for name, value in taste.items())
+        numbers = "".join(f'"{name}" = {value:.4g}\n' for name, value in params.items())
         parts[self.game.slug] = "\n".join([f"[{self.game.slug}]", *lines, "", f"[{self.game.slug}.taste]", numbers])
         FILE.write_text(head + "\n".join(["", *parts.values()]).rstrip() + "\n", encoding="utf-8")
 

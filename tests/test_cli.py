@@ -67,8 +67,8 @@ def test_a_transcript_is_a_random_game_that_replays(terminal: Terminal, game, tm
     assert all(line["move"] in line["legal"] == sorted(line["legal"]) for line in lines[1:-1])
     assert sorted(lines[-1]) == ["score", "winners"]
     (tmp_path / "game.jsonl").write_text(out)
-    for tongue in ("en", "fr"):
-        code, told, _ = terminal("replay", str(tmp_path / "game.jsonl"), "--lang", tongue)
+    for locale in ("en", "fr"):
+        code, told, _ = terminal("replay", str(tmp_path / "game.jsonl"), "--lang", locale)
         assert code == 0
         assert len(told.splitlines()) == len(lines) - 1
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from motherlode.bots import levels, thinking
-from motherlode.bots.levels import LEVELS, UnknownLevel, choose
+from motherlode.bots.levels import LEVELS, UnknownLevelError, choose
 from motherlode.bots.thinking import Budget, Thought, think
 from motherlode.core.cards import cards, has
 from motherlode.core.luck import Luck
-from motherlode.game import TONGUES, Game, game
+from motherlode.game import LOCALES, Game, game
 from motherlode.match import Match
 from tests.aid.shelf import every_game, play_on, random_match
 
@@ -126,11 +126,13 @@ def test_an_opponent_may_think_without_a_clock(monkeypatch: pytest.MonkeyPatch) 
 
 def test_levels_are_named_in_every_language() -> None:
     for level in LEVELS.values():
-        assert sorted(level.label) == sorted(level.blurb) == sorted(TONGUES)
+        assert sorted(level.label) == sorted(level.blurb) == sorted(LOCALES)
 
 
 def test_a_level_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(UnknownLevel, match="no computer opponent is called 'genius'; there are: random, apprentice, "):
+    with pytest.raises(
+        UnknownLevelError, match="no computer opponent is called 'genius'; there are: random, apprentice, "
+    ):
         levels.find("genius")
 
 

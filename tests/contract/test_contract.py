@@ -4,7 +4,7 @@ from random import Random
 
 from motherlode.core.cards import cards, count, has
 from motherlode.core.seats import NATURE, SPECTATOR
-from motherlode.game import TONGUES, Game
+from motherlode.game import LOCALES, Game
 from motherlode.match import Match
 from tests.aid.shelf import every_game, every_table, play_on, random_match
 
@@ -60,7 +60,7 @@ def test_every_position_has_a_scene_for_everybody(game: Game, players: int) -> N
     for moves in range(0, 120, 3):
         match = random_match(game, players, luck, moves)
         for viewer in (*range(players), SPECTATOR):
-            scene = match.scene(viewer, NAMES[:players], luck.choice(TONGUES))
+            scene = match.scene(viewer, NAMES[:players], luck.choice(LOCALES))
             words = list(match.legal(viewer)) if viewer != SPECTATOR else []
             assert sorted(choice.word for choice in scene.choices) == words
             keys = [piece.key for zone in scene.zones for piece in zone.pieces]
@@ -77,10 +77,10 @@ def test_the_log_has_a_line_for_every_move_in_both_languages(game: Game, players
     luck = Random(players)
     for _ in range(20):
         match = random_match(game, players, luck)
-        for tongue in TONGUES:
-            story = match.whole_story(NAMES[:players], tongue)
+        for locale in LOCALES:
+            story = match.whole_story(NAMES[:players], locale)
             assert len(story) == len(match.moves)
-            lines = match.log(luck.choice([*range(players), SPECTATOR]), NAMES[:players], tongue)
+            lines = match.log(luck.choice([*range(players), SPECTATOR]), NAMES[:players], locale)
             assert 0 < len(lines) <= len(story), "a move that is not noticed is not told"
             for told in (story, lines):
                 assert [line.number for line in told] == list(range(1, len(told) + 1))
@@ -100,7 +100,7 @@ def test_a_match_taken_back_is_the_match_as_it_was(game: Game, players: int) -> 
 @every_game
 def test_phrases_are_there_in_both_languages(game: Game) -> None:
     for said in (game.words.TITLE, game.words.BLURB):
-        assert sorted(said) == sorted(TONGUES)
+        assert sorted(said) == sorted(LOCALES)
         assert all(said.values())
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from motherlode import game as shelf
-from motherlode.core.errors import Fault, PositionFault, RecordFault
+from motherlode.core.errors import InputError, PositionError, RecordError
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import SHELF, Game
 from motherlode.match import record
@@ -76,15 +76,15 @@ def test_a_damaged_position_is_refused_or_is_another_position(game: Game, player
 def check_refusal_or_position(text: str) -> None:
     try:
         found, s = shelf.read(text)
-    except PositionFault as fault:
-        check_one_line(fault)
+    except PositionError as error:
+        check_one_line(error)
     else:
         assert shelf.read(found.show(s))[1] == s
 
 
-def check_one_line(fault: Fault) -> None:
-    assert str(fault)
-    assert "\n" not in str(fault)
+def check_one_line(error: InputError) -> None:
+    assert str(error)
+    assert "\n" not in str(error)
 
 
 @given(st.text() | st.builds(lambda slug, rest: f"{slug}/2 - {rest}", st.sampled_from(SHELF), st.text()))
@@ -97,8 +97,8 @@ def test_any_text_is_refused_as_a_record_or_as_moves_in_one_line(text: str) -> N
     for reader in (record.read, record.read_moves):
         try:
             reader(text)
-        except RecordFault as fault:
-            check_one_line(fault)
+        except RecordError as error:
+            check_one_line(error)
 
 
 HEADER = '{"motherlode": 1, "game": "diamonds", "players": 2, "box": {}, "seats": []}\n'
@@ -132,12 +132,12 @@ HEADER = '{"motherlode": 1, "game": "diamonds", "players": 2, "box": {}, "seats"
     ],
 )
 def test_a_malformed_record_is_refused_naming_the_line(text: str, says: str) -> None:
-    with pytest.raises(RecordFault) as refusal:
+    with pytest.raises(RecordError) as refusal:
         record.read(text)
     assert says in str(refusal.value)
 
 
 @pytest.mark.parametrize("text", ["{", "{}", "[1]", '[["A", "dig 1"]]', "[[0, 1]]", '[[true, "dig 1"]]', "[[0]]"])
 def test_malformed_moves_are_refused(text: str) -> None:
-    with pytest.raises(Fault, match=r"moves|move 1"):
+    with pytest.raises(InputError, match=r"moves|move 1"):
         record.read_moves(text)

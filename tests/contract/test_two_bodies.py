@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from motherlode.bots import evaluation, flat, search
-from motherlode.bots.thinking import tastes
+from motherlode.bots.thinking import parameters
 from motherlode.compiled import entry_points, playouts
 from motherlode.compiled.compiler import bound, interpreted
 from motherlode.core import body
@@ -117,15 +117,15 @@ def asked(game: Game) -> tuple[int, Any]:
 @every_game
 def test_the_search_grows_the_same_trees_in_both_bodies(game: Game) -> None:
     seat, view = asked(game)
-    size, iterations, judge, taste = 500, 60, evaluation.of(game.slug), list(tastes(game.slug))
+    size, iterations, evaluator, params = 500, 60, evaluation.of(game.slug), list(parameters(game.slug))
     forest, nodes, wins = [search.Forest()], [search.Node() for _ in range(size)], [0.0] * size
-    plain = interpreted(search, game.module, judge)
-    plain.grow([view, body.replica(view)], seat, forest, nodes, wins, [Luck()], taste, iterations)
+    plain = interpreted(search, game.module, evaluator)
+    plain.grow([view, body.replica(view)], seat, forest, nodes, wins, [Luck()], params, iterations)
     records, fast_nodes, fast_wins = body.records(type(view), 2), body.records(search.Node, size), np.zeros(size)
     body.pack(view, records)
-    fast, fast_forest = bound(search, game.module, judge), body.records(search.Forest)
-    fast.grow(records, seat, fast_forest, fast_nodes, fast_wins, body.records(Luck), np.array(taste), iterations)
+    fast, fast_forest = bound(search, game.module, evaluator), body.records(search.Forest)
+    fast.grow(records, seat, fast_forest, fast_nodes, fast_wins, body.records(Luck), np.array(params), iterations)
     assert [body.unpack(node, search.Node) for node in fast_nodes] == nodes
     assert wins == pytest.approx(list(fast_wins))
-    roots = [nodes[seat], nodes[search.SHADOW]] if judge.SECRETS else nodes[:1]
+    roots = [nodes[seat], nodes[search.SHADOW]] if evaluator.SECRETS else nodes[:1]
     assert sum(root.visits for root in roots) == iterations

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from scipy.stats import chisquare
 
-from motherlode.core.errors import RecordFault
+from motherlode.core.errors import RecordError
 from motherlode.match import Match, fair, record
 from tests.aid.shelf import GAMES, Random, every_game
 
@@ -70,5 +70,5 @@ def tampered(change: str) -> record.Record:
     ],
 )
 def test_a_tampered_record_is_not_verified(change: str, says: str) -> None:
-    with pytest.raises(RecordFault, match=says):
+    with pytest.raises(RecordError, match=says):
         record.verify(tampered(change))

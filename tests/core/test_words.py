@@ -7,7 +7,7 @@ from scipy.stats import chisquare
 
 from motherlode.core import luck, options
 from motherlode.core.cards import NAMES, NUMBERS, bit, cards, count, first, has, lowest, members, nth, rank, rest, suit
-from motherlode.core.errors import BoxFault
+from motherlode.core.errors import BoxError
 from motherlode.core.seats import LETTERS, NATURE, SPECTATOR, seat_name, seat_named
 from motherlode.game import game
 
@@ -84,7 +84,7 @@ def test_the_box_lists_its_numbers_and_what_differs_from_the_sheet() -> None:
     ],
 )
 def test_a_change_that_the_box_does_not_allow_is_refused(changes: dict[str, int], says: str) -> None:
-    with pytest.raises(BoxFault) as refusal:
+    with pytest.raises(BoxError) as refusal:
         game("diamonds").new_box(changes)
     assert says in str(refusal.value)
 
@@ -93,7 +93,7 @@ def test_a_change_that_the_box_does_not_allow_is_refused(changes: dict[str, int]
     "word", ["ranks", "ranks=", "=5", "ranks=five", "ranks=5.0", "ranks=--5", "ranks=²", "a=1" + "0" * 99]
 )
 def test_a_change_is_written_key_equals_number(word: str) -> None:
-    with pytest.raises(BoxFault, match="is not a box change"):
+    with pytest.raises(BoxError, match="is not a box change"):
         options.parse([word])
 
 

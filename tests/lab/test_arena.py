@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from motherlode.bots import levels
-from motherlode.bots.levels import LEVELS, UnknownLevel
+from motherlode.bots.levels import LEVELS, UnknownLevelError
 from motherlode.bots.thinking import Budget
 from motherlode.core.cards import cards, lowest
-from motherlode.core.errors import Fault, IllegalMove
+from motherlode.core.errors import IllegalMoveError, InputError
 from motherlode.game import Game, game
 from motherlode.lab.arena import Setting, at_levels, play_series
 from motherlode.lab.rating import rate
@@ -122,18 +122,18 @@ def test_a_stronger_level_is_rated_higher(quick) -> None:
 
 def test_levels_are_found_by_old_names_and_unknown_ones_refused() -> None:
     assert list(at_levels(DIAMONDS, ["random", "apprentice"])) == ["random", "apprentice"]
-    with pytest.raises(UnknownLevel, match="no computer opponent is called 'genius'"):
+    with pytest.raises(UnknownLevelError, match="no computer opponent is called 'genius'"):
         at_levels(DIAMONDS, ["genius"])
 
 
 def test_what_cannot_be_played_is_refused_before_the_first_match() -> None:
     for players, changes, says in ((9, {}, "2 to 3 players, not 9"), (2, {"x": 1}, "no box key is called 'x'")):
-        with pytest.raises(Fault, match=says):
+        with pytest.raises(InputError, match=says):
             play_series(DIAMONDS, BOTH, 2, Setting(players, changes=changes))
 
 
 def test_an_illegal_choice_ends_the_series_with_its_name() -> None:
-    with pytest.raises(IllegalMove, match="is not legal for"):
+    with pytest.raises(IllegalMoveError, match="is not legal for"):
         play_series(DIAMONDS, {"cheat": lambda *_: 62, "random": at_random}, 40, Setting(threads=2))
     assert threading.active_count() < 5
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from motherlode.bots.contest import Kind
+from motherlode.bots.self_play import Kind
 from motherlode.game import game
 from motherlode.lab.desk import Hall, Player, Result
 
-RANDOM, JUDGES = Player(Kind.RANDOM), Player(Kind.JUDGEMENT)
+RANDOM, JUDGES = Player(Kind.RANDOM), Player(Kind.PRIOR)
 FLAT, SEARCHES = Player(Kind.FLAT, 60), Player(Kind.SEARCH, 60)
 
 
@@ -25,7 +25,7 @@ def test_a_series_is_the_same_on_any_number_of_threads() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("player", [JUDGES, FLAT, SEARCHES], ids=["judgement", "flat", "search"])
+@pytest.mark.parametrize("player", [JUDGES, FLAT, SEARCHES], ids=["prior", "flat", "search"])
 def test_who_judges_or_searches_beats_random_play(player: Player) -> None:
     assert Hall(game("miners")).series(player, RANDOM, 60).mean > 0.7
 
@@ -34,7 +34,7 @@ def test_who_judges_or_searches_beats_random_play(player: Player) -> None:
 def test_three_may_meet_and_another_taste_is_another_player() -> None:
     hall = Hall(game("miners"), seats=3, threads=2)
     usual = hall.series(SEARCHES, JUDGES, 12)
-    other = hall.series(Player(Kind.SEARCH, 60, {"boldness": 3.9, "kidnap": 0.1}), JUDGES, 12)
+    other = hall.series(Player(Kind.SEARCH, 60, {"c_puct": 3.9, "kidnap": 0.1}), JUDGES, 12)
     assert usual.standings != other.standings
 
 

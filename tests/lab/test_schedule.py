@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.lab.schedule import companies, round_robin, seatings
 
 NAMES = ("a", "b", "c", "d", "e", "f")
@@ -57,5 +57,5 @@ def test_the_order_around_the_table_changes_from_round_to_round() -> None:
 
 @pytest.mark.parametrize("names", [[], ["a"], ["a", "a"], ["a", "b", "a"]])
 def test_fewer_than_two_or_one_of_them_twice_is_no_arena(names) -> None:
-    with pytest.raises(Fault, match="an arena needs two or more opponents, each named once, not: "):
+    with pytest.raises(InputError, match="an arena needs two or more opponents, each named once, not: "):
         round_robin(names, 2, 1)

@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from motherlode.store import FRIEND, HERE, Chair, Entry, Table, Taken
-from motherlode.store.sqlite import MIGRATIONS, NewerStore, SqliteStore
+from motherlode.store.sqlite import MIGRATIONS, NewerStoreError, SqliteStore
 
 
 def table(name="t1", follows=None, created=100.0):
@@ -148,7 +148,7 @@ def test_the_schema_has_a_version_and_a_newer_one_is_refused(path, store):
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         db.execute("PRAGMA user_version = 99")
     db.close()
-    with pytest.raises(NewerStore, match="newer"):
+    with pytest.raises(NewerStoreError, match="newer"):
         SqliteStore(path)
 
 

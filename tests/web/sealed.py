@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from motherlode.core.body import part, row
 from motherlode.core.cards import bit, count
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.core.options import number
 from motherlode.core.seats import EVERYBODY
 from motherlode.game import Game
@@ -73,15 +73,15 @@ def standing(s, seat):
 
 def hear(s, seat, word):
     if not word.startswith("bid ") or not word[4:].isdigit():
-        raise UnknownWord(word)
+        raise UnknownWordError(word)
     return int(word[4:]) % 60
 
 
-def tell(before, after, seat, action, names, tongue):
+def tell(before, after, seat, action, names, locale):
     return f"{names[seat]} bids {action}." if action is not None else f"{names[seat]} seals a bid."
 
 
-def scene(s, viewer, names, tongue):
+def scene(s, viewer, names, locale):
     zones = [
         Zone(
             f"bid-{seat}",

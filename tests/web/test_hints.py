@@ -38,7 +38,7 @@ def asked(monkeypatch):
     """An adviser that needs no machine code, and what it was asked: it advises the highest action."""
     questions = []
 
-    def think(game, view, seat, seed, budget, taste=None):
+    def think(game, view, seat, seed, budget, params=None):
         best = game.rules.legal(view, seat).bit_length() - 1
         questions.append((view, seat, seed, budget))
         return Thought({best: 7 + len(questions)}, {best: 0.625 - len(questions) / 100}, 1)

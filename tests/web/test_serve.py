@@ -12,7 +12,7 @@ from motherlode import web
 def test_an_address_that_is_taken_is_a_fault_of_one_line():
     with contextlib.closing(web._listen("127.0.0.1", 0)) as first:
         port = first.getsockname()[1]
-        with pytest.raises(web.CannotListen, match=f"cannot listen at 127.0.0.1:{port}: .*; choose another"):
+        with pytest.raises(web.CannotListenError, match=f"cannot listen at 127.0.0.1:{port}: .*; choose another"):
             web._listen("127.0.0.1", port)
 
 

@@ -3,7 +3,7 @@
 A decision is judged on what its seat observed, so that nobody is blamed for what they could not know. Luck is judged
 on the whole position, with all cards open: after the game nothing is secret any more.
 
-The opponents judge a position some moves ahead, which tells good moves from bad ones; but a judgement is no chance of
+The opponents judge a position some moves ahead, which tells good moves from bad ones; but an evaluation is no chance of
 winning, and chances of different moments could not be added up. Here every simulation is played to its end.
 """
 
@@ -16,7 +16,7 @@ import numpy as np
 from motherlode.analysis.findings import Chance, Decision, Worth
 from motherlode.bots import evaluation
 from motherlode.bots.levels import CERTAIN
-from motherlode.bots.thinking import BIG_PRIME, Budget, nodes_for, tastes, think
+from motherlode.bots.thinking import BIG_PRIME, Budget, nodes_for, parameters, think
 from motherlode.core import body
 from motherlode.core.body import State, replica
 from motherlode.core.cards import cards
@@ -34,7 +34,7 @@ the mean square), in standard errors and in points: a quarter 1.6 and 12, a half
 OUTCOMES = 8
 """All outcomes of a draw together may cost so many times the simulations of one position."""
 TO_THE_END = {"horizon": 1e9}
-"""The change of taste with which a playout is never judged before it is over."""
+"""The change of parameters with which a playout is never judged before it is over."""
 FEWEST = 100
 """Simulations below which a search knows too little to be asked."""
 
@@ -71,16 +71,16 @@ def worth_of_move(study: Study, view: State, seat: int, action: int, number: int
 
 
 def _searched(study: Study, s: State, step: tuple[int, int], number: int, simulations: int) -> Worth:
-    from motherlode.bots import search, valuing  # noqa: PLC0415 - the command starts without the compiler
+    from motherlode.bots import action_values, search  # noqa: PLC0415 - the command starts without the compiler
     from motherlode.compiled.compiler import bound  # noqa: PLC0415
 
-    expect = bound(valuing, study.game.module, evaluation.of(study.game.slug)).expect
+    expect = bound(action_values, study.game.module, evaluation.of(study.game.slug)).expect
     states, forest, lucks = body.records(type(s), 2), body.records(search.Forest), body.records(Luck)
     body.pack(s, states, search.ROOT)
     forest["seed"] = study.seed_at(number)
     room = nodes_for(simulations)
-    taste = tastes(study.game.slug, TO_THE_END)
-    arrays = forest, np.empty(room, body.dtype_of(search.Node)), np.empty(room), lucks, taste
+    params = parameters(study.game.slug, TO_THE_END)
+    arrays = forest, np.empty(room, body.dtype_of(search.Node)), np.empty(room), lucks, params
     warming = simulations // WARMING
     expect(states, *step, *arrays, warming, np.zeros(MOST_SEATS))
     results = np.zeros(MOST_SEATS)
@@ -104,10 +104,10 @@ def decision(study: Study, before: State, move: Move, number: int) -> Decision:
     The luck of the choosing and that of the valuing are independent, so the best move is not overrated for having
     been chosen.
     """
-    seat, judge, view = move.seat, evaluation.of(study.game.slug), study.game.view(before, move.seat)
+    seat, evaluator, view = move.seat, evaluation.of(study.game.slug), study.game.view(before, move.seat)
     best = think(study.game, view, seat, study.seed_at(number), Budget(study.simulations), CERTAIN).best
     good = worth_of_move(study, view, seat, best, number)
-    if judge.alike(view, seat, move.action) == judge.alike(view, seat, best):
+    if evaluator.canonical(view, seat, move.action) == evaluator.canonical(view, seat, best):
         return _decision(move, move.word, good, good, number)
     word = study.game.words.say(view, seat, best)
     return _decision(move, word, good, worth_of_move(study, view, seat, move.action, number), number)
@@ -128,12 +128,12 @@ def chance(study: Study, before: State, move: Move, number: int) -> Chance | Non
 
     None: all outcomes are alike.
     """
-    judge, legal = evaluation.of(study.game.slug), study.game.rules.legal(before, NATURE)
-    kinds = Counter(judge.alike(before, NATURE, action) for action in cards(legal))
+    evaluator, legal = evaluation.of(study.game.slug), study.game.rules.legal(before, NATURE)
+    kinds = Counter(evaluator.canonical(before, NATURE, action) for action in cards(legal))
     if len(kinds) == 1:
         return None
-    happened = judge.alike(before, NATURE, move.action)
-    stand_in = {judge.alike(before, NATURE, action): action for action in sorted(cards(legal), reverse=True)}
+    happened = evaluator.canonical(before, NATURE, move.action)
+    stand_in = {evaluator.canonical(before, NATURE, action): action for action in sorted(cards(legal), reverse=True)}
     stand_in[happened] = move.action
     simulations = max(FEWEST, min(study.simulations, OUTCOMES * study.simulations // len(kinds)))
     worths = {kind: worth(study, after(study, before, stand_in[kind]), number, simulations) for kind in sorted(kinds)}

@@ -28,9 +28,9 @@ def to_json(review: Review, names: Sequence[str]) -> dict[str, Any]:
     return {"analysis": VERSION, **asdict(review), "seats": seats, "costliest": costliest}
 
 
-def lines(review: Review, names: Sequence[str], tongue: str, only: int | None = None) -> list[str]:
+def lines(review: Review, names: Sequence[str], locale: str, only: int | None = None) -> list[str]:
     """Tell a review in a language; *only* one seat's part of it if that is asked for."""
-    return list(Teller(review, names, tongue, only).story())
+    return list(Teller(review, names, locale, only).story())
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,12 @@ class Teller:
 
     review: Review
     names: Sequence[str]
-    tongue: str
+    locale: str
     only: int | None = None
 
     def say(self, key: str, **facts: Any) -> str:  # noqa: ANN401
         """Return a phrase in the language of the telling."""
-        return phrase(PHRASES, self.tongue, key, **facts)
+        return phrase(PHRASES, self.locale, key, **facts)
 
     @property
     def seats(self) -> list[int]:
@@ -53,7 +53,7 @@ class Teller:
 
     def story(self) -> Iterator[str]:
         """Tell everything, line by line."""
-        title = game(self.review.game).words.TITLE[self.tongue]
+        title = game(self.review.game).words.TITLE[self.locale]
         found, moves, times = self.review, self.review.moves, self.review.simulations
         yield self.say("heading", title=title, moves=moves, decisions=len(found.decisions), simulations=times)
         yield from self.moves()
@@ -153,7 +153,7 @@ class Teller:
     def figure(self, number: str, error: float) -> str:
         """Return a number with its error, in the signs of the language."""
         told = f"{number} ± {100 * error:.1f}" if error else number
-        return told.replace(".", DECIMAL_SIGN[self.tongue])
+        return told.replace(".", DECIMAL_SIGN[self.locale])
 
 
 DECIMAL_SIGN: Mapping[str, str] = {"en": ".", "fr": ","}

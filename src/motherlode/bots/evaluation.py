@@ -1,14 +1,14 @@
-"""What a good player would look at first in each game, and how a position is judged before its end.
+"""The evaluation of each game: the priors of its moves, and the value of a position before its end.
 
-A judgement is a module of plain functions over a game's state, with these names:
+An evaluation is a module of plain functions over a game's state, with these names:
 
 - `SECRETS`: may a seat know what another does not?
-- `TRAITS`: the numbers that it reads, in their order, each with the range in which it may be tuned;
-- `weight(s, seat, action, taste)`: how much a move is worth a look, compared with the others: the policy of playouts
-  and the prior of the search;
-- `alike(s, mover, action)`: the action that stands for all that make no difference to this one, Nature's too;
-- `is_amid(s)`: is this a moment at which a position cannot be judged?
-- `promise(s, seat, taste)`: how much is to be said for a seat, on the scale of log odds.
+- `PARAMETERS`: the numbers that it reads, in their order, each with the range in which it may be tuned;
+- `prior(s, seat, action, params)`: how much a move is worth a look, compared with the others: the policy of playouts
+  and of the search;
+- `canonical(s, mover, action)`: the action that stands for all that make no difference to this one, Nature's too;
+- `is_quiescent(s)`: is this a moment at which a position can be judged?
+- `value(s, seat, params)`: how much is to be said for a seat, on the scale of log odds.
 
 That of a game without secrets has two more, for who solves it (`motherlode.bots.exact`):
 
@@ -16,7 +16,7 @@ That of a game without secrets has two more, for who solves it (`motherlode.bots
   future, whatever else is different about them;
 - `is_near_end(s)`: is so little left of the game that an attempt to solve it is worth while?
 
-A *taste* is the row of the traits' values. Those in use are in `tastes.toml`, with where each comes from.
+*params* is the row of their values. Those in use are in `tastes.toml`, with where each comes from.
 """
 
 import importlib
@@ -24,7 +24,7 @@ from types import ModuleType
 
 
 def of(slug: str) -> ModuleType:
-    """Return the judgement of a game: its own, or none at all (`plain`)."""
+    """Return the evaluation of a game: its own, or none at all (`plain`)."""
     try:
         return importlib.import_module(f"motherlode.games.{slug}.evaluation")
     except ModuleNotFoundError:

@@ -2,7 +2,7 @@
 
 A kernel (see `motherlode.compiled`). The seats do what is best for them (Michie, "Game-playing and game-learning
 automata", 1966), of Nature's outcomes the mean is taken. Positions are told apart by the `position` that the game's
-judgement gives them and solved once: a transposition table keeps what they are worth. Outcomes of chance that lead to
+evaluation gives them and solved once: a transposition table keeps what they are worth. Outcomes of chance that lead to
 one position, as the rolls that win a battle do, therefore cost no more than a look at the table, and their worth counts
 as often as they are.
 
@@ -31,7 +31,7 @@ Works: TypeAlias = Any
 
 rules: Any = None
 """The game that is played; bound when a body is chosen."""
-judgement: Any = None
+evaluation: Any = None
 """How its positions are told apart; bound likewise."""
 
 __all__ = ["solve"]
@@ -109,7 +109,7 @@ def arrive(
     waiting = rules.awaited(s)
     if not waiting:
         return float(rules.standing(s, 0))
-    key = judgement.position(s)
+    key = evaluation.position(s)
     if keys[key % len(keys)] == key:
         return float(values[key % len(keys)])
     if work.left == 0 or depth + 1 >= len(states):

@@ -8,18 +8,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from motherlode.bots import evaluation, preference, solving
-from motherlode.bots.thinking import Budget, Thought, tastes, think
+from motherlode.bots import evaluation, policy, solving
+from motherlode.bots.thinking import Budget, Thought, parameters, think
 from motherlode.core.body import State
 from motherlode.core.cards import cards, count, lowest
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.game import Game
 
-CERTAIN = {"doubt": 0.0}
-"""The taste of a search that spends nothing on what the others may think that it holds."""
+CERTAIN = {"self_determinization": 0.0}
+"""The parameters of a search that spends nothing on what the others may think that it holds."""
 
 
-class UnknownLevel(Fault):
+class UnknownLevelError(InputError):
     """An opponent that does not exist."""
 
 
@@ -34,13 +34,13 @@ class Level:
     """What it is like, in a sentence."""
     budget: Budget | None = None
     """How long it thinks about a move; None: not at all."""
-    judges: bool = True
+    evaluates: bool = True
     """Does it know what is usually good in a game?"""
     hopes: bool = False
     """Does it trust the best that it has seen, however seldom?"""
     depth: int = 256
     """How many moves it thinks through, Nature's and others' included."""
-    doubts: bool = False
+    self_determinizes: bool = False
     """Does it remember, where that matters, that the others do not know what it holds? It takes many simulations."""
     solves: bool = False
     """Does it work out the end of a game exactly where that can be done (`motherlode.bots.solving`)?"""
@@ -51,9 +51,9 @@ class Level:
         return self.budget is not None
 
     @property
-    def taste(self) -> dict[str, float]:
-        """The traits of the search that are its own, whatever the game."""
-        return {"depth": self.depth} | ({} if self.doubts else CERTAIN)
+    def params(self) -> dict[str, float]:
+        """The parameters of the search that are its own, whatever the game."""
+        return {"depth": self.depth} | ({} if self.self_determinizes else CERTAIN)
 
 
 def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_clock: bool = True) -> int:
@@ -64,18 +64,18 @@ def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_
     loop.
 
     Raises:
-        UnknownLevel: there is no such opponent.
+        UnknownLevelError: there is no such opponent.
     """
     opponent, actions = find(level), game.rules.legal(view, seat)
     if count(actions) == 1:
         return lowest(actions)
-    if not opponent.judges:
+    if not opponent.evaluates:
         return Random(seed).choice(list(cards(actions)))
     if opponent.budget is None:
-        return by_preference(game, view, seat, seed)
+        return by_prior(game, view, seat, seed)
     budget = opponent.budget if by_the_clock else replace(opponent.budget, milliseconds=None)
     thought = consider(opponent, budget, game, view, seat, seed)
-    return decide(thought, opponent, float(tastes(game.slug)[preference.Taste.MIXING]), seed)
+    return decide(thought, opponent, float(parameters(game.slug)[policy.Param.TEMPERATURE]), seed)
 
 
 def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int, seed: int) -> Thought:
@@ -88,27 +88,31 @@ def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int
         solved = solving.solve(game, view)
         if solved is not None:
             return solved
-    return think(game, view, seat, seed, budget, opponent.taste)
+    return think(game, view, seat, seed, budget, opponent.params)
 
 
-def by_preference(game: Game, view: State, seat: int, seed: int) -> int:
-    """Draw a legal action as a game's judgement weighs them. This runs as ordinary Python: at once, on any machine."""
-    taste, judge, actions = tastes(game.slug), evaluation.of(game.slug), list(cards(game.rules.legal(view, seat)))
-    weights = [judge.weight(view, seat, action, taste) for action in actions]
+def by_prior(game: Game, view: State, seat: int, seed: int) -> int:
+    """Draw a legal action as a game's evaluation weighs them. This runs as ordinary Python: at once, on any machine."""
+    params, evaluator, actions = (
+        parameters(game.slug),
+        evaluation.of(game.slug),
+        list(cards(game.rules.legal(view, seat))),
+    )
+    weights = [evaluator.prior(view, seat, action, params) for action in actions]
     return Random(seed).choices(actions, weights)[0]
 
 
-def decide(thought: Thought, opponent: Level, mixing: float, seed: int) -> int:
+def decide(thought: Thought, opponent: Level, temperature: float, seed: int) -> int:
     """Return the action that an opponent makes of what it has thought.
 
     Where choices are made at the same time the best one must not be foreseen: it is drawn by a power of its visits.
     """
     if opponent.hopes:
         return max(thought.worth, key=lambda action: (thought.worth[action], thought.visits[action]))
-    if thought.exact or mixing == 0:
+    if thought.exact or temperature == 0:
         return thought.best
     most = thought.visits[thought.best]
-    serious = {action: (n / most) ** mixing for action, n in thought.visits.items() if n > 0.05 * most}
+    serious = {action: (n / most) ** (1 / temperature) for action, n in thought.visits.items() if n > 0.05 * most}
     return Random(seed).choices(list(serious), list(serious.values()))[0]
 
 
@@ -116,12 +120,12 @@ def find(level: str) -> Level:
     """Return the opponent of this name, or the one that an old name stands for.
 
     Raises:
-        UnknownLevel: there is none.
+        UnknownLevelError: there is none.
     """
     found = LEVELS.get(FORMERLY.get(level, level))
     if found is None:
         message = f"no computer opponent is called {level!r}; there are: {', '.join(LEVELS)}"
-        raise UnknownLevel(message)
+        raise UnknownLevelError(message)
     return found
 
 
@@ -151,7 +155,7 @@ LEVELS = {
             "random",
             {"en": "Random", "fr": "Au hasard"},
             {"en": "Any legal move, each as likely as the others.", "fr": "N'importe quel coup légal."},
-            judges=False,
+            evaluates=False,
         ),
         Level(
             "apprentice",
@@ -198,7 +202,7 @@ LEVELS = {
                 "fr": "Voit aussi loin qu'une seconde le permet, avec un plan quoi que les autres aient en main.",
             },
             Budget(24_000, milliseconds=900, forests=2),
-            doubts=True,
+            self_determinizes=True,
             solves=True,
         ),
     )

@@ -1,30 +1,30 @@
-"""No judgement at all: every move is as good as another, and nothing is known of a game before its end."""
+"""No evaluation at all: every move is as good as another, and nothing is known of a game before its end."""
 
 from motherlode.core.body import State
-from motherlode.game.parameters import Tastes, first_traits
+from motherlode.game.parameters import Params, search_parameters
 
 SECRETS = True
 """May a seat know what another does not?"""
 
-TRAITS = first_traits(1000, 1.0, 0)
+PARAMETERS = search_parameters(1000, 1.0, 0)
 """What may be tuned."""
 
 
-def weight(s: State, seat: int, action: int, taste: Tastes) -> float:
+def prior(s: State, seat: int, action: int, params: Params) -> float:
     """Return how much a move is worth a look, compared with the others."""
     return 1.0
 
 
-def alike(s: State, mover: int, action: int) -> int:
+def canonical(s: State, mover: int, action: int) -> int:
     """Return the action that stands for all that are like this one."""
     return action
 
 
-def is_amid(s: State) -> bool:
-    """Is this a moment at which a position cannot be judged?"""
-    return False
+def is_quiescent(s: State) -> bool:
+    """Is this a moment at which a position can be judged?"""
+    return True
 
 
-def promise(s: State, seat: int, taste: Tastes) -> float:
+def value(s: State, seat: int, params: Params) -> float:
     """Return how much is to be said for a seat, on the scale of log odds."""
     return 0.0

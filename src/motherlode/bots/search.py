@@ -7,25 +7,24 @@ not have seen, and seats that choose at the same time in secret do not know each
 has one tree for all (SO-ISMCTS), in which every seat looks after itself (max^n).
 
 If every world held the seat's own cards, the others would learn to answer them as if they saw them. In a share of the
-iterations (`Taste.DOUBT`) one of the others therefore imagines the world once more, with whatever the seat may hold as
-far as this one knows. From these iterations everybody learns; from the rest the seat alone. The idea is the
-self-determinization of Cowling, Whitehouse and Powley, "Emergent bluffing and inference with Monte Carlo tree search"
-(2015); that only some samples agree with what the seat knows is the targeting of Lisý, Lanctot and Bowling, "Online
-Monte Carlo counterfactual regret minimization for search in imperfect information games" (2015).
+iterations (`Param.SELF_DETERMINIZATION`) one of the others therefore imagines the world once more, with whatever the
+seat may hold as far as this one knows. From these iterations everybody learns; from the rest the seat alone. The idea
+is the self-determinization of Cowling, Whitehouse and Powley, "Emergent bluffing and inference with Monte Carlo tree
+search" (2015); that only some samples agree with what the seat knows is the targeting of Lisý, Lanctot and Bowling,
+"Online Monte Carlo counterfactual regret minimization for search in imperfect information games" (2015).
 
 Chance moves are nodes like others, drawn and not chosen; outcomes that are alike share a node, and a node that was
 visited seldom does not tell its outcomes apart at all (a form of the progressive widening of Couëtoux et al., 2011).
 
-What a good player would look at first and how a position is judged is the game's `judgement`. Moves are chosen by the
-PUCT rule (Rosin, "Multi-armed bandits with episode context", 2011, as in AlphaZero): mean result plus a bonus that
-follows judgement's preference and shrinks with every visit.
+Priors and values come from the game's `evaluation`. Moves are chosen by the PUCT rule (Rosin, "Multi-armed bandits with
+episode context", 2011, as in AlphaZero): mean result plus a bonus that follows the prior and shrinks with every visit.
 """
 
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any, TypeAlias
 
-from motherlode.bots.preference import FINE, Taste, Tastes, prefer
+from motherlode.bots.policy import FINE, Param, Params, sample_prior
 from motherlode.core.body import State, States, copy, row
 from motherlode.core.cards import Actions, bit, cards, count, first, has, lowest, nth
 from motherlode.core.luck import Luck, Lucks, begin, draw
@@ -39,7 +38,7 @@ Nodes: TypeAlias = Any
 
 rules: Any = None
 """The game that is played; bound when a body is chosen."""
-judgement: Any = None
+evaluation: Any = None
 """How it is judged (`motherlode.bots.evaluation`); bound likewise."""
 
 __all__ = ["grow", "tally"]
@@ -87,14 +86,14 @@ class Forest:
     """The nodes that each seat walked over."""
     key: list[int] = row(ACTIONS)
     """For each option of the seat that chooses, the action that stands for all that are like it."""
-    weight: list[int] = row(ACTIONS)
-    """For each option how judgement weighs it, in parts of `FINE`."""
+    prior: list[int] = row(ACTIONS)
+    """The prior of each option, in parts of `FINE`."""
     child: list[int] = row(ACTIONS)
     """By key, the child that an option leads to, or NOWHERE."""
 
 
 def grow(
-    states: States, seat: int, forest: Nodes, nodes: Nodes, wins: Sums, lucks: Lucks, taste: Tastes, iterations: int
+    states: States, seat: int, forest: Nodes, nodes: Nodes, wins: Sums, lucks: Lucks, params: Params, iterations: int
 ) -> None:
     """Search for a seat: so many more iterations from the observed state in place `ROOT`.
 
@@ -111,11 +110,11 @@ def grow(
         world = states[WORLD]
         rules.imagine(world, seat, lucks[0])
         set_out(f)
-        if judgement.SECRETS and taste[Taste.DOUBT] > 0.0:
-            doubt(world, seat, f, lucks[0], taste)
-        descend(world, f, nodes, wins, lucks[0], taste)
-        play_on(world, lucks[0], taste)
-        back_up(world, f, nodes, wins, taste)
+        if evaluation.SECRETS and params[Param.SELF_DETERMINIZATION] > 0.0:
+            self_determinize(world, seat, f, lucks[0], params)
+        descend(world, f, nodes, wins, lucks[0], params)
+        play_on(world, lucks[0], params)
+        back_up(world, f, nodes, wins, params)
 
 
 def plant(f: Forest, nodes: Nodes, wins: Sums) -> None:
@@ -143,9 +142,12 @@ def set_out(f: Forest) -> None:
         f.path[seat * DEEPEST] = seat
 
 
-def doubt(world: State, seat: int, f: Forest, luck: Luck, taste: Tastes) -> None:
-    """Perhaps see the seat as another does, who does not know its cards; if not, the others do not learn."""
-    if draw(luck, FINE) >= taste[Taste.DOUBT] * FINE:
+def self_determinize(world: State, seat: int, f: Forest, luck: Luck, params: Params) -> None:
+    """In a share of the iterations, let another seat imagine the world, who does not know the searching seat's cards.
+
+    In the other iterations only the searching seat's tree learns.
+    """
+    if draw(luck, FINE) >= params[Param.SELF_DETERMINIZATION] * FINE:
         f.learners = bit(seat)
         return
     other = (seat + 1 + draw(luck, world.players - 1)) % world.players
@@ -156,17 +158,17 @@ def doubt(world: State, seat: int, f: Forest, luck: Luck, taste: Tastes) -> None
 
 def trees(s: State) -> int:
     """Return how many trees there are: one for each seat, or one for all where nothing is secret."""
-    return s.players if judgement.SECRETS else 1
+    return s.players if evaluation.SECRETS else 1
 
 
 def tree_of(seat: int) -> int:
     """Return the tree in which a seat chooses."""
-    return seat if judgement.SECRETS else 0
+    return seat if evaluation.SECRETS else 0
 
 
-def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, taste: Tastes) -> None:
+def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, params: Params) -> None:
     """Follow the trees until somebody who learns stands at a node that was never visited."""
-    for _ in range(min(DEEPEST - 1, int(taste[Taste.DEPTH]))):
+    for _ in range(min(DEEPEST - 1, int(params[Param.DEPTH]))):
         waiting = rules.awaited(world)
         if not waiting:
             return
@@ -178,31 +180,31 @@ def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, taste
             node = f.here[tree_of(mover)]
             if nodes[node].visits == 0 and node >= ROOTS and has(f.learners, mover):
                 return
-            action = select(world, f, nodes, wins, node, mover, luck, taste)
-        walk(world, f, nodes, wins, mover, action, taste)
+            action = select(world, f, nodes, wins, node, mover, luck, params)
+        walk(world, f, nodes, wins, mover, action, params)
         rules.apply(world, mover, action)
 
 
-def select(world: State, f: Forest, nodes: Nodes, wins: Sums, node: int, mover: int, luck: Luck, taste: Tastes) -> int:
+def select(world: State, f: Forest, nodes: Nodes, wins: Sums, node: int, mover: int, luck: Luck, params: Params) -> int:
     """Return the action that PUCT chooses; of one that was never tried the worth is a little below what is usual here.
 
-    The bonus counts the visits of those children only that can be reached in this world. However little judgement
-    likes a move, openness to all alike keeps it from never being tried.
+    The bonus counts the visits of those children only that can be reached in this world. However small
+    its own prior, the even share of the prior lets every move be tried.
     """
     options = distinct(world, f, mover, rules.legal(world, mover))
     if count(options) == 1:
         return lowest(options)
     visits, result = gather(f, nodes, wins, node, mover, options)
-    total = weigh(world, f, mover, options, taste)
-    usual = result / visits - taste[Taste.CAUTION] if visits else 0.0
-    pull = taste[Taste.BOLDNESS] * sqrt(visits + 1.0) / (total * (1.0 + taste[Taste.OPENNESS]))
-    even = taste[Taste.OPENNESS] * total / count(options)
+    total = weigh(world, f, mover, options, params)
+    usual = result / visits - params[Param.FPU_REDUCTION] if visits else 0.0
+    pull = params[Param.C_PUCT] * sqrt(visits + 1.0) / (total * (1.0 + params[Param.UNIFORM_PRIOR]))
+    even = params[Param.UNIFORM_PRIOR] * total / count(options)
     best, highest = lowest(options), -1e9
     for action in cards(options):
         child = f.child[f.key[action]]
         tried = nodes[child].visits if child != NOWHERE else 0
         worth = wins[child] / tried if tried else usual
-        bound = worth + pull * (f.weight[action] + even) / (1.0 + tried) + draw(luck, 1024) * 1e-9
+        bound = worth + pull * (f.prior[action] + even) / (1.0 + tried) + draw(luck, 1024) * 1e-9
         if bound > highest:
             best, highest = action, bound
     return best
@@ -212,7 +214,7 @@ def distinct(world: State, f: Forest, mover: int, legal: Actions) -> Actions:
     """Return one action of each kind that are alike, and note what they stand for."""
     some, seen = 0, 0
     for action in cards(legal):
-        key = judgement.alike(world, mover, action)
+        key = evaluation.canonical(world, mover, action)
         if not has(seen, key):
             some |= bit(action)
             seen |= bit(key)
@@ -220,12 +222,12 @@ def distinct(world: State, f: Forest, mover: int, legal: Actions) -> Actions:
     return some
 
 
-def weigh(world: State, f: Forest, mover: int, options: Actions, taste: Tastes) -> float:
-    """Note how judgement weighs each option; return the sum."""
+def weigh(world: State, f: Forest, mover: int, options: Actions, params: Params) -> float:
+    """Note the prior of each option; return their sum."""
     total = 0.0
     for action in cards(options):
-        f.weight[action] = int(judgement.weight(world, mover, action, taste) * FINE)
-        total += f.weight[action]
+        f.prior[action] = int(evaluation.prior(world, mover, action, params) * FINE)
+        total += f.prior[action]
     return total
 
 
@@ -246,13 +248,13 @@ def gather(f: Forest, nodes: Nodes, wins: Sums, node: int, mover: int, options: 
     return visits, result
 
 
-def walk(world: State, f: Forest, nodes: Nodes, wins: Sums, mover: int, action: int, taste: Tastes) -> None:
+def walk(world: State, f: Forest, nodes: Nodes, wins: Sums, mover: int, action: int, params: Params) -> None:
     """Everybody who witnesses a move goes to the node that it leads to; chance is told apart at busy nodes only."""
     seen_by = rules.witnesses(world, mover, action)
-    key = ACTIONS * mover + judgement.alike(world, mover, action)
+    key = ACTIONS * mover + evaluation.canonical(world, mover, action)
     for tree in range(trees(world)):
         node = f.here[tree]
-        if mover == NATURE and nodes[node].visits < taste[Taste.WIDENING]:
+        if mover == NATURE and nodes[node].visits < params[Param.WIDENING]:
             continue
         if has(seen_by, tree) and f.length[tree] < DEEPEST:
             child = child_of(f, nodes, wins, node, key)
@@ -277,29 +279,29 @@ def child_of(f: Forest, nodes: Nodes, wins: Sums, node: int, key: int) -> int:
     return child
 
 
-def play_on(world: State, luck: Luck, taste: Tastes) -> None:
-    """Play by preference to the end, or as far as judgement asks."""
+def play_on(world: State, luck: Luck, params: Params) -> None:
+    """Play by preference to the end, or as far as evaluation asks."""
     moves = 0
-    while rules.awaited(world) and (moves < taste[Taste.HORIZON] or judgement.is_amid(world)):
+    while rules.awaited(world) and (moves < params[Param.HORIZON] or not evaluation.is_quiescent(world)):
         seat = lowest(rules.awaited(world))
-        rules.apply(world, seat, prefer(world, seat, luck, taste))
+        rules.apply(world, seat, sample_prior(world, seat, luck, params))
         moves += 1
 
 
-def result_of(world: State, seat: int, taste: Tastes) -> float:
-    """Return how a seat stands at the end; before it, its share by what judgement promises every seat (softmax)."""
+def result_of(world: State, seat: int, params: Params) -> float:
+    """Return how a seat stands at the end; before it, its share by what evaluation promises every seat (softmax)."""
     if not rules.awaited(world):
         return float(rules.standing(world, seat))
-    total, mine = 0.0, judgement.promise(world, seat, taste)
+    total, mine = 0.0, evaluation.value(world, seat, params)
     for other in range(world.players):
-        total += exp(min(50.0, judgement.promise(world, other, taste) - mine))
+        total += exp(min(50.0, evaluation.value(world, other, params) - mine))
     return 1.0 / total
 
 
-def back_up(world: State, f: Forest, nodes: Nodes, wins: Sums, taste: Tastes) -> None:
+def back_up(world: State, f: Forest, nodes: Nodes, wins: Sums, params: Params) -> None:
     """Write the result into every node that learners walked over: the result of the seat that moved there."""
     for seat in cards(first(world.players) & f.learners):
-        result, tree = result_of(world, seat, taste), tree_of(seat)
+        result, tree = result_of(world, seat, params), tree_of(seat)
         for step in range(f.length[tree]):
             node = f.path[tree * DEEPEST + step]
             if nodes[node].key // ACTIONS == seat:

@@ -30,8 +30,8 @@ class Effort:
 
 def can_solve(game: Game, view: State) -> bool:
     """May the rest of a game be worth an attempt to solve it?"""
-    judge = evaluation.of(game.slug)
-    return not judge.SECRETS and view.players == PLAYERS and bool(judge.is_near_end(view))
+    evaluator = evaluation.of(game.slug)
+    return not evaluator.SECRETS and view.players == PLAYERS and bool(evaluator.is_near_end(view))
 
 
 def solve(game: Game, view: State, effort: Effort | None = None) -> Thought | None:

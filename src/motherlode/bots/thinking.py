@@ -67,7 +67,7 @@ class Thought:
         return self.worth[self.best]
 
     def error(self, action: int) -> float:
-        """Return the standard error that chance leaves in the worth of an action; that of judgement is not in it."""
+        """Return the standard error that chance leaves in the worth of an action; that of evaluation is not in it."""
         if self.exact:
             return 0.0
         worth = self.worth[action]
@@ -75,14 +75,14 @@ class Thought:
 
 
 def think(
-    game: Game, view: State, seat: int, seed: int, budget: Budget, taste: Mapping[str, float] | None = None
+    game: Game, view: State, seat: int, seed: int, budget: Budget, params: Mapping[str, float] | None = None
 ) -> Thought:
     """Search from an observed state in which a seat is awaited. Call it outside an event loop.
 
-    *taste* changes some traits of the game's judgement by name.
+    *parameters* changes some parameters of the game's evaluation by name.
     """
     share = -(-budget.simulations // budget.forests)
-    values, stop = tastes(game.slug, taste or {}), _deadline(budget)
+    values, stop = parameters(game.slug, params or {}), _deadline(budget)
 
     def one(number: int) -> tuple[Any, Any, int]:
         return _Forest(game, view, seat, (seed * BIG_PRIME + number) & luck.WORD, share, values).search(stop)
@@ -104,10 +104,10 @@ def _deadline(budget: Budget) -> float | None:
 class _Forest:
     """One search: its arrays, and the machine code that fills them."""
 
-    def __init__(self, game: Game, view: State, seat: int, seed: int, simulations: int, taste: Any) -> None:  # noqa: ANN401 - an array
+    def __init__(self, game: Game, view: State, seat: int, seed: int, simulations: int, params: Any) -> None:  # noqa: ANN401 - an array
         from motherlode.bots import search  # noqa: PLC0415 - the table starts without the compiler
 
-        self.kernel, self.seat, self.simulations, self.taste = kernel(game), seat, simulations, taste
+        self.kernel, self.seat, self.simulations, self.params = kernel(game), seat, simulations, params
         self.states, self.forest = body.records(type(view), 2), body.records(search.Forest)
         body.pack(view, self.states, search.ROOT)
         self.forest["seed"] = seed
@@ -127,7 +127,7 @@ class _Forest:
 
     def _grow(self, simulations: int) -> None:
         self.kernel.grow(
-            self.states, self.seat, self.forest, self.nodes, self.wins, self.lucks, self.taste, simulations
+            self.states, self.seat, self.forest, self.nodes, self.wins, self.lucks, self.params, simulations
         )
 
 
@@ -146,14 +146,14 @@ def kernel(game: Game) -> ModuleType:
     return bound(search, game.module, evaluation.of(game.slug))
 
 
-def tastes(slug: str, changes: Mapping[str, float] | None = None) -> Any:  # noqa: ANN401 - an array
-    """Return the traits of a game's judgement in their order: as tuned, some of them changed by name."""
-    named = {trait.name: trait.start for trait in evaluation.of(slug).TRAITS}
+def parameters(slug: str, changes: Mapping[str, float] | None = None) -> Any:  # noqa: ANN401 - an array
+    """Return the parameters of a game's evaluation in their order: as tuned, some of them changed by name."""
+    named = {parameter.name: parameter.start for parameter in evaluation.of(slug).PARAMETERS}
     return np.array(list((named | tuned(slug) | dict(changes or {})).values()), float)
 
 
 @functools.cache
 def tuned(slug: str) -> dict[str, float]:
-    """Return the traits of a game that were tuned, by name."""
+    """Return the parameters of a game that were tuned, by name."""
     text = (importlib.resources.files("motherlode.bots") / "tastes.toml").read_text(encoding="utf-8")
-    return dict(tomllib.loads(text).get(slug, {}).get("taste", {}))
+    return dict(tomllib.loads(text).get(slug, {}).get("params", {}))

@@ -16,9 +16,9 @@ import click
 
 from motherlode import __version__
 from motherlode.core import options
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_named
-from motherlode.game import SHELF, TONGUES, Game, cardfiles, game
+from motherlode.game import LOCALES, SHELF, Game, cardfiles, game
 from motherlode.match import Match, record
 
 USAGE_ERROR = 2
@@ -135,7 +135,7 @@ def transcript(
 
 @motherlode.command()
 @click.argument("file", type=ANY_FILE)
-@click.option("--lang", type=click.Choice(TONGUES), default="en", show_default=True, help="Language of the telling.")
+@click.option("--lang", type=click.Choice(LOCALES), default="en", show_default=True, help="Language of the telling.")
 @click.option("--cards", type=FILE, help="The card file that the match was played with, if not the printed one.")
 def replay(file: Path, lang: str, cards: Path | None) -> None:
     """Tell the match of FILE, a record or a transcript, again; `-` reads standard input.
@@ -224,7 +224,7 @@ def arena(
     help="How often each position is played on; four times as many halve the errors.",
 )
 @click.option("--seat", "letter", metavar="SEAT", help="Tell only of this seat: A, B, C or D.")
-@click.option("--lang", type=click.Choice(TONGUES), default="en", show_default=True, help="Language of the telling.")
+@click.option("--lang", type=click.Choice(LOCALES), default="en", show_default=True, help="Language of the telling.")
 @click.option("--json", "into", type=click.Path(allow_dash=True, path_type=Path), help="Write JSON too; `-` instead.")
 @click.option(
     "--threads", type=click.IntRange(1, 256), default=1, show_default=True, help="They change the time alone."
@@ -262,11 +262,11 @@ def _seat_at(match: Match, letter: str) -> int:
     """Return the seat of a letter.
 
     Raises:
-        Fault: nobody sits there.
+        InputError: nobody sits there.
     """
     seat = seat_named(letter)
     if seat >= match.players:
-        raise Fault(f"--seat {letter}: this match has the seats {', '.join(LETTERS[: match.players])}")
+        raise InputError(f"--seat {letter}: this match has the seats {', '.join(LETTERS[: match.players])}")
     return seat
 
 
@@ -299,12 +299,12 @@ def check_cards(file: Path, name: str | None) -> None:
     slug = name or cardfiles.guess(text)
     if slug is None:
         games_with_cards = ", ".join(cardfiles.with_cards())
-        raise Fault(f"{file}: not a card file of any game; name the game with --game ({games_with_cards})")
+        raise InputError(f"{file}: not a card file of any game; name the game with --game ({games_with_cards})")
     problems = cardfiles.read(game(slug), text, str(file)).problems(text, str(file))
     for problem in problems:
         click.echo(" ".join(problem.split()), err=True)
     if problems:
-        raise Fault(f"{file}: {len(problems)} fault{'s' if len(problems) > 1 else ''} as a card file of {slug}")
+        raise InputError(f"{file}: {len(problems)} fault{'s' if len(problems) > 1 else ''} as a card file of {slug}")
     click.echo(f"{file}: a good card file of {slug}")
 
 
@@ -321,7 +321,7 @@ def _own_cards(found: Game, cards: Path | None, decks: Sequence[str]) -> tuple[c
     for word in decks:
         seat, equals, path = word.partition("=")
         if not (equals and path):
-            raise Fault(f"--deck {word!r}: write SEAT=FILE, as in A=mine.toml")
+            raise InputError(f"--deck {word!r}: write SEAT=FILE, as in A=mine.toml")
         changed |= cardfiles.deck(found, seat_named(seat), _text_of(Path(path)), path, changed)
     return handed, changed
 
@@ -334,23 +334,23 @@ def _text_of(path: Path) -> str:
     """Return what a file says.
 
     Raises:
-        Fault: it cannot be read.
+        InputError: it cannot be read.
     """
     try:
         return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except OSError as error:
         message = f"{path}: {error.strerror or error}"
-        raise Fault(message) from error
+        raise InputError(message) from error
     except UnicodeDecodeError as error:
         message = f"{path}: not a text file in UTF-8"
-        raise Fault(message) from error
+        raise InputError(message) from error
 
 
 def _write(path: Path, text: str) -> None:
     """Write a line to a file, or to standard output for `-`.
 
     Raises:
-        Fault: it cannot be written.
+        InputError: it cannot be written.
     """
     if str(path) == "-":
         click.echo(text)
@@ -359,7 +359,7 @@ def _write(path: Path, text: str) -> None:
         path.write_text(text + "\n", encoding="utf-8")
     except OSError as error:
         message = f"{path}: {error.strerror or error}"
-        raise Fault(message) from error
+        raise InputError(message) from error
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
@@ -374,8 +374,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except click.ClickException as error:
         hint = f" (see: {error.ctx.command_path} --help)" if isinstance(error, click.UsageError) and error.ctx else ""
         return _complain(f"{error.format_message()}{hint}", USAGE_ERROR)
-    except Fault as fault:
-        return _complain(str(fault), USAGE_ERROR)
+    except InputError as error:
+        return _complain(str(error), USAGE_ERROR)
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has seen enough

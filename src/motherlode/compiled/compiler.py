@@ -121,31 +121,31 @@ if llvm.get_host_cpu_features().get("bmi2"):
     PRIMITIVES[cards.nth] = _nth
 
 
-def bound(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None = None) -> ModuleType:
+def bound(kernel: ModuleType, rules: ModuleType, evaluation: ModuleType | None = None) -> ModuleType:
     """Return the compiled twin of a kernel over the rules of a game, and what is to judge it if the kernel asks.
 
     However many threads ask at once, there is one twin.
     """
     with _BUILDING:
-        return _bound(kernel, rules, judgement)
+        return _bound(kernel, rules, evaluation)
 
 
 @functools.cache
-def _bound(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None) -> ModuleType:
-    return _twin(kernel, Bound(rules, judgement), set(kernel.__all__))
+def _bound(kernel: ModuleType, rules: ModuleType, evaluation: ModuleType | None) -> ModuleType:
+    return _twin(kernel, Bound(rules, evaluation), set(kernel.__all__))
 
 
 @functools.cache
-def interpreted(kernel: ModuleType, rules: ModuleType, judgement: ModuleType | None = None) -> ModuleType:
+def interpreted(kernel: ModuleType, rules: ModuleType, evaluation: ModuleType | None = None) -> ModuleType:
     """Return the twin of a kernel over a game that runs as ordinary Python, over plain states."""
     twin = _blank_twin(kernel)
     names = vars(twin)
-    names["rules"], names["judgement"] = rules, judgement
+    names["rules"], names["evaluation"] = rules, evaluation
     for name, function in _functions(kernel):
         if function.__module__ == kernel.__name__:
             names[name] = _rehomed(function, names)
         elif _is_kernel(home := sys.modules[function.__module__]):
-            names[name] = getattr(interpreted(home, rules, judgement), function.__name__)
+            names[name] = getattr(interpreted(home, rules, evaluation), function.__name__)
     return twin
 
 
@@ -153,7 +153,7 @@ class Bound(NamedTuple):
     """What a kernel is about."""
 
     rules: ModuleType
-    judgement: ModuleType | None
+    evaluation: ModuleType | None
 
 
 @functools.cache
@@ -168,7 +168,7 @@ def _twin(module: ModuleType, to: Bound | None, entries: set[str]) -> ModuleType
     names = vars(twin)
     if to is not None:
         names["rules"] = _compiled(to.rules)
-        names["judgement"] = to.judgement and _compiled(to.judgement)
+        names["evaluation"] = to.evaluation and _compiled(to.evaluation)
     with _cache_folder():
         for name, function in _functions(module):
             if function.__module__ == module.__name__:

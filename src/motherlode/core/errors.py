@@ -1,32 +1,32 @@
 """Input that cannot be taken."""
 
 
-class Fault(ValueError):  # noqa: N818 - nothing went wrong in the program
+class InputError(ValueError):
     """Input that cannot be taken.
 
     Its message is one line for a person: what is wrong, where it stands, and what would be right. Nothing was changed.
     """
 
 
-class BoxFault(Fault):
+class BoxError(InputError):
     """A key that is not in the box, or a value out of its range."""
 
 
-class UnknownGame(Fault):
+class UnknownGameError(InputError):
     """A game that is not on the shelf, or a number of players that it is not for."""
 
 
-class UnknownWord(Fault):
+class UnknownWordError(InputError):
     """A word that the game does not know."""
 
 
-class IllegalMove(Fault):
+class IllegalMoveError(InputError):
     """A move that may not be made now; the message names the move, the seat and the legal words."""
 
 
-class PositionFault(Fault):
+class PositionError(InputError):
     """A line of text that is no position of the game."""
 
 
-class RecordFault(Fault):
+class RecordError(InputError):
     """A file that is no record of a match; the message names the line."""

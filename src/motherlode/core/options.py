@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from typing import Any, TypeAlias
 
 from motherlode.core.body import parts
-from motherlode.core.errors import BoxFault
+from motherlode.core.errors import BoxError
 
 Box: TypeAlias = Any
 """The `Box` of some game."""
@@ -54,11 +54,11 @@ class Entry:
         """Change the number.
 
         Raises:
-            BoxFault: the value is out of range.
+            BoxError: the value is out of range.
         """
         if not self.low <= value <= self.high:
             message = f"box key {self.key!r} must be from {self.low} to {self.high}, not {value}"
-            raise BoxFault(message)
+            raise BoxError(message)
         setattr(self.holder, self.name, value)
 
 
@@ -93,15 +93,15 @@ def fill(box: Box, changes: Mapping[str, int]) -> None:
     """Change numbers of a box by their keys.
 
     Raises:
-        BoxFault: naming the key that is unknown or the value that is out of range; the box may then be half changed.
+        BoxError: naming the key that is unknown or the value that is out of range; the box may then be half changed.
     """
     known = {entry.key: entry for entry in entries(box)}
     for key, value in changes.items():
         if key not in known:
-            raise BoxFault(f"no box key is called {key!r}; {_suggestion(key, list(known))}")
+            raise BoxError(f"no box key is called {key!r}; {_suggestion(key, list(known))}")
         if type(value) is not int:
             message = f"box key {key!r} takes a whole number, not {value!r}"
-            raise BoxFault(message)
+            raise BoxError(message)
         known[key].put(value)
 
 
@@ -121,13 +121,13 @@ def parse(words: Iterable[str]) -> dict[str, int]:
     """Read ``key=value`` words, as the command line takes them.
 
     Raises:
-        BoxFault: a word is not of that form.
+        BoxError: a word is not of that form.
     """
     found = {}
     for word in words:
         key, equals, value = word.partition("=")
         if not (key and equals) or not WHOLE_NUMBER.fullmatch(value):
             message = f"{word!r} is not a box change: write key=number, as in ranks=5"
-            raise BoxFault(message)
+            raise BoxError(message)
         found[key.strip()] = int(value)
     return found

@@ -5,7 +5,7 @@ A set of seats is a mask, like a set of cards.
 
 from typing import NewType, TypeAlias
 
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 
 Seat = NewType("Seat", int)
 """A player's place: 0 for A, 1 for B, 2 for C, 3 for D."""
@@ -32,9 +32,9 @@ def seat_named(name: str) -> int:
     """Return the number of a seat from its letter in either case.
 
     Raises:
-        Fault: the name is not that of a seat.
+        InputError: the name is not that of a seat.
     """
     if len(name) == 1 and name.upper() in LETTERS:
         return LETTERS.index(name.upper())
     message = f"no seat is called {name!r}: seats are A, B, C, D"
-    raise Fault(message)
+    raise InputError(message)

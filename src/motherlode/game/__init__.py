@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeAlias, cast
 from motherlode.core import options as boxes
 from motherlode.core.body import State, replica
 from motherlode.core.cards import Actions, cards
-from motherlode.core.errors import PositionFault, UnknownGame
+from motherlode.core.errors import PositionError, UnknownGameError
 from motherlode.core.luck import Luck
 from motherlode.core.seats import Seats
 from motherlode.game.scene import Scene
@@ -23,7 +23,7 @@ from motherlode.game.scene import Scene
 SHELF = ("diamonds", "miners", "friend_or_foe", "planets", "realm_of_thieves")
 """The games, in the order in which they are offered."""
 AnyState: TypeAlias = State
-TONGUES = ("en", "fr")
+LOCALES = ("en", "fr")
 """The languages in which every game speaks."""
 
 
@@ -77,11 +77,11 @@ class Words(Protocol):
         """Return the action of a word in this context, legal or not.
 
         Raises:
-            UnknownWord: nobody could say this in this context.
+            UnknownWordError: nobody could say this in this context.
         """
 
     def tell(
-        self, before: State, after: State, seat: int, action: int | None, names: Sequence[str], tongue: str
+        self, before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str
     ) -> str:
         """Return the log line of a move from two observed states; *action* is None for who did not witness it."""
 
@@ -92,14 +92,14 @@ class Words(Protocol):
         """Fill a state whose box and number of players are set from such a line.
 
         Raises:
-            PositionFault: the line is malformed or contradicts itself.
+            PositionError: the line is malformed or contradicts itself.
         """
 
 
 class Scenery(Protocol):
     """The contract of a game's `scene.py`."""
 
-    def scene(self, s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:
+    def scene(self, s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
         """Draw an observed state for a viewer."""
 
 
@@ -121,7 +121,7 @@ class Game:
         """Return the printed box with some numbers changed.
 
         Raises:
-            BoxFault: a key is unknown or a value out of range.
+            BoxError: a key is unknown or a value out of range.
         """
         box = self.rules.Box()
         boxes.fill(box, changes)
@@ -131,20 +131,20 @@ class Game:
         """Make sure that the game can be played by so many.
 
         Raises:
-            UnknownGame: it can not.
+            UnknownGameError: it can not.
         """
         fewest, most = self.rules.FEWEST_PLAYERS, self.rules.MOST_PLAYERS
         if not fewest <= players <= most:
             span = f"{fewest}" if fewest == most else f"{fewest} to {most}"
             message = f"{self.slug} is for {span} players, not {players}"
-            raise UnknownGame(message)
+            raise UnknownGameError(message)
 
     def fresh(self, players: int, changes: Mapping[str, int] | None = None) -> State:
         """Return the position before the first move.
 
         Raises:
-            UnknownGame: the game is not for so many players.
-            BoxFault: a change of the box is not possible.
+            UnknownGameError: the game is not for so many players.
+            BoxError: a change of the box is not possible.
         """
         self.check_players(players)
         s = self.rules.State(box=self.new_box(changes or {}))
@@ -181,11 +181,11 @@ def game(slug: str) -> Game:
     """Take a game off the shelf.
 
     Raises:
-        UnknownGame: there is none of this name.
+        UnknownGameError: there is none of this name.
     """
     if slug not in SHELF:
         message = f"no game is called {slug!r}; the shelf has: {', '.join(SHELF)}"
-        raise UnknownGame(message)
+        raise UnknownGameError(message)
     return _open(slug)
 
 
@@ -201,13 +201,13 @@ def read(line: str) -> tuple[Game, State]:
     """Read a position of any game from its line.
 
     Raises:
-        PositionFault: the line is malformed or contradicts itself.
+        PositionError: the line is malformed or contradicts itself.
     """
     fields = line.split()
     if len(fields) < 3 or "/" not in fields[0]:
         message = f"a position reads 'game/players box …', as in 'diamonds/2 - …', not {_short(line)!r}"
-        raise PositionFault(message)
-    return _as_position_fault(lambda: _read(fields))
+        raise PositionError(message)
+    return _as_position_error(lambda: _read(fields))
 
 
 def _read(fields: list[str]) -> tuple[Game, State]:
@@ -215,7 +215,7 @@ def _read(fields: list[str]) -> tuple[Game, State]:
     found = game(slug)
     if not (players.isascii() and players.isdecimal()):
         message = f"the number of players in {fields[0]!r} is not a number"
-        raise PositionFault(message)
+        raise PositionError(message)
     found.check_players(int(players[:9]))
     changed = {} if fields[1] == "-" else boxes.parse(fields[1].split(","))
     s = found.rules.State(box=found.new_box(changed), players=int(players))
@@ -223,15 +223,15 @@ def _read(fields: list[str]) -> tuple[Game, State]:
     return found, s
 
 
-def _as_position_fault(attempt: Callable[[], tuple[Game, State]]) -> tuple[Game, State]:
+def _as_position_error(attempt: Callable[[], tuple[Game, State]]) -> tuple[Game, State]:
     """Whatever is wrong with a position, its reader hears it as a fault of the position."""
     try:
         return attempt()
-    except PositionFault:
+    except PositionError:
         raise
-    except ValueError as fault:
-        message = f"position: {fault}"
-        raise PositionFault(message) from fault
+    except ValueError as error:
+        message = f"position: {error}"
+        raise PositionError(message) from error
 
 
 def _short(text: str, most: int = 60) -> str:

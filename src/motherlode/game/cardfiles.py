@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, cast
 
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.game import SHELF, Game
 from motherlode.game import game as on_shelf
 
@@ -28,7 +28,7 @@ class CardFileReader(Protocol):
         """Return the numbers of the box in which the file differs from the print, and remember its names.
 
         Raises:
-            Fault: the first problem of the file.
+            InputError: the first problem of the file.
         """
 
 
@@ -39,11 +39,11 @@ class DeckReader(CardFileReader, Protocol):
         """Return the numbers of the box that let a seat play the deck of a file, given the changes made so far.
 
         Raises:
-            Fault: the first problem of the file.
+            InputError: the first problem of the file.
         """
 
 
-class CardFault(Fault):
+class CardFileError(InputError):
     """A card file or a deck that cannot be played."""
 
 
@@ -69,11 +69,11 @@ def reader(game: Game) -> CardFileReader:
     """Return what reads a game's card files.
 
     Raises:
-        CardFault: the game is played with ordinary cards.
+        CardFileError: the game is played with ordinary cards.
     """
     if not has_cards(game):
         message = f"{game.slug} has no cards of its own; card files are for: {', '.join(with_cards())}"
-        raise CardFault(message)
+        raise CardFileError(message)
     return cast("CardFileReader", importlib.import_module(f"motherlode.games.{game.slug}.cardfile"))
 
 
@@ -81,11 +81,11 @@ def read(game: Game, text: str, where: str) -> CardFileReader:
     """Return what reads a game's card files, for a text that is not made to be hard to read.
 
     Raises:
-        CardFault: the game has no cards, or the text is too large or has too long a line.
+        CardFileError: the game has no cards, or the text is too large or has too long a line.
     """
     longest = max(map(len, text.splitlines()), default=0)
     if len(text) > LARGEST_FILE or longest > LONGEST_LINE:
-        raise CardFault(f"{where}: a card file has at most {LARGEST_FILE} signs, and {LONGEST_LINE} in a line")
+        raise CardFileError(f"{where}: a card file has at most {LARGEST_FILE} signs, and {LONGEST_LINE} in a line")
     return reader(game)
 
 
@@ -119,7 +119,7 @@ def hand(game: Game, text: str, where: str) -> tuple[Handed, dict[str, int]]:
     """Take a card file for a game: what a record says of it, and the numbers of the box that it changes.
 
     Raises:
-        Fault: the first problem of the file.
+        InputError: the first problem of the file.
     """
     found, cards = read(game, text, where).changes(text, where), handed(text, where)
     _KNOWN.add(cards.sha256)
@@ -135,12 +135,12 @@ def deck(game: Game, seat: int, text: str, where: str, changes: Mapping[str, int
     """Return the numbers of the box that let a seat play the deck of a file.
 
     Raises:
-        Fault: the players of this game bring no decks, or the first problem of the file.
+        InputError: the players of this game bring no decks, or the first problem of the file.
     """
     found = read(game, text, where)
     if not hasattr(found, "deck_changes"):
         message = f"the players of {game.slug} bring no decks of their own"
-        raise CardFault(message)
+        raise CardFileError(message)
     return cast("DeckReader", found).deck_changes(seat, text, where, changes)
 
 
@@ -148,10 +148,10 @@ def check_known(handed: Handed) -> None:
     """Make sure that the names of a card file are known.
 
     Raises:
-        CardFault: they are not.
+        CardFileError: they are not.
     """
     if handed.sha256 not in _KNOWN:
         message = (
             f"played with the card file {handed.name!r} (SHA-256 {handed.sha256[:12]}…): give it with --cards FILE"
         )
-        raise CardFault(message)
+        raise CardFileError(message)

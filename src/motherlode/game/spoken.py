@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from motherlode.core.cards import NAMES, NUMBERS, Cards, bit, cards
-from motherlode.core.errors import PositionFault, UnknownWord
+from motherlode.core.errors import PositionError, UnknownWordError
 
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 RANK_WORDS = {
@@ -26,28 +26,28 @@ def printed(card: int) -> str:
     return "★" if name[0] == "X" else name[0].replace("T", "10") + SIGNS[name[1]]
 
 
-def in_words(card: int, tongue: str) -> str:
+def in_words(card: int, locale: str) -> str:
     """Return a card as it is spoken: ``king of hearts``, ``roi de cœur``."""
     if NAMES[card][0] == "X":
-        return JOKER_WORD[tongue]
-    return CARD_WORDS[tongue].format(RANK_WORDS[tongue][card % 13], SUIT_WORDS[tongue][card // 13])
+        return JOKER_WORD[locale]
+    return CARD_WORDS[locale].format(RANK_WORDS[locale][card % 13], SUIT_WORDS[locale][card // 13])
 
 
-def listed(parts: Iterable[str], tongue: str) -> str:
+def listed(parts: Iterable[str], locale: str) -> str:
     """Return an enumeration: ``A, B and C``."""
     *most, last = list(parts) or [""]
-    return f"{', '.join(most)} {AND[tongue]} {last}" if most else last
+    return f"{', '.join(most)} {AND[locale]} {last}" if most else last
 
 
 def card_heard(word: str) -> int:
     """Return the card of a name such as ``KH``.
 
     Raises:
-        UnknownWord: there is no such card.
+        UnknownWordError: there is no such card.
     """
     if word not in NUMBERS:
         message = f"no card is called {word!r}: cards are 2S … TS JS QS KS AS and so on with H, D, C, and X1, X2"
-        raise UnknownWord(message)
+        raise UnknownWordError(message)
     return NUMBERS[word]
 
 
@@ -60,23 +60,23 @@ def demand(holds: bool, otherwise: str) -> None:
     """Refuse a position unless a condition holds.
 
     Raises:
-        PositionFault: it does not.
+        PositionError: it does not.
     """
     if not holds:
-        raise PositionFault(otherwise)
+        raise PositionError(otherwise)
 
 
 def read_cards(text: str, where: str) -> Cards:
     """Read a set of cards as `write_cards` writes it.
 
     Raises:
-        PositionFault: naming *where* it stands and what is wrong.
+        PositionError: naming *where* it stands and what is wrong.
     """
     mask = 0
     for name in [] if text == "-" else [text[i : i + 2] for i in range(0, len(text), 2)]:
         if name not in NUMBERS or mask & bit(NUMBERS[name]):
             message = f"{where}: {text!r} is not a set of cards such as 2DAD, or '-' for none ({name!r})"
-            raise PositionFault(message)
+            raise PositionError(message)
         mask |= bit(NUMBERS[name])
     return mask
 
@@ -85,14 +85,14 @@ def read_count(text: str, where: str, most: int) -> int:
     """Read a number from 0 to *most*.
 
     Raises:
-        PositionFault: naming *where* it stands and what is wrong.
+        PositionError: naming *where* it stands and what is wrong.
     """
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
         message = f"{where}: {text!r} is not a number from 0 to {most}"
-        raise PositionFault(message)
+        raise PositionError(message)
     return int(text)
 
 
-def phrase(phrases: Mapping[str, Mapping[str, str]], tongue: str, key: str, **facts: Any) -> str:  # noqa: ANN401
+def phrase(phrases: Mapping[str, Mapping[str, str]], locale: str, key: str, **facts: Any) -> str:  # noqa: ANN401
     """Return a phrase of a game in a language, its places filled with facts."""
-    return phrases[tongue][key].format(**facts)
+    return phrases[locale][key].format(**facts)

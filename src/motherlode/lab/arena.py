@@ -43,7 +43,7 @@ def at_levels(game: Game, names: Iterable[str]) -> dict[str, Opponent]:
     What they need is compiled here and now, for otherwise every thread would do so.
 
     Raises:
-        UnknownLevel: there is no such level.
+        UnknownLevelError: there is no such level.
     """
     found = [levels.find(name).name for name in names]
     for name in found:
@@ -84,8 +84,8 @@ def play_series(
     keyboard ends the series early, with the matches that were played so far.
 
     Raises:
-        Fault: the game, the number of players, or the changes of the box do not go together; too few opponents.
-        IllegalMove: an opponent chose what it may not.
+        InputError: the game, the number of players, or the changes of the box do not go together; too few opponents.
+        IllegalMoveError: an opponent chose what it may not.
     """
     game.fresh(setting.players, setting.changes)
     tables = round_robin(list(opponents), setting.players, matches)

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from motherlode.bots import contest, evaluation, search
-from motherlode.bots.contest import Kind
-from motherlode.bots.thinking import BIG_PRIME, nodes_for, tastes
+from motherlode.bots import evaluation, search, self_play
+from motherlode.bots.self_play import Kind
+from motherlode.bots.thinking import BIG_PRIME, nodes_for, parameters
 from motherlode.compiled.compiler import bound
 from motherlode.core import body
 from motherlode.core.luck import Luck, mix
@@ -29,8 +29,8 @@ class Player:
 
     kind: Kind
     simulations: int = 0
-    taste: Mapping[str, float] = field(default_factory=dict)
-    """Traits that differ from those in use, by name."""
+    params: Mapping[str, float] = field(default_factory=dict)
+    """Parameters that differ from those in use, by name."""
 
 
 @dataclass(frozen=True)
@@ -57,9 +57,9 @@ class Desk:
     def __init__(self, game: Game, players: Sequence[Player], seats: int, changes: Mapping[str, int]) -> None:
         """Lay the table for as many seats, and make room for the greediest of the players."""
         self.game, s = game, game.fresh(seats, changes)
-        self.state, self.kernel = type(s), bound(contest, game.module, evaluation.of(game.slug))
+        self.state, self.kernel = type(s), bound(self_play, game.module, evaluation.of(game.slug))
         self.states, self.lucks = body.records(self.state, 4), body.records(Luck, 2)
-        body.pack(s, self.states, contest.START)
+        body.pack(s, self.states, self_play.START)
         room = nodes_for(max(player.simulations for player in players))
         self.forest, self.nodes, self.wins = (
             body.records(search.Forest),
@@ -71,11 +71,11 @@ class Desk:
     def play(self, seated: Sequence[Player], seed: int) -> tuple[list[float], int]:
         """Play a match; return how every seat stands at its end, and the decisions that were made."""
         kinds, budgets = (np.array(row) for row in ([p.kind for p in seated], [p.simulations for p in seated]))
-        taste = np.stack([tastes(self.game.slug, player.taste) for player in seated])
+        params = np.stack([parameters(self.game.slug, player.params) for player in seated])
         trees: Any = (self.forest, self.nodes, self.wins)
         counts = (self.lucks, self.visits, self.results)
-        decisions = self.kernel.play(self.states, kinds, budgets, taste, *trees, *counts, seed)
-        table = body.unpack(self.states[contest.TABLE], self.state)
+        decisions = self.kernel.play(self.states, kinds, budgets, params, *trees, *counts, seed)
+        table = body.unpack(self.states[self_play.TABLE], self.state)
         return [self.game.rules.standing(table, seat) for seat in range(len(seated))], int(decisions)
 
 

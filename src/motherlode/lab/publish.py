@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from motherlode.bots.ratings import Rating
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.lab.series import Series
 
 HEAD = """\
@@ -21,7 +21,7 @@ def add(path: Path, series: Series, ratings: Mapping[str, Rating], command: str,
     """Write the ratings of a series into a file of ratings, in place of those of the same game and number of players.
 
     Raises:
-        Fault: the file is none, or cannot be written.
+        InputError: the file is none, or cannot be written.
     """
     tables = tables_of(path)
     about = {"rules": series.game.rules.EDITION, "measured": day, "command": command}
@@ -34,28 +34,28 @@ def write(path: Path, text: str) -> None:
     """Write a text file.
 
     Raises:
-        Fault: it cannot be written.
+        InputError: it cannot be written.
     """
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Fault(f"{path}: {error.strerror or error}") from error
+        raise InputError(f"{path}: {error.strerror or error}") from error
 
 
 def tables_of(path: Path) -> dict[str, Any]:
     """Return what a file of ratings holds, by game and number of players; nothing if there is no such file yet.
 
     Raises:
-        Fault: it cannot be read, or is no file of ratings.
+        InputError: it cannot be read, or is no file of ratings.
     """
     try:
         tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     except OSError as error:
-        raise Fault(f"{path}: {error.strerror or error}") from error
+        raise InputError(f"{path}: {error.strerror or error}") from error
     except ValueError as error:  # TOML and UTF-8 alike
-        raise Fault(f"{path}: not a file of ratings ({error})") from error
+        raise InputError(f"{path}: not a file of ratings ({error})") from error
     if not all(_is_table(table) for game in tables.values() for table in (game.values() if _is(game) else [game])):
-        raise Fault(f"{path}: not a file of ratings: it should hold tables such as [diamonds.2]")
+        raise InputError(f"{path}: not a file of ratings: it should hold tables such as [diamonds.2]")
     return tables
 
 

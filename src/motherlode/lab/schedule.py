@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, permutations
 
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,10 @@ def round_robin(names: Sequence[str], players: int, matches: int) -> list[Table]
     often on every seat.
 
     Raises:
-        Fault: fewer than two opponents, or one of them twice.
+        InputError: fewer than two opponents, or one of them twice.
     """
     if len(set(names)) < 2 or len(set(names)) < len(names):
-        raise Fault(f"an arena needs two or more opponents, each named once, not: {', '.join(names) or 'none'}")
+        raise InputError(f"an arena needs two or more opponents, each named once, not: {', '.join(names) or 'none'}")
     met = players * sum(set(names[:2]) <= set(company) for company in companies(names, players))
     tables: list[Table] = []
     for number in range(-(-matches // met)):

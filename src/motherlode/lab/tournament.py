@@ -11,7 +11,7 @@ import click
 
 from motherlode.bots import levels
 from motherlode.bots.ratings import Rating
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.game import Game
 from motherlode.lab import progress, publish, report
 from motherlode.lab.arena import Setting, at_levels, play_series
@@ -50,7 +50,7 @@ class Tournament:
         """Play and print; return whether every match was played.
 
         Raises:
-            Fault: something was asked for that cannot be. That is found out before the first match.
+            InputError: something was asked for that cannot be. That is found out before the first match.
         """
         self.check()
         with progress.shown(f"arena {self.game.slug}") as tell:
@@ -65,12 +65,12 @@ class Tournament:
         """Make sure that everything can be done.
 
         Raises:
-            Fault: it can not.
+            InputError: it can not.
         """
         self.game.fresh(self.players, self.changes)
         round_robin(self.names, self.players, self.matches)
         if self.save and self.changes:
-            raise Fault("--save keeps ratings of the printed box: leave out --box, or write to --json instead")
+            raise InputError("--save keeps ratings of the printed box: leave out --box, or write to --json instead")
         for path in (self.json_file, self.save):
             if path and path != STANDARD_OUTPUT:
                 check_writable(path)
@@ -93,7 +93,7 @@ def named(words: str) -> list[str]:
     """Return the names of levels from a list with commas; old names become the new ones.
 
     Raises:
-        UnknownLevel: one of them is none.
+        UnknownLevelError: one of them is none.
     """
     return [levels.find(word.strip()).name for word in words.split(",")]
 
@@ -102,9 +102,9 @@ def check_writable(path: Path) -> None:
     """Make sure that a file can be written, without writing it.
 
     Raises:
-        Fault: it can not.
+        InputError: it can not.
     """
     if not path.parent.is_dir():
-        raise Fault(f"{path}: there is no folder {path.parent}")
+        raise InputError(f"{path}: there is no folder {path.parent}")
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise Fault(f"{path}: this file cannot be written")
+        raise InputError(f"{path}: this file cannot be written")

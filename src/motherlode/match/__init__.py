@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from motherlode.core import options as boxes
 from motherlode.core.body import State, replica
 from motherlode.core.cards import cards, has, lowest
-from motherlode.core.errors import IllegalMove, UnknownWord
+from motherlode.core.errors import IllegalMoveError, UnknownWordError
 from motherlode.core.seats import NATURE, seat_name
 from motherlode.game import Game
 from motherlode.game.scene import Scene
@@ -73,11 +73,11 @@ class Match:
         """Make a move if it is legal.
 
         Raises:
-            IllegalMove: it is not; the message names the move, the seat and the legal words. Nothing was changed.
+            IllegalMoveError: it is not; the message names the move, the seat and the legal words. Nothing was changed.
         """
         try:
             action = self.game.words.hear(self.state, seat, word)
-        except UnknownWord as unknown:
+        except UnknownWordError as unknown:
             raise self._refusal(seat, word) from unknown
         return self.act(seat, action)
 
@@ -85,7 +85,7 @@ class Match:
         """Make the move with this number if it is legal.
 
         Raises:
-            IllegalMove: as for `play`.
+            IllegalMoveError: as for `play`.
         """
         if not has(self.game.rules.legal(self.state, seat), action):
             raise self._refusal(seat, self._word_of(seat, action))
@@ -97,10 +97,10 @@ class Match:
     def _word_of(self, seat: int, action: int) -> str:
         try:
             return self.game.words.say(self.state, seat, action)
-        except (UnknownWord, LookupError, ValueError):
+        except (UnknownWordError, LookupError, ValueError):
             return f"action {action}"
 
-    def _refusal(self, seat: int, word: str) -> IllegalMove:
+    def _refusal(self, seat: int, word: str) -> IllegalMoveError:
         who, words = seat_name(seat), ", ".join(self.legal(seat))
         if words:
             why = f"legal are: {words}"
@@ -108,7 +108,7 @@ class Match:
             why = "the game is over"
         else:
             why = f"the game waits for {', '.join(map(seat_name, self.awaited))}"
-        return IllegalMove(f"move {len(self.moves) + 1}: {word!r} is not legal for {who}; {why}")
+        return IllegalMoveError(f"move {len(self.moves) + 1}: {word!r} is not legal for {who}; {why}")
 
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves, Nature's among them, by playing the others again."""
@@ -120,7 +120,7 @@ class Match:
         """Make many moves.
 
         Raises:
-            IllegalMove: at the first illegal one; those before it were made.
+            IllegalMoveError: at the first illegal one; those before it were made.
         """
         for seat, word in moves:
             self.play(seat, word)
@@ -129,9 +129,9 @@ class Match:
         """Return the position as a viewer knows it."""
         return self.game.view(self.state, viewer)
 
-    def scene(self, viewer: int, names: Sequence[str], tongue: str = "en") -> Scene:
+    def scene(self, viewer: int, names: Sequence[str], locale: str = "en") -> Scene:
         """Draw the position for a viewer."""
-        return self.game.scenery.scene(self.view(viewer), viewer, names, tongue)
+        return self.game.scenery.scene(self.view(viewer), viewer, names, locale)
 
     def scores(self) -> list[int]:
         """Return the points of every seat."""
@@ -158,27 +158,27 @@ class Match:
             return True
         return bool(self.game.view(before, viewer) != self.game.view(after, viewer))
 
-    def log(self, viewer: int, names: Sequence[str], tongue: str = "en") -> list[Line]:
+    def log(self, viewer: int, names: Sequence[str], locale: str = "en") -> list[Line]:
         """Tell the whole match as a viewer may read it: a line for every move that the viewer notices."""
         lines: list[Line] = []
         for before, move, after in self.steps():
             if self.notices(before, move, after, viewer):
-                text = self.tell(before, move, after, viewer, names, tongue)
+                text = self.tell(before, move, after, viewer, names, locale)
                 lines.append(Line(len(lines) + 1, move.seat, text))
         return lines
 
-    def whole_story(self, names: Sequence[str], tongue: str = "en") -> list[Line]:
+    def whole_story(self, names: Sequence[str], locale: str = "en") -> list[Line]:
         """Tell a match with all its secrets, every move as one who saw it tells it."""
         return [
-            Line(number, move.seat, self.tell(before, move, after, self._witness(before, move), names, tongue))
+            Line(number, move.seat, self.tell(before, move, after, self._witness(before, move), names, locale))
             for number, (before, move, after) in enumerate(self.steps(), 1)
         ]
 
     def _witness(self, before: State, move: Move) -> int:
         return lowest(self.game.rules.witnesses(before, move.seat, move.action))
 
-    def tell(self, before: State, move: Move, after: State, viewer: int, names: Sequence[str], tongue: str) -> str:
+    def tell(self, before: State, move: Move, after: State, viewer: int, names: Sequence[str], locale: str) -> str:
         """Tell one move as a viewer may read it: from what the viewer knew before and knows after."""
         witnessed = has(self.game.rules.witnesses(before, move.seat, move.action), viewer)
         seen = self.game.view(before, viewer), self.game.view(after, viewer)
-        return self.game.words.tell(*seen, move.seat, move.action if witnessed else None, names, tongue)
+        return self.game.words.tell(*seen, move.seat, move.action if witnessed else None, names, locale)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeVar
 
-from motherlode.core.errors import Fault, RecordFault
+from motherlode.core.errors import InputError, RecordError
 from motherlode.core.seats import NATURE, seat_name
 from motherlode.game import Game, game
 from motherlode.game.cardfiles import Handed, check_known
@@ -85,7 +85,7 @@ def transcribe(
     Given moves may stop before the end; then so does the transcript, without a result.
 
     Raises:
-        IllegalMove: at the first given move that is not legal.
+        IllegalMoveError: at the first given move that is not legal.
     """
     header = {"motherlode": FORMAT, "game": match.game.slug, "players": match.players}
     handed = {"cards": {"name": cards.name, "sha256": cards.sha256}} if cards else {}
@@ -112,13 +112,13 @@ def read(text: str) -> Record:
     """Read a record, or a transcript, and play it through.
 
     Raises:
-        RecordFault: naming the line and what is wrong with it: no JSON, a field that is missing or of the wrong kind,
+        RecordError: naming the line and what is wrong with it: no JSON, a field that is missing or of the wrong kind,
             an illegal move, a set of legal words or a result that is not so.
     """
     lines = [(number, _parsed(number, line)) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
         message = 'the record is empty: its first line should be a header such as {"motherlode": 1, "game": …}'
-        raise RecordFault(message)
+        raise RecordError(message)
     record = _attempt(lines[0][0], lambda: _read_header(lines[0][1]))
     for number, line in lines[1:]:
         _attempt(number, functools.partial(_read_line, record, line))
@@ -129,7 +129,7 @@ def game_of(text: str) -> Game:
     """Return the game of a record without playing it.
 
     Raises:
-        RecordFault: its header names none.
+        RecordError: its header names none.
     """
     header = _parsed(1, (text.strip().splitlines() or [""])[0])
     return _attempt(1, lambda: game(_wanted(header, "game", str, '"game": "diamonds"')))
@@ -138,9 +138,9 @@ def game_of(text: str) -> Game:
 def _attempt(number: int, what: Callable[[], Result]) -> Result:
     try:
         return what()
-    except Fault as fault:
-        message = f"line {number}: {fault}"
-        raise RecordFault(message) from fault
+    except InputError as error:
+        message = f"line {number}: {error}"
+        raise RecordError(message) from error
 
 
 def _parsed(number: int, line: str) -> dict[str, Any]:
@@ -148,10 +148,10 @@ def _parsed(number: int, line: str) -> dict[str, Any]:
         value = json.loads(line)
     except (ValueError, RecursionError) as error:
         message = f"line {number}: not JSON ({str(error)[:80]})"
-        raise RecordFault(message) from error
+        raise RecordError(message) from error
     if not isinstance(value, dict):
         message = f'line {number}: a JSON object is wanted, as in {{"seat": 0, "move": "dig 2"}}'
-        raise RecordFault(message)
+        raise RecordError(message)
     return value
 
 
@@ -159,14 +159,14 @@ def _wanted(line: Mapping[str, Any], key: str, kind: type, example: str) -> Any:
     value = line.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         message = f"{key!r} is wanted, as in {example}"
-        raise RecordFault(message)
+        raise RecordError(message)
     return value
 
 
 def _read_header(line: Mapping[str, Any]) -> Record:
     if line.get("motherlode") != FORMAT:
         message = f'a header with "motherlode": {FORMAT} is wanted; this one says {line.get("motherlode")!r}'
-        raise RecordFault(message)
+        raise RecordError(message)
     found: Game = game(_wanted(line, "game", str, '"game": "diamonds"'))
     players = _wanted(line, "players", int, '"players": 2')
     box = _wanted({"box": {}} | dict(line), "box", dict, '"box": {"ranks": 5}')
@@ -197,10 +197,10 @@ def _read_line(record: Record, line: Mapping[str, Any]) -> None:
     word = _wanted(line, "move", str, '"move": "dig 2"')
     if not (seat == NATURE or 0 <= seat < record.match.players):
         message = f"there is no seat {seat} at a table of {record.match.players}"
-        raise RecordFault(message)
+        raise RecordError(message)
     if "legal" in line and line["legal"] != list(record.match.legal(seat)):
         message = f"'legal' should be {_json({'legal': list(record.match.legal(seat))})}"
-        raise RecordFault(message)
+        raise RecordError(message)
     record.match.play(seat, word)
 
 
@@ -208,10 +208,10 @@ def _read_result(record: Record, line: Mapping[str, Any]) -> None:
     match = record.match
     if not match.is_over:
         message = f"a result, but after {len(match.moves)} moves the game is not over"
-        raise RecordFault(message)
+        raise RecordError(message)
     if line["score"] != match.scores() or line.get("winners") != match.winners():
         message = f"the result should be {_json({'score': match.scores(), 'winners': match.winners()})}"
-        raise RecordFault(message)
+        raise RecordError(message)
     record.seed = _text(line, "seed")
 
 
@@ -222,14 +222,14 @@ def verify(record: Record) -> int:
     """Recompute every draw of a finished match from its seed; return how many there were.
 
     Raises:
-        RecordFault: the record names no seed, the seed is not the one committed to, or a draw is not the seed's.
+        RecordError: the record names no seed, the seed is not the one committed to, or a draw is not the seed's.
     """
     if not record.seed or not record.commitment:
         message = "the record names no seed and commitment; only finished matches of the table can be verified"
-        raise RecordFault(message)
+        raise RecordError(message)
     if hashlib.sha256(record.seed.encode()).hexdigest() != record.commitment:
         message = "the seed is not the one that was committed to: its SHA-256 differs from the commitment"
-        raise RecordFault(message)
+        raise RecordError(message)
     draws = 0
     for number, (before, move, _) in enumerate(record.match.steps(), 1):
         if move.seat == NATURE:
@@ -243,23 +243,23 @@ def _check_draw(record: Record, before: Any, number: int, move: Move) -> None:  
     if due != move.action:
         word = record.match.game.words.say(before, NATURE, due)
         message = f"move {number}: nature drew {move.word!r}, but the seed gives {word!r}"
-        raise RecordFault(message)
+        raise RecordError(message)
 
 
 def read_moves(text: str) -> list[tuple[int, str]]:
     """Read a JSON list of ``[seat, word]``, the seat a number or ``"nature"``.
 
     Raises:
-        RecordFault: it is not of that form.
+        RecordError: it is not of that form.
     """
     try:
         value = json.loads(text)
     except (ValueError, RecursionError) as error:
         message = f"the moves are not JSON ({str(error)[:80]})"
-        raise RecordFault(message) from error
+        raise RecordError(message) from error
     if not isinstance(value, list):
         message = 'the moves should be a JSON list such as [[0, "dig 1"], ["nature", "4D"]]'
-        raise RecordFault(message)
+        raise RecordError(message)
     return [_read_pair(number, pair) for number, pair in enumerate(value, 1)]
 
 
@@ -270,4 +270,4 @@ def _read_pair(number: int, pair: Any) -> tuple[int, str]:  # noqa: ANN401
         case [int(seat), str(word)] if not isinstance(seat, bool) and 0 <= seat < NATURE:
             return seat, word
     message = f'move {number}: {json.dumps(pair)[:60]} is not a pair such as [0, "dig 1"] or ["nature", "4D"]'
-    raise RecordFault(message)
+    raise RecordError(message)

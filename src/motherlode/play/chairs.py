@@ -73,16 +73,16 @@ class Look:
     """Through whose eyes a browser sees a table, and in which language. Equal looks get the same page."""
 
     viewer: int
-    tongue: str
+    locale: str
     you: int | None = None
     """The seat that is called "you": the only one played at this browser."""
 
 
-def chair_names(chairs: Sequence[Chair], tongue: str) -> list[str]:
+def chair_names(chairs: Sequence[Chair], locale: str) -> list[str]:
     """Return the names of those at a table; two of the same name get their seat's letter."""
-    names = [chair.name or _computer(chair.kind, tongue) for chair in chairs]
+    names = [chair.name or _computer(chair.kind, locale) for chair in chairs]
     return [f"{name} {LETTERS[seat]}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
-def _computer(level: str, tongue: str) -> str:
-    return LEVELS[FORMERLY.get(level, level)].label[tongue]
+def _computer(level: str, locale: str) -> str:
+    return LEVELS[FORMERLY.get(level, level)].label[locale]

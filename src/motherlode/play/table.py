@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from motherlode.core.body import flat, replica
 from motherlode.core.cards import bit, first, has
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, game
@@ -123,7 +123,7 @@ class Seated:
         rules, state = self.match.game.rules, self.match.state
         try:
             action = self.match.game.words.hear(state, seat, word)
-        except UnknownWord as unknown:
+        except UnknownWordError as unknown:
             raise Refused(word, list(self.match.legal(seat))) from unknown
         if not has(rules.legal(state, seat), action):
             raise Refused(word, list(self.match.legal(seat)))
@@ -172,9 +172,9 @@ class Seated:
         aware = [viewer for viewer in self.noticed if self.match.notices(before, made, self.match.state, viewer)]
         for viewer in aware:
             self.noticed[viewer].append(self.seq - 1)
-        for (viewer, tongue), lines in self.logs.items():
+        for (viewer, locale), lines in self.logs.items():
             if viewer in aware:
-                text = self.match.tell(before, made, self.match.state, viewer, self.names(tongue), tongue)
+                text = self.match.tell(before, made, self.match.state, viewer, self.names(locale), locale)
                 lines.append(Line(len(lines) + 1, move.seat, text))
 
     def _was_seen_by_all(self, before: State, move: Move) -> bool:
@@ -183,9 +183,9 @@ class Seated:
 
     # Who is awaited, and who sees what
 
-    def names(self, tongue: str) -> list[str]:
+    def names(self, locale: str) -> list[str]:
         """The names of those at the table; a computer's is in the reader's language."""
-        return chairs.chair_names(self.table.chairs, tongue)
+        return chairs.chair_names(self.table.chairs, locale)
 
     @property
     def computers(self) -> list[int]:
@@ -209,25 +209,25 @@ class Seated:
         hint = self.hints.get(seat)
         return hint if hint is not None and hint.number == self.seq_for(seat) else None
 
-    def log(self, viewer: int, tongue: str) -> list[Line]:
+    def log(self, viewer: int, locale: str) -> list[Line]:
         """Tell the match as a viewer may read it."""
         self.seen_by(viewer)
-        if (viewer, tongue) not in self.logs:
-            self.logs[viewer, tongue] = self.match.log(viewer, self.names(tongue), tongue)
-        return self.logs[viewer, tongue]
+        if (viewer, locale) not in self.logs:
+            self.logs[viewer, locale] = self.match.log(viewer, self.names(locale), locale)
+        return self.logs[viewer, locale]
 
-    def look(self, held: chairs.Hands, tongue: str) -> chairs.Look | int:
+    def look(self, held: chairs.Hands, locale: str) -> chairs.Look | int:
         """Return through whose eyes a browser looks, or the seat that the device must be passed to first."""
         mine = held.seats
         if not mine:
-            return chairs.Look(SPECTATOR, tongue)
+            return chairs.Look(SPECTATOR, locale)
         if len(mine) == 1:
-            return chairs.Look(mine[0], tongue, mine[0])
+            return chairs.Look(mine[0], locale, mine[0])
         turn = [seat for seat in mine if seat in self.match.awaited]
         due = turn or list(mine)
         if self._see_alike(mine):
-            return chairs.Look(due[0], tongue)
-        return chairs.Look(held.look, tongue) if held.look in due else due[0]
+            return chairs.Look(due[0], locale)
+        return chairs.Look(held.look, locale) if held.look in due else due[0]
 
     def _see_alike(self, some: Sequence[int]) -> bool:
         """Do these seats know the same?"""

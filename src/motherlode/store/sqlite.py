@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.store import Cards, Chair, Entry, Table, Taken
 
 Result = TypeVar("Result")
@@ -52,7 +52,7 @@ MIGRATIONS = (
 SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 10.0
 
 
-class NewerStore(Fault):
+class NewerStoreError(InputError):
     """The file was written by a newer Motherlode than this one."""
 
 
@@ -63,7 +63,7 @@ class SqliteStore:
         """Open the file, or make it.
 
         Raises:
-            NewerStore: a newer Motherlode has written it.
+            NewerStoreError: a newer Motherlode has written it.
         """
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = threading.Lock()
@@ -177,7 +177,7 @@ def _migrate(db: sqlite3.Connection, path: Path) -> None:
         db.execute("ROLLBACK")
         db.close()
         message = f"{path}: written by a newer Motherlode (schema {version}; this one knows {len(MIGRATIONS)})"
-        raise NewerStore(message)
+        raise NewerStoreError(message)
     for step in MIGRATIONS[version:]:
         for statement in filter(str.strip, step.split(";")):
             db.execute(statement)

@@ -10,7 +10,7 @@ from pathlib import Path
 import platformdirs
 import uvicorn
 
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 
@@ -20,7 +20,7 @@ LARGEST_MESSAGE = 1024
 SECONDS_TO_SHUT_DOWN = 3
 
 
-class CannotListen(Fault):
+class CannotListenError(InputError):
     """The address is taken, or not this machine's."""
 
 
@@ -28,8 +28,8 @@ def serve(host: str, port: int, data: Path | None, open_browser: bool) -> None:
     """Open the table: serve it until interrupted.
 
     Raises:
-        CannotListen: somebody else listens there.
-        NewerStore: the matches were written by a newer Motherlode.
+        CannotListenError: somebody else listens there.
+        NewerStoreError: the matches were written by a newer Motherlode.
     """
     folder = data or Path(platformdirs.user_data_dir("motherlode"))
     with contextlib.closing(_listen(host, port)) as listening:
@@ -64,7 +64,7 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         message = f"cannot listen at {host}:{port}: {error.strerror or error}; choose another with --port"
-        raise CannotListen(message) from error
+        raise CannotListenError(message) from error
     return listening
 
 

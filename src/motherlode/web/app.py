@@ -16,7 +16,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from motherlode import __version__
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.game import SHELF, Game, cardfiles, game
 from motherlode.play.tables import Tables
 from motherlode.store import Store
@@ -25,7 +25,7 @@ from motherlode.web.cookies import keep
 from motherlode.web.live import Live
 from motherlode.web.pages import STATIC, Pages, assets_version, environment
 from motherlode.web.parts import Painter
-from motherlode.web.phrases import phrase, tongue_of
+from motherlode.web.phrases import locale_of, phrase
 from motherlode.web.room import Room, reach
 
 log = logging.getLogger("motherlode.web")
@@ -100,9 +100,9 @@ class House:
         form = await security.fields(request)
         found = _game(form.get("game", ""))
         try:
-            wish = await reach(setup.read, form, found, tongue_of(request))
-        except Fault as fault:
-            return self.pages.new(request, found, form, str(fault))
+            wish = await reach(setup.read, form, found, locale_of(request))
+        except InputError as error:
+            return self.pages.new(request, found, form, str(error))
         seated = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)
         response = RedirectResponse(f"/t/{seated.table.id}", 303)
         keep(response, seated.table.id, wish.hands, secure=request.url.scheme == "https")
@@ -186,7 +186,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
     code = error.status_code
     known = code if code in {400, 403, 404, 405, 413} else 400
     if wants_json(request):
-        text = phrase(tongue_of(request), f"error {known}")
+        text = phrase(locale_of(request), f"error {known}")
         return JSONResponse({"text": text}, code, headers=error.headers)
     pages: Pages = request.app.state.pages
     return pages.error(request, known)
@@ -195,6 +195,6 @@ async def _http_error(request: Request, error: Exception) -> Response:
 async def _error(request: Request, error: Exception) -> Response:
     log.error("%s %s", request.method, request.url.path, exc_info=error)
     if wants_json(request):
-        return JSONResponse({"text": phrase(tongue_of(request), "error 500")}, 500)
+        return JSONResponse({"text": phrase(locale_of(request), "error 500")}, 500)
     pages: Pages = request.app.state.pages
     return pages.error(request, 500)

@@ -14,10 +14,10 @@ PIECES, MOVES = 3, 7
 
 
 @functools.cache
-def cover(slug: str, tongue: str) -> Sequence[Drawn]:
+def cover(slug: str, locale: str) -> Sequence[Drawn]:
     """Return the pieces, always the same ones: cards with words of their own if the game has them."""
     luck = Random(slug)  # noqa: S311 - nothing is secret about a picture
-    shown = {drawn.piece.face: drawn for drawn in _lying(_match(slug, luck), tongue)}
+    shown = {drawn.piece.face: drawn for drawn in _lying(_match(slug, luck), locale)}
     written = [drawn for drawn in shown.values() if drawn.piece.title and drawn.piece.text]
     some = written if len(written) >= PIECES else [drawn for drawn in shown.values() if drawn.look == "card"]
     return luck.sample(some, min(PIECES, len(some)))
@@ -31,7 +31,7 @@ def _match(slug: str, luck: Random) -> Match:
     return match
 
 
-def _lying(match: Match, tongue: str) -> list[Drawn]:
-    drawing = draw(match.scene(0, LETTERS[: match.players], tongue))
+def _lying(match: Match, locale: str) -> list[Drawn]:
+    drawing = draw(match.scene(0, LETTERS[: match.players], locale))
     areas = [area for some in (drawing.board, *drawing.seats.values()) for area in some]
     return [drawn for area in areas for drawn in area.pieces if drawn.piece.face != BACK]

@@ -29,7 +29,7 @@ class Watcher:
     """A browser that looks at a table."""
 
     hands: Hands
-    tongue: str
+    locale: str
     seq: int
     """What it was sent last leads to the table after so many moves; -1: it needs the whole table."""
     look: Look | int | None = None
@@ -86,7 +86,7 @@ class Live:
         self.shown.pop(seated.table.id, None)
 
     def _tell(self, seated: Seated, watcher: Watcher) -> None:
-        look = seated.look(watcher.hands, watcher.tongue)
+        look = seated.look(watcher.hands, watcher.locale)
         seq = seated.seq_for(look.viewer) if isinstance(look, Look) else 0
         if look == watcher.look and seq == watcher.seq:
             return  # a move that this viewer cannot notice
@@ -123,7 +123,7 @@ class Live:
         """Return the frame of the whole table."""
         shown = self._shown(seated, look)
         if not shown.whole:
-            lines = [_line(line) for line in seated.log(look.viewer, look.tongue)]
+            lines = [_line(line) for line in seated.log(look.viewer, look.locale)]
             shown.whole = _json({"seq": shown.seq, "whole": 1, "zones": shown.parts.whole(), "say": lines})
         return shown.whole
 
@@ -131,7 +131,7 @@ class Live:
         """Send to a browser until it goes away."""
         await socket.accept()
         everybody = self.watchers[seated.table.id]
-        look = seated.look(watcher.hands, watcher.tongue)
+        look = seated.look(watcher.hands, watcher.locale)
         seq = seated.seq_for(look.viewer) if isinstance(look, Look) else 0
         if not isinstance(look, Look):
             watcher.queue.put_nowait(RELOAD)
@@ -157,7 +157,7 @@ class Live:
 
 def _frame(seated: Seated, look: Look, before: Parts, after: Parts) -> str:
     zones = {name: html for name, html in after.leaves.items() if before.leaves[name] != html}
-    said = seated.log(look.viewer, look.tongue)[-1]
+    said = seated.log(look.viewer, look.locale)[-1]
     return _json({"seq": seated.seq_for(look.viewer), "zones": zones, "say": [_line(said)]})
 
 

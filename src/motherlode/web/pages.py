@@ -25,7 +25,7 @@ from motherlode.web import setup
 from motherlode.web.cookies import A_YEAR
 from motherlode.web.covers import cover
 from motherlode.web.parts import deck_address
-from motherlode.web.phrases import COOKIE, DEFAULT_NAMES, TONGUE_NAMES, phrase, tongue_of
+from motherlode.web.phrases import COOKIE, DEFAULT_NAMES, LOCALE_NAMES, locale_of, phrase
 
 STATIC = resources.files("motherlode.web") / "static"
 
@@ -52,7 +52,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.globals |= {"asset": asset, "tongues": TONGUE_NAMES, "cover": cover, "deck": deck_address()}
+    env.globals |= {"asset": asset, "locales": LOCALE_NAMES, "cover": cover, "deck": deck_address()}
     return env
 
 
@@ -65,31 +65,31 @@ class Pages:
 
     def page(self, request: HTTPConnection, template: str, status: int = 200, **facts: Any) -> HTMLResponse:  # noqa: ANN401
         """Return a page; a language that was asked for is kept from then on."""
-        tongue = tongue_of(request)
+        locale = locale_of(request)
 
         def say(key: str, **places: object) -> str:
-            return phrase(tongue, key, **places)
+            return phrase(locale, key, **places)
 
-        html = self.env.get_template(template).render(tongue=tongue, say=say, **facts)
+        html = self.env.get_template(template).render(locale=locale, say=say, **facts)
         response = HTMLResponse(html, status)
-        if request.query_params.get("lang") == tongue:
-            response.set_cookie(COOKIE, tongue, max_age=A_YEAR, samesite="lax", httponly=True)
+        if request.query_params.get("lang") == locale:
+            response.set_cookie(COOKIE, locale, max_age=A_YEAR, samesite="lax", httponly=True)
         return response
 
     def home(self, request: HTTPConnection) -> HTMLResponse:
         """Return the shelf."""
-        tongue = tongue_of(request)
+        locale = locale_of(request)
         return self.page(
-            request, "home.html", games=[game(slug) for slug in SHELF], players=lambda g: _players(g, tongue)
+            request, "home.html", games=[game(slug) for slug in SHELF], players=lambda g: _players(g, locale)
         )
 
     def new(self, request: HTTPConnection, found: Game, form: Any = None, trouble: str = "") -> HTMLResponse:  # noqa: ANN401
         """Return the form of a new table, as it was sent if there was trouble with it."""
-        form, tongue = form or {}, tongue_of(request)
+        form, locale = form or {}, locale_of(request)
         facts: dict[str, Any] = {"entries": [_filled(entry, form) for entry in setup.asked_for(found)]}
         facts |= {"changed": bool(trouble), "cards": form.get("cards", ""), "has_cards": cardfiles.has_cards(found)}
         seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
-        kinds = _kinds(tongue)
+        kinds = _kinds(locale)
         status = 422 if trouble else 200
         levels = [(level, ratings.rating(found.slug, level.name)) for level in LEVELS.values()]
         return self.page(
@@ -103,13 +103,13 @@ class Pages:
 
     def error(self, request: HTTPConnection, code: int, text: str = "", back: str = "") -> HTMLResponse:
         """Return a page that says what went wrong."""
-        title = phrase(tongue_of(request), f"error {code}")
+        title = phrase(locale_of(request), f"error {code}")
         return self.page(request, "message.html", code, code=code, title=title, text=text, back=back)
 
 
-def _players(found: Game, tongue: str) -> str:
+def _players(found: Game, locale: str) -> str:
     fewest, most = found.rules.FEWEST_PLAYERS, found.rules.MOST_PLAYERS
-    return phrase(tongue, "players same" if fewest == most else "players", fewest=fewest, most=most)
+    return phrase(locale, "players same" if fewest == most else "players", fewest=fewest, most=most)
 
 
 def _filled(entry: options.Entry, form: Any) -> dict[str, Any]:  # noqa: ANN401
@@ -122,10 +122,10 @@ def _seat(seat: int, kind: str, form: Any) -> dict[str, Any]:  # noqa: ANN401
     return {"number": seat, "letter": LETTERS[seat], "kind": kind, "name": name}
 
 
-def _kinds(tongue: str) -> list[tuple[str, str]]:
-    people = [(HERE, phrase(tongue, "here")), (FRIEND, phrase(tongue, "friend"))]
-    computers = [(name, phrase(tongue, "computer", level=level.label[tongue])) for name, level in LEVELS.items()]
-    return [*people, *computers, (setup.NOBODY, phrase(tongue, "nobody"))]
+def _kinds(locale: str) -> list[tuple[str, str]]:
+    people = [(HERE, phrase(locale, "here")), (FRIEND, phrase(locale, "friend"))]
+    computers = [(name, phrase(locale, "computer", level=level.label[locale])) for name, level in LEVELS.items()]
+    return [*people, *computers, (setup.NOBODY, phrase(locale, "nobody"))]
 
 
 @dataclass(frozen=True, slots=True)

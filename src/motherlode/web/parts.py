@@ -63,21 +63,21 @@ class Painter:
         self.env, self.is_warm = env, is_warm
         self.modules: dict[str, Any] = {}
 
-    def macros(self, tongue: str) -> Any:  # noqa: ANN401 - the macros of a template
+    def macros(self, locale: str) -> Any:  # noqa: ANN401 - the macros of a template
         """Return the macros that draw parts, in a language."""
-        if tongue not in self.modules:
+        if locale not in self.modules:
 
             def say(key: str, **facts: object) -> str:
-                return phrase(tongue, key, **facts)
+                return phrase(locale, key, **facts)
 
             template = self.env.get_template("zones.html")
-            self.modules[tongue] = template.make_module({"say": say, "deck": deck_address()})
-        return self.modules[tongue]
+            self.modules[locale] = template.make_module({"say": say, "deck": deck_address()})
+        return self.modules[locale]
 
     def parts(self, seated: Seated, look: chairs.Look) -> Parts:
         """Draw a table for a look."""
-        names, macros = seated.names(look.tongue), self.macros(look.tongue)
-        scene = seated.match.scene(look.viewer, names, look.tongue)
+        names, macros = seated.names(look.locale), self.macros(look.locale)
+        scene = seated.match.scene(look.viewer, names, look.locale)
         hint = seated.hint_for(look.viewer)
         drawing = draw(scene, hint.word if hint else "")
         board, side = (
@@ -92,7 +92,7 @@ class Painter:
 
     def plain(self, seated: Seated, look: chairs.Look) -> dict[str, Any]:
         """Return a table for programs: the scene and the log of a viewer."""
-        names = seated.names(look.tongue)
+        names = seated.names(look.locale)
         return {
             "id": seated.table.id,
             "game": seated.table.game,
@@ -100,8 +100,8 @@ class Painter:
             "viewer": seat_name(look.viewer),
             "seats": names,
             "commitment": seated.table.commitment,
-            "scene": msgspec.to_builtins(seated.match.scene(look.viewer, names, look.tongue)),
-            "log": [msgspec.to_builtins(line) for line in seated.log(look.viewer, look.tongue)],
+            "scene": msgspec.to_builtins(seated.match.scene(look.viewer, names, look.locale)),
+            "log": [msgspec.to_builtins(line) for line in seated.log(look.viewer, look.locale)],
         }
 
     def _question(
@@ -110,7 +110,7 @@ class Painter:
         over, mine = not scene.awaited, bool(scene.choices)
         advised = len(scene.choices) > 1 and chairs.are_together(seated.table.chairs)
         chip = _of_turn(look, names)
-        title = phrase(look.tongue, "over") if over else chip if mine else scene.question
+        title = phrase(look.locale, "over") if over else chip if mine else scene.question
         return {
             "id": seated.table.id,
             "seq": seated.seq_for(look.viewer),
@@ -118,10 +118,10 @@ class Painter:
             "over": over,
             "mine": mine,
             "chip": chip,
-            "title": f"{title} · {seated.match.game.words.TITLE[look.tongue]}",
+            "title": f"{title} · {seated.match.game.words.TITLE[look.locale]}",
             "question": scene.question,
             "bar": drawing.bar,
-            "thinking": self._thinking(seated, scene, look.tongue, names),
+            "thinking": self._thinking(seated, scene, look.locale, names),
             "advice": self._advice(seated, scene, look) if advised else None,
             "note": _note(seated, scene, look),
             "stood_in": _stood_in(seated, look, names),
@@ -129,22 +129,22 @@ class Painter:
             "rematch": seated.rematch,
         }
 
-    def _thinking(self, seated: Seated, scene: Scene, tongue: str, names: Sequence[str]) -> str:
+    def _thinking(self, seated: Seated, scene: Scene, locale: str, names: Sequence[str]) -> str:
         """Say which computers think, or that they are not ready yet; as far as the viewer knows."""
         computers = [seat for seat in scene.awaited if seat in seated.computers]
         if not computers or seated.stuck_until:
             return ""
         kinds = [seated.table.chairs[seat].kind for seat in computers]
         warm = self.is_warm(seated.table.game) or not any(map(needs_warming, kinds))
-        who = listed([names[seat] for seat in computers], tongue)
-        return phrase(tongue, "thinking" if warm else "warming", who=who)
+        who = listed([names[seat] for seat in computers], locale)
+        return phrase(locale, "thinking" if warm else "warming", who=who)
 
     def _advice(self, seated: Seated, scene: Scene, look: chairs.Look) -> dict[str, str]:
         """Return the hint that was given, if one was, and what to say while one is waited for."""
         hint, warm = seated.hint_for(look.viewer), self.is_warm(seated.table.game)
         return {
-            "given": _in_words(hint, scene, look.tongue) if hint else "",
-            "wait": "" if warm else phrase(look.tongue, "hint wait"),
+            "given": _in_words(hint, scene, look.locale) if hint else "",
+            "wait": "" if warm else phrase(look.locale, "hint wait"),
         }
 
 
@@ -153,30 +153,30 @@ def deck_address() -> str:
     return f"/deck-{deck.version()}.svg"
 
 
-def _in_words(hint: Hint, scene: Scene, tongue: str) -> str:
+def _in_words(hint: Hint, scene: Scene, locale: str) -> str:
     what = next(choice.label for choice in scene.choices if choice.word == hint.word)
-    return phrase(tongue, "hint given", what=what, percent=round(100 * hint.chance))
+    return phrase(locale, "hint given", what=what, percent=round(100 * hint.chance))
 
 
 def _note(seated: Seated, scene: Scene, look: chairs.Look) -> str:
     if seated.stuck_until and any(seat in seated.computers for seat in scene.awaited):
-        return phrase(look.tongue, "stuck")
-    return phrase(look.tongue, "looking on") if look.viewer == SPECTATOR else ""
+        return phrase(look.locale, "stuck")
+    return phrase(look.locale, "looking on") if look.viewer == SPECTATOR else ""
 
 
 def _stood_in(seated: Seated, look: chairs.Look, names: Sequence[str]) -> str:
     if not seated.stood_in_for:
         return ""
-    who = listed([names[seat] for seat in sorted(seated.stood_in_for)], look.tongue)
-    return phrase(look.tongue, "stood in", who=who, other=levels.find(STAND_IN).label[look.tongue])
+    who = listed([names[seat] for seat in sorted(seated.stood_in_for)], look.locale)
+    return phrase(look.locale, "stood in", who=who, other=levels.find(STAND_IN).label[look.locale])
 
 
 def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:
     if look.viewer >= len(names):
         return ""
     if look.you is not None:
-        return phrase(look.tongue, "your turn")
-    return phrase(look.tongue, "turn of", who=names[look.viewer])
+        return phrase(look.locale, "your turn")
+    return phrase(look.locale, "turn of", who=names[look.viewer])
 
 
 def _sitters(seated: Seated, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]) -> list[Sitter]:
@@ -186,7 +186,7 @@ def _sitters(seated: Seated, scene: Scene, drawing: Drawing, look: chairs.Look, 
             letter=LETTERS[seat],
             name=name,
             tag=_tag(seated, seat, look),
-            about=_about(seated.table.chairs[seat], look.tongue),
+            about=_about(seated.table.chairs[seat], look.locale),
             awaited=seat in scene.awaited,
             won=seat in scene.winners,
             score=scene.scores[seat],
@@ -198,12 +198,12 @@ def _sitters(seated: Seated, scene: Scene, drawing: Drawing, look: chairs.Look, 
 
 def _tag(seated: Seated, seat: int, look: chairs.Look) -> str:
     if seat == look.you:
-        return phrase(look.tongue, "you")
-    return phrase(look.tongue, "computer tag") if chairs.is_computer(seated.table.chairs[seat]) else ""
+        return phrase(look.locale, "you")
+    return phrase(look.locale, "computer tag") if chairs.is_computer(seated.table.chairs[seat]) else ""
 
 
-def _about(chair: Chair, tongue: str) -> str:
-    return levels.find(chair.kind).blurb[tongue] if chairs.is_computer(chair) else ""
+def _about(chair: Chair, locale: str) -> str:
+    return levels.find(chair.kind).blurb[locale] if chairs.is_computer(chair) else ""
 
 
 def _fairness(seated: Seated) -> dict[str, Any]:

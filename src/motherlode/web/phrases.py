@@ -4,10 +4,10 @@ from typing import Any
 
 from starlette.requests import HTTPConnection
 
-from motherlode.game import TONGUES
+from motherlode.game import LOCALES
 
 COOKIE = "lang"
-TONGUE_NAMES = {"en": "English", "fr": "Français"}
+LOCALE_NAMES = {"en": "English", "fr": "Français"}
 DEFAULT_NAMES = ("Ada", "Ben", "Cleo", "Dan")
 """Their initials are the letters of the seats."""
 
@@ -127,7 +127,7 @@ PHRASES = {
         "bad seats": "this game is for {fewest} to {most} players",
         "bad seat": "seat {letter}: nobody of this kind can sit here",
         "bad number": "{key}: a whole number is wanted, not “{value}”",
-        "sheet tongue": "",
+        "sheet language": "",
     },
     "fr": {
         "tagline": "Des jeux de cartes pour la table, dans le navigateur : entre amis ou contre l’ordinateur.",
@@ -244,19 +244,19 @@ PHRASES = {
         "bad seats": "ce jeu se joue de {fewest} à {most}",
         "bad seat": "place {letter} : personne de ce genre ne peut s’asseoir ici",
         "bad number": "{key} : il faut un nombre entier, pas « {value} »",
-        "sheet tongue": "La feuille de règles est en anglais.",
+        "sheet language": "La feuille de règles est en anglais.",
     },
 }
 
 
-def phrase(tongue: str, key: str, /, **facts: Any) -> str:  # noqa: ANN401 - whatever the phrase speaks of
+def phrase(locale: str, key: str, /, **facts: Any) -> str:  # noqa: ANN401 - whatever the phrase speaks of
     """Return a phrase in a language, its places filled with facts."""
-    return PHRASES[tongue][key].format(**facts)
+    return PHRASES[locale][key].format(**facts)
 
 
-def tongue_of(connection: HTTPConnection) -> str:
+def locale_of(connection: HTTPConnection) -> str:
     """Return the language of a browser: asked for, kept in its cookie, or the one it prefers."""
     asked = connection.query_params.get("lang"), connection.cookies.get(COOKIE)
-    preferred = connection.headers.get("accept-language", "").lower().split(",")
-    wanted = [*asked, *(part.split(";")[0].strip().split("-")[0] for part in preferred[:8])]
-    return next((tongue for tongue in wanted if tongue in TONGUES), TONGUES[0])
+    highest_prior = connection.headers.get("accept-language", "").lower().split(",")
+    wanted = [*asked, *(part.split(";")[0].strip().split("-")[0] for part in highest_prior[:8])]
+    return next((locale for locale in wanted if locale in LOCALES), LOCALES[0])

@@ -10,9 +10,9 @@ WIDTH, HEIGHT = 640, 200
 """Of the picture, in units of its own."""
 
 
-def told(found: Review, names: Sequence[str], tongue: str) -> dict[str, Any]:
+def told(found: Review, names: Sequence[str], locale: str) -> dict[str, Any]:
     """Return what the page shows of a review."""
-    teller = Teller(found, names, tongue)
+    teller = Teller(found, names, locale)
     facts = {"moves": found.moves, "decisions": len(found.decisions), "simulations": found.simulations}
     return {
         "facts": facts,

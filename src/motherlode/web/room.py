@@ -25,7 +25,7 @@ from motherlode.web.cookies import hands, keep
 from motherlode.web.live import Live, Watcher
 from motherlode.web.pages import Pages
 from motherlode.web.parts import Painter
-from motherlode.web.phrases import phrase, tongue_of
+from motherlode.web.phrases import locale_of, phrase
 from motherlode.web.review_page import told
 from motherlode.web.setup import clean_name
 
@@ -81,7 +81,7 @@ class Room:
         return self._page(request, seated, hands(request, seated.table))
 
     def _page(self, request: Request, seated: Seated, held: Hands, trouble: str = "", status: int = 200) -> Response:
-        look = seated.look(held, tongue_of(request))
+        look = seated.look(held, locale_of(request))
         if not isinstance(look, Look):
             return self._pass_on(request, seated, look)
         shown = self.live.parts(seated, look)
@@ -90,9 +90,9 @@ class Room:
             "seq": seated.seq_for(look.viewer),
             "key": secrets.token_urlsafe(12),
             "game": seated.match.game,
-            "title": seated.match.game.words.TITLE[look.tongue],
+            "title": seated.match.game.words.TITLE[look.locale],
             "parts": shown.whole(),
-            "log": seated.log(look.viewer, look.tongue),
+            "log": seated.log(look.viewer, look.locale),
             "waiting": not seated.match.is_over and look.viewer not in seated.match.awaited,
             "invitations": _invitations(request, seated, held),
             "trouble": trouble,
@@ -100,7 +100,7 @@ class Room:
         return self.pages.page(request, "table.html", status, **facts)
 
     def _pass_on(self, request: Request, seated: Seated, seat: int) -> Response:
-        who = seated.names(tongue_of(request))[seat]
+        who = seated.names(locale_of(request))[seat]
         return self.pages.page(request, "pass.html", id=seated.table.id, seat=seat, letter=LETTERS[seat], who=who)
 
     async def look(self, request: Request) -> Response:
@@ -117,7 +117,7 @@ class Room:
     async def since(self, request: Request) -> Response:
         """Tell a browser without a socket what is new: nothing, or the whole table."""
         seated = await self._seated(request)
-        look = seated.look(hands(request, seated.table), tongue_of(request))
+        look = seated.look(hands(request, seated.table), locale_of(request))
         if isinstance(look, Look) and seated.seq_for(look.viewer) == request.path_params["seq"]:
             return Response(status_code=204)
         return self._whole(seated, look)
@@ -129,9 +129,9 @@ class Room:
     async def api(self, request: Request) -> Response:
         """Return the scene and the log as JSON."""
         seated = await self._seated(request)
-        look = seated.look(hands(request, seated.table), tongue_of(request))
+        look = seated.look(hands(request, seated.table), locale_of(request))
         if not isinstance(look, Look):
-            look = Look(look, tongue_of(request))
+            look = Look(look, locale_of(request))
         return JSONResponse(self.painter.plain(seated, look))
 
     async def record(self, request: Request) -> Response:
@@ -150,15 +150,15 @@ class Room:
 
     async def review(self, request: Request) -> Response:
         """Show the review of a finished match, or how far it is."""
-        seated, tongue = await self._seated(request), tongue_of(request)
+        seated, locale = await self._seated(request), locale_of(request)
         if not seated.match.is_over:
             back = f"/t/{seated.table.id}"
-            return self.pages.error(request, 404, phrase(tongue, "review later"), back)
-        work, names = self.reviewer.look_at(seated), seated.names(tongue)
+            return self.pages.error(request, 404, phrase(locale, "review later"), back)
+        work, names = self.reviewer.look_at(seated), seated.names(locale)
         done, failed = work.future.done(), work.has_failed
         if failed:
             self.reviewer.forget(seated)
-        found = told(work.future.result(), names, tongue) if done and not failed else None
+        found = told(work.future.result(), names, locale) if done and not failed else None
         facts: dict[str, Any] = {
             "id": seated.table.id,
             "game": seated.match.game,
@@ -175,7 +175,7 @@ class Room:
             return
         seq = socket.query_params.get("seq", "")
         watcher = Watcher(
-            hands(socket, seated.table), tongue_of(socket), int(seq) if seq.isascii() and seq.isdecimal() else -1
+            hands(socket, seated.table), locale_of(socket), int(seq) if seq.isascii() and seq.isdecimal() else -1
         )
         await self.live.serve(socket, seated, watcher)
 
@@ -200,14 +200,14 @@ class Room:
         return JSONResponse({"seq": seq}) if _is_script(request) else _back_to(seated)
 
     def _stale(self, request: Request, seated: Seated, held: Hands) -> Response:
-        tongue = tongue_of(request)
+        locale = locale_of(request)
         if not _is_script(request):
-            return self._page(request, seated, held, phrase(tongue, "stale"), 409)
-        return self._whole(seated, seated.look(held, tongue), 409)
+            return self._page(request, seated, held, phrase(locale, "stale"), 409)
+        return self._whole(seated, seated.look(held, locale), 409)
 
     def _refused(self, request: Request, seated: Seated, held: Hands, refused: Refused) -> Response:
         key, words = "illegal" if refused.legal else "illegal none", ", ".join(refused.legal)
-        text = phrase(tongue_of(request), key, word=refused.word[:40], words=words)
+        text = phrase(locale_of(request), key, word=refused.word[:40], words=words)
         if _is_script(request):
             return JSONResponse({"text": text, "legal": refused.legal}, 422)
         return self._page(request, seated, held, text, 422)
@@ -228,11 +228,11 @@ class Room:
             return self._no_hint(request, seated, held, none)
         self.live.forget(seated)
         if _is_script(request):
-            return self._whole(seated, seated.look(held, tongue_of(request)))
+            return self._whole(seated, seated.look(held, locale_of(request)))
         return RedirectResponse(f"/t/{seated.table.id}#ask", 303)
 
     def _no_hint(self, request: Request, seated: Seated, held: Hands, none: NoHint) -> Response:
-        text = phrase(tongue_of(request), none.phrase)
+        text = phrase(locale_of(request), none.phrase)
         if _is_script(request):
             return JSONResponse({"text": text}, none.status)
         return self._page(request, seated, held, text, none.status)
@@ -242,10 +242,10 @@ class Room:
     async def invitation(self, request: Request) -> Response:
         """Ask whoever follows a friend's link to sit down; looking at it, as previews do, takes nothing."""
         seated, seat = await self._invited(request)
-        names, found = seated.names(tongue_of(request)), seated.match.game
+        names, found = seated.names(locale_of(request)), seated.match.game
         name = seated.table.chairs[seat].name
         facts: dict[str, Any] = {"id": seated.table.id, "seat": seat, "letter": LETTERS[seat], "name": name}
-        return self.pages.page(request, "sit.html", game=found, who=listed(names, tongue_of(request)), **facts)
+        return self.pages.page(request, "sit.html", game=found, who=listed(names, locale_of(request)), **facts)
 
     async def sit(self, request: Request) -> Response:
         """Let a friend sit down, or go on at another device."""
@@ -317,13 +317,13 @@ def _json(text: str, status: int = 200) -> Response:
 
 def _invitations(request: Request, seated: Seated, held: Hands) -> list[dict[str, str]]:
     """Return the links to hand on, to seats that nobody has taken yet, and the own way back to a friend's seat."""
-    tongue, chairs = tongue_of(request), seated.table.chairs
-    names, base = seated.names(tongue), f"{request.base_url}t/{seated.table.id}/seat/"
+    locale, chairs = locale_of(request), seated.table.chairs
+    names, base = seated.names(locale), f"{request.base_url}t/{seated.table.id}/seat/"
     free = {seat: token for seat, token in held.invitations.items() if not chairs[seat].taken}
     mine = {seat: token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken}
-    note, way_back = phrase(tongue, "invite note"), (phrase(tongue, "way back"), phrase(tongue, "way back note"))
+    note, way_back = phrase(locale, "invite note"), (phrase(locale, "way back"), phrase(locale, "way back note"))
     return [
-        *(_link(phrase(tongue, "invite", who=names[seat]), note, base + free[seat], "open") for seat in free),
+        *(_link(phrase(locale, "invite", who=names[seat]), note, base + free[seat], "open") for seat in free),
         *(_link(*way_back, base + token) for token in mine.values()),
     ]
 

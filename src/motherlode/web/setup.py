@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from motherlode.bots.levels import LEVELS
 from motherlode.core import options
-from motherlode.core.errors import BoxFault, Fault
+from motherlode.core.errors import BoxError, InputError
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles
 from motherlode.play.chairs import Hands, hash_of, new_token
@@ -47,16 +47,16 @@ def clean_name(text: str, default: str) -> str:
     return " ".join(shown.split())[:LONGEST_NAME].strip() or default
 
 
-def read(form: Mapping[str, str], game: Game, tongue: str) -> Wish:
+def read(form: Mapping[str, str], game: Game, locale: str) -> Wish:
     """Return the table that a form asks for.
 
     Raises:
-        Fault: it asks for what cannot be; the message is in the reader's language where it can be.
+        InputError: it asks for what cannot be; the message is in the reader's language where it can be.
     """
     kinds = default_kinds(game)
     wanted = [form.get(f"kind-{seat}", kind) for seat, kind in enumerate(kinds)]
     sitting = [seat for seat, kind in enumerate(wanted) if kind != NOBODY]
-    _check(game, wanted, tongue)
+    _check(game, wanted, locale)
     chairs: list[Chair] = []
     mine: dict[int, str] = {}
     invitations: dict[int, str] = {}
@@ -66,7 +66,7 @@ def read(form: Mapping[str, str], game: Game, tongue: str) -> Wish:
         if token:
             (invitations if chair.kind == FRIEND else mine)[place] = token
     cards, changes = _cards(form, game)
-    return Wish(chairs, Hands(mine, invitations), changes | _changes(form, game, tongue), cards)
+    return Wish(chairs, Hands(mine, invitations), changes | _changes(form, game, locale), cards)
 
 
 def _cards(form: Mapping[str, str], game: Game) -> tuple[Cards | None, dict[str, int]]:
@@ -84,13 +84,13 @@ def asked_for(game: Game) -> list[options.Entry]:
     return [entry for entry in options.entries(game.new_box({})) if not entry.of_cards]
 
 
-def _check(game: Game, kinds: list[str], tongue: str) -> None:
+def _check(game: Game, kinds: list[str], locale: str) -> None:
     fewest, most = game.rules.FEWEST_PLAYERS, game.rules.MOST_PLAYERS
     for seat, kind in enumerate(kinds):
         if kind not in {NOBODY, HERE, FRIEND, *LEVELS}:
-            raise Fault(phrase(tongue, "bad seat", letter=LETTERS[seat]))
+            raise InputError(phrase(locale, "bad seat", letter=LETTERS[seat]))
     if not fewest <= len(kinds) - kinds.count(NOBODY) <= most:
-        raise Fault(phrase(tongue, "bad seats", fewest=fewest, most=most))
+        raise InputError(phrase(locale, "bad seats", fewest=fewest, most=most))
 
 
 def _chair(kind: str, name: str) -> tuple[Chair, str]:
@@ -101,12 +101,12 @@ def _chair(kind: str, name: str) -> tuple[Chair, str]:
     return Chair(kind, name, hash_of(token), taken=kind == HERE), token
 
 
-def _changes(form: Mapping[str, str], game: Game, tongue: str) -> dict[str, int]:
+def _changes(form: Mapping[str, str], game: Game, locale: str) -> dict[str, int]:
     found = {}
     for entry in asked_for(game):
         text = form.get(f"box-{entry.key}", "").strip() or str(entry.default)
         if not options.WHOLE_NUMBER.fullmatch(text):
-            raise BoxFault(phrase(tongue, "bad number", key=entry.key, value=text[:20]))
+            raise BoxError(phrase(locale, "bad number", key=entry.key, value=text[:20]))
         entry.put(int(text))
         if entry.value != entry.default:
             found[entry.key] = entry.value

@@ -57,7 +57,7 @@ class Solver:
 
     def worth(self, s: Any) -> tuple[Fraction, Fraction]:
         """Return A's chance to win from a state, when both play best and when both play at random."""
-        key = alike(s)
+        key = canonical(s)
         if key not in self.known:
             self.known[key] = self.solve(s)
         return self.known[key]
@@ -104,7 +104,7 @@ def kind(card: int) -> int:
     return card - 26 if card >= 39 else card
 
 
-def alike(s: Any) -> tuple[Any, ...]:
+def canonical(s: Any) -> tuple[Any, ...]:
     """Return what matters of a state for the rest of the game: piles in no order, cards by their kind."""
     piles = [(s.left[i], kind(s.top[i]), i == s.pile) for i in range(s.box.piles)]
     seats = tuple((me.spade, count(me.diamonds), count(me.jokers)) for me in s.seat)
@@ -144,4 +144,4 @@ def test_the_exact_chances_of_small_games_agree_with_the_sheet(box: dict[str, in
 def test_states_that_differ_are_not_alike() -> None:
     fresh, begun = DIAMONDS_GAME.fresh(2), after(DIAMONDS_GAME.fresh(2), 0, 0)
     assert flat(fresh) != flat(begun)
-    assert alike(fresh) != alike(begun)
+    assert canonical(fresh) != canonical(begun)

@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode import game as shelf
-from motherlode.core.errors import PositionFault
+from motherlode.core.errors import PositionError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.scene import BACK, EMPTY, Piece, Scene
 from motherlode.match import Match
@@ -178,7 +178,7 @@ LEFT = "5:KH/6/6/6/6/6/6/6/6"
     ],
 )
 def test_a_position_that_cannot_be_is_refused_saying_why(line: str, says: str) -> None:
-    with pytest.raises(PositionFault) as refusal:
+    with pytest.raises(PositionError) as refusal:
         shelf.read(line)
     assert says in str(refusal.value)
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from motherlode.core import options
-from motherlode.core.errors import PositionFault
+from motherlode.core.errors import PositionError
 from motherlode.game import State
 from motherlode.match import Match
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_foe
@@ -113,7 +113,7 @@ def check(game, match):
     ],
 )
 def test_a_malformed_position_is_refused_naming_the_field(line, says):
-    with pytest.raises(PositionFault) as refusal:
+    with pytest.raises(PositionError) as refusal:
         read(line, **SMALL)
     assert says in str(refusal.value)
     assert "\n" not in str(refusal.value)
@@ -122,9 +122,9 @@ def test_a_malformed_position_is_refused_naming_the_field(line, says):
 def test_a_spent_coin_must_have_been_there_to_spend():
     spent = "A:dice<01+3 ..KH../...../..#../...../..... 02:0:0,42:0:0 0"
     assert read(spent, **SMALL).spent == 3
-    with pytest.raises(PositionFault, match="entering KH does not lead here"):
+    with pytest.raises(PositionError, match="entering KH does not lead here"):
         read(spent.replace("+3", "+4"), **SMALL)
-    with pytest.raises(PositionFault, match="entering KH does not lead here"):
+    with pytest.raises(PositionError, match="entering KH does not lead here"):
         read(spent, spend_after_roll=1, **SMALL)
 
 
@@ -132,7 +132,7 @@ def test_a_seat_that_cannot_move_is_not_on_turn():
     rows = [".......", ".......", ".......", "...#...", ".......", ".......", "......."]
     line = f"C:move {'/'.join(rows)} 55:0:0,00:0:0,01:0:0,10:0:0 0"
     assert read(line, 4).turn == 2
-    with pytest.raises(PositionFault, match="seat B cannot move, so it is not on turn"):
+    with pytest.raises(PositionError, match="seat B cannot move, so it is not on turn"):
         read(line.replace("C:", "B:"), 4)
 
 
@@ -140,7 +140,7 @@ def test_in_the_opening_the_start_cards_lie_open_in_the_order_of_the_seats():
     line = "B:opening ..KS(5)../...../..#../...../..... 02:0:0,42:0:0 0"
     assert read(line, start_cards=1, **SMALL).turn == 1
     for wrong in (line.replace("B:", "A:"), line.replace("(5)", "(4)"), line.replace("..KS(5)..", ".....")):
-        with pytest.raises(PositionFault, match="in the opening only start cards are turned over"):
+        with pytest.raises(PositionError, match="in the opening only start cards are turned over"):
             read(wrong, start_cards=1, **SMALL)
 
 
@@ -148,12 +148,12 @@ def test_the_card_just_turned_does_not_end_the_game_before_it_is_resolved():
     last = Table(A="13", B="42", **SMALL).lay_all_but("14", last="2H").say("east, n:2H")
     line = shown(last)
     assert read(line, **SMALL) == last.s
-    with pytest.raises(PositionFault, match="the game is over by its map"):
+    with pytest.raises(PositionError, match="the game is over by its map"):
         read(line.replace("!", ""), **SMALL)
 
 
 def test_with_finish_round_a_known_map_lets_the_round_be_finished():
     last = Table(A="13", B="42", finish_round=1, **SMALL).lay_all_but("14", last="2S").say("east, n:2S")
     assert read(shown(last), finish_round=1, **SMALL) == last.s
-    with pytest.raises(PositionFault, match="the game is over by its map"):
+    with pytest.raises(PositionError, match="the game is over by its map"):
         read(shown(last).replace("B:move", "A:move"), finish_round=1, **SMALL)

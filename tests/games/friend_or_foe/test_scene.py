@@ -7,8 +7,8 @@ from tests.games.friend_or_foe.friend_or_foe_scenario import Table
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
 
-def drawn(table: Table, viewer: int = 0, tongue: str = "en") -> Scene:
-    return table.match.scene(viewer, NAMES[: table.match.players], tongue)
+def drawn(table: Table, viewer: int = 0, locale: str = "en") -> Scene:
+    return table.match.scene(viewer, NAMES[: table.match.players], locale)
 
 
 def zone(scene: Scene, key: str) -> Zone:
@@ -45,7 +45,7 @@ def test_a_place_shows_its_card_coins_and_pieces():
 def test_a_fallen_royal_is_marked():
     table = Table(A="12", lay="13=JH:5", royal_falls=1).say("east, n:5-5")
     assert badges(table, "place-13") == ["×", "A"]
-    assert piece(drawn(table, tongue="fr"), "place-13").label == "ligne 2, colonne 4 : valet de cœur, tombée"
+    assert piece(drawn(table, locale="fr"), "place-13").label == "ligne 2, colonne 4 : valet de cœur, tombée"
 
 
 def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():
@@ -112,6 +112,6 @@ def test_quiet_turns_are_told_once_they_exceed_half_the_limit():
 
 
 def test_the_end_is_told():
-    scene = drawn(Table(quiet=79, lay="13=7S:3").say("south"), tongue="fr")
+    scene = drawn(Table(quiet=79, lay="13=7S:3").say("south"), locale="fr")
     assert scene.question == "Ann gagne avec 3 pièces."
     assert (scene.awaited, scene.scores, scene.winners) == ((), (3, 0), (0,))

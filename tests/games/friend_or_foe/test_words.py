@@ -2,7 +2,7 @@
 
 import pytest
 
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import SPECTATOR
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_foe
@@ -10,7 +10,7 @@ from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_fo
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
 
-def log(table: Table, story: str, tongue: str = "en") -> list[str]:
+def log(table: Table, story: str, locale: str = "en") -> list[str]:
     """Return the lines of the log for the words of a story."""
     lines = []
     for word in story.split(", "):
@@ -18,7 +18,7 @@ def log(table: Table, story: str, tongue: str = "en") -> list[str]:
         table.say(word)
         words, move = table.match.game.words, table.match.moves[-1]
         names = NAMES[: table.match.players]
-        lines.append(words.tell(before, table.match.view(SPECTATOR), move.seat, move.action, names, tongue))
+        lines.append(words.tell(before, table.match.view(SPECTATOR), move.seat, move.action, names, locale))
     return lines
 
 
@@ -104,12 +104,12 @@ def test_the_log_tells_how_the_game_ends():
 
 def test_a_word_means_something_in_its_context_only():
     game, table = friend_or_foe(), Table(A="12 2", lay="13=6H:1")
-    with pytest.raises(UnknownWord, match=r"'spend 1' is no word .* the words are from 'north' to 'west'"):
+    with pytest.raises(UnknownWordError, match=r"'spend 1' is no word .* the words are from 'north' to 'west'"):
         game.words.hear(table.s, 0, "spend 1")
     table.say("east")
     assert game.words.hear(table.s, 0, "spend 1") == 5
     over = Table(quiet=79, lay="13=7S:3").say("south")
-    with pytest.raises(UnknownWord, match="the words are none any more"):
+    with pytest.raises(UnknownWordError, match="the words are none any more"):
         game.words.hear(over.s, 0, "north")
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from motherlode.core.errors import PositionFault
+from motherlode.core.errors import PositionError
 from motherlode.core.seats import SPECTATOR
 from tests.aid.shelf import random_match
 from tests.games.miners.miners_scenario import Table, miners
@@ -113,17 +113,17 @@ def test_a_position_may_be_one_of_a_stopped_game_or_of_a_seduction():
     ],
 )
 def test_a_malformed_position_is_refused_in_one_clear_line(line, says):
-    with pytest.raises(PositionFault) as refusal:
+    with pytest.raises(PositionError) as refusal:
         read(line)
     assert says in str(refusal.value)
     assert "\n" not in str(refusal.value)
 
 
 def test_a_position_is_held_to_its_box():
-    with pytest.raises(PositionFault, match="9S cannot be seduced"):
+    with pytest.raises(PositionError, match="9S cannot be seduced"):
         read("A:seducer@9S 0 -:-:9H:-,-:-:TH+9S:-", lover_exhausts=1)
     read("A:act 0 -:-:9C~4:-,-:-:2H~3:-", thug_rest=3, lover_exhausts=2)
-    with pytest.raises(PositionFault, match="from 0 to 1"):
+    with pytest.raises(PositionError, match="from 0 to 1"):
         read("A:act 0 -:-:9C~2:-,-:-:-:-", thug_rest=0)
 
 

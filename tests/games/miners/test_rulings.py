@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from motherlode.core.errors import IllegalMove, UnknownGame, UnknownWord
+from motherlode.core.errors import IllegalMoveError, UnknownGameError, UnknownWordError
 from motherlode.core.seats import EVERYBODY, NATURE, SPECTATOR
 from tests.games.miners.miners_scenario import Table, miners, the
 
@@ -12,7 +12,7 @@ from tests.games.miners.miners_scenario import Table, miners, the
 def test_two_to_four_may_play():
     """R1: five would starve the deck."""
     for players in (1, 5):
-        with pytest.raises(UnknownGame, match="for 2 to 4 players"):
+        with pytest.raises(UnknownGameError, match="for 2 to 4 players"):
             miners().fresh(players)
     assert [miners().fresh(players).players for players in (2, 3, 4)] == [2, 3, 4]
 
@@ -68,7 +68,7 @@ def test_nothing_is_given_or_lent():
     t = Table("9S", "8S")
     assert t.legal == the("mine")
     for word in ("give", "help", "5S", "X1"):
-        with pytest.raises(IllegalMove, match="legal are: mine"):
+        with pytest.raises(IllegalMoveError, match="legal are: mine"):
             t.match.play(0, word)
     assert t.match.game.words.hear(t.s, 0, "pass") == 58
     assert [t.match.game.words.say(t.s, 0, action) for action in (0, 13, 38, 51, 52, 57, 59)] == [
@@ -80,7 +80,7 @@ def test_nature_speaks_of_characters_alone():
     """§1.1, §2.1: no diamond and no verb is ever drawn."""
     t = Table("", "", context="draw")
     for word in ("AD", "pass", "X1", "nonsense"):
-        with pytest.raises(UnknownWord, match="is no word of Mine, all mine!"):
+        with pytest.raises(UnknownWordError, match="is no word of Mine, all mine!"):
             t.match.game.words.hear(t.s, NATURE, word)
 
 

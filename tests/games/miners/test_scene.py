@@ -8,8 +8,8 @@ VERBS = ("play", "mine", "bribe", "kidnap", "seduce", "pair")
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
 
-def drawn(t: Table, viewer: int, tongue: str = "en") -> Scene:
-    return t.match.scene(viewer, NAMES, tongue)
+def drawn(t: Table, viewer: int, locale: str = "en") -> Scene:
+    return t.match.scene(viewer, NAMES, locale)
 
 
 def faces(scene: Scene, zone: str) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from motherlode.core.body import replica
 from motherlode.core.seats import SPECTATOR
-from motherlode.game import TONGUES
+from motherlode.game import LOCALES
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.match import Match
 from tests.games.miners.miners_scenario import Table, miners
@@ -14,14 +14,14 @@ from tests.games.miners.miners_scenario import Table, miners
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
 
-def told(t: Table, words: str, viewer: int = SPECTATOR, tongue: str = "en") -> list[str]:
+def told(t: Table, words: str, viewer: int = SPECTATOR, locale: str = "en") -> list[str]:
     """Speak words and return the log line of each."""
     lines = []
     for word in words.split():
         before = replica(t.s)
         t.say(word)
         move = t.match.moves[-1]
-        lines.append(t.match.tell(before, move, t.s, viewer, NAMES, tongue))
+        lines.append(t.match.tell(before, move, t.s, viewer, NAMES, locale))
     return lines
 
 
@@ -108,13 +108,13 @@ def test_an_empty_deck_and_a_stopped_game_are_told():
 def test_the_log_speaks_french():
     t = Table("7C", "JS")
     assert (
-        told(t, "kidnap JS 7C", tongue="fr")[2]
+        told(t, "kidnap JS 7C", locale="fr")[2]
         == "Ann envoie 7♣. 7 contre 0 : J♠ de Bob est enlevé et va dans la main de Ann."
     )
 
 
 @pytest.mark.parametrize("key", PHRASES["en"])
 def test_every_phrase_has_the_same_places_in_every_language(key):
-    places = [{name for _, name, _, _ in string.Formatter().parse(PHRASES[tongue][key])} for tongue in TONGUES]
+    places = [{name for _, name, _, _ in string.Formatter().parse(PHRASES[locale][key])} for locale in LOCALES]
     assert len(PHRASES["en"]) == len(PHRASES["fr"])
     assert places[0] - {None} == places[1] - {None}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.core.seats import NATURE
 from motherlode.game import cardfiles
 from motherlode.games.planets import cardfile
@@ -31,7 +31,9 @@ def test_other_numbers_are_changes_of_the_box():
 
 
 def test_the_first_problem_is_the_fault():
-    with pytest.raises(Fault, match=r"mine\.toml: ship 1, field a\.speed: must be a whole number from 0 to 15, not 16"):
+    with pytest.raises(
+        InputError, match=r"mine\.toml: ship 1, field a\.speed: must be a whole number from 0 to 15, not 16"
+    ):
         changes(PRINTED.replace("speed = 7", "speed = 16", 1), "mine.toml")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.core import options as boxes
-from motherlode.core.errors import PositionFault
+from motherlode.core.errors import PositionError
 from motherlode.games.planets import words
 from tests.games.planets.planets_scenario import GAME, commit, deal, draw_all, lay, receivers, table
 
@@ -160,7 +160,7 @@ def test_these_are_positions(line):
     ],
 )  # fmt: skip
 def test_what_is_no_position_is_refused_in_one_line(line, says):
-    with pytest.raises(PositionFault) as refusal:
+    with pytest.raises(PositionError) as refusal:
         read(line)
     assert says in str(refusal.value)
     assert "\n" not in str(refusal.value)
@@ -184,7 +184,7 @@ def test_the_box_says_what_is_a_position(line, box, says):
     if not says:
         assert words.show(read(line, **box)) == line
         return
-    with pytest.raises(PositionFault, match=says):
+    with pytest.raises(PositionError, match=says):
         read(line, **box)
 
 
@@ -192,7 +192,7 @@ def test_in_a_refill_only_tied_seats_have_drawn():
     """§8.4: C has more points than A and B."""
     line = "r3:deal - BAC+3 1L2L=1a/2a/3a 4:5:-:-:1.0.0:10,4:6:-:-:1.0.0:11,9:7:-:-:1.0.0:- 222000000220"
     assert words.show(read(line, 3, hand=2)) == line
-    with pytest.raises(PositionFault, match="only they"):
+    with pytest.raises(PositionError, match="only they"):
         read(line.replace("1.0.0:- 2", "1.0.0:12 2"), 3, hand=2)
 
 
@@ -212,5 +212,5 @@ def test_tied_groups_draw_one_after_the_other(entries, says):
     if not says:
         assert words.show(read(line, 4, **box)) == line
         return
-    with pytest.raises(PositionFault, match=says):
+    with pytest.raises(PositionError, match=says):
         read(line, 4, **box)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.games.planets import words
 from tests.games.planets.planets_scenario import GAME, commit, deal, lay, table
@@ -18,8 +18,8 @@ def start(*hands, planets="1H", **box):
     return match
 
 
-def log(match, viewer, tongue="en"):
-    return [line.text for line in match.log(viewer, NAMES[: match.players], tongue)]
+def log(match, viewer, locale="en"):
+    return [line.text for line in match.log(viewer, NAMES[: match.players], locale)]
 
 
 def pieces(scene):
@@ -41,7 +41,7 @@ def test_the_words_have_the_numbers_of_the_sheet():
 
 @pytest.mark.parametrize(("seat", "word"), [(A, "7"), (A, "13a"), (A, ""), (NATURE, "7b"), (NATURE, "4H")])
 def test_other_words_mean_nothing(seat, word):
-    with pytest.raises(UnknownWord, match="no word of planets here"):
+    with pytest.raises(UnknownWordError, match="no word of planets here"):
         words.hear(GAME.fresh(2), seat, word)
 
 

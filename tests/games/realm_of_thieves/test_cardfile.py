@@ -5,7 +5,7 @@ from importlib.resources import files
 import pytest
 
 from motherlode.core import options
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.core.seats import NATURE
 from motherlode.games.realm_of_thieves import cardfile
 from motherlode.games.realm_of_thieves.names import card_text
@@ -138,7 +138,7 @@ def test_new_rows_of_a_larger_file_and_texts_of_its_own():
     loaded = cardfile.load(text)
     match = Match(thieves(), 2, cardfile.file_changes(loaded))
     assert "night_owl#2" in match.legal(NATURE)
-    assert [card_text(match.state, 0, 0, tongue) for tongue in ("en", "fr")] == ["Hoo.", "Hou."]
+    assert [card_text(match.state, 0, 0, locale) for locale in ("en", "fr")] == ["Hoo.", "Hou."]
     assert set(cardfile.file_changes(loaded)) == {
         "card_file",
         *(f"card.51.{key}" for key in ("cost", "attack", "on", "op_1", "n_1")),
@@ -197,16 +197,16 @@ def test_what_a_designer_hands_in_becomes_numbers_of_the_box():
     """§1.4, §2.2, R11: a card file and decks for either seat, or the first fault of them."""
     changes = cardfile.changes(file(deck=DECK), "f")
     assert changes["card_file"] == cardfile.load(file(deck=DECK)).number
-    with pytest.raises(Fault, match="f: deck 'mine', cards: 29 cards; a deck has exactly 30"):
+    with pytest.raises(InputError, match="f: deck 'mine', cards: 29 cards; a deck has exactly 30"):
         cardfile.changes(file(deck=DECK.replace("30", "29")), "f")
     allowed = changes | {"max_copies": 30}
     for seat, key in enumerate(("deck_a", "deck_b")):
         own = cardfile.deck_changes(seat, DECK, "d", allowed)
         assert own[key] in (0, 1)
         assert Match(thieves(), 2, allowed | own).state
-    with pytest.raises(Fault, match="d: deck 'mine', cards: 30 copies of soot_cat; 2 of it may be there"):
+    with pytest.raises(InputError, match="d: deck 'mine', cards: 30 copies of soot_cat; 2 of it may be there"):
         cardfile.deck_changes(0, DECK, "d", changes)
-    with pytest.raises(Fault, match="d: this game has the seats A and B"):
+    with pytest.raises(InputError, match="d: this game has the seats A and B"):
         cardfile.deck_changes(2, DECK, "d", changes)
 
 
@@ -216,5 +216,5 @@ def test_two_files_that_share_a_number_by_chance_are_not_mixed_up(monkeypatch):
     monkeypatch.setattr(cardfile, "_DIGESTS", {})
     cardfile.load(file(deck=DECK))
     cardfile.load(file(deck=DECK))
-    with pytest.raises(Fault, match="another card file has the same number by chance"):
+    with pytest.raises(InputError, match="another card file has the same number by chance"):
         cardfile.load(file(deck=DECK) + "# another")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from motherlode.core.errors import PositionFault
+from motherlode.core.errors import PositionError
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, position, thieves
 
 EMPTY = "-,-,-,-,-"
@@ -139,7 +139,7 @@ def test_every_context_can_be_shown_and_read():
     ],
 )
 def test_a_malformed_position_is_refused_in_one_clear_line(text: str, says: str):
-    with pytest.raises(PositionFault) as refusal:
+    with pytest.raises(PositionError) as refusal:
         position(text)
     assert str(refusal.value).startswith(says)
     assert "\n" not in str(refusal.value)
@@ -147,8 +147,8 @@ def test_a_malformed_position_is_refused_in_one_clear_line(text: str, says: str)
 
 def test_positions_that_the_box_forbids_are_refused():
     """§4.3, R6, R12: no word for a slot with `slot_choice` 0, no maximum with `mana_keeps` 1."""
-    with pytest.raises(PositionFault, match="no slot is asked for with slot_choice 0"):
+    with pytest.raises(PositionError, match="no slot is asked for with slot_choice 0"):
         position(line("9:A:slot@quarry_ox", a("quarry_ox")), {"slot_choice": 0})
-    with pytest.raises(PositionFault, match="there is no maximum mana with mana_keeps"):
+    with pytest.raises(PositionError, match="there is no maximum mana with mana_keeps"):
         position(line(), {"mana_keeps": 1})
     assert position(line("9:A:slot@quarry_ox", a("quarry_ox"))).spoken == 18

@@ -6,7 +6,7 @@ import pytest
 
 from motherlode.core.body import replica
 from motherlode.core.cards import bit, count
-from motherlode.core.errors import IllegalMove
+from motherlode.core.errors import IllegalMoveError
 from motherlode.core.luck import Luck
 from motherlode.core.seats import EVERYBODY, NATURE, SPECTATOR
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import MADE_UP, Table, fresh, passing, thieves
@@ -62,7 +62,7 @@ def test_an_own_deck_of_fifteen_cards_is_the_first_half_of_the_list():
     t = fresh(deck_size=15)
     assert len(t.legal) == 15
     assert t.library("A") == 12
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         t.say("n:vault_tapper")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.core.body import replica
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.scene import BACK, EMPTY, Piece, Scene
 from motherlode.games.realm_of_thieves.names import card_text, written
@@ -22,8 +22,8 @@ def piece(scene: Scene, key: str) -> Piece:
 class Told:
     """Says words at a table and keeps what a viewer reads."""
 
-    def __init__(self, t: Table, viewer: int = 0, tongue: str = "en") -> None:
-        self.t, self.viewer, self.tongue = t, viewer, tongue
+    def __init__(self, t: Table, viewer: int = 0, locale: str = "en") -> None:
+        self.t, self.viewer, self.locale = t, viewer, locale
 
     def say(self, *words: str) -> list[str]:
         lines = []
@@ -31,7 +31,7 @@ class Told:
             before = replica(self.t.s)
             self.t.say(word)
             move = self.t.match.moves[-1]
-            lines.append(self.t.match.tell(before, move, self.t.s, self.viewer, NAMES, self.tongue))
+            lines.append(self.t.match.tell(before, move, self.t.s, self.viewer, NAMES, self.locale))
         return lines
 
 
@@ -168,11 +168,11 @@ def test_words_that_nobody_could_say_here_are_unknown():
     t = Table("quarry_ox | soot_cat")
     hear = thieves().words.hear
     for word in ("dig 1", "play shoe", "attack 6", "1", "face", "soot_cat"):
-        with pytest.raises(UnknownWord):
+        with pytest.raises(UnknownWordError):
             hear(t.s, 0, word)
-    with pytest.raises(UnknownWord):
+    with pytest.raises(UnknownWordError):
         hear(fresh().s, NATURE, "shoe")
-    with pytest.raises(UnknownWord):
+    with pytest.raises(UnknownWordError):
         hear(t.say("attack 1").s, 0, "A1")
 
 

@@ -1,4 +1,4 @@
-"""Judgement of *Diamonds*: who has more diamonds, the better spade, jokers in hand, and the spade to dig with next."""
+"""Evaluation of *Diamonds*: who has more diamonds, the better spade, jokers in hand, and the spade to dig with next."""
 
 from enum import IntEnum
 
@@ -6,7 +6,7 @@ from motherlode.core.body import State
 from motherlode.core.cards import CLUBS, DIAMONDS, HEARTS, JOKERS, SPADES, SUIT_SIZE, count, first, has, lowest, rank
 from motherlode.core.hashing import joined, thrown_in
 from motherlode.core.seats import NATURE
-from motherlode.game.parameters import Tastes, Trait, first_traits
+from motherlode.game.parameters import Parameter, Params, search_parameters
 from motherlode.games.diamonds.rules import breaks, way
 from motherlode.games.diamonds.state import NO_CARD, PILES, Act, Context, Way, goal
 
@@ -15,8 +15,8 @@ FEW_UNSEEN = 9
 """How many unseen cards are so few that the rest of the game can be solved; see `motherlode.bots.exact`."""
 
 
-class Taste(IntEnum):
-    """The places of the traits of this game."""
+class Param(IntEnum):
+    """The places of the parameters of this game."""
 
     TURN = 8
     BREAK = 9
@@ -33,56 +33,56 @@ class Taste(IntEnum):
     FIRST = 20
 
 
-TRAITS = (
-    *first_traits(200, 0.7, 8),
-    Trait("turn", 1, 0.1, 5, "weight of turning over a face-down top"),
-    Trait("break", 2, 0.1, 10, "weight of breaking a rock"),
-    Trait("take", 3, 0.1, 10, "weight of taking a spade"),
-    Trait("trade", 1.5, 0.1, 10, "weight of trading up"),
-    Trait("strike", 0.5, 0.1, 5, "weight of striking a spade"),
-    Trait("pile", 0.2, 0, 1, "added weight for every card of the pile"),
-    Trait("steal", 5, 0.1, 10, "weight of stealing a diamond"),
-    Trait("swap", 3, 0.1, 10, "weight of swapping for a better spade"),
-    Trait("leave", 0.05, 0.01, 1, "weight of leaving a better spade, or passing"),
-    Trait("diamond", 6, 1, 20, "promise of all the diamonds that win"),
-    Trait("spade", 1.5, 0, 6, "promise of the ace of spades"),
-    Trait("joker", 0.5, 0, 3, "promise of a joker"),
-    Trait("first", 0.2, -1, 2, "promise of being on turn"),
+PARAMETERS = (
+    *search_parameters(200, 0.7, 8),
+    Parameter("turn", 1, 0.1, 5, "weight of turning over a face-down top"),
+    Parameter("break", 2, 0.1, 10, "weight of breaking a rock"),
+    Parameter("take", 3, 0.1, 10, "weight of taking a spade"),
+    Parameter("trade", 1.5, 0.1, 10, "weight of trading up"),
+    Parameter("strike", 0.5, 0.1, 5, "weight of striking a spade"),
+    Parameter("pile", 0.2, 0, 1, "added weight for every card of the pile"),
+    Parameter("steal", 5, 0.1, 10, "weight of stealing a diamond"),
+    Parameter("swap", 3, 0.1, 10, "weight of swapping for a better spade"),
+    Parameter("leave", 0.05, 0.01, 1, "weight of leaving a better spade, or passing"),
+    Parameter("diamond", 6, 1, 20, "promise of all the diamonds that win"),
+    Parameter("spade", 1.5, 0, 6, "promise of the ace of spades"),
+    Parameter("joker", 0.5, 0, 3, "promise of a joker"),
+    Parameter("first", 0.2, -1, 2, "promise of being on turn"),
 )
 
 
-def weight(s: State, seat: int, action: int, taste: Tastes) -> float:
+def prior(s: State, seat: int, action: int, params: Params) -> float:
     """Return how much a move is worth a look."""
     if s.context == Context.SPADE:
-        return 1.0 if action == Act.TRADE else float(taste[Taste.LEAVE])
+        return 1.0 if action == Act.TRADE else float(params[Param.LEAVE])
     if action >= Act.PASS:
-        return float(taste[Taste.LEAVE])
+        return float(params[Param.LEAVE])
     if action >= Act.SWAP:
         gains = s.seat[action - Act.SWAP].spade > s.seat[seat].spade
-        return float(taste[Taste.SWAP]) if gains else 0.05
+        return float(params[Param.SWAP]) if gains else 0.05
     if action >= Act.STEAL:
-        return float(taste[Taste.STEAL])
-    return float(weight_of_digging(s, seat, action, taste) * (1.0 + taste[Taste.PILE] * s.left[action]))
+        return float(params[Param.STEAL])
+    return float(prior_of_digging(s, seat, action, params) * (1.0 + params[Param.PILE] * s.left[action]))
 
 
-def weight_of_digging(s: State, seat: int, pile: int, taste: Tastes) -> float:
+def prior_of_digging(s: State, seat: int, pile: int, params: Params) -> float:
     """Return the weight of a way to dig."""
     match way(s, seat, pile):
         case Way.TURN:
-            return float(taste[Taste.TURN])
+            return float(params[Param.TURN])
         case Way.BREAK:
-            return float(taste[Taste.BREAK])
+            return float(params[Param.BREAK])
         case Way.TAKE:
-            return float(taste[Taste.TAKE])
+            return float(params[Param.TAKE])
         case Way.TRADE:
-            return float(taste[Taste.TRADE])
-    return float(taste[Taste.STRIKE])
+            return float(params[Param.TRADE])
+    return float(params[Param.STRIKE])
 
 
-def alike(s: State, mover: int, action: int) -> int:
+def canonical(s: State, mover: int, action: int) -> int:
     """Piles that look the same are alike; so are all diamonds, the jokers, and rocks that the same seats break."""
     if mover == NATURE:
-        return alike_card(s, action) if s.context == Context.CARD else action
+        return canonical_card(s, action) if s.context == Context.CARD else action
     if s.context != Context.TURN or action >= PILES:
         return action
     for pile in range(action):
@@ -100,7 +100,7 @@ def looks_like(top: int, other: int) -> bool:
     return rank(top) == rank(other)
 
 
-def alike_card(s: State, card: int) -> int:
+def canonical_card(s: State, card: int) -> int:
     """Return what stands for a card that is turned over."""
     if has(DIAMONDS, card):
         return lowest(DIAMONDS)
@@ -117,18 +117,18 @@ def alike_card(s: State, card: int) -> int:
     return lowest(HEARTS) + 1 + who
 
 
-def is_amid(s: State) -> bool:
-    """While a pile is being dug nothing can be judged."""
-    return bool(s.context != Context.TURN)
+def is_quiescent(s: State) -> bool:
+    """Unless a pile is being dug."""
+    return bool(s.context == Context.TURN)
 
 
-def promise(s: State, seat: int, taste: Tastes) -> float:
+def value(s: State, seat: int, params: Params) -> float:
     """Return how much is to be said for a seat."""
     me = s.seat[seat]
     diamonds, spade = count(me.diamonds) / goal(s), (me.spade + 1) / SUIT_SIZE
-    first = taste[Taste.FIRST] if s.turn == seat else 0.0
+    first = params[Param.FIRST] if s.turn == seat else 0.0
     return float(
-        taste[Taste.DIAMOND] * diamonds + taste[Taste.SPADE] * spade + taste[Taste.JOKER] * count(me.jokers) + first
+        params[Param.DIAMOND] * diamonds + params[Param.SPADE] * spade + params[Param.JOKER] * count(me.jokers) + first
     )
 
 

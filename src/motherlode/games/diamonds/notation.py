@@ -4,7 +4,7 @@
 """
 
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Cards, bit, cards, count, has, lowest
-from motherlode.core.errors import PositionFault
+from motherlode.core.errors import PositionError
 from motherlode.core.seats import LETTERS
 from motherlode.game import spoken
 from motherlode.game.spoken import demand
@@ -54,12 +54,12 @@ def read(s: State, text: str) -> None:
     """Fill a state from such a line.
 
     Raises:
-        PositionFault: naming the field and what is wrong with it.
+        PositionError: naming the field and what is wrong with it.
     """
     fields = text.split(" ")
     if len(fields) != 4:
         message = f"a position of Diamonds has 4 fields (turn, pit, seats, debris), not {len(fields)}: {text!r}"
-        raise PositionFault(message)
+        raise PositionError(message)
     turn, pit, seats, gone = fields
     _read_turn(s, turn)
     seen = _read_pit(s, pit) + _read_seats(s, seats) + [spoken.read_cards(gone, "debris")]

@@ -24,17 +24,17 @@ WAYS = {
 """The button of each way to dig a pile."""
 
 
-def scene(s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:
+def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table; everybody sees the same, and the seat on turn its choices."""
-    return _Painter(s, viewer, names, tongue).scene()
+    return _Painter(s, viewer, names, locale).scene()
 
 
 class _Painter:
-    def __init__(self, s: State, viewer: int, names: Sequence[str], tongue: str) -> None:
-        self.s, self.viewer, self.names, self.tongue = s, viewer, names, tongue
+    def __init__(self, s: State, viewer: int, names: Sequence[str], locale: str) -> None:
+        self.s, self.viewer, self.names, self.locale = s, viewer, names, locale
 
     def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+        return spoken.phrase(PHRASES, self.locale, key, **facts)
 
     def scene(self) -> Scene:
         s = self.s
@@ -60,7 +60,7 @@ class _Painter:
         s = self.s
         if s.left[pile] == 0:
             return Piece(f"pile-{pile + 1}", EMPTY, self.phrase("pile empty", pile=pile + 1), depth=0)
-        top = spoken.in_words(s.top[pile], self.tongue) if has(s.faced, pile) else self.phrase("face down")
+        top = spoken.in_words(s.top[pile], self.locale) if has(s.faced, pile) else self.phrase("face down")
         label = self.phrase("pile", pile=pile + 1, top=top, left=s.left[pile])
         face = NAMES[s.top[pile]] if has(s.faced, pile) else BACK
         return Piece(f"pile-{pile + 1}", face, label, s.left[pile], self.badges(pile))
@@ -91,10 +91,10 @@ class _Painter:
         card, who, key = self.s.seat[seat].spade, self.names[seat], f"spade-{LETTERS[seat]}"
         if card == NO_CARD:
             return Piece(key, EMPTY, self.phrase("no spade of", who=who), depth=0)
-        return Piece(key, NAMES[card], self.phrase("spade of", who=who, card=spoken.in_words(card, self.tongue)))
+        return Piece(key, NAMES[card], self.phrase("spade of", who=who, card=spoken.in_words(card, self.locale)))
 
     def held(self, card: int, what: str, who: str) -> Piece:
-        return Piece(NAMES[card], NAMES[card], self.phrase(what, who=who, card=spoken.in_words(card, self.tongue)))
+        return Piece(NAMES[card], NAMES[card], self.phrase(what, who=who, card=spoken.in_words(card, self.locale)))
 
     def place(self, seat: int, n: int) -> Piece:
         label = self.phrase("place of", who=self.names[seat])
@@ -102,7 +102,7 @@ class _Painter:
 
     def debris(self) -> Zone:
         heap, label = debris(self.s), self.phrase("heap", n=count(debris(self.s)))
-        pieces = tuple(Piece(NAMES[card], NAMES[card], spoken.in_words(card, self.tongue)) for card in cards(heap))
+        pieces = tuple(Piece(NAMES[card], NAMES[card], spoken.in_words(card, self.locale)) for card in cards(heap))
         return Zone("debris", self.phrase("debris"), Layout.HEAP, pieces, note=label)
 
     def unseen(self) -> Zone:
@@ -112,7 +112,7 @@ class _Painter:
         return Zone("unseen", self.phrase("unseen"), Layout.TALLY, pieces, note=note)
 
     def tally(self, kind: str, some: Cards) -> Piece:
-        what = ", ".join(spoken.in_words(card, self.tongue) for card in cards(some)) or "–"
+        what = ", ".join(spoken.in_words(card, self.locale) for card in cards(some)) or "–"
         return Piece(f"unseen-{kind}", self.phrase(kind), self.phrase("tally", n=count(some), what=what), count(some))
 
     # what may be done, and what is asked
@@ -147,7 +147,7 @@ class _Painter:
     def question(self) -> str:
         s = self.s
         if s.context == Context.OVER:
-            return outcome(s, self.names, self.tongue)
+            return outcome(s, self.names, self.locale)
         if has(rules.awaited(s), NATURE):
             return self.phrase("ask nature")
         asked = {Context.SPADE: "ask spade", Context.FIND: "ask find"}.get(Context(s.context)) or self.turn_question()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, cards, count, has
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import spoken
 from motherlode.games.diamonds import rules
@@ -39,20 +39,20 @@ def hear(s: State, seat: int, word: str) -> int:
     """Return the action of a word.
 
     Raises:
-        UnknownWord: the word means nothing for this seat in this context.
+        UnknownWordError: the word means nothing for this seat in this context.
     """
     if seat == NATURE and s.context != Context.PILE:
         return spoken.card_heard(word)
     if word not in SEAT_ACTIONS or (seat == NATURE and word not in DIG_WORDS):
         message = f"{word!r} is no word of Diamonds: there are dig, trade, leave, steal, swap, pass and keep"
-        raise UnknownWord(message)
+        raise UnknownWordError(message)
     return SEAT_ACTIONS[word]
 
 
-def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], tongue: str) -> str:
+def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; nothing is hidden, so *action* is always known."""
     assert action is not None, "every move of Diamonds is public"
-    speak = _Speaker(names, tongue)
+    speak = _Speaker(names, locale)
     event = _chance(speak, before, action) if seat == NATURE else _deed(speak, before, seat, action)
     return " ".join([event, *_consequences(speak, before, after, action)])
 
@@ -60,11 +60,11 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
 class _Speaker:
     """Fills the phrases of a language."""
 
-    def __init__(self, names: Sequence[str], tongue: str) -> None:
-        self.names, self.tongue = names, tongue
+    def __init__(self, names: Sequence[str], locale: str) -> None:
+        self.names, self.locale = names, locale
 
     def __call__(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+        return spoken.phrase(PHRASES, self.locale, key, **facts)
 
     def card(self, card: int) -> str:
         return self("nothing") if card == NO_CARD else spoken.printed(card)
@@ -134,7 +134,7 @@ def _consequences(speak: _Speaker, before: State, after: State, action: int) -> 
     if after.context == Context.OVER:
         if rules.is_exhausted(after):
             lines.append(speak("exhausted"))
-        lines.append(outcome(after, speak.names, speak.tongue))
+        lines.append(outcome(after, speak.names, speak.locale))
     return lines
 
 
@@ -147,9 +147,9 @@ def _layer_fell(before: State, after: State, action: int) -> bool:
     return bool(lost) or (hopeless and not has(after.faced, dug))
 
 
-def outcome(s: State, names: Sequence[str], tongue: str) -> str:
+def outcome(s: State, names: Sequence[str], locale: str) -> str:
     """Say who won a game that is over (§7)."""
     best = max(rules.score(s, seat) for seat in range(s.players))
     winners = [names[seat] for seat in range(s.players) if rules.score(s, seat) == best]
     key = "won" if len(winners) == 1 else "shared"
-    return _Speaker(names, tongue)(key, who=spoken.listed(winners, tongue), have=best)
+    return _Speaker(names, locale)(key, who=spoken.listed(winners, locale), have=best)

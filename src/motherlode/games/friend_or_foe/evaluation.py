@@ -1,4 +1,4 @@
-"""Judgement of *Friend or Foe*: the coins, what they may be lost to, the Royals found, and where coins can be had.
+"""Evaluation of *Friend or Foe*: the coins, what they may be lost to, the Royals found, and where coins can be had.
 
 A place attracts by the coins that a visit is expected to bring, less with the distance from it.
 """
@@ -12,7 +12,7 @@ from motherlode.core.body import State
 from motherlode.core.cards import SUIT_SIZE, Mask, bit, cards, count, has, suit
 from motherlode.core.hashing import joined, thrown_in
 from motherlode.core.seats import NATURE
-from motherlode.game.parameters import Tastes, Trait, first_traits
+from motherlode.game.parameters import Parameter, Params, search_parameters
 from motherlode.games.friend_or_foe.rules import beyond, bonus, score, strength, total, wins
 from motherlode.games.friend_or_foe.state import (
     DIE,
@@ -45,8 +45,8 @@ WITHIN = np.array([[(n >= STEPS) @ (1 << np.arange(PLACES))] for n in range(13)]
 """The places within so many steps of a place, as masks."""
 
 
-class Taste(IntEnum):
-    """The places of the traits of this game."""
+class Param(IntEnum):
+    """The places of the parameters of this game."""
 
     UNKNOWN = 8
     BANKING = 9
@@ -63,71 +63,71 @@ class Taste(IntEnum):
     SIGHT = 20
 
 
-TRAITS = (
-    *first_traits(6, 0.7, 16),
-    Trait("unknown", 2, 0, 8, "coins that a face-down card is thought to bring"),
-    Trait("banking", 0.3, 0, 2, "worth of a coin brought to the bank, in coins"),
-    Trait("fear", 0.8, 0, 2, "worth of an un-banked coin that may be lost at a Royal"),
-    Trait("reach", 1, 0.1, 4, "how quickly a place attracts less with the distance"),
-    Trait("greed", 2, 0.5, 6, "how strongly the more attractive way is preferred"),
-    Trait("thrift", 1.5, 0.2, 6, "how strongly the better number of coins to spend is preferred"),
-    Trait("keeping", 0.05, 0.001, 0.5, "weight of keeping coins un-banked"),
-    Trait("lead", 1.2, 0.2, 5, "promise of a lead of one standard deviation"),
-    Trait("safe", 0.1, 0, 0.6, "how much less an un-banked coin is worth than a banked one"),
-    Trait("royal", 0.1, 0, 1, "coins that a face-up own Royal is worth for every card still face down"),
-    Trait("near", 0.2, 0, 2, "coins that the attraction of the surroundings is worth"),
-    Trait("few", 4, 0.5, 20, "coins by which scores vary though every card is face up"),
-    Trait("sight", 4, 2, 12, "steps within which a seat looks for coins first"),
+PARAMETERS = (
+    *search_parameters(6, 0.7, 16),
+    Parameter("unknown", 2, 0, 8, "coins that a face-down card is thought to bring"),
+    Parameter("banking", 0.3, 0, 2, "worth of a coin brought to the bank, in coins"),
+    Parameter("fear", 0.8, 0, 2, "worth of an un-banked coin that may be lost at a Royal"),
+    Parameter("reach", 1, 0.1, 4, "how quickly a place attracts less with the distance"),
+    Parameter("greed", 2, 0.5, 6, "how strongly the more attractive way is preferred"),
+    Parameter("thrift", 1.5, 0.2, 6, "how strongly the better number of coins to spend is preferred"),
+    Parameter("keeping", 0.05, 0.001, 0.5, "weight of keeping coins un-banked"),
+    Parameter("lead", 1.2, 0.2, 5, "promise of a lead of one standard deviation"),
+    Parameter("safe", 0.1, 0, 0.6, "how much less an un-banked coin is worth than a banked one"),
+    Parameter("royal", 0.1, 0, 1, "coins that a face-up own Royal is worth for every card still face down"),
+    Parameter("near", 0.2, 0, 2, "coins that the attraction of the surroundings is worth"),
+    Parameter("few", 4, 0.5, 20, "coins by which scores vary though every card is face up"),
+    Parameter("sight", 4, 2, 12, "steps within which a seat looks for coins first"),
 )
 
 
-def weight(s: State, seat: int, action: int, taste: Tastes) -> float:
+def prior(s: State, seat: int, action: int, params: Params) -> float:
     """Return how much a move is worth a look."""
     match s.context:
         case Context.MOVE:
-            return float(0.02 + attraction(s, seat, beyond(s, seat, action), taste) ** taste[Taste.GREED])
+            return float(0.02 + attraction(s, seat, beyond(s, seat, action), params) ** params[Param.GREED])
         case Context.SPEND:
-            return exp(taste[Taste.THRIFT] * gain_of_spending(s, seat, action - Act.SPEND, taste))
-    return 1.0 if action == 0 else float(taste[Taste.KEEPING])
+            return exp(params[Param.THRIFT] * gain_of_spending(s, seat, action - Act.SPEND, params))
+    return 1.0 if action == 0 else float(params[Param.KEEPING])
 
 
-def attraction(s: State, seat: int, place: int, taste: Tastes) -> float:
+def attraction(s: State, seat: int, place: int, params: Params) -> float:
     """Return the coins that may be had at a place and around it, the farther away the less.
 
     Only if there is nothing within sight does a seat look farther.
     """
-    kind, here, there = side(s) - SMALLEST_SIDE, prospect(s, seat, place, taste), board(s) & ~bit(place)
-    near = there & int(WITHIN[kind, int(taste[Taste.SIGHT]), place])
-    found = around(s, seat, place, near, taste)
+    kind, here, there = side(s) - SMALLEST_SIDE, prospect(s, seat, place, params), board(s) & ~bit(place)
+    near = there & int(WITHIN[kind, int(params[Param.SIGHT]), place])
+    found = around(s, seat, place, near, params)
     if found == 0.0:
-        found = around(s, seat, place, there & ~near, taste)
+        found = around(s, seat, place, there & ~near, params)
     return max(0.0, here + found)
 
 
-def around(s: State, seat: int, place: int, some: Mask, taste: Tastes) -> float:
+def around(s: State, seat: int, place: int, some: Mask, params: Params) -> float:
     """Return what some places around one add to its attraction."""
     kind, found = side(s) - SMALLEST_SIDE, 0.0
     for other in cards(some):
-        coins = prospect(s, seat, other, taste)
+        coins = prospect(s, seat, other, params)
         if coins > 0.0:
             steps = abs(ROW[kind, other] - ROW[kind, place]) + abs(COLUMN[kind, other] - COLUMN[kind, place])
-            nearness = 1.0 / (1.0 + taste[Taste.REACH] * steps)
+            nearness = 1.0 / (1.0 + params[Param.REACH] * steps)
             found += coins * nearness * nearness * nearness
     return found
 
 
-def prospect(s: State, seat: int, place: int, taste: Tastes) -> float:
+def prospect(s: State, seat: int, place: int, params: Params) -> float:
     """Return the coins that a visit to a place is expected to bring, un-banked ones that come home among them."""
     card, ace = s.card[place], s.seat[seat].ace
     if card == NO_CARD:
-        return float(taste[Taste.UNKNOWN])
+        return float(params[Param.UNKNOWN])
     royal = has(ROYALS, card)
     if has(s.fallen, card) or not (s.coins[place] or royal):
         return 0.0
     if suit(card) == seat:
-        return float(s.coins[place] + (taste[Taste.BANKING] * ace if royal else 0.0))
+        return float(s.coins[place] + (params[Param.BANKING] * ace if royal else 0.0))
     odds = chance(s, seat, card, 0)
-    return float(odds * s.coins[place] - ((1.0 - odds) * ace * taste[Taste.FEAR] if royal else 0.0))
+    return float(odds * s.coins[place] - ((1.0 - odds) * ace * params[Param.FEAR] if royal else 0.0))
 
 
 def chance(s: State, seat: int, card: int, spent: int) -> float:
@@ -136,7 +136,7 @@ def chance(s: State, seat: int, card: int, spent: int) -> float:
     return ROLLS_REACHING[max(0, need)] / 36.0 if need <= 2 * DIE else 0.0
 
 
-def gain_of_spending(s: State, seat: int, coins: int, taste: Tastes) -> float:
+def gain_of_spending(s: State, seat: int, coins: int, params: Params) -> float:
     """Return the coins that a battle is expected to bring if some are spent on it."""
     me = s.seat[seat]
     card = s.card[me.place]
@@ -144,16 +144,16 @@ def gain_of_spending(s: State, seat: int, coins: int, taste: Tastes) -> float:
         odds = 1.0 if total(s) + s.box.coin_bonus * coins >= strength(s.box, card) else 0.0
     else:
         odds = chance(s, seat, card, coins)
-    at_stake = (me.ace - coins) * taste[Taste.FEAR] if has(ROYALS, card) else 0.0
+    at_stake = (me.ace - coins) * params[Param.FEAR] if has(ROYALS, card) else 0.0
     return float(odds * s.coins[me.place] - (1.0 - odds) * at_stake - coins)
 
 
-def alike(s: State, mover: int, action: int) -> int:
+def canonical(s: State, mover: int, action: int) -> int:
     """Rolls that win are alike, and rolls that lose; so are cards of one house and about the same strength."""
     if mover != NATURE:
         return min(action, s.box.spend_limit + 1) if s.context == Context.KEEP else action
     if s.context != Context.DICE:
-        return alike_card(action)
+        return canonical_card(action)
     if s.box.spend_after_roll:
         return action // DIE + action % DIE
     return 35 if s_wins(s, action) else 0
@@ -168,30 +168,30 @@ def s_wins(s: State, roll: int) -> bool:
     return bool(won)
 
 
-def alike_card(card: int) -> int:
+def canonical_card(card: int) -> int:
     """Return what stands for a card: of its house the Royals, or the numbers by threes."""
     house = SUIT_SIZE * suit(card)
     return house + 9 if has(ROYALS, card) else house + (card - house) // 3 * 3
 
 
-def is_amid(s: State) -> bool:
-    """In a battle nothing can be judged."""
-    return bool(s.context != Context.MOVE)
+def is_quiescent(s: State) -> bool:
+    """Outside battles."""
+    return bool(s.context == Context.MOVE)
 
 
-def promise(s: State, seat: int, taste: Tastes) -> float:
+def value(s: State, seat: int, params: Params) -> float:
     """Return how much is to be said for a seat: its coins, in units of what the rest of the game may change."""
     me, hidden = s.seat[seat], count(s.unseen)
-    coins = score(s, seat) - (0.0 if s.box.banked_only else taste[Taste.SAFE] * me.ace)
-    coins += taste[Taste.ROYAL] * hidden * count(HOUSES[seat] & ROYALS & kingdom(s) & ~s.unseen & ~s.fallen)
-    coins += taste[Taste.NEAR] * surroundings(s, seat, taste)
-    return float(taste[Taste.LEAD] * coins / sqrt(taste[Taste.FEW] + 4.0 * hidden))
+    coins = score(s, seat) - (0.0 if s.box.banked_only else params[Param.SAFE] * me.ace)
+    coins += params[Param.ROYAL] * hidden * count(HOUSES[seat] & ROYALS & kingdom(s) & ~s.unseen & ~s.fallen)
+    coins += params[Param.NEAR] * surroundings(s, seat, params)
+    return float(params[Param.LEAD] * coins / sqrt(params[Param.FEW] + 4.0 * hidden))
 
 
-def surroundings(s: State, seat: int, taste: Tastes) -> float:
+def surroundings(s: State, seat: int, params: Params) -> float:
     """Return the attraction of where a piece stands; none off the board."""
     place = s.seat[seat].place
-    return attraction(s, seat, place, taste) - prospect(s, seat, place, taste) if place >= 0 else 0.0
+    return attraction(s, seat, place, params) - prospect(s, seat, place, params) if place >= 0 else 0.0
 
 
 def is_near_end(s: State) -> bool:

@@ -7,7 +7,7 @@ import re
 
 from motherlode.core.body import replica
 from motherlode.core.cards import NAMES, NUMBERS, bit, cards, has
-from motherlode.core.errors import PositionFault
+from motherlode.core.errors import PositionError
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import spoken
 from motherlode.game.spoken import demand
@@ -79,12 +79,12 @@ def read(s: State, text: str) -> None:
     """Fill a state from such a line.
 
     Raises:
-        PositionFault: naming the field and what is wrong with it.
+        PositionError: naming the field and what is wrong with it.
     """
     fields = text.split(" ")
     if len(fields) != 4:
         message = f"a position of Friend or Foe has 4 fields (turn, map, seats, quiet), not {len(fields)}: {text!r}"
-        raise PositionFault(message)
+        raise PositionError(message)
     turn, rows, seats, quiet = fields
     _read_turn(s, turn)
     _read_map(s, rows)

@@ -1,7 +1,7 @@
 """Friend or Foe: walk the kingdom, tax the villages. The sheet is `sheet.md`; this file follows it section by section.
 
 Nobody has seen a face-down card, so the state does not know it either: turning one over is Nature's move, and so are
-the dice. The game is one of chance and judgement, without secrets.
+the dice. The game is one of chance and evaluation, without secrets.
 """
 
 from motherlode.core.cards import Actions, bit, count, first, has, rank, suit

@@ -28,15 +28,15 @@ COIN = "●"
 BATTLE = {Context.SPEND, Context.DICE}
 
 
-def scene(s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:
+def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table; everybody sees the same, and the seat on turn its choices."""
-    return _Painter(s, viewer, names, tongue).scene()
+    return _Painter(s, viewer, names, locale).scene()
 
 
 class _Painter:
-    def __init__(self, s: State, viewer: int, names: Sequence[str], tongue: str) -> None:
-        self.s, self.viewer, self.names, self.tongue = s, viewer, names, tongue
-        self.phrase = Speaker(names, tongue)
+    def __init__(self, s: State, viewer: int, names: Sequence[str], locale: str) -> None:
+        self.s, self.viewer, self.names, self.locale = s, viewer, names, locale
+        self.phrase = Speaker(names, locale)
 
     def scene(self) -> Scene:
         s = self.s
@@ -75,7 +75,7 @@ class _Painter:
         if card == NO_CARD:
             return Piece(key, BACK, self.phrase("face down", **where), badges=self.standing(place))
         is_fallen = has(s.fallen, card)
-        facts = {"card": spoken.in_words(card, self.tongue), "coins": self.phrase.coins(s.coins[place])}
+        facts = {"card": spoken.in_words(card, self.locale), "coins": self.phrase.coins(s.coins[place])}
         label = self.phrase("place fallen" if is_fallen else "place", **facts, **where)
         return Piece(key, NAMES[card], label, badges=(*self.lying(place), *self.standing(place)))
 
@@ -107,7 +107,7 @@ class _Painter:
         s = self.s
         card = s.card[s.seat[s.turn].place]
         strength = rules.strength(s.box, card)
-        enemy = self.phrase("enemy", card=spoken.in_words(card, self.tongue), strength=strength)
+        enemy = self.phrase("enemy", card=spoken.in_words(card, self.locale), strength=strength)
         need = strength - rules.bonus(s, s.turn) - s.box.coin_bonus * s.spent
         label = self.phrase("spent", n=s.spent)
         spent = Piece("spent", "coins", label, title=f"{COIN} {s.spent}", text=self.phrase("spent mark"))
@@ -132,7 +132,7 @@ class _Painter:
 
     def ace(self, seat: int) -> Piece:
         ace, purse = SUIT_SIZE * seat + SUIT_SIZE - 1, self.phrase.coins(self.s.seat[seat].ace)
-        label = self.phrase("ace", card=spoken.in_words(ace, self.tongue), who=self.names[seat], coins=purse)
+        label = self.phrase("ace", card=spoken.in_words(ace, self.locale), who=self.names[seat], coins=purse)
         return Piece(f"ace-{LETTERS[seat]}", NAMES[ace], label, badges=self.purse(self.s.seat[seat].ace))
 
     def bank(self, seat: int) -> Piece:
@@ -152,7 +152,7 @@ class _Painter:
 
     def tally(self, house: int) -> Piece:
         some, word = self.s.unseen & HOUSES[house], HOUSE_WORDS[house]
-        what = ", ".join(spoken.in_words(card, self.tongue) for card in cards(some)) or "–"
+        what = ", ".join(spoken.in_words(card, self.locale) for card in cards(some)) or "–"
         return Piece(f"unseen-{word}", self.phrase(word), self.phrase("tally", n=count(some), what=what), count(some))
 
     # what may be done, and what is asked
@@ -178,7 +178,7 @@ class _Painter:
         s, who = self.s, self.names[self.s.turn]
         match s.context:
             case Context.OVER:
-                return outcome(s, self.names, self.tongue)
+                return outcome(s, self.names, self.locale)
             case Context.MOVE:
                 return self.phrase("ask move", who=who)
             case Context.SPEND:

@@ -5,7 +5,7 @@ from typing import Any
 
 from motherlode.core.body import replica
 from motherlode.core.cards import NAMES, cards, has, suit
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.game import spoken
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import read, roll_name, show
@@ -38,34 +38,34 @@ def hear(s: State, seat: int, word: str) -> int:
     """Return the action of a word.
 
     Raises:
-        UnknownWord: the word means nothing in this context.
+        UnknownWordError: the word means nothing in this context.
     """
     known = ACTIONS[Context(s.context)]
     if word not in known:
         words = f"from {next(iter(known))!r} to {[*known][-1]!r}" if known else "none any more"
         message = f"{word!r} is no word of Friend or Foe in this context; the words are {words}"
-        raise UnknownWord(message)
+        raise UnknownWordError(message)
     return known[word]
 
 
 class Speaker:
     """Fills the phrases of a language."""
 
-    def __init__(self, names: Sequence[str], tongue: str) -> None:
-        self.names, self.tongue = names, tongue
+    def __init__(self, names: Sequence[str], locale: str) -> None:
+        self.names, self.locale = names, locale
 
     def __call__(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+        return spoken.phrase(PHRASES, self.locale, key, **facts)
 
     def coins(self, n: int) -> str:
         """Return a number of coins."""
         return self({0: "no coins", 1: "one coin"}.get(n, "coins"), n=n)
 
 
-def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], tongue: str) -> str:
+def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; nothing is hidden, so *action* is always known."""
     assert action is not None, "every move of Friend or Foe is public"
-    speak = Speaker(names, tongue)
+    speak = Speaker(names, locale)
     lines = [_deed(speak, before, action)]
     if before.context != Context.OPENING:
         lines += _entering(speak, before, after) + _result(speak, before, after, action) + _end(speak, before, after)
@@ -154,13 +154,13 @@ def _end(speak: Speaker, before: State, after: State) -> list[str]:
     if is_over:
         known = rules.is_known(after)
         lines.append(speak("known") if known else speak("quiet", rounds=after.box.quiet_limit))
-        lines.append(outcome(after, speak.names, speak.tongue))
+        lines.append(outcome(after, speak.names, speak.locale))
     return lines
 
 
-def outcome(s: State, names: Sequence[str], tongue: str) -> str:
+def outcome(s: State, names: Sequence[str], locale: str) -> str:
     """Say who won a game that is over (§6.3, R25)."""
-    speak, best = Speaker(names, tongue), max(rules.score(s, seat) for seat in range(s.players))
+    speak, best = Speaker(names, locale), max(rules.score(s, seat) for seat in range(s.players))
     winners = [names[seat] for seat in range(s.players) if rules.score(s, seat) == best]
     key = "won" if len(winners) == 1 else "shared"
-    return speak(key, who=spoken.listed(winners, tongue), coins=speak.coins(best))
+    return speak(key, who=spoken.listed(winners, locale), coins=speak.coins(best))

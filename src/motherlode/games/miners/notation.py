@@ -66,7 +66,7 @@ def read(s: State, text: str) -> None:
     """Fill a state from such a line.
 
     Raises:
-        PositionFault: naming the field and what is wrong with it.
+        PositionError: naming the field and what is wrong with it.
     """
     fields = text.split(" ")
     demand(len(fields) == 3, f"a position has 3 fields (turn, dry turns, seats), not {len(fields)}: {text!r}")

@@ -16,20 +16,20 @@ from motherlode.games.miners.words import WORDS, outcome
 MINE_COLUMNS = 7
 
 
-def scene(s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:
+def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table as the viewer knows it, and for the seat on turn its choices."""
-    return _Painter(s, viewer, names, tongue).scene()
+    return _Painter(s, viewer, names, locale).scene()
 
 
 class _Painter:
-    def __init__(self, s: State, viewer: int, names: Sequence[str], tongue: str) -> None:
-        self.s, self.viewer, self.names, self.tongue = s, viewer, names, tongue
+    def __init__(self, s: State, viewer: int, names: Sequence[str], locale: str) -> None:
+        self.s, self.viewer, self.names, self.locale = s, viewer, names, locale
 
     def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+        return spoken.phrase(PHRASES, self.locale, key, **facts)
 
     def words(self, card: int) -> str:
-        return spoken.in_words(card, self.tongue)
+        return spoken.in_words(card, self.locale)
 
     def scene(self) -> Scene:
         s, awaited = self.s, tuple(cards(rules.awaited(self.s)))
@@ -152,7 +152,7 @@ class _Painter:
     def question(self) -> str:
         s = self.s
         if s.context == Context.OVER:
-            return outcome(s, self.names, self.tongue)
+            return outcome(s, self.names, self.locale)
         return self.phrase(f"ask {CONTEXT_WORDS[Context(s.context)]}", who=self.names[s.turn], **self.half_spoken())
 
     def half_spoken(self) -> dict[str, Any]:

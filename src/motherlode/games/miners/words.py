@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from motherlode.core.cards import NAMES, Cards, bit, cards, has, lowest
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
 from motherlode.game import spoken
 from motherlode.games.miners import options, rules
@@ -28,18 +28,18 @@ def hear(s: State, seat: int, word: str) -> int:
     """Return the action of a word.
 
     Raises:
-        UnknownWord: the word means nothing, or nothing in the mouth of Nature.
+        UnknownWordError: the word means nothing, or nothing in the mouth of Nature.
     """
     action = ACTIONS.get(word, -1)
     if action < 0 or (seat == NATURE and not has(CHARACTERS, action)):
         message = f"{word!r} is no word of Mine, all mine!: there are the cards 2S … AC, {', '.join(WORDS[Act.PLAY :])}"
-        raise UnknownWord(message)
+        raise UnknownWordError(message)
     return action
 
 
-def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], tongue: str) -> str:
+def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; of a card dealt or drawn for another seat *action* is None."""
-    teller = Teller(before, after, names, tongue)
+    teller = Teller(before, after, names, locale)
     event = teller.chance(action) if seat == NATURE or action is None else teller.deed(seat, action)
     return " ".join([event, *teller.consequences()])
 
@@ -47,13 +47,13 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
 class Teller:
     """Tells what happened between two observed states."""
 
-    def __init__(self, before: State, after: State, names: Sequence[str], tongue: str) -> None:
+    def __init__(self, before: State, after: State, names: Sequence[str], locale: str) -> None:
         """Take the position before a move and the one after it."""
-        self.before, self.after, self.names, self.tongue = before, after, names, tongue
+        self.before, self.after, self.names, self.locale = before, after, names, locale
 
     def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
         """Fill a phrase with facts."""
-        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+        return spoken.phrase(PHRASES, self.locale, key, **facts)
 
     def chance(self, card: int | None) -> str:
         """Tell who was given a card, and to who saw it which one."""
@@ -139,7 +139,7 @@ class Teller:
         if options.deck_size(self.before) and not options.deck_size(self.after):
             lines.append(self.phrase("deck empty"))
         if self.after.context == Context.OVER:
-            lines.append(outcome(self.after, self.names, self.tongue))
+            lines.append(outcome(self.after, self.names, self.locale))
         return lines
 
 
@@ -151,14 +151,14 @@ def recovered_in(before: State, after: State) -> Cards:
     return before.busy[0] & ~after.busy[0] & village
 
 
-def outcome(s: State, names: Sequence[str], tongue: str) -> str:
+def outcome(s: State, names: Sequence[str], locale: str) -> str:
     """Say who won a game that is over (§7)."""
     winners = [seat for seat in range(s.players) if rules.standing(s, seat)]
-    who = spoken.listed([names[seat] for seat in winners], tongue)
+    who = spoken.listed([names[seat] for seat in winners], locale)
     if not has(s.mine, ACE):
         key = "won"
     elif not s.box.stop_result:
         key = "draw"
     else:
         key = "richest" if len(winners) == 1 else "shared"
-    return spoken.phrase(PHRASES, tongue, key, who=who)
+    return spoken.phrase(PHRASES, locale, key, who=who)

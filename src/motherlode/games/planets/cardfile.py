@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from motherlode.core import options as boxes
 from motherlode.core.body import flat
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.games.planets.state import Box
 from motherlode.games.planets.table import MOST_BY, MOST_PRINTED, PLANET_CARDS, SHIP_CARDS, Kind, Places
 
@@ -41,8 +41,8 @@ def problems(text: str, where: str) -> list[str]:
     """Return what is wrong with a card file, a line for each fault: file, card, field, and what would be right."""
     try:
         cards = tomllib.loads(text)
-    except (ValueError, RecursionError) as fault:
-        return [f"{where}: not TOML: {' '.join(str(fault).split())}"]
+    except (ValueError, RecursionError) as error:
+        return [f"{where}: not TOML: {' '.join(str(error).split())}"]
     return [f"{where}: {problem}" for problem in _problems(cards)]
 
 
@@ -50,11 +50,11 @@ def changes(text: str, where: str) -> dict[str, int]:
     """Return the numbers of the box that differ from the printed cards; their names are known from then on.
 
     Raises:
-        Fault: the first problem of the file.
+        InputError: the first problem of the file.
     """
     found = problems(text, where)
     if found:
-        raise Fault(found[0])
+        raise InputError(found[0])
     box, cards = Box(), tomllib.loads(text)
     for card in cards["ship"]:
         _fill_ship(box.ship[card["number"] - 1], card)

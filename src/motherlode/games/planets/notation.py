@@ -69,7 +69,7 @@ def read(s: State, text: str) -> None:
     """Fill a state from such a line.
 
     Raises:
-        PositionFault: naming the field and what is wrong with it.
+        PositionError: naming the field and what is wrong with it.
     """
     fields = text.split(" ")
     wanted = f"{len(FIELDS)} fields ({', '.join(FIELDS)})"

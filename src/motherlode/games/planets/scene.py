@@ -15,9 +15,9 @@ from motherlode.games.planets.table import SHIP_CARDS
 from motherlode.games.planets.words import outcome, say, turn_told
 
 
-def scene(s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:
+def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw an observed table; the viewer sees the own hand, and backs for those of the others."""
-    return _Painter(s, viewer, Speaker(names, tongue, s.box)).scene()
+    return _Painter(s, viewer, Speaker(names, locale, s.box)).scene()
 
 
 class _Painter:
@@ -67,7 +67,7 @@ class _Painter:
         return Zone("track", title, Layout.TRACK, pieces, columns=SIDE, note=note)
 
     def place(self, planet: int, moon: int, place: int, past: bool) -> Piece:
-        name, ore = PLACES[self.say.tongue][place - 1], mining.resources(self.s.box, planet, moon, place)
+        name, ore = PLACES[self.say.locale][place - 1], mining.resources(self.s.box, planet, moon, place)
         label = self.say("place", place=name, ore=ore)
         here = [seat for seat in range(self.s.players) if past and self.s.seat[seat].place == place]
         arrived = [Badge(LETTERS[seat], self.say("arrived", who=self.say.names[seat]), seat=seat) for seat in here]
@@ -161,7 +161,7 @@ class _Painter:
             earned = Badge(f"+{me.earned}", label, Tone.GOOD if me.earned else Tone.PLAIN)
             told.append(Piece(f"log-{LETTERS[seat]}", "fleet", label, badges=(earned,), title=self.say.names[seat]))
         for turn in course(s):
-            name = PLACES[self.say.tongue][turn.place - 1]
+            name = PLACES[self.say.locale][turn.place - 1]
             told.append(Piece(f"turn-{turn.place}", "turn", turn_told(self.say, s, turn), title=name))
         note = self.say.system(s.last_planet, s.last_moon)
         return Zone("last-round", self.say("last round"), Layout.TALLY, tuple(told), note=note)

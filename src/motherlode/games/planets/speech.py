@@ -18,21 +18,21 @@ NAME_FIELDS = {"en": ("name",), "fr": ("nom", "name")}
 class Speaker:
     """Fills the phrases of a language, with the names of the players and of the cards that they play with."""
 
-    def __init__(self, names: Sequence[str], tongue: str, box: Box | None = None) -> None:
-        self.names, self.tongue = names, tongue
+    def __init__(self, names: Sequence[str], locale: str, box: Box | None = None) -> None:
+        self.names, self.locale = names, locale
         self.file = printed() if box is None else cards_of(box)
 
     def __call__(self, key: str, **facts: Any) -> str:  # noqa: ANN401 - whatever the phrase has places for
         """Return a phrase."""
-        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+        return spoken.phrase(PHRASES, self.locale, key, **facts)
 
     def listed(self, parts: Iterable[str]) -> str:
         """Return an enumeration."""
-        return spoken.listed(parts, self.tongue)
+        return spoken.listed(parts, self.locale)
 
     def named(self, card: Card) -> str:
         """Return the name of a card or an option as it is printed."""
-        return str(next(card[field] for field in NAME_FIELDS[self.tongue] if field in card))
+        return str(next(card[field] for field in NAME_FIELDS[self.locale] if field in card))
 
     def entry(self, kind: str, card: int) -> Card:
         """Return what the card file says of a ship or planet card."""
@@ -88,7 +88,7 @@ class Speaker:
         """Return where a fleet arrived (R11)."""
         if me.place > mining.places(s):
             return self("misses")
-        return self("at", place=PLACES[self.tongue][me.place - 1])
+        return self("at", place=PLACES[self.locale][me.place - 1])
 
     def members(self, seats: int) -> list[str]:
         """Return the names of some seats."""

@@ -24,7 +24,7 @@ def check(s: State) -> None:
     """Admit only what the game could wait in.
 
     Raises:
-        PositionFault: with what is wrong.
+        PositionError: with what is wrong.
     """
     _check_context(s)
     _check_systems(s)

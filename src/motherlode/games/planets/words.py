@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from motherlode.core.cards import cards
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
 from motherlode.games.planets import rules
 from motherlode.games.planets.course import Turn, course, insured
@@ -28,18 +28,18 @@ def hear(s: State, seat: int, word: str) -> int:
     """Return the action of a word.
 
     Raises:
-        UnknownWord: the word means nothing for this seat.
+        UnknownWordError: the word means nothing for this seat.
     """
     known = NATURE_WORDS if seat == NATURE else SEAT_WORDS
     if word not in known:
         forms = "a ship card such as 7 or a planet card such as 2H" if seat == NATURE else "1a … 12x and ready"
-        raise UnknownWord(f"{word!r} is no word of planets here: there are {forms}")
+        raise UnknownWordError(f"{word!r} is no word of planets here: there are {forms}")
     return known.index(word)
 
 
-def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], tongue: str) -> str:
+def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; who has not witnessed it learns only that somebody chose or was dealt a card."""
-    speak = Speaker(names, tongue, after.box)
+    speak = Speaker(names, locale, after.box)
     if before.context == Context.FLEETS:
         return " ".join(_chosen(speak, before, after, seat, action))
     if before.context == Context.DEAL:
@@ -100,7 +100,7 @@ def turn_told(speak: Speaker, s: State, turn: Turn) -> str:
             events.append(speak("scores", who=who, n=points))
     if turn.left:
         events.append(speak("left" if s.box.leftovers else "lost", n=turn.left))
-    place = PLACES[speak.tongue][turn.place - 1]
+    place = PLACES[speak.locale][turn.place - 1]
     return speak("turn", place=place, events=", ".join(events) or speak("nothing"))
 
 

@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from motherlode.core.errors import Fault
+from motherlode.core.errors import InputError
 from motherlode.games.realm_of_thieves import effecttext
-from motherlode.games.realm_of_thieves.filecheck import Faults, check_cards, check_decks, written_out
+from motherlode.games.realm_of_thieves.filecheck import Problems, check_cards, check_decks, written_out
 from motherlode.games.realm_of_thieves.vocabulary import DECK, MOST_DECKS, NUMBERS, Keyword, On
 
 LARGEST_NUMBER = 999_999_999
@@ -62,42 +62,42 @@ _DIGESTS: dict[int, bytes] = {}
 
 def problems(text: str, where: str) -> list[str]:
     """§1.4, R35: say what is wrong with a card file, one line for each fault; without one it can be loaded."""
-    faults = Faults(where)
-    content = _parsed(text, faults)
+    problems = Problems(where)
+    content = _parsed(text, problems)
     if content is not None:
-        faults.unknown("the file", content, {"edition", "card", "deck"})
-        ids = check_cards(content.get("card"), faults)
-        check_decks(content.get("deck"), ids, faults)
-    return faults.lines
+        problems.unknown("the file", content, {"edition", "card", "deck"})
+        ids = check_cards(content.get("card"), problems)
+        check_decks(content.get("deck"), ids, problems)
+    return problems.lines
 
 
 def deck_problems(text: str, where: str, file: CardFile | None = None, max_copies: int = PRINTED_COPIES) -> list[str]:
     """§2.2, R11, R37: say what is wrong with a deck that a player brings: 30 cards, copies, one Master Plan."""
-    faults, file = Faults(where), file or loaded(0)
-    content = _parsed(text, faults)
+    problems, file = Problems(where), file or loaded(0)
+    content = _parsed(text, problems)
     if content is None:
-        return faults.lines
-    faults.unknown("the file", content, {"deck"})
-    check_decks(content.get("deck"), [card.id for card in file.cards], faults, most=1)
-    if not faults.lines:
-        _check_copies(content["deck"][0], file, max_copies, faults)
-    return faults.lines
+        return problems.lines
+    problems.unknown("the file", content, {"deck"})
+    check_decks(content.get("deck"), [card.id for card in file.cards], problems, most=1)
+    if not problems.lines:
+        _check_copies(content["deck"][0], file, max_copies, problems)
+    return problems.lines
 
 
-def _check_copies(deck: Mapping[str, Any], file: CardFile, max_copies: int, faults: Faults) -> None:
+def _check_copies(deck: Mapping[str, Any], file: CardFile, max_copies: int, problems: Problems) -> None:
     plans = {card.id for card in file.cards if card.master_plan}
     for name, copies in Counter(written_out(deck["cards"])).items():
         allowed = 1 if name in plans else max_copies
         if copies > allowed:
             kind = "a Master Plan" if name in plans else "it"
-            faults.add(f"deck {deck['id']!r}, cards: {copies} copies of {name}; {allowed} of {kind} may be there")
+            problems.add(f"deck {deck['id']!r}, cards: {copies} copies of {name}; {allowed} of {kind} may be there")
 
 
-def _parsed(text: str, faults: Faults) -> dict[str, Any] | None:
+def _parsed(text: str, problems: Problems) -> dict[str, Any] | None:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        faults.add(f"this is no TOML: {error}")
+        problems.add(f"this is no TOML: {error}")
         return None
 
 
@@ -105,7 +105,7 @@ def changes(text: str, where: str) -> dict[str, int]:
     """§1.4: load a card file; return the numbers of the box in which it differs from the printed one.
 
     Raises:
-        Fault: the first problem of the file.
+        InputError: the first problem of the file.
     """
     _raise_first(problems(text, where))
     return file_changes(load(text))
@@ -115,30 +115,32 @@ def deck_changes(seat: int, text: str, where: str, changes: Mapping[str, int]) -
     """§2.2, R11: return the numbers of the box that let a seat play the deck of a file, given those changed so far.
 
     Raises:
-        Fault: the first problem of the file.
+        InputError: the first problem of the file.
     """
     file, copies = loaded(changes.get("card_file", 0)), changes.get("max_copies", PRINTED_COPIES)
     if seat not in range(SEATS):
-        raise Fault(f"{where}: this game has the seats A and B")
+        raise InputError(f"{where}: this game has the seats A and B")
     _raise_first(deck_problems(text, where, file, copies))
     return seat_deck_changes(seat, load_deck(text, file), changes)
 
 
-def _raise_first(faults: list[str]) -> None:
-    if faults:
-        raise Fault(faults[0])
+def _raise_first(problems: list[str]) -> None:
+    if problems:
+        raise InputError(problems[0])
 
 
 def load(text: str) -> CardFile:
     """Load a card file that has no `problems`, so that its names are known from now on.
 
     Raises:
-        Fault: one in a thousand million pairs of files has the same number, and this is the second of such a pair.
+        InputError: one in a thousand million pairs of files has the same number, and this is the second of such a pair.
     """
     digest = hashlib.sha256(text.encode()).digest()
     number = int.from_bytes(digest[:8], "big") % LARGEST_NUMBER + 1
     if _DIGESTS.setdefault(number, digest) != digest:
-        raise Fault("another card file has the same number by chance; change anything in this one, a comment will do")
+        raise InputError(
+            "another card file has the same number by chance; change anything in this one, a comment will do"
+        )
     if number not in _LOADED:
         _LOADED[number] = _card_file(text, number)
     return _LOADED[number]

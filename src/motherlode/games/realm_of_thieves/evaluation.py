@@ -1,4 +1,4 @@
-"""Judgement of *Realm of Thieves*: the damage still needed, the henchmen on the table, the cards in hand."""
+"""Evaluation of *Realm of Thieves*: the damage still needed, the henchmen on the table, the cards in hand."""
 
 from enum import IntEnum
 from math import exp
@@ -6,7 +6,7 @@ from math import exp
 from motherlode.core.body import State
 from motherlode.core.cards import cards, lowest
 from motherlode.core.seats import NATURE
-from motherlode.game.parameters import Tastes, Trait, first_traits
+from motherlode.game.parameters import Parameter, Params, search_parameters
 from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.rules import playable
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, in_hand, prizes_left, rival_of, side
@@ -14,8 +14,8 @@ from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, in_hand
 SECRETS = True
 
 
-class Taste(IntEnum):
-    """The places of the traits of this game."""
+class Param(IntEnum):
+    """The places of the parameters of this game."""
 
     COST = 8
     ATTACKING = 9
@@ -34,59 +34,59 @@ class Taste(IntEnum):
     CLOSE = 22
 
 
-TRAITS = (
-    *first_traits(10, 0.7, 16),
-    Trait("cost", 0.4, 0, 1.5, "log weight of a mana that a card costs"),
-    Trait("attacking", 2, 0.1, 10, "weight of attacking"),
-    Trait("ending", 0.05, 0.001, 0.5, "weight of ending the turn while something else can be done"),
-    Trait("face", 0.3, 0, 1.5, "log weight of a damage to the rival in person"),
-    Trait("kill", 0.4, 0, 1.5, "log weight of attack and health of a henchman that is defeated"),
-    Trait("survive", 0.4, 0, 1.5, "log weight of attack and health of an attacker that is lost"),
-    Trait("strong", 0.2, 0, 1, "log weight of attack and health of a target"),
-    Trait("need", 2.5, 0.5, 10, "promise of all the damage that the rival needs"),
-    Trait("attack", 0.12, 0, 0.5, "promise of an attack of 1"),
-    Trait("health", 0.06, 0, 0.5, "promise of a health of 1"),
-    Trait("body", 0.1, 0, 1, "promise of a henchman"),
-    Trait("card", 0.15, 0, 1, "promise of a card in hand"),
-    Trait("mana", 0.1, 0, 1, "promise of a mana more in every turn"),
-    Trait("first", 0.3, -1, 2, "promise of being on turn"),
-    Trait("close", 1, 0, 6, "promise of henchmen that could win at once"),
+PARAMETERS = (
+    *search_parameters(10, 0.7, 16),
+    Parameter("cost", 0.4, 0, 1.5, "log weight of a mana that a card costs"),
+    Parameter("attacking", 2, 0.1, 10, "weight of attacking"),
+    Parameter("ending", 0.05, 0.001, 0.5, "weight of ending the turn while something else can be done"),
+    Parameter("face", 0.3, 0, 1.5, "log weight of a damage to the rival in person"),
+    Parameter("kill", 0.4, 0, 1.5, "log weight of attack and health of a henchman that is defeated"),
+    Parameter("survive", 0.4, 0, 1.5, "log weight of attack and health of an attacker that is lost"),
+    Parameter("strong", 0.2, 0, 1, "log weight of attack and health of a target"),
+    Parameter("need", 2.5, 0.5, 10, "promise of all the damage that the rival needs"),
+    Parameter("attack", 0.12, 0, 0.5, "promise of an attack of 1"),
+    Parameter("health", 0.06, 0, 0.5, "promise of a health of 1"),
+    Parameter("body", 0.1, 0, 1, "promise of a henchman"),
+    Parameter("card", 0.15, 0, 1, "promise of a card in hand"),
+    Parameter("mana", 0.1, 0, 1, "promise of a mana more in every turn"),
+    Parameter("first", 0.3, -1, 2, "promise of being on turn"),
+    Parameter("close", 1, 0, 6, "promise of henchmen that could win at once"),
 )
 
 
-def weight(s: State, seat: int, action: int, taste: Tastes) -> float:
+def prior(s: State, seat: int, action: int, params: Params) -> float:
     """Return how much a move is worth a look."""
     match s.context:
         case Context.MAIN:
-            return weight_of_word(s, seat, action, taste)
+            return prior_of_word(s, seat, action, params)
         case Context.ATTACK:
-            return weight_of_attack(s, seat, action, taste)
+            return prior_of_attack(s, seat, action, params)
         case Context.TARGET:
-            return exp(taste[Taste.STRONG] * size(s, action))
+            return exp(params[Param.STRONG] * size(s, action))
     return 1.0
 
 
-def weight_of_word(s: State, seat: int, action: int, taste: Tastes) -> float:
+def prior_of_word(s: State, seat: int, action: int, params: Params) -> float:
     """Return the weight of playing a card, of attacking, of ending the turn."""
     if action == Act.END:
-        return float(taste[Taste.ENDING]) if playable(s) or s.ready & side(seat) else 1.0
+        return float(params[Param.ENDING]) if playable(s) or s.ready & side(seat) else 1.0
     if action >= Act.ATTACK:
-        return float(taste[Taste.ATTACKING])
-    return exp(taste[Taste.COST] * s.box.card[s.seat[seat].deck[action]].cost)
+        return float(params[Param.ATTACKING])
+    return exp(params[Param.COST] * s.box.card[s.seat[seat].deck[action]].cost)
 
 
-def weight_of_attack(s: State, seat: int, action: int, taste: Tastes) -> float:
+def prior_of_attack(s: State, seat: int, action: int, params: Params) -> float:
     """Return the weight of what is attacked: the rival in person, or a henchman by what both sides lose."""
     me = s.henchman[SLOTS * seat + s.spoken]
     rival = rival_of(seat)
     if action == Act.FACE:
-        return 200.0 if me.attack >= s.seat[rival].life else exp(taste[Taste.FACE] * me.attack)
+        return 200.0 if me.attack >= s.seat[rival].life else exp(params[Param.FACE] * me.attack)
     place = SLOTS * rival + action
     other, log = s.henchman[place], 0.0
     if me.attack >= other.health:
-        log += taste[Taste.KILL] * size(s, place)
+        log += params[Param.KILL] * size(s, place)
     if other.attack >= me.health:
-        log -= taste[Taste.SURVIVE] * (me.attack + me.health)
+        log -= params[Param.SURVIVE] * (me.attack + me.health)
     return exp(log)
 
 
@@ -95,7 +95,7 @@ def size(s: State, place: int) -> int:
     return int(s.henchman[place].attack + s.henchman[place].health)
 
 
-def alike(s: State, mover: int, action: int) -> int:
+def canonical(s: State, mover: int, action: int) -> int:
     """Slots mean nothing; copies of a card are one card."""
     if s.context == Context.SLOT:
         return 0
@@ -106,26 +106,26 @@ def alike(s: State, mover: int, action: int) -> int:
     return action
 
 
-def is_amid(s: State) -> bool:
-    """Only when the seat on turn may say what it likes can a position be judged."""
-    return bool(s.context != Context.MAIN)
+def is_quiescent(s: State) -> bool:
+    """While the seat on turn may say what it likes."""
+    return bool(s.context == Context.MAIN)
 
 
-def promise(s: State, seat: int, taste: Tastes) -> float:
+def value(s: State, seat: int, params: Params) -> float:
     """Return how much is to be said for a seat."""
     me, rival = s.seat[seat], rival_of(seat)
-    points = taste[Taste.CARD] * in_hand(s, seat) + taste[Taste.MANA] * me.most_mana
+    points = params[Param.CARD] * in_hand(s, seat) + params[Param.MANA] * me.most_mana
     attack, health, bodies = 0, 0, 0
     for place in cards(s.in_play & side(seat)):
         attack += s.henchman[place].attack
         health += s.henchman[place].health
         bodies += 1
-    points += taste[Taste.ATTACK] * attack + taste[Taste.HEALTH] * health + taste[Taste.BODY] * bodies
-    points -= taste[Taste.NEED] * needed(s, seat) / whole_need(s)
+    points += params[Param.ATTACK] * attack + params[Param.HEALTH] * health + params[Param.BODY] * bodies
+    points -= params[Param.NEED] * needed(s, seat) / whole_need(s)
     if s.turn == seat:
-        points += taste[Taste.FIRST]
+        points += params[Param.FIRST]
     if prizes_left(s, seat) == 1 and attack >= s.seat[rival].life:
-        points += taste[Taste.CLOSE]
+        points += params[Param.CLOSE]
     return float(points)
 
 

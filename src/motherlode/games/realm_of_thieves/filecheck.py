@@ -19,21 +19,21 @@ TARGETS = {"target_enemy", "target_ally"}
 MOST_EFFECTS = 2
 
 
-class Faults:
+class Problems:
     """The faults of a file, one line each."""
 
     def __init__(self, where: str) -> None:
         self.where = where
         self.lines: list[str] = []
 
-    def add(self, fault: str) -> None:
+    def add(self, error: str) -> None:
         """Note a fault."""
-        self.lines.append(f"{self.where}: {fault}")
+        self.lines.append(f"{self.where}: {error}")
 
-    def demand(self, holds: bool, fault: str) -> bool:
+    def demand(self, holds: bool, error: str) -> bool:
         """Note a fault unless a condition holds; return whether it does."""
         if not holds:
-            self.add(fault)
+            self.add(error)
         return holds
 
     def unknown(self, what: str, table: Mapping[str, Any], fields: Collection[str]) -> None:
@@ -42,106 +42,108 @@ class Faults:
             self.demand(key in fields, f"{what}: no field is called {key!r}; there are {', '.join(sorted(fields))}")
 
 
-def _tables(found: Any, what: str, most: int, faults: Faults) -> list[dict[str, Any]]:  # noqa: ANN401 - read from a file
+def _tables(found: Any, what: str, most: int, problems: Problems) -> list[dict[str, Any]]:  # noqa: ANN401 - read from a file
     """Return the tables of an array, at least one and at most so many; with any fault none."""
     is_array = isinstance(found, list) and all(isinstance(table, dict) for table in found)
     fits = is_array and 1 <= len(found) <= most
-    faults.demand(fits, f"{what}: an array of 1 to {most} tables is wanted here")
+    problems.demand(fits, f"{what}: an array of 1 to {most} tables is wanted here")
     return list(found) if fits else []
 
 
-def check_cards(found: Any, faults: Faults) -> list[str]:  # noqa: ANN401 - read from a file
+def check_cards(found: Any, problems: Problems) -> list[str]:  # noqa: ANN401 - read from a file
     """Check the cards of a file; return their ids."""
     ids: list[str] = []
-    for row, card in enumerate(_tables(found, "card", MOST_CARDS, faults), 1):
+    for row, card in enumerate(_tables(found, "card", MOST_CARDS, problems), 1):
         what = f"card {card.get('id', row)!r}"
-        faults.unknown(what, card, CARD_FIELDS)
-        fits = _check_id(card, what, ids, faults)
+        problems.unknown(what, card, CARD_FIELDS)
+        fits = _check_id(card, what, ids, problems)
         ids += [card["id"]] if fits else []
-        _check_values(card, what, faults)
-        _check_trigger(card, what, faults)
+        _check_values(card, what, problems)
+        _check_trigger(card, what, problems)
     return ids
 
 
-def _check_id(table: Mapping[str, Any], what: str, ids: Collection[str], faults: Faults) -> bool:
+def _check_id(table: Mapping[str, Any], what: str, ids: Collection[str], problems: Problems) -> bool:
     name = table.get("id")
     is_word = isinstance(name, str) and ID.fullmatch(name) is not None
-    if not faults.demand(is_word, f"{what}, id: small letters, digits and _ are wanted, as in 'soot_cat'"):
+    if not problems.demand(is_word, f"{what}, id: small letters, digits and _ are wanted, as in 'soot_cat'"):
         return False
-    return faults.demand(name not in ids, f"{what}, id: it is used twice; every id is its own")
+    return problems.demand(name not in ids, f"{what}, id: it is used twice; every id is its own")
 
 
-def _check_values(card: Mapping[str, Any], what: str, faults: Faults) -> None:
-    _check_text(card, what, "name", faults)
+def _check_values(card: Mapping[str, Any], what: str, problems: Problems) -> None:
+    _check_text(card, what, "name", problems)
     for key in {"text", "texte"} & card.keys():
-        _check_text(card, what, key, faults)
+        _check_text(card, what, key, problems)
     for key, (low, high) in RANGES.items():
         value = card.get(key)
         fits = type(value) is int and low <= value <= high
-        faults.demand(fits, f"{what}, {key}: a whole number from {low} to {high} is wanted, not {value!r}")
+        problems.demand(fits, f"{what}, {key}: a whole number from {low} to {high} is wanted, not {value!r}")
     keywords = card.get("keywords")
     fits = isinstance(keywords, list) and all(word in KEYWORDS and keywords.count(word) == 1 for word in keywords)
-    faults.demand(fits, f"{what}, keywords: an array of some of {', '.join(KEYWORDS)} is wanted, or []")
+    problems.demand(fits, f"{what}, keywords: an array of some of {', '.join(KEYWORDS)} is wanted, or []")
     fits = isinstance(card.get("master_plan", False), bool)
-    faults.demand(fits, f"{what}, master_plan: true or false is wanted")
+    problems.demand(fits, f"{what}, master_plan: true or false is wanted")
 
 
-def _check_text(table: Mapping[str, Any], what: str, key: str, faults: Faults) -> None:
+def _check_text(table: Mapping[str, Any], what: str, key: str, problems: Problems) -> None:
     value = table.get(key)
     fits = isinstance(value, str) and value.strip() != "" and "\n" not in value
-    faults.demand(fits, f"{what}, {key}: a line of text is wanted")
+    problems.demand(fits, f"{what}, {key}: a line of text is wanted")
 
 
-def _check_trigger(card: Mapping[str, Any], what: str, faults: Faults) -> None:
+def _check_trigger(card: Mapping[str, Any], what: str, problems: Problems) -> None:
     trigger, effects = card.get("on"), card.get("do")
     if "on" in card:
-        faults.demand(trigger in TRIGGERS, f"{what}, on: {trigger!r} is none of {', '.join(TRIGGERS)}")
+        problems.demand(trigger in TRIGGERS, f"{what}, on: {trigger!r} is none of {', '.join(TRIGGERS)}")
     if "filter" in card:
         fits = trigger == "attention_seeker" and card["filter"] in FILTERS
-        faults.demand(fits, f"{what}, filter: only with on = 'attention_seeker', one of {', '.join(FILTERS)}")
+        problems.demand(fits, f"{what}, filter: only with on = 'attention_seeker', one of {', '.join(FILTERS)}")
     if "on" not in card and "do" not in card:
         return
     is_array = isinstance(effects, list) and all(isinstance(effect, str) for effect in effects)
-    if faults.demand("on" in card and "do" in card, f"{what}, do: 'on' and 'do' come together") and faults.demand(
+    if problems.demand("on" in card and "do" in card, f"{what}, do: 'on' and 'do' come together") and problems.demand(
         is_array and 1 <= len(effects or []) <= MOST_EFFECTS, f"{what}, do: an array of one or two effects is wanted"
     ):
-        _check_effects(effects or [], trigger, what, faults)
+        _check_effects(effects or [], trigger, what, problems)
 
 
-def _check_effects(effects: Iterable[str], trigger: Any, what: str, faults: Faults) -> None:  # noqa: ANN401
+def _check_effects(effects: Iterable[str], trigger: Any, what: str, problems: Problems) -> None:  # noqa: ANN401
     for effect in effects:
         try:
             effecttext.parsed(effect)
         except ValueError as error:
-            faults.add(f"{what}, do: {error}")
+            problems.add(f"{what}, do: {error}")
     words = {word for effect in effects for word in effect.split()}
     fits = "entrant" not in words or trigger == "attention_seeker"
-    faults.demand(fits, f"{what}, do: entrant is for attention_seeker only; write self or another")
-    faults.demand(not words & TARGETS or trigger == "flashy", f"{what}, do: a target is chosen by flashy cards only")
-    faults.demand(not words >= TARGETS, f"{what}, do: target_enemy and target_ally do not stand on one card; keep one")
+    problems.demand(fits, f"{what}, do: entrant is for attention_seeker only; write self or another")
+    problems.demand(not words & TARGETS or trigger == "flashy", f"{what}, do: a target is chosen by flashy cards only")
+    problems.demand(
+        not words >= TARGETS, f"{what}, do: target_enemy and target_ally do not stand on one card; keep one"
+    )
 
 
-def check_decks(found: Any, ids: Collection[str], faults: Faults, most: int = MOST_DECKS) -> None:  # noqa: ANN401
+def check_decks(found: Any, ids: Collection[str], problems: Problems, most: int = MOST_DECKS) -> None:  # noqa: ANN401
     """§2.2: check the decks of a file: exactly 30 cards each, all of them known."""
     names: list[str] = []
-    for row, deck in enumerate(_tables(found, "deck", most, faults), 1):
+    for row, deck in enumerate(_tables(found, "deck", most, problems), 1):
         what = f"deck {deck.get('id', row)!r}"
-        faults.unknown(what, deck, DECK_FIELDS)
-        names += [deck["id"]] if _check_id(deck, what, names, faults) else []
-        _check_text(deck, what, "name", faults)
+        problems.unknown(what, deck, DECK_FIELDS)
+        names += [deck["id"]] if _check_id(deck, what, names, problems) else []
+        _check_text(deck, what, "name", problems)
         if "plan" in deck:
-            _check_text(deck, what, "plan", faults)
-        _check_list(deck.get("cards"), what, ids, faults)
+            _check_text(deck, what, "plan", problems)
+        _check_list(deck.get("cards"), what, ids, problems)
 
 
-def _check_list(lines: Any, what: str, ids: Collection[str], faults: Faults) -> None:  # noqa: ANN401
+def _check_list(lines: Any, what: str, ids: Collection[str], problems: Problems) -> None:  # noqa: ANN401
     is_array = isinstance(lines, list) and all(isinstance(line, str) and LINE.fullmatch(line) for line in lines)
-    if not faults.demand(is_array, f"{what}, cards: lines such as '2 soot_cat' are wanted"):
+    if not problems.demand(is_array, f"{what}, cards: lines such as '2 soot_cat' are wanted"):
         return
     cards = written_out(lines)
     for name in sorted({*cards} - {*ids}):
-        faults.add(f"{what}, cards: no card is called {name!r}; write the id of a card of the file")
-    faults.demand(len(cards) == DECK, f"{what}, cards: {len(cards)} cards; a deck has exactly {DECK}")
+        problems.add(f"{what}, cards: no card is called {name!r}; write the id of a card of the file")
+    problems.demand(len(cards) == DECK, f"{what}, cards: {len(cards)} cards; a deck has exactly {DECK}")
 
 
 def written_out(lines: Iterable[str]) -> list[str]:

@@ -1,7 +1,7 @@
 """The names and texts of the cards of a state, found by the card file that its box names (§1.4, Cards in words)."""
 
 from motherlode.core.cards import count, has
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.game import spoken
 from motherlode.games.realm_of_thieves.cardfile import PrintedCard, loaded
 from motherlode.games.realm_of_thieves.phrases import PHRASES
@@ -24,11 +24,11 @@ def card_id(s: State, row: int) -> str:
     return known.id if known else f"card_{row + 1}"
 
 
-def card_name(s: State, seat: int, card: int, tongue: str) -> str:
+def card_name(s: State, seat: int, card: int, locale: str) -> str:
     """Return the printed name of a card of a seat."""
     row = s.seat[seat].deck[card]
     known = printed(s, row)
-    return known.name if known else spoken.phrase(PHRASES, tongue, "unnamed", row=row + 1)
+    return known.name if known else spoken.phrase(PHRASES, locale, "unnamed", row=row + 1)
 
 
 def card_word(s: State, seat: int, card: int) -> str:
@@ -42,41 +42,41 @@ def card_heard(s: State, seat: int, word: str) -> int:
     """Return the card of a seat's deck list that has this word.
 
     Raises:
-        UnknownWord: no card of the deck has it.
+        UnknownWordError: no card of the deck has it.
     """
     for card in range(s.box.deck_size):
         if card_word(s, seat, card) == word:
             return card
     example = card_word(s, seat, 0)
-    raise UnknownWord(
+    raise UnknownWordError(
         f"no card of this deck is called {word!r}: a card's word is its id, as in {example} or {example}#2"
     )
 
 
-def card_text(s: State, seat: int, card: int, tongue: str) -> str:
+def card_text(s: State, seat: int, card: int, locale: str) -> str:
     """Return what is printed on a card, or what it says if the box has changed its numbers."""
     row = s.seat[seat].deck[card]
     numbers, known = s.box.card[row], printed(s, row)
     if known and known.text and known.texte and known.numbers == tuple(getattr(numbers, key) for key in NUMBERS):
-        return known.text if tongue == "en" else known.texte
-    return written(numbers, tongue)
+        return known.text if locale == "en" else known.texte
+    return written(numbers, locale)
 
 
-def written(card: Card, tongue: str) -> str:
+def written(card: Card, locale: str) -> str:
     """Return a card's keywords and effects in words, from its numbers."""
-    phrases = PHRASES[tongue]
+    phrases = PHRASES[locale]
     words = [phrases[keyword.name.lower()] for keyword in Keyword if has(card.keywords, keyword)]
     if card.on != On.NONE:
-        what = _effect(tongue, card.op_1, card.who_1, card.n_1, card.m_1)
+        what = _effect(locale, card.op_1, card.who_1, card.n_1, card.m_1)
         if card.op_2 != Op.NONE:
-            second = _effect(tongue, card.op_2, card.who_2, card.n_2, card.m_2)
+            second = _effect(locale, card.op_2, card.who_2, card.n_2, card.m_2)
             what = phrases["then"].format(first=what, second=second)
         words.append(phrases[On(card.on).name.lower()].format(what=what))
     return " ".join(words)
 
 
-def _effect(tongue: str, op: int, who: int, n: int, m: int) -> str:
+def _effect(locale: str, op: int, who: int, n: int, m: int) -> str:
     amount = n if op == Op.BUFF else max(0, n)
-    henchmen = PHRASES[tongue][Who(who).name.lower()]
+    henchmen = PHRASES[locale][Who(who).name.lower()]
     key = EFFECTS.get(Op(op)) or Op(op).name.lower()
-    return PHRASES[tongue][key].format(n=amount, m=m, henchmen=henchmen)
+    return PHRASES[locale][key].format(n=amount, m=m, henchmen=henchmen)

@@ -6,7 +6,7 @@ the slots: card, attack, health, maximum, ready, scheming or done (``!``: stalle
 """
 
 from motherlode.core.cards import Cards, bit, cards, first, has
-from motherlode.core.errors import PositionFault, UnknownWord
+from motherlode.core.errors import PositionError, UnknownWordError
 from motherlode.core.seats import LETTERS
 from motherlode.game import spoken
 from motherlode.game.spoken import demand
@@ -103,7 +103,7 @@ def read(s: State, text: str) -> None:
     """Fill a state from such a line.
 
     Raises:
-        PositionFault: naming the field and what is wrong with it.
+        PositionError: naming the field and what is wrong with it.
     """
     fields = text.split(" ")
     message = f"a position of Realm of Thieves has {FIELDS} fields (turn, four a player, queue), not {len(fields)}"
@@ -175,9 +175,9 @@ def _read_letter(text: str, where: str) -> int:
 def _read_card(s: State, seat: int, text: str, where: str) -> int:
     try:
         return card_heard(s, seat, text)
-    except UnknownWord as unknown:
+    except UnknownWordError as unknown:
         message = f"{where}: {unknown}"
-        raise PositionFault(message) from unknown
+        raise PositionError(message) from unknown
 
 
 def _read_seat(s: State, seat: int, fields: list[str]) -> None:

@@ -14,7 +14,7 @@ def check(s: State) -> None:
     """Admit only what the game could wait in.
 
     Raises:
-        PositionFault: naming what is wrong.
+        PositionError: naming what is wrong.
     """
     _check_henchmen(s)
     for seat in range(2):

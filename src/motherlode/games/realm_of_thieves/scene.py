@@ -28,17 +28,17 @@ QUESTIONS = {
 }
 
 
-def scene(s: State, viewer: int, names: Sequence[str], tongue: str) -> Scene:
+def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table: the rival above, the viewer below, and the viewer's choices."""
-    return _Painter(s, viewer, names, tongue).scene()
+    return _Painter(s, viewer, names, locale).scene()
 
 
 class _Painter:
-    def __init__(self, s: State, viewer: int, names: Sequence[str], tongue: str) -> None:
-        self.s, self.viewer, self.names, self.tongue = s, viewer, names, tongue
+    def __init__(self, s: State, viewer: int, names: Sequence[str], locale: str) -> None:
+        self.s, self.viewer, self.names, self.locale = s, viewer, names, locale
 
     def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+        return spoken.phrase(PHRASES, self.locale, key, **facts)
 
     def scene(self) -> Scene:
         s = self.s
@@ -225,7 +225,7 @@ class _Painter:
     def question(self) -> str:
         s = self.s
         if s.context == Context.OVER:
-            return outcome(s, self.names, self.tongue)
+            return outcome(s, self.names, self.locale)
         is_nature = has(rules.awaited(s), NATURE)
         card = self.name(s.turn, s.spoken) if rules.is_playing(s) else ""
         if s.context == Context.ATTACK:
@@ -245,10 +245,10 @@ class _Painter:
         return self.name(place // SLOTS, self.s.henchman[place].card)
 
     def name(self, seat: int, card: int) -> str:
-        return card_name(self.s, seat, card, self.tongue)
+        return card_name(self.s, seat, card, self.locale)
 
     def name_and_text(self, seat: int, card: int) -> dict[str, str]:
-        return {"name": self.name(seat, card), "text": card_text(self.s, seat, card, self.tongue)}
+        return {"name": self.name(seat, card), "text": card_text(self.s, seat, card, self.locale)}
 
     def face(self, seat: int, card: int) -> str:
         return f"henchman-{card_id(self.s, self.s.seat[seat].deck[card])}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from motherlode.core.cards import cards, has
-from motherlode.core.errors import UnknownWord
+from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import spoken
 from motherlode.games.realm_of_thieves import rules
@@ -43,7 +43,7 @@ def hear(s: State, seat: int, word: str) -> int:
     """Return the action of a word.
 
     Raises:
-        UnknownWord: the word means nothing for this seat in this context.
+        UnknownWordError: the word means nothing for this seat in this context.
     """
     words = _words(s, seat)
     if words is None and seat == NATURE:
@@ -53,7 +53,7 @@ def hear(s: State, seat: int, word: str) -> int:
     known = MAIN_WORDS if words is None else words
     if word not in known:
         more = "play and a card, " if words is None else ""
-        raise UnknownWord(f"{word!r} is no word here: there are {more}{', '.join(known)}")
+        raise UnknownWordError(f"{word!r} is no word here: there are {more}{', '.join(known)}")
     return known[word]
 
 
@@ -64,9 +64,9 @@ def _words(s: State, seat: int) -> dict[str, int] | None:
     return SPOKEN.get(Context(s.context))
 
 
-def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], tongue: str) -> str:
+def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; *action* is None for who did not see which card came."""
-    speak = _Speaker(after, names, tongue)
+    speak = _Speaker(after, names, locale)
     event = _chance(speak, before, action) if seat == NATURE else _deed(speak, before, seat, action)
     return " ".join([event, *_consequences(speak, before, after)])
 
@@ -74,14 +74,14 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
 class _Speaker:
     """Fills the phrases of a language."""
 
-    def __init__(self, s: State, names: Sequence[str], tongue: str) -> None:
-        self.s, self.names, self.tongue = s, names, tongue
+    def __init__(self, s: State, names: Sequence[str], locale: str) -> None:
+        self.s, self.names, self.locale = s, names, locale
 
     def __call__(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.tongue, key, **facts)
+        return spoken.phrase(PHRASES, self.locale, key, **facts)
 
     def card(self, seat: int, card: int) -> str:
-        return card_name(self.s, seat, card, self.tongue)
+        return card_name(self.s, seat, card, self.locale)
 
     def at(self, s: State, place: int) -> str:
         return self.card(place // SLOTS, s.henchman[place].card)
@@ -127,7 +127,7 @@ def _consequences(speak: _Speaker, before: State, after: State) -> list[str]:
     if after.number != before.number:
         lines.append(speak("turn", n=after.number, who=speak.names[after.turn]))
     if after.context == Context.OVER:
-        lines.append(outcome(after, speak.names, speak.tongue))
+        lines.append(outcome(after, speak.names, speak.locale))
     return lines
 
 
@@ -153,7 +153,7 @@ def _thief_lines(speak: _Speaker, before: State, after: State, seat: int) -> lis
     return lines
 
 
-def outcome(s: State, names: Sequence[str], tongue: str) -> str:
+def outcome(s: State, names: Sequence[str], locale: str) -> str:
     """Say who won a game that is over (§9)."""
     winner = next(seat for seat in range(s.players) if rules.score(s, seat))
-    return _Speaker(s, names, tongue)("won", who=names[winner], all=s.box.prizes)
+    return _Speaker(s, names, locale)("won", who=names[winner], all=s.box.prizes)

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from motherlode.bots import evaluation, search, valuing
-from motherlode.bots.thinking import tastes
+from motherlode.bots import action_values, evaluation, search
+from motherlode.bots.thinking import parameters
 from motherlode.compiled.compiler import bound, interpreted
 from motherlode.core import body
 from motherlode.core.cards import lowest
@@ -29,16 +29,16 @@ def asked(game: Game) -> tuple[int, Match]:
 
 def both(game: Game, s: Any, seat: int, action: int) -> tuple[list[Any], list[Any]]:
     """Return the trees and the results of a search in either body."""
-    judge, taste = evaluation.of(game.slug), list(tastes(game.slug))
+    evaluator, params = evaluation.of(game.slug), list(parameters(game.slug))
     forest, nodes, wins = [search.Forest()], [search.Node() for _ in range(SIZE)], [0.0] * SIZE
     results = [0.0] * 4
-    plain = interpreted(valuing, game.module, judge)
-    plain.expect([s, body.replica(s)], seat, action, forest, nodes, wins, [Luck()], taste, ITERATIONS, results)
+    plain = interpreted(action_values, game.module, evaluator)
+    plain.expect([s, body.replica(s)], seat, action, forest, nodes, wins, [Luck()], params, ITERATIONS, results)
     records, fast_nodes, fast_wins = body.records(type(s), 2), body.records(search.Node, SIZE), np.zeros(SIZE)
     body.pack(s, records)
-    fast, fast_results = bound(valuing, game.module, judge), np.zeros(4)
+    fast, fast_results = bound(action_values, game.module, evaluator), np.zeros(4)
     trees = body.records(search.Forest), fast_nodes, fast_wins
-    fast.expect(records, seat, action, *trees, body.records(Luck), np.array(taste), ITERATIONS, fast_results)
+    fast.expect(records, seat, action, *trees, body.records(Luck), np.array(params), ITERATIONS, fast_results)
     unpacked = [body.unpack(node, search.Node) for node in fast_nodes]
     return [nodes, wins, results], [unpacked, list(fast_wins), list(fast_results)]
 

@@ -1,4 +1,4 @@
-"""What every judgement must keep to, and what each calls alike."""
+"""What every evaluation must keep to, and what each calls alike."""
 
 from math import isfinite
 from random import Random
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from motherlode.bots import evaluation
-from motherlode.bots.thinking import tastes
+from motherlode.bots.thinking import parameters
 from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
@@ -31,25 +31,25 @@ def positions(game: Game, players: int, seed: int) -> list[Any]:
 @pytest.mark.slow
 @every_table
 def test_every_move_has_a_weight_and_a_key_and_every_seat_a_promise(game: Game, players: int) -> None:
-    judge, taste = evaluation.of(game.slug), tastes(game.slug)
+    evaluator, params = evaluation.of(game.slug), parameters(game.slug)
     for s in positions(game, players, 1):
         for seat in cards(game.rules.awaited(s)):
             for action in cards(game.rules.legal(s, seat)):
-                assert 0 <= judge.alike(s, seat, action) < KEYS
+                assert 0 <= evaluator.canonical(s, seat, action) < KEYS
                 if seat != NATURE:
-                    assert 0 < judge.weight(s, seat, action, taste) < 1e9
-        assert all(isfinite(judge.promise(s, seat, taste)) for seat in range(players))
-        assert judge.is_amid(s) in {True, False}
+                    assert 0 < evaluator.prior(s, seat, action, params) < 1e9
+        assert all(isfinite(evaluator.value(s, seat, params)) for seat in range(players))
+        assert evaluator.is_quiescent(s) in {True, False}
 
 
 @pytest.mark.slow
 @every_table
 def test_a_playout_is_never_held_up_for_ever_by_a_moment_that_cannot_be_judged(game: Game, players: int) -> None:
-    judge, luck = evaluation.of(game.slug), Random(3)
+    evaluator, luck = evaluation.of(game.slug), Random(3)
     for _ in range(4):
         match, waits = random_match(game, players, luck, moves=0), 0
         while not match.is_over:
-            waits = waits + 1 if judge.is_amid(match.state) else 0
+            waits = 0 if evaluator.is_quiescent(match.state) else waits + 1
             assert waits < 150
             play_on(match, luck, 1)
 
@@ -59,10 +59,10 @@ def laid(slug: str, changes: dict[str, int] | None = None) -> Any:
 
 
 def test_piles_that_look_the_same_are_alike() -> None:
-    s, alike = laid("diamonds"), evaluation.of("diamonds").alike
-    assert {alike(s, 0, pile) for pile in range(9)} == {0}
+    s, canonical = laid("diamonds"), evaluation.of("diamonds").canonical
+    assert {canonical(s, 0, pile) for pile in range(9)} == {0}
     s.left[4] = 5
-    assert [alike(s, 0, pile) for pile in range(9)] == [0, 0, 0, 0, 4, 0, 0, 0, 0]
+    assert [canonical(s, 0, pile) for pile in range(9)] == [0, 0, 0, 0, 4, 0, 0, 0, 0]
 
 
 def test_all_diamonds_are_alike_and_rocks_that_the_same_seats_break() -> None:
@@ -70,7 +70,7 @@ def test_all_diamonds_are_alike_and_rocks_that_the_same_seats_break() -> None:
     match.play_all([(0, "dig 1"), (NATURE, "9S")])
     kinds: dict[int, set[str]] = {}
     for word, card in match.legal(NATURE).items():
-        kinds.setdefault(evaluation.of("diamonds").alike(match.state, NATURE, card), set()).add(word)
+        kinds.setdefault(evaluation.of("diamonds").canonical(match.state, NATURE, card), set()).add(word)
     assert {"2D", "AD"} <= next(words for words in kinds.values() if "7D" in words)
     rocks = next(words for words in kinds.values() if "2H" in words)
     assert rocks == {rank + suit for rank in "23456789" for suit in "HC"}, "the nine of spades breaks these"
@@ -80,7 +80,7 @@ def test_all_diamonds_are_alike_and_rocks_that_the_same_seats_break() -> None:
 def test_rolls_that_win_are_alike() -> None:
     match = Match(game("friend_or_foe"), 2)
     match.play_all([(0, "south"), (NATURE, "8H")])
-    kinds = [evaluation.of("friend_or_foe").alike(match.state, NATURE, roll) for roll in range(36)]
+    kinds = [evaluation.of("friend_or_foe").canonical(match.state, NATURE, roll) for roll in range(36)]
     assert sorted(set(kinds)) == [0, 35]
     assert kinds.count(35) == 15, "8 or more"
 
@@ -88,25 +88,25 @@ def test_rolls_that_win_are_alike() -> None:
 def test_court_cards_of_a_suit_are_alike_in_a_hand_and_in_a_village() -> None:
     match = Match(game("miners"), 2)
     match.play_all([(NATURE, word) for word in ("KS", "QS", "5C", "2H", "JS")])
-    alike = evaluation.of("miners").alike
-    keys = {alike(match.state, 0, action) for action in match.legal(0).values()}
+    canonical = evaluation.of("miners").canonical
+    keys = {canonical(match.state, 0, action) for action in match.legal(0).values()}
     assert len(match.legal(0)) == 3
     assert len(keys) == 1
     match.play(0, "KS")
     match.play(0, "play")
     match.play(0, "JS")
-    assert {alike(match.state, 1, card) for card in (9, 11)} == {9}, "J and K of spades, free and single"
+    assert {canonical(match.state, 1, card) for card in (9, 11)} == {9}, "J and K of spades, free and single"
     match.state.busy[0] |= 1 << 11
-    assert {alike(match.state, 1, card) for card in (9, 11)} == {9, 11}, "one of them is busy now"
+    assert {canonical(match.state, 1, card) for card in (9, 11)} == {9, 11}, "one of them is busy now"
 
 
 def test_slots_and_copies_are_alike() -> None:
     match, luck = Match(game("realm_of_thieves"), 2), Random(1)
-    alike = evaluation.of("realm_of_thieves").alike
+    canonical = evaluation.of("realm_of_thieves").canonical
     while match.waits_for_nature or not any(word.startswith("play") for word in match.legal(match.awaited[0])):
         seat = match.awaited[0]
         match.play(seat, "end" if not match.waits_for_nature else luck.choice(list(match.legal(seat))))
     seat = match.awaited[0]
     match.play(seat, next(word for word in match.legal(seat) if word.startswith("play")))
     assert len(match.legal(seat)) == 5
-    assert {alike(match.state, seat, slot) for slot in match.legal(seat).values()} == {0}
+    assert {canonical(match.state, seat, slot) for slot in match.legal(seat).values()} == {0}

@@ -7,7 +7,7 @@ are then compared on equal terms, with the same budget and the same luck.
 
 from typing import Any
 
-from motherlode.bots.preference import Tastes
+from motherlode.bots.policy import Params
 from motherlode.bots.search import ROOT, WORLD, Nodes, Sums, back_up, descend, plant, play_on, result_of, set_out, walk
 from motherlode.core.body import States, copy
 from motherlode.core.luck import Lucks, begin
@@ -15,7 +15,7 @@ from motherlode.core.seats import MOST_SEATS
 
 rules: Any = None
 """The game that is played; bound when a body is chosen."""
-judgement: Any = None
+evaluation: Any = None
 """How it is judged; bound likewise."""
 
 __all__ = ["expect"]
@@ -29,7 +29,7 @@ def expect(
     nodes: Nodes,
     wins: Sums,
     lucks: Lucks,
-    taste: Tastes,
+    params: Params,
     iterations: int,
     results: Sums,
 ) -> None:
@@ -50,10 +50,10 @@ def expect(
         set_out(f)
         if seat < MOST_SEATS:
             rules.imagine(world, seat, lucks[0])
-            walk(world, f, nodes, wins, seat, action, taste)
+            walk(world, f, nodes, wins, seat, action, params)
             rules.apply(world, seat, action)
-        descend(world, f, nodes, wins, lucks[0], taste)
-        play_on(world, lucks[0], taste)
-        back_up(world, f, nodes, wins, taste)
+        descend(world, f, nodes, wins, lucks[0], params)
+        play_on(world, lucks[0], params)
+        back_up(world, f, nodes, wins, params)
         for other in range(world.players):
-            results[other] += result_of(world, other, taste)
+            results[other] += result_of(world, other, params)

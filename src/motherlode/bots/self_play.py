@@ -1,14 +1,14 @@
 """Whole matches between opponents, in one call: for ratings, for tuning, for measuring.
 
-A kernel. Every seat has a *kind* of player, a budget of simulations a move, and a taste. The seats choose from what
-they observe, exactly as at the table.
+A kernel. Every seat has a *kind* of player, a budget of simulations a move, and a row of parameters.
+The seats choose from what they observe, exactly as at the table.
 """
 
 from enum import IntEnum
 from typing import Any, TypeAlias
 
 from motherlode.bots.flat import evaluate
-from motherlode.bots.preference import FINE, Taste, Tastes, prefer
+from motherlode.bots.policy import FINE, Param, Params, sample_prior
 from motherlode.bots.search import ACTIONS, Nodes, Sums, grow, tally
 from motherlode.core.body import States, copy
 from motherlode.core.cards import count, lowest, nth
@@ -17,7 +17,7 @@ from motherlode.core.seats import NATURE
 
 rules: Any = None
 """The game that is played; bound when a body is chosen."""
-judgement: Any = None
+evaluation: Any = None
 """How it is judged; bound likewise."""
 
 __all__ = ["choose", "play"]
@@ -32,7 +32,7 @@ class Kind(IntEnum):
     """How a seat comes to its moves."""
 
     RANDOM = 0
-    JUDGEMENT = 1
+    PRIOR = 1
     FLAT = 2
     SEARCH = 3
 
@@ -41,7 +41,7 @@ def play(
     states: States,
     kinds: Numbers,
     budgets: Numbers,
-    tastes: Tastes,
+    parameters: Params,
     forest: Nodes,
     nodes: Nodes,
     wins: Sums,
@@ -52,7 +52,8 @@ def play(
 ) -> int:
     """Play one match from the state in place `START` to its end in place `TABLE`; return the decisions made in it.
 
-    *kinds*, *budgets* and *tastes* have an entry for each seat. *lucks* has two streams: the match's and the thinker's.
+    *kinds*, *budgets* and *parameters* have an entry for each seat. *lucks* has two streams: the match's
+    and the thinker's.
     """
     copy(states, TABLE, START)
     table, decisions = states[TABLE], 0
@@ -68,7 +69,7 @@ def play(
             rules.observe(states[ROOT], seat)
             forest[0].seed = seed + decisions
             action = choose(
-                states, seat, kinds[seat], budgets[seat], tastes[seat], forest, nodes, wins, lucks, visits, results
+                states, seat, kinds[seat], budgets[seat], parameters[seat], forest, nodes, wins, lucks, visits, results
             )
         rules.apply(table, seat, action)
     return decisions
@@ -79,7 +80,7 @@ def choose(
     seat: int,
     kind: int,
     budget: int,
-    taste: Tastes,
+    params: Params,
     forest: Nodes,
     nodes: Nodes,
     wins: Sums,
@@ -91,17 +92,17 @@ def choose(
     if kind == Kind.RANDOM:
         legal = rules.legal(states[ROOT], seat)
         return nth(legal, draw(lucks[1], count(legal)))
-    if kind == Kind.JUDGEMENT:
-        return prefer(states[ROOT], seat, lucks[1], taste)
+    if kind == Kind.PRIOR:
+        return sample_prior(states[ROOT], seat, lucks[1], params)
     for action in range(ACTIONS):
         visits[action], results[action] = 0.0, 0.0
     if kind == Kind.FLAT:
         evaluate(states, seat, lucks, forest[0].seed, budget, visits, results)
         return most_visited(visits)
     forest[0].used = 0
-    grow(states, seat, forest, nodes, wins, lucks, taste, budget)
+    grow(states, seat, forest, nodes, wins, lucks, params, budget)
     tally(states, seat, forest, nodes, wins, visits, results)
-    return mixed(visits, lucks[1], taste[Taste.MIXING])
+    return mixed(visits, lucks[1], params[Param.TEMPERATURE])
 
 
 def most_visited(visits: Sums) -> int:
@@ -113,15 +114,15 @@ def most_visited(visits: Sums) -> int:
     return best
 
 
-def mixed(visits: Sums, luck: Luck, power: float) -> int:
-    """Draw an action by a power of its visits, leaving out what was hardly looked at; with power 0 the most visited."""
+def mixed(visits: Sums, luck: Luck, temperature: float) -> int:
+    """Draw an action by its visits to the power 1 / t, without those hardly tried; at t = 0 return the most visited."""
     best = most_visited(visits)
-    if power == 0.0:
+    if temperature == 0.0:
         return best
     chosen, total = best, 0.0
     for action in range(ACTIONS):
         if visits[action] > 0.05 * visits[best]:
-            weight = (visits[action] / visits[best]) ** power
+            weight = (visits[action] / visits[best]) ** (1.0 / temperature)
             total += weight
             if draw(luck, FINE) * total < weight * FINE:
                 chosen = action
