@@ -105,7 +105,7 @@ def replayed(server, page):
     store = SqliteStore(server.data / "tables.sqlite")
     try:
         table_id = re.search(r"/t/([^/?#]+)", page.url)[1]
-        table = store.table(table_id)
+        table = store.header(table_id)
         match = Match(game(table.game), table.players, table.box)
         match.play_all((entry.seat, entry.word) for entry in store.moves(table_id))
     finally:

@@ -7,13 +7,13 @@ import threading
 
 import pytest
 
-from motherlode.store import FRIEND, HERE, Chair, Entry, Table, Taken
+from motherlode.store import FRIEND, HERE, Chair, Header, StoredMove, Taken
 from motherlode.store.sqlite import MIGRATIONS, NewerStoreError, SqliteStore
 
 
-def table(name="t1", follows=None, created=100.0):
+def header(name="t1", follows=None, created=100.0):
     chairs = (Chair(HERE, "Ada", "hash"), Chair(FRIEND, "Ben", "other", taken=False))
-    return Table(name, "diamonds", "1.0", chairs, "5eed", "c0ffee", created, {"ranks": 5}, follows)
+    return Header(name, "diamonds", "1.0", chairs, "5eed", "c0ffee", created, {"ranks": 5}, follows)
 
 
 @pytest.fixture
@@ -36,30 +36,30 @@ def another(path, store):
 
 
 def test_a_table_comes_back_as_it_was_written(store, another):
-    store.create(table())
-    assert another.table("t1") == table()
-    assert another.table("t2") is None
+    store.create(header())
+    assert another.header("t1") == header()
+    assert another.header("t2") is None
 
 
 def test_a_table_is_written_once(store):
-    store.create(table())
+    store.create(header())
     with pytest.raises(Taken):
-        store.create(table())
+        store.create(header())
 
 
 def test_a_table_has_one_rematch(store, another):
-    store.create(table())
+    store.create(header())
     assert store.rematch("t1") is None
-    store.create(table("t2", follows="t1"))
+    store.create(header("t2", follows="t1"))
     with pytest.raises(Taken):
-        another.create(table("t3", follows="t1"))
+        another.create(header("t3", follows="t1"))
     assert another.rematch("t1") == "t2"
 
 
 def test_moves_come_back_in_order(store, another):
-    store.create(table())
-    store.append("t1", 0, [Entry(0, "dig 1", "k1"), Entry(4, "KH")])
-    store.append("t1", 2, [Entry(1, "dig 2")])
+    store.create(header())
+    store.append("t1", 0, [StoredMove(0, "dig 1", "k1"), StoredMove(4, "KH")])
+    store.append("t1", 2, [StoredMove(1, "dig 2")])
     assert [(m.seat, m.word, m.key) for m in another.moves("t1")] == [
         (0, "dig 1", "k1"),
         (4, "KH", None),
@@ -70,37 +70,37 @@ def test_moves_come_back_in_order(store, another):
 
 
 def test_a_number_is_written_once_even_by_two_connections(store, another):
-    store.create(table())
-    store.append("t1", 0, [Entry(0, "dig 1")])
+    store.create(header())
+    store.append("t1", 0, [StoredMove(0, "dig 1")])
     with pytest.raises(Taken):
-        another.append("t1", 0, [Entry(0, "dig 2")])
+        another.append("t1", 0, [StoredMove(0, "dig 2")])
     assert [m.word for m in another.moves("t1")] == ["dig 1"]
 
 
 def test_a_key_is_written_once_and_nothing_of_the_rest(store, another):
-    store.create(table())
-    store.append("t1", 0, [Entry(0, "dig 1", "k")])
+    store.create(header())
+    store.append("t1", 0, [StoredMove(0, "dig 1", "k")])
     with pytest.raises(Taken):
-        another.append("t1", 1, [Entry(4, "KH"), Entry(0, "dig 2", "k")])
+        another.append("t1", 1, [StoredMove(4, "KH"), StoredMove(0, "dig 2", "k")])
     assert len(store.moves("t1")) == 1
 
 
 def test_the_same_key_at_another_table_is_another_move(store):
-    store.create(table())
-    store.create(table("t2"))
-    store.append("t1", 0, [Entry(0, "dig 1", "k")])
-    store.append("t2", 0, [Entry(0, "dig 1", "k")])
+    store.create(header())
+    store.create(header("t2"))
+    store.append("t1", 0, [StoredMove(0, "dig 1", "k")])
+    store.append("t2", 0, [StoredMove(0, "dig 1", "k")])
     assert len(store.moves("t1")) == len(store.moves("t2")) == 1
 
 
 def test_no_gap_can_be_left(store):
-    store.create(table())
+    store.create(header())
     with pytest.raises(ValueError, match="0 moves, not 3"):
-        store.append("t1", 3, [Entry(0, "dig 1")])
+        store.append("t1", 3, [StoredMove(0, "dig 1")])
 
 
 def test_of_many_who_write_the_same_number_one_succeeds(path, store):
-    store.create(table())
+    store.create(header())
     outcomes = []
     start = threading.Barrier(6)
 
@@ -108,7 +108,7 @@ def test_of_many_who_write_the_same_number_one_succeeds(path, store):
         mine = SqliteStore(path)
         start.wait()
         try:
-            mine.append("t1", 0, [Entry(0, f"dig {me}"), Entry(4, "KH")])
+            mine.append("t1", 0, [StoredMove(0, f"dig {me}"), StoredMove(4, "KH")])
             outcomes.append("written")
         except Taken:
             outcomes.append("taken")
@@ -124,20 +124,20 @@ def test_of_many_who_write_the_same_number_one_succeeds(path, store):
 
 
 def test_sitting_down_changes_one_chair(store):
-    store.create(table())
+    store.create(header())
     store.sit("t1", 1, "Bea", "her own")
-    ada, bea = store.table("t1").chairs
-    assert ada == table().chairs[0]
+    ada, bea = store.header("t1").chairs
+    assert ada == header().chairs[0]
     assert bea == Chair(FRIEND, "Bea", "her own", taken=True)
     with pytest.raises(Taken):
         store.sit("t1", 1, "Eve", "hers")
-    assert store.table("t1").chairs == (ada, bea)
+    assert store.header("t1").chairs == (ada, bea)
 
 
 def test_unfinished_tables_newest_first(store):
     for name, created in [("old", 1.0), ("t1", 100.0), ("t2", 200.0), ("over", 300.0)]:
-        store.create(table(name, created=created))
-    store.append("over", 0, [Entry(0, "dig 1")], over=True)
+        store.create(header(name, created=created))
+    store.append("over", 0, [StoredMove(0, "dig 1")], over=True)
     assert store.unfinished(since=50.0) == ["t2", "t1"]
 
 
@@ -155,13 +155,13 @@ def test_the_schema_has_a_version_and_a_newer_one_is_refused(path, store):
 WRITER = """
 import sys
 from pathlib import Path
-from motherlode.store import Entry
+from motherlode.store import StoredMove
 from motherlode.store.sqlite import SqliteStore
 
 store = SqliteStore(Path(sys.argv[1]))
 n = len(store.moves("t1"))
 while True:
-    store.append("t1", n, [Entry(0, f"dig {n}", f"k{n}"), Entry(4, "KH"), Entry(4, "QH")])
+    store.append("t1", n, [StoredMove(0, f"dig {n}", f"k{n}"), StoredMove(4, "KH"), StoredMove(4, "QH")])
     n += 3
     print(n, flush=True)
 """
@@ -169,7 +169,7 @@ while True:
 
 @pytest.mark.skipif(os.name == "nt", reason="no SIGKILL there")
 def test_what_was_acknowledged_survives_a_kill_and_nothing_is_half_written(path, store):
-    store.create(table())
+    store.create(header())
     for acknowledgements in (1, 7, 20):
         writer = subprocess.Popen([sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True)
         for _ in range(acknowledgements):

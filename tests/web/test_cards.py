@@ -76,4 +76,4 @@ def test_a_match_with_ones_own_cards_survives_a_restart_and_its_record_names_the
 def test_the_cards_are_kept_whole_with_the_table(browser, app):
     tables = app.state.tables
     table = browser.start(**HOT_SEAT, cards=OWN)
-    assert tables.open[table.removeprefix("/t/")].table.cards.text == OWN
+    assert tables.open[table.removeprefix("/t/")].header.cards.text == OWN

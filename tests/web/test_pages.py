@@ -64,7 +64,7 @@ def test_levels_have_their_blurbs_and_published_ratings(browser, monkeypatch):
 
 def test_house_rules_and_names_are_taken(browser, store):
     table = browser.start(**{"kind-1": "here", "kind-2": "here", "name-1": "  Zoë \u202e\x07\n Z  ", "box-jokers": "1"})
-    kept = store.table(table.rpartition("/")[2])
+    kept = store.header(table.rpartition("/")[2])
     assert kept.box == {"jokers": 1}
     assert [chair.name for chair in kept.chairs] == ["Ada", "Zoë Z", "Cleo"]
 

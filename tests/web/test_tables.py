@@ -185,8 +185,8 @@ def test_tokens_are_kept_by_browsers_and_only_their_hashes_here(browser, store):
     assert {re.search("Path=([^;]*)", cookie)[1] for cookie in cookies} == {f"/t/{name}", f"/api/t/{name}"}
     assert all("HttpOnly" in cookie and "SameSite=lax" in cookie for cookie in cookies)
     tokens = [word[1:] for word in re.match("seats=([^;]*)", cookies[0])[1].split(".")]
-    assert {hash_of(token) for token in tokens} == {chair.token_hash for chair in store.table(name).chairs}
-    assert all(token not in str(store.table(name)) for token in tokens)
+    assert {hash_of(token) for token in tokens} == {chair.token_hash for chair in store.header(name).chairs}
+    assert all(token not in str(store.header(name)) for token in tokens)
 
 
 def test_a_rematch_keeps_the_seats_and_is_one_for_all(browser, other):
@@ -211,7 +211,7 @@ def test_a_rematch_keeps_the_seats_and_is_one_for_all(browser, other):
 
 def test_the_record_verifies_and_the_seed_is_told_at_the_end_only(browser, store):
     table = hot_seat(browser, **{"box-ranks": "3"})
-    kept = store.table(table.rpartition("/")[2])
+    kept = store.header(table.rpartition("/")[2])
     page = browser.get(table).text
     assert kept.commitment in page
     assert kept.seed not in page

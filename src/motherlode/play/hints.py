@@ -10,7 +10,7 @@ from motherlode.bots.thinking import Budget
 from motherlode.play import engine_pool
 from motherlode.play.chairs import are_together
 from motherlode.play.engine_pool import MASTER, Thinkers
-from motherlode.play.table import Hint, Seated, Stale
+from motherlode.play.table import Hint, Stale, Table
 
 MOST_MILLISECONDS = 1000
 
@@ -29,29 +29,29 @@ class Adviser:
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
 
-    async def ask(self, seated: Seated, seat: int, base: int) -> Hint:
+    async def ask(self, table: Table, seat: int, base: int) -> Hint:
         """Return a hint for a seat that knew of *base* moves when it asked.
 
         Raises:
             NoHint: hints are not given at this table, or not now.
             Stale: the seat knows of more moves by now.
         """
-        async with seated.advising:
-            if not are_together(seated.table.chairs):
+        async with table.advising:
+            if not are_together(table.header.chairs):
                 raise NoHint("hint friends", 403)
-            if seat not in seated.match.awaited:
-                raise NoHint("hint over" if seated.match.is_over else "hint turn", 409)
-            if base != seated.seq_for(seat):
+            if seat not in table.match.awaited:
+                raise NoHint("hint over" if table.match.is_over else "hint turn", 409)
+            if base != table.seq_for(seat):
                 raise Stale
-            return seated.hint_for(seat) or await self._think(seated, seat, base)
+            return table.hint_for(seat) or await self._think(table, seat, base)
 
-    async def _think(self, seated: Seated, seat: int, number: int) -> Hint:
-        found, view, seed = seated.match.game, seated.match.view(seat), seated.hint_seed(seat)
+    async def _think(self, table: Table, seat: int, number: int) -> Hint:
+        found, view, seed = table.match.game, table.match.view(seat), table.hint_seed(seat)
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint("hint warming", 202)
         thought = await self.thinkers.advise(found, view, seat, seed, budget())
         hint = Hint(number, found.words.say(view, seat, thought.best), thought.chance)
-        seated.hints[seat] = hint
+        table.hints[seat] = hint
         return hint
 
 

@@ -8,7 +8,7 @@ from threading import Event
 
 from motherlode.analysis.review import Review, review
 from motherlode.match import Match
-from motherlode.play.table import Seated
+from motherlode.play.table import Table
 
 MOST_KEPT = 100
 """Reviews that are remembered; one that was forgotten is worked out again."""
@@ -48,19 +48,19 @@ class Reviewer:
         self.works: OrderedDict[str, Work] = OrderedDict()
         self.stopping = Event()
 
-    def look_at(self, seated: Seated) -> Work:
+    def look_at(self, table: Table) -> Work:
         """Return the review of a table, begun if it was not yet; what failed stays so until it is forgotten."""
-        name = seated.table.id
+        name = table.header.id
         if name not in self.works:
-            self.works[name] = self._begun(seated.match)
+            self.works[name] = self._begun(table.match)
         self.works.move_to_end(name)
         while len(self.works) > MOST_KEPT:
             self.works.popitem(last=False)[1].future.cancel()
         return self.works[name]
 
-    def forget(self, seated: Seated) -> None:
+    def forget(self, table: Table) -> None:
         """Let a review that failed be tried again."""
-        self.works.pop(seated.table.id, None)
+        self.works.pop(table.header.id, None)
 
     def _begun(self, match: Match) -> Work:
         work = Work(Future())

@@ -13,7 +13,7 @@ from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, game
 from motherlode.match import Line, Match, Move, fair
 from motherlode.play import chairs
-from motherlode.store import Entry, Table
+from motherlode.store import Header, StoredMove
 
 
 class Stale(Exception):  # noqa: N818 - reads as what it is
@@ -41,10 +41,10 @@ class Hint:
 
 
 @dataclass
-class Seated:
-    """A table with its match: what a process keeps in memory, and could lose at any time."""
+class Table:
+    """A match with those who sit at it: what a process keeps in memory, and could lose at any time."""
 
-    table: Table
+    header: Header
     match: Match
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held by whoever writes moves."""
@@ -70,12 +70,12 @@ class Seated:
     """The table where they play again."""
 
     @classmethod
-    def of(cls, table: Table) -> "Seated":
+    def of(cls, header: Header) -> "Table":
         """Lay a table without any move yet."""
-        found = game(table.game)
-        if table.cards is not None:
-            cardfiles.hand(found, table.cards.text, table.cards.name)
-        return cls(table, Match(found, table.players, table.box))
+        found = game(header.game)
+        if header.cards is not None:
+            cardfiles.hand(found, header.cards.text, header.cards.name)
+        return cls(header, Match(found, header.players, header.box))
 
     @property
     def seq(self) -> int:
@@ -108,7 +108,7 @@ class Seated:
 
     # What a move leads to
 
-    def prepare(self, seat: int, word: str, base: int) -> list[Entry]:
+    def prepare(self, seat: int, word: str, base: int) -> list[StoredMove]:
         """Return the moves to write down for what a seat said: its own and Nature's answers.
 
         Raises:
@@ -129,19 +129,19 @@ class Seated:
             raise Refused(word, list(self.match.legal(seat)))
         return action
 
-    def continued(self, seat: int | None = None, action: int = 0) -> list[Entry]:
+    def continued(self, seat: int | None = None, action: int = 0) -> list[StoredMove]:
         """Return a legal action of a seat, if any, and Nature's moves after it; nothing is changed."""
         found, moves = self.match.game, []
         ahead = replica(self.match.state)
         while True:
             if seat is not None:
-                moves.append(Entry(seat, found.words.say(ahead, seat, action)))
+                moves.append(StoredMove(seat, found.words.say(ahead, seat, action)))
                 found.rules.apply(ahead, seat, action)
             if not has(found.rules.awaited(ahead), NATURE):
                 return moves
-            seat, action = NATURE, fair.natures_action(found, ahead, self.table.seed, self.seq + len(moves) + 1)
+            seat, action = NATURE, fair.natures_action(found, ahead, self.header.seed, self.seq + len(moves) + 1)
 
-    def ends_with(self, moves: Sequence[Entry]) -> bool:
+    def ends_with(self, moves: Sequence[StoredMove]) -> bool:
         """Would these moves end the match?"""
         found, ahead = self.match.game, replica(self.match.state)
         for move in moves:
@@ -162,7 +162,7 @@ class Seated:
             if number >= base:
                 yield before
 
-    def fold(self, move: Entry) -> None:
+    def fold(self, move: StoredMove) -> None:
         """Make a move that is written down."""
         before = replica(self.match.state)
         made = self.match.play(move.seat, move.word)
@@ -178,19 +178,19 @@ class Seated:
                 lines.append(Line(len(lines) + 1, move.seat, text))
 
     def _was_seen_by_all(self, before: State, move: Move) -> bool:
-        everybody = first(self.table.players) | bit(SPECTATOR)
+        everybody = first(self.header.players) | bit(SPECTATOR)
         return everybody & ~self.match.game.rules.witnesses(before, move.seat, move.action) == 0
 
     # Who is awaited, and who sees what
 
     def names(self, locale: str) -> list[str]:
         """The names of those at the table; a computer's is in the reader's language."""
-        return chairs.chair_names(self.table.chairs, locale)
+        return chairs.chair_names(self.header.chairs, locale)
 
     @property
     def computers(self) -> list[int]:
         """The seats of computers."""
-        return [seat for seat, chair in enumerate(self.table.chairs) if chairs.is_computer(chair)]
+        return [seat for seat, chair in enumerate(self.header.chairs) if chairs.is_computer(chair)]
 
     def awaited_computers(self) -> list[int]:
         """The computers that should choose now."""
@@ -198,11 +198,11 @@ class Seated:
 
     def seed_for(self, seat: int) -> int:
         """Return a number for a computer's choice, always the same here; it tells nothing of the draws to come."""
-        return _number(f"{self.table.seed}/{self.seq}/{seat}")
+        return _number(f"{self.header.seed}/{self.seq}/{seat}")
 
     def hint_seed(self, seat: int) -> int:
         """Return a number for a hint, the same for every position that looks the same to the seat."""
-        return _number(f"{self.table.seed}/hint/{self.seq_for(seat)}/{seat}")
+        return _number(f"{self.header.seed}/hint/{self.seq_for(seat)}/{seat}")
 
     def hint_for(self, seat: int) -> Hint | None:
         """Return the hint that a seat was given for the position as it knows it now."""

@@ -12,8 +12,8 @@ from motherlode.match import fair
 from motherlode.play import chairs, engine_pool
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
 from motherlode.play.reviews import Reviewer
-from motherlode.play.table import Seated, Stale
-from motherlode.store import Cards, Chair, Entry, Store, Table, Taken
+from motherlode.play.table import Stale, Table
+from motherlode.store import Cards, Chair, Header, Store, StoredMove, Taken
 
 MOST_IN_MEMORY = 2000
 DAYS_TO_GO_ON_BY_ITSELF = 7
@@ -32,13 +32,13 @@ class Tables:
     def __init__(self, store: Store) -> None:
         """Serve the tables of a store."""
         self.store = store
-        self.moved: Callable[[Seated], None] = lambda _: None
+        self.moved: Callable[[Table], None] = lambda _: None
         """Called after every single move that is made."""
-        self.stuck: Callable[[Seated], None] = lambda _: None
+        self.stuck: Callable[[Table], None] = lambda _: None
         """Called when a computer fails."""
-        self.redrawn: Callable[[Seated], None] = lambda _: None
+        self.redrawn: Callable[[Table], None] = lambda _: None
         """Called when a table looks different although nothing was moved."""
-        self.open: OrderedDict[str, Seated] = OrderedDict()
+        self.open: OrderedDict[str, Table] = OrderedDict()
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.thinkers, self.reviewer = Thinkers(), Reviewer()
 
@@ -51,7 +51,7 @@ class Tables:
         box: Mapping[str, int],
         cards: Cards | None = None,
         follows: str | None = None,
-    ) -> Seated:
+    ) -> Table:
         """Lay a new table and write it down.
 
         Raises:
@@ -60,44 +60,44 @@ class Tables:
         seed, name = fair.new_seed(), secrets.token_urlsafe(ID_BYTES)
         edition, made = found.rules.EDITION, time.time()
         commitment = fair.commitment(seed)
-        table = Table(name, found.slug, edition, tuple(chairs), seed, commitment, made, box, follows, cards)
-        await asyncio.to_thread(self.store.create, table)
-        seated = self._remember(Seated.of(table))
-        self.prepare(seated)
-        return seated
+        header = Header(name, found.slug, edition, tuple(chairs), seed, commitment, made, box, follows, cards)
+        await asyncio.to_thread(self.store.create, header)
+        table = self._remember(Table.of(header))
+        self.prepare(table)
+        return table
 
-    async def find(self, name: str) -> Seated | None:
+    async def find(self, name: str) -> Table | None:
         """Return a table with every move that is written down, whoever wrote it."""
-        seated = self.open.get(name)
-        if seated is None:
-            table = await asyncio.to_thread(self.store.table, name)
-            if table is None:
+        table = self.open.get(name)
+        if table is None:
+            header = await asyncio.to_thread(self.store.header, name)
+            if header is None:
                 return None
-            seated = self.open.get(name) or self._remember(Seated.of(table))
-        async with seated.lock:
-            await self._catch_up(seated)
-        if seated.match.is_over and seated.rematch is None:
-            seated.rematch = await asyncio.to_thread(self.store.rematch, name)
-        self._remember(seated)
-        self.go_on(seated)
-        return seated
+            table = self.open.get(name) or self._remember(Table.of(header))
+        async with table.lock:
+            await self._catch_up(table)
+        if table.match.is_over and table.rematch is None:
+            table.rematch = await asyncio.to_thread(self.store.rematch, name)
+        self._remember(table)
+        self.go_on(table)
+        return table
 
-    def _remember(self, seated: Seated) -> Seated:
-        self.open[seated.table.id] = seated
-        self.open.move_to_end(seated.table.id)
+    def _remember(self, table: Table) -> Table:
+        self.open[table.header.id] = table
+        self.open.move_to_end(table.header.id)
         while len(self.open) > MOST_IN_MEMORY:
             self.open.popitem(last=False)
-        return seated
+        return table
 
-    async def _catch_up(self, seated: Seated) -> None:
-        for move in await asyncio.to_thread(self.store.moves, seated.table.id, seated.seq):
-            self._fold(seated, move)
+    async def _catch_up(self, table: Table) -> None:
+        for move in await asyncio.to_thread(self.store.moves, table.header.id, table.seq):
+            self._fold(table, move)
 
-    def _fold(self, seated: Seated, move: Entry) -> None:
-        seated.fold(move)
-        self.moved(seated)
+    def _fold(self, table: Table, move: StoredMove) -> None:
+        table.fold(move)
+        self.moved(table)
 
-    async def sit(self, seated: Seated, seat: int, name: str) -> str:
+    async def sit(self, table: Table, seat: int, name: str) -> str:
         """Let a friend sit down; return the friend's own secret. The one of the link opens the seat no more.
 
         Whoever made the table and handed the link on could else look into the friend's hand.
@@ -106,16 +106,16 @@ class Tables:
             Taken: somebody else was faster.
         """
         token = chairs.new_token()
-        await asyncio.to_thread(self.store.sit, seated.table.id, seat, name, chairs.hash_of(token))
-        table = await asyncio.to_thread(self.store.table, seated.table.id)
-        assert table is not None, "a table is never taken away"
-        seated.table = table
-        seated.logs.clear()
+        await asyncio.to_thread(self.store.sit, table.header.id, seat, name, chairs.hash_of(token))
+        header = await asyncio.to_thread(self.store.header, table.header.id)
+        assert header is not None, "a table is never taken away"
+        table.header = header
+        table.logs.clear()
         return token
 
     # Moves
 
-    async def act(self, seated: Seated, seat: int, word: str, base: int, key: str | None) -> int:
+    async def act(self, table: Table, seat: int, word: str, base: int, key: str | None) -> int:
         """Make a player's move and Nature's answers; return how many moves the player knows of then.
 
         *base* is how many the player knew of when the move was chosen. The same key makes a move once.
@@ -124,111 +124,111 @@ class Tables:
             Stale: the seat's situation has changed since it was shown.
             Refused: the move is not legal.
         """
-        async with seated.lock:
-            await self._catch_up(seated)
-            done = self._done_already(seated, seat, word, key)
+        async with table.lock:
+            await self._catch_up(table)
+            done = self._done_already(table, seat, word, key)
             if done is None:
-                moves = seated.prepare(seat, word, seated.base_of(seat, base))
-                await self._write(seated, [Entry(seat, moves[0].word, key), *moves[1:]])
-                done = seated.seq_for(seat)
-        self.go_on(seated)
+                moves = table.prepare(seat, word, table.base_of(seat, base))
+                await self._write(table, [StoredMove(seat, moves[0].word, key), *moves[1:]])
+                done = table.seq_for(seat)
+        self.go_on(table)
         return done
 
-    def _done_already(self, seated: Seated, seat: int, word: str, key: str | None) -> int | None:
-        number = seated.keys.get(key) if key else None
+    def _done_already(self, table: Table, seat: int, word: str, key: str | None) -> int | None:
+        number = table.keys.get(key) if key else None
         if number is None:
             return None
-        move = seated.match.moves[number - 1]
+        move = table.match.moves[number - 1]
         if (move.seat, move.word) != (seat, word):
             raise Stale
-        return seated.seq_for(seat)
+        return table.seq_for(seat)
 
-    async def _write(self, seated: Seated, moves: Sequence[Entry]) -> None:
+    async def _write(self, table: Table, moves: Sequence[StoredMove]) -> None:
         """Write moves down and then make them; who was written before them comes first."""
-        over = seated.ends_with(moves)
+        over = table.ends_with(moves)
         try:
-            await asyncio.to_thread(self.store.append, seated.table.id, seated.seq, moves, over=over)
+            await asyncio.to_thread(self.store.append, table.header.id, table.seq, moves, over=over)
         except Taken as taken:
-            await self._catch_up(seated)
+            await self._catch_up(table)
             raise Stale from taken
         for move in moves:
-            self._fold(seated, move)
+            self._fold(table, move)
 
     # What goes on by itself
 
-    def go_on(self, seated: Seated) -> None:
+    def go_on(self, table: Table) -> None:
         """Let Nature and the computers move while they are awaited, in the background."""
-        waits = seated.match.waits_for_nature or (seated.awaited_computers() and time.time() > seated.stuck_until)
-        if waits and seated.table.id not in self.driving:
-            task = asyncio.create_task(self._drive(seated))
-            self.driving[seated.table.id] = task
-            task.add_done_callback(lambda _: self.driving.pop(seated.table.id, None))
+        waits = table.match.waits_for_nature or (table.awaited_computers() and time.time() > table.stuck_until)
+        if waits and table.header.id not in self.driving:
+            task = asyncio.create_task(self._drive(table))
+            self.driving[table.header.id] = task
+            task.add_done_callback(lambda _: self.driving.pop(table.header.id, None))
 
-    async def _drive(self, seated: Seated) -> None:
+    async def _drive(self, table: Table) -> None:
         try:
-            while await self._step(seated):
-                if all(map(chairs.is_computer, seated.table.chairs)):
+            while await self._step(table):
+                if all(map(chairs.is_computer, table.header.chairs)):
                     await asyncio.sleep(PACE_OF_COMPUTERS)
         except Exception:
-            log.exception("table %s does not go on by itself", seated.table.id)
-            seated.stuck_until = time.time() + SECONDS_TO_REST
-            self.stuck(seated)
+            log.exception("table %s does not go on by itself", table.header.id)
+            table.stuck_until = time.time() + SECONDS_TO_REST
+            self.stuck(table)
 
-    async def _step(self, seated: Seated) -> bool:
+    async def _step(self, table: Table) -> bool:
         """Let Nature or one computer move; return whether one of them was awaited."""
-        base = seated.seq
-        if seated.match.waits_for_nature:
-            await self._let(seated, None, 0, base)
+        base = table.seq
+        if table.match.waits_for_nature:
+            await self._let(table, None, 0, base)
             return True
-        computers = seated.awaited_computers()
+        computers = table.awaited_computers()
         if computers:
-            await self._let(seated, computers[0], await self._choice(seated, computers[0]), base)
+            await self._let(table, computers[0], await self._choice(table, computers[0]), base)
         return bool(computers)
 
-    async def _choice(self, seated: Seated, seat: int) -> int:
-        found, level = seated.match.game, seated.table.chairs[seat].kind
-        seated.stood_in_for.discard(seat)
+    async def _choice(self, table: Table, seat: int) -> int:
+        found, level = table.match.game, table.header.chairs[seat].kind
+        table.stood_in_for.discard(seat)
         if needs_warming(level) and not self.thinkers.is_warm(found.slug):
-            level = await self._warmed_up(seated, seat, level)
-        view, seed = seated.match.view(seat), seated.seed_for(seat)
+            level = await self._warmed_up(table, seat, level)
+        view, seed = table.match.view(seat), table.seed_for(seat)
         return await self.thinkers.choose(level, found, view, seat, seed)
 
-    async def _warmed_up(self, seated: Seated, seat: int, level: str) -> str:
+    async def _warmed_up(self, table: Table, seat: int, level: str) -> str:
         """Return the level that chooses once machine code is ready, or a simple one if that takes too long."""
-        patience = 0.0 if seated.has_waited else engine_pool.PATIENCE
-        if await self.thinkers.ready(seated.match.game, patience):
-            self.redrawn(seated)  # it does not warm up any more, it thinks
+        patience = 0.0 if table.has_waited else engine_pool.PATIENCE
+        if await self.thinkers.ready(table.match.game, patience):
+            self.redrawn(table)  # it does not warm up any more, it thinks
             return level
-        log.info("table %s: %s is not ready, %s chooses", seated.table.id, level, STAND_IN)
-        seated.stood_in_for.add(seat)
-        seated.has_waited = True
+        log.info("table %s: %s is not ready, %s chooses", table.header.id, level, STAND_IN)
+        table.stood_in_for.add(seat)
+        table.has_waited = True
         return STAND_IN
 
     def expect(self, found: Game) -> None:
         """Warm up a game that somebody is about to sit down to, while the seats are given out."""
         self.thinkers.warm(found)
 
-    def prepare(self, seated: Seated) -> None:
+    def prepare(self, table: Table) -> None:
         """Warm up what a table is going to need, while people think about their first moves."""
-        computers = (seated.table.chairs[seat].kind for seat in seated.computers)
-        if not seated.match.is_over and any(map(needs_warming, computers)):
-            self.thinkers.warm(seated.match.game)
+        computers = (table.header.chairs[seat].kind for seat in table.computers)
+        if not table.match.is_over and any(map(needs_warming, computers)):
+            self.thinkers.warm(table.match.game)
 
-    async def _let(self, seated: Seated, seat: int | None, action: int, base: int) -> None:
+    async def _let(self, table: Table, seat: int | None, action: int, base: int) -> None:
         """Write down what was chosen after *base* moves, unless the seat's situation has changed meanwhile."""
-        async with seated.lock:
-            await self._catch_up(seated)
-            if seat is None or seated.is_fresh(seat, base):
-                moves = seated.continued(seat, action)
+        async with table.lock:
+            await self._catch_up(table)
+            if seat is None or table.is_fresh(seat, base):
+                moves = table.continued(seat, action)
                 if moves:
-                    await self._try_to_write(seated, moves)
-                seated.stuck_until = 0.0
+                    await self._try_to_write(table, moves)
+                table.stuck_until = 0.0
 
-    async def _try_to_write(self, seated: Seated, moves: Sequence[Entry]) -> None:
+    async def _try_to_write(self, table: Table, moves: Sequence[StoredMove]) -> None:
         try:
-            await self._write(seated, moves)
+            await self._write(table, moves)
         except Stale:
-            log.info("table %s was moved by another process", seated.table.id)
+            log.info("table %s was moved by another process", table.header.id)
 
     async def resume(self) -> None:
         """Go on with every match that was waiting for Nature or a computer when the server stopped."""

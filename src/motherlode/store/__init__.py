@@ -39,8 +39,8 @@ class Cards:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A table: everything about a match but its moves."""
+class Header:
+    """Everything about a match but its moves, as the first line of a record is."""
 
     id: str
     game: str
@@ -66,7 +66,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class StoredMove:
     """A move as it is written down."""
 
     seat: int
@@ -79,15 +79,15 @@ class Entry:
 class Store(Protocol):
     """The contract of a store. Its methods block; they may be called from any thread."""
 
-    def create(self, table: Table) -> None:
+    def create(self, header: Header) -> None:
         """Write a table down.
 
         Raises:
             Taken: there is one of this name, or another rematch of the same table.
         """
 
-    def table(self, table_id: str) -> Table | None:
-        """Return the table of this name."""
+    def header(self, table_id: str) -> Header | None:
+        """Return what is written down of the table of this name besides its moves."""
 
     def rematch(self, table_id: str) -> str | None:
         """Return the name of the table that is the rematch of this one."""
@@ -99,10 +99,10 @@ class Store(Protocol):
             Taken: somebody else sits there already.
         """
 
-    def moves(self, table_id: str, after: int = 0) -> list[Entry]:
+    def moves(self, table_id: str, after: int = 0) -> list[StoredMove]:
         """Return the moves of a table in order, without the first *after*."""
 
-    def append(self, table_id: str, after: int, moves: Sequence[Entry], *, over: bool = False) -> None:
+    def append(self, table_id: str, after: int, moves: Sequence[StoredMove], *, over: bool = False) -> None:
         """Write moves down behind the first *after*, all or none; when this returns, they are safe.
 
         Raises:

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from motherlode.core.errors import InputError
-from motherlode.store import Cards, Chair, Entry, Table, Taken
+from motherlode.store import Cards, Chair, Header, StoredMove, Taken
 
 Result = TypeVar("Result")
 
@@ -75,15 +75,15 @@ class SqliteStore:
         with self._lock:
             self._db.close()
 
-    def create(self, table: Table) -> None:
+    def create(self, header: Header) -> None:
         """Write a table down."""
-        about = (table.id, table.game, table.edition, table.players, _json(table.box), _json(table.chairs))
-        cards = None if table.cards is None else _json(table.cards)
-        row = (*about, table.seed, table.commitment, table.created, table.follows, cards)
+        about = (header.id, header.game, header.edition, header.players, _json(header.box), _json(header.chairs))
+        cards = None if header.cards is None else _json(header.cards)
+        row = (*about, header.seed, header.commitment, header.created, header.follows, cards)
         self._write(lambda db: _insert(db, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)", [row]))
 
-    def table(self, table_id: str) -> Table | None:
-        """Return the table of this name."""
+    def header(self, table_id: str) -> Header | None:
+        """Return what is written down of the table of this name besides its moves."""
         columns = "id, game, edition, seats, seed, commitment, created, box, follows, cards"
         row = self._one(f"SELECT {columns} FROM tables WHERE id = ?", table_id)  # noqa: S608 - the columns are ours
         if row is None:
@@ -92,7 +92,7 @@ class SqliteStore:
         chairs = msgspec.json.decode(seats, type=tuple[Chair, ...])
         changes = msgspec.json.decode(box, type=dict[str, int])
         cards = None if own is None else msgspec.json.decode(own, type=Cards)
-        return Table(name, game, edition, chairs, seed, commitment, created, changes, follows, cards)
+        return Header(name, game, edition, chairs, seed, commitment, created, changes, follows, cards)
 
     def rematch(self, table_id: str) -> str | None:
         """Return the name of the table that is the rematch of this one."""
@@ -116,13 +116,13 @@ class SqliteStore:
 
         self._write(seated)
 
-    def moves(self, table_id: str, after: int = 0) -> list[Entry]:
+    def moves(self, table_id: str, after: int = 0) -> list[StoredMove]:
         """Return the moves of a table in order, without the first *after*."""
         query = 'SELECT seat, word, key, at FROM moves WHERE "table" = ? AND n > ? ORDER BY n'
         with self._lock:
-            return [Entry(*row) for row in self._db.execute(query, [table_id, after])]
+            return [StoredMove(*row) for row in self._db.execute(query, [table_id, after])]
 
-    def append(self, table_id: str, after: int, moves: Sequence[Entry], *, over: bool = False) -> None:
+    def append(self, table_id: str, after: int, moves: Sequence[StoredMove], *, over: bool = False) -> None:
         """Write moves down behind the first *after*, all or none; when this returns, they are safe."""
         now = time.time()
         rows = [(table_id, n, move.seat, move.word, move.key, now) for n, move in enumerate(moves, after + 1)]

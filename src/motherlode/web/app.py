@@ -103,9 +103,9 @@ class House:
             wish = await reach(setup.read, form, found, locale_of(request))
         except InputError as error:
             return self.pages.new(request, found, form, str(error))
-        seated = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)
-        response = RedirectResponse(f"/t/{seated.table.id}", 303)
-        keep(response, seated.table.id, wish.hands, secure=request.url.scheme == "https")
+        table = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)
+        response = RedirectResponse(f"/t/{table.header.id}", 303)
+        keep(response, table.header.id, wish.hands, secure=request.url.scheme == "https")
         return response
 
     async def rules(self, request: Request) -> Response:
@@ -125,7 +125,7 @@ class House:
 
     async def health(self, _: Request) -> Response:
         """Say that the server works, down to its store."""
-        await reach(self.tables.store.table, "-")
+        await reach(self.tables.store.header, "-")
         return JSONResponse({"ok": True, "version": __version__, "tables": len(self.tables.open)})
 
 

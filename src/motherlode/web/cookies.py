@@ -4,7 +4,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from motherlode.play.chairs import Hands, seat_of
-from motherlode.store import Table
+from motherlode.store import Header
 
 TOKENS, LOOK = "seats", "look"
 """The cookies: the tokens, and which of several seats at one device looks at it now."""
@@ -12,13 +12,13 @@ A_YEAR = 365 * 24 * 3600
 INVITATION = "i"
 
 
-def hands(connection: HTTPConnection, table: Table) -> Hands:
+def hands(connection: HTTPConnection, header: Header) -> Hands:
     """Return what a browser holds of a table; a token that opens nothing is not counted."""
     mine: dict[int, str] = {}
     invitations: dict[int, str] = {}
     for word in connection.cookies.get(TOKENS, "").split("."):
         invited, token = word[:1] == INVITATION, word[1:]
-        seat = seat_of(table.chairs, token)
+        seat = seat_of(header.chairs, token)
         if seat is not None:
             (invitations if invited else mine)[seat] = token
     look = connection.cookies.get(LOOK, "")

@@ -15,7 +15,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from motherlode.play.chairs import Hands, Look
-from motherlode.play.table import Seated
+from motherlode.play.table import Table
 from motherlode.web.parts import Parts
 
 LONGEST_QUEUE = 64
@@ -56,98 +56,98 @@ class Shown:
 class Live:
     """All browsers that look at tables."""
 
-    def __init__(self, draw: Callable[[Seated, Look], Parts]) -> None:
+    def __init__(self, draw: Callable[[Table, Look], Parts]) -> None:
         """Push what *draw* makes of a table for a look."""
         self.draw = draw
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
         self.shown: defaultdict[str, dict[Look, Shown]] = defaultdict(dict)
 
-    def moved(self, seated: Seated) -> None:
+    def moved(self, table: Table) -> None:
         """Tell everybody at a table of a move that was just made."""
-        for watcher in list(self.watchers.get(seated.table.id, ())):
-            self._tell(seated, watcher)
+        for watcher in list(self.watchers.get(table.header.id, ())):
+            self._tell(table, watcher)
 
-    def changed(self, seated: Seated) -> None:
+    def changed(self, table: Table) -> None:
         """Tell everybody at a table that something besides the moves has changed, such as who sits there."""
-        self.forget(seated)
-        for watcher in list(self.watchers.get(seated.table.id, ())):
+        self.forget(table)
+        for watcher in list(self.watchers.get(table.header.id, ())):
             watcher.make_room()
             watcher.queue.put_nowait(RELOAD)
 
-    def redrawn(self, seated: Seated) -> None:
+    def redrawn(self, table: Table) -> None:
         """Show everybody at a table anew, because something looks different although nothing was moved."""
-        self.forget(seated)
-        for watcher in list(self.watchers.get(seated.table.id, ())):
+        self.forget(table)
+        for watcher in list(self.watchers.get(table.header.id, ())):
             watcher.seq = -1
-            self._tell(seated, watcher)
+            self._tell(table, watcher)
 
-    def forget(self, seated: Seated) -> None:
+    def forget(self, table: Table) -> None:
         """Forget how a table was drawn: it looks different now."""
-        self.shown.pop(seated.table.id, None)
+        self.shown.pop(table.header.id, None)
 
-    def _tell(self, seated: Seated, watcher: Watcher) -> None:
-        look = seated.look(watcher.hands, watcher.locale)
-        seq = seated.seq_for(look.viewer) if isinstance(look, Look) else 0
+    def _tell(self, table: Table, watcher: Watcher) -> None:
+        look = table.look(watcher.hands, watcher.locale)
+        seq = table.seq_for(look.viewer) if isinstance(look, Look) else 0
         if look == watcher.look and seq == watcher.seq:
             return  # a move that this viewer cannot notice
         watcher.make_room()
-        watcher.queue.put_nowait(self._news(seated, watcher, look, seq))
+        watcher.queue.put_nowait(self._news(table, watcher, look, seq))
         watcher.seq, watcher.look = seq, look
 
-    def _news(self, seated: Seated, watcher: Watcher, look: Look | int, seq: int) -> str:
+    def _news(self, table: Table, watcher: Watcher, look: Look | int, seq: int) -> str:
         """Return the frame that brings a browser up to date."""
         if not isinstance(look, Look) or seq < watcher.seq:
             return RELOAD  # the device must be passed on, and no word of the move may be seen before
         if look == watcher.look and watcher.seq == seq - 1:
-            return self._shown(seated, look).frame or self.whole(seated, look)
-        return self.whole(seated, look)
+            return self._shown(table, look).frame or self.whole(table, look)
+        return self.whole(table, look)
 
-    def _shown(self, seated: Seated, look: Look) -> Shown:
+    def _shown(self, table: Table, look: Look) -> Shown:
         """Draw a table for a look, once after each move."""
-        last, seq = self.shown[seated.table.id].get(look), seated.seq_for(look.viewer)
+        last, seq = self.shown[table.header.id].get(look), table.seq_for(look.viewer)
         if last is not None and last.seq == seq:
             return last
-        shown = Shown(seq, self.draw(seated, look))
+        shown = Shown(seq, self.draw(table, look))
         if last is not None and last.seq == seq - 1 and last.parts.places == shown.parts.places:
-            shown.frame = _frame(seated, look, last.parts, shown.parts)
-        self.shown[seated.table.id][look] = shown
+            shown.frame = _frame(table, look, last.parts, shown.parts)
+        self.shown[table.header.id][look] = shown
         return shown
 
-    def parts(self, seated: Seated, look: Look) -> Parts:
+    def parts(self, table: Table, look: Look) -> Parts:
         """Return a table as it is drawn for a look."""
-        if seated.table.id in self.watchers:
-            return self._shown(seated, look).parts
-        return self.draw(seated, look)
+        if table.header.id in self.watchers:
+            return self._shown(table, look).parts
+        return self.draw(table, look)
 
-    def whole(self, seated: Seated, look: Look) -> str:
+    def whole(self, table: Table, look: Look) -> str:
         """Return the frame of the whole table."""
-        shown = self._shown(seated, look)
+        shown = self._shown(table, look)
         if not shown.whole:
-            lines = [_line(line) for line in seated.log(look.viewer, look.locale)]
+            lines = [_line(line) for line in table.log(look.viewer, look.locale)]
             shown.whole = _json({"seq": shown.seq, "whole": 1, "zones": shown.parts.whole(), "say": lines})
         return shown.whole
 
-    async def serve(self, socket: WebSocket, seated: Seated, watcher: Watcher) -> None:
+    async def serve(self, socket: WebSocket, table: Table, watcher: Watcher) -> None:
         """Send to a browser until it goes away."""
         await socket.accept()
-        everybody = self.watchers[seated.table.id]
-        look = seated.look(watcher.hands, watcher.locale)
-        seq = seated.seq_for(look.viewer) if isinstance(look, Look) else 0
+        everybody = self.watchers[table.header.id]
+        look = table.look(watcher.hands, watcher.locale)
+        seq = table.seq_for(look.viewer) if isinstance(look, Look) else 0
         if not isinstance(look, Look):
             watcher.queue.put_nowait(RELOAD)
         elif watcher.seq != seq:
-            watcher.queue.put_nowait(self.whole(seated, look))
+            watcher.queue.put_nowait(self.whole(table, look))
         watcher.seq, watcher.look = seq, look
         everybody.add(watcher)
         if isinstance(watcher.look, Look):
-            self._shown(seated, watcher.look)  # what the next frame is compared with
+            self._shown(table, watcher.look)  # what the next frame is compared with
         sending = asyncio.create_task(_send(socket, watcher))
         try:
             await _listen(socket)
         finally:
             sending.cancel()
             everybody.discard(watcher)
-            self._tidy(seated.table.id)
+            self._tidy(table.header.id)
 
     def _tidy(self, table_id: str) -> None:
         if not self.watchers.get(table_id):
@@ -155,10 +155,10 @@ class Live:
             self.shown.pop(table_id, None)
 
 
-def _frame(seated: Seated, look: Look, before: Parts, after: Parts) -> str:
+def _frame(table: Table, look: Look, before: Parts, after: Parts) -> str:
     zones = {name: html for name, html in after.leaves.items() if before.leaves[name] != html}
-    said = seated.log(look.viewer, look.locale)[-1]
-    return _json({"seq": seated.seq_for(look.viewer), "zones": zones, "say": [_line(said)]})
+    said = table.log(look.viewer, look.locale)[-1]
+    return _json({"seq": table.seq_for(look.viewer), "zones": zones, "say": [_line(said)]})
 
 
 def _line(line: Any) -> dict[str, Any]:  # noqa: ANN401 - a Line of any log

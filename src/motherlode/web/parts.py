@@ -13,7 +13,7 @@ from motherlode.game.scene import Scene
 from motherlode.game.spoken import listed
 from motherlode.play import chairs
 from motherlode.play.engine_pool import STAND_IN, needs_warming
-from motherlode.play.table import Hint, Seated
+from motherlode.play.table import Hint, Table
 from motherlode.store import Chair
 from motherlode.web import deck
 from motherlode.web.drawing import Area, Drawing, draw
@@ -74,74 +74,74 @@ class Painter:
             self.modules[locale] = template.make_module({"say": say, "deck": deck_address()})
         return self.modules[locale]
 
-    def parts(self, seated: Seated, look: chairs.Look) -> Parts:
+    def parts(self, table: Table, look: chairs.Look) -> Parts:
         """Draw a table for a look."""
-        names, macros = seated.names(look.locale), self.macros(look.locale)
-        scene = seated.match.scene(look.viewer, names, look.locale)
-        hint = seated.hint_for(look.viewer)
+        names, macros = table.names(look.locale), self.macros(look.locale)
+        scene = table.match.scene(look.viewer, names, look.locale)
+        hint = table.hint_for(look.viewer)
         drawing = draw(scene, hint.word if hint else "")
         board, side = (
             {f"z-{area.zone.key}": str(macros.zone(area)) for area in some} for some in (drawing.board, drawing.side)
         )
-        sitters = _sitters(seated, scene, drawing, look, names)
+        sitters = _sitters(table, scene, drawing, look, names)
         chairs = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
-        ask = str(macros.ask(self._question(seated, scene, drawing, look, names)))
-        fair = str(macros.fair(_fairness(seated)))
+        ask = str(macros.ask(self._question(table, scene, drawing, look, names)))
+        fair = str(macros.fair(_fairness(table)))
         places = {"board": tuple(board), "seats": tuple(chairs), "side": tuple(side)}
         return Parts({"ask": ask, **board, **chairs, **side, "fair": fair}, places)
 
-    def plain(self, seated: Seated, look: chairs.Look) -> dict[str, Any]:
+    def plain(self, table: Table, look: chairs.Look) -> dict[str, Any]:
         """Return a table for programs: the scene and the log of a viewer."""
-        names = seated.names(look.locale)
+        names = table.names(look.locale)
         return {
-            "id": seated.table.id,
-            "game": seated.table.game,
-            "seq": seated.seq_for(look.viewer),
+            "id": table.header.id,
+            "game": table.header.game,
+            "seq": table.seq_for(look.viewer),
             "viewer": seat_name(look.viewer),
             "seats": names,
-            "commitment": seated.table.commitment,
-            "scene": msgspec.to_builtins(seated.match.scene(look.viewer, names, look.locale)),
-            "log": [msgspec.to_builtins(line) for line in seated.log(look.viewer, look.locale)],
+            "commitment": table.header.commitment,
+            "scene": msgspec.to_builtins(table.match.scene(look.viewer, names, look.locale)),
+            "log": [msgspec.to_builtins(line) for line in table.log(look.viewer, look.locale)],
         }
 
     def _question(
-        self, seated: Seated, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]
+        self, table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]
     ) -> dict[str, Any]:
         over, mine = not scene.awaited, bool(scene.choices)
-        advised = len(scene.choices) > 1 and chairs.are_together(seated.table.chairs)
+        advised = len(scene.choices) > 1 and chairs.are_together(table.header.chairs)
         chip = _of_turn(look, names)
         title = phrase(look.locale, "over") if over else chip if mine else scene.question
         return {
-            "id": seated.table.id,
-            "seq": seated.seq_for(look.viewer),
+            "id": table.header.id,
+            "seq": table.seq_for(look.viewer),
             "seat": look.viewer,
             "over": over,
             "mine": mine,
             "chip": chip,
-            "title": f"{title} · {seated.match.game.words.TITLE[look.locale]}",
+            "title": f"{title} · {table.match.game.words.TITLE[look.locale]}",
             "question": scene.question,
             "bar": drawing.bar,
-            "thinking": self._thinking(seated, scene, look.locale, names),
-            "advice": self._advice(seated, scene, look) if advised else None,
-            "note": _note(seated, scene, look),
-            "stood_in": _stood_in(seated, look, names),
-            "may_again": look.viewer != SPECTATOR or all(map(chairs.is_computer, seated.table.chairs)),
-            "rematch": seated.rematch,
+            "thinking": self._thinking(table, scene, look.locale, names),
+            "advice": self._advice(table, scene, look) if advised else None,
+            "note": _note(table, scene, look),
+            "stood_in": _stood_in(table, look, names),
+            "may_again": look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
+            "rematch": table.rematch,
         }
 
-    def _thinking(self, seated: Seated, scene: Scene, locale: str, names: Sequence[str]) -> str:
+    def _thinking(self, table: Table, scene: Scene, locale: str, names: Sequence[str]) -> str:
         """Say which computers think, or that they are not ready yet; as far as the viewer knows."""
-        computers = [seat for seat in scene.awaited if seat in seated.computers]
-        if not computers or seated.stuck_until:
+        computers = [seat for seat in scene.awaited if seat in table.computers]
+        if not computers or table.stuck_until:
             return ""
-        kinds = [seated.table.chairs[seat].kind for seat in computers]
-        warm = self.is_warm(seated.table.game) or not any(map(needs_warming, kinds))
+        kinds = [table.header.chairs[seat].kind for seat in computers]
+        warm = self.is_warm(table.header.game) or not any(map(needs_warming, kinds))
         who = listed([names[seat] for seat in computers], locale)
         return phrase(locale, "thinking" if warm else "warming", who=who)
 
-    def _advice(self, seated: Seated, scene: Scene, look: chairs.Look) -> dict[str, str]:
+    def _advice(self, table: Table, scene: Scene, look: chairs.Look) -> dict[str, str]:
         """Return the hint that was given, if one was, and what to say while one is waited for."""
-        hint, warm = seated.hint_for(look.viewer), self.is_warm(seated.table.game)
+        hint, warm = table.hint_for(look.viewer), self.is_warm(table.header.game)
         return {
             "given": _in_words(hint, scene, look.locale) if hint else "",
             "wait": "" if warm else phrase(look.locale, "hint wait"),
@@ -158,16 +158,16 @@ def _in_words(hint: Hint, scene: Scene, locale: str) -> str:
     return phrase(locale, "hint given", what=what, percent=round(100 * hint.chance))
 
 
-def _note(seated: Seated, scene: Scene, look: chairs.Look) -> str:
-    if seated.stuck_until and any(seat in seated.computers for seat in scene.awaited):
+def _note(table: Table, scene: Scene, look: chairs.Look) -> str:
+    if table.stuck_until and any(seat in table.computers for seat in scene.awaited):
         return phrase(look.locale, "stuck")
     return phrase(look.locale, "looking on") if look.viewer == SPECTATOR else ""
 
 
-def _stood_in(seated: Seated, look: chairs.Look, names: Sequence[str]) -> str:
-    if not seated.stood_in_for:
+def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
+    if not table.stood_in_for:
         return ""
-    who = listed([names[seat] for seat in sorted(seated.stood_in_for)], look.locale)
+    who = listed([names[seat] for seat in sorted(table.stood_in_for)], look.locale)
     return phrase(look.locale, "stood in", who=who, other=levels.find(STAND_IN).label[look.locale])
 
 
@@ -179,14 +179,14 @@ def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:
     return phrase(look.locale, "turn of", who=names[look.viewer])
 
 
-def _sitters(seated: Seated, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]) -> list[Sitter]:
+def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]) -> list[Sitter]:
     return [
         Sitter(
             number=seat,
             letter=LETTERS[seat],
             name=name,
-            tag=_tag(seated, seat, look),
-            about=_about(seated.table.chairs[seat], look.locale),
+            tag=_tag(table, seat, look),
+            about=_about(table.header.chairs[seat], look.locale),
             awaited=seat in scene.awaited,
             won=seat in scene.winners,
             score=scene.scores[seat],
@@ -196,22 +196,22 @@ def _sitters(seated: Seated, scene: Scene, drawing: Drawing, look: chairs.Look, 
     ]
 
 
-def _tag(seated: Seated, seat: int, look: chairs.Look) -> str:
+def _tag(table: Table, seat: int, look: chairs.Look) -> str:
     if seat == look.you:
         return phrase(look.locale, "you")
-    return phrase(look.locale, "computer tag") if chairs.is_computer(seated.table.chairs[seat]) else ""
+    return phrase(look.locale, "computer tag") if chairs.is_computer(table.header.chairs[seat]) else ""
 
 
 def _about(chair: Chair, locale: str) -> str:
     return levels.find(chair.kind).blurb[locale] if chairs.is_computer(chair) else ""
 
 
-def _fairness(seated: Seated) -> dict[str, Any]:
-    over = seated.match.is_over
+def _fairness(table: Table) -> dict[str, Any]:
+    over = table.match.is_over
     return {
-        "id": seated.table.id,
+        "id": table.header.id,
         "over": over,
-        "commitment": seated.table.commitment,
-        "seed": seated.table.seed if over else "",
-        "may_download": over or seated.is_open,
+        "commitment": table.header.commitment,
+        "seed": table.header.seed if over else "",
+        "may_download": over or table.is_open,
     }

@@ -17,7 +17,7 @@ from motherlode.game.spoken import listed
 from motherlode.match import record
 from motherlode.play.chairs import Hands, Look, is_computer, seat_of
 from motherlode.play.hints import Adviser, NoHint
-from motherlode.play.table import Refused, Seated, Stale
+from motherlode.play.table import Refused, Stale, Table
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, Taken
 from motherlode.web import security
@@ -66,102 +66,102 @@ class Room:
             WebSocketRoute("/t/{id}/live", self.socket),
         ]
 
-    async def _seated(self, connection: HTTPConnection) -> Seated:
-        seated = await self.tables.find(connection.path_params["id"])
-        if seated is None:
+    async def _found(self, connection: HTTPConnection) -> Table:
+        table = await self.tables.find(connection.path_params["id"])
+        if table is None:
             raise HTTPException(404)
-        return seated
+        return table
 
     # Looking
 
     async def table(self, request: Request) -> Response:
         """Show the table."""
-        seated = await self._seated(request)
-        self.tables.prepare(seated)
-        return self._page(request, seated, hands(request, seated.table))
+        table = await self._found(request)
+        self.tables.prepare(table)
+        return self._page(request, table, hands(request, table.header))
 
-    def _page(self, request: Request, seated: Seated, held: Hands, trouble: str = "", status: int = 200) -> Response:
-        look = seated.look(held, locale_of(request))
+    def _page(self, request: Request, table: Table, held: Hands, trouble: str = "", status: int = 200) -> Response:
+        look = table.look(held, locale_of(request))
         if not isinstance(look, Look):
-            return self._pass_on(request, seated, look)
-        shown = self.live.parts(seated, look)
+            return self._pass_on(request, table, look)
+        shown = self.live.parts(table, look)
         facts: dict[str, Any] = {
-            "id": seated.table.id,
-            "seq": seated.seq_for(look.viewer),
+            "id": table.header.id,
+            "seq": table.seq_for(look.viewer),
             "key": secrets.token_urlsafe(12),
-            "game": seated.match.game,
-            "title": seated.match.game.words.TITLE[look.locale],
+            "game": table.match.game,
+            "title": table.match.game.words.TITLE[look.locale],
             "parts": shown.whole(),
-            "log": seated.log(look.viewer, look.locale),
-            "waiting": not seated.match.is_over and look.viewer not in seated.match.awaited,
-            "invitations": _invitations(request, seated, held),
+            "log": table.log(look.viewer, look.locale),
+            "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
+            "invitations": _invitations(request, table, held),
             "trouble": trouble,
         }
         return self.pages.page(request, "table.html", status, **facts)
 
-    def _pass_on(self, request: Request, seated: Seated, seat: int) -> Response:
-        who = seated.names(locale_of(request))[seat]
-        return self.pages.page(request, "pass.html", id=seated.table.id, seat=seat, letter=LETTERS[seat], who=who)
+    def _pass_on(self, request: Request, table: Table, seat: int) -> Response:
+        who = table.names(locale_of(request))[seat]
+        return self.pages.page(request, "pass.html", id=table.header.id, seat=seat, letter=LETTERS[seat], who=who)
 
     async def look(self, request: Request) -> Response:
         """Let another person at the same device look."""
         form = await security.fields(request)
-        seated = await self._seated(request)
-        held, seat = hands(request, seated.table), security.whole(form.get("seat", ""), len(LETTERS))
+        table = await self._found(request)
+        held, seat = hands(request, table.header), security.whole(form.get("seat", ""), len(LETTERS))
         if seat not in held.mine:
             raise HTTPException(403)
-        response = RedirectResponse(f"/t/{seated.table.id}", 303)
-        _keep(request, response, seated, Hands(held.mine, held.invitations, seat))
+        response = RedirectResponse(f"/t/{table.header.id}", 303)
+        _keep(request, response, table, Hands(held.mine, held.invitations, seat))
         return response
 
     async def since(self, request: Request) -> Response:
         """Tell a browser without a socket what is new: nothing, or the whole table."""
-        seated = await self._seated(request)
-        look = seated.look(hands(request, seated.table), locale_of(request))
-        if isinstance(look, Look) and seated.seq_for(look.viewer) == request.path_params["seq"]:
+        table = await self._found(request)
+        look = table.look(hands(request, table.header), locale_of(request))
+        if isinstance(look, Look) and table.seq_for(look.viewer) == request.path_params["seq"]:
             return Response(status_code=204)
-        return self._whole(seated, look)
+        return self._whole(table, look)
 
-    def _whole(self, seated: Seated, look: Look | int, status: int = 200) -> Response:
+    def _whole(self, table: Table, look: Look | int, status: int = 200) -> Response:
         """Send a script the whole table, or have it load the page on which the device is passed on."""
-        return _json(self.live.whole(seated, look) if isinstance(look, Look) else '{"reload":1}', status)
+        return _json(self.live.whole(table, look) if isinstance(look, Look) else '{"reload":1}', status)
 
     async def api(self, request: Request) -> Response:
         """Return the scene and the log as JSON."""
-        seated = await self._seated(request)
-        look = seated.look(hands(request, seated.table), locale_of(request))
+        table = await self._found(request)
+        look = table.look(hands(request, table.header), locale_of(request))
         if not isinstance(look, Look):
             look = Look(look, locale_of(request))
-        return JSONResponse(self.painter.plain(seated, look))
+        return JSONResponse(self.painter.plain(table, look))
 
     async def record(self, request: Request) -> Response:
         """Send the record of the match; while there are secrets in it, only once it is over."""
-        seated = await self._seated(request)
-        match, table = seated.match, seated.table
-        if not (match.is_over or seated.is_open):
+        table = await self._found(request)
+        match, header = table.match, table.header
+        if not (match.is_over or table.is_open):
             raise HTTPException(403)
-        seed = table.seed if match.is_over else None
-        cards = cardfiles.handed(table.cards.text, table.cards.name) if table.cards else None
-        kept = record.Record(match, seated.names("en"), table.commitment, seed, table.edition, cards)
+        seed = header.seed if match.is_over else None
+        cards = cardfiles.handed(header.cards.text, header.cards.name) if header.cards else None
+        kept = record.Record(match, table.names("en"), header.commitment, seed, header.edition, cards)
         text = record.write(kept)
-        name = f"motherlode-{table.game}-{table.id}.jsonl"
+        name = f"motherlode-{header.game}-{header.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/jsonl", headers=headers)
 
     async def review(self, request: Request) -> Response:
         """Show the review of a finished match, or how far it is."""
-        seated, locale = await self._seated(request), locale_of(request)
-        if not seated.match.is_over:
-            back = f"/t/{seated.table.id}"
+        table, locale = await self._found(request), locale_of(request)
+        if not table.match.is_over:
+            back = f"/t/{table.header.id}"
             return self.pages.error(request, 404, phrase(locale, "review later"), back)
-        work, names = self.reviewer.look_at(seated), seated.names(locale)
+        work, names = self.reviewer.look_at(table), table.names(locale)
         done, failed = work.future.done(), work.has_failed
         if failed:
-            self.reviewer.forget(seated)
+            self.reviewer.forget(table)
         found = told(work.future.result(), names, locale) if done and not failed else None
         facts: dict[str, Any] = {
-            "id": seated.table.id,
-            "game": seated.match.game,
+            "id": table.header.id,
+            "game": table.match.game,
             "names": names,
             "seconds": SECONDS_BETWEEN_LOOKS,
         }
@@ -169,142 +169,142 @@ class Room:
 
     async def socket(self, socket: WebSocket) -> None:
         """Push every move to a browser."""
-        seated = await self.tables.find(socket.path_params["id"])
-        if seated is None or not security.is_from_here(socket):
+        table = await self.tables.find(socket.path_params["id"])
+        if table is None or not security.is_from_here(socket):
             await socket.close(NOT_ALLOWED)
             return
         seq = socket.query_params.get("seq", "")
         watcher = Watcher(
-            hands(socket, seated.table), locale_of(socket), int(seq) if seq.isascii() and seq.isdecimal() else -1
+            hands(socket, table.header), locale_of(socket), int(seq) if seq.isascii() and seq.isdecimal() else -1
         )
-        await self.live.serve(socket, seated, watcher)
+        await self.live.serve(socket, table, watcher)
 
     # Moving
 
     async def act(self, request: Request) -> Response:
         """Make a move."""
         form = await security.fields(request)
-        seated = await self._seated(request)
+        table = await self._found(request)
         seat, base = (security.whole(form.get(name, "")) for name in ("seat", "base_seq"))
-        held, key = hands(request, seated.table), form.get("key", "")
+        held, key = hands(request, table.header), form.get("key", "")
         if seat not in held.mine:
             raise HTTPException(403)
         if len(key) > LONGEST_KEY:
             raise HTTPException(400)
         try:
-            seq = await self.tables.act(seated, seat, form.get("word", ""), base, key or None)
+            seq = await self.tables.act(table, seat, form.get("word", ""), base, key or None)
         except Stale:
-            return self._stale(request, seated, held)
+            return self._stale(request, table, held)
         except Refused as refused:
-            return self._refused(request, seated, held, refused)
-        return JSONResponse({"seq": seq}) if _is_script(request) else _back_to(seated)
+            return self._refused(request, table, held, refused)
+        return JSONResponse({"seq": seq}) if _is_script(request) else _back_to(table)
 
-    def _stale(self, request: Request, seated: Seated, held: Hands) -> Response:
+    def _stale(self, request: Request, table: Table, held: Hands) -> Response:
         locale = locale_of(request)
         if not _is_script(request):
-            return self._page(request, seated, held, phrase(locale, "stale"), 409)
-        return self._whole(seated, seated.look(held, locale), 409)
+            return self._page(request, table, held, phrase(locale, "stale"), 409)
+        return self._whole(table, table.look(held, locale), 409)
 
-    def _refused(self, request: Request, seated: Seated, held: Hands, refused: Refused) -> Response:
+    def _refused(self, request: Request, table: Table, held: Hands, refused: Refused) -> Response:
         key, words = "illegal" if refused.legal else "illegal none", ", ".join(refused.legal)
         text = phrase(locale_of(request), key, word=refused.word[:40], words=words)
         if _is_script(request):
             return JSONResponse({"text": text, "legal": refused.legal}, 422)
-        return self._page(request, seated, held, text, 422)
+        return self._page(request, table, held, text, 422)
 
     async def hint(self, request: Request) -> Response:
         """Show whoever is on turn what the strongest computer would do."""
         form = await security.fields(request)
-        seated = await self._seated(request)
+        table = await self._found(request)
         seat, base = (security.whole(form.get(name, "")) for name in ("seat", "base_seq"))
-        held = hands(request, seated.table)
+        held = hands(request, table.header)
         if seat not in held.mine:
             raise HTTPException(403)
         try:
-            await self.adviser.ask(seated, seat, base)
+            await self.adviser.ask(table, seat, base)
         except Stale:
-            return self._stale(request, seated, held)
+            return self._stale(request, table, held)
         except NoHint as none:
-            return self._no_hint(request, seated, held, none)
-        self.live.forget(seated)
+            return self._no_hint(request, table, held, none)
+        self.live.forget(table)
         if _is_script(request):
-            return self._whole(seated, seated.look(held, locale_of(request)))
-        return RedirectResponse(f"/t/{seated.table.id}#ask", 303)
+            return self._whole(table, table.look(held, locale_of(request)))
+        return RedirectResponse(f"/t/{table.header.id}#ask", 303)
 
-    def _no_hint(self, request: Request, seated: Seated, held: Hands, none: NoHint) -> Response:
+    def _no_hint(self, request: Request, table: Table, held: Hands, none: NoHint) -> Response:
         text = phrase(locale_of(request), none.phrase)
         if _is_script(request):
             return JSONResponse({"text": text}, none.status)
-        return self._page(request, seated, held, text, none.status)
+        return self._page(request, table, held, text, none.status)
 
     # Sitting
 
     async def invitation(self, request: Request) -> Response:
         """Ask whoever follows a friend's link to sit down; looking at it, as previews do, takes nothing."""
-        seated, seat = await self._invited(request)
-        names, found = seated.names(locale_of(request)), seated.match.game
-        name = seated.table.chairs[seat].name
-        facts: dict[str, Any] = {"id": seated.table.id, "seat": seat, "letter": LETTERS[seat], "name": name}
+        table, seat = await self._invited(request)
+        names, found = table.names(locale_of(request)), table.match.game
+        name = table.header.chairs[seat].name
+        facts: dict[str, Any] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
         return self.pages.page(request, "sit.html", game=found, who=listed(names, locale_of(request)), **facts)
 
     async def sit(self, request: Request) -> Response:
         """Let a friend sit down, or go on at another device."""
         form = await security.fields(request)
-        seated, seat = await self._invited(request)
+        table, seat = await self._invited(request)
         token = request.path_params["token"]
-        if not seated.table.chairs[seat].taken:
-            token = await self._sit_down(seated, seat, clean_name(form.get("name", ""), seated.table.chairs[seat].name))
-        response = _back_to(seated)
-        held = hands(request, seated.table).with_seat(seat, token)
-        _keep(request, response, seated, held)
+        if not table.header.chairs[seat].taken:
+            token = await self._sit_down(table, seat, clean_name(form.get("name", ""), table.header.chairs[seat].name))
+        response = _back_to(table)
+        held = hands(request, table.header).with_seat(seat, token)
+        _keep(request, response, table, held)
         return response
 
-    async def _sit_down(self, seated: Seated, seat: int, name: str) -> str:
+    async def _sit_down(self, table: Table, seat: int, name: str) -> str:
         try:
-            token = await self.tables.sit(seated, seat, name)
+            token = await self.tables.sit(table, seat, name)
         except Taken as taken:
             raise HTTPException(404) from taken
-        self.live.changed(seated)
+        self.live.changed(table)
         return token
 
-    async def _invited(self, request: Request) -> tuple[Seated, int]:
-        seated = await self._seated(request)
-        seat = seat_of(seated.table.chairs, request.path_params["token"])
+    async def _invited(self, request: Request) -> tuple[Table, int]:
+        table = await self._found(request)
+        seat = seat_of(table.header.chairs, request.path_params["token"])
         if seat is None:
             raise HTTPException(404)
-        return seated, seat
+        return table, seat
 
     async def again(self, request: Request) -> Response:
         """Play again with the same seats; everybody who asks comes to the same new table."""
         await security.fields(request)
-        seated = await self._seated(request)
-        held = hands(request, seated.table)
-        if not seated.match.is_over or not (held.mine or all(map(is_computer, seated.table.chairs))):
+        table = await self._found(request)
+        held = hands(request, table.header)
+        if not table.match.is_over or not (held.mine or all(map(is_computer, table.header.chairs))):
             raise HTTPException(403)
-        name = await self._rematch(seated)
+        name = await self._rematch(table)
         response = RedirectResponse(f"/t/{name}", 303)
         keep(response, name, held, secure=request.url.scheme == "https")
         return response
 
-    async def _rematch(self, seated: Seated) -> str:
-        table = seated.table
+    async def _rematch(self, table: Table) -> str:
+        header = table.header
         try:
-            again = await self.tables.create(seated.match.game, table.chairs, table.box, table.cards, table.id)
+            again = await self.tables.create(table.match.game, header.chairs, header.box, header.cards, header.id)
         except Taken:
-            seated.rematch = await reach(self.tables.store.rematch, table.id)
+            table.rematch = await reach(self.tables.store.rematch, header.id)
         else:
-            seated.rematch = again.table.id
-            self.live.changed(seated)
-        assert seated.rematch is not None, "there is one: it was just made"
-        return seated.rematch
+            table.rematch = again.header.id
+            self.live.changed(table)
+        assert table.rematch is not None, "there is one: it was just made"
+        return table.rematch
 
 
-def _keep(request: Request, response: Response, seated: Seated, held: Hands) -> None:
-    keep(response, seated.table.id, held, secure=request.url.scheme == "https")
+def _keep(request: Request, response: Response, table: Table, held: Hands) -> None:
+    keep(response, table.header.id, held, secure=request.url.scheme == "https")
 
 
-def _back_to(seated: Seated) -> Response:
-    return RedirectResponse(f"/t/{seated.table.id}", 303)
+def _back_to(table: Table) -> Response:
+    return RedirectResponse(f"/t/{table.header.id}", 303)
 
 
 def _is_script(request: Request) -> bool:
@@ -315,10 +315,10 @@ def _json(text: str, status: int = 200) -> Response:
     return Response(text, status, media_type="application/json")
 
 
-def _invitations(request: Request, seated: Seated, held: Hands) -> list[dict[str, str]]:
+def _invitations(request: Request, table: Table, held: Hands) -> list[dict[str, str]]:
     """Return the links to hand on, to seats that nobody has taken yet, and the own way back to a friend's seat."""
-    locale, chairs = locale_of(request), seated.table.chairs
-    names, base = seated.names(locale), f"{request.base_url}t/{seated.table.id}/seat/"
+    locale, chairs = locale_of(request), table.header.chairs
+    names, base = table.names(locale), f"{request.base_url}t/{table.header.id}/seat/"
     free = {seat: token for seat, token in held.invitations.items() if not chairs[seat].taken}
     mine = {seat: token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken}
     note, way_back = phrase(locale, "invite note"), (phrase(locale, "way back"), phrase(locale, "way back note"))
