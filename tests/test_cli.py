@@ -1,8 +1,11 @@
 """The command: what it prints, and how it refuses."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
+import click
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -34,6 +37,21 @@ def test_help_teaches_by_example(terminal: Terminal) -> None:
     assert code == 0
     assert "motherlode replay match.jsonl" in out
     assert "Exit codes: 0 success, 2 input that cannot be taken" in out
+
+
+def test_every_command_of_the_table_is_one_of_its_name() -> None:
+    context = click.Context(cli.motherlode)
+    assert list(cli.COMMANDS) == sorted(cli.COMMANDS) == cli.motherlode.list_commands(context)
+    for name in cli.COMMANDS:
+        command = cli.motherlode.get_command(context, name)
+        assert command is not None
+        assert (command.name, bool(command.help)) == (name, True)
+
+
+def test_help_is_told_without_what_is_heavy() -> None:
+    program = "import sys; from motherlode import cli; cli.run(['--help']); print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert not {"numba", "starlette", "motherlode.bots"} & set(told.stdout.split())
 
 
 def test_the_version_is_told(terminal: Terminal) -> None:

@@ -13,8 +13,9 @@ import pytest
 from motherlode import cli
 from motherlode.bots import levels, ratings
 from motherlode.bots.ratings import Rating
+from motherlode.cli import progress
 from motherlode.game import game
-from motherlode.lab import arena, progress, report, tournament
+from motherlode.lab import arena, report, tournament
 from motherlode.lab.rating import rate
 from motherlode.lab.tournament import Tournament
 from tests.aid.results import series_of

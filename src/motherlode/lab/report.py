@@ -1,5 +1,6 @@
 """A series as people read it, and as machines do."""
 
+import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -44,6 +45,11 @@ def _cross_table(series: Series, names: list[str]) -> Iterable[str]:
 def _cell(share: Share) -> str:
     mean, low, high = (round(100 * value) for value in (share.mean, share.low, share.high))
     return f"{mean} ({low}-{high})" if share.matches else "-"
+
+
+def json_text(series: Series, ratings: Mapping[str, Rating]) -> str:
+    """Return all that was measured as the text of a JSON object, without a newline at its end."""
+    return json.dumps(as_json(series, ratings), indent=2)
 
 
 def as_json(series: Series, ratings: Mapping[str, Rating]) -> dict[str, Any]:

@@ -1,25 +1,19 @@
-"""What the command `motherlode arena` does: play, tell, and keep what was measured."""
+"""A round robin of the computer's levels, as `motherlode arena` asks for it: checked, played and kept."""
 
 import datetime as dt
-import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-
-import click
 
 from motherlode.bots import levels
 from motherlode.bots.ratings import Rating
 from motherlode.core.errors import InputError
 from motherlode.game import Game
-from motherlode.lab import progress, publish, report
+from motherlode.lab import publish, report
 from motherlode.lab.arena import Setting, at_levels, play_series
-from motherlode.lab.rating import rate
 from motherlode.lab.schedule import round_robin
 from motherlode.lab.series import Series
-
-STANDARD_OUTPUT = Path("-")
 
 
 @dataclass(frozen=True)
@@ -35,7 +29,7 @@ class Tournament:
     threads: int = 1
     changes: Mapping[str, int] = field(default_factory=dict)
     json_file: Path | None = None
-    """Where to write all that was measured; `STANDARD_OUTPUT` for there, in place of the tables."""
+    """Where to write all that was measured, if anywhere."""
     save: Path | None = None
     """The file of published ratings to write into."""
 
@@ -46,20 +40,11 @@ class Tournament:
         asked = f"--players {self.players} --matches {self.matches} --seed {self.seed}"
         return f"motherlode arena {self.game.slug} {asked}{some}"
 
-    def run(self) -> bool:
-        """Play and print; return whether every match was played.
-
-        Raises:
-            InputError: something was asked for that cannot be. That is found out before the first match.
-        """
-        self.check()
-        with progress.shown(f"arena {self.game.slug}") as tell:
-            opponents = at_levels(self.game, self.names)
-            setting = Setting(self.players, self.seed, self.threads, self.changes)
-            series = play_series(self.game, opponents, self.matches, setting, tell)
-        if series.played:
-            self.keep(series, rate(series))
-        return series.is_complete
+    def play(self, tell: Callable[[int, int], object]) -> Series:
+        """Play all matches, or those that there was time for before an interruption; *tell* as in `play_series`."""
+        opponents = at_levels(self.game, self.names)
+        setting = Setting(self.players, self.seed, self.threads, self.changes)
+        return play_series(self.game, opponents, self.matches, setting, tell)
 
     def check(self) -> None:
         """Make sure that everything can be done.
@@ -72,21 +57,22 @@ class Tournament:
         if self.save and self.changes:
             raise InputError("--save keeps ratings of the printed box: leave out --box, or write to --json instead")
         for path in (self.json_file, self.save):
-            if path and path != STANDARD_OUTPUT:
+            if path:
                 check_writable(path)
         if self.save:
             publish.tables_of(self.save)
 
-    def keep(self, series: Series, ratings: Mapping[str, Rating]) -> None:
-        """Print what was measured, and write it where it was asked for."""
-        told = json.dumps(report.as_json(series, ratings), indent=2) + "\n"
-        if self.json_file and self.json_file != STANDARD_OUTPUT:
-            publish.write(self.json_file, told)
-        click.echo(told.rstrip() if self.json_file == STANDARD_OUTPUT else report.text(series, ratings))
+    def keep(self, series: Series, ratings: Mapping[str, Rating]) -> bool:
+        """Write what was measured where it was asked for; return False if ratings of a part were not published.
+
+        Raises:
+            InputError: a file cannot be written.
+        """
+        if self.json_file:
+            publish.write(self.json_file, report.json_text(series, ratings) + "\n")
         if self.save and series.is_complete:
             publish.add(self.save, series, ratings, self.command, dt.datetime.now(tz=dt.UTC).date())
-        elif self.save:
-            click.echo(f"{self.save}: not written, for not every match was played", err=True)
+        return series.is_complete or not self.save
 
 
 def named(words: str) -> list[str]:

@@ -1,4 +1,8 @@
-"""How far a long measurement is, told on standard error."""
+"""How far a long piece of work is, told on standard error.
+
+What works long (the lab, the reviews) takes a function that is told how many steps are done, of how many; this is the
+one that the commands hand down.
+"""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -19,7 +23,7 @@ def shown(label: str) -> Iterator[Callable[[int, int], None]]:
     if not sys.stderr.isatty():
         yield Lines(label)
         return
-    with click.progressbar(length=1, label=label, file=sys.stderr, show_pos=True) as bar:
+    with click.progressbar(length=1, label=label, file=sys.stderr, show_pos=True, show_percent=True) as bar:
 
         def tell(done: int, planned: int) -> None:
             bar.length = planned

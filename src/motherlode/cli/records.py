@@ -1,0 +1,105 @@
+"""`motherlode replay`, `verify` and `analyse`: what is done with a match that was kept."""
+
+import json
+from pathlib import Path
+
+import click
+
+from motherlode.cli import progress
+from motherlode.cli.cards import own_cards
+from motherlode.cli.reading import ANY_FILE, FILE, names, text_of, write
+from motherlode.core.errors import InputError
+from motherlode.core.seats import LETTERS, SPECTATOR, seat_named
+from motherlode.game import LOCALES
+from motherlode.match import Match, record
+
+
+@click.command()
+@click.argument("file", type=ANY_FILE)
+@click.option("--lang", type=click.Choice(LOCALES), default="en", show_default=True, help="Language of the telling.")
+@click.option("--cards", type=FILE, help="The card file that the match was played with, if not the printed one.")
+def replay(file: Path, lang: str, cards: Path | None) -> None:
+    """Tell the match of FILE, a record or a transcript, again; `-` reads standard input.
+
+    Every move is checked by the rules, and the result too.
+    """
+    found = _read(file, cards)
+    for line in found.match.whole_story(names(found), lang):
+        click.echo(f"{line.number:4}  {line.text}")
+    if not found.match.is_over:
+        click.echo(f"      {found.match.scene(SPECTATOR, names(found), lang).question}")
+    click.echo(f"      {found.match.game.show(found.match.view(SPECTATOR))}")
+
+
+@click.command()
+@click.argument("file", type=ANY_FILE)
+def verify(file: Path) -> None:
+    """Check that the draws of the finished match in FILE came from the seed promised at its start."""
+    found = record.read(text_of(file))
+    draws = record.verify(found)
+    click.echo(f"verified: all {draws} draws come from the seed that was committed to before the first move")
+
+
+@click.command()
+@click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
+@click.option(
+    "--simulations",
+    type=click.IntRange(100, 1_000_000),
+    default=2000,
+    show_default=True,
+    help="How often each position is played on; four times as many halve the errors.",
+)
+@click.option("--seat", "letter", metavar="SEAT", help="Tell only of this seat: A, B, C or D.")
+@click.option("--lang", type=click.Choice(LOCALES), default="en", show_default=True, help="Language of the telling.")
+@click.option("--json", "into", type=click.Path(allow_dash=True, path_type=Path), help="Write JSON too; `-` instead.")
+@click.option(
+    "--threads", type=click.IntRange(1, 256), default=1, show_default=True, help="They change the time alone."
+)
+@click.option("--cards", type=FILE, help="The card file that the match was played with, if not the printed one.")
+def analyse(
+    file: Path,
+    simulations: int,
+    letter: str | None,
+    lang: str,
+    into: Path | None,
+    threads: int,
+    cards: Path | None,
+) -> None:
+    """Review the match of FILE, a record or a transcript; `-` reads standard input.
+
+    Decisions are judged by what the player knew then; luck is told apart. A match that is not over can be reviewed too.
+    """
+    from motherlode.analysis import review
+
+    found = _read(file, cards)
+    only = None if letter is None else _seat_at(found.match, letter)
+    with progress.shown("analyse") as tell:
+        reviewed = review.review(found.match, simulations, threads=threads, progress=tell)
+    if into is not None:
+        write(into, json.dumps(review.to_json(reviewed, names(found)), ensure_ascii=False))
+    if str(into) != "-":
+        click.echo("\n".join(review.lines(reviewed, names(found), lang, only)))
+
+
+def _read(file: Path, cards: Path | None) -> record.Record:
+    """Read a match, after the card file that it was played with.
+
+    Raises:
+        InputError: one of the files cannot be read, or is none.
+    """
+    text = text_of(file)
+    if cards is not None:
+        own_cards(record.game_of(text), cards, [])
+    return record.read(text)
+
+
+def _seat_at(match: Match, letter: str) -> int:
+    """Return the seat of a letter.
+
+    Raises:
+        InputError: nobody sits there.
+    """
+    seat = seat_named(letter)
+    if seat >= match.players:
+        raise InputError(f"--seat {letter}: this match has the seats {', '.join(LETTERS[: match.players])}")
+    return seat

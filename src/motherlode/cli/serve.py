@@ -1,0 +1,22 @@
+"""`motherlode serve`: the table in the browser."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for your network.")
+@click.option(
+    "--port", default=8321, show_default=True, type=click.IntRange(0, 65535), help="Port; 0 takes a free one."
+)
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder that keeps the matches.")
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+def serve(host: str, port: int, data: Path | None, no_browser: bool) -> None:
+    """Open the table: start the server and show it in your browser.
+
+    Matches are kept in a file of your user's data folder (or in --data), so that nothing is lost when the server stops.
+    """
+    from motherlode import web
+
+    web.serve(host=host, port=port, data=data, open_browser=not no_browser)
