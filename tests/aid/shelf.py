@@ -10,7 +10,7 @@ from motherlode.match import Match
 
 GAMES = [game(slug) for slug in SHELF]
 every_game = pytest.mark.parametrize("game", GAMES, ids=SHELF)
-every_table = pytest.mark.parametrize(
+every_player_count = pytest.mark.parametrize(
     ("game", "players"),
     [(g, n) for g in GAMES for n in range(g.rules.FEWEST_PLAYERS, g.rules.MOST_PLAYERS + 1)],
     ids=lambda value: value.slug if isinstance(value, Game) else str(value),

@@ -12,7 +12,7 @@ from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
 from motherlode.match import Match
-from tests.aid.shelf import every_table, play_on, random_match
+from tests.aid.shelf import every_player_count, play_on, random_match
 
 KEYS = 64
 
@@ -29,7 +29,7 @@ def positions(game: Game, players: int, seed: int) -> list[Any]:
 
 
 @pytest.mark.slow
-@every_table
+@every_player_count
 def test_every_move_has_a_weight_and_a_key_and_every_seat_a_promise(game: Game, players: int) -> None:
     evaluator, params = evaluation.of(game.slug), parameters(game.slug)
     for s in positions(game, players, 1):
@@ -43,7 +43,7 @@ def test_every_move_has_a_weight_and_a_key_and_every_seat_a_promise(game: Game, 
 
 
 @pytest.mark.slow
-@every_table
+@every_player_count
 def test_a_playout_is_never_held_up_for_ever_by_a_moment_that_cannot_be_judged(game: Game, players: int) -> None:
     evaluator, luck = evaluation.of(game.slug), Random(3)
     for _ in range(4):

@@ -15,7 +15,7 @@ from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
 from motherlode.match import Match, Move
 from tests.aid.scenario import played
-from tests.aid.shelf import every_table, play_on
+from tests.aid.shelf import every_player_count, play_on
 
 QUICK, THOROUGH = 100, 1000
 SMALL = {"ranks": 5, "piles": 4}
@@ -210,7 +210,7 @@ def test_choices_made_at_once_and_in_secret_are_judged_by_what_each_seat_knew() 
 
 
 @pytest.mark.slow
-@every_table
+@every_player_count
 def test_any_match_of_any_game_can_be_reviewed(game: Game, players: int) -> None:
     match = Match(game, players)
     play_on(match, Random(players), 40)

@@ -6,7 +6,7 @@ from motherlode.core.cards import cards, count, has
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import LOCALES, Game
 from motherlode.match import Match
-from tests.aid.shelf import every_game, every_table, play_on, random_match
+from tests.aid.shelf import every_game, every_player_count, play_on, random_match
 
 LONGEST = 20_000
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
@@ -31,7 +31,7 @@ def checked_moves(match: Match, luck: Random) -> int:
     return moves
 
 
-@every_table
+@every_player_count
 def test_while_the_game_waits_there_is_a_legal_move_and_it_ends(game: Game, players: int) -> None:
     luck = Random(players)
     for _ in range(60):
@@ -40,7 +40,7 @@ def test_while_the_game_waits_there_is_a_legal_move_and_it_ends(game: Game, play
         assert match.legal(0) == {}
 
 
-@every_table
+@every_player_count
 def test_the_standings_of_a_finished_game_share_one_win(game: Game, players: int) -> None:
     luck = Random(players)
     for _ in range(60):
@@ -54,7 +54,7 @@ def test_the_standings_of_a_finished_game_share_one_win(game: Game, players: int
         assert all(match.scores()[seat] == best for seat in winners)
 
 
-@every_table
+@every_player_count
 def test_every_position_has_a_scene_for_everybody(game: Game, players: int) -> None:
     luck = Random(players)
     for moves in range(0, 120, 3):
@@ -72,7 +72,7 @@ def test_every_position_has_a_scene_for_everybody(game: Game, players: int) -> N
             assert scene.winners == tuple(match.winners())
 
 
-@every_table
+@every_player_count
 def test_the_log_has_a_line_for_every_move_in_both_languages(game: Game, players: int) -> None:
     luck = Random(players)
     for _ in range(20):
@@ -87,7 +87,7 @@ def test_the_log_has_a_line_for_every_move_in_both_languages(game: Game, players
                 assert all(line.text.strip() for line in told)
 
 
-@every_table
+@every_player_count
 def test_a_match_taken_back_is_the_match_as_it_was(game: Game, players: int) -> None:
     luck = Random(players)
     match = random_match(game, players, luck, moves=20)
@@ -104,7 +104,7 @@ def test_phrases_are_there_in_both_languages(game: Game) -> None:
         assert all(said.values())
 
 
-@every_table
+@every_player_count
 def test_nobody_acts_out_of_turn(game: Game, players: int) -> None:
     luck = Random(players)
     match = random_match(game, players, luck, moves=9)

@@ -3,10 +3,10 @@
 from motherlode.game import Game
 from motherlode.match import record
 from tests.aid import golden
-from tests.aid.shelf import every_table
+from tests.aid.shelf import every_player_count
 
 
-@every_table
+@every_player_count
 def test_the_golden_game_is_played_as_it_was(game: Game, players: int) -> None:
     text = golden.path(game, players).read_text(encoding="utf-8")
     assert record.read(text).match.is_over

@@ -20,7 +20,7 @@ from motherlode.core.luck import Luck
 from motherlode.core.seats import NATURE
 from motherlode.game import Game
 from motherlode.match import Match
-from tests.aid.shelf import every_table, random_changes
+from tests.aid.shelf import every_player_count, random_changes
 
 GAMES = 10_000
 GAMES_IN_BOTH = int(os.environ.get("MOTHERLODE_GAMES_IN_BOTH", "100"))
@@ -37,7 +37,7 @@ def boxes(game: Game, players: int, luck: Random) -> Iterator[Any]:
 @pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.timeout(600)
-@every_table
+@every_player_count
 def test_ten_thousand_random_games_end_with_one_win_to_share(game: Game, players: int) -> None:
     luck, door, kernel = Random(players), bound(entry_points, game.module), bound(playouts, game.module)
     records, lucks = body.records(game.rules.State, 2), body.records(Luck)
@@ -53,7 +53,7 @@ def test_ten_thousand_random_games_end_with_one_win_to_share(game: Game, players
 @pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.timeout(3600)
-@every_table
+@every_player_count
 def test_random_games_with_random_boxes_are_the_same_in_both_bodies(game: Game, players: int) -> None:
     luck, door = Random(players), bound(entry_points, game.module)
     for _ in range(GAMES_IN_BOTH):
@@ -78,6 +78,6 @@ def step_in_both(match: Match, door: Any, records: np.ndarray, luck: Random) -> 
 
 def test_a_random_box_stays_within_its_ranges() -> None:
     luck = Random(1)
-    for game, _ in every_table.args[1]:
+    for game, _ in every_player_count.args[1]:
         for entry in options.entries(game.new_box(random_changes(game, luck))):
             assert entry.low <= entry.value <= entry.high

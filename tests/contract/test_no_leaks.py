@@ -9,7 +9,7 @@ from motherlode.core.luck import Luck
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game, State
 from motherlode.match import Match
-from tests.aid.shelf import every_table, play_on, random_match
+from tests.aid.shelf import every_player_count, play_on, random_match
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
@@ -21,7 +21,7 @@ def another_world(match: Match, seat: int, luck: Luck) -> State:
     return world
 
 
-@every_table
+@every_player_count
 def test_to_observe_twice_is_to_observe_once(game: Game, players: int) -> None:
     luck = Random(players)
     for moves in range(0, 120, 4):
@@ -31,7 +31,7 @@ def test_to_observe_twice_is_to_observe_once(game: Game, players: int) -> None:
             assert game.view(once, viewer) == once
 
 
-@every_table
+@every_player_count
 def test_worlds_that_a_seat_cannot_tell_apart_are_equal_when_observed(game: Game, players: int) -> None:
     luck, worlds = Random(players), Luck(players)
     for moves in range(0, 120, 4):
@@ -50,7 +50,7 @@ def drawn(game: Game, s: State, seat: int) -> bytes:
     return msgspec.json.encode(game.scenery.scene(game.view(s, seat), seat, NAMES[: s.players], "en"))
 
 
-@every_table
+@every_player_count
 def test_an_imagined_world_can_be_played_on_to_its_end(game: Game, players: int) -> None:
     luck, worlds = Random(players), Luck(players)
     for moves in range(0, 120, 6):
@@ -64,7 +64,7 @@ def test_an_imagined_world_can_be_played_on_to_its_end(game: Game, players: int)
             assert match.is_over
 
 
-@every_table
+@every_player_count
 def test_who_does_not_witness_a_move_reads_the_same_whatever_it_was(game: Game, players: int) -> None:
     """Every other action that the mover might have taken, unseen by the viewer, would have been told alike."""
     luck = Random(players)

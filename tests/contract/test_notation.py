@@ -12,10 +12,10 @@ from motherlode.core.errors import InputError, PositionError, RecordError
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import SHELF, Game
 from motherlode.match import record
-from tests.aid.shelf import every_table, random_match
+from tests.aid.shelf import every_player_count, random_match
 
 
-@every_table
+@every_player_count
 def test_a_position_that_is_shown_can_be_read(game: Game, players: int) -> None:
     """Reading also checks that every card is in exactly one place: this is the test of conservation."""
     luck = Random(players)
@@ -28,7 +28,7 @@ def test_a_position_that_is_shown_can_be_read(game: Game, players: int) -> None:
         assert s == match.state
 
 
-@every_table
+@every_player_count
 def test_what_a_viewer_knows_can_be_shown_and_read(game: Game, players: int) -> None:
     luck = Random(players)
     for _ in range(20):
@@ -38,7 +38,7 @@ def test_what_a_viewer_knows_can_be_shown_and_read(game: Game, players: int) -> 
             assert shelf.read(game.show(seen))[1] == seen
 
 
-@every_table
+@every_player_count
 def test_a_record_that_is_written_can_be_read(game: Game, players: int) -> None:
     luck = Random(players)
     for _ in range(10):
@@ -49,7 +49,7 @@ def test_a_record_that_is_written_can_be_read(game: Game, players: int) -> None:
         assert record.write(again) == text
 
 
-@every_table
+@every_player_count
 def test_a_transcript_can_be_read_and_plays_the_same(game: Game, players: int) -> None:
     lines = list(record.transcribe(shelf_match(game, players), seed=players))
     again = record.read("\n".join(lines)).match
@@ -61,7 +61,7 @@ def shelf_match(game: Game, players: int) -> record.Match:
     return record.Match(game, players)
 
 
-@every_table
+@every_player_count
 def test_a_damaged_position_is_refused_or_is_another_position(game: Game, players: int) -> None:
     luck = Random(players)
     for _ in range(200):

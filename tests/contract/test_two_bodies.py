@@ -15,7 +15,7 @@ from motherlode.core.cards import cards, nth
 from motherlode.core.luck import Luck, begin
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game
-from tests.aid.shelf import every_game, every_table, random_match
+from tests.aid.shelf import every_game, every_player_count, random_match
 
 ROUNDS = 12
 
@@ -47,7 +47,7 @@ class Bodies:
 
 
 @pytest.mark.slow
-@every_table
+@every_player_count
 def test_the_bodies_agree_on_every_move(game: Game, players: int) -> None:
     luck = Random(players)
     for n in range(ROUNDS):
@@ -68,7 +68,7 @@ def test_the_bodies_agree_on_every_move(game: Game, players: int) -> None:
 
 
 @pytest.mark.slow
-@every_table
+@every_player_count
 def test_the_bodies_observe_and_imagine_alike(game: Game, players: int) -> None:
     luck = Random(players)
     for n in range(ROUNDS):

@@ -15,7 +15,7 @@ from motherlode.game import Game, game
 from motherlode.lab.arena import Setting, at_levels, play_series
 from motherlode.lab.rating import rate
 from motherlode.match import Match
-from tests.aid.shelf import every_table
+from tests.aid.shelf import every_player_count
 
 DIAMONDS, MINERS = game("diamonds"), game("miners")
 
@@ -38,7 +38,7 @@ def always_the_first(game: Game, view, seat: int, seed: int) -> int:
 BOTH = {"random": at_random, "first": always_the_first}
 
 
-@every_table
+@every_player_count
 def test_every_game_is_played_at_tables_of_every_size(game: Game, players: int) -> None:
     series = play_series(game, BOTH, 2, Setting(players))
     assert series.is_complete

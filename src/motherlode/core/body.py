@@ -33,7 +33,7 @@ def part(of: type, *, shared: bool = False) -> Declared:
     return field(default_factory=of, metadata={"of": of, "shared": shared})
 
 
-def parts(declared: Field[Any]) -> tuple[type, int | None]:
+def contents(declared: Field[Any]) -> tuple[type, int | None]:
     """Return what a field holds: the kind of thing, and how many when it is a row."""
     return declared.metadata.get("of", int), declared.metadata.get("n")
 
@@ -48,7 +48,7 @@ def dtype_of(body: type) -> np.dtype[Any]:
 
 
 def _entry(declared: Field[Any]) -> tuple[Any, ...]:
-    of, n = parts(declared)
+    of, n = contents(declared)
     kind = np.dtype("i8") if of is int else dtype_of(of)
     return (declared.name, kind) if n is None else (declared.name, kind, n)
 
@@ -87,7 +87,7 @@ def _numpy_value(value: State) -> State:
 
 def unpack(record: State, body: type[Body]) -> Body:
     """Return the plain state of a record."""
-    return body(*(_unpack_value(record[declared.name], *parts(declared)) for declared in fields(body)))  # type: ignore[arg-type]
+    return body(*(_unpack_value(record[declared.name], *contents(declared)) for declared in fields(body)))  # type: ignore[arg-type]
 
 
 def _unpack_value(value: State, of: type, n: int | None) -> State:

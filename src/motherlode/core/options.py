@@ -11,7 +11,7 @@ from dataclasses import Field, dataclass, field, fields
 from difflib import get_close_matches
 from typing import Any, TypeAlias
 
-from motherlode.core.body import parts
+from motherlode.core.body import contents
 from motherlode.core.errors import BoxError
 
 Box: TypeAlias = Any
@@ -80,7 +80,7 @@ def _entry(holder: Box, fresh: Box, declared: Field[Any], path: str) -> Entry:
 
 
 def _nested(box: Box, fresh: Box, declared: Field[Any], path: str) -> Iterator[Entry]:
-    _, n = parts(declared)
+    _, n = contents(declared)
     inner, inner_fresh = getattr(box, declared.name), getattr(fresh, declared.name)
     if n is None:
         yield from entries(inner, inner_fresh, f"{path}{declared.name}.")

@@ -4,6 +4,7 @@ A hint is no move: nothing is written down. It is remembered with the table, so 
 """
 
 from dataclasses import replace
+from enum import Enum
 
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget
@@ -15,12 +16,21 @@ from motherlode.play.table import Hint, Stale, Table
 MOST_MILLISECONDS = 1000
 
 
-class NoHint(Exception):  # noqa: N818 - reads as what it is
-    """There is no hint: *phrase* says why, *status* is the answer's code."""
+class Why(Enum):
+    """Why there is no hint."""
 
-    def __init__(self, phrase: str, status: int) -> None:
-        super().__init__(phrase)
-        self.phrase, self.status = phrase, status
+    FRIENDS = "a friend plays from afar"
+    TURN = "it is not the seat's turn"
+    OVER = "the match is over"
+    WARMING = "the search is not compiled yet"
+
+
+class NoHint(Exception):  # noqa: N818 - reads as what it is
+    """There is no hint, and *why*."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why.value)
+        self.why = why
 
 
 class Adviser:
@@ -38,9 +48,9 @@ class Adviser:
         """
         async with table.advising:
             if not are_together(table.header.chairs):
-                raise NoHint("hint friends", 403)
+                raise NoHint(Why.FRIENDS)
             if seat not in table.match.awaited:
-                raise NoHint("hint over" if table.match.is_over else "hint turn", 409)
+                raise NoHint(Why.OVER if table.match.is_over else Why.TURN)
             if base != table.seq_for(seat):
                 raise Stale
             return table.hint_for(seat) or await self._think(table, seat, base)
@@ -48,7 +58,7 @@ class Adviser:
     async def _think(self, table: Table, seat: int, number: int) -> Hint:
         found, view, seed = table.match.game, table.match.view(seat), table.hint_seed(seat)
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
-            raise NoHint("hint warming", 202)
+            raise NoHint(Why.WARMING)
         thought = await self.thinkers.advise(found, view, seat, seed, budget())
         hint = Hint(number, found.words.say(view, seat, thought.best), thought.chance)
         table.hints[seat] = hint

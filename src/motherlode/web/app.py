@@ -22,9 +22,9 @@ from motherlode.play.tables import Tables
 from motherlode.store import Store
 from motherlode.web import deck, security, setup
 from motherlode.web.cookies import keep
+from motherlode.web.fragments import Painter
 from motherlode.web.live import Live
 from motherlode.web.pages import STATIC, Pages, assets_version, environment
-from motherlode.web.parts import Painter
 from motherlode.web.phrases import locale_of, phrase
 from motherlode.web.room import Room, reach
 
@@ -40,7 +40,7 @@ def make_app(store: Store) -> Starlette:
     pages = Pages(env)
     tables = Tables(store)
     painter = Painter(env, tables.thinkers.is_warm)
-    live = Live(painter.parts)
+    live = Live(painter.fragments)
     tables.moved, tables.stuck, tables.redrawn = live.moved, live.changed, live.redrawn
     room = Room(tables, pages, painter, live)
     app = Starlette(

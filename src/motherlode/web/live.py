@@ -1,6 +1,6 @@
 """Live updates: every move is pushed, as one frame, to every browser that looks at its table.
 
-A frame holds the parts of the page that changed. Browsers that look through the same eyes get the same bytes. A
+A frame holds the fragments of the page that changed. Browsers that look through the same eyes get the same bytes. A
 browser that cannot keep up loses frames, and then gets the whole table at once.
 """
 
@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.table import Table
-from motherlode.web.parts import Parts
+from motherlode.web.fragments import Fragments
 
 LONGEST_QUEUE = 64
 SECONDS_TO_WRITE = 10.0
@@ -48,7 +48,7 @@ class Shown:
     """What was drawn last for a look, so that only what has changed need be sent."""
 
     seq: int
-    parts: Parts
+    fragments: Fragments
     frame: str = ""
     whole: str = ""
 
@@ -56,7 +56,7 @@ class Shown:
 class Live:
     """All browsers that look at tables."""
 
-    def __init__(self, draw: Callable[[Table, Look], Parts]) -> None:
+    def __init__(self, draw: Callable[[Table, Look], Fragments]) -> None:
         """Push what *draw* makes of a table for a look."""
         self.draw = draw
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
@@ -108,15 +108,15 @@ class Live:
         if last is not None and last.seq == seq:
             return last
         shown = Shown(seq, self.draw(table, look))
-        if last is not None and last.seq == seq - 1 and last.parts.places == shown.parts.places:
-            shown.frame = _frame(table, look, last.parts, shown.parts)
+        if last is not None and last.seq == seq - 1 and last.fragments.places == shown.fragments.places:
+            shown.frame = _frame(table, look, last.fragments, shown.fragments)
         self.shown[table.header.id][look] = shown
         return shown
 
-    def parts(self, table: Table, look: Look) -> Parts:
+    def fragments(self, table: Table, look: Look) -> Fragments:
         """Return a table as it is drawn for a look."""
         if table.header.id in self.watchers:
-            return self._shown(table, look).parts
+            return self._shown(table, look).fragments
         return self.draw(table, look)
 
     def whole(self, table: Table, look: Look) -> str:
@@ -124,7 +124,7 @@ class Live:
         shown = self._shown(table, look)
         if not shown.whole:
             lines = [_line(line) for line in table.log(look.viewer, look.locale)]
-            shown.whole = _json({"seq": shown.seq, "whole": 1, "zones": shown.parts.whole(), "say": lines})
+            shown.whole = _json({"seq": shown.seq, "whole": 1, "zones": shown.fragments.whole(), "say": lines})
         return shown.whole
 
     async def serve(self, socket: WebSocket, table: Table, watcher: Watcher) -> None:
@@ -155,7 +155,7 @@ class Live:
             self.shown.pop(table_id, None)
 
 
-def _frame(table: Table, look: Look, before: Parts, after: Parts) -> str:
+def _frame(table: Table, look: Look, before: Fragments, after: Fragments) -> str:
     zones = {name: html for name, html in after.leaves.items() if before.leaves[name] != html}
     said = table.log(look.viewer, look.locale)[-1]
     return _json({"seq": table.seq_for(look.viewer), "zones": zones, "say": [_line(said)]})

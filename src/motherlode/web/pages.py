@@ -24,7 +24,7 @@ from motherlode.store import FRIEND, HERE
 from motherlode.web import setup
 from motherlode.web.cookies import A_YEAR
 from motherlode.web.covers import cover
-from motherlode.web.parts import deck_address
+from motherlode.web.fragments import deck_address
 from motherlode.web.phrases import COOKIE, DEFAULT_NAMES, LOCALE_NAMES, locale_of, phrase
 
 STATIC = resources.files("motherlode.web") / "static"

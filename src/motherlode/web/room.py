@@ -16,15 +16,15 @@ from motherlode.game import cardfiles
 from motherlode.game.spoken import listed
 from motherlode.match import record
 from motherlode.play.chairs import Hands, Look, is_computer, seat_of
-from motherlode.play.hints import Adviser, NoHint
+from motherlode.play.hints import Adviser, NoHint, Why
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, Taken
 from motherlode.web import security
 from motherlode.web.cookies import hands, keep
+from motherlode.web.fragments import Painter
 from motherlode.web.live import Live, Watcher
 from motherlode.web.pages import Pages
-from motherlode.web.parts import Painter
 from motherlode.web.phrases import locale_of, phrase
 from motherlode.web.review_page import told
 from motherlode.web.setup import clean_name
@@ -35,6 +35,13 @@ SECONDS_BETWEEN_LOOKS = 2
 """After which the page of a review in the making loads itself again."""
 NOT_ALLOWED = 4403
 """What a socket is closed with that another site has opened."""
+NO_HINT = {
+    Why.FRIENDS: ("hint friends", 403),
+    Why.TURN: ("hint turn", 409),
+    Why.OVER: ("hint over", 409),
+    Why.WARMING: ("hint warming", 202),
+}
+"""What is said where there is no hint, and the status of the answer."""
 
 
 async def reach(what: Callable[..., Result], *about: Any) -> Result:  # noqa: ANN401 - whatever is asked of the store
@@ -84,14 +91,14 @@ class Room:
         look = table.look(held, locale_of(request))
         if not isinstance(look, Look):
             return self._pass_on(request, table, look)
-        shown = self.live.parts(table, look)
+        shown = self.live.fragments(table, look)
         facts: dict[str, Any] = {
             "id": table.header.id,
             "seq": table.seq_for(look.viewer),
             "key": secrets.token_urlsafe(12),
             "game": table.match.game,
             "title": table.match.game.words.TITLE[look.locale],
-            "parts": shown.whole(),
+            "fragments": shown.whole(),
             "log": table.log(look.viewer, look.locale),
             "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
             "invitations": _invitations(request, table, held),
@@ -232,10 +239,11 @@ class Room:
         return RedirectResponse(f"/t/{table.header.id}#ask", 303)
 
     def _no_hint(self, request: Request, table: Table, held: Hands, none: NoHint) -> Response:
-        text = phrase(locale_of(request), none.phrase)
+        key, status = NO_HINT[none.why]
+        text = phrase(locale_of(request), key)
         if _is_script(request):
-            return JSONResponse({"text": text}, none.status)
-        return self._page(request, table, held, text, none.status)
+            return JSONResponse({"text": text}, status)
+        return self._page(request, table, held, text, status)
 
     # Sitting
 

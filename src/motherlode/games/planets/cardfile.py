@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 from motherlode.core import options as boxes
 from motherlode.core.body import flat
 from motherlode.core.errors import InputError
+from motherlode.games.planets.components import MOST_BY, MOST_PRINTED, PLANET_CARDS, SHIP_CARDS, Kind, Places
 from motherlode.games.planets.state import Box
-from motherlode.games.planets.table import MOST_BY, MOST_PRINTED, PLANET_CARDS, SHIP_CARDS, Kind, Places
 
 Card: TypeAlias = Mapping[str, Any]
 """A table of the file."""

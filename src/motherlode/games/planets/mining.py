@@ -5,8 +5,8 @@ It is worked out from `Seat.last` and the system that these fleets went to; nobo
 
 from motherlode.core.cards import bit, cards, count, first, has
 from motherlode.core.seats import Seats
+from motherlode.games.planets.components import Kind, Places, Ship
 from motherlode.games.planets.state import NO_SYSTEM, OPTIONS, SIDE, Box, Seat, State
-from motherlode.games.planets.table import Kind, Places, Ship
 
 A, B, C, X = range(OPTIONS)
 ACTIONS = 0x888888888888

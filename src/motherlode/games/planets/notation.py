@@ -10,9 +10,9 @@ from motherlode.core.seats import LETTERS
 from motherlode.game import spoken
 from motherlode.game.spoken import demand
 from motherlode.games.planets import rules
+from motherlode.games.planets.components import PLANET_CARDS, SHIP_CARDS
 from motherlode.games.planets.mining import sail
 from motherlode.games.planets.state import FACES, NO_CARD, NO_SYSTEM, OPTIONS, Context, Seat, State, has_moon
-from motherlode.games.planets.table import PLANET_CARDS, SHIP_CARDS
 from motherlode.games.planets.validity import check
 
 FACE_WORDS = tuple(f"{card}{face}" for card in range(1, PLANET_CARDS + 1) for face in "LH")

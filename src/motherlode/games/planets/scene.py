@@ -6,12 +6,12 @@ from motherlode.core.cards import bit, cards, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.planets import mining, rules
+from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.speech import Speaker, values
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, OPTIONS, SIDE, Act, Context, State, options, ships
-from motherlode.games.planets.table import SHIP_CARDS
 from motherlode.games.planets.words import outcome, say, turn_told
 
 

@@ -7,10 +7,10 @@ from motherlode.core.cards import cards
 from motherlode.game import spoken
 from motherlode.games.planets import mining
 from motherlode.games.planets.cardfile import VALUES, VESSELS, Card, cards_of, printed
+from motherlode.games.planets.components import Kind
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PHRASES, PLACES
 from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box, Seat, State
-from motherlode.games.planets.table import Kind
 
 NAME_FIELDS = {"en": ("name",), "fr": ("nom", "name")}
 

@@ -7,7 +7,7 @@ from motherlode.core.body import part, row
 from motherlode.core.cards import Actions, Cards, bit, cards, first
 from motherlode.core.options import number
 from motherlode.core.seats import Seats
-from motherlode.games.planets.table import PLANET_CARDS, SHIP_CARDS, Planet, Ship, printed_planets, printed_ships
+from motherlode.games.planets.components import PLANET_CARDS, SHIP_CARDS, Planet, Ship, printed_planets, printed_ships
 
 EDITION = "1.0"
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4

@@ -6,12 +6,12 @@ from motherlode.core.cards import cards
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
 from motherlode.games.planets import rules
+from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import Turn, course, insured
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
 from motherlode.games.planets.phrases import BLURB, PLACES, TITLE
 from motherlode.games.planets.speech import Speaker, values
 from motherlode.games.planets.state import NO_SYSTEM, Act, Context, State
-from motherlode.games.planets.table import SHIP_CARDS
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 

@@ -1,4 +1,4 @@
-"""The parts of a table's page that change with every move, as HTML: made from what a viewer may see."""
+"""Fragments of a table's page that change with every move, as HTML: made from what a viewer may see."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,15 +21,15 @@ from motherlode.web.phrases import phrase
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
-    """The parts by their ids, and where each one stands."""
+class Fragments:
+    """Pieces of HTML by their ids, and where each one stands."""
 
     leaves: Mapping[str, str]
     places: Mapping[str, Sequence[str]]
-    """The parts in each of the three places: board, seats and side."""
+    """The ids in each of the three places: board, seats and side."""
 
     def whole(self) -> dict[str, str]:
-        """Return all parts, those of a place together."""
+        """Return everything, the fragments of a place together."""
         standing = {name for names in self.places.values() for name in names}
         alone = {name: html for name, html in self.leaves.items() if name not in standing}
         return alone | {place: self._place(place) for place in self.places}
@@ -56,7 +56,7 @@ class Sitter:
 
 
 class Painter:
-    """Makes the parts of a page from scenes."""
+    """Makes the fragments of a page from scenes."""
 
     def __init__(self, env: Environment, is_warm: Callable[[str], bool]) -> None:
         """Draw with the templates of *env*; *is_warm* tells whether a game can be thought about already."""
@@ -64,7 +64,7 @@ class Painter:
         self.modules: dict[str, Any] = {}
 
     def macros(self, locale: str) -> Any:  # noqa: ANN401 - the macros of a template
-        """Return the macros that draw parts, in a language."""
+        """Return the macros that draw fragments, in a language."""
         if locale not in self.modules:
 
             def say(key: str, **facts: object) -> str:
@@ -74,7 +74,7 @@ class Painter:
             self.modules[locale] = template.make_module({"say": say, "deck": deck_address()})
         return self.modules[locale]
 
-    def parts(self, table: Table, look: chairs.Look) -> Parts:
+    def fragments(self, table: Table, look: chairs.Look) -> Fragments:
         """Draw a table for a look."""
         names, macros = table.names(look.locale), self.macros(look.locale)
         scene = table.match.scene(look.viewer, names, look.locale)
@@ -88,7 +88,7 @@ class Painter:
         ask = str(macros.ask(self._question(table, scene, drawing, look, names)))
         fair = str(macros.fair(_fairness(table)))
         places = {"board": tuple(board), "seats": tuple(chairs), "side": tuple(side)}
-        return Parts({"ask": ask, **board, **chairs, **side, "fair": fair}, places)
+        return Fragments({"ask": ask, **board, **chairs, **side, "fair": fair}, places)
 
     def plain(self, table: Table, look: chairs.Look) -> dict[str, Any]:
         """Return a table for programs: the scene and the log of a viewer."""
