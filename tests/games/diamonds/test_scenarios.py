@@ -4,39 +4,8 @@ import pytest
 
 from motherlode.core.cards import NAMES, NUMBERS, cards, count
 from motherlode.core.seats import NATURE
-from motherlode.match import Match
-from tests.aid.scenario import asks, played, waits
-
-TINY = {"ranks": 3, "piles": 2, "jokers": 0}
-"""The box of S9: six cards in each of two piles."""
-SINGLES = {"ranks": 3, "jokers": 0}
-"""The box of S19: piles of 2 2 2 1 1 1 1 1 1."""
-
-
-def dig(story: str = "", players: int = 2, **box: int) -> Match:
-    return played("diamonds", story, players, **box)
-
-
-def left(match: Match) -> list[int]:
-    return match.state.left[: match.state.box.piles]
-
-
-def top(match: Match, pile: int) -> str:
-    card = match.state.top[pile - 1]
-    return "-" if card < 0 else NAMES[card]
-
-
-def spade(match: Match, seat: str) -> str:
-    card = match.state.seat["ABC".index(seat)].spade
-    return "-" if card < 0 else NAMES[card]
-
-
-def diamonds(match: Match, seat: str) -> list[str]:
-    return [NAMES[card] for card in cards(match.state.seat["ABC".index(seat)].diamonds)]
-
-
-def jokers(match: Match, seat: str) -> list[str]:
-    return [NAMES[card] for card in cards(match.state.seat["ABC".index(seat)].jokers)]
+from tests.aid.scenario import asks, waits
+from tests.games.diamonds.diamonds_scenario import SINGLES, TINY, diamonds, dig, jokers, left, spade, top
 
 
 def test_s1_a_fresh_pit_may_be_dug_anywhere_and_a_rock_stays_face_up() -> None:
@@ -62,7 +31,7 @@ def test_s2_a_first_spade_is_taken_and_digs_on() -> None:
 
 
 def test_s3_a_higher_spade_may_be_traded_or_left_and_a_face_up_spade_be_taken() -> None:
-    """§3.5, §4.7, §5.1, R6, R9, R11: trading leaves the old spade on the pile, where who has none may take it."""
+    """§3.5, §4.7, §5.1: trading leaves the old spade on the pile, where who has none may take it."""
     assert waits(dig("A dig 1: 9S JS")) == asks("A", "leave, trade")
     traded = dig("A dig 1: 9S JS; A trade")
     assert (spade(traded, "A"), top(traded, 1), left(traded)[0]) == ("JS", "9S", 5)
@@ -74,7 +43,7 @@ def test_s3_a_higher_spade_may_be_traded_or_left_and_a_face_up_spade_be_taken() 
 
 
 def test_s4_a_lower_spade_stays_and_is_struck_only_when_nothing_else_can_be_dug() -> None:
-    """§4.6, §5.3, R10, R16: no question for a lower spade; no strike while a top is face down; `strike` 2: always."""
+    """§4.6, §5.3: no question for a lower spade; no strike while a top is face down; `strike` 2: always."""
     story = "A dig 1: JS 9S; B dig 2: 2H"
     assert waits(dig(story)) == asks("A", "dig 2–9")
     assert waits(dig(story, strike=2)) == asks("A", "dig 1–9")
@@ -99,7 +68,7 @@ def test_s6_the_turn_ends_with_the_pile_and_its_last_find_is_kept() -> None:
 
 
 def test_s7_whoever_reaches_the_goal_wins_at_once() -> None:
-    """§7.1, §7.3, R28, R30: seven diamonds with two players, five with three; the rest of the pile is not turned."""
+    """§7.1, §7.3: seven diamonds with two players, five with three; the rest of the pile is not turned."""
     match = dig("A dig 1: 2D 3D 4D 5D 6D 7D; B dig 2: 2H; A dig 3: 8D")
     assert (match.is_over, match.scores(), match.winners()) == (True, [7, 0], [0])
     three = dig("A dig 1: 2D 3D 4D 5D 6D", players=3)
@@ -107,14 +76,14 @@ def test_s7_whoever_reaches_the_goal_wins_at_once() -> None:
 
 
 def test_s8_a_face_up_rock_may_be_dug_by_whoever_breaks_it_and_by_nobody_else() -> None:
-    """§3.4, §4.3, R4, R5: equal rank suffices; who has no spade breaks nothing."""
+    """§3.4, §4.3: equal rank suffices; who has no spade breaks nothing."""
     story = "A dig 1: 8S 9C; B dig 2: 8H; A dig 3: 5S; B dig 4: 9H; A dig 5: QS; A leave"
     assert waits(dig(story)) == asks("B", "dig 3, dig 5, dig 6–9")
     assert waits(dig(story + "; B dig 6: TH")) == asks("A", "dig 2, dig 5, dig 7–9")
 
 
 def test_s9_a_strike_comes_before_a_dead_layer_and_reveals_the_next_card() -> None:
-    """§5.3, §5.5, R15, R17, R19, R21: while A can strike, the layer is not dead; then nobody breaks an ace."""
+    """§5.3, §5.5: while A can strike, the layer is not dead; then nobody breaks an ace."""
     story = "A dig 1: KS QS; B dig 2: AH"
     assert waits(dig(story, **TINY)) == asks("A", "dig 1")
     match = dig(story + "; A dig 1: QH AC", **TINY)
@@ -135,7 +104,7 @@ def test_s10_a_higher_spade_met_after_a_strike_may_be_traded() -> None:
 
 
 def test_s11_a_literal_layer_and_a_table_without_strikes() -> None:
-    """§5.5, R16, R19, R22: `layer_literal` clears spades too; with `strike` 0 who cannot dig is skipped."""
+    """§3.6, §5.3, §5.5: `layer_literal` clears spades too; with `strike` 0 who cannot dig is skipped."""
     story = "A dig 1: KS QS; B dig 2: AH"
     literal = dig(story, layer_literal=1, **TINY)
     assert left(literal) == [4, 5]
@@ -146,13 +115,13 @@ def test_s11_a_literal_layer_and_a_table_without_strikes() -> None:
 
 
 def test_s12_a_strike_and_a_trade_may_stand_side_by_side() -> None:
-    """§5.2, §5.3, R16, R17: a trade elsewhere does not forbid a strike, and may be chosen instead."""
+    """§5.2, §5.3: a trade elsewhere does not forbid a strike, and may be chosen instead."""
     story = "A dig 1: KS QS; B dig 2: AH; A dig 3: AS; A leave; B dig 4: AC"
     assert waits(dig(story, ranks=4, piles=4, jokers=0)) == asks("A", "dig 1, dig 3")
 
 
 def test_s13_who_cannot_dig_is_skipped_while_another_can() -> None:
-    """§3.6, R13, R20, R22: nobody is asked who can do nothing; the layer lives while one player can dig."""
+    """§3.6: nobody is asked who can do nothing; the layer lives while one player can dig."""
     match = dig("A dig 1: KS AH; B dig 2: KH", players=3, **TINY)
     assert spade(match, "C") == "-"
     assert waits(match) == asks("A", "dig 2")
@@ -187,7 +156,7 @@ def test_s15_a_steal_may_not_reach_the_goal() -> None:
 
 
 def test_s16_a_joker_swaps_spades_from_the_turn_after_its_finding() -> None:
-    """§6.1, §6.3, R12, R23: not in the turn of its finding; who has no spade may take the other's."""
+    """§6.1, §6.3: not in the turn of its finding; who has no spade may take the other's."""
     assert dig("A dig 1: 9S KH; B dig 2: X1").awaited == [NATURE]
     story = "A dig 1: 9S KH; B dig 2: X1 2C; A dig 3: TC"
     assert waits(dig(story)) == asks("B", "dig 4–9, swap A")
@@ -211,7 +180,7 @@ def test_s16_with_joker_same_turn_a_joker_may_be_played_when_it_is_found() -> No
 
 
 def test_s17_several_jokers_may_be_played_in_one_turn_and_the_lowest_goes_first() -> None:
-    """§6.1, §6.4, R23, R25: the lowest joker is spent and the lowest diamond stolen; then digging is still to come."""
+    """§6.1, §6.4: the lowest joker is spent and the lowest diamond stolen; then digging is still to come."""
     story = "A dig 1: X1 X2 2H; B dig 2: 2D 3D 3H"
     assert waits(dig(story)) == asks("A", "dig 3–9, steal B")
     once = dig(story + "; A steal B")
@@ -241,7 +210,7 @@ def test_s19_a_trade_on_the_last_card_of_a_pile_leaves_the_old_spade_there() -> 
 
 
 def test_s20_a_dead_layer_goes_and_exhausted_piles_end_the_game() -> None:
-    """§5.5, §7.2, R15, R20, R21, R29: the tops of all piles left are cleared; equal numbers share the win."""
+    """§5.5, §7.2: the tops of all piles left are cleared; equal numbers share the win."""
     story = (
         "A dig 4: QD; B dig 5: KD; C dig 6: AD; A dig 7: QH; B dig 8: QC; C dig 9: KH; "
         "A dig 1: KC; B dig 2: AH; C dig 3: AC"
@@ -311,7 +280,7 @@ def test_s23_ranks_takes_the_lowest_ranks_out_of_the_deck() -> None:
     [(2, 13, 7), (3, 13, 5), (2, 3, 2), (3, 3, 1), (2, 4, 2), (3, 4, 2), (3, 6, 2), (3, 7, 3)],
 )
 def test_s24_a_goal_of_zero_is_the_fair_share(players: int, ranks: int, due: int) -> None:
-    """§7.1, R28, R33: the smallest number that somebody must reach."""
+    """§7.1, R33: the smallest number that somebody must reach."""
     story = f"A dig 1: {' '.join([r + 'D' for r in 'AKQJT98765432'][:due])}"
     box = {"players": players, "ranks": ranks, "piles": 2, "goal_two": 0, "goal_three": 0}
     assert dig(story, **box).is_over
