@@ -7,8 +7,8 @@ import threading
 
 import pytest
 
-from motherlode.store import FRIEND, HERE, Chair, Header, StoredMove, Taken
-from motherlode.store.sqlite import MIGRATIONS, NewerStoreError, SqliteStore
+from motherlode.store import FRIEND, HERE, Chair, Header, News, StoredMove, Taken
+from motherlode.store.sqlite import MIGRATIONS, NEWS, NewerStoreError, SqliteStore
 
 
 def header(name="t1", follows=None, created=100.0):
@@ -60,13 +60,13 @@ def test_moves_come_back_in_order(store, another):
     store.create(header())
     store.append("t1", 0, [StoredMove(0, "dig 1", "k1"), StoredMove(4, "KH")])
     store.append("t1", 2, [StoredMove(1, "dig 2")])
-    assert [(m.seat, m.word, m.key) for m in another.moves("t1")] == [
+    assert [(m.seat, m.word, m.key) for m in another.news("t1").moves] == [
         (0, "dig 1", "k1"),
         (4, "KH", None),
         (1, "dig 2", None),
     ]
-    assert [m.word for m in another.moves("t1", after=2)] == ["dig 2"]
-    assert all(m.at > 0 for m in another.moves("t1"))
+    assert [m.word for m in another.news("t1", after=2).moves] == ["dig 2"]
+    assert all(m.at > 0 for m in another.news("t1").moves)
 
 
 def test_a_number_is_written_once_even_by_two_connections(store, another):
@@ -74,7 +74,7 @@ def test_a_number_is_written_once_even_by_two_connections(store, another):
     store.append("t1", 0, [StoredMove(0, "dig 1")])
     with pytest.raises(Taken):
         another.append("t1", 0, [StoredMove(0, "dig 2")])
-    assert [m.word for m in another.moves("t1")] == ["dig 1"]
+    assert [m.word for m in another.news("t1").moves] == ["dig 1"]
 
 
 def test_a_key_is_written_once_and_nothing_of_the_rest(store, another):
@@ -82,7 +82,7 @@ def test_a_key_is_written_once_and_nothing_of_the_rest(store, another):
     store.append("t1", 0, [StoredMove(0, "dig 1", "k")])
     with pytest.raises(Taken):
         another.append("t1", 1, [StoredMove(4, "KH"), StoredMove(0, "dig 2", "k")])
-    assert len(store.moves("t1")) == 1
+    assert len(store.news("t1").moves) == 1
 
 
 def test_the_same_key_at_another_table_is_another_move(store):
@@ -90,7 +90,7 @@ def test_the_same_key_at_another_table_is_another_move(store):
     store.create(header("t2"))
     store.append("t1", 0, [StoredMove(0, "dig 1", "k")])
     store.append("t2", 0, [StoredMove(0, "dig 1", "k")])
-    assert len(store.moves("t1")) == len(store.moves("t2")) == 1
+    assert len(store.news("t1").moves) == len(store.news("t2").moves) == 1
 
 
 def test_no_gap_can_be_left(store):
@@ -120,7 +120,7 @@ def test_of_many_who_write_the_same_number_one_succeeds(path, store):
     for writer in writers:
         writer.join()
     assert sorted(outcomes) == ["taken"] * 5 + ["written"]
-    assert len(store.moves("t1")) == 2
+    assert len(store.news("t1").moves) == 2
 
 
 def test_sitting_down_changes_one_chair(store):
@@ -132,6 +132,29 @@ def test_sitting_down_changes_one_chair(store):
     with pytest.raises(Taken):
         store.sit("t1", 1, "Eve", "hers")
     assert store.header("t1").chairs == (ada, bea)
+
+
+def test_news_are_the_moves_and_the_version_of_the_header(store, another):
+    store.create(header())
+    assert another.news("t1") == News(header().version, [])
+    store.sit("t1", 1, "Bea", "her own")
+    store.append("t1", 0, [StoredMove(0, "dig 1"), StoredMove(4, "KH")])
+    news = another.news("t1", 1)
+    assert news.version == another.header("t1").version != header().version
+    assert [move.word for move in news.moves] == ["KH"]
+    with pytest.raises(Taken):
+        another.sit("t1", 1, "Eve", "hers")
+    assert store.news("t1", 2) == News(news.version, []), "who came too late has changed nothing"
+    with pytest.raises(LookupError):
+        store.news("t2")
+
+
+def test_news_of_a_table_that_is_up_to_date_read_one_row_by_its_key(store):
+    store.create(header())
+    plan = [row[3] for row in store._db.execute(f"EXPLAIN QUERY PLAN {NEWS}", [0, "t1"])]
+    assert len(plan) == 2
+    assert "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)" in plan[0]
+    assert plan[1].startswith("SEARCH moves USING PRIMARY KEY (table=? AND n>?)")
 
 
 def test_unfinished_tables_newest_first(store):
@@ -159,7 +182,7 @@ from motherlode.store import StoredMove
 from motherlode.store.sqlite import SqliteStore
 
 store = SqliteStore(Path(sys.argv[1]))
-n = len(store.moves("t1"))
+n = len(store.news("t1").moves)
 while True:
     store.append("t1", n, [StoredMove(0, f"dig {n}", f"k{n}"), StoredMove(4, "KH"), StoredMove(4, "QH")])
     n += 3
@@ -178,7 +201,7 @@ def test_what_was_acknowledged_survives_a_kill_and_nothing_is_half_written(path,
         acknowledged = max([acknowledged, *(int(line) for line in writer.stdout.read().split())])
         writer.wait()
         writer.stdout.close()
-        moves = store.moves("t1")
+        moves = store.news("t1").moves
         assert len(moves) >= acknowledged
         assert len(moves) % 3 == 0
         assert [move.key for move in moves[::3]] == [f"k{n}" for n in range(0, len(moves), 3)]

@@ -77,6 +77,11 @@ class Table:
             cardfiles.hand(found, header.cards.text, header.cards.name)
         return cls(header, Match(found, header.players, header.box))
 
+    def adopt(self, header: Header) -> None:
+        """Go on with a newer version of the header: others sit here, and all that was told names them."""
+        self.header = header
+        self.logs.clear()
+
     @property
     def seq(self) -> int:
         """The number of moves made."""

@@ -34,8 +34,8 @@ class Tables:
         self.store = store
         self.moved: Callable[[Table], None] = lambda _: None
         """Called after every single move that is made."""
-        self.stuck: Callable[[Table], None] = lambda _: None
-        """Called when a computer fails."""
+        self.changed: Callable[[Table], None] = lambda _: None
+        """Called when something besides the moves has changed: somebody sat down, or a computer fails."""
         self.redrawn: Callable[[Table], None] = lambda _: None
         """Called when a table looks different although nothing was moved."""
         self.open: OrderedDict[str, Table] = OrderedDict()
@@ -90,8 +90,18 @@ class Tables:
         return table
 
     async def _catch_up(self, table: Table) -> None:
-        for move in await asyncio.to_thread(self.store.moves, table.header.id, table.seq):
+        """Learn what was written down meanwhile, perhaps by another process: who has sat down, and every move."""
+        news = await asyncio.to_thread(self.store.news, table.header.id, table.seq)
+        if news.version != table.header.version:
+            await self._read_header(table)
+        for move in news.moves:
             self._fold(table, move)
+
+    async def _read_header(self, table: Table) -> None:
+        header = await asyncio.to_thread(self.store.header, table.header.id)
+        assert header is not None, "a table is never taken away"
+        table.adopt(header)
+        self.changed(table)
 
     def _fold(self, table: Table, move: StoredMove) -> None:
         table.fold(move)
@@ -106,11 +116,9 @@ class Tables:
             Taken: somebody else was faster.
         """
         token = chairs.new_token()
-        await asyncio.to_thread(self.store.sit, table.header.id, seat, name, chairs.hash_of(token))
-        header = await asyncio.to_thread(self.store.header, table.header.id)
-        assert header is not None, "a table is never taken away"
-        table.header = header
-        table.logs.clear()
+        async with table.lock:
+            await asyncio.to_thread(self.store.sit, table.header.id, seat, name, chairs.hash_of(token))
+            await self._catch_up(table)
         return token
 
     # Moves
@@ -172,7 +180,7 @@ class Tables:
         except Exception:
             log.exception("table %s does not go on by itself", table.header.id)
             table.stuck_until = time.time() + SECONDS_TO_REST
-            self.stuck(table)
+            self.changed(table)
 
     async def _step(self, table: Table) -> bool:
         """Let Nature or one computer move; return whether one of them was awaited."""

@@ -58,6 +58,8 @@ class Header:
     """The table that this is the rematch of."""
     cards: Cards | None = None
     """The cards that it is played with, if not the printed ones."""
+    version: int = 0
+    """How often it was changed since it was made: the chairs are, when somebody sits down."""
 
     @property
     def players(self) -> int:
@@ -74,6 +76,16 @@ class StoredMove:
     key: str | None = None
     """What whoever sent it called it, so that sending it again does nothing."""
     at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a process may not know yet of a table."""
+
+    version: int
+    """That of the header; if it is another one than the process has, the header is to be read again."""
+    moves: list[StoredMove]
+    """The moves after those that the process knows, in order."""
 
 
 class Store(Protocol):
@@ -93,14 +105,18 @@ class Store(Protocol):
         """Return the name of the table that is the rematch of this one."""
 
     def sit(self, table_id: str, seat: int, name: str, token_hash: str) -> None:
-        """Write down that somebody of this name has sat down, whose secret has this hash.
+        """Write down that somebody of this name has sat down, whose secret has this hash: a new version of the header.
 
         Raises:
             Taken: somebody else sits there already.
         """
 
-    def moves(self, table_id: str, after: int = 0) -> list[StoredMove]:
-        """Return the moves of a table in order, without the first *after*."""
+    def news(self, table_id: str, after: int = 0) -> News:
+        """Return the moves of a table without the first *after*, and the version of its header, both of one instant.
+
+        Raises:
+            LookupError: there is no such table.
+        """
 
     def append(self, table_id: str, after: int, moves: Sequence[StoredMove], *, over: bool = False) -> None:
         """Write moves down behind the first *after*, all or none; when this returns, they are safe.

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from motherlode.core.errors import InputError
-from motherlode.store import Cards, Chair, Header, StoredMove, Taken
+from motherlode.store import Cards, Chair, Header, News, StoredMove, Taken
 
 Result = TypeVar("Result")
 
@@ -46,8 +46,16 @@ MIGRATIONS = (
     ) STRICT, WITHOUT ROWID;
     """,
     "ALTER TABLE tables ADD COLUMN cards TEXT;",
+    "ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;",
 )
 """What brings the schema from one version to the next; the version of a file is its ``user_version``."""
+
+NEWS = """
+    SELECT version, n, seat, word, key, at
+    FROM tables LEFT JOIN moves ON "table" = id AND n > ?
+    WHERE id = ? ORDER BY n
+"""
+"""A row for each move, or one without any: a single query, so that moves and version are of one instant."""
 
 SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 10.0
 
@@ -80,19 +88,19 @@ class SqliteStore:
         about = (header.id, header.game, header.edition, header.players, _json(header.box), _json(header.chairs))
         cards = None if header.cards is None else _json(header.cards)
         row = (*about, header.seed, header.commitment, header.created, header.follows, cards)
-        self._write(lambda db: _insert(db, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)", [row]))
+        self._write(lambda db: _insert(db, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 0)", [row]))
 
     def header(self, table_id: str) -> Header | None:
         """Return what is written down of the table of this name besides its moves."""
-        columns = "id, game, edition, seats, seed, commitment, created, box, follows, cards"
+        columns = "id, game, edition, seats, seed, commitment, created, box, follows, cards, version"
         row = self._one(f"SELECT {columns} FROM tables WHERE id = ?", table_id)  # noqa: S608 - the columns are ours
         if row is None:
             return None
-        name, game, edition, seats, seed, commitment, created, box, follows, own = row
+        name, game, edition, seats, seed, commitment, created, box, follows, own, version = row
         chairs = msgspec.json.decode(seats, type=tuple[Chair, ...])
         changes = msgspec.json.decode(box, type=dict[str, int])
         cards = None if own is None else msgspec.json.decode(own, type=Cards)
-        return Header(name, game, edition, chairs, seed, commitment, created, changes, follows, cards)
+        return Header(name, game, edition, chairs, seed, commitment, created, changes, follows, cards, version)
 
     def rematch(self, table_id: str) -> str | None:
         """Return the name of the table that is the rematch of this one."""
@@ -100,7 +108,7 @@ class SqliteStore:
         return row[0] if row else None
 
     def sit(self, table_id: str, seat: int, name: str, token_hash: str) -> None:
-        """Write down that somebody of this name has sat down, whose secret has this hash.
+        """Write down that somebody of this name has sat down, whose secret has this hash: a new version of the header.
 
         Raises:
             Taken: somebody else sits there already.
@@ -112,15 +120,21 @@ class SqliteStore:
             if chairs[seat].taken:
                 raise Taken(f"seat {seat} of table {table_id}")
             chairs[seat] = Chair(chairs[seat].kind, name, token_hash)
-            db.execute("UPDATE tables SET seats = ? WHERE id = ?", [_json(chairs), table_id])
+            db.execute("UPDATE tables SET seats = ?, version = version + 1 WHERE id = ?", [_json(chairs), table_id])
 
         self._write(seated)
 
-    def moves(self, table_id: str, after: int = 0) -> list[StoredMove]:
-        """Return the moves of a table in order, without the first *after*."""
-        query = 'SELECT seat, word, key, at FROM moves WHERE "table" = ? AND n > ? ORDER BY n'
+    def news(self, table_id: str, after: int = 0) -> News:
+        """Return the moves of a table without the first *after*, and the version of its header, both of one instant.
+
+        Raises:
+            LookupError: there is no such table.
+        """
         with self._lock:
-            return [StoredMove(*row) for row in self._db.execute(query, [table_id, after])]
+            rows = self._db.execute(NEWS, [after, table_id]).fetchall()
+        if not rows:
+            raise LookupError(table_id)
+        return News(rows[0][0], [StoredMove(*row[2:]) for row in rows if row[1] is not None])
 
     def append(self, table_id: str, after: int, moves: Sequence[StoredMove], *, over: bool = False) -> None:
         """Write moves down behind the first *after*, all or none; when this returns, they are safe."""

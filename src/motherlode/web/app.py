@@ -41,7 +41,7 @@ def make_app(store: Store) -> Starlette:
     tables = Tables(store)
     painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.fragments)
-    tables.moved, tables.stuck, tables.redrawn = live.moved, live.changed, live.redrawn
+    tables.moved, tables.changed, tables.redrawn = live.moved, live.changed, live.redrawn
     room = Room(tables, pages, painter, live)
     app = Starlette(
         routes=[*_house_routes(pages, tables), *room.routes()],

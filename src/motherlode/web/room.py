@@ -269,11 +269,9 @@ class Room:
 
     async def _sit_down(self, table: Table, seat: int, name: str) -> str:
         try:
-            token = await self.tables.sit(table, seat, name)
+            return await self.tables.sit(table, seat, name)
         except Taken as taken:
             raise HTTPException(404) from taken
-        self.live.changed(table)
-        return token
 
     async def _invited(self, request: Request) -> tuple[Table, int]:
         table = await self._found(request)

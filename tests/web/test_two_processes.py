@@ -1,0 +1,133 @@
+"""Two processes on one store: whatever one writes down, moves and chairs, the other knows when it is asked."""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import urllib.error
+import urllib.parse
+import urllib.request
+from contextlib import contextmanager
+from http.cookiejar import CookieJar
+
+import pytest
+
+from motherlode.game import game
+from motherlode.play.chairs import hash_of, opens
+from motherlode.play.tables import Tables
+from motherlode.store import FRIEND, HERE, Chair, Taken
+from motherlode.store.sqlite import SqliteStore
+from tests.web.test_many import servers  # noqa: F401 - a fixture
+
+CHAIRS = (Chair(HERE, "Ada", hash_of("ada")), Chair(FRIEND, "Ben", hash_of("link"), taken=False))
+
+
+@contextmanager
+def two_processes(path):
+    """Two registries of tables over one file, as two processes have them."""
+    stores = SqliteStore(path), SqliteStore(path)
+    yield tuple(map(Tables, stores))
+    for store in stores:
+        store.close()
+
+
+def test_who_sat_down_at_one_process_sits_at_the_other(tmp_path):
+    async def scenario(one, two):
+        name = (await one.create(game("diamonds"), CHAIRS, {})).header.id
+        there, redrawn = await two.find(name), []
+        assert there.names("en") == ["Ada", "Ben"]
+        two.changed = redrawn.append
+        token = await one.sit(await one.find(name), 1, "Bob")
+        assert await two.find(name) is there
+        assert there.names("en") == ["Ada", "Bob"]
+        assert opens(there.header.chairs[1], token)
+        assert not opens(there.header.chairs[1], "link"), "the used invitation opens nothing"
+        assert redrawn == [there], "who looks at the table there is told"
+        with pytest.raises(Taken):
+            await two.sit(there, 1, "Eve")
+        assert await two.find(name) is there
+        assert redrawn == [there], "nothing has changed since"
+
+    with two_processes(tmp_path / "t.sqlite") as both:
+        asyncio.run(scenario(*both))
+
+
+def test_a_log_that_was_told_before_names_who_sits_there_now(tmp_path):
+    async def scenario(one, two):
+        name = (await one.create(game("diamonds"), CHAIRS, {})).header.id
+        here, there = await one.find(name), await two.find(name)
+        await one.act(here, 0, "dig 1", 0, None)
+        await two.find(name)
+        told = len(there.log(0, "en"))
+        await one.sit(here, 1, "Bob")
+        while 1 not in here.match.awaited:
+            await one.act(here, 0, next(iter(here.match.legal(0))), here.seq_for(0), None)
+        await one.act(here, 1, next(iter(here.match.legal(1))), here.seq_for(1), None)
+        await two.find(name)
+        assert len(there.log(0, "en")) > told
+        assert there.log(0, "en") == here.log(0, "en")
+        assert any("Bob" in line.text for line in there.log(0, "en"))
+
+    with two_processes(tmp_path / "t.sqlite") as both:
+        asyncio.run(scenario(*both))
+
+
+def test_a_friend_who_sat_down_at_one_server_plays_at_the_other(servers):  # noqa: F811 - the fixture
+    first, second = servers
+    second.http._cookies = type(second.http._cookies)()
+    table = first.start(**{"kind-0": "friend", "kind-1": "here"})
+    link = re.search(rf'value="http://table\.test({table}/seat/[^"]+)"', first.get(table).text)[1]
+    assert second.api(table)["viewer"] == "spectator"
+    first.http.cookies, kept = type(first.http.cookies)(), first.http.cookies
+    first.post(link, {"name": "Bob"})
+    second.http.cookies, first.http.cookies = first.http.cookies, kept
+    seen = second.api(table)
+    assert (seen["viewer"], seen["seats"][0]) == ("A", "Bob")
+    assert second.say(table, 0, "dig 3", 0).status_code == 200
+    assert second.get(link).status_code == 404, "the used invitation opens nothing"
+
+
+class Person:
+    """Somebody with a browser, at real servers: cookies are kept by path, and go to every port of the machine."""
+
+    def __init__(self):
+        self.http = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+
+    def ask(self, address, fields=None):
+        """Return the status, the final address and the text of an answer."""
+        sent = None if fields is None else urllib.parse.urlencode(fields).encode()
+        origin = "{0.scheme}://{0.netloc}".format(urllib.parse.urlsplit(address))
+        try:
+            with self.http.open(urllib.request.Request(address, sent, {"origin": origin}), timeout=60) as answer:
+                return answer.status, answer.url, answer.read().decode()
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, address, error.read().decode()
+
+
+@contextmanager
+def server(data):
+    """A server in a process of its own; its address."""
+    command = [sys.executable, "-m", "motherlode", "serve", "--port", "0", "--no-browser", "--data", str(data)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"}) as it:
+        try:
+            yield re.search(r"http://[\d.]+:\d+", it.stdout.readline())[0]
+        finally:
+            it.terminate()
+
+
+def test_two_real_servers_on_one_store_agree_on_who_sits_where(tmp_path):
+    with server(tmp_path) as one, server(tmp_path) as two:
+        ada, bob, eve = Person(), Person(), Person()
+        made = ada.ask(f"{one}/tables", {"game": "diamonds", "kind-0": "friend", "kind-1": "here"})
+        path = urllib.parse.urlsplit(made[1]).path
+        link = re.search(rf'value="{one}({path}/seat/[^"]+)"', made[2])[1]
+        assert '"viewer":"spectator"' in eve.ask(f"{two}/api{path}")[2]  # the table is open at both
+        assert bob.ask(f"{one}{link}", {"name": "Bob"})[0] == 200
+        assert '"viewer":"A"' in bob.ask(f"{two}/api{path}")[2]
+        assert '"seats":["Bob",' in bob.ask(f"{two}/api{path}")[2]
+        move = {"seat": "0", "word": "dig 3", "base_seq": "0", "key": "k"}
+        assert bob.ask(f"{two}{path}/act", move)[0] == 200
+        assert eve.ask(f"{two}{link}")[0] == 404
+        assert eve.ask(f"{two}{link}", {"name": "Eve"})[0] == 404
