@@ -8,7 +8,7 @@ from bench.games import Speed
 from bench.measure import Rate, rates
 from bench.openspiel import Yardstick
 from bench.startup import starts
-from motherlode.game import SHELF, game
+from motherlode.game import game, slugs
 
 HEARTS = Yardstick("hearts")
 CPP_GAMES = ("hearts", "crazy_eights", "euchre", "spades", "go_fish", "leduc_poker")
@@ -17,7 +17,7 @@ RLCARD_GAMES = ("leduc-holdem", "uno", "gin-rummy")
 
 def main() -> None:
     """Measure the games named, or all of the shelf, and the field."""
-    games = [game(slug) for slug in sys.argv[1:] or SHELF]  # an unknown one is refused before anything is measured
+    games = [game(slug) for slug in sys.argv[1:] or slugs()]  # an unknown one is refused before anything is measured
     field()
     like_for_like()
     for found in games:

@@ -167,7 +167,7 @@ def judge_temperatures(found: Game, solved: Solved, plan: Plan) -> None:
     """Print a line for every temperature."""
     choices = [n for n, case in enumerate(solved.tree.cases) if len(case.actions) > 1]
     searched = {n: [visits(found, solved, n, plan, seed) for seed in range(plan.seeds)] for n in choices}
-    now = float(parameters("planets")[Param.TEMPERATURE])
+    now = float(parameters(game("planets"))[Param.TEMPERATURE])
     for temperature in sorted({*TEMPERATURES, now}):
         policy = list(solved.policy)
         for n in choices:

@@ -42,7 +42,7 @@ def searcher(budget: Budget) -> Opponent:
 
     def choose(game: Game, view: object, seat: int, seed: int) -> int:
         thought = think(game, view, seat, seed, budget, master.params)
-        return decide(thought, master, float(parameters(game.slug)[Param.TEMPERATURE]), seed)
+        return decide(thought, master, float(parameters(game)[Param.TEMPERATURE]), seed)
 
     return choose
 

@@ -17,7 +17,7 @@ from bench.openspiel import Yardstick
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget, think
 from motherlode.core.seats import NATURE
-from motherlode.game import SHELF, Game, game
+from motherlode.game import Game, game, slugs
 from motherlode.match import Match
 
 SIMULATIONS = 60_000
@@ -26,7 +26,7 @@ MOVES = 40
 """Random moves of a match whose decisions are put to every level."""
 FIRST_MOVE = """
 from motherlode.bots import levels
-from motherlode.game import game
+from motherlode.game import game, slugs
 from motherlode.match import Match
 from random import Random
 match, luck = Match(game({slug!r}), 2), Random(1)
@@ -126,7 +126,7 @@ def table(slug: str) -> None:
 
 def main() -> None:
     """Measure the games named, or all of the shelf."""
-    for found in [game(slug) for slug in sys.argv[1:] or SHELF]:
+    for found in [game(slug) for slug in sys.argv[1:] or slugs()]:
         table(found.slug)
 
 

@@ -29,7 +29,7 @@ def asked(game: Game) -> tuple[int, Match]:
 
 def both(game: Game, s: Any, seat: int, action: int) -> tuple[list[Any], list[Any]]:
     """Return the trees and the results of a search in either body."""
-    evaluator, params = evaluation.of(game.slug), list(parameters(game.slug))
+    evaluator, params = evaluation.of(game), list(parameters(game))
     forest, nodes, wins = [search.Forest()], [search.Node() for _ in range(SIZE)], [0.0] * SIZE
     results = [0.0] * 4
     plain = interpreted(action_values, game.module, evaluator)

@@ -31,7 +31,7 @@ def positions(game: Game, players: int, seed: int) -> list[Any]:
 @pytest.mark.slow
 @every_player_count
 def test_every_move_has_a_weight_and_a_key_and_every_seat_a_promise(game: Game, players: int) -> None:
-    evaluator, params = evaluation.of(game.slug), parameters(game.slug)
+    evaluator, params = evaluation.of(game), parameters(game)
     for s in positions(game, players, 1):
         for seat in cards(game.rules.awaited(s)):
             for action in cards(game.rules.legal(s, seat)):
@@ -45,7 +45,7 @@ def test_every_move_has_a_weight_and_a_key_and_every_seat_a_promise(game: Game, 
 @pytest.mark.slow
 @every_player_count
 def test_a_playout_is_never_held_up_for_ever_by_a_moment_that_cannot_be_judged(game: Game, players: int) -> None:
-    evaluator, luck = evaluation.of(game.slug), Random(3)
+    evaluator, luck = evaluation.of(game), Random(3)
     for _ in range(4):
         match, waits = random_match(game, players, luck, moves=0), 0
         while not match.is_over:

@@ -118,7 +118,7 @@ def test_both_bodies_find_the_same(game: Game, boxes: list[dict[str, int]]) -> N
 
 def by_hand(game: Game, s: Any, effort: Effort) -> tuple[bool, list[float], int]:
     """Return what the interpreted solver finds: is it finished, the worth of every action, positions visited."""
-    kernel = interpreted(exact, game.module, evaluation.of(game.slug))
+    kernel = interpreted(exact, game.module, evaluation.of(game))
     states, stack = [replica(s) for _ in range(effort.depth)], [exact.Visit() for _ in range(effort.depth)]
     table, works, worths = [exact.EMPTY] * (1 << effort.bits), [exact.Work(effort.positions)], [exact.UNFINISHED] * 64
     finished = kernel.solve(states, stack, [0.0] * effort.depth, works, table, [0.0] * (1 << effort.bits), worths)

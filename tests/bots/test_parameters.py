@@ -10,14 +10,14 @@ from tests.aid.shelf import every_game
 @every_game
 def test_every_parameter_has_a_name_of_its_own(game: Game) -> None:
     """Parameters are changed by name: two of one name would move all that follow from their places."""
-    declared = evaluation.of(game.slug).PARAMETERS
-    assert len({parameter.name for parameter in declared}) == len(declared) == len(parameters(game.slug))
+    declared = evaluation.of(game).PARAMETERS
+    assert len({parameter.name for parameter in declared}) == len(declared) == len(parameters(game))
 
 
 @every_game
 def test_every_number_is_found_where_its_name_says(game: Game) -> None:
-    names = [parameter.name for parameter in evaluation.of(game.slug).PARAMETERS]
-    places = {**{t.name: t.value for t in Param if t != Param.OWN}, **evaluation.of(game.slug).Param.__members__}
+    names = [parameter.name for parameter in evaluation.of(game).PARAMETERS]
+    places = {**{t.name: t.value for t in Param if t != Param.OWN}, **evaluation.of(game).Param.__members__}
     assert {name.lower(): place for name, place in places.items()} == {name: n for n, name in enumerate(names)}
 
 

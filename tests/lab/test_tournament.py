@@ -14,7 +14,7 @@ from motherlode import cli
 from motherlode.bots import levels, ratings
 from motherlode.bots.ratings import Rating
 from motherlode.cli import progress
-from motherlode.game import game
+from motherlode.game import Game, game
 from motherlode.lab import arena, report, tournament
 from motherlode.lab.rating import rate
 from motherlode.lab.tournament import Tournament
@@ -94,7 +94,8 @@ def test_what_cannot_be_measured_is_refused_in_one_line_before_the_first_match(
 @pytest.fixture
 def published(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file of ratings of one's own in the place of the published one."""
-    monkeypatch.setattr(ratings.importlib.resources, "files", lambda package: tmp_path)
+    found = tmp_path / "ratings.toml"
+    monkeypatch.setattr(Game, "text", lambda self, name: found.read_text() if found.exists() else None)
     ratings._published.cache_clear()
     yield tmp_path / "ratings.toml"
     ratings._published.cache_clear()
@@ -103,11 +104,11 @@ def published(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_ratings_are_saved_and_read_again(capsys, published: Path) -> None:
     out = run(capsys, *QUICK, "--json", "-", "--save", str(published))[1]
     measured = json.loads(out)["levels"]["random"]
-    rating = ratings.rating("miners", "random")
+    rating = ratings.rating(game("miners"), "random")
     assert rating is not None
     assert rating == Rating(round(measured["rating"]), round(measured["plus_minus"]), 6)
     for slug, level, players in (("diamonds", "random", 2), ("miners", "genius", 2), ("miners", "random", 3)):
-        assert ratings.rating(slug, level, players) is None
+        assert ratings.rating(game(slug), level, players) is None
 
 
 def test_a_file_of_ratings_keeps_the_other_tables(capsys, published: Path) -> None:
@@ -133,16 +134,18 @@ def test_other_toml_is_no_file_of_ratings(capsys, tmp_path: Path) -> None:
 
 def test_the_published_file_can_be_read() -> None:
     for level in levels.LEVELS:
-        found = ratings.rating("diamonds", level)
-        assert found is None or found.matches > 0
-    assert ratings.rating("chess", "random") is None
+        found = ratings.rating(game("diamonds"), level)
+        assert found is not None
+        assert found.matches > 0
+    assert ratings.rating(Game("chess", None, None, None), "random") is None
 
 
 def test_ratings_are_read_without_the_laboratory() -> None:
     """The server shows them: it shall not load the search for that."""
-    program = "import sys, motherlode.bots.ratings as r; r.rating('miners', 'master'); print(*sys.modules)"
+    given = "from motherlode.game import game; import motherlode.bots.ratings as r"
+    program = f"import sys; {given}; r.rating(game('miners'), 'master'); print(*sys.modules)"
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert not {"numpy", "numba", "openskill", "motherlode.bots.levels"} & set(told.stdout.split())
+    assert not {"numba", "openskill", "motherlode.bots.levels"} & set(told.stdout.split())
 
 
 def test_an_interrupted_run_prints_what_it_has_and_saves_no_ratings(capsys, monkeypatch, published: Path) -> None:

@@ -3,12 +3,10 @@ from threading import Event
 import pytest
 from starlette.testclient import TestClient
 
-from motherlode import game as games
+from motherlode.game import shelf
 from motherlode.play import engine_pool
 from motherlode.play.tables import Tables
 from motherlode.store.sqlite import SqliteStore
-from motherlode.web import app as apps
-from motherlode.web import pages
 from motherlode.web.app import make_app
 from tests.web.sealed import SEALED
 
@@ -113,8 +111,7 @@ def other(app):
 @pytest.fixture
 def sealed(monkeypatch):
     """A second game on the shelf, with secrets and simultaneous choices."""
-    real = games._open
-    monkeypatch.setattr(games, "_open", lambda slug: SEALED if slug == "sealed" else real(slug))
-    for place in (games, apps, pages):
-        monkeypatch.setattr(place, "SHELF", ("diamonds", "sealed"))
+    real = shelf._open
+    monkeypatch.setattr(shelf, "_open", lambda slug: SEALED if slug == "sealed" else real(slug))
+    monkeypatch.setattr(shelf, "_declared", lambda: dict.fromkeys(("diamonds", "sealed"), ()))
     return SEALED

@@ -48,13 +48,13 @@ def test_every_seat_may_be_given_to_every_level_and_a_middling_one_is_offered_fi
 
 
 def test_levels_have_their_blurbs_and_published_ratings(browser, monkeypatch):
-    monkeypatch.setattr(ratings, "rating", lambda slug, level: None)
+    monkeypatch.setattr(ratings, "rating", lambda game, level: None)
     page = browser.get("/new/diamonds").text
     assert all(level.blurb["en"] in page for level in LEVELS.values())
     assert "±" not in page
     assert "3 games of 4" not in page
     known = {("diamonds", "master"): Rating(1639.6, 25.2, 400)}
-    monkeypatch.setattr(ratings, "rating", lambda slug, level: known.get((slug, level)))
+    monkeypatch.setattr(ratings, "rating", lambda game, level: known.get((game.slug, level)))
     page = browser.get("/new/diamonds").text
     assert re.findall('<small class="rating"[^>]*>([^<]*)<', page) == ["1640 ± 25"]
     assert "200 points more win about 3 games of 4" in page

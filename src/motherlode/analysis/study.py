@@ -74,12 +74,12 @@ def _searched(study: Study, s: State, step: tuple[int, int], number: int, simula
     from motherlode.bots import action_values, search  # noqa: PLC0415 - the command starts without the compiler
     from motherlode.compiled.compiler import bound  # noqa: PLC0415
 
-    expect = bound(action_values, study.game.module, evaluation.of(study.game.slug)).expect
+    expect = bound(action_values, study.game.module, evaluation.of(study.game)).expect
     states, forest, lucks = body.records(type(s), 2), body.records(search.Forest), body.records(Luck)
     body.pack(s, states, search.ROOT)
     forest["seed"] = study.seed_at(number)
     room = nodes_for(simulations)
-    params = parameters(study.game.slug, TO_THE_END)
+    params = parameters(study.game, TO_THE_END)
     arrays = forest, np.empty(room, body.dtype_of(search.Node)), np.empty(room), lucks, params
     warming = simulations // WARMING
     expect(states, *step, *arrays, warming, np.zeros(MOST_SEATS))
@@ -104,7 +104,7 @@ def decision(study: Study, before: State, move: Move, number: int) -> Decision:
     The luck of the choosing and that of the valuing are independent, so the best move is not overrated for having
     been chosen.
     """
-    seat, evaluator, view = move.seat, evaluation.of(study.game.slug), study.game.view(before, move.seat)
+    seat, evaluator, view = move.seat, evaluation.of(study.game), study.game.view(before, move.seat)
     best = think(study.game, view, seat, study.seed_at(number), Budget(study.simulations), CERTAIN).best
     good = worth_of_move(study, view, seat, best, number)
     if evaluator.canonical(view, seat, move.action) == evaluator.canonical(view, seat, best):
@@ -128,7 +128,7 @@ def chance(study: Study, before: State, move: Move, number: int) -> Chance | Non
 
     None: all outcomes are alike.
     """
-    evaluator, legal = evaluation.of(study.game.slug), study.game.rules.legal(before, NATURE)
+    evaluator, legal = evaluation.of(study.game), study.game.rules.legal(before, NATURE)
     kinds = Counter(evaluator.canonical(before, NATURE, action) for action in cards(legal))
     if len(kinds) == 1:
         return None

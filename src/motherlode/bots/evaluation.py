@@ -16,16 +16,16 @@ That of a game without secrets has two more, for who solves it (`motherlode.bots
   future, whatever else is different about them;
 - `is_near_end(s)`: is so little left of the game that an attempt to solve it is worth while?
 
-*params* is the row of their values. Those in use are in `tastes.toml`, with where each comes from.
+*params* is the row of their values. Those in use are in `parameters.toml` beside the evaluation, with
+where they come from; a game without such a file is played with the guesses by hand.
 """
 
-import importlib
 from types import ModuleType
 
+from motherlode.bots import no_evaluation
+from motherlode.game import Game
 
-def of(slug: str) -> ModuleType:
-    """Return the evaluation of a game: its own, or none at all (`plain`)."""
-    try:
-        return importlib.import_module(f"motherlode.games.{slug}.evaluation")
-    except ModuleNotFoundError:
-        return importlib.import_module("motherlode.bots.no_evaluation")
+
+def of(game: Game) -> ModuleType:
+    """Return the evaluation of a game: its own, or none at all."""
+    return game.part("evaluation") or no_evaluation

@@ -75,7 +75,7 @@ def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_
         return by_prior(game, view, seat, seed)
     budget = opponent.budget if by_the_clock else replace(opponent.budget, milliseconds=None)
     thought = consider(opponent, budget, game, view, seat, seed)
-    return decide(thought, opponent, float(parameters(game.slug)[policy.Param.TEMPERATURE]), seed)
+    return decide(thought, opponent, float(parameters(game)[policy.Param.TEMPERATURE]), seed)
 
 
 def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int, seed: int) -> Thought:
@@ -93,11 +93,8 @@ def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int
 
 def by_prior(game: Game, view: State, seat: int, seed: int) -> int:
     """Draw a legal action as a game's evaluation weighs them. This runs as ordinary Python: at once, on any machine."""
-    params, evaluator, actions = (
-        parameters(game.slug),
-        evaluation.of(game.slug),
-        list(cards(game.rules.legal(view, seat))),
-    )
+    params, evaluator = parameters(game), evaluation.of(game)
+    actions = list(cards(game.rules.legal(view, seat)))
     weights = [evaluator.prior(view, seat, action, params) for action in actions]
     return Random(seed).choices(actions, weights)[0]
 
@@ -144,7 +141,7 @@ def warm_search(game: Game) -> None:
 
 def warm_endings(game: Game) -> None:
     """Compile what the end of a game is solved with, where that can be done: the first moves do without it."""
-    if not evaluation.of(game.slug).SECRETS:
+    if not evaluation.of(game).SECRETS:
         solving.solve(game, game.fresh(solving.PLAYERS), solving.Effort(positions=1))
 
 

@@ -1,16 +1,15 @@
 """How strong the opponents are: the published ratings, as `motherlode arena` has measured them.
 
-They are in `ratings.toml` beside this file; what they mean is told in `motherlode.lab.rating`.
+They are in `ratings.toml` in the folder of each game; what they mean is told in `motherlode.lab.rating`.
 """
 
 import functools
-import importlib.resources
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-PACKAGE, NAME = "motherlode.bots", "ratings.toml"
+from motherlode.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +24,12 @@ class Rating:
     """How many it was measured in."""
 
 
-def rating(slug: str, level: str, players: int = 2) -> Rating | None:
+def rating(game: Game, level: str, players: int = 2) -> Rating | None:
     """Return the published rating of a level in a game for so many players; None if none was published."""
-    found = _published().get(slug, {}).get(str(players), {}).get("level", {}).get(level)
+    found = _published(game).get(game.slug, {}).get(str(players), {}).get("level", {}).get(level)
     return None if found is None else Rating(**found)
 
 
 @functools.cache
-def _published() -> Mapping[str, Any]:
-    return tomllib.loads((importlib.resources.files(PACKAGE) / NAME).read_text(encoding="utf-8"))
+def _published(game: Game) -> Mapping[str, Any]:
+    return tomllib.loads(game.text("ratings.toml") or "")

@@ -30,7 +30,7 @@ class Effort:
 
 def can_solve(game: Game, view: State) -> bool:
     """May the rest of a game be worth an attempt to solve it?"""
-    evaluator = evaluation.of(game.slug)
+    evaluator = evaluation.of(game)
     return not evaluator.SECRETS and view.players == PLAYERS and bool(evaluator.is_near_end(view))
 
 
@@ -46,7 +46,7 @@ def solve(game: Game, view: State, effort: Effort | None = None) -> Thought | No
     effort = effort or Effort()
     worths, works = np.full(ACTIONS, exact.UNFINISHED), body.records(exact.Work)
     works["left"] = effort.positions
-    finished = bound(exact, game.module, evaluation.of(game.slug)).solve(
+    finished = bound(exact, game.module, evaluation.of(game)).solve(
         *_lines(view, effort), works, *_table(effort), worths
     )
     if not finished and worths.max() < 1.0:

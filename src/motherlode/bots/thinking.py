@@ -4,7 +4,6 @@ What is thought about is an observed state: what a seat may see, and nothing els
 """
 
 import functools
-import importlib.resources
 import time
 import tomllib
 from collections.abc import Mapping
@@ -82,7 +81,7 @@ def think(
     *parameters* changes some parameters of the game's evaluation by name.
     """
     share = -(-budget.simulations // budget.forests)
-    values, stop = parameters(game.slug, params or {}), _deadline(budget)
+    values, stop = parameters(game, params or {}), _deadline(budget)
 
     def one(number: int) -> tuple[Any, Any, int]:
         return _Forest(game, view, seat, (seed * BIG_PRIME + number) & luck.WORD, share, values).search(stop)
@@ -143,17 +142,16 @@ def kernel(game: Game) -> ModuleType:
     from motherlode.bots import search  # noqa: PLC0415 - as above
     from motherlode.compiled.compiler import bound  # noqa: PLC0415
 
-    return bound(search, game.module, evaluation.of(game.slug))
+    return bound(search, game.module, evaluation.of(game))
 
 
-def parameters(slug: str, changes: Mapping[str, float] | None = None) -> Any:  # noqa: ANN401 - an array
+def parameters(game: Game, changes: Mapping[str, float] | None = None) -> Any:  # noqa: ANN401 - an array
     """Return the parameters of a game's evaluation in their order: as tuned, some of them changed by name."""
-    named = {parameter.name: parameter.start for parameter in evaluation.of(slug).PARAMETERS}
-    return np.array(list((named | tuned(slug) | dict(changes or {})).values()), float)
+    named = {parameter.name: parameter.start for parameter in evaluation.of(game).PARAMETERS}
+    return np.array(list((named | tuned(game) | dict(changes or {})).values()), float)
 
 
 @functools.cache
-def tuned(slug: str) -> dict[str, float]:
+def tuned(game: Game) -> dict[str, float]:
     """Return the parameters of a game that were tuned, by name."""
-    text = (importlib.resources.files("motherlode.bots") / "tastes.toml").read_text(encoding="utf-8")
-    return dict(tomllib.loads(text).get(slug, {}).get("params", {}))
+    return dict(tomllib.loads(game.text("parameters.toml") or "").get("parameters", {}))

@@ -61,7 +61,7 @@ def arena(  # noqa: PLR0913, PLR0917 - a command is handed its options one by on
     The ratings are on the scale of Elo, with their mean at 1500: who stands 200 points above another wins 76 of the
     100 matches that one of the two wins. Ctrl-C ends early and prints what was measured until then (exit code 130).
 
-    To publish ratings: --save src/motherlode/bots/ratings.toml (the table shows them beside the levels' names).
+    To publish ratings: --save src/motherlode/games/diamonds/ratings.toml (the table shows them beside the levels).
     """  # noqa: D301 - click reads the control character
     from motherlode.bots.levels import LEVELS
     from motherlode.lab.tournament import Tournament, named

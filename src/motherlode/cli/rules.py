@@ -5,7 +5,7 @@ import sys
 import click
 
 from motherlode.core import options
-from motherlode.game import SHELF, game
+from motherlode.game import game, shelf
 
 
 @click.command()
@@ -19,9 +19,8 @@ def rules(name: str) -> None:
 @click.command()
 def games() -> None:
     """List the games of the shelf."""
-    for slug in SHELF:
-        words = game(slug).words
-        click.echo(f"{slug:18} {words.TITLE['en']}: {words.BLURB['en']}")
+    for found in shelf.games():
+        click.echo(f"{found.slug:18} {found.words.TITLE['en']}: {found.words.BLURB['en']}")
 
 
 @click.command("box")

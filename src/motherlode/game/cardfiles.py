@@ -5,16 +5,13 @@ numbers of the box; the names and texts of its cards are known to the game from 
 """
 
 import hashlib
-import importlib
-import importlib.resources
-import importlib.util
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, cast
 
 from motherlode.core.errors import InputError
-from motherlode.game import SHELF, Game
+from motherlode.game import Game, games
 from motherlode.game import game as on_shelf
 
 
@@ -62,7 +59,7 @@ _KNOWN: set[str] = set()
 
 def has_cards(game: Game) -> bool:
     """Has a game cards of its own?"""
-    return importlib.util.find_spec(f"motherlode.games.{game.slug}.cardfile") is not None
+    return game.part("cardfile") is not None
 
 
 def reader(game: Game) -> CardFileReader:
@@ -71,10 +68,11 @@ def reader(game: Game) -> CardFileReader:
     Raises:
         CardFileError: the game is played with ordinary cards.
     """
-    if not has_cards(game):
+    found = game.part("cardfile")
+    if found is None:
         message = f"{game.slug} has no cards of its own; card files are for: {', '.join(with_cards())}"
         raise CardFileError(message)
-    return cast("CardFileReader", importlib.import_module(f"motherlode.games.{game.slug}.cardfile"))
+    return cast("CardFileReader", found)
 
 
 def read(game: Game, text: str, where: str) -> CardFileReader:
@@ -91,14 +89,13 @@ def read(game: Game, text: str, where: str) -> CardFileReader:
 
 def with_cards() -> list[str]:
     """Return the games of the shelf that have cards of their own."""
-    return [slug for slug in SHELF if importlib.util.find_spec(f"motherlode.games.{slug}.cardfile")]
+    return [found.slug for found in games() if has_cards(found)]
 
 
 def printed(game: Game) -> str:
     """Return the printed card file of a game, to begin one's own from."""
     reader(game)
-    folder = importlib.resources.files(f"motherlode.games.{game.slug}")
-    return (folder / "cards.toml").read_text(encoding="utf-8")
+    return game.text("cards.toml") or ""
 
 
 def guess(text: str) -> str | None:

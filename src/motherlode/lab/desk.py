@@ -57,7 +57,7 @@ class Desk:
     def __init__(self, game: Game, players: Sequence[Player], seats: int, changes: Mapping[str, int]) -> None:
         """Lay the table for as many seats, and make room for the greediest of the players."""
         self.game, s = game, game.fresh(seats, changes)
-        self.state, self.kernel = type(s), bound(self_play, game.module, evaluation.of(game.slug))
+        self.state, self.kernel = type(s), bound(self_play, game.module, evaluation.of(game))
         self.states, self.lucks = body.records(self.state, 4), body.records(Luck, 2)
         body.pack(s, self.states, self_play.START)
         room = nodes_for(max(player.simulations for player in players))
@@ -71,7 +71,7 @@ class Desk:
     def play(self, seated: Sequence[Player], seed: int) -> tuple[list[float], int]:
         """Play a match; return how every seat stands at its end, and the decisions that were made."""
         kinds, budgets = (np.array(row) for row in ([p.kind for p in seated], [p.simulations for p in seated]))
-        params = np.stack([parameters(self.game.slug, player.params) for player in seated])
+        params = np.stack([parameters(self.game, player.params) for player in seated])
         trees: Any = (self.forest, self.nodes, self.wins)
         counts = (self.lucks, self.visits, self.results)
         decisions = self.kernel.play(self.states, kinds, budgets, params, *trees, *counts, seed)

@@ -12,8 +12,8 @@ from motherlode.core.errors import InputError
 from motherlode.lab.series import Series
 
 HEAD = """\
-# The ratings of the computer opponents, one table for each game and number of players; docs/opponents.md says what they
-# mean and how they are measured. `motherlode arena GAME --save FILE` writes a table anew and leaves the others.
+# The ratings of the computer opponents in this game, one table for each number of players; docs/opponents.md says what
+# they mean and how they are measured. `motherlode arena GAME --save FILE` writes a table anew and leaves the others.
 """
 
 

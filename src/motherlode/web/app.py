@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from motherlode import __version__
 from motherlode.core.errors import InputError
-from motherlode.game import SHELF, Game, cardfiles, game
+from motherlode.game import Game, cardfiles, game, slugs
 from motherlode.play.tables import Tables
 from motherlode.store import Store
 from motherlode.web import deck, security, setup
@@ -171,7 +171,7 @@ def _files() -> list[str]:
 
 
 def _game(slug: str) -> Game:
-    if slug not in SHELF:
+    if slug not in slugs():
         raise HTTPException(404)
     return game(slug)
 

@@ -19,7 +19,7 @@ from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS
 from motherlode.core import options
 from motherlode.core.seats import LETTERS
-from motherlode.game import SHELF, Game, cardfiles, game
+from motherlode.game import Game, cardfiles, game, games
 from motherlode.store import FRIEND, HERE
 from motherlode.web import setup
 from motherlode.web.cookies import A_YEAR
@@ -79,9 +79,7 @@ class Pages:
     def home(self, request: HTTPConnection) -> HTMLResponse:
         """Return the shelf."""
         locale = locale_of(request)
-        return self.page(
-            request, "home.html", games=[game(slug) for slug in SHELF], players=lambda g: _players(g, locale)
-        )
+        return self.page(request, "home.html", games=games(), players=lambda g: _players(g, locale))
 
     def new(self, request: HTTPConnection, found: Game, form: Any = None, trouble: str = "") -> HTMLResponse:  # noqa: ANN401
         """Return the form of a new table, as it was sent if there was trouble with it."""
@@ -91,7 +89,7 @@ class Pages:
         seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
         kinds = _kinds(locale)
         status = 422 if trouble else 200
-        levels = [(level, ratings.rating(found.slug, level.name)) for level in LEVELS.values()]
+        levels = [(level, ratings.rating(found, level.name)) for level in LEVELS.values()]
         return self.page(
             request, "new.html", status, game=found, seats=seats, kinds=kinds, levels=levels, trouble=trouble, **facts
         )
