@@ -1,12 +1,14 @@
 """Ratings: known strengths are found again, and the intervals are what they say."""
 
 from itertools import combinations
-from math import inf
+from math import inf, log
 from random import Random
 
+import numpy as np
 import pytest
+from scipy.optimize import minimize
 
-from motherlode.lab.rating import Result, rate, ratings_from
+from motherlode.lab.rating import LOGISTIC, Result, _derivatives, _tally, rate, ratings_from
 from tests.aid.results import series_of
 
 LADDER = {"a": 1200.0, "b": 1400.0, "c": 1600.0, "d": 1800.0}
@@ -67,11 +69,40 @@ def test_who_lost_beside_another_is_not_thought_its_equal() -> None:
     assert ratings["b"][0] - ratings["c"][0] == pytest.approx(240, abs=25)  # 400 × log10 of 24 to 6
 
 
-def test_the_order_of_the_results_hardly_matters() -> None:
+def test_the_order_of_the_results_does_not_matter() -> None:
     results = outcomes(LADDER, 2, 50, Random(9))
     one, other = ratings_from(tuple(LADDER), results), ratings_from(tuple(LADDER), results[::-1])
     for name, (points, half) in one.items():
-        assert other[name][0] == pytest.approx(points, abs=0.15 * half)
+        assert other[name] == (pytest.approx(points, abs=1e-6), pytest.approx(half, abs=1e-6))
+
+
+def test_no_other_ratings_make_the_results_likelier() -> None:
+    """An outside optimizer, which is told the model anew, finds the same summit, and the same curvature around it."""
+    names, luck = tuple(LADDER), Random(5)
+    drawn: list[Result] = [(("a", "b"), (0.5, 0.5)), (("b", "c", "d"), (0.5, 0.0, 0.5)), (("a", "a", "d"), (0, 1, 0))]
+    results = [*outcomes(LADDER, 2, 5, luck), *outcomes(LADDER, 3, 5, luck), *drawn]
+
+    def unlikely(strength: np.ndarray, begun: float = 1.0) -> float:
+        odds = dict(zip(names, np.exp(strength), strict=True))
+        loss = begun * sum(log(1 + o) - log(o) / 2 for o in odds.values())
+        for seated, standings in results:
+            table = sum(odds[name] for name in seated)
+            loss -= sum(share * log(odds[name] / table) for name, share in zip(seated, standings, strict=True))
+        return loss
+
+    best = minimize(unlikely, np.zeros(4), tol=1e-10).x
+    ratings = ratings_from(names, results)
+    points = [ratings[name][0] for name in names]
+    assert points == pytest.approx(list(1500 + LOGISTIC * (best - best.mean())), abs=0.1)
+    away, h = np.array([1.0, -1.0, 0.0, 0.0]), 1e-3
+    bent = (unlikely(best + h * away, 0) - 2 * unlikely(best, 0) + unlikely(best - h * away, 0)) / h**2
+    assert bent == pytest.approx(float(away @ _derivatives(_tally(names, results), best)[1] @ away), rel=1e-3)
+
+
+def test_however_one_sided_the_results_are_the_ratings_are_found() -> None:
+    ratings = ratings_from(("a", "b", "c"), [*[(("a", "b"), (1, 0))] * 100_000, *[(("b", "c"), (1, 0))] * 100_000])
+    points = [ratings[name][0] for name in "abc"]
+    assert 4000 > points[0] > points[1] + 1000 > points[2] + 2000 > 0
 
 
 def test_a_series_is_rated_strongest_first_and_who_never_played_is_unknown() -> None:
