@@ -24,7 +24,7 @@ from bench.late import late_trees
 from bench.spiel import Table
 from motherlode.bots import solving
 from motherlode.bots.levels import by_prior
-from motherlode.bots.policy import Param
+from motherlode.bots.policy import Param, visit_weight
 from motherlode.bots.solving import Effort
 from motherlode.bots.thinking import Budget, Thought, parameters, think
 from motherlode.core.body import unpack
@@ -143,11 +143,11 @@ def visits(found: Game, solved: Solved, case: int, plan: Plan, seed: int) -> np.
 
 
 def mixed(row: np.ndarray, temperature: float) -> np.ndarray:
-    """Return how likely Master is to choose each action: as `levels.decide` and `self_play.mixed` do."""
+    """Return how likely Master is to choose each action."""
     if temperature == 0:
         return np.eye(len(row))[row.argmax()]
-    serious = np.where(row > 0.05 * row.max(), row, 0.0) ** (1 / temperature)
-    return serious / serious.sum()
+    weights = np.array([visit_weight(visits, row.max(), temperature) for visits in row])
+    return weights / weights.sum()
 
 
 def judge_planets(plan: Plan) -> None:

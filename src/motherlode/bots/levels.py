@@ -109,8 +109,8 @@ def decide(thought: Thought, opponent: Level, temperature: float, seed: int) -> 
     if thought.exact or temperature == 0:
         return thought.best
     most = thought.visits[thought.best]
-    serious = {action: (n / most) ** (1 / temperature) for action, n in thought.visits.items() if n > 0.05 * most}
-    return Random(seed).choices(list(serious), list(serious.values()))[0]
+    weights = [policy.visit_weight(visits, most, temperature) for visits in thought.visits.values()]
+    return Random(seed).choices(list(thought.visits), weights)[0]
 
 
 def find(level: str) -> Level:
@@ -204,6 +204,6 @@ LEVELS = {
         ),
     )
 }
-"""The opponents, weakest first."""
+"""The opponents, in the order of how much they think. How strong that makes them is measured, game by game (`ratings`)."""
 FORMERLY = {"flat": "journeyman", "search": "master"}
 """Names that matches of earlier versions were saved with."""

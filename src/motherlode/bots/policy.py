@@ -23,6 +23,8 @@ Params: TypeAlias = Any
 """A row of numbers: an array of floats, or a list."""
 FINE = 1 << 30
 """In how many parts a number between 0 and 1 is drawn."""
+HARDLY = 0.05
+"""An action with no larger share of the visits of the most visited one was hardly tried."""
 
 
 class Param(IntEnum):
@@ -70,3 +72,13 @@ def highest_prior(s: State, seat: int, params: Params) -> int:
         if weight > most:
             best, most = action, weight
     return best
+
+
+def visit_weight(visits: float, most: float, temperature: float) -> float:
+    """Return how likely an action is drawn by its visits, against 1 for the most visited: to the power 1 / t.
+
+    What was hardly tried is not drawn at all. The temperature is above 0; at 0 the most visited action is taken.
+    """
+    if visits <= HARDLY * most:
+        return 0.0
+    return float((visits / most) ** (1.0 / temperature))

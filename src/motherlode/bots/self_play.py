@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import Any, TypeAlias
 
 from motherlode.bots.flat import evaluate
-from motherlode.bots.policy import FINE, Param, Params, sample_prior
+from motherlode.bots.policy import FINE, Param, Params, sample_prior, visit_weight
 from motherlode.bots.search import ACTIONS, Nodes, Sums, grow, tally
 from motherlode.core.body import States, copy
 from motherlode.core.cards import count, lowest, nth
@@ -115,14 +115,14 @@ def most_visited(visits: Sums) -> int:
 
 
 def mixed(visits: Sums, luck: Luck, temperature: float) -> int:
-    """Draw an action by its visits to the power 1 / t, without those hardly tried; at t = 0 return the most visited."""
+    """Draw an action by `visit_weight`; at temperature 0 return the most visited."""
     best = most_visited(visits)
     if temperature == 0.0:
         return best
     chosen, total = best, 0.0
     for action in range(ACTIONS):
-        if visits[action] > 0.05 * visits[best]:
-            weight = (visits[action] / visits[best]) ** (1.0 / temperature)
+        weight = visit_weight(visits[action], visits[best], temperature)
+        if weight > 0.0:
             total += weight
             if draw(luck, FINE) * total < weight * FINE:
                 chosen = action
