@@ -48,18 +48,39 @@ def test_every_seat_may_be_given_to_every_level_and_a_middling_one_is_offered_fi
 
 
 def test_levels_have_their_blurbs_and_published_ratings(browser, monkeypatch):
-    monkeypatch.setattr(ratings, "rating", lambda game, level: None)
+    monkeypatch.setattr(ratings, "rating", lambda game, level, players=2: None)
     page = browser.get("/new/diamonds").text
     assert all(level.blurb["en"] in page for level in LEVELS.values())
     assert "±" not in page
     assert "3 games of 4" not in page
-    known = {("diamonds", "master"): Rating(1639.6, 25.2, 400)}
-    monkeypatch.setattr(ratings, "rating", lambda game, level: known.get((game.slug, level)))
+    known = {("diamonds", "master", 2): Rating(1639.6, 25.2, 400)}
+    monkeypatch.setattr(ratings, "rating", lambda game, level, players=2: known.get((game.slug, level, players)))
     page = browser.get("/new/diamonds").text
     assert re.findall('<small class="rating"[^>]*>([^<]*)<', page) == ["1640 ± 25"]
     assert "200 points more win about 3 games of 4" in page
     assert "200 points de plus" in browser.get("/new/diamonds?lang=fr").text
     assert "±" not in browser.get("/new/miners").text
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_levels_are_listed_weakest_first_as_measured(browser, slug):
+    page = browser.get(f"/new/{slug}").text
+    points = [int(found) for found in re.findall(r'<small class="rating"[^>]*>(\d+)', page)]
+    assert len(points) == len(LEVELS)
+    assert points == sorted(points)
+    names = {level.label["en"]: name for name, level in LEVELS.items()}
+    listed = [names[label] for label in re.findall(r"<dt>([^<]*?) <small", page)]
+    offered = re.findall('value="([^"]*)"', re.search(r'<select name="kind-0".*?</select>', page, re.DOTALL)[0])
+    assert [name for name in offered if name in LEVELS] == listed
+    assert "Weakest first, by their ratings in this game at a table of 2" in page
+
+
+def test_levels_without_a_rating_keep_their_places_and_nothing_is_claimed(browser, monkeypatch):
+    known = {("b", 3): Rating(1700, 30, 9), ("d", 3): Rating(1500, 30, 9), ("e", 3): Rating(1600, 30, 9)}
+    monkeypatch.setattr(ratings, "rating", lambda game, level, players=2: known.get((level, players)))
+    assert ratings.weakest_first(game("diamonds"), "abcde", 3) == list("adceb")
+    assert ratings.weakest_first(game("diamonds"), "abcde", 2) == list("abcde")
+    assert "eakest first" not in browser.get("/new/diamonds").text
 
 
 def test_house_rules_and_names_are_taken(browser, store):
@@ -128,6 +149,29 @@ def test_files_are_sent_by_name_only(browser):
         assert browser.get(f"{folder}/{bad}").status_code == 404
     assert "immutable" not in browser.get("/static/old/style.css").headers["cache-control"]
     assert browser.get("/favicon.ico").status_code == 200
+
+
+def test_files_are_compressed_and_pages_with_secrets_are_not(browser):
+    """The length of a compressed page would give away what stands in it (BREACH)."""
+    table = browser.start(**{"kind-1": "friend"})
+    page = browser.get("/").text
+    files = re.findall(r'"(/(?:deck-|static/)[^"#]*(?:svg|js|css))', page)
+    assert len(files) > 2
+    for address in (*files, "/favicon.ico"):
+        sent = browser.get(address, headers={"accept-encoding": "gzip"})
+        assert sent.headers.get("content-encoding") == ("gzip" if len(sent.content) >= 500 else None)
+        assert "accept-encoding" in sent.headers.get("vary", "accept-encoding").lower()
+    for address in (table, f"/api{table}", "/new/diamonds", "/rules/diamonds", "/nothing"):
+        sent = browser.get(address, headers={"accept-encoding": "gzip"})
+        assert len(sent.content) > 0
+        assert "content-encoding" not in sent.headers, address
+
+
+def test_a_file_that_has_not_changed_is_not_sent_again(browser):
+    first = browser.get("/static/old/style.css")
+    again = browser.get("/static/old/style.css", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["cache-control"] == "no-cache"
 
 
 def test_pages_say_what_browsers_may_do_with_them(browser):

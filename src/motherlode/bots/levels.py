@@ -204,6 +204,6 @@ LEVELS = {
         ),
     )
 }
-"""The opponents, in the order of how much they think. How strong that makes them is measured, game by game (`ratings`)."""
+"""The opponents, by how much they think; how strong that makes them is measured game by game (`ratings`)."""
 FORMERLY = {"flat": "journeyman", "search": "master"}
 """Names that matches of earlier versions were saved with."""

@@ -5,7 +5,7 @@ They are in `ratings.toml` in the folder of each game; what they mean is told in
 
 import functools
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,6 +28,14 @@ def rating(game: Game, level: str, players: int = 2) -> Rating | None:
     """Return the published rating of a level in a game for so many players; None if none was published."""
     found = _published(game).get(game.slug, {}).get(str(players), {}).get("level", {}).get(level)
     return None if found is None else Rating(**found)
+
+
+def weakest_first(game: Game, levels: Iterable[str], players: int = 2) -> list[str]:
+    """Return levels in the order of their published ratings; those without one keep their places in the list."""
+    names = list(levels)
+    points = {name: found.points for name in names if (found := rating(game, name, players)) is not None}
+    rated = iter(sorted(points, key=lambda name: points[name]))
+    return [next(rated) if name in points else name for name in names]
 
 
 @functools.cache

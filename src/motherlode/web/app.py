@@ -1,12 +1,9 @@
 """The web application: its routes, and what starts and stops with it."""
 
 import contextlib
-import functools
 import gc
-import gzip
 import logging
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -20,18 +17,15 @@ from motherlode.core.errors import InputError
 from motherlode.game import Game, cardfiles, game, slugs
 from motherlode.play.tables import Tables
 from motherlode.store import Store
-from motherlode.web import deck, security, setup
+from motherlode.web import assets, security, setup
 from motherlode.web.cookies import keep
 from motherlode.web.fragments import Painter
 from motherlode.web.live import Live
-from motherlode.web.pages import STATIC, Pages, assets_version, environment
+from motherlode.web.pages import Pages, environment
 from motherlode.web.phrases import locale_of, phrase
 from motherlode.web.room import Room, reach
 
 log = logging.getLogger("motherlode.web")
-
-FOR_EVER = "public, max-age=31536000, immutable"
-KINDS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "": "text/plain"}
 
 
 def make_app(store: Store) -> Starlette:
@@ -44,7 +38,7 @@ def make_app(store: Store) -> Starlette:
     tables.moved, tables.changed, tables.redrawn = live.moved, live.changed, live.redrawn
     room = Room(tables, pages, painter, live)
     app = Starlette(
-        routes=[*_house_routes(pages, tables), *room.routes()],
+        routes=[*_house_routes(pages, tables), *room.routes(), *assets.routes()],
         middleware=[Middleware(security.Headers)],
         exception_handlers={HTTPException: _http_error, Exception: _error},
         lifespan=_lifespan,
@@ -73,9 +67,6 @@ def _house_routes(pages: Pages, tables: Tables) -> list[Route]:
         Route("/rules/{slug}", house.rules),
         Route("/cards/{slug}.toml", house.cards),
         Route("/healthz", house.health),
-        Route("/deck-{version}.svg", _deck),
-        Route("/static/{version}/{name:path}", _static),
-        Route("/favicon.ico", _icon),
     ]
 
 
@@ -127,47 +118,6 @@ class House:
         """Say that the server works, down to its store."""
         await reach(self.tables.store.header, "-")
         return JSONResponse({"ok": True, "version": __version__, "tables": len(self.tables.open)})
-
-
-async def _deck(request: Request) -> Response:
-    """Show all cards."""
-    return _sent(request, deck.sprite().encode(), KINDS["svg"], keep_it=True)
-
-
-async def _static(request: Request) -> Response:
-    """Send a file of the page."""
-    return _file(request, request.path_params["name"], keep_it=request.path_params["version"] == assets_version())
-
-
-async def _icon(request: Request) -> Response:
-    """Send the icon to browsers that ask for it by its old name."""
-    return _file(request, "icon.svg", keep_it=False)
-
-
-def _file(request: Request, name: str, keep_it: bool) -> Response:
-    if name not in _files():
-        raise HTTPException(404)
-    content = STATIC.joinpath(*name.split("/")).read_bytes()
-    return _sent(request, content, KINDS[Path(name).suffix[1:]], keep_it=keep_it)
-
-
-def _sent(request: Request, content: bytes, kind: str, keep_it: bool) -> Response:
-    """Send a file, compressed. Pages are not: they hold secrets, which the length of a compressed page gives away."""
-    headers = {"vary": "accept-encoding", "cache-control": FOR_EVER if keep_it else "no-cache"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        content, headers["content-encoding"] = _zipped(content), "gzip"
-    return Response(content, media_type=kind, headers=headers)
-
-
-@functools.lru_cache(maxsize=32)
-def _zipped(content: bytes) -> bytes:
-    return gzip.compress(content, mtime=0)
-
-
-def _files() -> list[str]:
-    """Return the names of the files that may be asked for; nothing else can be."""
-    vendored = ("vendor/idiomorph/idiomorph.esm.js", "vendor/idiomorph/LICENSE")
-    return [*(file.name for file in STATIC.iterdir() if file.is_file()), *vendored]
 
 
 def _game(slug: str) -> Game:

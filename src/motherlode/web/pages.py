@@ -87,12 +87,13 @@ class Pages:
         facts: dict[str, Any] = {"entries": [_filled(entry, form) for entry in setup.asked_for(found)]}
         facts |= {"changed": bool(trouble), "cards": form.get("cards", ""), "has_cards": cardfiles.has_cards(found)}
         seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
-        kinds = _kinds(locale)
+        players = sum(seat["kind"] != setup.NOBODY for seat in seats)
+        names = ratings.weakest_first(found, LEVELS, players)
+        kinds = _kinds(locale, names)
         status = 422 if trouble else 200
-        levels = [(level, ratings.rating(found, level.name)) for level in LEVELS.values()]
-        return self.page(
-            request, "new.html", status, game=found, seats=seats, kinds=kinds, levels=levels, trouble=trouble, **facts
-        )
+        levels = [(LEVELS[name], ratings.rating(found, name, players)) for name in names]
+        facts |= {"seats": seats, "kinds": kinds, "levels": levels, "players": players, "trouble": trouble}
+        return self.page(request, "new.html", status, game=found, **facts)
 
     def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:
         """Return the rule sheet."""
@@ -120,9 +121,9 @@ def _seat(seat: int, kind: str, form: Any) -> dict[str, Any]:  # noqa: ANN401
     return {"number": seat, "letter": LETTERS[seat], "kind": kind, "name": name}
 
 
-def _kinds(locale: str) -> list[tuple[str, str]]:
+def _kinds(locale: str, levels: Sequence[str]) -> list[tuple[str, str]]:
     people = [(HERE, phrase(locale, "here")), (FRIEND, phrase(locale, "friend"))]
-    computers = [(name, phrase(locale, "computer", level=level.label[locale])) for name, level in LEVELS.items()]
+    computers = [(name, phrase(locale, "computer", level=LEVELS[name].label[locale])) for name in levels]
     return [*people, *computers, (setup.NOBODY, phrase(locale, "nobody"))]
 
 

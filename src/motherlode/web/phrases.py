@@ -32,11 +32,11 @@ PHRASES = {
         "friend": "A friend, by link",
         "computer": "Computer: {level}",
         "nobody": "Nobody",
-        "levels": "The computers, weakest first",
+        "levels": "The computers",
         "rating": "{rating} ± {plus_minus}",
         "rating from": "Rating in this game, from {matches} matches",
-        "ratings note": "The numbers are ratings in this game, found by letting the computers play each other; "
-        "200 points more win about 3 games of 4.",
+        "ratings note": "Weakest first, by their ratings in this game at a table of {players}, found by letting "
+        "the computers play each other; 200 points more win about 3 games of 4.",
         "way back": "Your own way back to this seat",
         "way back note": "Keep this link to yourself: with it you go on at another device.",
         "own cards": "Cards of your own",
@@ -149,11 +149,11 @@ PHRASES = {
         "friend": "Un ami, par un lien",
         "computer": "Ordinateur : {level}",
         "nobody": "Personne",
-        "levels": "Les ordinateurs, du plus faible au plus fort",
+        "levels": "Les ordinateurs",
         "rating": "{rating} ± {plus_minus}",
         "rating from": "Classement dans ce jeu, sur {matches} parties",
-        "ratings note": "Les nombres sont des classements dans ce jeu, établis en faisant jouer les ordinateurs "
-        "entre eux ; 200 points de plus gagnent environ 3 parties sur 4.",
+        "ratings note": "Du plus faible au plus fort, selon leurs classements dans ce jeu à {players} joueurs, établis "
+        "en les faisant jouer entre eux ; 200 points de plus gagnent environ 3 parties sur 4.",
         "way back": "Votre propre retour à cette place",
         "way back note": "Gardez ce lien pour vous : il permet de continuer sur un autre appareil.",
         "own cards": "Vos propres cartes",

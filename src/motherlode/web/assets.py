@@ -1,0 +1,58 @@
+"""The files of the page: scripts, styles, the deck. They are compressed and may be kept by browsers.
+
+Pages are never compressed: they hold secrets, which the length of a compressed page gives away (BREACH). So the
+middleware stands before these routes, and not before the application.
+"""
+
+import mimetypes
+import os
+
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from motherlode.web import deck
+from motherlode.web.pages import STATIC, assets_version
+
+FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+SVG = "image/svg+xml"
+KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": SVG}
+for _ending, _kind in KINDS.items():  # not every system says so, and a browser runs no script of another kind
+    mimetypes.add_type(_kind, _ending)
+
+
+class Files(StaticFiles):
+    """The files of a folder. Those asked for by the version that they have now may be kept for ever."""
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """Return a file, with how long it may be kept."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        is_current = scope["path_params"].get("version") == assets_version()
+        response.headers["cache-control"] = FOR_EVER if is_current else ASK_AGAIN
+        return response
+
+
+def routes() -> list[BaseRoute]:
+    """Return the routes of the files."""
+    compressed = [Middleware(GZipMiddleware)]
+    return [
+        Route("/deck-{version}.svg", _deck, middleware=compressed),
+        Mount("/static/{version}", Files(packages=[("motherlode.web", "static")]), middleware=compressed),
+        Route("/favicon.ico", _icon, middleware=compressed),
+    ]
+
+
+async def _deck(_: Request) -> Response:
+    """Show all cards."""
+    return Response(deck.sprite(), media_type=SVG, headers={"cache-control": FOR_EVER})
+
+
+async def _icon(_: Request) -> Response:
+    """Send the icon to browsers that ask for it by its old name."""
+    return FileResponse(str(STATIC / "icon.svg"), headers={"cache-control": ASK_AGAIN})
