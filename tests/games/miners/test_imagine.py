@@ -175,7 +175,7 @@ def test_known_cards_stay_in_the_hands_that_all_saw_them_go_to(position, seat):
 
 
 def test_the_positions_hold_cards_that_everybody_knows():
-    """§1.5, R17, R31: taken in front of everybody they are known, played again they are not."""
+    """§1.5, R17: taken in front of everybody they are known, played again they are not."""
     known = {position.__name__: [me.known for me in position().state.seat[:3]] for position, _ in VIEWS}
     the = {name: bit(number) for name, number in NUMBERS.items()}
     assert known["two_of_whom_one_has_kidnapped"][A] == the["KS"]
@@ -185,7 +185,7 @@ def test_the_positions_hold_cards_that_everybody_knows():
 
 
 def test_the_fewer_cards_are_not_seen_the_fewer_worlds_there_are():
-    """§2.2, R5: with an empty deck and two players nothing is left to guess."""
+    """§2.2: with an empty deck and two players nothing is left to guess."""
     assert len(counted(two_while_cards_are_dealt, A)[1]) == 37
     assert len(counted(two_of_whom_one_has_kidnapped, B)[1]) == 35
     assert len(counted(three_without_a_deck, A)[1]) == 3

@@ -84,13 +84,36 @@ def test_nature_speaks_of_characters_alone():
             t.match.game.words.hear(t.s, NATURE, word)
 
 
-def test_the_end_is_asked_after_a_pass_too():
-    """R38, R6: whoever passes may still form a couple; else the turn ends by itself."""
-    t = Table("2H/1 3C", "4C", deck="")
-    assert t.legal == the("pair pass")
-    assert t.say("pass").legal == the("end pair")
+def test_a_turn_is_a_draw_then_a_card_played_then_one_action():
+    """R3: three steps, whatever their numbers; then the next seat draws."""
+    t = Table("", "", context="draw", deck="9S 8S")
+    assert t.context == "draw"
+    assert t.say("n:9S").context == "play"
+    assert t.say("9S").context == "act"
+    t.say("mine 2D")
+    assert (t.context, t.s.turn) == ("draw", 1)
+
+
+def test_without_a_deck_nobody_draws_and_the_game_goes_on():
+    """R5: the next turn begins with the card that is played."""
+    t = Table("9S", "8S | 7C", deck="").say("mine 2D")
+    assert (t.mover, t.context, t.legal, t.s.dry) == ("B", "play", the("7C"), 1)
+
+
+def test_who_has_an_empty_hand_plays_no_card_but_acts():
+    """R7: the turn begins with the action."""
+    t = Table("9S", "8S", deck="").say("mine 2D")
+    assert (t.mover, t.context, t.legal) == ("B", "act", the("mine"))
+
+
+def test_the_end_is_asked_while_a_couple_can_be_formed_after_a_pass_too():
+    """R38: else the turn ends by itself; every other question is asked, even if one word answers it."""
+    t = Table("2H/1 3C", "4C", deck="").say("pass")
+    assert (t.context, t.legal) == ("end", the("end pair"))
     assert t.say("end").mover == "B"
-    assert Table("3C", "4C", deck="").say("pass").mover == "B"
+    t = Table("3C", "4C", deck="")
+    assert t.legal == the("pass")
+    assert t.say("pass").mover == "B"
 
 
 def test_a_couple_may_be_formed_before_the_card_is_played():
@@ -120,14 +143,6 @@ def test_a_thug_that_is_kidnapped_defends_itself():
     """§4.7, R20: its strength counts in the defence that must be exceeded."""
     assert Table("9C", "5C 4C").legal == the("pass")
     assert Table("9C 2S", "5C 3C").say("kidnap 5C").legal == the("9C")
-
-
-def test_busy_characters_can_be_bribed_if_single():
-    """§6.4, R16, R31: and are free when they are played again."""
-    t = Table("| | 9D", "9S/1 2H+3S/1", deck="").say("bribe")
-    assert t.legal == the("9S")
-    t.say("9S 9D pass")
-    assert t.say("9S").village("A") == the("9S")
 
 
 def test_a_longer_rest_is_not_shortened_by_a_seduction():

@@ -15,7 +15,7 @@ def fresh(players: int = 2, **box: int) -> Table:
 
 
 def test_s1_a_fresh_game_is_dealt_a_draws_plays_and_mines():
-    """§1.1, §2.1, §2.2, §2.3, §3.1, §3.2, R2, R3: A has a hand dealt, then B; A draws, plays, acts; B draws."""
+    """§1.1, §2.1, §2.2, §2.3, §3.1, §3.2: A has a hand dealt, then B; A draws, plays, acts; B draws."""
     t = fresh()
     assert (t.mover, len(t.legal)) == ("n", 39)
     t.say("n:9S n:KH n:5C n:2H")
@@ -53,7 +53,7 @@ def test_s3_one_must_act():
 
 
 def test_s4_a_couple_formed_before_the_action_digs_deeper():
-    """§1.4, §3.4, §5.3, R9, R11: pairing is no action, and a miner in a couple is 1 stronger."""
+    """§1.4, §3.4, §5.3, R9: pairing is no action, and a miner in a couple is 1 stronger."""
     t = Table("4S 6H", "")
     assert t.legal == the("mine pair")
     assert Table("4S 6H", "").say("mine").legal == the("2D 3D 4D")
@@ -74,7 +74,7 @@ def test_s5_the_ace_of_diamonds_needs_25_and_wins_at_once():
 
 
 def test_s6_a_busy_miner_does_not_dig():
-    """§6.1, §4.2, R12: only free miners count; a diamond may be as great as the crew; nothing to do is a pass."""
+    """§6.1, §4.2: only free miners count; a diamond may be as great as the crew; nothing to do is a pass."""
     assert Table("KS/1 QS 5S", "").say("mine").legal == ALL_BUT_ACE
     assert Table("9S", "").say("mine").legal == the("2D 3D 4D 5D 6D 7D 8D 9D")
     t = Table("KS QS 4S", "| | " + " ".join(ALL_BUT_ACE))
@@ -82,7 +82,7 @@ def test_s6_a_busy_miner_does_not_dig():
 
 
 def test_s7_a_bribe_buys_any_single_character():
-    """§4.4, §4.5, R14, R15, R16: the sum suffices, all of it returns to the mine, and the target comes to the hand."""
+    """§4.4, §4.5: the sum suffices, all of it returns to the mine, and the target comes to the hand."""
     seats = ("| | 6D 3D 2D", "9S 4H+8C QH 5C")
     t = Table(*seats)
     assert t.legal == the("bribe")
@@ -108,7 +108,7 @@ def test_s8_diamonds_are_named_from_the_greatest_down():
 
 
 def test_s9_thugs_kidnap_from_a_weaker_village():
-    """§4.6, §4.7, §4.9, §4.10, R18, R20, R23: free thugs defend, the attackers are busy in the rival's turn."""
+    """§4.6, §4.7, §4.9, §4.10: free thugs defend, the attackers are busy in the rival's turn."""
     t = Table("7C 4C", "JS 2H+5C 3C 9C/1")
     assert t.legal == the("kidnap")
     assert t.say("kidnap").legal == the("2H 3C 5C 9C JS")
@@ -121,7 +121,7 @@ def test_s9_thugs_kidnap_from_a_weaker_village():
 
 
 def test_s10_an_attack_must_be_stronger_than_the_defence():
-    """§4.7, R20, R21: equal is not enough; a village without thugs has no defence."""
+    """§4.7: equal is not enough; a village without thugs has no defence."""
     assert Table("9C", "JS 5C 4C").legal == the("pass")
     assert Table("7C", "8C").legal == the("pass")
     assert Table("9C", "8C").legal == the("kidnap")
@@ -130,7 +130,7 @@ def test_s10_an_attack_must_be_stronger_than_the_defence():
 
 
 def test_s11_no_thug_takes_part_that_is_not_needed():
-    """§4.8, R22, R24, R37: the strongest first, of equal ones the lower card; an attacker's lover stays with it."""
+    """§4.8: the strongest first, of equal ones the lower card; an attacker's lover stays with it."""
     t = Table("9C 7C 3H+6C", "JS 8C").say("kidnap JS")
     assert t.legal == the("6C 9C")
     assert Table("9C 7C 3H+6C", "JS 8C").say("kidnap JS 9C").hand("A") == the("JS!")
@@ -140,7 +140,7 @@ def test_s11_no_thug_takes_part_that_is_not_needed():
 
 
 def test_s12_one_half_of_a_couple_can_be_kidnapped():
-    """§4.9, R19, R31: the lover stays, single, and not in the hand; a busy captive is free when it is played again."""
+    """§4.9: the lover stays, single, and not in the hand; a busy captive is free when it is played again."""
     t = Table("2C", "9H+KS")
     assert t.say("kidnap").legal == the("9H KS")
     t.say("KS 2C")
@@ -150,7 +150,7 @@ def test_s12_one_half_of_a_couple_can_be_kidnapped():
 
 
 def test_s13_attackers_are_busy_for_a_whole_own_turn():
-    """§4.10, §6.2, §6.3, R23, R28: 2, then 1, then free; while busy they neither attack, defend nor are seduced."""
+    """§4.10, §6.2, §6.3: 2, then 1, then free; while busy they neither attack, defend nor are seduced."""
     t = Table("7C 2S", "3S TH", deck="").say("kidnap 3S 7C")
     assert t.busy("7C") == 1
     assert (t.mover, t.legal) == ("B", the("seduce"))
@@ -162,7 +162,7 @@ def test_s13_attackers_are_busy_for_a_whole_own_turn():
 
 
 def test_s14_a_lover_turns_a_head():
-    """§4.11, §4.12, §4.13, R25, R26: any lover a single one; only a greater one parts a couple; its lover goes home."""
+    """§4.11, §4.12, §4.13: any lover a single one; only a greater one parts a couple; its lover goes home."""
     t = Table("3H KH+6S", "AS 2H+QS JH+8C")
     assert t.legal == the("mine seduce")
     assert t.say("seduce").legal == the("AS QS")
@@ -193,7 +193,7 @@ def test_s16_a_busy_character_is_seduced_only_to_part_a_couple():
 
 
 def test_s17_couples_may_be_formed_after_the_action():
-    """§3.4, §5.1, §5.4, R9, R38: the end is asked only while a couple can be formed, and again after each one."""
+    """§3.4, §5.1, §5.4, R9: the end is asked only while a couple can be formed, and again after each one."""
     t = Table("3H 6S", "9S").say("seduce 9S")
     assert (t.context, t.legal) == ("end", the("end pair"))
     t.say("pair 3H 6S")
@@ -206,7 +206,7 @@ def test_s17_couples_may_be_formed_after_the_action():
 
 
 def test_s18_who_has_nothing_passes():
-    """R5, R7, §3.1-3.3: no deck, no draw; no hand, no card to play; no action, a pass."""
+    """§3.1-3.3: no deck, no draw; no hand, no card to play; no action, a pass."""
     t = Table("9S", "", deck="").say("mine 2D")
     assert (t.mover, t.context, t.legal) == ("B", "act", the("pass"))
 
@@ -263,7 +263,7 @@ def test_s21_with_no_rounds_the_turn_of_the_last_card_is_the_last():
 
 
 def test_s22_the_lover_that_seduces_may_be_exhausted():
-    """§4.13, R27, R30: with `lover_exhausts` it is asked which lover seduces, and it is busy for as long."""
+    """§4.13: with `lover_exhausts` it is asked which lover seduces, and it is busy for as long."""
     seats = ("3H KH 6S", "2H+9S TS")
     t = Table(*seats, lover_exhausts=1).say("seduce")
     assert t.legal == the("9S TS")
@@ -283,7 +283,7 @@ def test_s23_lovers_may_be_safe():
 
 
 def test_s24_rests_bonuses_and_values_come_from_the_box():
-    """§1.2, §1.4, §4.10, §4.14, §5.3, §6.3, R4, R11: what the printed numbers become when they are changed."""
+    """§1.2, §1.4, §4.10, §4.14, §5.3, §6.3: what the printed numbers become when they are changed."""
     assert Table("2C", "KS", thug_rest=0).say("kidnap KS 2C").village("A") == the("2C")
     assert Table("2C 3H 4S", "KS", thug_rest=2).say("kidnap KS 2C").busy("2C") == 3
     assert Table("2C", "KS", thug_rest=2).say("kidnap KS 2C").busy("2C") == 2
