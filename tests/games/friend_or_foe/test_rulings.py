@@ -21,7 +21,7 @@ def test_the_three_royals_of_each_suit_are_jack_queen_and_king():
 
 @pytest.mark.parametrize(("suits", "side"), [(2, 5), (3, 6), (4, 7)])
 def test_the_start_places_map_onto_each_other_in_a_quarter_turn(suits, side):
-    """§2.2, §2.3, R2, R3: no side of the board is better than another."""
+    """§2.2, §2.3: no side of the board is better than another."""
     table = Table(2, suits=suits)
     corners = [start(table.s, 0)]
     for _ in range(3):
@@ -38,12 +38,39 @@ def test_the_start_places_map_onto_each_other_in_a_quarter_turn(suits, side):
 
 
 def test_only_odd_squares_have_a_hole_in_their_centre():
-    """§2.2, R2, R7: 25 - 1, 36, 49 - 1."""
+    """§2.2, R2: 25 - 1, 36, 49 - 1."""
     for suits, hole in ((2, "22"), (3, ""), (4, "33")):
         table = Table(suits=suits)
         side = suits + 3
         missing = [place for place in range(side * side) if not board(table.s) >> place & 1]
         assert [place_name(table.s, place) for place in missing] == hole.split()
+
+
+def test_on_a_side_of_six_one_starts_right_of_the_middle():
+    """R3: of the two middle cards the right-hand one, as seen by a player who sits at that side."""
+    table = Table(3, suits=3)
+    assert [table.at(seat) for seat in "ABC"] == ["02", "25", "53"]
+
+
+def test_two_sit_opposite_and_three_in_a_row():
+    """R4: two players at north and south, three at north, east and south."""
+    assert [Table(2).at(seat) for seat in "AB"] == ["03", "63"]
+    assert [Table(3).at(seat) for seat in "ABC"] == ["03", "36", "63"]
+
+
+@pytest.mark.parametrize(
+    ("suits", "place", "words"),
+    [
+        (4, "23", "north east west"),
+        (4, "34", "north east south"),
+        (4, "43", "east south west"),
+        (4, "32", "north south west"),
+        (2, "12", "north east west"),
+    ],
+)
+def test_the_hole_can_neither_be_entered_nor_crossed(suits, place, words):
+    """R7: it is no card; a piece beside it has three ways."""
+    assert Table(suits=suits, A=place).legal == the(words)
 
 
 def test_every_ace_is_empty_and_a_later_seat_may_begin_with_coins_in_the_bank():
@@ -73,8 +100,17 @@ def test_a_move_is_compulsory():
     ("card", "coins"), [("2D", 1), ("6D", 1), ("7D", 3), ("TD", 3), ("JD", 5), ("QD", 5), ("KD", 5)]
 )
 def test_a_card_that_is_turned_over_receives_its_tax(card, coins):
-    """§3.5, R9, R16: 1 coin on 2–6, 3 on 7–10, 5 on a Royal."""
+    """§3.5, R9: 1 coin on 2–6, 3 on 7–10, 5 on a Royal."""
     assert Table().say(f"south, n:{card}").lies("13") == f"{card}:{coins}"
+
+
+def test_a_royal_holds_its_treasury_once():
+    """R16: 5 coins when it is turned over; a later visit finds none."""
+    lay = "12=8S:0 53=2H:0 63=3H:0"
+    table = Table(A="12", B="63", lay=lay).say("east, n:KS, keep 5, north")
+    assert (table.purse("A"), table.lies("13")) == ((5, 0), "KS:0")
+    table.say("west, south, east")
+    assert (table.legal, table.purse("A"), table.lies("13")) == (upto("keep", 5), (5, 0), "KS:0")
 
 
 def test_the_box_sets_the_taxes():
@@ -105,6 +141,27 @@ def test_suits_leaves_out_what_no_player_owns():
     assert len(Table(3, suits=2).say("south").legal) == 36
 
 
+def test_a_foe_village_without_coins_is_no_battle():
+    """R12: no dice are rolled and the turn is over; with a coin left there they are."""
+    assert Table(A="12 3", lay="13=6H:0").say("east").mover == "B"
+    assert Table(A="12", lay="13=6H:1").say("east").mover == "n"
+
+
+@pytest.mark.parametrize("card", ["2H:1", "TC:3", "KD:0"])
+def test_up_to_three_coins_are_spent_in_every_battle(card):
+    """R13: at number cards and Royals alike, and never more than lie on the ace."""
+    assert Table(A="12 9 20", lay=f"13={card}").say("east").legal == upto("spend", 3)
+    assert Table(A="12 2 20", lay=f"13={card}").say("east").legal == upto("spend", 2)
+
+
+def test_who_loses_at_a_royal_with_an_empty_ace_loses_nothing():
+    """R19: the battle is rolled all the same."""
+    table = Table(A="12 0 8", lay="13=KH:5").say("east")
+    assert (table.mover, len(table.legal)) == ("n", 36)
+    table.say("n:1-1")
+    assert (table.purse("A"), table.lies("13"), table.at("A"), table.mover) == ((0, 8), "KH:5", "13", "B")
+
+
 def test_banked_coins_cannot_be_spent_or_lost():
     """§4.3, R13: with 20 in the bank and an empty ace nothing is asked, and nothing is lost at a Royal."""
     table = Table(A="12 0 20", lay="13=KH:5").say("east")
@@ -123,7 +180,7 @@ def test_with_own_royal_0_a_visit_serves_banking_alone():
 
 
 def test_with_keep_limit_0_everything_is_banked_without_a_word():
-    """§4.2, R20, R26: no Keep context."""
+    """§4.2, R20: no Keep context."""
     table = Table(A="12 2", lay="13=QS:5", keep_limit=0).say("east")
     assert (table.mover, table.purse("A")) == ("B", (0, 7))
     assert Table(A="12 9", lay="13=QS:5", keep_limit=3).say("east").legal == upto("keep", 3)
@@ -138,14 +195,14 @@ def test_with_spend_limit_0_nobody_is_asked_for_coins():
 
 
 def test_coins_may_be_spent_even_if_they_can_change_nothing():
-    """§5.3, R13, R26: a battle that cannot be lost is asked and rolled all the same."""
+    """§5.3, R26: a battle that cannot be lost is asked and rolled all the same."""
     table = Table(A="12 9", lay="13=2H:1").say("east")
     assert table.legal == upto("spend", 3)
     assert table.say("spend 3, n:1-1").purse("A") == (7, 0)
 
 
 def test_with_spend_after_roll_an_empty_ace_settles_at_once():
-    """R14, R26: nobody is asked who cannot spend."""
+    """R26: nobody is asked who cannot spend."""
     table = Table(A="12", lay="13=6H:1", spend_after_roll=1).say("east, n:1-1")
     assert (table.mover, table.lies("13")) == ("B", "6H:1")
 
@@ -185,7 +242,7 @@ def test_a_beaten_royal_is_fought_again():
 
 
 def test_a_start_place_that_is_taken_blocks_the_first_move():
-    """§3.3, R5, R8: a piece off the board skips its turn while somebody stands on its start place."""
+    """§3.3, R8: a piece off the board skips its turn while somebody stands on its start place."""
     table = Table(start_cards=2, retreat=1, A="53", lay="53=2D:0 63=3D:0").say("south")
     assert (table.at("A"), table.at("B"), table.mover, table.s.quiet) == ("63", "-", "A", 2)
 

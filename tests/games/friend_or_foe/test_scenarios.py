@@ -8,14 +8,14 @@ from tests.games.friend_or_foe.friend_or_foe_scenario import Table, the, upto
 
 
 def test_s1_the_piece_moves_to_a_place_next_to_it_but_not_off_the_board_or_into_the_hole():
-    """§2.7, §3.1, §3.2, R6, R7: A begins; north, east, south, west, as far as there is a place."""
+    """§2.7, §3.1, §3.2: A begins; north, east, south, west, as far as there is a place."""
     assert (Table().mover, Table().legal) == ("A", the("east south west"))
     assert Table(A="32").legal == the("north south west")
     assert Table(A="00").legal == the("east south")
 
 
 def test_s2_the_board_is_a_square_and_the_pieces_start_in_the_middle_of_its_sides():
-    """§2.1, §2.2, §2.3, R1-R4: 24, 36 or 48 cards; two players sit opposite, three in a row."""
+    """§2.1, §2.2, §2.3: 24, 36 or 48 cards; two players sit opposite, three in a row."""
     boards = {
         (2, 2): (24, "02 42"),
         (2, 3): (36, "02 53"),
@@ -43,7 +43,7 @@ def test_s3_friends_pay_and_foes_are_fought():
 
 
 def test_s4_an_own_royal_hands_over_its_treasury_and_banks_as_much_as_one_likes():
-    """§1.2, §2.5, §3.6, §4.2, §4.3, R5, R10, R16, R17, R20: the start card is entered for the first time."""
+    """§1.2, §2.5, §3.6, §4.2, §4.3: the start card is entered for the first time."""
     table = Table().say("south, n:7S, north, n:2C, n:1-1, north")
     assert (table.mover, len(table.legal)) == ("n", 46)
     table.say("n:KS")
@@ -54,7 +54,7 @@ def test_s4_an_own_royal_hands_over_its_treasury_and_banks_as_much_as_one_likes(
 
 
 def test_s5_a_lost_number_battle_leaves_tax_and_piece_where_they_are():
-    """§5.1, §5.3, §5.4, §5.6, §5.8, R11, R12, R18: the tax waits for its friends; without it there is no battle."""
+    """§5.1, §5.3, §5.4, §5.6, §5.8: the tax waits for its friends; without it there is no battle."""
     lay = "00=QS:0 13=6H:1 11=3S:0 12=2S:0 23=2H:0 24=3H:0"
     table = Table(A="12 2", B="24", lay=lay).say("east")
     assert table.legal == upto("spend", 2)
@@ -67,7 +67,7 @@ def test_s5_a_lost_number_battle_leaves_tax_and_piece_where_they_are():
 
 
 def test_s6_coins_and_royals_add_up_to_six():
-    """§5.3, §5.5, §5.6, §5.7, §5.9, R13, R15: three coins and three Royals; no banking at a foe Royal."""
+    """§5.3, §5.5, §5.6, §5.7, §5.9: three coins and three Royals; no banking at a foe Royal."""
     lay = "00=JS:0 01=QS:0 02=KS:0 13=KH:5"
     table = Table(A="12 4", B="63", lay=lay).say("east")
     assert table.legal == upto("spend", 3)
@@ -79,7 +79,7 @@ def test_s6_coins_and_royals_add_up_to_six():
 
 
 def test_s7_a_bankrupt_royal_is_fought_all_the_same():
-    """§5.2, §5.9, R19, R26: with an empty ace the dice are rolled and no coin moves."""
+    """§5.2, §5.9: with an empty ace the dice are rolled and no coin moves."""
     table = Table(A="12", lay="13=KH:0").say("east")
     assert (table.mover, len(table.legal)) == ("n", 36)
     for roll in ("n:6-6", "n:1-1"):
@@ -88,7 +88,7 @@ def test_s7_a_bankrupt_royal_is_fought_all_the_same():
 
 
 def test_s8_an_own_royal_gives_back_what_visitors_lost_there():
-    """§4.2, R17, R26: its coins move to the ace; with nothing on the ace nothing is asked."""
+    """§4.2, R17: its coins move to the ace; with nothing on the ace nothing is asked."""
     table = Table(A="12 4", lay="13=QS:9").say("east")
     assert table.legal == upto("keep", 13)
     assert table.say("keep 3").purse("A") == (3, 10)
@@ -105,7 +105,7 @@ def test_s9_at_most_62_coins_stay_on_the_ace():
 
 
 def test_s10_a_royal_helps_its_house_whoever_turned_it_over():
-    """§3.5, §5.5, §5.6, §5.9, R15, R16: B's king, turned over by A, adds 1 to B's rolls."""
+    """§3.5, §5.5, §5.6, §5.9, R15: B's king, turned over by A, adds 1 to B's rolls."""
     table = Table().say("south, n:KH, n:6-5")
     assert (table.lies("13"), table.bonus("B")) == ("KH:5", 1)
     assert table.say("north, n:9C, n:4-4").purse("B") == (3, 0)
@@ -118,7 +118,7 @@ def test_s11_coins_spent_leave_the_game_and_the_others_are_lost_at_a_royal():
 
 
 def test_s12_the_last_card_is_resolved_before_the_game_is_over():
-    """§6.1, §6.3, R21, R25: the last card is still spoken; a win may be shared."""
+    """§6.1, §6.3, R21: the last card is still spoken; a win may be shared."""
     table = Table(A="22 6 20", B="63 3 17").lay_all_but("23", last="KD").say("east")
     assert (table.mover, table.legal) == ("n", the("KD"))
     table.say("n:KD")
@@ -129,7 +129,7 @@ def test_s12_the_last_card_is_resolved_before_the_game_is_over():
 
 
 def test_s13_the_start_cards_have_to_be_entered_too():
-    """§2.5, §6.1, R5, R29: the game goes on until both have been turned over."""
+    """§2.5, §6.1, R29: the game goes on until both have been turned over."""
     table = Table(A="13", B="53").lay_all_but("03", "63", last="2S 2H")
     assert table.say("north").mover == "n"
     assert table.say("n:2S").mover == "B"
@@ -153,7 +153,7 @@ def test_s14_coins_on_the_card_of_a_skipped_piece_stay():
 
 
 def test_s15_a_skipped_turn_may_be_the_last_quiet_one():
-    """§6.2, R8, R23: 40 rounds of four players are 160 turns."""
+    """§6.2, R8: 40 rounds of four players are 160 turns."""
     table = corner(158)
     assert (table.s.quiet, table.mover) == (160, "-")
     assert corner(157).mover == "C"
@@ -171,7 +171,7 @@ def test_s17_the_quiet_limit_ends_the_game_after_the_turn_is_resolved():
 
 
 def test_s18_both_piles_count():
-    """§6.3, R22, R25: with `banked_only` the bank alone does."""
+    """§6.3, R22: with `banked_only` the bank alone does."""
     for banked_only, scores, winners in ((0, [25, 25], [0, 1]), (1, [22, 25], [1])):
         table = Table(A="03 3 22", B="63 0 25", lay="13=7H:0", quiet=79, banked_only=banked_only).say("south")
         assert (table.match.scores(), table.match.winners()) == (scores, winners)
@@ -221,7 +221,7 @@ def test_s22_with_retreat_the_loser_goes_back():
 
 
 def test_s22_a_first_move_lost_takes_the_piece_off_the_board_again():
-    """R5, R18: its next word is the first one again."""
+    """R18: its next word is the first one again."""
     table = Table(start_cards=2, retreat=1).say("south, n:TH, n:1-1")
     assert table.at("A") == "-"
     assert table.say("north, n:2H").legal == the("south")
@@ -252,7 +252,7 @@ ALL_DIAMONDS_BUT_2 = (
 
 
 def test_s25_the_map_is_known_when_all_or_one_suit_is_face_up():
-    """§6.1, R21, R29: `end_when` 2 asks for one suit in play, 1 for a seat's; `finish_round` plays the round out."""
+    """§6.1, R29: `end_when` 2 asks for one suit in play, 1 for a seat's; `finish_round` plays the round out."""
     for end_when, mover in ((0, "B"), (1, "B"), (2, "-")):
         table = Table(A="33", B="63", lay=ALL_DIAMONDS_BUT_2, end_when=end_when)
         table.s.seat[0].place = table.number("13")
