@@ -191,7 +191,7 @@ def counted(position, seat):
 
 @every_view
 def test_every_possible_world_is_imagined_equally_often_and_no_other(position, seat):
-    """§3.1, §8.1, R5, R25: a world differs from the true one in hands alone, but that the rivals choose again."""
+    """§3.1, §8.1: a world differs from the true one in hands alone, but that the rivals choose again."""
     match, worlds = counted(position, seat)
     found = imagined(GAME, match.view(seat), seat, SAMPLES * len(worlds))
     assert found.keys() <= worlds.keys()
@@ -200,7 +200,7 @@ def test_every_possible_world_is_imagined_equally_often_and_no_other(position, s
 
 @every_view
 def test_the_possible_hands_are_those_that_some_run_of_the_game_leads_to(position, seat):
-    """§8.1, §8.4, R23, R25: the books of deals, `seen` and `tally`, say the same as the whole story."""
+    """§8.1, §8.4: the books of deals, `seen` and `tally`, say the same as the whole story."""
     match, worlds = counted(position, seat)
     assert allowed_by_the_sheet(match.state, seat) == set(worlds.values())
 

@@ -67,7 +67,7 @@ def interleaved(n):
 
 
 def test_seats_choose_independently():
-    """§3.1-3.3, R5, R27: the sequences of a single round are all interleavings of what the seats say."""
+    """§3.1-3.3: the sequences of a single round are all interleavings of what the seats say."""
     s = dealt("1 2 3", "4 5 6", rounds=1)
     assert [perft(GAME, s, n) for n in range(1, 5)] == [interleaved(n) for n in range(1, 5)] == A_ROUND[:4]
 

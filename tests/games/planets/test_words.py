@@ -85,7 +85,7 @@ def test_a_round_is_told_turn_by_turn():
 
 
 def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():
-    """§7 `insurance`, `drill`, R11, R13: what is left may stay."""
+    """§7 `insurance`, `drill`: what is left may stay."""
     match = start("3 1", "8 12", "2", "10", planets="1L 3L", off_track=1, leftovers=1, gap_step=1)
     commit(match, "1a 3x", "8b 12b", "2x", "10x")
     told = log(match, A)
