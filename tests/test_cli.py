@@ -187,6 +187,7 @@ def test_every_fault_of_a_card_file_has_a_line(terminal: Terminal, tmp_path: Pat
     ("text", "more", "says"),
     [
         ("a = 1", (), "not a card file of any game; name the game with --game (planets, realm_of_thieves)"),
+        ("[[ship]]\na = { speed = 7 attack = 0 }", (), "mine.toml: not TOML: Unclosed inline table (at line 2"),
         ("[[ship", ("--game", "planets"), "not TOML"),
         ("", ("--game", "diamonds"), "diamonds has no cards of its own; card files are for: planets, realm_of_thieves"),
         ("", ("--game", "chess"), "no game is called 'chess'"),

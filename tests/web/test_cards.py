@@ -1,13 +1,16 @@
 """Cards of one's own at the table: pasted, played, kept with the match, named in its record."""
 
 import json
+from random import Random
 
 import pytest
 from starlette.testclient import TestClient
 
 from motherlode.game import cardfiles, game
+from motherlode.match import record
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
+from tests.aid.shelf import play_on
 from tests.web.conftest import Browser
 
 OWN = (
@@ -16,10 +19,6 @@ OWN = (
     .replace("soot_cat", "coal_cat")
 )
 HOT_SEAT = {"game": "realm_of_thieves", "kind-0": "here", "kind-1": "here"}
-
-
-def words(browser, table):
-    return [choice["word"] for choice in browser.api(table)["scene"]["choices"]]
 
 
 def test_the_printed_cards_can_be_fetched_to_begin_from(browser):
@@ -58,19 +57,42 @@ def test_a_file_that_is_made_to_be_hard_to_read_is_refused_at_once(browser, slug
     assert says in answer.text or slug != "planets"
 
 
-def test_a_match_with_ones_own_cards_survives_a_restart_and_its_record_names_them(browser, store, tmp_path):
+def test_a_match_with_ones_own_cards_survives_a_restart(browser, app, tmp_path):
     table = browser.start(**HOT_SEAT, cards=OWN)
-    before = words(browser, table)
-    header = json.loads(browser.get(f"{table}/record.jsonl").text.splitlines()[0]) if before else {}
-    cardfiles._KNOWN.clear()
+    browser.until(table, lambda seen: len(seen["log"]) > 1)
     again = make_app(SqliteStore(tmp_path / "tables.sqlite"))
     with TestClient(again) as running:
         again.state.portal = running.portal
         other = Browser(again)
         other.http.cookies = browser.http.cookies
-        assert other.api(table)["id"] == browser.api(table)["id"]
-    assert cardfiles.handed(OWN, "cards.toml").sha256 in cardfiles._KNOWN
-    assert not header or header["cards"]["name"] == "cards.toml"
+        assert other.api(table) == browser.api(table)
+        played = again.state.tables.open[table.removeprefix("/t/")].match
+    assert played.cards.file.text == OWN
+
+
+def test_two_tables_with_the_same_numbers_show_their_own_names_at_the_same_time(browser):
+    """The printed ships with other names: the file of the table, not the one that was read last, is what is shown."""
+    printed = cardfiles.printed(game("planets"))
+    files = [printed.replace("Emberline Couriers", name) for name in ("Night Mail", "Dawn Patrol")]
+    seats = {"game": "planets", "kind-0": "here", "kind-1": "here"}
+    tables = [browser.start(**seats, cards=text) for text in (*files, "")]
+    for _ in range(2):
+        shown = [str(browser.api(table)["scene"]["zones"]) for table in tables]
+        for i, name in enumerate(("Night Mail", "Dawn Patrol", "Emberline Couriers")):
+            assert [name in text for text in shown] == [i == j for j in range(3)]
+
+
+def test_the_record_of_a_table_holds_its_cards_and_can_be_read_anywhere(browser, app):
+    table = browser.start(**HOT_SEAT, cards=OWN, **{"cards-name": "mine.toml"})
+    name = table.removeprefix("/t/")
+    browser.until(table, lambda seen: seen["scene"]["awaited"])
+    match = app.state.tables.open[name].match
+    play_on(match, Random(1))
+    text = browser.get(f"{table}/record.jsonl").text
+    about = json.loads(text.splitlines()[0])["cards"]
+    assert (about["name"], about["text"]) == ("mine.toml", OWN)
+    assert record.read(text).match.moves == match.moves
+    assert any("coal_cat" in move.word for move in match.moves)
 
 
 def test_the_cards_are_kept_whole_with_the_table(browser, app):

@@ -1,4 +1,4 @@
-"""What several commands take and give: files, seats, the names at a table."""
+"""What several commands take and give: files and where they are written."""
 
 import sys
 from pathlib import Path
@@ -6,8 +6,6 @@ from pathlib import Path
 import click
 
 from motherlode.core.errors import InputError
-from motherlode.core.seats import LETTERS
-from motherlode.match import record
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 """A file that is read or written by its name."""
@@ -42,8 +40,3 @@ def write(path: Path, text: str) -> None:
         path.write_text(text + "\n", encoding="utf-8")
     except OSError as error:
         raise InputError(f"{path}: {error.strerror or error}") from error
-
-
-def names(found: record.Record) -> list[str]:
-    """Return who sits at the seats of a record; whoever has no name is called by the seat's letter."""
-    return [*found.seats, *LETTERS[len(found.seats) :]]

@@ -6,8 +6,8 @@ from pathlib import Path
 import click
 
 from motherlode.cli import progress
-from motherlode.cli.cards import own_cards
-from motherlode.cli.reading import ANY_FILE, FILE, names, text_of, write
+from motherlode.cli.cards import card_file
+from motherlode.cli.reading import ANY_FILE, FILE, text_of, write
 from motherlode.core.errors import InputError
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_named
 from motherlode.game import LOCALES
@@ -24,10 +24,10 @@ def replay(file: Path, lang: str, cards: Path | None) -> None:
     Every move is checked by the rules, and the result too.
     """
     found = _read(file, cards)
-    for line in found.match.whole_story(names(found), lang):
+    for line in found.match.whole_story(found.names, lang):
         click.echo(f"{line.number:4}  {line.text}")
     if not found.match.is_over:
-        click.echo(f"      {found.match.scene(SPECTATOR, names(found), lang).question}")
+        click.echo(f"      {found.match.scene(SPECTATOR, found.names, lang).question}")
     click.echo(f"      {found.match.game.show(found.match.view(SPECTATOR))}")
 
 
@@ -76,21 +76,18 @@ def analyse(
     with progress.shown("analyse") as tell:
         reviewed = review.review(found.match, simulations, threads=threads, progress=tell)
     if into is not None:
-        write(into, json.dumps(review.to_json(reviewed, names(found)), ensure_ascii=False))
+        write(into, json.dumps(review.to_json(reviewed, found.names), ensure_ascii=False))
     if str(into) != "-":
-        click.echo("\n".join(review.lines(reviewed, names(found), lang, only)))
+        click.echo("\n".join(review.lines(reviewed, found.names, lang, only)))
 
 
 def _read(file: Path, cards: Path | None) -> record.Record:
-    """Read a match, after the card file that it was played with.
+    """Read a match, and the card file that it was played with if that is not kept in it.
 
     Raises:
         InputError: one of the files cannot be read, or is none.
     """
-    text = text_of(file)
-    if cards is not None:
-        own_cards(record.game_of(text), cards, [])
-    return record.read(text)
+    return record.read(text_of(file), None if cards is None else card_file(cards))
 
 
 def _seat_at(match: Match, letter: str) -> int:

@@ -39,8 +39,9 @@ def transcript(
     motherlode transcript diamonds --players 3 --box ranks=5 --seed 7
     """  # noqa: D301 - click reads the control character
     found = game(name)
-    handed, changed = own_cards(found, cards, decks)
-    match = Match(found, found.rules.FEWEST_PLAYERS if players is None else players, changed | options.parse(changes))
+    own, changed = own_cards(found, cards, decks)
+    seats = found.rules.FEWEST_PLAYERS if players is None else players
+    match = Match(found, seats, changed | options.parse(changes), own)
     given = None if moves is None else record.read_moves(text_of(moves))
-    lines = list(record.transcribe(match, seed, given, handed))  # an illegal move leaves nothing half printed
+    lines = list(record.transcribe(match, seed, given))  # an illegal move leaves nothing half printed
     click.echo("\n".join(lines))

@@ -1,18 +1,16 @@
 """Card files: cards and decks of a designer's own, as TOML, in place of the printed ones.
 
 A game that has cards of its own has a module `cardfile` with the names of `CardFileReader`. What a file says becomes
-numbers of the box; the names and texts of its cards are known to the game from then on.
+numbers of the box, and the names and texts that go with them: one value, `Cards`, that a match is made with.
 """
 
-import hashlib
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol, cast
 
 from motherlode.core.errors import InputError
+from motherlode.core.own_cards import CardFile, Cards
 from motherlode.game import Game, games
-from motherlode.game import game as on_shelf
 
 
 class CardFileReader(Protocol):
@@ -21,8 +19,8 @@ class CardFileReader(Protocol):
     def problems(self, text: str, where: str) -> list[str]:
         """Return a line for each fault: file, card and field, and what would be right."""
 
-    def changes(self, text: str, where: str) -> dict[str, int]:
-        """Return the numbers of the box in which the file differs from the print, and remember its names.
+    def read(self, file: CardFile) -> Cards:
+        """Return the cards of a file. Nothing is remembered: the value is all that there is.
 
         Raises:
             InputError: the first problem of the file.
@@ -32,8 +30,12 @@ class CardFileReader(Protocol):
 class DeckReader(CardFileReader, Protocol):
     """The contract of a `cardfile.py` whose players bring a deck each."""
 
-    def deck_changes(self, seat: int, text: str, where: str, changes: Mapping[str, int]) -> dict[str, int]:
-        """Return the numbers of the box that let a seat play the deck of a file, given the changes made so far.
+    def deck_changes(
+        self, seat: int, deck: CardFile, changes: Mapping[str, int], cards: Cards | None
+    ) -> dict[str, int]:
+        """Return the numbers of the box that let a seat play the deck of a file, made of *cards* or the printed ones.
+
+        *changes* are those made so far.
 
         Raises:
             InputError: the first problem of the file.
@@ -44,17 +46,7 @@ class CardFileError(InputError):
     """A card file or a deck that cannot be played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Handed:
-    """A card file that a match is played with."""
-
-    name: str
-    sha256: str
-
-
 LARGEST_FILE, LONGEST_LINE = 100_000, 1000
-_KNOWN: set[str] = set()
-"""The hashes of the files whose names the games know."""
 
 
 def has_cards(game: Game) -> bool:
@@ -75,15 +67,44 @@ def reader(game: Game) -> CardFileReader:
     return cast("CardFileReader", found)
 
 
-def read(game: Game, text: str, where: str) -> CardFileReader:
-    """Return what reads a game's card files, for a text that is not made to be hard to read.
+def problems(game: Game, file: CardFile) -> list[str]:
+    """Return a line for each fault of a game's card file.
 
     Raises:
         CardFileError: the game has no cards, or the text is too large or has too long a line.
     """
-    longest = max(map(len, text.splitlines()), default=0)
-    if len(text) > LARGEST_FILE or longest > LONGEST_LINE:
-        raise CardFileError(f"{where}: a card file has at most {LARGEST_FILE} signs, and {LONGEST_LINE} in a line")
+    return _reader_of(game, file).problems(file.text, file.name)
+
+
+def read(game: Game, file: CardFile) -> Cards:
+    """Return the cards of a game's card file.
+
+    Raises:
+        InputError: the game has no cards, the text is made to be hard to read, or the first problem of the file.
+    """
+    return _reader_of(game, file).read(file)
+
+
+def deck(
+    game: Game, seat: int, file: CardFile, changes: Mapping[str, int], cards: Cards | None = None
+) -> dict[str, int]:
+    """Return the numbers of the box that let a seat play the deck of a file, made of *cards* or the printed ones.
+
+    Raises:
+        InputError: the players of this game bring no decks, or the first problem of the file.
+    """
+    found = _reader_of(game, file)
+    if not hasattr(found, "deck_changes"):
+        raise CardFileError(f"the players of {game.slug} bring no decks of their own")
+    return cast("DeckReader", found).deck_changes(seat, file, changes, cards)
+
+
+def _reader_of(game: Game, file: CardFile) -> CardFileReader:
+    """Return what reads a game's card files, for a text that is not made to be hard to read."""
+    longest = max(map(len, file.text.splitlines()), default=0)
+    if len(file.text) > LARGEST_FILE or longest > LONGEST_LINE:
+        message = f"{file.name}: a card file has at most {LARGEST_FILE} signs, and {LONGEST_LINE} in a line"
+        raise CardFileError(message)
     return reader(game)
 
 
@@ -98,57 +119,23 @@ def printed(game: Game) -> str:
     return game.text("cards.toml") or ""
 
 
-def guess(text: str) -> str | None:
-    """Return the game that a card file is probably for: the one whose printed file has the most tables in common."""
-    found = {slug: len(_tables(text) & _tables(printed(on_shelf(slug)))) for slug in with_cards()}
-    best = max(found, key=lambda slug: found[slug], default=None)
-    return best if best is not None and found[best] else None
+def guess(file: CardFile) -> Game:
+    """Return the game that a card file is probably for: the one whose printed file has the most tables in common.
+
+    Raises:
+        CardFileError: the file is not TOML, or has no table in common with any.
+    """
+    tables = _tables(file)
+    common = {game: len(tables & set(tomllib.loads(printed(game)))) for game in games() if has_cards(game)}
+    best = max(common, key=lambda game: common[game], default=None)
+    if best is None or not common[best]:
+        slugs = ", ".join(with_cards())
+        raise CardFileError(f"{file.name}: not a card file of any game; name the game with --game ({slugs})")
+    return best
 
 
-def _tables(text: str) -> set[str]:
+def _tables(file: CardFile) -> set[str]:
     try:
-        return set(tomllib.loads(text))
-    except tomllib.TOMLDecodeError:
-        return set()
-
-
-def hand(game: Game, text: str, where: str) -> tuple[Handed, dict[str, int]]:
-    """Take a card file for a game: what a record says of it, and the numbers of the box that it changes.
-
-    Raises:
-        InputError: the first problem of the file.
-    """
-    found, cards = read(game, text, where).changes(text, where), handed(text, where)
-    _KNOWN.add(cards.sha256)
-    return cards, found
-
-
-def handed(text: str, where: str) -> Handed:
-    """Return what a record says of a card file."""
-    return Handed(where, hashlib.sha256(text.encode()).hexdigest())
-
-
-def deck(game: Game, seat: int, text: str, where: str, changes: Mapping[str, int]) -> dict[str, int]:
-    """Return the numbers of the box that let a seat play the deck of a file.
-
-    Raises:
-        InputError: the players of this game bring no decks, or the first problem of the file.
-    """
-    found = read(game, text, where)
-    if not hasattr(found, "deck_changes"):
-        message = f"the players of {game.slug} bring no decks of their own"
-        raise CardFileError(message)
-    return cast("DeckReader", found).deck_changes(seat, text, where, changes)
-
-
-def check_known(handed: Handed) -> None:
-    """Make sure that the names of a card file are known.
-
-    Raises:
-        CardFileError: they are not.
-    """
-    if handed.sha256 not in _KNOWN:
-        message = (
-            f"played with the card file {handed.name!r} (SHA-256 {handed.sha256[:12]}…): give it with --cards FILE"
-        )
-        raise CardFileError(message)
+        return set(tomllib.loads(file.text))
+    except (ValueError, RecursionError) as error:
+        raise CardFileError(f"{file.name}: not TOML: {error}") from error

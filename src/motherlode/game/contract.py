@@ -15,6 +15,7 @@ from motherlode.core.body import State, replica
 from motherlode.core.cards import Actions, cards
 from motherlode.core.errors import UnknownGameError
 from motherlode.core.luck import Luck
+from motherlode.core.own_cards import Cards
 from motherlode.core.seats import Seats
 from motherlode.game.scene import Scene
 
@@ -132,14 +133,16 @@ class Game:
         """The module of the rules, as the compiler takes it."""
         return cast("ModuleType", self.rules)
 
-    def new_box(self, changes: Mapping[str, int]) -> boxes.Box:
-        """Return the printed box with some numbers changed.
+    def new_box(self, changes: Mapping[str, int], cards: Cards | None = None) -> boxes.Box:
+        """Return the printed box with some numbers changed, and the names of *cards* if they are not the printed ones.
 
         Raises:
             BoxError: a key is unknown or a value out of range.
         """
         box = self.rules.Box()
         boxes.fill(box, changes)
+        if cards is not None:
+            box.cards = cards.printed
         return box
 
     def check_players(self, players: int) -> None:
@@ -154,7 +157,7 @@ class Game:
             message = f"{self.slug} is for {span} players, not {players}"
             raise UnknownGameError(message)
 
-    def fresh(self, players: int, changes: Mapping[str, int] | None = None) -> State:
+    def fresh(self, players: int, changes: Mapping[str, int] | None = None, cards: Cards | None = None) -> State:
         """Return the position before the first move.
 
         Raises:
@@ -162,7 +165,7 @@ class Game:
             BoxError: a change of the box is not possible.
         """
         self.check_players(players)
-        s = self.rules.State(box=self.new_box(changes or {}))
+        s = self.rules.State(box=self.new_box(changes or {}, cards))
         self.rules.setup(s, players)
         return s
 

@@ -5,12 +5,13 @@ from collections.abc import Callable
 from motherlode.core import options as boxes
 from motherlode.core.body import State
 from motherlode.core.errors import PositionError
+from motherlode.core.own_cards import Cards
 from motherlode.game.contract import Game
 from motherlode.game.shelf import game
 
 
-def read(line: str) -> tuple[Game, State]:
-    """Read a position of any game from its line.
+def read(line: str, cards: Cards | None = None) -> tuple[Game, State]:
+    """Read a position of any game from its line; *cards* are those that it names, if they are not the printed ones.
 
     Raises:
         PositionError: the line is malformed or contradicts itself.
@@ -19,10 +20,10 @@ def read(line: str) -> tuple[Game, State]:
     if len(fields) < 3 or "/" not in fields[0]:
         message = f"a position reads 'game/players box …', as in 'diamonds/2 - …', not {_short(line)!r}"
         raise PositionError(message)
-    return _as_position_error(lambda: _read(fields))
+    return _as_position_error(lambda: _read(fields, cards))
 
 
-def _read(fields: list[str]) -> tuple[Game, State]:
+def _read(fields: list[str], cards: Cards | None) -> tuple[Game, State]:
     slug, _, players = fields[0].partition("/")
     found = game(slug)
     if not (players.isascii() and players.isdecimal()):
@@ -30,7 +31,7 @@ def _read(fields: list[str]) -> tuple[Game, State]:
         raise PositionError(message)
     found.check_players(int(players[:9]))
     changed = {} if fields[1] == "-" else boxes.parse(fields[1].split(","))
-    s = found.rules.State(box=found.new_box(changed), players=int(players))
+    s = found.rules.State(box=found.new_box(changed, cards), players=int(players))
     found.words.read(s, " ".join(fields[2:]))
     return found, s
 

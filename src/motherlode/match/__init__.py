@@ -10,6 +10,7 @@ from motherlode.core import options as boxes
 from motherlode.core.body import State, replica
 from motherlode.core.cards import cards, has, lowest
 from motherlode.core.errors import IllegalMoveError, UnknownWordError
+from motherlode.core.own_cards import Cards
 from motherlode.core.seats import NATURE, seat_name
 from motherlode.game import Game
 from motherlode.game.scene import Scene
@@ -41,13 +42,15 @@ class Match:
     game: Game
     players: int = 2
     changes: Mapping[str, int] = field(default_factory=dict)
-    """The numbers of the box that differ from the sheet."""
+    """The numbers of the box that differ from the sheet, those of its cards among them."""
+    cards: Cards | None = None
+    """The cards that it is played with, if not the printed ones; they give the names to the numbers."""
     moves: list[Move] = field(default_factory=list, init=False)
     state: State = field(init=False)
 
     def __post_init__(self) -> None:
         """Lay the table."""
-        self.state = self.game.fresh(self.players, self.changes)
+        self.state = self.game.fresh(self.players, self.changes, self.cards)
         self.changes = boxes.changes(self.state.box)
 
     @property
@@ -113,7 +116,7 @@ class Match:
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves, Nature's among them, by playing the others again."""
         kept = self.moves[: max(0, len(self.moves) - moves)]
-        self.moves, self.state = [], self.game.fresh(self.players, self.changes)
+        self.moves, self.state = [], self.game.fresh(self.players, self.changes, self.cards)
         self.play_all((move.seat, move.word) for move in kept)
 
     def play_all(self, moves: Iterable[tuple[int, str]]) -> None:
@@ -143,7 +146,7 @@ class Match:
 
     def steps(self) -> Iterator[tuple[State, Move, State]]:
         """Go through the match again: the state before each move, the move, and the state after it."""
-        s = self.game.fresh(self.players, self.changes)
+        s = self.game.fresh(self.players, self.changes, self.cards)
         for move in self.moves:
             before = replica(s)
             self.game.rules.apply(s, move.seat, move.action)

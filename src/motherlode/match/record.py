@@ -13,9 +13,10 @@ from random import Random
 from typing import Any, TypeVar
 
 from motherlode.core.errors import InputError, RecordError
-from motherlode.core.seats import NATURE, seat_name
-from motherlode.game import Game, game
-from motherlode.game.cardfiles import Handed, check_known
+from motherlode.core.own_cards import CardFile, Cards
+from motherlode.core.seats import LETTERS, NATURE, seat_name
+from motherlode.game import Game, cardfiles, game
+from motherlode.game.cardfiles import CardFileError
 from motherlode.match import Match, Move, fair
 
 Result = TypeVar("Result")
@@ -36,8 +37,11 @@ class Record:
     """The secret seed, once the match is over."""
     edition: str = ""
     """The edition of the rules that the match was played by."""
-    cards: Handed | None = None
-    """The card file that it was played with, if not the printed one."""
+
+    @property
+    def names(self) -> list[str]:
+        """Who plays, by seat; whoever has no name is called by the seat's letter."""
+        return [*self.seats, *LETTERS[len(self.seats) : self.match.players]]
 
 
 # Writing
@@ -59,8 +63,14 @@ def _header(record: Record) -> dict[str, Any]:
     match = record.match
     about = {"motherlode": FORMAT, "game": match.game.slug, "rules": record.edition or match.game.rules.EDITION}
     about |= {"players": match.players, "box": dict(match.changes), "seats": record.seats}
-    cards = {"cards": {"name": record.cards.name, "sha256": record.cards.sha256}} if record.cards else {}
-    return about | cards | ({"commitment": record.commitment} if record.commitment else {})
+    return about | _kept(match.cards) | ({"commitment": record.commitment} if record.commitment else {})
+
+
+def _kept(cards: Cards | None) -> dict[str, Any]:
+    """Return what a header says of the cards: the whole file, so that the match can be read anywhere."""
+    if cards is None:
+        return {}
+    return {"cards": {"name": cards.file.name, "sha256": cards.file.sha256, "text": cards.file.text}}
 
 
 def _seat(seat: int) -> int | str:
@@ -77,9 +87,7 @@ def _result(record: Record) -> dict[str, Any]:
     return result | ({"seed": record.seed} if record.seed else {})
 
 
-def transcribe(
-    match: Match, seed: int, moves: Sequence[tuple[int, str]] | None = None, cards: Handed | None = None
-) -> Iterator[str]:
+def transcribe(match: Match, seed: int, moves: Sequence[tuple[int, str]] | None = None) -> Iterator[str]:
     """Play a match to its end with uniformly random moves, or with the given ones, and write every line as it goes.
 
     Given moves may stop before the end; then so does the transcript, without a result.
@@ -88,8 +96,7 @@ def transcribe(
         IllegalMoveError: at the first given move that is not legal.
     """
     header = {"motherlode": FORMAT, "game": match.game.slug, "players": match.players}
-    handed = {"cards": {"name": cards.name, "sha256": cards.sha256}} if cards else {}
-    yield _json(header | {"box": dict(match.changes), **handed, "seed": seed})
+    yield _json(header | {"box": dict(match.changes), **_kept(match.cards), "seed": seed})
     for seat, word in _random_moves(match, seed) if moves is None else moves:
         legal = list(match.legal(seat))
         move = match.play(seat, word)
@@ -108,8 +115,10 @@ def _random_moves(match: Match, seed: int) -> Iterator[tuple[int, str]]:
 # Reading
 
 
-def read(text: str) -> Record:
+def read(text: str, file: CardFile | None = None) -> Record:
     """Read a record, or a transcript, and play it through.
+
+    *file* is the card file of a match whose record only names it, as those of version 0.1 do, or keeps it spoilt.
 
     Raises:
         RecordError: naming the line and what is wrong with it: no JSON, a field that is missing or of the wrong kind,
@@ -119,20 +128,10 @@ def read(text: str) -> Record:
     if not lines:
         message = 'the record is empty: its first line should be a header such as {"motherlode": 1, "game": …}'
         raise RecordError(message)
-    record = _attempt(lines[0][0], lambda: _read_header(lines[0][1]))
+    record = _attempt(lines[0][0], lambda: _read_header(lines[0][1], file))
     for number, line in lines[1:]:
         _attempt(number, functools.partial(_read_line, record, line))
     return record
-
-
-def game_of(text: str) -> Game:
-    """Return the game of a record without playing it.
-
-    Raises:
-        RecordError: its header names none.
-    """
-    header = _parsed(1, (text.strip().splitlines() or [""])[0])
-    return _attempt(1, lambda: game(_wanted(header, "game", str, '"game": "diamonds"')))
 
 
 def _attempt(number: int, what: Callable[[], Result]) -> Result:
@@ -163,7 +162,7 @@ def _wanted(line: Mapping[str, Any], key: str, kind: type, example: str) -> Any:
     return value
 
 
-def _read_header(line: Mapping[str, Any]) -> Record:
+def _read_header(line: Mapping[str, Any], file: CardFile | None) -> Record:
     if line.get("motherlode") != FORMAT:
         message = f'a header with "motherlode": {FORMAT} is wanted; this one says {line.get("motherlode")!r}'
         raise RecordError(message)
@@ -172,17 +171,25 @@ def _read_header(line: Mapping[str, Any]) -> Record:
     box = _wanted({"box": {}} | dict(line), "box", dict, '"box": {"ranks": 5}')
     seats = _wanted({"seats": []} | dict(line), "seats", list, '"seats": ["Ann", "Bob"]')
     edition = str(line.get("rules", found.rules.EDITION))
-    match, names = Match(found, players, box), [str(name) for name in seats]
-    return Record(match, names, _text(line, "commitment"), None, edition, _cards(line))
+    match = Match(found, players, box, _cards(found, line, file))
+    if len(seats) > players:
+        raise RecordError(f"{len(seats)} names in 'seats' for {players} players; there is at most one for each")
+    return Record(match, [str(name) for name in seats], _text(line, "commitment"), None, edition)
 
 
-def _cards(line: Mapping[str, Any]) -> Handed | None:
+def _cards(found: Game, line: Mapping[str, Any], given: CardFile | None) -> Cards | None:
+    """Return the cards that a header keeps or names, if it was not played with the printed ones."""
     if "cards" not in line:
         return None
-    cards = _wanted(line, "cards", dict, '"cards": {"name": "mine.toml", "sha256": "6f1e…"}')
-    handed = Handed(*(_wanted(cards, key, str, '"cards": {"name": …, "sha256": …}') for key in ("name", "sha256")))
-    check_known(handed)
-    return handed
+    about = _wanted(line, "cards", dict, '"cards": {"name": "mine.toml", "sha256": "6f1e…", "text": "…"}')
+    name, sha256 = (_wanted(about, key, str, '"cards": {"name": …, "sha256": …}') for key in ("name", "sha256"))
+    kept = _text(about, "text")
+    file = given if given is not None or kept is None else CardFile(name, kept)
+    if file is None or file.sha256 != sha256:
+        other = f", not {file.name} (SHA-256 {file.sha256[:12]}…)" if file is not None else ""
+        message = f"played with the card file {name!r} (SHA-256 {sha256[:12]}…): give it with --cards FILE{other}"
+        raise CardFileError(message)
+    return cardfiles.read(found, file)
 
 
 def _text(line: Mapping[str, Any], key: str) -> str | None:

@@ -73,9 +73,8 @@ class Table:
     def of(cls, header: Header) -> "Table":
         """Lay a table without any move yet."""
         found = game(header.game)
-        if header.cards is not None:
-            cardfiles.hand(found, header.cards.text, header.cards.name)
-        return cls(header, Match(found, header.players, header.box))
+        cards = None if header.cards is None else cardfiles.read(found, header.cards)
+        return cls(header, Match(found, header.players, header.box, cards))
 
     def adopt(self, header: Header) -> None:
         """Go on with a newer version of the header: others sit here, and all that was told names them."""

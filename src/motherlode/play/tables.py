@@ -7,13 +7,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 
+from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
 from motherlode.match import fair
 from motherlode.play import chairs, engine_pool
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
 from motherlode.play.reviews import Reviewer
 from motherlode.play.table import Stale, Table
-from motherlode.store import Cards, Chair, Header, Store, StoredMove, Taken
+from motherlode.store import Chair, Header, Store, StoredMove, Taken
 
 MOST_IN_MEMORY = 2000
 DAYS_TO_GO_ON_BY_ITSELF = 7
@@ -49,7 +50,7 @@ class Tables:
         found: Game,
         chairs: Sequence[Chair],
         box: Mapping[str, int],
-        cards: Cards | None = None,
+        cards: CardFile | None = None,
         follows: str | None = None,
     ) -> Table:
         """Lay a new table and write it down.

@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from motherlode.core.own_cards import CardFile
+
 
 class Taken(Exception):  # noqa: N818 - reads as what it is
     """Somebody else wrote this first: a move of this number, a table of this name, a rematch of this table."""
@@ -31,14 +33,6 @@ HERE, FRIEND = "here", "friend"
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
-    """A card file of somebody's own, kept whole: its names are needed for as long as its match is."""
-
-    name: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Header:
     """Everything about a match but its moves, as the first line of a record is."""
 
@@ -56,7 +50,7 @@ class Header:
     """The numbers of the box that differ from the sheet."""
     follows: str | None = None
     """The table that this is the rematch of."""
-    cards: Cards | None = None
+    cards: CardFile | None = None
     """The cards that it is played with, if not the printed ones."""
     version: int = 0
     """How often it was changed since it was made: the chairs are, when somebody sits down."""

@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from motherlode.core.errors import InputError
-from motherlode.store import Cards, Chair, Header, News, StoredMove, Taken
+from motherlode.core.own_cards import CardFile
+from motherlode.store import Chair, Header, News, StoredMove, Taken
 
 Result = TypeVar("Result")
 
@@ -99,7 +100,7 @@ class SqliteStore:
         name, game, edition, seats, seed, commitment, created, box, follows, own, version = row
         chairs = msgspec.json.decode(seats, type=tuple[Chair, ...])
         changes = msgspec.json.decode(box, type=dict[str, int])
-        cards = None if own is None else msgspec.json.decode(own, type=Cards)
+        cards = None if own is None else msgspec.json.decode(own, type=CardFile)
         return Header(name, game, edition, chairs, seed, commitment, created, changes, follows, cards, version)
 
     def rematch(self, table_id: str) -> str | None:

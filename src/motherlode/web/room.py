@@ -12,7 +12,6 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from motherlode.core.seats import LETTERS
-from motherlode.game import cardfiles
 from motherlode.game.spoken import listed
 from motherlode.match import record
 from motherlode.play.chairs import Hands, Look, is_computer, seat_of
@@ -148,8 +147,7 @@ class Room:
         if not (match.is_over or table.is_open):
             raise HTTPException(403)
         seed = header.seed if match.is_over else None
-        cards = cardfiles.handed(header.cards.text, header.cards.name) if header.cards else None
-        kept = record.Record(match, table.names("en"), header.commitment, seed, header.edition, cards)
+        kept = record.Record(match, table.names("en"), header.commitment, seed, header.edition)
         text = record.write(kept)
         name = f"motherlode-{header.game}-{header.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}

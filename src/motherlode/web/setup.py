@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from motherlode.bots.levels import LEVELS
 from motherlode.core import options
 from motherlode.core.errors import BoxError, InputError
+from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles
 from motherlode.play.chairs import Hands, hash_of, new_token
-from motherlode.store import FRIEND, HERE, Cards, Chair
+from motherlode.store import FRIEND, HERE, Chair
 from motherlode.web.phrases import DEFAULT_NAMES, phrase
 
 NOBODY = "nobody"
@@ -26,7 +27,7 @@ class Wish:
     hands: Hands
     """What the browser that made it holds."""
     changes: dict[str, int]
-    cards: Cards | None = None
+    cards: CardFile | None = None
     """The cards that it is played with, if not the printed ones."""
 
 
@@ -69,14 +70,13 @@ def read(form: Mapping[str, str], game: Game, locale: str) -> Wish:
     return Wish(chairs, Hands(mine, invitations), changes | _changes(form, game, locale), cards)
 
 
-def _cards(form: Mapping[str, str], game: Game) -> tuple[Cards | None, dict[str, int]]:
+def _cards(form: Mapping[str, str], game: Game) -> tuple[CardFile | None, dict[str, int]]:
     """Return the cards that somebody has brought, and the numbers of the box that they change."""
     text = form.get("cards", "").replace("\r\n", "\n")
     if not text.strip():
         return None, {}
-    name = clean_name(form.get("cards-name", ""), CARDS_NAME)
-    _, changes = cardfiles.hand(game, text, name)
-    return Cards(name, text), changes
+    file = CardFile(clean_name(form.get("cards-name", ""), CARDS_NAME), text)
+    return file, dict(cardfiles.read(game, file).changes)
 
 
 def asked_for(game: Game) -> list[options.Entry]:

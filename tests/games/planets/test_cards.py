@@ -5,14 +5,18 @@ from pathlib import Path
 import pytest
 
 from motherlode.core.errors import InputError
+from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import NATURE
-from motherlode.game import cardfiles
 from motherlode.games.planets import cardfile
-from motherlode.games.planets.cardfile import changes, problems
+from motherlode.games.planets.cardfile import problems
 from motherlode.match import Match
 from tests.games.planets.planets_scenario import GAME
 
 PRINTED = (Path(cardfile.__file__).parent / "cards.toml").read_text(encoding="utf-8")
+
+
+def changes(text, where):
+    return cardfile.read(CardFile(where, text)).changes
 
 
 def test_the_printed_cards_are_those_of_the_box():
@@ -69,15 +73,21 @@ def test_a_problem_names_file_card_and_field(old, new, says):
     assert all(line.startswith("f.toml: ") and "\n" not in line for line in found)
 
 
-def test_the_names_of_ones_own_cards_are_shown_with_their_numbers(monkeypatch):
-    """§1.1, §1.3: a file is known by its numbers; one that changes none is called as printed."""
-    monkeypatch.setattr(cardfile, "_OWN", {})
-    named = cardfiles.printed(GAME).replace("Emberline Couriers", "Night Mail")
-    assert cardfile.changes(named, "f") == {}
-    faster = cardfile.changes(named.replace("speed = 7", "speed = 9", 1), "f")
-    own, plain = Match(GAME, 2, faster), Match(GAME, 2)
-    for match, name in ((own, "Night Mail"), (plain, "Emberline Couriers")):
+def test_the_names_of_ones_own_cards_are_shown_by_the_match_that_has_them():
+    """§1.1, §1.3: also by a file that changes no number, and by two matches whose files have the same numbers."""
+    named = PRINTED.replace("Emberline Couriers", "Night Mail")
+    assert changes(named, "f") == {}
+    faster = named.replace("speed = 7", "speed = 9", 1)
+    files = (None, named, faster, faster.replace("Night Mail", "Dawn Patrol"))
+    matches = [own_match(text) for text in files]
+    assert matches[2].changes == matches[3].changes == {"ship.1.a.speed": 9}
+    for match, name in zip(matches, ("Emberline Couriers", "Night Mail", "Night Mail", "Dawn Patrol"), strict=True):
         match.play(NATURE, next(iter(match.legal(NATURE))))
         match.play(NATURE, "1")
         assert name in match.log(0, ["Ann", "Bob"])[-1].text
         assert any(name in piece.label for zone in match.scene(0, ["Ann", "Bob"]).zones for piece in zone.pieces)
+
+
+def own_match(text):
+    cards = None if text is None else cardfile.read(CardFile("f", text))
+    return Match(GAME, 2, {} if cards is None else cards.changes, cards)

@@ -1,9 +1,10 @@
 """Tables of *Realm of Thieves* laid out for a test, in the shorthand of the sheet's scenarios."""
 
 from motherlode.core.cards import bit, cards, count, first, has
+from motherlode.core.own_cards import Cards
 from motherlode.core.seats import LETTERS, NATURE, seat_name
 from motherlode.game import Game, game
-from motherlode.games.realm_of_thieves.cardfile import loaded
+from motherlode.games.realm_of_thieves.cardfile import printed
 from motherlode.games.realm_of_thieves.names import card_word
 from motherlode.games.realm_of_thieves.rules import State, library
 from motherlode.games.realm_of_thieves.state import SLOTS, Context
@@ -22,8 +23,8 @@ def thieves() -> Game:
 
 def rows() -> dict[str, int]:
     """Return the row of every printed card by its id, counted from 1; the made-up ones are card_51 and so on."""
-    printed = {card.id: row for row, card in enumerate(loaded(0).cards, 1)}
-    return printed | {f"card_{row}": row for row in range(MADE_UP, 65)}
+    known = {card.id: row for row, card in enumerate(printed().cards, 1)}
+    return known | {f"card_{row}": row for row in range(MADE_UP, 65)}
 
 
 class Table:
@@ -181,10 +182,10 @@ def fresh(**box: int) -> Table:
     return table
 
 
-def position(fields: str, changes: dict[str, int] | None = None) -> State:
+def position(fields: str, changes: dict[str, int] | None = None, cards: Cards | None = None) -> State:
     """Read the game's own fields of a position."""
     game = thieves()
-    s = game.rules.State(box=game.new_box(changes or {}), players=2)
+    s = game.rules.State(box=game.new_box(changes or {}, cards), players=2)
     game.words.read(s, fields)
     return s
 

@@ -5,8 +5,10 @@ from importlib.resources import files
 import pytest
 
 from motherlode.core import options
-from motherlode.core.errors import InputError
+from motherlode.core.errors import InputError, PositionError
+from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import NATURE
+from motherlode.game import read
 from motherlode.games.realm_of_thieves import cardfile
 from motherlode.games.realm_of_thieves.names import card_text
 from motherlode.match import Match
@@ -30,7 +32,7 @@ def other(**fields: str) -> str:
 def test_the_printed_file_has_fifty_cards_and_four_decks_without_a_fault():
     """§1.4, §2.2: exactly 30 cards a deck."""
     assert cardfile.problems(PRINTED, "cards.toml") == []
-    printed = cardfile.loaded(0)
+    printed = cardfile.printed()
     assert (len(printed.cards), [deck.id for deck in printed.decks]) == (
         50,
         ["smash_and_grab", "shadow_gallery", "long_con", "grand_premiere"],
@@ -42,7 +44,7 @@ def test_the_printed_file_has_fifty_cards_and_four_decks_without_a_fault():
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("card = [", "f: this is no TOML: "),
+        ("card = [", "f: not TOML: "),
         ("", "f: card: an array of 1 to 64 tables is wanted here"),
         ("card = [3]\n" + DECK, "f: card: an array of 1 to 64 tables is wanted here"),
         (file(deck=""), "f: deck: an array of 1 to 4 tables is wanted here"),
@@ -113,18 +115,15 @@ def test_another_card_file_is_played_with_its_own_names_and_its_decks_come_round
     """§1.2, §1.4, R35, R37: thirty copies of one card are no fault of a card file."""
     text = file(deck=DECK + DECK.replace("mine", "yours"))
     assert cardfile.problems(text, "f") == []
-    loaded = cardfile.load(text)
-    assert cardfile.load(text) is loaded
-    assert cardfile.loaded(loaded.number) is loaded
-    changes = cardfile.file_changes(loaded) | {"deck_a": 2, "deck_b": 3}
-    match = Match(thieves(), 2, changes)
+    cards = cardfile.read(CardFile("f", text))
+    match = Match(thieves(), 2, {**cards.changes, "deck_a": 2, "deck_b": 3}, cards)
     assert list(match.legal(NATURE))[:3] == ["soot_cat", "soot_cat#10", "soot_cat#11"]
     while match.waits_for_nature:
         match.play(NATURE, next(iter(match.legal(NATURE))))
     assert "henchman-soot_cat" in {piece.face for zone in match.scene(0, "AB").zones for piece in zone.pieces}
     assert card_text(match.state, 0, 0, "en") == "Elusive."
     line = match.game.show(match.state)
-    assert position(line.split(" ", 2)[2], options.parse(line.split(" ")[1].split(","))) == match.state
+    assert position(line.split(" ", 2)[2], options.parse(line.split(" ")[1].split(",")), cards) == match.state
 
 
 def test_new_rows_of_a_larger_file_and_texts_of_its_own():
@@ -135,11 +134,11 @@ def test_new_rows_of_a_larger_file_and_texts_of_its_own():
     )
     text = PRINTED.replace("]\n\n[[deck]]", extra + "\n[[deck]]", 1).replace("2 gutter_sprinter", "2 night_owl", 1)
     assert cardfile.problems(text, "f") == []
-    loaded = cardfile.load(text)
-    match = Match(thieves(), 2, cardfile.file_changes(loaded))
+    cards = cardfile.read(CardFile("f", text))
+    match = Match(thieves(), 2, cards.changes, cards)
     assert "night_owl#2" in match.legal(NATURE)
     assert [card_text(match.state, 0, 0, locale) for locale in ("en", "fr")] == ["Hoo.", "Hou."]
-    assert set(cardfile.file_changes(loaded)) == {
+    assert set(cards.changes) == {
         "card_file",
         *(f"card.51.{key}" for key in ("cost", "attack", "on", "op_1", "n_1")),
         "deck.1.place.1.card",
@@ -164,13 +163,13 @@ def test_a_deck_of_ones_own_is_checked_for_copies_and_master_plans():
         "d: deck 'long_con', cards: 2 copies of perfect_crime; 1 of a Master Plan may be there"
     ]
     assert cardfile.deck_problems("deck = 3", "d") == ["d: deck: an array of 1 to 1 tables is wanted here"]
-    assert cardfile.deck_problems("deck", "d")[0].startswith("d: this is no TOML")
+    assert cardfile.deck_problems("deck", "d")[0].startswith("d: not TOML")
 
 
 def test_each_seat_may_bring_a_deck():
     """§1.4, §2.1: A's or B's deck list, whatever the other one plays."""
-    own = cardfile.load_deck(OWN.replace("2 wax_decoy", "2 soot_cat"))
-    printed = cardfile.loaded(0).decks
+    own = cardfile.read_deck(OWN.replace("2 wax_decoy", "2 soot_cat"))
+    printed = cardfile.printed().decks
     cases: list[tuple[int, dict[str, int], dict[str, int], int]] = [
         (0, {}, {"deck_a": 0}, 1),
         (1, {}, {"deck_b": 1}, 0),
@@ -195,26 +194,34 @@ def test_an_unknown_card_file_gives_plain_names():
 
 def test_what_a_designer_hands_in_becomes_numbers_of_the_box():
     """§1.4, §2.2, R11: a card file and decks for either seat, or the first fault of them."""
-    changes = cardfile.changes(file(deck=DECK), "f")
-    assert changes["card_file"] == cardfile.load(file(deck=DECK)).number
+    cards = cardfile.read(CardFile("f", file(deck=DECK)))
+    assert cards.changes["card_file"] == cards.printed.number
     with pytest.raises(InputError, match="f: deck 'mine', cards: 29 cards; a deck has exactly 30"):
-        cardfile.changes(file(deck=DECK.replace("30", "29")), "f")
-    allowed = changes | {"max_copies": 30}
+        cardfile.read(CardFile("f", file(deck=DECK.replace("30", "29"))))
+    allowed = {**cards.changes, "max_copies": 30}
     for seat, key in enumerate(("deck_a", "deck_b")):
-        own = cardfile.deck_changes(seat, DECK, "d", allowed)
+        own = cardfile.deck_changes(seat, CardFile("d", DECK), allowed, cards)
         assert own[key] in (0, 1)
         assert Match(thieves(), 2, allowed | own).state
     with pytest.raises(InputError, match="d: deck 'mine', cards: 30 copies of soot_cat; 2 of it may be there"):
-        cardfile.deck_changes(0, DECK, "d", changes)
+        cardfile.deck_changes(0, CardFile("d", DECK), cards.changes, cards)
     with pytest.raises(InputError, match="d: this game has the seats A and B"):
-        cardfile.deck_changes(2, DECK, "d", changes)
+        cardfile.deck_changes(2, CardFile("d", DECK), cards.changes, cards)
 
 
 def test_two_files_that_share_a_number_by_chance_are_not_mixed_up(monkeypatch):
-    """§1.4: the second is refused, for its names would be the first's."""
+    """§1.4: each match has the names of its own cards, also in its positions."""
     monkeypatch.setattr(cardfile, "LARGEST_NUMBER", 1)
-    monkeypatch.setattr(cardfile, "_DIGESTS", {})
-    cardfile.load(file(deck=DECK))
-    cardfile.load(file(deck=DECK))
-    with pytest.raises(InputError, match="another card file has the same number by chance"):
-        cardfile.load(file(deck=DECK) + "# another")
+    texts = [file(deck=DECK).replace("soot_cat", name) for name in ("coal_cat", "ash_cat")]
+    cards = [cardfile.read(CardFile("f", text)) for text in texts]
+    one, two = (Match(thieves(), 2, own.changes, own) for own in cards)
+    assert one.changes == two.changes
+    assert one.state == two.state
+    assert next(iter(one.legal(NATURE))) == "coal_cat"
+    assert next(iter(two.legal(NATURE))) == "ash_cat"
+    one.play(NATURE, "coal_cat#7")
+    line = one.game.show(one.state)
+    assert " coal_cat " in line
+    assert read(line, cards[0]) == (one.game, one.state)
+    with pytest.raises(PositionError, match="coal_cat"):
+        read(line, cards[1])

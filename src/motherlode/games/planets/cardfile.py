@@ -7,11 +7,11 @@ import functools
 import importlib.resources
 import tomllib
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from motherlode.core import options as boxes
-from motherlode.core.body import flat
 from motherlode.core.errors import InputError
+from motherlode.core.own_cards import CardFile, Cards
 from motherlode.games.planets.components import MOST_BY, MOST_PRINTED, PLANET_CARDS, SHIP_CARDS, Kind, Places
 from motherlode.games.planets.state import Box
 
@@ -26,8 +26,6 @@ WANTS = {"per_card": 3, "jam": 3, "none": 0, "truce": 0}
 """How many numbers a kind of action has (§7); all others have one."""
 TEXTS = ("text", "texte")
 ORIENTATIONS = ("low", "high")
-_OWN: dict[tuple[Any, ...], Card] = {}
-"""The files that were read, by the numbers of their cards."""
 
 
 @functools.cache
@@ -46,37 +44,31 @@ def problems(text: str, where: str) -> list[str]:
     return [f"{where}: {problem}" for problem in _problems(cards)]
 
 
-def changes(text: str, where: str) -> dict[str, int]:
-    """Return the numbers of the box that differ from the printed cards; their names are known from then on.
+def read(file: CardFile) -> Cards:
+    """Return the cards of a file: the numbers of the box that differ from the printed ones, and the names.
 
     Raises:
         InputError: the first problem of the file.
     """
-    found = problems(text, where)
+    found = problems(file.text, file.name)
     if found:
         raise InputError(found[0])
-    box, cards = Box(), tomllib.loads(text)
+    cards = tomllib.loads(file.text)
+    return Cards(file, _changes(cards), cards)
+
+
+def _changes(cards: Card) -> dict[str, int]:
+    box = Box()
     for card in cards["ship"]:
         _fill_ship(box.ship[card["number"] - 1], card)
     for card in cards["planet"]:
         _fill_planet(box.planet[card["number"] - 1], card)
-    changed = boxes.changes(box)
-    if changed:
-        _OWN[_numbers(box)] = cards
-    return changed
+    return boxes.changes(box)
 
 
 def cards_of(box: Box) -> Card:
-    """Return the file whose cards a box holds, for their names.
-
-    Cards are known by their numbers: a file that changes none is called as printed, and of two files with the same
-    numbers the names are those of the one read last.
-    """
-    return _OWN.get(_numbers(box), printed()) if _OWN else printed()
-
-
-def _numbers(box: Box) -> tuple[Any, ...]:
-    return tuple(map(flat, (*box.ship, *box.planet)))
+    """Return the card file that a box was made with, for the names of its cards."""
+    return printed() if box.cards is None else cast("Card", box.cards)
 
 
 def _fill_ship(ship: Any, card: Card) -> None:  # noqa: ANN401 - a Ship whose fields are named by the file

@@ -6,6 +6,7 @@ from enum import IntEnum
 from motherlode.core.body import part, row
 from motherlode.core.cards import Actions, Cards, bit, cards, first
 from motherlode.core.options import number
+from motherlode.core.own_cards import CardBox
 from motherlode.core.seats import Seats
 from motherlode.games.planets.components import PLANET_CARDS, SHIP_CARDS, Planet, Ship, printed_planets, printed_ships
 
@@ -43,7 +44,7 @@ class Context(IntEnum):
 
 
 @dataclass(slots=True)
-class Box:
+class Box(CardBox):
     """What is printed on the sheet and on the cards, as numbers."""
 
     rounds: int = number(3, 1, MOST_ROUNDS, "§2.5", "rounds")

@@ -1,18 +1,19 @@
 """Card files and deck lists: TOML in, rows of numbers out, and every fault by file, card and field (§1.4, §2.2, R11).
 
-Names and texts cannot live in a state. A loaded file is therefore kept here under a number that the box carries
-(`card_file`; 0 is the printed file), and the words and the scene find the names by it.
+Names and texts are no part of a state's numbers: they are a `CardTable`, which the box carries beside its fields. Its
+`card_file` says by a number which file that is, so that a position tells whether it is played with other cards.
 """
 
-import hashlib
+import functools
 import importlib.resources
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from motherlode.core.errors import InputError
+from motherlode.core.own_cards import CardFile, Cards
 from motherlode.games.realm_of_thieves import effecttext
 from motherlode.games.realm_of_thieves.filecheck import Problems, check_cards, check_decks, written_out
 from motherlode.games.realm_of_thieves.vocabulary import DECK, MOST_DECKS, NUMBERS, Keyword, On
@@ -47,8 +48,8 @@ class DeckList:
 
 
 @dataclass(frozen=True, slots=True)
-class CardFile:
-    """A loaded card file."""
+class CardTable:
+    """What a card file prints."""
 
     number: int
     """What the box calls it: 0 for the printed one, else a hash of its text."""
@@ -56,8 +57,11 @@ class CardFile:
     decks: tuple[DeckList, ...]
 
 
-_LOADED: dict[int, CardFile] = {}
-_DIGESTS: dict[int, bytes] = {}
+@functools.cache
+def printed() -> CardTable:
+    """Return the cards and decks that the game comes with."""
+    text = (importlib.resources.files(__package__) / "cards.toml").read_text(encoding="utf-8")
+    return _card_table(text, 0)
 
 
 def problems(text: str, where: str) -> list[str]:
@@ -71,21 +75,21 @@ def problems(text: str, where: str) -> list[str]:
     return problems.lines
 
 
-def deck_problems(text: str, where: str, file: CardFile | None = None, max_copies: int = PRINTED_COPIES) -> list[str]:
+def deck_problems(text: str, where: str, table: CardTable | None = None, max_copies: int = PRINTED_COPIES) -> list[str]:
     """§2.2, R11, R37: say what is wrong with a deck that a player brings: 30 cards, copies, one Master Plan."""
-    problems, file = Problems(where), file or loaded(0)
+    problems, table = Problems(where), table or printed()
     content = _parsed(text, problems)
     if content is None:
         return problems.lines
     problems.unknown("the file", content, {"deck"})
-    check_decks(content.get("deck"), [card.id for card in file.cards], problems, most=1)
+    check_decks(content.get("deck"), [card.id for card in table.cards], problems, most=1)
     if not problems.lines:
-        _check_copies(content["deck"][0], file, max_copies, problems)
+        _check_copies(content["deck"][0], table, max_copies, problems)
     return problems.lines
 
 
-def _check_copies(deck: Mapping[str, Any], file: CardFile, max_copies: int, problems: Problems) -> None:
-    plans = {card.id for card in file.cards if card.master_plan}
+def _check_copies(deck: Mapping[str, Any], table: CardTable, max_copies: int, problems: Problems) -> None:
+    plans = {card.id for card in table.cards if card.master_plan}
     for name, copies in Counter(written_out(deck["cards"])).items():
         allowed = 1 if name in plans else max_copies
         if copies > allowed:
@@ -97,31 +101,32 @@ def _parsed(text: str, problems: Problems) -> dict[str, Any] | None:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        problems.add(f"this is no TOML: {error}")
+        problems.add(f"not TOML: {' '.join(str(error).split())}")
         return None
 
 
-def changes(text: str, where: str) -> dict[str, int]:
-    """§1.4: load a card file; return the numbers of the box in which it differs from the printed one.
+def read(file: CardFile) -> Cards:
+    """§1.4: return the cards of a file: the numbers of the box that differ from the printed ones, and the names.
 
     Raises:
         InputError: the first problem of the file.
     """
-    _raise_first(problems(text, where))
-    return file_changes(load(text))
+    _raise_first(problems(file.text, file.name))
+    table = _card_table(file.text, int(file.sha256[:16], 16) % LARGEST_NUMBER + 1)
+    return Cards(file, _changes(table), table)
 
 
-def deck_changes(seat: int, text: str, where: str, changes: Mapping[str, int]) -> dict[str, int]:
+def deck_changes(seat: int, deck: CardFile, changes: Mapping[str, int], cards: Cards | None = None) -> dict[str, int]:
     """§2.2, R11: return the numbers of the box that let a seat play the deck of a file, given those changed so far.
 
     Raises:
         InputError: the first problem of the file.
     """
-    file, copies = loaded(changes.get("card_file", 0)), changes.get("max_copies", PRINTED_COPIES)
+    table = printed() if cards is None else cast("CardTable", cards.printed)
     if seat not in range(SEATS):
-        raise InputError(f"{where}: this game has the seats A and B")
-    _raise_first(deck_problems(text, where, file, copies))
-    return seat_deck_changes(seat, load_deck(text, file), changes)
+        raise InputError(f"{deck.name}: this game has the seats A and B")
+    _raise_first(deck_problems(deck.text, deck.name, table, changes.get("max_copies", PRINTED_COPIES)))
+    return seat_deck_changes(seat, read_deck(deck.text, table), changes)
 
 
 def _raise_first(problems: list[str]) -> None:
@@ -129,44 +134,21 @@ def _raise_first(problems: list[str]) -> None:
         raise InputError(problems[0])
 
 
-def load(text: str) -> CardFile:
-    """Load a card file that has no `problems`, so that its names are known from now on.
-
-    Raises:
-        InputError: one in a thousand million pairs of files has the same number, and this is the second of such a pair.
-    """
-    digest = hashlib.sha256(text.encode()).digest()
-    number = int.from_bytes(digest[:8], "big") % LARGEST_NUMBER + 1
-    if _DIGESTS.setdefault(number, digest) != digest:
-        raise InputError(
-            "another card file has the same number by chance; change anything in this one, a comment will do"
-        )
-    if number not in _LOADED:
-        _LOADED[number] = _card_file(text, number)
-    return _LOADED[number]
+def read_deck(text: str, table: CardTable | None = None) -> DeckList:
+    """Return the deck of a file that has no `deck_problems`."""
+    return _deck(tomllib.loads(text)["deck"][0], _rows((table or printed()).cards))
 
 
-def loaded(number: int) -> CardFile:
-    """Return the file of this number; one that was never loaded has no names to give."""
-    return _LOADED.get(number) or CardFile(number, (), ())
-
-
-def load_deck(text: str, file: CardFile | None = None) -> DeckList:
-    """Load a deck from a file that has no `deck_problems`."""
-    rows = _rows(file or loaded(0))
-    return _deck(tomllib.loads(text)["deck"][0], rows)
-
-
-def file_changes(file: CardFile) -> dict[str, int]:
+def _changes(table: CardTable) -> dict[str, int]:
     """R35: return the numbers of the box in which a file differs from the printed one; its decks come round again."""
-    found, printed = {"card_file": file.number}, loaded(0)
+    found, cards = {"card_file": table.number}, printed().cards
     blank = (0, 0, 1) + (0,) * (len(NUMBERS) - 3)
-    for row, card in enumerate(file.cards):
-        before = printed.cards[row].numbers if row < len(printed.cards) else blank
+    for row, card in enumerate(table.cards):
+        before = cards[row].numbers if row < len(cards) else blank
         numbers = zip(NUMBERS, card.numbers, before, strict=True)
         found |= {f"card.{row + 1}.{key}": new for key, new, old in numbers if new != old}
     for deck in range(MOST_DECKS):
-        found |= _deck_changes(deck, file.decks[deck % len(file.decks)])
+        found |= _deck_changes(deck, table.decks[deck % len(table.decks)])
     return found
 
 
@@ -179,20 +161,18 @@ def seat_deck_changes(seat: int, deck: DeckList, changes: Mapping[str, int]) -> 
 
 
 def _deck_changes(place: int, deck: DeckList) -> dict[str, int]:
-    printed = loaded(0).decks[place].cards
-    rows = enumerate(zip(deck.cards, printed, strict=True))
+    rows = enumerate(zip(deck.cards, printed().decks[place].cards, strict=True))
     return {f"deck.{place + 1}.place.{n + 1}.card": new + 1 for n, (new, old) in rows if new != old}
 
 
-def _card_file(text: str, number: int) -> CardFile:
+def _card_table(text: str, number: int) -> CardTable:
     content = tomllib.loads(text)
     cards = tuple(_card(card) for card in content["card"])
-    bare = CardFile(number, cards, ())
-    return CardFile(number, cards, tuple(_deck(deck, _rows(bare)) for deck in content["deck"]))
+    return CardTable(number, cards, tuple(_deck(deck, _rows(cards)) for deck in content["deck"]))
 
 
-def _rows(file: CardFile) -> dict[str, int]:
-    return {card.id: row for row, card in enumerate(file.cards)}
+def _rows(cards: Iterable[PrintedCard]) -> dict[str, int]:
+    return {card.id: row for row, card in enumerate(cards)}
 
 
 def _card(card: Mapping[str, Any]) -> PrintedCard:
@@ -213,11 +193,3 @@ def _deck(deck: Mapping[str, Any], rows: Mapping[str, int]) -> DeckList:
     cards = tuple(rows[name] for name in written_out(deck["cards"]))
     assert len(cards) == DECK, "a deck list has 30 cards"
     return DeckList(deck["id"], deck["name"], deck.get("plan", ""), cards)
-
-
-def _load_printed() -> CardFile:
-    text = (importlib.resources.files(__package__) / "cards.toml").read_text(encoding="utf-8")
-    return _card_file(text, 0)
-
-
-_LOADED[0] = _load_printed()

@@ -1,33 +1,42 @@
-"""The names and texts of the cards of a state, found by the card file that its box names (§1.4, Cards in words)."""
+"""The names and texts of the cards of a state, as the card file of its box prints them (§1.4, Cards in words)."""
+
+from typing import cast
 
 from motherlode.core.cards import count, has
 from motherlode.core.errors import UnknownWordError
 from motherlode.game import spoken
-from motherlode.games.realm_of_thieves.cardfile import PrintedCard, loaded
+from motherlode.games.realm_of_thieves.cardfile import CardTable, PrintedCard, printed
 from motherlode.games.realm_of_thieves.phrases import PHRASES
-from motherlode.games.realm_of_thieves.state import Card, State
+from motherlode.games.realm_of_thieves.state import Box, Card, State
 from motherlode.games.realm_of_thieves.vocabulary import NUMBERS, Keyword, On, Op, Who
 
 EFFECTS = {Op.LIFE: "life up", Op.PRIZE: "prize up", Op.MANA: "mana up", Op.NONE: "nothing"}
 """The phrases of effects that are not called by their own name."""
 
 
-def printed(s: State, row: int) -> PrintedCard | None:
+def cards_of(box: Box) -> tuple[PrintedCard, ...]:
+    """Return the cards that a box was made with; none if it names a card file that it was not given."""
+    if box.cards is not None:
+        return cast("CardTable", box.cards).cards
+    return () if box.card_file else printed().cards
+
+
+def print_of(s: State, row: int) -> PrintedCard | None:
     """Return what the card file prints for a row of the card table, if its file is known."""
-    cards = loaded(s.box.card_file).cards
+    cards = cards_of(s.box)
     return cards[row] if row < len(cards) else None
 
 
 def card_id(s: State, row: int) -> str:
     """Return the id of a row of the card table; ``card_51`` when no card file names it."""
-    known = printed(s, row)
+    known = print_of(s, row)
     return known.id if known else f"card_{row + 1}"
 
 
 def card_name(s: State, seat: int, card: int, locale: str) -> str:
     """Return the printed name of a card of a seat."""
     row = s.seat[seat].deck[card]
-    known = printed(s, row)
+    known = print_of(s, row)
     return known.name if known else spoken.phrase(PHRASES, locale, "unnamed", row=row + 1)
 
 
@@ -56,7 +65,7 @@ def card_heard(s: State, seat: int, word: str) -> int:
 def card_text(s: State, seat: int, card: int, locale: str) -> str:
     """Return what is printed on a card, or what it says if the box has changed its numbers."""
     row = s.seat[seat].deck[card]
-    numbers, known = s.box.card[row], printed(s, row)
+    numbers, known = s.box.card[row], print_of(s, row)
     if known and known.text and known.texte and known.numbers == tuple(getattr(numbers, key) for key in NUMBERS):
         return known.text if locale == "en" else known.texte
     return written(numbers, locale)

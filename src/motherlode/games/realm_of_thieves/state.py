@@ -6,7 +6,8 @@ from enum import IntEnum
 from motherlode.core.body import part, row
 from motherlode.core.cards import Mask, bit, count, first
 from motherlode.core.options import number
-from motherlode.games.realm_of_thieves.cardfile import LARGEST_NUMBER, loaded
+from motherlode.core.own_cards import CardBox
+from motherlode.games.realm_of_thieves.cardfile import LARGEST_NUMBER, printed
 from motherlode.games.realm_of_thieves.vocabulary import DECK, MOST_CARDS, MOST_DECKS, On, Op, Who
 
 EDITION = "1.0"
@@ -77,17 +78,17 @@ class Deck:
 
 def printed_cards() -> list[Card]:
     """§1.4: the card table as it is printed; the rows that are left are blank."""
-    rows = [Card(*card.numbers) for card in loaded(0).cards]
+    rows = [Card(*card.numbers) for card in printed().cards]
     return rows + [Card() for _ in range(len(rows), MOST_CARDS)]
 
 
 def printed_decks() -> list[Deck]:
     """§1.4: the four decks as they are printed."""
-    return [Deck([Place(card + 1) for card in deck.cards]) for deck in loaded(0).decks]
+    return [Deck([Place(card + 1) for card in deck.cards]) for deck in printed().decks]
 
 
 @dataclass(slots=True)
-class Box:
+class Box(CardBox):
     """What is printed on the sheet, as numbers, and the card table."""
 
     deck_a: int = number(0, 0, 3, "§1.4", "A's deck: its place in the card file")
