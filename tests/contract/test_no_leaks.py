@@ -7,14 +7,14 @@ import msgspec
 from motherlode.core.body import replica
 from motherlode.core.luck import Luck
 from motherlode.core.seats import SPECTATOR
-from motherlode.game import Game, State
+from motherlode.game import AnyState, Game
 from motherlode.match import Match
 from tests.aid.shelf import every_player_count, play_on, random_match
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
 
-def another_world(match: Match, seat: int, luck: Luck) -> State:
+def another_world(match: Match, seat: int, luck: Luck) -> AnyState:
     """Return a state that the seat cannot tell from the match's own."""
     world = match.view(seat)
     match.game.rules.imagine(world, seat, luck)
@@ -45,7 +45,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_equal_when_observed(game: Game
             assert drawn(game, world, seat) == drawn(game, match.state, seat)
 
 
-def drawn(game: Game, s: State, seat: int) -> bytes:
+def drawn(game: Game, s: AnyState, seat: int) -> bytes:
     """Return the scene as it leaves the server."""
     return msgspec.json.encode(game.scenery.scene(game.view(s, seat), seat, NAMES[: s.players], "en"))
 

@@ -6,7 +6,7 @@ import pytest
 
 from motherlode.core import options
 from motherlode.core.errors import PositionError
-from motherlode.game import State
+from motherlode.game import AnyState
 from motherlode.match import Match
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_foe
 
@@ -14,7 +14,7 @@ SMALL = {"suits": 2}
 FRESH = "A:move ...../...../..#../...../..... 02:0:0,42:0:0 0"
 
 
-def read(line: str, players: int = 2, **changes: int) -> State:
+def read(line: str, players: int = 2, **changes: int) -> AnyState:
     game = friend_or_foe()
     s = game.rules.State(box=game.new_box(changes), players=players)
     game.words.read(s, line)

@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.compiled.compiler import bound
 from motherlode.core import body
-from motherlode.game import State
+from motherlode.game import AnyState
 from tests.aid import perft_kernel
 from tests.aid.perft import perft
 from tests.games.miners.miners_scenario import miners
@@ -69,7 +69,7 @@ COUNTED = [
 every_count = pytest.mark.parametrize(("players", "box", "line", "counts"), COUNTED)
 
 
-def position(players: int, box: dict[str, int], line: str) -> State:
+def position(players: int, box: dict[str, int], line: str) -> AnyState:
     s = miners().fresh(players, box)
     if line:
         miners().words.read(s, line)
