@@ -23,6 +23,7 @@ from motherlode.core.luck import Luck
 from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.diamonds.state import (
     ACE_OF_SPADES,
+    ACTIONS,
     EDITION,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -40,7 +41,7 @@ from motherlode.games.diamonds.state import (
     goal,
 )
 
-__all__ = ["EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
+__all__ = ["ACTIONS", "EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 
 
 def setup(s: State, players: int) -> None:

@@ -2,9 +2,24 @@
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import ClassVar
 
-from motherlode.core.body import part, row
-from motherlode.core.cards import CLUBS, HEARTS, JOKERS, SUIT_SIZE, Cards, first, lowest
+from motherlode.core import fields
+from motherlode.core.body import part
+from motherlode.core.cards import CLUBS, DECK, DIAMONDS, HEARTS, JOKERS, SPADES, SUIT_SIZE, Cards, first, lowest
+from motherlode.core.fields import (
+    Partition,
+    a_count,
+    a_flag,
+    a_row,
+    a_seat,
+    one_card,
+    one_of,
+    one_place,
+    seats,
+    some_cards,
+    some_places,
+)
 from motherlode.core.options import number
 
 EDITION = "1.0"
@@ -30,6 +45,9 @@ class Act(IntEnum):
     PASS = 17
     KEEP = 18
     DIG_ANYWHERE = 19
+
+
+ACTIONS = fields.actions(Act, DECK)
 
 
 class Context(IntEnum):
@@ -85,11 +103,11 @@ class Box:
 class Seat:
     """What lies open in front of a player."""
 
-    spade: int = NO_CARD
+    spade: int = one_card(SPADES, "spade")
     """§1.4: the spade, one at most, or NO_CARD."""
-    diamonds: int = 0
+    diamonds: int = some_cards(DIAMONDS, "diamond")
     """§1.2: the diamonds found or stolen, a set of which only the number counts."""
-    jokers: int = 0
+    jokers: int = some_cards(JOKERS, "joker")
     """The jokers found and not yet played, a set."""
 
 
@@ -98,25 +116,31 @@ class State:
     """What lies on the table. The debris is not written down: it is the rest of the deck."""
 
     box: Box = part(Box, shared=True)
-    players: int = 2
-    turn: int = 0
+    players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    turn: int = a_seat(MOST_PLAYERS)
     """The seat on turn."""
-    context: int = Context.TURN
-    pile: int = NO_PILE
+    context: int = one_of(Context, "context")
+    pile: int = one_place(PILES, "pile")
     """The pile being dug, or NO_PILE."""
-    struck: int = 0
+    struck: int = a_flag("strike")
     """1 in a turn that began with a strike (R18)."""
-    closed: int = 0
+    closed: int = some_places(PILES, "pile")
     """The piles with a face-down top, a set."""
-    faced: int = 0
+    faced: int = some_places(PILES, "pile")
     """The piles with a face-up top, a set; a pile that is neither closed nor faced is exhausted."""
-    left: list[int] = row(PILES)
+    left: list[int] = a_row(PILES, a_count(0, DECK.bit_count(), most=lambda s: deck(s.box).bit_count()))
     """How many cards are left in each pile, the face-up top included."""
-    top: list[int] = row(PILES)
+    top: list[int] = a_row(PILES, one_card(ROCKS | SPADES, "spade or rock"))
     """§3.2: the face-up card of each pile, a rock or a spade, or NO_CARD."""
-    seat: list[Seat] = row(MOST_PLAYERS, Seat)
-    unseen: int = 0
+    seat: list[Seat] = seats(MOST_PLAYERS, Seat)
+    unseen: int = some_cards(DECK)
     """The cards that nobody has seen: a set without places."""
+
+    PARTITIONS: ClassVar = (
+        Partition(
+            lambda s: deck(s.box), ("unseen", "top", "seat.spade", "seat.diamonds", "seat.jokers"), rest="debris"
+        ),
+    )
 
 
 def deck(box: Box) -> Cards:

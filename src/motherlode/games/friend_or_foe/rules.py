@@ -8,6 +8,7 @@ from motherlode.core.cards import Actions, bit, count, first, has, rank, suit
 from motherlode.core.luck import Luck
 from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.friend_or_foe.state import (
+    ACTIONS,
     DIE,
     EDITION,
     FEWEST_PLAYERS,
@@ -35,7 +36,7 @@ from motherlode.games.friend_or_foe.state import (
     suits,
 )
 
-__all__ = ["EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
+__all__ = ["ACTIONS", "EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 
 
 def setup(s: State, players: int) -> None:

@@ -2,9 +2,23 @@
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import ClassVar
 
-from motherlode.core.body import part, row
+from motherlode.core import fields
+from motherlode.core.body import part
 from motherlode.core.cards import SUIT_SIZE, Cards, Mask, bit, first
+from motherlode.core.fields import (
+    Partition,
+    a_count,
+    a_flag,
+    a_row,
+    a_seat,
+    one_card,
+    one_of,
+    one_place,
+    seats,
+    some_cards,
+)
 from motherlode.core.options import number
 
 EDITION = "1.0"
@@ -21,8 +35,14 @@ JACK, QUEEN = 11, 12
 
 HOUSES = tuple(first(SUIT_SIZE - 1) << SUIT_SIZE * suit for suit in range(4))
 """§1.1: the twelve cards of each suit, the ace left out."""
+ALL_HOUSES: Cards = sum(HOUSES)
 ROYALS: Cards = sum(house & ~(house >> 3) for house in HOUSES)
 """§1.2: the highest three of each house, J, Q and K."""
+MOST_KEPT = 62
+"""The most coins that a `keep` may name."""
+MOST_COINS = 12 * 20 + 36 * 10 + 10 * (1 + 2 + 3)
+"""The coins that ever come into the kingdom of any box: the taxes of the Royals and of the numbers, and the komi."""
+ROLL_NAMES = tuple(f"{roll // DIE + 1}-{roll % DIE + 1}" for roll in range(ROLLS))
 
 
 class Act(IntEnum):
@@ -36,6 +56,7 @@ class Act(IntEnum):
 
 
 WAYS = 4
+ACTIONS = fields.actions(Act, ALL_HOUSES, first(ROLLS), first(MOST_KEPT + 1))
 
 
 class Context(IntEnum):
@@ -77,7 +98,7 @@ class Box:
     royal_falls: int = number(0, 0, 1, "R27", "1: a beaten foe Royal has fallen and is free ground from then on")
     lost_to: int = number(0, 0, 1, "§5.9, R28", "1: coins lost at a Royal go to the bank of the seat of its suit")
     own_royal: int = number(1, 0, 1, "§4.2, R17", "0: the coins on an own Royal stay there")
-    keep_limit: int = number(62, 0, 62, "§4.2, R20", "most coins that stay un-banked at a visit")
+    keep_limit: int = number(MOST_KEPT, 0, MOST_KEPT, "§4.2, R20", "most coins that stay un-banked at a visit")
     end_when: int = number(
         0, 0, 2, "§6.1, R29", "the map is known with every card 0 of all, 1 of a seat's suit, 2 of a suit face up"
     )
@@ -90,11 +111,11 @@ class Box:
 class Seat:
     """§1.5: a player's piece, the coins on the ace, and the bank beside it."""
 
-    place: int = NO_PLACE
+    place: int = one_place(PLACES)
     """Where the piece stands; NO_PLACE while it is off the board."""
-    ace: int = 0
+    ace: int = a_count(0, MOST_COINS)
     """The un-banked coins."""
-    bank: int = 0
+    bank: int = a_count(0, MOST_COINS)
     """The banked coins."""
 
 
@@ -103,29 +124,31 @@ class State:
     """What lies on the table. What is under a face-down card is not written down: nobody knows it."""
 
     box: Box = part(Box, shared=True)
-    players: int = 2
-    turn: int = 0
+    players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    turn: int = a_seat(MOST_PLAYERS)
     """The seat on turn; in the opening the seat whose start card is turned over."""
-    context: int = Context.MOVE
-    came_from: int = NO_PLACE
+    context: int = one_of(Context, "context", Context.MOVE)
+    came_from: int = one_place(PLACES)
     """Where the current move began; NO_PLACE off the board and between turns."""
-    turned: int = 0
+    turned: int = a_flag("card turned")
     """1 when a card was turned over in this turn."""
-    spent: int = 0
+    spent: int = a_count(0, 6, most=lambda s: s.box.spend_limit)
     """The coins spent in the current battle."""
-    roll: int = NO_ROLL
+    roll: int = one_card(first(ROLLS), "roll", names=ROLL_NAMES)
     """The dice of the current battle while coins may yet be spent (R14): 6 × (first - 1) + second - 1."""
-    quiet: int = 0
+    quiet: int = a_count(0, 400, most=lambda s: s.box.quiet_limit * s.players)
     """How many turns in a row have passed without a card turned over (§6.2)."""
-    unseen: int = 0
+    unseen: int = some_cards(ALL_HOUSES)
     """The cards in play that are not face up: a set without places."""
-    fallen: int = 0
+    fallen: int = some_cards(ROYALS, "Royal")
     """The Royals that have fallen, a set (R27)."""
-    card: list[int] = row(PLACES)
+    card: list[int] = a_row(PLACES, one_card(ALL_HOUSES))
     """The face-up card of each place, or NO_CARD."""
-    coins: list[int] = row(PLACES)
+    coins: list[int] = a_row(PLACES, a_count(0, MOST_COINS))
     """The coins on the card of each place."""
-    seat: list[Seat] = row(MOST_PLAYERS, Seat)
+    seat: list[Seat] = seats(MOST_PLAYERS, Seat)
+
+    PARTITIONS: ClassVar = (Partition(lambda s: kingdom(s), ("unseen", "card")),)  # noqa: PLW0108 - it stands below
 
 
 def suits(s: State) -> int:

@@ -28,6 +28,7 @@ from motherlode.games.miners.options import (
 )
 from motherlode.games.miners.state import (
     ACE,
+    ACTIONS,
     CHARACTERS,
     EDITION,
     FEWEST_PLAYERS,
@@ -44,7 +45,7 @@ from motherlode.games.miners.state import (
     worth,
 )
 
-__all__ = ["EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
+__all__ = ["ACTIONS", "EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 
 
 def setup(s: State, players: int) -> None:

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import ClassVar
 
-from motherlode.core.body import part, row
+from motherlode.core import fields
+from motherlode.core.body import part
 from motherlode.core.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_SIZE, Cards, count, first, rank
+from motherlode.core.fields import Partition, a_count, a_row, a_seat, one_card, one_of, seats, some_cards
 from motherlode.core.options import number
 
 EDITION = "1.0"
@@ -38,6 +41,9 @@ class Act(IntEnum):
     PAIR = 57
     PASS = 58
     END = 59
+
+
+ACTIONS = fields.actions(Act, CHARACTERS, DIAMONDS)
 
 
 class Context(IntEnum):
@@ -90,15 +96,15 @@ class Box:
 class Seat:
     """A player's cards (§1.5)."""
 
-    hand: int = 0
+    hand: int = some_cards(CHARACTERS, "character", secret=lambda s, seat: s.seat[seat].known)
     """The hand, a set; of an observed rival only the known cards."""
-    known: int = 0
+    known: int = some_cards(CHARACTERS, "character")
     """The part of the hand that everybody knows, a set."""
-    unseen: int = 0
+    unseen: int = a_count(0, CHARACTERS.bit_count())
     """How many cards more the hand holds that are not known here; 0 unless the state is an observed one."""
-    village: int = 0
+    village: int = some_cards(CHARACTERS, "character")
     """The characters in the village, a set."""
-    diamonds: int = 0
+    diamonds: int = some_cards(DIAMONDS, "diamond")
     """The diamonds in the village, a set."""
 
 
@@ -107,29 +113,34 @@ class State:
     """What lies on the table."""
 
     box: Box = part(Box, shared=True)
-    players: int = 2
-    turn: int = 0
+    players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    turn: int = a_seat(MOST_PLAYERS)
     """The seat on turn."""
-    context: int = Context.DEAL
-    dry: int = 0
+    context: int = one_of(Context, "context")
+    dry: int = a_count(0, 240, most=lambda s: s.box.last_rounds * s.players)
     """How many turns have begun with an empty deck (§7.2)."""
-    pool: int = CHARACTERS
+    pool: int = some_cards(CHARACTERS, "character", default=CHARACTERS)
     """The characters whose place is not known here: the deck; of an observed state the rivals' unseen cards as well."""
-    mine: int = DIAMONDS
+    mine: int = some_cards(DIAMONDS, "diamond", default=DIAMONDS)
     """The diamonds in the centre, a set."""
-    coupled: int = 0
+    coupled: int = some_cards(CHARACTERS, "character")
     """The characters that are in a couple, a set (§1.6)."""
-    partner: list[int] = row(SUIT_SIZE)
+    partner: list[int] = a_row(SUIT_SIZE, one_card(MINERS | THUGS, "miner or thug"))
     """By the place of each lover in its suit: the miner or thug it is coupled with, or NO_CARD."""
-    busy: list[int] = row(MOST_BUSY)
+    busy: list[int] = a_row(MOST_BUSY, some_cards(CHARACTERS, "character"))
     """§1.6, §6.2: by n, the characters with a busy number above n. Those with one above 0 are all that are busy."""
-    target: int = NO_CARD
+    target: int = one_card(CHARACTERS, "character")
     """The character that a half-spoken action is about, or NO_CARD."""
-    named: int = 0
+    named: int = some_cards(CHARACTERS | DIAMONDS)
     """The diamonds, the thugs or the lover named so far in a half-spoken action or couple, a set."""
-    origin: int = Context.DEAL
+    origin: int = one_of(Context, "context")
     """The context in which `pair` was said while a couple is half spoken, else DEAL."""
-    seat: list[Seat] = row(MOST_PLAYERS, Seat)
+    seat: list[Seat] = seats(MOST_PLAYERS, Seat)
+
+    PARTITIONS: ClassVar = (
+        Partition(CHARACTERS, ("pool", "seat.hand", "seat.village")),
+        Partition(DIAMONDS, ("mine", "seat.diamonds")),
+    )
 
 
 def worth(box: Box, some: Cards) -> int:

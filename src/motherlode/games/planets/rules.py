@@ -9,6 +9,7 @@ from motherlode.core.luck import Luck, draw
 from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.planets.mining import sail
 from motherlode.games.planets.state import (
+    ACTIONS,
     DECK,
     EDITION,
     FACES,
@@ -31,7 +32,7 @@ from motherlode.games.planets.state import (
     ships,
 )
 
-__all__ = ["EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
+__all__ = ["ACTIONS", "EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 
 LAID = first(18) & ~first(12)
 """Nature's words for the planet cards, low and high in turn."""

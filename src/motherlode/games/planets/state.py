@@ -2,13 +2,37 @@
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import ClassVar
 
-from motherlode.core.body import part, row
+from motherlode.core import fields
+from motherlode.core.body import part
 from motherlode.core.cards import Actions, Cards, bit, cards, first
+from motherlode.core.fields import (
+    Partition,
+    a_count,
+    a_row,
+    a_seat,
+    numbered,
+    one_card,
+    one_of,
+    seats,
+    some_cards,
+    some_of,
+    some_seats,
+    wholly,
+)
 from motherlode.core.options import number
 from motherlode.core.own_cards import CardBox
 from motherlode.core.seats import Seats
-from motherlode.games.planets.components import PLANET_CARDS, SHIP_CARDS, Planet, Ship, printed_planets, printed_ships
+from motherlode.games.planets.components import (
+    PLANET_CARDS,
+    SHIP_CARDS,
+    Kind,
+    Planet,
+    Ship,
+    printed_planets,
+    printed_ships,
+)
 
 EDITION = "1.0"
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
@@ -20,6 +44,9 @@ FACES = 2
 SIDE = 3
 """§1.3: the places of one side of a planet card."""
 DECK: Cards = first(SHIP_CARDS)
+CARD_NAMES = numbered(SHIP_CARDS)
+FLEET_NAMES = tuple(f"{card}{option}" for card in CARD_NAMES for option in "abcx")
+SYSTEM_NAMES = tuple(f"{card}{face}" for card in numbered(PLANET_CARDS) for face in "LH")
 NO_CARD = -1
 NO_SYSTEM = -1
 NOBODY = -1
@@ -31,6 +58,9 @@ class Act(IntEnum):
     COMMIT = 0
     LAY = 12
     READY = 48
+
+
+ACTIONS = fields.actions(Act, first(OPTIONS * SHIP_CARDS))
 
 
 class Context(IntEnum):
@@ -71,31 +101,31 @@ class Box(CardBox):
 class Seat:
     """A player: the hand, the fleet being assembled, and the fleet revealed last."""
 
-    points: int = 0
-    hand: Cards = 0
+    points: int = a_count(0, 120, beyond=True)
+    hand: Cards = some_cards(DECK, "ship card", names=CARD_NAMES, secret=wholly)
     """The ship cards held, committed ones among them; empty where the viewer does not know them."""
-    held: int = 0
+    held: int = a_count(0, SHIP_CARDS)
     """How many they are; everybody sees it."""
-    fleet: Actions = 0
+    fleet: Actions = some_cards(first(OPTIONS * SHIP_CARDS), "ship", names=FLEET_NAMES, secret=wholly)
     """What has been committed in this round: cards with options, as the words that were said."""
-    drawn: int = NO_CARD
+    drawn: int = one_card(DECK, "ship card", names=CARD_NAMES)
     """The card drawn to settle a tie in the refill under way, or NO_CARD."""
-    tally: list[int] = row(MOST_ROUNDS + 1)
+    tally: list[int] = a_row(MOST_ROUNDS + 1, a_count(0, SHIP_CARDS))
     """How many cards of the hand come from each deal, as far as play tells; 0 is the opening deal (Who sees what)."""
-    last: Actions = 0
+    last: Actions = some_cards(first(OPTIONS * SHIP_CARDS), "ship", names=FLEET_NAMES)
     """The fleet revealed last. What follows tells how it fared."""
-    kinds: int = 0
+    kinds: int = some_of(Kind, "kind of action")
     """The kinds of its actions, a set."""
-    speed: int = 0
-    attack: int = 0
-    cargo: int = 0
-    place: int = 0
+    speed: int = a_count(0, 60, beyond=True)
+    attack: int = a_count(0, 60, beyond=True)
+    cargo: int = a_count(0, 60, beyond=True)
+    place: int = a_count(0, 12, beyond=True)
     """Where it arrived, from 1."""
-    aboard: int = 0
+    aboard: int = a_count(0, 60, beyond=True)
     """The resources aboard."""
-    wants: int = 0
+    wants: int = a_count(0, 60, beyond=True)
     """How many resources it could still take when it last took some."""
-    earned: int = 0
+    earned: int = a_count(0, 60, beyond=True)
     """The points of the round."""
 
 
@@ -104,31 +134,33 @@ class State:
     """What lies on the table. The pool is not written down: it is every ship card that is in no hand (§1.5)."""
 
     box: Box = part(Box, shared=True)
-    players: int = 2
-    round: int = 1
-    context: int = Context.PLANETS
-    planet: int = NO_SYSTEM
+    players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    round: int = a_count(1, MOST_ROUNDS, most=lambda s: s.box.rounds)
+    context: int = one_of(Context, "context")
+    planet: int = one_card(first(FACES * PLANET_CARDS), "planet card", names=SYSTEM_NAMES)
     """The planet of the system, 2 × card + face (0 low, 1 high), or NO_SYSTEM."""
-    moon: int = NO_SYSTEM
+    moon: int = one_card(first(FACES * PLANET_CARDS), "planet card", names=SYSTEM_NAMES)
     """The moon of the system, likewise."""
-    to_deal: int = 0
+    to_deal: int = a_count(0, SHIP_CARDS)
     """How many cards are still to be dealt."""
-    order: list[int] = row(MOST_PLAYERS)
+    order: list[int] = a_row(MOST_PLAYERS, a_seat(MOST_PLAYERS), live="players")
     """The seats in the order in which they are dealt to."""
-    ready: Seats = 0
-    announced: Seats = 0
+    ready: Seats = some_seats(MOST_PLAYERS, secret=wholly)
+    announced: Seats = some_seats(MOST_PLAYERS)
     """The seats that everybody knows to be ready."""
-    seen: list[int] = row(MOST_ROUNDS + 1)
+    seen: list[int] = a_row(MOST_ROUNDS + 1, some_cards(DECK, "ship card", names=CARD_NAMES))
     """Number r: the cards that lay face up in round r for the last time, a set; number 0: those that never did."""
-    last_planet: int = NO_SYSTEM
+    last_planet: int = one_card(first(FACES * PLANET_CARDS), "planet card", names=SYSTEM_NAMES)
     """The system that the fleets revealed last went to."""
-    last_moon: int = NO_SYSTEM
-    ore: int = 0
+    last_moon: int = one_card(first(FACES * PLANET_CARDS), "planet card", names=SYSTEM_NAMES)
+    ore: int = a_count(0, 60, beyond=True)
     """What is left at the place where they mine."""
-    present: Seats = 0
+    present: Seats = some_seats(MOST_PLAYERS)
     """The fleets that are still in the race."""
-    fled: Seats = 0
-    seat: list[Seat] = row(MOST_PLAYERS, Seat)
+    fled: Seats = some_seats(MOST_PLAYERS)
+    seat: list[Seat] = seats(MOST_PLAYERS, Seat)
+
+    PARTITIONS: ClassVar = (Partition(DECK, ("seat.hand",), rest="pool"), Partition(DECK, ("seen",)))
 
 
 def has_moon(s: State) -> bool:

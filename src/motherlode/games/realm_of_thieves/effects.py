@@ -7,8 +7,6 @@ from motherlode.core.cards import Mask, bit, cards
 from motherlode.games.realm_of_thieves.prizes import add_mana, damage, draw_card, grow, steal
 from motherlode.games.realm_of_thieves.state import Context, State, rival_of, side
 from motherlode.games.realm_of_thieves.triggers import (
-    NOBODY,
-    Kind,
     amount_of,
     bury,
     drop_head,
@@ -20,7 +18,7 @@ from motherlode.games.realm_of_thieves.triggers import (
     other_of,
     whereabouts,
 )
-from motherlode.games.realm_of_thieves.vocabulary import DECK, On, Op, Who
+from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind, On, Op, Who
 
 STAGES = 4
 """A trigger's effects are two; each is first to be begun, then under way."""

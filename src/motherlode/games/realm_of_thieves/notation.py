@@ -13,17 +13,8 @@ from motherlode.game.spoken import demand
 from motherlode.games.realm_of_thieves.names import card_heard, card_word
 from motherlode.games.realm_of_thieves.positions import check
 from motherlode.games.realm_of_thieves.state import NONE, QUEUE, SLOTS, Context, State, lay_deck
-from motherlode.games.realm_of_thieves.triggers import (
-    NOBODY,
-    Kind,
-    amount_of,
-    clear,
-    entry,
-    henchman_of,
-    kind_of,
-    other_of,
-)
-from motherlode.games.realm_of_thieves.vocabulary import DECK
+from motherlode.games.realm_of_thieves.triggers import amount_of, clear, entry, henchman_of, kind_of, other_of
+from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
 DRAWING = {Context.DRAW, Context.PRIZE}

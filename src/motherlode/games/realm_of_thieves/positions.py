@@ -6,8 +6,8 @@ from motherlode.core.seats import LETTERS
 from motherlode.game.spoken import demand
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.state import QUEUE, SLOTS, Context, State, in_hand, library, rival_of, targets
-from motherlode.games.realm_of_thieves.triggers import NOBODY, Kind, henchman_of, kind_of, name_at, other_of
-from motherlode.games.realm_of_thieves.vocabulary import DECK, On, Op
+from motherlode.games.realm_of_thieves.triggers import henchman_of, kind_of, name_at, other_of
+from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind, On, Op
 
 
 def check(s: State) -> None:

@@ -11,6 +11,7 @@ from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.realm_of_thieves.effects import carry_on
 from motherlode.games.realm_of_thieves.prizes import add_mana, grow, nothing_spoken, take, take_prize, threshold
 from motherlode.games.realm_of_thieves.state import (
+    ACTIONS,
     EDITION,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -31,19 +32,11 @@ from motherlode.games.realm_of_thieves.state import (
     side,
     targets,
 )
-from motherlode.games.realm_of_thieves.triggers import (
-    NOBODY,
-    Kind,
-    clear,
-    enqueue,
-    entry,
-    name_at,
-    queue_in_order,
-    seekers,
-)
-from motherlode.games.realm_of_thieves.vocabulary import DECK, Keyword, On
+from motherlode.games.realm_of_thieves.triggers import clear, enqueue, entry, name_at, queue_in_order, seekers
+from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Keyword, Kind, On
 
 __all__ = [
+    "ACTIONS",
     "EDITION",
     "FEWEST_PLAYERS",
     "MOST_PLAYERS",

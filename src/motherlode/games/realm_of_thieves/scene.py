@@ -12,8 +12,8 @@ from motherlode.games.realm_of_thieves.names import card_id, card_name, card_tex
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, in_hand, library, prizes_left, rival_of
-from motherlode.games.realm_of_thieves.triggers import NOBODY, Kind, amount_of, henchman_of, kind_of, other_of
-from motherlode.games.realm_of_thieves.vocabulary import DECK
+from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, other_of
+from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind
 from motherlode.games.realm_of_thieves.words import outcome, say
 
 QUESTIONS = {

@@ -2,13 +2,40 @@
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import ClassVar
 
+from motherlode.core import fields
 from motherlode.core.body import part, row
 from motherlode.core.cards import Mask, bit, count, first
+from motherlode.core.fields import (
+    Partition,
+    a_count,
+    a_row,
+    a_seat,
+    numbered,
+    one_card,
+    one_of,
+    one_place,
+    packed,
+    seats,
+    some_cards,
+    some_places,
+)
 from motherlode.core.options import number
 from motherlode.core.own_cards import CardBox
 from motherlode.games.realm_of_thieves.cardfile import LARGEST_NUMBER, printed
-from motherlode.games.realm_of_thieves.vocabulary import DECK, MOST_CARDS, MOST_DECKS, On, Op, Who
+from motherlode.games.realm_of_thieves.vocabulary import (
+    DECK,
+    KINDS,
+    MOST_CARDS,
+    MOST_DECKS,
+    NAMES,
+    NOBODY,
+    Kind,
+    On,
+    Op,
+    Who,
+)
 
 EDITION = "1.0"
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 2
@@ -27,6 +54,13 @@ class Act(IntEnum):
     FACE = 5
     ATTACK = 30
     END = 35
+
+
+ACTIONS = fields.actions(Act, first(DECK))
+CARD_NAMES = numbered(DECK)
+HENCHMAN_NAMES = (*(f"{seat}.{card}" for seat in "AB" for card in CARD_NAMES), *("-" * (NOBODY - 2 * DECK)), "nobody")
+ANYBODY: Mask = first(MOST_PLAYERS * DECK) | bit(NOBODY)
+"""The henchmen that an entry of the queue may name, nobody among them."""
 
 
 class Context(IntEnum):
@@ -128,24 +162,28 @@ class Box(CardBox):
 class Seat:
     """What a player has. Cards are numbered 0-29 in the order of the own deck list."""
 
-    life: int = 0
-    mana: int = 0
+    life: int = a_count(0, 120, beyond=True)
+    mana: int = a_count(0, 60, beyond=True)
     """The available mana."""
-    most_mana: int = 0
+    most_mana: int = a_count(0, 60, beyond=True)
     """The maximum mana."""
-    stolen: int = 0
+    stolen: int = a_count(0, 5, most=lambda s: s.box.prizes)
     """The prizes stolen so far."""
-    unseen: int = 0
+    unseen: int = some_cards(first(DECK), names=CARD_NAMES)
     """The library and the prize cards together, a set without places; in another's eyes with the hidden hand."""
-    hand: int = 0
+    hand: int = some_cards(
+        first(DECK),
+        names=CARD_NAMES,
+        secret=lambda s, seat: shown(s, seat),  # noqa: PLW0108 - it stands below
+    )
     """The hand, a set; in another's eyes only a card for which `play` has been spoken."""
-    concealed: int = 0
+    concealed: int = a_count(0, DECK)
     """In another's eyes: how many cards of the hand are hidden. They are among `unseen` then."""
-    defeated: int = 0
+    defeated: int = some_cards(first(DECK), names=CARD_NAMES)
     """The henchmen that have left play, a set."""
-    deck: list[int] = row(DECK)
+    deck: list[int] = a_row(DECK, a_count(0, MOST_CARDS - 1))
     """The row of the card table for each card of the deck list."""
-    copies: list[int] = row(DECK)
+    copies: list[int] = a_row(DECK, some_cards(first(DECK), names=CARD_NAMES))
     """For each card the set of itself and of its copies with lower numbers (R33)."""
 
 
@@ -153,13 +191,13 @@ class Seat:
 class Henchman:
     """A henchman in play; whether it is ready, done or stalled is told by the sets of the state."""
 
-    card: int = NONE
+    card: int = one_card(first(DECK), names=CARD_NAMES)
     """Its number in its owner's deck list, or NONE at an empty place."""
-    attack: int = 0
-    health: int = 0
-    most: int = 0
+    attack: int = a_count(0, 60, beyond=True)
+    health: int = a_count(-60, 60, beyond=True)
+    most: int = a_count(0, 60, beyond=True)
     """The maximum health."""
-    entered: int = 0
+    entered: int = a_count(0, MOST_PLAYERS * DECK)
     """The entry number: 1 for the first henchman of the game."""
 
 
@@ -168,41 +206,64 @@ class State:
     """What lies on the table. A henchman is named by its owner and card: 30 × seat + card."""
 
     box: Box = part(Box, shared=True)
-    players: int = 2
-    number: int = 0
+    players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    number: int = a_count(0, 120, beyond=True)
     """The number of the turn; 0 before the first one."""
-    turn: int = 0
+    turn: int = a_seat(MOST_PLAYERS)
     """The seat on turn; before the first one the starter."""
-    context: int = Context.STARTER
-    spoken: int = NONE
+    context: int = one_of(Context, "context")
+    spoken: int = one_card(first(DECK), "card or slot", names=CARD_NAMES)
     """What has been said by half: the card being played, or the slot that attacks."""
-    slot: int = NONE
+    slot: int = one_place(SLOTS, "slot")
     """The slot chosen for the card being played, while its target is asked."""
-    drawer: int = 0
+    drawer: int = a_seat(MOST_PLAYERS)
     """The seat whose card Nature names."""
-    left: int = 0
+    left: int = a_count(0, DECK)
     """Cards still to be dealt to the drawer; or cards or prizes that the effect under way still brings."""
-    stage: int = 0
+    stage: int = a_count(0, 3)
     """How far the head of the queue has been carried out."""
-    in_play: int = 0
+    in_play: int = some_places(PLACES, per_seat=SLOTS)
     """The places of all henchmen, a set."""
-    ready: int = 0
+    ready: int = some_places(PLACES, per_seat=SLOTS)
     """The places of those that may attack, a set."""
-    done: int = 0
+    done: int = some_places(PLACES, per_seat=SLOTS)
     """The places of those that have attacked, a set; who is neither ready nor done schemes."""
-    stalled: int = 0
+    stalled: int = some_places(PLACES, per_seat=SLOTS)
     """The places of those that will sit out their next turn, a set."""
-    seat: list[Seat] = row(MOST_PLAYERS, Seat)
-    henchman: list[Henchman] = row(PLACES, Henchman)
-    queued: int = 0
+    seat: list[Seat] = seats(MOST_PLAYERS, Seat)
+    henchman: list[Henchman] = seats(MOST_PLAYERS, Henchman, each=SLOTS)
+    queued: int = a_count(0, QUEUE)
     """How many entries the queue has."""
-    queue: list[int] = row(QUEUE)
+    queue: list[int] = a_row(
+        QUEUE,
+        packed(
+            kind=(KINDS, one_of(Kind, "kind of entry")),
+            henchman=(NAMES, one_card(ANYBODY, "henchman", names=HENCHMAN_NAMES, per_seat=DECK)),
+            other=(NAMES, one_card(ANYBODY, "henchman", names=HENCHMAN_NAMES, per_seat=DECK)),
+            amount=(0, a_count(0, 60, beyond=True)),
+        ),
+        live="queued",
+    )
     """The entries of the queue, the head first (`triggers.entry`)."""
+
+    PARTITIONS: ClassVar = (
+        Partition(
+            lambda s: first(s.box.deck_size),
+            ("seat.unseen", "seat.hand", "seat.defeated", "henchman.card"),
+            each_seat=True,
+        ),
+    )
 
 
 def rival_of(seat: int) -> int:
     """§1.1: there are two players."""
     return 1 - seat
+
+
+def shown(s: State, seat: int) -> Mask:
+    """R34: of a hidden hand the card that is being played is known."""
+    is_played = seat == s.turn and s.context in (Context.SLOT, Context.TARGET)
+    return bit(s.spoken) if is_played else 0
 
 
 def side(seat: int) -> Mask:

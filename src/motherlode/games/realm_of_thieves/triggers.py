@@ -4,25 +4,9 @@ An entry is one number made of what happens, the henchman that it comes from, th
 is aimed at, and an amount. Henchmen are named by owner and card, so an entry outlives them.
 """
 
-from enum import IntEnum
-
 from motherlode.core.cards import Mask, bit, cards, lowest
 from motherlode.games.realm_of_thieves.state import NONE, SLOTS, State, row_at, side
-from motherlode.games.realm_of_thieves.vocabulary import DECK, On
-
-KINDS = 4
-NAMES = 64
-NOBODY = 63
-"""No henchman at all."""
-
-
-class Kind(IntEnum):
-    """What an entry of the queue is (Decisions, The queue)."""
-
-    STRIKE = 0
-    BURY = 1
-    TRIGGER = 2
-    TURN_DRAW = 3
+from motherlode.games.realm_of_thieves.vocabulary import DECK, KINDS, NAMES, NOBODY, Kind, On
 
 
 def entry(kind: int, henchman: int, other: int, amount: int) -> int:

@@ -66,3 +66,18 @@ MOST_DECKS = 4
 """How many decks a card file may hold."""
 DECK = 30
 """§1.1: how many cards a deck list names."""
+KINDS = 4
+"""How many kinds of entries the queue has."""
+NAMES = 64
+"""How many henchmen an entry of the queue can tell apart: 30 × seat + card, and nobody."""
+NOBODY = 63
+"""No henchman at all."""
+
+
+class Kind(IntEnum):
+    """What an entry of the queue is (Decisions, The queue)."""
+
+    STRIKE = 0
+    BURY = 1
+    TRIGGER = 2
+    TURN_DRAW = 3
