@@ -41,6 +41,7 @@ from motherlode.core import body, cards, luck
 HOME = Path(__file__).parents[1]
 NEVER_COMPILED = {"web", "store", "play", "analysis", "lab", "cli", "match", "levels", "thinking", "solving"}
 NEVER_COMPILED |= {"words", "phrases", "notation", "scene", "parameters", "ratings", "cardfiles", "spoken"}
+NEVER_COMPILED |= {"checks", "legend", "positions", "tensors"}
 """Folders and modules whose edits do not touch any machine code."""
 FOLDERS_KEPT = 8
 """How many caches of other versions stay on the disk, so that switching between two checkouts does not recompile."""
@@ -121,9 +122,10 @@ if llvm.get_host_cpu_features().get("bmi2"):
     PRIMITIVES[cards.nth] = _nth
 
 
-def bound(kernel: ModuleType, rules: ModuleType, evaluation: ModuleType | None = None) -> ModuleType:
+def bound(kernel: ModuleType, rules: ModuleType | None = None, evaluation: ModuleType | None = None) -> ModuleType:
     """Return the compiled twin of a kernel over the rules of a game, and what is to judge it if the kernel asks.
 
+    A kernel that asks for no rules, such as `motherlode.game.tensors`, is one for all games.
     However many threads ask at once, there is one twin.
     """
     with _BUILDING:
@@ -131,7 +133,7 @@ def bound(kernel: ModuleType, rules: ModuleType, evaluation: ModuleType | None =
 
 
 @functools.cache
-def _bound(kernel: ModuleType, rules: ModuleType, evaluation: ModuleType | None) -> ModuleType:
+def _bound(kernel: ModuleType, rules: ModuleType | None, evaluation: ModuleType | None) -> ModuleType:
     return _twin(kernel, Bound(rules, evaluation), set(kernel.__all__))
 
 
@@ -152,7 +154,7 @@ def interpreted(kernel: ModuleType, rules: ModuleType, evaluation: ModuleType | 
 class Bound(NamedTuple):
     """What a kernel is about."""
 
-    rules: ModuleType
+    rules: ModuleType | None
     evaluation: ModuleType | None
 
 
@@ -167,7 +169,7 @@ def _twin(module: ModuleType, to: Bound | None, entries: set[str]) -> ModuleType
     twin = _blank_twin(module)
     names = vars(twin)
     if to is not None:
-        names["rules"] = _compiled(to.rules)
+        names["rules"] = to.rules and _compiled(to.rules)
         names["evaluation"] = to.evaluation and _compiled(to.evaluation)
     with _cache_folder():
         for name, function in _functions(module):
