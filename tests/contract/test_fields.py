@@ -101,7 +101,7 @@ def test_every_action_is_less_than_the_number_of_actions(game: Game, players: in
     luck = Random(players)
     for match in random_plies(game, players, luck, 30):
         for seat in range(NATURE + 1):
-            assert all(action < game.rules.ACTIONS for action in cards(game.rules.legal(match.state, seat)))
+            assert all(action < game.actions for action in cards(game.rules.legal(match.state, seat)))
 
 
 @every_game
@@ -115,7 +115,7 @@ def test_the_numbers_of_a_state_stand_where_its_record_has_them(game: Game) -> N
 def test_the_numbers_of_actions_are_those_of_the_verbs_and_the_cards() -> None:
     from motherlode.game import SHELF, game
 
-    assert {slug: game(slug).rules.ACTIONS for slug in SHELF} == {
+    assert {slug: game(slug).actions for slug in SHELF} == {
         "diamonds": 54,
         "miners": 60,
         "friend_or_foe": 63,

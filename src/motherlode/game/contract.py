@@ -5,7 +5,7 @@
 
 import importlib
 import importlib.resources
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Protocol, TypeAlias, cast
@@ -20,6 +20,8 @@ from motherlode.core.seats import Seats
 from motherlode.game.scene import Scene
 
 AnyState: TypeAlias = State
+MOST_ACTIONS = 63
+"""A set of actions is a mask: it has room for so many."""
 LOCALES = ("en", "fr")
 """The languages in which every game speaks."""
 
@@ -111,6 +113,11 @@ class Game:
     package: str | None = None
     """The package that it lives in, with all its other modules and files; None: it consists of these modules alone."""
 
+    def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[str | None, ...]]:
+        """Pickle and copy a game by the names of its modules: they themselves can be neither pickled nor copied."""
+        modules = (cast("ModuleType", module).__name__ for module in (self.rules, self.words, self.scenery))
+        return _reopened, (self.slug, self.package, *modules)
+
     def part(self, name: str) -> ModuleType | None:
         """Return a module of the game's package that not every game has; None if this one has none."""
         path = f"{self.package}.{name}"
@@ -132,6 +139,11 @@ class Game:
     def module(self) -> ModuleType:
         """The module of the rules, as the compiler takes it."""
         return cast("ModuleType", self.rules)
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are, numbered from 0 (`ACTIONS`); a game that does not say may have all of a mask."""
+        return int(getattr(self.rules, "ACTIONS", MOST_ACTIONS))
 
     def new_box(self, changes: Mapping[str, int], cards: Cards | None = None) -> boxes.Box:
         """Return the printed box with some numbers changed, and the names of *cards* if they are not the printed ones.
@@ -192,3 +204,9 @@ class Game:
     def sheet(self) -> str:
         """Return the rule sheet, in Markdown."""
         return self.text("sheet.md") or ""
+
+
+def _reopened(slug: str, package: str | None, *modules: str) -> Game:
+    """Return a game again that was pickled."""
+    rules, words, scenery = map(importlib.import_module, modules)
+    return Game(slug, cast("Rules", rules), cast("Words", words), cast("Scenery", scenery), package)

@@ -1,0 +1,51 @@
+"""Games, states and matches can be pickled and copied, for other processes and for whoever tries something out."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from motherlode.core.seats import SPECTATOR
+from motherlode.game import Game
+from tests.aid.plies import random_plies
+from tests.aid.shelf import every_game, every_table, play_on
+
+
+def pickled(thing: Any) -> Any:
+    return pickle.loads(pickle.dumps(thing))
+
+
+every_way = pytest.mark.parametrize("copied", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
+
+
+@every_way
+@every_game
+def test_a_game_comes_back_as_itself(game: Game, copied: Callable[[Any], Any]) -> None:
+    assert copied(game) == game
+
+
+@every_way
+@every_table
+def test_a_state_comes_back_equal_and_apart(game: Game, players: int, copied: Callable[[Any], Any]) -> None:
+    for match in random_plies(game, players, Random(players), 6):
+        for s in (match.state, match.view(SPECTATOR)):
+            twin = copied(s)
+            assert twin == s
+            twin.seat[0], twin.players = None, -1
+            assert twin != s
+
+
+@every_way
+@every_table
+def test_a_match_comes_back_and_is_played_on_apart(game: Game, players: int, copied: Callable[[Any], Any]) -> None:
+    for match in random_plies(game, players, Random(players), 6):
+        twin = copied(match)
+        assert twin == match
+        assert twin.game == game
+        before = len(match.moves)
+        play_on(twin, Random(1), 5)
+        assert len(match.moves) == before
+        assert twin.moves[:before] == match.moves
