@@ -11,7 +11,7 @@ import pytest
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game
 from tests.aid.plies import random_plies
-from tests.aid.shelf import every_game, every_table, play_on
+from tests.aid.shelf import every_game, every_player_count, play_on
 
 
 def pickled(thing: Any) -> Any:
@@ -28,7 +28,7 @@ def test_a_game_comes_back_as_itself(game: Game, copied: Callable[[Any], Any]) -
 
 
 @every_way
-@every_table
+@every_player_count
 def test_a_state_comes_back_equal_and_apart(game: Game, players: int, copied: Callable[[Any], Any]) -> None:
     for match in random_plies(game, players, Random(players), 6):
         for s in (match.state, match.view(SPECTATOR)):
@@ -39,7 +39,7 @@ def test_a_state_comes_back_equal_and_apart(game: Game, players: int, copied: Ca
 
 
 @every_way
-@every_table
+@every_player_count
 def test_a_match_comes_back_and_is_played_on_apart(game: Game, players: int, copied: Callable[[Any], Any]) -> None:
     for match in random_plies(game, players, Random(players), 6):
         twin = copied(match)

@@ -12,10 +12,10 @@ from motherlode.core.cards import bit, cards, lowest
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import Game
 from tests.aid.plies import random_plies
-from tests.aid.shelf import every_game, every_table, play_on, random_match
+from tests.aid.shelf import every_game, every_player_count, play_on, random_match
 
 
-@every_table
+@every_player_count
 def test_no_state_that_play_leads_to_has_a_problem(game: Game, players: int) -> None:
     luck = Random(players)
     for match in random_plies(game, players, luck, 30):
@@ -26,7 +26,7 @@ def test_no_state_that_play_leads_to_has_a_problem(game: Game, players: int) -> 
         assert checks.leaks(seen, viewer) == []
 
 
-@every_table
+@every_player_count
 def test_a_move_makes_a_difference_and_nothing_else_does(game: Game, players: int) -> None:
     luck = Random(players)
     for match in random_plies(game, players, luck, 40):
@@ -39,7 +39,7 @@ def test_a_move_makes_a_difference_and_nothing_else_does(game: Game, players: in
         assert all(one.before != one.after for one in found)
 
 
-@every_table
+@every_player_count
 def test_every_secret_can_be_told_and_then_is_a_leak(game: Game, players: int) -> None:
     luck, told = Random(players), set()
     secrets = {leaf.path for leaf in fields.leaves(game.rules.State) if leaf.kind.secret}
@@ -51,7 +51,7 @@ def test_every_secret_can_be_told_and_then_is_a_leak(game: Game, players: int) -
     assert told == secrets
 
 
-@every_table
+@every_player_count
 def test_a_card_that_lies_nowhere_or_twice_is_named(game: Game, players: int) -> None:
     luck = Random(players)
     for match in random_plies(game, players, luck, 20):
@@ -96,7 +96,7 @@ def test_a_number_out_of_its_range_is_found(game: Game) -> None:
         assert any(problem.startswith(f"{leaf.name}: ") for problem in checks.problems(broken)), leaf.name
 
 
-@every_table
+@every_player_count
 def test_every_action_is_less_than_the_number_of_actions(game: Game, players: int) -> None:
     luck = Random(players)
     for match in random_plies(game, players, luck, 30):

@@ -14,7 +14,7 @@ from motherlode.game import Game, tensors
 from motherlode.game.tensors import Encoder
 from tests.aid.plies import random_plies
 from tests.aid.scenario import played
-from tests.aid.shelf import every_game, every_table
+from tests.aid.shelf import every_game, every_player_count
 
 
 def packed(views: list[Any]) -> Any:
@@ -25,7 +25,7 @@ def packed(views: list[Any]) -> Any:
 
 
 @pytest.mark.slow
-@every_table
+@every_player_count
 @pytest.mark.parametrize("scaled", [False, True], ids=["uint8", "float32"])
 def test_a_view_has_the_same_tensor_in_both_bodies(game: Game, players: int, scaled: bool) -> None:
     luck = Random(players)
@@ -51,7 +51,7 @@ def test_every_number_of_a_tensor_is_told(game: Game) -> None:
     assert any(line.says for line in encoder.legend)
 
 
-@every_table
+@every_player_count
 def test_a_number_of_a_tensor_is_in_the_range_that_is_told(game: Game, players: int) -> None:
     luck, encoder = Random(players), Encoder(game.rules.State, without=())
     scaled = Encoder(game.rules.State, without=(), scaled=True)
@@ -61,7 +61,7 @@ def test_a_number_of_a_tensor_is_in_the_range_that_is_told(game: Game, players: 
         assert all(0 <= one <= 1 for one in scaled.interpreted(match.state, 0))
 
 
-@every_table
+@every_player_count
 def test_worlds_that_a_seat_cannot_tell_apart_have_one_tensor(game: Game, players: int) -> None:
     luck, worlds, encoder = Random(players), Luck(players), Encoder(game.rules.State)
     for match in random_plies(game, players, luck, 25):
@@ -72,7 +72,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_have_one_tensor(game: Game, player
         assert encoder.interpreted(game.view(world, seat), seat) == expected
 
 
-@every_table
+@every_player_count
 def test_another_seat_at_the_same_table_is_told_another_thing(game: Game, players: int) -> None:
     """A tensor is as its viewer sees the table: after the first moves no two seats see the same."""
     luck, encoder, found = Random(players), Encoder(game.rules.State), set()
