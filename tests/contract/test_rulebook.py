@@ -1,4 +1,7 @@
-"""The sheet, the code and the tests name each other: every § and R is implemented, tested, and none is made up."""
+"""The sheet, the code and the tests name each other: every § and R is implemented, tested, and none is made up.
+
+Every ruling has a test of its own, which fails when that ruling is broken: one that cites no other ruling.
+"""
 
 import ast
 import re
@@ -20,8 +23,21 @@ CITED_RULINGS = re.compile(r"\bR(\d+)(?:\s?[-–]\s?R?(\d+))?\b")
 
 def rules_of(game: Game) -> set[str]:
     """Return every § with a number of its own and every R of a sheet."""
-    sheet = game.sheet()
-    return {f"§{clause}" for clause in CLAUSE.findall(sheet)} | {f"R{ruling}" for ruling in RULING.findall(sheet)}
+    return {f"§{clause}" for clause in CLAUSE.findall(game.sheet())} | rulings_of(game)
+
+
+def rulings_of(game: Game) -> set[str]:
+    return {f"R{ruling}" for ruling in RULING.findall(game.sheet())}
+
+
+def rules_by_test(game: Game) -> dict[str, set[str]]:
+    """Return what the docstring of each test function of a game cites; a module's or a class's says nothing here."""
+    return {
+        f"{path.name}::{node.name}": set(cited(ast.get_docstring(node) or ""))
+        for path in sorted((TESTS / game.slug).rglob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    }
 
 
 def cited_in(folder: Path) -> set[str]:
@@ -54,7 +70,20 @@ def test_every_rule_is_cited_by_the_code(game: Game) -> None:
 
 @every_game
 def test_every_rule_is_cited_by_a_test(game: Game) -> None:
-    assert sorted(rules_of(game) - cited_in(TESTS / game.slug)) == []
+    cited_by_tests = {rule for rules in rules_by_test(game).values() for rule in rules}
+    assert sorted(rules_of(game) - cited_by_tests) == []
+
+
+@every_game
+def test_every_ruling_has_a_test_of_its_own(game: Game) -> None:
+    own = {rule for rules in rules_by_test(game).values() if len(rules & rulings_of(game)) == 1 for rule in rules}
+    assert sorted(rulings_of(game) - own) == []
+
+
+@every_game
+def test_no_test_is_about_two_rulings(game: Game) -> None:
+    cited_rulings = {test: sorted(rules & rulings_of(game)) for test, rules in rules_by_test(game).items()}
+    assert {test: rulings for test, rulings in cited_rulings.items() if len(rulings) > 1} == {}
 
 
 @every_game

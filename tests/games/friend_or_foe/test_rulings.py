@@ -227,6 +227,8 @@ def test_the_box_sets_bonuses_and_strengths():
 
 def test_tax_left_by_a_loser_is_free_for_its_friends_and_a_battle_for_foes():
     """§5.8, R11: it stays for anybody."""
+    lost = Table(A="12", lay="13=6H:1").say("east, n:1-1")
+    assert (lost.lies("13"), lost.purse("A")) == ("6H:1", (0, 0))
     friend = Table(A="12", B="23", turn="B", lay="13=6H:1").say("north")
     assert friend.purse("B") == (1, 0)
     foe = Table(3, A="12", C="23", turn="C", lay="13=6H:1").say("north")

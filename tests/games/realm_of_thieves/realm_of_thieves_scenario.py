@@ -14,6 +14,12 @@ FILLER = "wyvern_post"
 """The cards of the library that nobody cares about: no keyword with an effect, and no scenario plays it."""
 MADE_UP = 51
 """The first row of the card table that is not printed."""
+OPS = {"hit": 1, "life": 2, "draw": 3, "opp_draw": 4, "prize": 5, "opp_prize": 6, "crystal": 7, "mana": 8}
+OPS |= {"damage": 9, "heal": 10, "buff": 11, "stall": 12, "wake": 13}
+WHO = ["", "self", "entrant", "target_enemy", "target_ally", "all_enemies", "all_allies", "other_allies"]
+WHO += ["strongest_enemy", "weakest_enemy"]
+ON = ["", "flashy", "closing_act", "rush", "vengeance", "seeker", "seeker_ally", "seeker_enemy"]
+MADE = f"card_{MADE_UP}"
 
 
 def thieves() -> Game:
@@ -196,3 +202,15 @@ def passing(table: Table, turns: int) -> Table:
         table.say("end")
         table.nature()
     return table
+
+
+def made(on: str, *effects: str, row: int = MADE_UP, **numbers: int) -> dict[str, int]:
+    """A made-up card 2/2 for nothing: the box that holds it."""
+    numbers = {"cost": 0, "attack": 2, "health": 2, "on": ON.index(on)} | numbers
+    for n, effect in enumerate(effects, 1):
+        op, *rest = effect.split()
+        numbers[f"op_{n}"] = OPS[op]
+        if rest and rest[0] in WHO:
+            numbers[f"who_{n}"] = WHO.index(rest.pop(0))
+        numbers |= {f"{key}_{n}": int(value) for key, value in zip("nm", rest, strict=False)}
+    return {f"card__{row}__{key}": value for key, value in numbers.items()}

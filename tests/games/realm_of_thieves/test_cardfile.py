@@ -112,7 +112,7 @@ def test_several_faults_are_all_named():
 
 
 def test_another_card_file_is_played_with_its_own_names_and_its_decks_come_round():
-    """§1.2, §1.4, R35, R37: thirty copies of one card are no fault of a card file."""
+    """§1.2, §1.4, R35: thirty copies of one card are no fault of a card file."""
     text = file(deck=DECK + DECK.replace("mine", "yours"))
     assert cardfile.problems(text, "f") == []
     cards = cardfile.read(CardFile("f", text))
@@ -150,7 +150,7 @@ OWN = PRINTED[PRINTED.index('[[deck]]\nid = "long_con"') : PRINTED.index('[[deck
 
 
 def test_a_deck_of_ones_own_is_checked_for_copies_and_master_plans():
-    """§2.2, R11, R37: 30 cards, at most 2 of each, one Master Plan; `max_copies` changes it."""
+    """§2.2, R11: 30 cards, at most 2 of each, one Master Plan; `max_copies` changes it."""
     assert cardfile.deck_problems(OWN, "d") == []
     three = OWN.replace("2 wax_decoy", "3 wax_decoy").replace("2 grudge_clerk", "1 grudge_clerk")
     (line,) = cardfile.deck_problems(three, "d")
@@ -164,6 +164,15 @@ def test_a_deck_of_ones_own_is_checked_for_copies_and_master_plans():
     ]
     assert cardfile.deck_problems("deck = 3", "d") == ["d: deck: an array of 1 to 1 tables is wanted here"]
     assert cardfile.deck_problems("deck", "d")[0].startswith("d: not TOML")
+
+
+def test_copies_are_counted_in_the_deck_that_a_player_brings_and_not_in_those_of_a_card_file():
+    """R37: thirty of one card can be printed and played, but nobody can bring them unless the box allows it."""
+    cards = cardfile.read(CardFile("f", file(deck=DECK)))
+    assert len(Match(thieves(), 2, cards.changes, cards).legal(NATURE)) == 30
+    with pytest.raises(InputError):
+        cardfile.deck_changes(0, CardFile("d", DECK), cards.changes, cards)
+    assert cardfile.deck_changes(0, CardFile("d", DECK), {**cards.changes, "max_copies": 30}, cards)
 
 
 def test_each_seat_may_bring_a_deck():

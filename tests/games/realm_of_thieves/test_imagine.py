@@ -148,7 +148,7 @@ def counted(position, seat):
 
 @every_view
 def test_every_set_of_cards_is_imagined_equally_often_and_no_other(position, seat):
-    """§2.1, R4, R33: a world differs from the true one in the rival's hand and unseen cards alone."""
+    """§2.1: a world differs from the true one in the rival's hand and unseen cards alone."""
     match, worlds = counted(position, seat)
     sets = sum(worlds.values())
     samples = max(FEWEST, SAMPLES * sets)
@@ -167,7 +167,7 @@ def test_the_true_hand_is_one_of_them(position, seat):
 
 @every_view
 def test_a_world_looks_to_the_seat_and_to_the_public_like_the_true_one(position, seat):
-    """§2.1, §6.3, R3, R34: what is observed of it is what was observed; a card spoken of stays in the hand."""
+    """§2.1, §6.3, R3: what is observed of it is what was observed; a card spoken of stays in the hand."""
     match, worlds = counted(position, seat)
     view = match.view(seat)
     assert observed(thieves(), worlds, seat) == {numbers(view)}
@@ -204,7 +204,7 @@ def rivals_hands(view):
 
 
 def test_the_positions_are_the_ones_that_they_are_called():
-    """R4, R34: Nature is to name a prize or a card, A a slot or a target."""
+    """§4.3, §4.4, §6.3: Nature is to name a prize or a card, A a slot or a target."""
     contexts = [position().state.context for position, _ in VIEWS[5:9]]
     assert contexts == [Context.SLOT, Context.TARGET, Context.PRIZE, Context.DRAW]
     assert lowest(while_a_slot_is_asked_for().state.seat[A].hand) == 0

@@ -146,7 +146,7 @@ def test_a_malformed_position_is_refused_in_one_clear_line(text: str, says: str)
 
 
 def test_positions_that_the_box_forbids_are_refused():
-    """§4.3, R6, R12: no word for a slot with `slot_choice` 0, no maximum with `mana_keeps` 1."""
+    """§4.3: no word for a slot with `slot_choice` 0, no maximum with `mana_keeps` 1."""
     with pytest.raises(PositionError, match="no slot is asked for with slot_choice 0"):
         position(line("9:A:slot@quarry_ox", a("quarry_ox")), {"slot_choice": 0})
     with pytest.raises(PositionError, match="there is no maximum mana with mana_keeps"):

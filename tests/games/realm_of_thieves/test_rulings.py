@@ -1,4 +1,4 @@
-"""What the scenarios leave to be shown, one ruling at a time."""
+"""Rulings about setting up, turns, mana, cards played and what is hidden, one at a time."""
 
 from collections import Counter
 
@@ -9,26 +9,8 @@ from motherlode.core.cards import bit, count
 from motherlode.core.errors import IllegalMoveError
 from motherlode.core.luck import Luck
 from motherlode.core.seats import EVERYBODY, NATURE, SPECTATOR
-from tests.games.realm_of_thieves.realm_of_thieves_scenario import MADE_UP, Table, fresh, passing, thieves
-
-OPS = {"hit": 1, "life": 2, "draw": 3, "opp_draw": 4, "prize": 5, "opp_prize": 6, "crystal": 7, "mana": 8}
-OPS |= {"damage": 9, "heal": 10, "buff": 11, "stall": 12, "wake": 13}
-WHO = ["", "self", "entrant", "target_enemy", "target_ally", "all_enemies", "all_allies", "other_allies"]
-WHO += ["strongest_enemy", "weakest_enemy"]
-ON = ["", "flashy", "closing_act", "rush", "vengeance", "seeker", "seeker_ally", "seeker_enemy"]
-MADE = f"card_{MADE_UP}"
-
-
-def made(on: str, *effects: str, row: int = MADE_UP, **numbers: int) -> dict[str, int]:
-    """A made-up card 2/2 for nothing: the box that holds it."""
-    numbers = {"cost": 0, "attack": 2, "health": 2, "on": ON.index(on)} | numbers
-    for n, effect in enumerate(effects, 1):
-        op, *rest = effect.split()
-        numbers[f"op_{n}"] = OPS[op]
-        if rest and rest[0] in WHO:
-            numbers[f"who_{n}"] = WHO.index(rest.pop(0))
-        numbers |= {f"{key}_{n}": int(value) for key, value in zip("nm", rest, strict=False)}
-    return {f"card__{row}__{key}": value for key, value in numbers.items()}
+from motherlode.games.realm_of_thieves.state import prizes_left
+from tests.games.realm_of_thieves.realm_of_thieves_scenario import MADE, Table, fresh, made, passing, thieves
 
 
 def test_a_card_has_numbers_keywords_and_one_trigger_and_a_new_one_needs_no_code():
@@ -51,10 +33,42 @@ def test_both_deck_lists_are_open_but_neither_the_order_nor_a_hand_is_known():
     assert t.match.game.rules.library(theirs, 0) == t.library("A") == 24
 
 
-def test_a_defeated_henchman_is_out_of_the_game():
-    """§1.5, §5.5: nothing brings it back, and its slot is free."""
-    t = Table("quarry_ox", "soot_cat 3/2, net_caster 3/1").say("attack 1", "2")
-    assert (t.gang("A"), t.gang("B"), t.s.seat[1].defeated) == ("quarry_ox 4/1", "soot_cat 3/2", 0b10)
+def test_seat_a_starts_unless_the_box_says_otherwise():
+    """R1: `starter` 1 is seat B, and with 2 Nature decides."""
+    for starter, seat in ((0, "A"), (1, "B")):
+        t = fresh(starter=starter)
+        t.nature()
+        assert t.mover == seat
+    assert fresh(starter=2).legal == {"A", "B"}
+    for seat in "AB":
+        t = fresh(starter=2).say(f"n:{seat}")
+        t.nature()
+        assert t.mover == seat
+
+
+def test_three_cards_are_prizes_and_nobody_knows_which():
+    """R2: their owner knows 27 cards to be unseen, of which 24 are the library."""
+    t = fresh()
+    t.nature()
+    assert [prizes_left(t.s, seat) for seat in range(2)] == [3, 3]
+    for viewer, unseen in ((0, 27), (1, 30), (SPECTATOR, 30)):
+        assert (count(t.match.view(viewer).seat[0].unseen), t.library("A")) == (unseen, 24)
+    t.say("end")
+    assert len(t.legal) == 27
+
+
+def test_any_card_that_its_owner_has_not_seen_may_be_the_prize_that_is_stolen():
+    """R4: Nature names one of the library and the prizes together, and the library stays as large."""
+    t = Table("castle_cracker", life=(5, 1), unseen="soot_cat sleeve_pin").say("attack 1", "face")
+    assert (t.asked, len(t.legal), t.library("A")) == ("prize", 29, 26)
+    t.say("n:sleeve_pin")
+    assert (t.hand("A"), t.library("A"), prizes_left(t.s, 0)) == (["sleeve_pin"], 26, 2)
+
+
+def test_the_maximum_of_mana_grows_by_one_and_is_refilled():
+    """R6: with `mana_keeps` 1 one mana is gained a turn, and what was not spent stays."""
+    assert passing(Table(mana=(2, 9), most=(4, 9)), 2).mana("A") == "5/5"
+    assert passing(Table(mana=(2, 9), mana_keeps=1), 2).mana("A") == "3/0"
 
 
 def test_an_own_deck_of_fifteen_cards_is_the_first_half_of_the_list():
@@ -146,66 +160,8 @@ def test_without_a_target_the_other_effects_are_carried_out():
     assert (t.asked, t.life) == ("main", (7, 5))
 
 
-def test_effects_reach_the_elusive():
-    """§7.2, R14: Sal may choose the Soot-Cat."""
-    t = Table("| sleeve_pin", "soot_cat, quarry_ox").say("play sleeve_pin", "1")
-    assert t.legal == {"B1", "B2"}
-    assert t.say("B1").gang("B") == "soot_cat 3/1, quarry_ox 4/4"
-
-
-def test_over_achievers_of_both_sides_when_only_attackers_count():
-    """§7.3, R17: the attacked one's excess is dropped, the attacker's is not."""
-    t = Table("quarry_ox 6/3", "quarry_ox 5/4", over_achiever=1, life=(5, 5)).say("attack 1", "1")
-    assert (t.life, t.gang("A"), t.gang("B")) == ((5, 3), "", "")
-
-
-def test_vengeance_comes_before_the_rush_of_the_blow_that_took_the_prize():
-    """§8.1, §8.2, R21: the Grudge Clerk's card, then the Magpie's."""
-    t = Table("tame_magpie", "grudge_clerk", life=(5, 1)).say("attack 1", "face", "n:*")
-    assert (t.asked, t.s.drawer) == ("draw", 1)
-    t.say("n:*")
-    assert (t.asked, t.s.drawer) == ("draw", 0)
-    assert t.say("n:*").mover == "A"
-
-
-def test_no_rush_follows_the_winning_blow_or_one_of_attack_0():
-    """§8.1, §9.1, R20: Tame Magpie wins, or deals nothing, and draws nothing."""
-    t = Table("tame_magpie", life=(5, 1), prizes=(2, 0)).say("attack 1", "face")
-    assert (t.mover, t.winners, t.s.queued) == ("nobody", [0], 0)
-    assert Table("tame_magpie 0/4").say("attack 1", "face").asked == "main"
-
-
-def test_rush_of_an_attacked_over_achiever_comes_in_the_rivals_turn():
-    """§7.3, §8.1, R7: what it brings is lost when the own turn fills up."""
-    box = made("rush", "mana 2", keywords=4)
-    t = Table("wax_decoy 1/1", f"{MADE} 3/3", mana=(9, 0), most=(9, 4), **box).say("attack 1", "1", "n:*")
-    assert (t.life, t.mana("B")) == ((3, 5), "2/4")
-    assert passing(t, 1).mana("B") == "5/5"
-
-
-def test_an_attention_seeker_never_sees_its_own_entrance_and_looks_as_narrowly_as_it_says():
-    """§4.6, §8.1, R22: any, ally, enemy."""
-    t = Table("| ballad_monger").say("play ballad_monger", "1")
-    assert t.life == (5, 5)
-    t = Table("tavern_gossip, crowd_worker | quarry_ox", "tavern_gossip").say("play quarry_ox", "3")
-    assert (t.life, t.gang("A").split(", ")[2]) == ((5, 4), "quarry_ox 4/4")
-
-
-def test_vengeance_of_the_henchman_whose_own_flashy_gave_the_prize():
-    """§6.3, R26: it is in play."""
-    box = made("vengeance", "life 4")
-    t = Table(f"{MADE} | reckless_pact", **box).say("play reckless_pact", "2", "n:*")
-    assert t.life == (19, 5)
-
-
-def test_no_vengeance_on_the_last_prize():
-    """§8.1, §9.1, R27: the game is over before the Heir can hit."""
-    t = Table("castle_cracker", "bitter_heir", prizes=(2, 0), life=(1, 1)).say("attack 1", "face")
-    assert (t.mover, t.winners, t.life) == ("nobody", [0], (1, 0))
-
-
 def test_a_stolen_prize_is_an_ordinary_card_of_the_hand():
-    """§6.6, R3, R31: it can be played, and no hand is too large."""
+    """§6.6, R31: it can be played, and no hand is too large."""
     hand = "sleeve_pin soot_cat net_caster quarry_ox cart_jumper keyhole_wisp"
     t = Table(f"castle_cracker | {hand}", life=(5, 1), unseen="gutter_sprinter")
     t.say("attack 1", "face", "n:gutter_sprinter")
@@ -228,87 +184,12 @@ def test_thresholds_beyond_the_third():
         assert t.life == (5, life)
 
 
-def test_attack_is_never_below_0_and_a_bonus_lifts_health_and_maximum():
-    """§8.6, §8.7: also of several at once."""
-    t = Table(f"| {MADE}", "quarry_ox 4/4, wax_decoy 1/2", **made("flashy", "buff all_enemies -3 -1"))
-    t.say(f"play {MADE}", "1")
-    assert t.gang("B") == "quarry_ox 1/3, wax_decoy 0/1"
-    t = Table(f"| {MADE}", "quarry_ox 4/2", **made("flashy", "buff self 1 2", "heal all_allies 5"))
-    assert t.say(f"play {MADE}", "1").gang("A") == f"{MADE} 3/4"
-
-
-@pytest.mark.parametrize(
-    ("who", "hit"),
-    [
-        ("self", {f"{MADE}": 1}),
-        ("all_enemies", {"quarry_ox": 3, "net_caster": 3, "false_taxman": 3, "tame_magpie": 3}),
-        ("all_allies", {f"{MADE}": 1, "sworn_second": 2}),
-        ("other_allies", {"sworn_second": 2}),
-        ("strongest_enemy", {"quarry_ox": 3}),
-        ("weakest_enemy", {"quarry_ox": 3}),
-    ],
-)
-def test_whom_an_effect_means(who: str, hit: dict[str, int]):
-    """§8.4, §8.6: of equals the oldest."""
-    b = "false_taxman 4/4, net_caster 3/4, quarry_ox 4/4, tame_magpie 1/4"
-    t = Table(f"sworn_second | {MADE}", b, order="A1 B3 B2 B1 B4", **made("flashy", f"damage {who} 1"))
-    before = strengths(t) | {MADE: 2}
-    t.say(f"play {MADE}", "2")
-    after = strengths(t)
-    assert {name: after[name] for name in before if before[name] != after[name]} == hit
-
-
-def strengths(t: Table) -> dict[str, int]:
-    shown = filter(None, (t.gang("A") + ", " + t.gang("B")).split(", "))
-    return {item.split()[0]: int(item.split("/")[1]) for item in shown}
-
-
-def test_strongest_and_weakest_find_nobody_where_nobody_is():
-    """§4.4, §8.4, R36: no match, nothing happens; nor does an effect that means nobody."""
-    for who in ("strongest_enemy", "weakest_enemy", "all_enemies", "entrant", "target_enemy", "1"):
-        t = Table(f"| {MADE}", **made("flashy", f"damage {who} 1")).say(f"play {MADE}", "1")
-        assert (t.mover, t.gang("A")) == ("A", f"{MADE} 2/2")
-
-
-def test_the_strongest_and_the_weakest_of_several():
-    """§8.4: by attack and by health as they are now, not as printed."""
-    b = "net_caster 3/3, quarry_ox 5/2, tame_magpie 1/4"
-    for who, gang in (
-        ("strongest_enemy", "net_caster 3/3, quarry_ox 5/1, tame_magpie 1/4"),
-        ("weakest_enemy", "net_caster 3/3, quarry_ox 5/1, tame_magpie 1/4"),
-    ):
-        t = Table(f"| {MADE}", b, **made("flashy", f"damage {who} 1")).say(f"play {MADE}", "1")
-        assert t.gang("B") == gang
-
-
 def test_crystal_grows_the_maximum_and_the_new_mana_is_empty():
     """§3.2, §8.1: the Vault Tapper's Rush."""
     t = Table("vault_tapper", mana=(2, 9), most=(4, 9)).say("attack 1", "face")
     assert t.mana("A") == "2/5"
     t = Table("vault_tapper", mana=(2, 9), mana_keeps=1).say("attack 1", "face")
     assert t.mana("A") == "3/0"
-
-
-def test_prizes_of_an_effect_are_stolen_one_by_one():
-    """§6.3, §8.3: two prizes, then the second effect."""
-    t = Table(f"| {MADE}", "grudge_clerk", **made("flashy", "prize 2", "life 1")).say(f"play {MADE}", "1")
-    assert (t.asked, t.s.left, t.life) == ("prize", 1, (5, 5))
-    t.say("n:*", "n:*")
-    assert (t.asked, t.s.drawer, t.life, t.prizes) == ("draw", 1, (6, 30), (2, 0))
-    t = Table(f"| {MADE}", **made("flashy", "opp_draw 2", "draw 1")).say(f"play {MADE}", "1", "n:*", "n:*")
-    assert (t.asked, t.s.drawer, len(t.hand("B"))) == ("draw", 0, 2)
-
-
-def test_wake_leaves_who_is_done_and_frees_who_sits_out_a_stall():
-    """§8.8, R32: a stalled henchman counts as scheming in its turn."""
-    box = made("flashy", "wake all_allies")
-    t = Table(f"quarry_ox d, soot_cat s, net_caster ! | {MADE}", **box)
-    assert "attack 3" in t.legal
-    t.say(f"play {MADE}", "4")
-    assert t.legal == {"attack 2", "attack 3", "attack 4", "end"}
-    t = passing(Table(f"net_caster ! | {MADE}", **box), 2)
-    assert "attack 1" not in t.legal
-    assert "attack 1" in t.say(f"play {MADE}", "2").legal
 
 
 def test_an_effect_that_wounds_its_own_seat_may_end_its_own_game():
@@ -337,7 +218,7 @@ def test_of_equal_cards_the_hand_holds_the_lowest_that_was_not_played():
 
 
 def test_imagined_hands_are_uniform_over_physical_cards():
-    """§2.1, R4, R33: two cards out of five, two of which are equal."""
+    """§2.1, R33: two cards out of five, two of which are equal."""
     t = Table("| wax_decoy quarry_ox", unseen="quarry_ox soot_cat", library=(0, None))
     found: Counter[int] = Counter()
     luck, rules, seen = Luck(1), thieves().rules, t.match.view(1)
@@ -368,20 +249,3 @@ def test_with_fewer_than_five_slots_the_others_do_not_exist():
     t = Table("quarry_ox | soot_cat sleeve_pin", slots=2).say("play soot_cat")
     assert t.legal == {"2"}
     assert t.say("2").legal == {"attack 1", "end"}
-
-
-def test_numbers_that_no_card_file_may_hold_are_playable():
-    """R36: an amount below 1 does nothing; both kinds of target on one card ask for the first one's side."""
-    box = made("flashy", "damage all_enemies -3", "hit -2")
-    t = Table(f"| {MADE}", "quarry_ox 4/3", **box).say(f"play {MADE}", "1")
-    assert (t.gang("B"), t.life) == ("quarry_ox 4/3", (5, 5))
-    t = Table(f"| {MADE}", **made("flashy", "draw 0", "stall self")).say(f"play {MADE}", "1")
-    assert t.asked == "main"
-    box = made("flashy", "damage target_ally 1", "heal target_enemy 1")
-    t = Table(f"quarry_ox | {MADE}", "soot_cat", **box).say(f"play {MADE}", "2")
-    assert t.legal == {"A1"}
-    assert t.say("A1").gang("A") == f"quarry_ox 4/4, {MADE} 2/2"
-    t = Table(f"quarry_ox | {MADE}", "soot_cat", **made("flashy", "life 1", "damage target_enemy 1"))
-    assert t.say(f"play {MADE}", "2").legal == {"B1"}
-    t = Table(f"quarry_ox | {MADE}", "soot_cat", **made("flashy", "life 1"), card__51__who_1=3)
-    assert t.say(f"play {MADE}", "2").asked == "main"

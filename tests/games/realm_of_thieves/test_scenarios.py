@@ -4,7 +4,7 @@ from tests.games.realm_of_thieves.realm_of_thieves_scenario import MADE_UP, Tabl
 
 
 def test_s1_the_opening_deals_three_cards_each_and_only_the_first_turn_is_without_a_draw():
-    """§1.1, §2.3, §2.4, §2.5, §2.6, §3.1, §3.2, §3.3, R1, R2, R4, R6, R9: the first three turns."""
+    """§1.1, §2.3, §2.4, §2.5, §2.6, §3.1, §3.2, §3.3, R9: the first three turns."""
     t = fresh()
     for words in (30, 29, 28, 30, 29, 28):
         assert (t.mover, t.asked, len(t.legal)) == ("nature", "deal", words)
@@ -77,7 +77,7 @@ def test_s7_an_attacked_over_achiever_deals_its_excess_too():
 
 
 def test_s8_of_two_excesses_the_attackers_comes_first():
-    """§5.4, §9.1, R16, R18: both die and both steal, unless the first excess wins the game."""
+    """§5.4, §9.1, R18: both die and both steal, unless the first excess wins the game."""
     t = Table("quarry_ox 6/3", "quarry_ox 5/4", life=(2, 2)).say("attack 1", "1")
     assert (t.asked, t.s.drawer) == ("prize", 0)
     t.say("n:*")
@@ -104,7 +104,7 @@ def test_s10_only_the_elusive_reach_the_elusive():
 
 
 def test_s11_an_attention_seeker_killed_by_the_flashy_still_has_its_turn_in_the_queue():
-    """§4.6, §8.2, §8.4, R22, R23, R24: Sal kills the Monger, which is younger than Gossip and heals too late."""
+    """§4.6, §8.2, §8.4: Sal kills the Monger, which is younger than Gossip and heals too late."""
     a, b = "tavern_gossip | sleeve_pin", "ballad_monger 1/1"
     t = Table(a, b, life=(5, 1)).say("play sleeve_pin", "2", "B1")
     assert (t.asked, t.gang("B")) == ("prize", "")
@@ -140,7 +140,7 @@ def test_s14_an_effect_on_a_henchman_that_has_left_play_does_nothing():
 
 
 def test_s15_the_last_prize_wins_inside_a_chain():
-    """§9.1, §8.3, R23, R28: the Flashy first, then Gossip's damage; no word of Nature."""
+    """§9.1, §8.3, R28: the Flashy first, then Gossip's damage; no word of Nature."""
     t = Table("tavern_gossip | back_room_barber", life=(5, 1), prizes=(2, 0))
     t.say("play back_room_barber", "2", "A1")
     assert (t.mover, t.winners, t.life, t.match.scores()) == ("nobody", [0], (7, 0), [1, 0])
@@ -197,7 +197,7 @@ def test_s21_a_henchman_without_attack_attacks_for_nothing():
 
 
 def test_s22_extra_mana_may_exceed_the_maximum_and_is_lost():
-    """§3.2, §3.5, §8.1, R6, R7: the Ladle Thief's mana; with `mana_keeps` 1 it stays."""
+    """§3.2, §3.5, §8.1, R7: the Ladle Thief's mana; with `mana_keeps` 1 it stays."""
     t = Table("ladle_thief", mana=(0, 0), most=(3, 3)).say("attack 1", "face")
     assert t.mana("A") == "1/3"
     assert passing(t, 2).mana("A") == "4/4"
@@ -219,7 +219,7 @@ def test_s24_wake_lets_a_newcomer_attack_at_once():
 
 
 def test_s25_the_legal_words_of_a_turn():
-    """§3.4, §4.1, §4.3, §4.4, §5.2, R12, R13, R33: step by step."""
+    """§3.4, §4.1, §4.3, §4.4, §5.2: step by step."""
     a = "gutter_sprinter | sleeve_pin back_room_barber net_caster net_caster"
     b = "soot_cat, wax_decoy"
     table = lambda b=b: Table(a, b, mana=(3, 9))  # noqa: E731
@@ -249,7 +249,7 @@ def test_s27_the_perfect_crime():
 
 
 def test_s28_the_lowest_copy_comes_whichever_nature_names():
-    """R4, R33: both Soot-Cats are among the words, and `soot_cat` comes first."""
+    """R33: both Soot-Cats are among the words, and `soot_cat` comes first."""
     for word in ("soot_cat", "soot_cat#2"):
         t = fresh(deck_a=1)
         assert {"soot_cat", "soot_cat#2"} <= t.legal
@@ -284,7 +284,7 @@ def test_s30_two_players_who_only_end_their_turns():
 
 
 def test_s31_a_fair_start_by_lot():
-    """§2.4, §2.6, R1, R5: Nature says who starts; the second player has one card more, and one mana in turn 2."""
+    """§2.4, §2.6, R5: Nature says who starts; the second player has one card more, and one mana in turn 2."""
     t = fresh(starter=2, second_player_cards=1, second_player_mana=1)
     assert (t.mover, t.legal) == ("nature", {"A", "B"})
     t.say("n:B")
