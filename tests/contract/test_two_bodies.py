@@ -60,10 +60,14 @@ def test_the_bodies_agree_on_every_move(game: Game, players: int) -> None:
             legal = both.ask("legal", seat)
             action = nth(legal, luck.randrange(legal.bit_count()))
             both.ask("witnesses", seat, action)
+            both.ask("amid", seat % players)
+            both.ask("progress", seat % players)
+            both.ask("turn")
             both.ask("apply", seat, action)
             both.check()
         for seat in range(players):
             both.ask("score", seat)
+            both.ask("progress", seat)
             both.ask("standing", seat)
 
 

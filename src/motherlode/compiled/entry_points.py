@@ -12,7 +12,20 @@ from motherlode.core.luck import Lucks
 rules: Any = None
 """The game; bound when a body is chosen."""
 
-__all__ = ["apply", "awaited", "imagine", "legal", "observe", "score", "setup", "standing", "witnesses"]
+__all__ = [
+    "amid",
+    "apply",
+    "awaited",
+    "imagine",
+    "legal",
+    "observe",
+    "progress",
+    "score",
+    "setup",
+    "standing",
+    "turn",
+    "witnesses",
+]
 
 
 def setup(states: States, i: int, players: int) -> None:
@@ -58,3 +71,18 @@ def score(states: States, i: int, seat: int) -> int:
 def standing(states: States, i: int, seat: int) -> float:
     """Return 1 for a win of a seat in state *i*, shared among those tied, else 0."""
     return float(rules.standing(states[i], seat))
+
+
+def amid(states: States, i: int, seat: int) -> bool:
+    """Return whether a seat in state *i* is in the middle of a sentence."""
+    return bool(rules.amid(states[i], seat))
+
+
+def progress(states: States, i: int, seat: int) -> float:
+    """Return how far a seat in state *i* is on its way to winning, 0 to 1."""
+    return float(rules.progress(states[i], seat))
+
+
+def turn(states: States, i: int) -> int:
+    """Return the number of the turn of state *i*, or 0."""
+    return int(rules.turn(states[i]))

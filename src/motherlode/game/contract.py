@@ -59,8 +59,26 @@ class Rules(Protocol):
     def score(self, s: AnyState, seat: int) -> int:
         """Return the sheet's own points of a seat."""
 
+    # What follows a game may leave out: `motherlode.game.defaults` stands in for it.
+
     def standing(self, s: AnyState, seat: int) -> float:
         """Return 1 for a win, shared equally among those tied, else 0; of a game that is over."""
+
+    def amid(self, s: AnyState, seat: int) -> bool:
+        """Is the seat in the middle of a sentence: does its next word only complete what it has begun?
+
+        False as soon as anybody, Nature included, has answered. What a seat says amid depends on nothing that is
+        hidden from it: applying a word to the view and viewing the state after the word come to the same.
+        """
+
+    def progress(self, s: AnyState, seat: int) -> float:
+        """Return how far a seat is on its way to winning, 0 to 1; everybody can tell.
+
+        At the end a higher score never has the lower progress.
+        """
+
+    def turn(self, s: AnyState) -> int:
+        """Return the number of the turn, or round, from 1; 0 where the state does not tell."""
 
 
 class Words(Protocol):

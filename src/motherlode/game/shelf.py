@@ -22,6 +22,7 @@ from typing import Protocol, cast
 
 from motherlode.core.errors import UnknownGameError
 from motherlode.game.contract import Game, Rules, Scenery, Words
+from motherlode.game.defaults import complete
 
 GROUP = "motherlode.games"
 """The group of entry points in which packages declare their games."""
@@ -104,6 +105,7 @@ def _open(slug: str) -> Game:
 
 def _opened(slug: str, package: str) -> Game:
     rules, words, scene = (importlib.import_module(f"{package}.{name}") for name in ("rules", "words", "scene"))
+    complete(rules)
     for module, contract in ((rules, Rules), (words, Words), (scene, Scenery)):
         _check(module, contract)
     return Game(slug, cast("Rules", rules), cast("Words", words), cast("Scenery", scene), package)

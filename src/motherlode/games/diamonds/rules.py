@@ -140,6 +140,11 @@ def joker_words(s: State, seat: int) -> Actions:
     return words
 
 
+def amid(s: State, seat: int) -> bool:
+    """Decisions: never: a seat does not speak half an action; what it begins, Nature completes."""
+    return False
+
+
 def apply(s: State, seat: int, action: int) -> None:
     """Carry out a legal action, unchecked."""
     match s.context:
@@ -394,12 +399,6 @@ def score(s: State, seat: int) -> int:
     return count(s.seat[seat].diamonds)
 
 
-def standing(s: State, seat: int) -> float:
-    """§7.1, §7.2: 1 for the most diamonds, shared equally among those tied, 0 for the others."""
-    tied = 0
-    for other in range(s.players):
-        if score(s, other) > score(s, seat):
-            return 0.0
-        if score(s, other) == score(s, seat):
-            tied += 1
-    return 1.0 / tied
+def progress(s: State, seat: int) -> float:
+    """§7.1, R28: the diamonds held, of as many as the goal asks for."""
+    return min(1.0, count(s.seat[seat].diamonds) / goal(s))

@@ -6,6 +6,7 @@ from typing import Any
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Cards, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import spoken
+from motherlode.game.defaults import winners
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import debris
@@ -46,7 +47,7 @@ class _Painter:
             question=self.question(),
             awaited=awaited,
             scores=tuple(rules.score(s, seat) for seat in range(s.players)),
-            winners=() if awaited else tuple(seat for seat in range(s.players) if rules.standing(s, seat)),
+            winners=winners(rules, s),
         )
 
     # the zones

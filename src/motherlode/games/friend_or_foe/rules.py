@@ -4,7 +4,7 @@ Nobody has seen a face-down card, so the state does not know it either: turning 
 the dice. The game is one of chance and evaluation, without secrets.
 """
 
-from motherlode.core.cards import Actions, bit, count, first, has, rank, suit
+from motherlode.core.cards import Actions, bit, cards, count, first, has, rank, suit
 from motherlode.core.luck import Luck
 from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode.games.friend_or_foe.state import (
@@ -116,6 +116,11 @@ def beyond(s: State, seat: int, way: int) -> int:
             return place + length if place < length * (length - 1) else NO_PLACE
         case _:
             return place - 1 if place % length else NO_PLACE
+
+
+def amid(s: State, seat: int) -> bool:
+    """§3.1, §4.2, §5.3: the piece has moved and coins are asked for; neither a card nor dice came between."""
+    return s.turn == seat and s.context in (Context.SPEND, Context.KEEP) and not s.turned and s.roll == NO_ROLL
 
 
 def apply(s: State, seat: int, action: int) -> None:
@@ -362,12 +367,14 @@ def score(s: State, seat: int) -> int:
     return me.bank if s.box.banked_only else me.bank + me.ace
 
 
-def standing(s: State, seat: int) -> float:
-    """§6.3, R25: 1 for the highest score, shared equally among those tied, 0 for the others."""
-    tied = 0
-    for other in range(s.players):
-        if score(s, other) > score(s, seat):
-            return 0.0
-        if score(s, other) == score(s, seat):
-            tied += 1
-    return 1.0 / tied
+def progress(s: State, seat: int) -> float:
+    """§6.3: the share of all the coins that the kingdom will ever have paid."""
+    return score(s, seat) / fortune(s)
+
+
+def fortune(s: State) -> int:
+    """§2.6, §3.5: every card pays its tax once; the banks may have begun with some coins."""
+    coins = s.box.komi * s.players * (s.players - 1) // 2
+    for card in cards(kingdom(s)):
+        coins += tax(s.box, card)
+    return coins

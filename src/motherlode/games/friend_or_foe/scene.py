@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from motherlode.core.cards import NAMES, SUIT_SIZE, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import spoken
+from motherlode.game.defaults import winners
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import place_name
@@ -49,7 +50,7 @@ class _Painter:
             question=self.question(),
             awaited=awaited,
             scores=tuple(rules.score(s, seat) for seat in range(s.players)),
-            winners=() if awaited else tuple(seat for seat in range(s.players) if rules.standing(s, seat)),
+            winners=winners(rules, s),
         )
 
     # the map

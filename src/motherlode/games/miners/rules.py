@@ -11,6 +11,7 @@ from motherlode.games.miners.options import (
     bribable,
     can_pair,
     crew,
+    deck_size,
     force,
     hand_size,
     kidnappable,
@@ -105,6 +106,11 @@ def legal(s: State, seat: int) -> Actions:
 
 
 # what is done
+
+
+def amid(s: State, seat: int) -> bool:
+    """§3.4, §4, §5, R37: an action or a couple has been begun and is not complete; Nature never speaks within."""
+    return s.turn == seat and Context.CARD <= s.context <= Context.PARTNER
 
 
 def apply(s: State, seat: int, action: int) -> None:
@@ -385,12 +391,16 @@ def riches(s: State, seat: int) -> int:
     return 1000 * money(s, seat) + crew(s, seat)
 
 
-def standing(s: State, seat: int) -> float:
-    """§7.1, §7.2, R34: 1 for a win, shared equally in a draw, 0 for all others."""
-    tied = 0
-    for other in range(s.players):
-        if score(s, other) > score(s, seat):
-            return 0.0
-        if score(s, other) == score(s, seat):
-            tied += 1
-    return 1.0 / tied
+def progress(s: State, seat: int) -> float:
+    """§1.3, §4.2, §7, R13: the strength of the crew on its way to what the Ace needs, and one step more: to mine it."""
+    if score(s, seat):
+        return 1.0
+    return min(crew(s, seat), s.box.ace_needs) / (s.box.ace_needs + 1)
+
+
+def turn(s: State) -> int:
+    """§3.1, §7.2, R35: every turn begins with a card drawn or with an empty deck; A's first may have no draw."""
+    if s.context == Context.DEAL:
+        return 0
+    drawn = count(CHARACTERS) - s.players * s.box.hand - deck_size(s)
+    return drawn + s.dry + (s.context == Context.DRAW) + (not s.box.first_player_draws)

@@ -7,6 +7,7 @@ from motherlode.core.cards import NAMES, Cards, bit, cards, has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
 from motherlode.game import spoken
+from motherlode.game.defaults import winners
 from motherlode.games.miners import options, rules
 from motherlode.games.miners.notation import read, show
 from motherlode.games.miners.phrases import BLURB, PHRASES, TITLE
@@ -153,12 +154,12 @@ def recovered_in(before: State, after: State) -> Cards:
 
 def outcome(s: State, names: Sequence[str], locale: str) -> str:
     """Say who won a game that is over (§7)."""
-    winners = [seat for seat in range(s.players) if rules.standing(s, seat)]
-    who = spoken.listed([names[seat] for seat in winners], locale)
+    won = winners(rules, s)
+    who = spoken.listed([names[seat] for seat in won], locale)
     if not has(s.mine, ACE):
         key = "won"
     elif not s.box.stop_result:
         key = "draw"
     else:
-        key = "richest" if len(winners) == 1 else "shared"
+        key = "richest" if len(won) == 1 else "shared"
     return spoken.phrase(PHRASES, locale, key, who=who)

@@ -31,6 +31,7 @@ from motherlode.games.planets.state import (
     pool,
     ships,
 )
+from motherlode.games.planets.table import Places
 
 __all__ = ["ACTIONS", "EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 
@@ -121,6 +122,11 @@ def fleet_words(s: State, seat: int) -> Actions:
 def lower_cards(fleet: Actions) -> Cards:
     """Return the cards up to the highest one committed: a fleet is spoken in the order of its numbers."""
     return first((fleet.bit_length() + OPTIONS - 1) // OPTIONS)
+
+
+def amid(s: State, seat: int) -> bool:
+    """§3.1, §3.3: the seat has committed a card and is not ready yet, whatever the others do at the same time."""
+    return has(awaited(s), seat) and s.seat[seat].fleet != 0
 
 
 def apply(s: State, seat: int, action: int) -> None:
@@ -396,3 +402,27 @@ def is_ahead(s: State, seat: int, other: int) -> bool:
     if me.points != rival.points:
         return me.points > rival.points
     return s.box.final_tie == 1 and me.earned > rival.earned
+
+
+def progress(s: State, seat: int) -> float:
+    """§1.4, §2.5, §6.7: the points, of as many resources as the rounds would bring with the richest system in each."""
+    return min(1.0, s.seat[seat].points / max(1, s.box.rounds * richest(s)))
+
+
+def richest(s: State) -> int:
+    """§1.3, §2.1, R2: the resources of the richest planet, and with a moon those of the richest moon as well."""
+    planet, moon = 0, 0
+    for card in s.box.planet:
+        planet = max(planet, resources(card.planet.low), resources(card.planet.high))
+        moon = max(moon, resources(card.moon.low), resources(card.moon.high))
+    return planet + moon if has_moon(s) else planet
+
+
+def resources(lie: Places) -> int:
+    """§1.3: what one side of a planet card holds as it lies."""
+    return lie.first + lie.second + lie.third
+
+
+def turn(s: State) -> int:
+    """§2.5: the number of the round, in which all act at the same time; the sheet calls its places turns (§6.1)."""
+    return s.round

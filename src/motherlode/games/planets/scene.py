@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from motherlode.core.cards import bit, cards, has
 from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game.defaults import winners
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.planets import mining, rules
 from motherlode.games.planets.components import SHIP_CARDS
@@ -35,7 +36,7 @@ class _Painter:
             question=self.question(),
             awaited=awaited,
             scores=tuple(rules.score(s, seat) for seat in range(s.players)),
-            winners=() if awaited else tuple(seat for seat in range(s.players) if rules.standing(s, seat)),
+            winners=winners(rules, s),
         )
 
     # the system

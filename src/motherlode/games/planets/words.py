@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from motherlode.core.cards import cards
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
+from motherlode.game.defaults import winners
 from motherlode.games.planets import rules
 from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import Turn, course, insured
@@ -112,8 +113,8 @@ def _order(speak: Speaker, s: State) -> Iterator[str]:
 
 def outcome(s: State, speak: Speaker) -> str:
     """Say who won a game that is over (§9)."""
-    winners = [seat for seat in range(s.players) if rules.standing(s, seat)]
-    best = rules.score(s, winners[0])
+    won = winners(rules, s)
+    best = rules.score(s, won[0])
     tied = sum(rules.score(s, seat) == best for seat in range(s.players))
-    key = "shared" if len(winners) > 1 else "won" if tied == 1 else "won last"
-    return speak(key, who=speak.everybody(winners), have=best)
+    key = "shared" if len(won) > 1 else "won" if tied == 1 else "won last"
+    return speak(key, who=speak.everybody(won), have=best)

@@ -159,6 +159,11 @@ def has_keyword(s: State, place: int, keyword: int) -> bool:
     return has(s.box.card[row_at(s, place)].keywords, keyword)
 
 
+def amid(s: State, seat: int) -> bool:
+    """§4.3, §4.4, §5.2: a card is being played or a henchman attacks; no card is drawn before the last word of it."""
+    return s.turn == seat and s.context in (Context.SLOT, Context.TARGET, Context.ATTACK)
+
+
 def apply(s: State, seat: int, action: int) -> None:
     """§8.2: carry out a legal action, unchecked, and then whatever it has put into the queue."""
     match s.context:
@@ -341,6 +346,11 @@ def score(s: State, seat: int) -> int:
     return 1 if s.seat[seat].stolen == s.box.prizes else 0
 
 
-def standing(s: State, seat: int) -> float:
-    """§9.1, §9.2: the winner has won; there is no draw."""
-    return float(score(s, seat))
+def progress(s: State, seat: int) -> float:
+    """§6.3, §9.1: the prizes stolen, of those that win."""
+    return s.seat[seat].stolen / s.box.prizes
+
+
+def turn(s: State) -> int:
+    """§3.1: the number of the turn; 0 while cards are dealt."""
+    return s.number

@@ -1,0 +1,69 @@
+"""What the rules of a game need not say.
+
+A game whose `rules.py` leaves out one of these names is given it when it is taken off the shelf, as if it stood there:
+the function then looks up its neighbours among that game's own, in both bodies.
+"""
+
+# ruff: noqa: ARG001 - the contract gives every question its arguments
+
+from collections.abc import Callable
+from types import FunctionType, ModuleType
+from typing import Any
+
+from motherlode.core.body import State
+
+score: Any = None
+"""The game's own, once a default stands among its functions."""
+
+
+def amid(s: State, seat: int) -> bool:
+    """Return False: no action of this game takes more than one word."""
+    return False
+
+
+def standing(s: State, seat: int) -> float:
+    """Return 1 for the highest score, shared equally among those tied, 0 for the others."""
+    tied = 0
+    for other in range(s.players):
+        if score(s, other) > score(s, seat):
+            return 0.0
+        if score(s, other) == score(s, seat):
+            tied += 1
+    return 1.0 / tied
+
+
+def progress(s: State, seat: int) -> float:
+    """Return the seat's share of all points scored so far; 0 while there are none."""
+    points = 0
+    for other in range(s.players):
+        points += max(0, score(s, other))
+    return float(max(0, score(s, seat)) / max(1, points))
+
+
+def turn(s: State) -> int:
+    """Return 0: the state does not tell how many turns there were."""
+    return 0
+
+
+DEFAULTS = (amid, standing, progress, turn)
+
+
+def complete(rules: ModuleType) -> ModuleType:
+    """Give a module of rules the defaults of the names that it leaves out; return it."""
+    for default in DEFAULTS:
+        if not hasattr(rules, default.__name__):
+            setattr(rules, default.__name__, _at_home_in(rules, default))
+    return rules
+
+
+def _at_home_in(rules: ModuleType, default: Callable[..., object]) -> FunctionType:
+    home = FunctionType(default.__code__, vars(rules), default.__name__)
+    home.__module__, home.__doc__ = rules.__name__, default.__doc__
+    return home
+
+
+def winners(rules: ModuleType, s: State) -> tuple[int, ...]:
+    """Return the seats that won by the rules of this module; empty while the game lasts."""
+    if rules.awaited(s):
+        return ()
+    return tuple(seat for seat in range(s.players) if complete(rules).standing(s, seat) > 0)
