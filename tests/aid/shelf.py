@@ -1,12 +1,13 @@
 """The shelf of games, and random matches of them, for tests that every game must pass."""
 
-from random import Random
+import functools
 
 import pytest
 
-from motherlode.core import options
 from motherlode.game import SHELF, Game, game
-from motherlode.match import Match
+from motherlode.testing.sampling import Sample, play_on, random_changes, random_match, sample
+
+__all__ = ["GAMES", "every_game", "every_player_count", "play_on", "random_changes", "random_match", "sampled"]
 
 GAMES = [game(slug) for slug in SHELF]
 every_game = pytest.mark.parametrize("game", GAMES, ids=SHELF)
@@ -17,22 +18,7 @@ every_player_count = pytest.mark.parametrize(
 )
 
 
-def random_changes(game: Game, luck: Random) -> dict[str, int]:
-    """Return a box drawn from the ranges of its numbers; about half of them stay as printed."""
-    entries = list(options.entries(game.new_box({})))
-    return {entry.key: luck.randint(entry.low, entry.high) for entry in entries if luck.random() < 0.5}
-
-
-def random_match(game: Game, players: int, luck: Random, moves: int | None = None) -> Match:
-    """Return a match with a random box after so many random moves, or at its end."""
-    match = Match(game, players, random_changes(game, luck) if luck.random() < 0.7 else {})
-    play_on(match, luck, moves)
-    return match
-
-
-def play_on(match: Match, luck: Random, moves: int | None = None) -> None:
-    """Make random moves, so many or to the end."""
-    while not match.is_over and moves != 0:
-        seat = luck.choice(match.awaited)
-        match.play(seat, luck.choice(list(match.legal(seat))))
-        moves = None if moves is None else moves - 1
+@functools.cache
+def sampled(game: Game, players: int) -> Sample:
+    """Return positions of a game, the same for every test."""
+    return sample(game, players)

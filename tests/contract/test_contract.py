@@ -6,9 +6,11 @@ from motherlode.core.cards import cards, count, has
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import LOCALES, Game
 from motherlode.match import Match
-from tests.aid.shelf import every_game, every_player_count, play_on, random_match
+from motherlode.testing.sampling import branch, play_on, random_match
+from tests.aid.shelf import every_game, every_player_count, sampled
 
 LONGEST = 20_000
+MATCHES = 12
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
 
@@ -57,8 +59,7 @@ def test_the_standings_of_a_finished_game_share_one_win(game: Game, players: int
 @every_player_count
 def test_every_position_has_a_scene_for_everybody(game: Game, players: int) -> None:
     luck = Random(players)
-    for moves in range(0, 120, 3):
-        match = random_match(game, players, luck, moves)
+    for match in sampled(game, players).all:
         for viewer in (*range(players), SPECTATOR):
             scene = match.scene(viewer, NAMES[:players], luck.choice(LOCALES))
             words = list(match.legal(viewer)) if viewer != SPECTATOR else []
@@ -90,11 +91,11 @@ def test_the_log_has_a_line_for_every_move_in_both_languages(game: Game, players
 @every_player_count
 def test_a_match_taken_back_is_the_match_as_it_was(game: Game, players: int) -> None:
     luck = Random(players)
-    match = random_match(game, players, luck, moves=20)
-    before, moves = game.show(match.state), len(match.moves)
-    play_on(match, luck, moves=3)
-    match.undo(len(match.moves) - moves)
-    assert game.show(match.state) == before
+    for match in map(branch, sampled(game, players).drawn[:MATCHES]):
+        before, moves = game.show(match.state), len(match.moves)
+        play_on(match, luck, moves=3)
+        match.undo(len(match.moves) - moves)
+        assert game.show(match.state) == before
 
 
 @every_game
@@ -106,8 +107,6 @@ def test_phrases_are_there_in_both_languages(game: Game) -> None:
 
 @every_player_count
 def test_nobody_acts_out_of_turn(game: Game, players: int) -> None:
-    luck = Random(players)
-    match = random_match(game, players, luck, moves=9)
-    if not match.is_over:
+    for match in sampled(game, players).all:
         for seat in set(range(NATURE + 1)) - set(cards(game.rules.awaited(match.state))):
             assert game.rules.legal(match.state, seat) == 0

@@ -9,9 +9,11 @@ from motherlode.core.luck import Luck
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import AnyState, Game
 from motherlode.match import Match
-from tests.aid.shelf import every_player_count, play_on, random_match
+from motherlode.testing.sampling import branch, play_on
+from tests.aid.shelf import every_player_count, sampled
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
+MATCHES = 20
 
 
 def another_world(match: Match, seat: int, luck: Luck) -> AnyState:
@@ -23,9 +25,7 @@ def another_world(match: Match, seat: int, luck: Luck) -> AnyState:
 
 @every_player_count
 def test_to_observe_twice_is_to_observe_once(game: Game, players: int) -> None:
-    luck = Random(players)
-    for moves in range(0, 120, 4):
-        match = random_match(game, players, luck, moves)
+    for match in sampled(game, players).all:
         for viewer in (*range(players), SPECTATOR):
             once = match.view(viewer)
             assert game.view(once, viewer) == once
@@ -33,9 +33,8 @@ def test_to_observe_twice_is_to_observe_once(game: Game, players: int) -> None:
 
 @every_player_count
 def test_worlds_that_a_seat_cannot_tell_apart_are_equal_when_observed(game: Game, players: int) -> None:
-    luck, worlds = Random(players), Luck(players)
-    for moves in range(0, 120, 4):
-        match = random_match(game, players, luck, moves)
+    worlds = Luck(players)
+    for match in sampled(game, players).all:
         for seat in range(players):
             world = another_world(match, seat, worlds)
             assert game.view(world, seat) == match.view(seat)
@@ -53,8 +52,7 @@ def drawn(game: Game, s: AnyState, seat: int) -> bytes:
 @every_player_count
 def test_an_imagined_world_can_be_played_on_to_its_end(game: Game, players: int) -> None:
     luck, worlds = Random(players), Luck(players)
-    for moves in range(0, 120, 6):
-        match = random_match(game, players, luck, moves)
+    for match in map(branch, sampled(game, players).drawn[:MATCHES]):
         for seat in range(players):
             match.state = another_world(match, seat, worlds)
             twin = replica(match.state)
@@ -68,8 +66,7 @@ def test_an_imagined_world_can_be_played_on_to_its_end(game: Game, players: int)
 def test_who_does_not_witness_a_move_reads_the_same_whatever_it_was(game: Game, players: int) -> None:
     """Every other action that the mover might have taken, unseen by the viewer, would have been told alike."""
     luck = Random(players)
-    for moves in range(0, 90, 3):
-        match = random_match(game, players, luck, moves)
+    for match in sampled(game, players).all:
         if match.is_over:
             continue
         seat = luck.choice(match.awaited)

@@ -7,6 +7,7 @@ dealing, drawing and laying a planet card are Nature's moves, and the pool is on
 from motherlode.core.cards import Actions, Cards, bit, cards, count, first, has, nth
 from motherlode.core.luck import Luck, draw
 from motherlode.core.seats import EVERYBODY, NATURE, Seats
+from motherlode.games.planets.components import Places
 from motherlode.games.planets.mining import sail
 from motherlode.games.planets.state import (
     ACTIONS,
@@ -31,7 +32,6 @@ from motherlode.games.planets.state import (
     pool,
     ships,
 )
-from motherlode.games.planets.table import Places
 
 __all__ = ["ACTIONS", "EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
 

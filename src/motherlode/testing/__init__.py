@@ -1,0 +1,1 @@
+"""What tests of any game are made of; for games of our own and of other packages."""

@@ -1,0 +1,90 @@
+"""How far a seat is on its way to winning, and which turn it is."""
+
+from itertools import pairwise, product
+from random import Random
+
+import pytest
+
+from motherlode.core.seats import SPECTATOR
+from motherlode.game import Game, game
+from motherlode.match import Match
+from motherlode.testing.sampling import branch, play_on
+from tests.aid.shelf import every_player_count, sampled
+
+MATCHES = 8
+
+
+def progress(match: Match) -> list[float]:
+    """Return the progress of every seat."""
+    return [match.game.rules.progress(match.state, seat) for seat in range(match.players)]
+
+
+@every_player_count
+def test_progress_is_a_share_that_everybody_can_tell(game: Game, players: int) -> None:
+    seen = set()
+    for match in sampled(game, players).drawn:
+        found = progress(match)
+        assert all(0 <= one <= 1 for one in found)
+        for viewer in (*range(players), SPECTATOR):
+            view = match.view(viewer)
+            assert [game.rules.progress(view, seat) for seat in range(players)] == found
+            assert game.rules.turn(view) == game.rules.turn(match.state)
+        seen.update(found)
+    assert len(seen) > 4, "a progress that never moves tells nothing"
+
+
+@every_player_count
+def test_at_the_end_a_higher_score_is_no_lower_progress(game: Game, players: int) -> None:
+    for match in finished(game, players):
+        scores, found = match.scores(), progress(match)
+        for one, other in product(range(players), repeat=2):
+            assert scores[one] <= scores[other] or found[one] >= found[other]
+
+
+def finished(game: Game, players: int) -> list[Match]:
+    """Return some matches that are over."""
+    return [done for match in sampled(game, players).drawn[:MATCHES] if (done := played_out(match)).is_over]
+
+
+def played_out(match: Match) -> Match:
+    """Return a match played on to its end."""
+    done = branch(match)
+    play_on(done, Random(len(match.moves)))
+    return done
+
+
+@pytest.mark.parametrize("slug", ["diamonds", "miners", "realm_of_thieves"])
+def test_who_reaches_the_sheets_own_goal_has_all_the_progress_and_wins(slug: str) -> None:
+    ends = [match for players in (2, game(slug).rules.MOST_PLAYERS) for match in finished(game(slug), players)]
+    complete = [match for match in ends if 1.0 in progress(match)]
+    assert complete
+    for match in complete:
+        assert [seat for seat, one in enumerate(progress(match)) if one == 1.0] == match.winners()
+
+
+@pytest.mark.parametrize("slug", ["planets", "realm_of_thieves"])
+def test_what_cannot_be_lost_again_never_falls(slug: str) -> None:
+    """Points of ships and planets (§6.7) and stolen prizes (§6.3) stay."""
+    rules = game(slug).rules
+    for match in finished(game(slug), 2):
+        for seat in range(2):
+            line = [rules.progress(before, seat) for before, _, _ in match.steps()]
+            assert all(earlier <= later for earlier, later in pairwise(line))
+
+
+@pytest.mark.parametrize(("slug", "players"), [("miners", 2), ("miners", 4), ("realm_of_thieves", 2)])
+def test_turns_are_counted_from_one(slug: str, players: int) -> None:
+    """The number of the turn grows by one whenever somebody else is on turn, and at no other time."""
+    rules = game(slug).rules
+    for match in finished(game(slug), players):
+        turns = [(rules.turn(before), before.turn) for before, _, _ in match.steps()]
+        played = [pair for pair in turns if pair[0]]
+        assert played[0][0] == 1
+        for (number, seat), (later, other) in pairwise(played):
+            assert later == number + (seat != other)
+
+
+def test_ships_and_planets_counts_its_rounds() -> None:
+    for match in finished(game("planets"), 3):
+        rounds = [game("planets").rules.turn(before) for before, _, _ in match.steps()]
+        assert sorted(set(rounds)) == list(range(1, match.state.box.rounds + 1))

@@ -1,0 +1,70 @@
+"""Imagined worlds leave nothing out: whatever may have happened unseen happens in some of them."""
+
+from collections.abc import Callable
+
+import pytest
+
+from motherlode.core import luck as streams
+from motherlode.core.luck import Luck
+from motherlode.game import SHELF, Game, game
+from motherlode.match import Match
+from motherlode.testing.sampling import Sample
+from motherlode.testing.worlds import check_unseen_moves, unseen_moves
+from tests.aid.shelf import every_player_count, sampled
+
+POSITIONS = 6
+WITH_SECRETS = ("miners", "planets", "realm_of_thieves")
+
+
+def with_unseen_moves(some: Sample) -> list[Match]:
+    """Return a few positions in which something is about to happen unseen."""
+    found = []
+    for match in some.all:
+        pairs = ((mover, viewer) for mover in match.awaited for viewer in range(match.players) if viewer != mover)
+        if any(next(unseen_moves(match, *pair), None) for pair in pairs):
+            found.append(match)
+        if len(found) == POSITIONS:
+            break
+    return found
+
+
+def check_all(some: Sample) -> int:
+    """Check some positions; return the greatest number of alternatives."""
+    return max([check_unseen_moves(match, Luck(1)) for match in with_unseen_moves(some)], default=0)
+
+
+@every_player_count
+def test_every_alternative_of_an_unseen_move_is_imagined(game: Game, players: int) -> None:
+    assert (check_all(sampled(game, players)) > 4) == (game.slug in WITH_SECRETS)
+
+
+def never_the_last(luck: Luck, n: int) -> int:
+    """Draw with a bias: what is last in order is never drawn."""
+    return streams.draw(luck, max(1, n - 1))
+
+
+def always_from_the_lower_half(luck: Luck, n: int) -> int:
+    """Draw with a bias towards low numbers."""
+    return streams.draw(luck, (n + 1) // 2)
+
+
+@pytest.mark.parametrize("biased", [never_the_last, always_from_the_lower_half])
+@pytest.mark.parametrize("slug", WITH_SECRETS)
+def test_an_imagination_with_a_bias_is_found_out(
+    slug: str, biased: Callable[[Luck, int], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game(slug).rules, "draw", biased)
+    with pytest.raises(AssertionError, match="never imagined"):
+        check_all(sampled(game(slug), 2))
+
+
+@pytest.mark.parametrize("slug", WITH_SECRETS)
+def test_no_imagination_at_all_is_found_out(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game(slug).rules, "imagine", lambda s, seat, luck: None)
+    with pytest.raises(AssertionError, match="never imagined"):
+        check_all(sampled(game(slug), 2))
+
+
+def test_the_games_with_secrets_are_all_there() -> None:
+    hidden = {slug for slug in SHELF for match in sampled(game(slug), 2).drawn if match.view(0) != match.view(1)}
+    assert hidden == set(WITH_SECRETS)
