@@ -6,6 +6,7 @@ bots copy by the million. The rules cannot tell the two apart.
 """
 
 import functools
+from collections.abc import Callable
 from dataclasses import Field, field, fields
 from typing import Any, TypeAlias, TypeVar
 
@@ -16,6 +17,7 @@ State: TypeAlias = Any
 """A dataclass declared with this module, or one record: the rules cannot tell."""
 States: TypeAlias = Any
 """A list of plain states, or an array of records."""
+Replicator: TypeAlias = Callable[[State], State]
 Declared: TypeAlias = Any
 """What a dataclass declares; the field's own annotation says what it holds."""
 
@@ -98,18 +100,31 @@ def _unpack_value(value: State, of: type, n: int | None) -> State:
 
 def replica(state: Body) -> Body:
     """Return a copy of a plain state that has nothing in common with it but what is declared as shared."""
-    return type(state)(*[_replica_field(state, declared) for declared in fields(state)])  # type: ignore[arg-type]
+    replicators = _replicators(type(state))  # type: ignore[arg-type]
+    return type(state)(*[replicate(getattr(state, name)) for name, replicate in replicators])
 
 
-def _replica_field(state: State, declared: Field[Any]) -> State:
-    value = getattr(state, declared.name)
-    return value if declared.metadata.get("shared") else _replica_value(value)
+@functools.cache
+def _replicators(body: type) -> tuple[tuple[str, Replicator], ...]:
+    """Return how each field of a dataclass is copied; looked up once, since states are copied at every move."""
+    return tuple((declared.name, _replicator(declared)) for declared in fields(body))
 
 
-def _replica_value(value: State) -> State:
-    if isinstance(value, int):
-        return value
-    return [_replica_value(v) for v in value] if isinstance(value, list) else replica(value)
+def _replicator(declared: Field[Any]) -> Replicator:
+    of, n = contents(declared)
+    if declared.metadata.get("shared") or (of is int and n is None):
+        return _itself
+    if n is None:
+        return replica
+    return list.copy if of is int else _replica_row
+
+
+def _itself(value: State) -> State:
+    return value
+
+
+def _replica_row(row: list[State]) -> list[State]:
+    return [replica(one) for one in row]
 
 
 def copy(states: States, to: int, source: int) -> None:
