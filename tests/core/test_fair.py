@@ -2,13 +2,14 @@
 
 import json
 from collections import Counter
+from random import Random
 
 import pytest
 from scipy.stats import chisquare
 
 from motherlode.core.errors import RecordError
 from motherlode.match import Match, fair, record
-from tests.aid.shelf import GAMES, Random, every_game
+from tests.aid.shelf import GAMES, every_game
 
 
 def played_with(seed: str, game: record.Game) -> record.Record:
