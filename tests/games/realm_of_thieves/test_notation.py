@@ -152,3 +152,11 @@ def test_positions_that_the_box_forbids_are_refused():
     with pytest.raises(PositionError, match="there is no maximum mana with mana_keeps"):
         position(line(), {"mana_keeps": 1})
     assert position(line("9:A:slot@quarry_ox", a("quarry_ox"))).spoken == 18
+
+
+def test_a_henchman_who_falls_in_the_blow_that_wins_lies_there_when_the_game_is_over():
+    """§9: the game is over at once, before anybody is buried; such a position is shown, and read again."""
+    text = line("9:A:over", a(slots="quarry_ox/4/-3/4/s/1,-,-,-,-", life="5:3/9:3"), a(life="0:0/9:0"))
+    assert position(text).henchman[0].health == -3
+    with pytest.raises(PositionError, match="a henchman without health has left play"):
+        position(line("9:A:main", a(slots="quarry_ox/4/-3/4/s/1,-,-,-,-")))

@@ -35,7 +35,7 @@ def _check_henchmen(s: State) -> None:
     most = count(_played(s, 0)) + count(_played(s, 1))
     fits = len({*entered}) == len(entered) and all(1 <= number <= most for number in entered)
     demand(fits, f"entry numbers: each henchman has its own from 1 to {most}, as many as have been played")
-    is_burial_due = any(kind_of(s.queue[i]) == Kind.BURY for i in range(s.queued))
+    is_burial_due = s.context == Context.OVER or any(kind_of(s.queue[i]) == Kind.BURY for i in range(s.queued))
     for place in cards(s.in_play):
         me, where = s.henchman[place], f"seat {LETTERS[place // SLOTS]}: slot {place % SLOTS + 1}"
         demand(me.health <= me.most, f"{where}: the health {me.health} is above its maximum {me.most}")
