@@ -10,11 +10,13 @@ import sys
 from pathlib import Path
 
 from motherlode.analysis import study
-from motherlode.bots import levels
-from motherlode.compiled.compiler import cache_folder
-from motherlode.game import game
+from motherlode.bots import action_values, evaluation, exact, levels, search
+from motherlode.compiled.compiler import Bound, cache_folder, fingerprint
+from motherlode.game import game, slugs
 
 READY = "ready"
+KERNELS = (search, exact, action_values)
+"""What is compiled."""
 
 
 def main(slug: str) -> None:
@@ -30,11 +32,13 @@ def main(slug: str) -> None:
 
 def is_done(slug: str) -> bool:
     """Is everything compiled that these sources need on this machine?"""
-    return _mark(slug).exists()
+    return slug in slugs() and _mark(slug).exists()
 
 
 def _mark(slug: str) -> Path:
-    return cache_folder() / f"{slug}.warm"
+    found = game(slug)
+    about = Bound(found.module, evaluation.of(found))
+    return cache_folder(search, about) / f"{fingerprint(KERNELS, about)}.warm"
 
 
 if __name__ == "__main__":

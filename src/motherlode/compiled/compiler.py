@@ -5,20 +5,19 @@ The rules stay ordinary Python. `bound` makes a twin of a *kernel*, a module of 
 the game among them. The functions named in the kernel's `__all__` can be called from Python; the rest is compiled
 into them. Numba compiles such an entry when it is first called and keeps the result on disk.
 
-Numba does not notice an edit of an imported function, so the folder of the cache is named after a hash of all sources
-from which machine code is made, of Numba's version and of the processor.
+Numba does not notice an edit of an imported function, so each kernel of each game has a folder in the cache that is
+named after a hash of the sources that they reach (`motherlode.compiled.sources`), of Numba's version and of the
+processor.
 """
 
 # ruff: noqa: ANN401 - Numba's types and dispatchers are untyped
 
 import functools
-import hashlib
-import inspect
 import os
 import shutil
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -36,15 +35,12 @@ from numba.cpython.unsafe.numbers import leading_zeros, trailing_zeros
 from numba.extending import intrinsic, overload_method, register_jitable
 from platformdirs import user_cache_path
 
+from motherlode.compiled import limits, sources
 from motherlode.core import body, cards, luck
 
-HOME = Path(__file__).parents[1]
-NEVER_COMPILED = {"web", "store", "play", "analysis", "lab", "cli", "match", "levels", "thinking", "solving"}
-NEVER_COMPILED |= {"words", "phrases", "notation", "scene", "parameters", "ratings", "cardfiles", "spoken"}
-NEVER_COMPILED |= {"checks", "legend", "positions", "tensors"}
-"""Folders and modules whose edits do not touch any machine code."""
-FOLDERS_KEPT = 8
-"""How many caches of other versions stay on the disk, so that switching between two checkouts does not recompile."""
+FOLDERS_KEPT = 400
+"""How many caches stay on the disk, one a kernel and game and version: some ten versions of everything, so that
+switching between two checkouts does not recompile."""
 WORD_BITS = 64
 _SETTINGS: Any = numba.config
 """Numba makes its settings at run time, where no type checker sees them."""
@@ -134,7 +130,9 @@ def bound(kernel: ModuleType, rules: ModuleType | None = None, evaluation: Modul
 
 @functools.cache
 def _bound(kernel: ModuleType, rules: ModuleType | None, evaluation: ModuleType | None) -> ModuleType:
-    return _twin(kernel, Bound(rules, evaluation), set(kernel.__all__))
+    about = Bound(rules, evaluation)
+    with _cache_folder(cache_folder(kernel, about)):
+        return _twin(kernel, about, set(kernel.__all__))
 
 
 @functools.cache
@@ -157,27 +155,59 @@ class Bound(NamedTuple):
     rules: ModuleType | None
     evaluation: ModuleType | None
 
+    @property
+    def modules(self) -> tuple[ModuleType, ...]:
+        """The modules that there are."""
+        return tuple(filter(None, self))
+
+    @property
+    def name(self) -> str:
+        """The name of the game; that of a kernel without one is general."""
+        return "general" if self.rules is None else self.rules.__name__.removesuffix(".rules").rpartition(".")[2]
+
+    @property
+    def packages(self) -> set[str]:
+        """The outermost packages whose functions become machine code: this project's, and the game's."""
+        return {sources.HOME, *(sources.package_of(module.__name__) for module in self.modules)}
+
 
 @functools.cache
 def _compiled(module: ModuleType) -> ModuleType:
     """Return the compiled twin of a module that is no kernel."""
-    return _twin(module, None, set())
+    return _twin(module, Bound(module, None), set())
 
 
-def _twin(module: ModuleType, to: Bound | None, entries: set[str]) -> ModuleType:
+def _twin(module: ModuleType, to: Bound, entries: set[str]) -> ModuleType:
     """Copy a module, each function compiled, those that it borrows from other modules of the project too."""
     twin = _blank_twin(module)
     names = vars(twin)
-    if to is not None:
+    if _is_kernel(module):
         names["rules"] = to.rules and _compiled(to.rules)
         names["evaluation"] = to.evaluation and _compiled(to.evaluation)
-    with _cache_folder():
-        for name, function in _functions(module):
-            if function.__module__ == module.__name__:
-                names[name] = _machine_code(function, names, ENTRY if name in entries else INNER)
-            else:
-                names[name] = _borrowed(function, to)
+    for name, function in _functions(module):
+        if function.__module__ == module.__name__:
+            names[name] = _machine_code(function, names, ENTRY if name in entries else INNER)
+            if name in entries and to.modules:
+                _explain(names[name], to)
+        else:
+            names[name] = _borrowed(function, to)
     return twin
+
+
+def _explain(entry: Any, to: Bound) -> None:
+    """Have whatever keeps an entry from being compiled told in the words of who wrote the rules.
+
+    Numba compiles when it is called with arguments of a new kind; other calls do not come past here.
+    """
+    compile_for = entry._compile_for_args  # noqa: SLF001 - Numba has no other hook that costs calls nothing
+
+    def compiled_for(*arguments: Any, **named: Any) -> Any:
+        try:
+            return compile_for(*arguments, **named)
+        except Exception as error:
+            raise limits.explained(error, to.modules) from error
+
+    entry._compile_for_args = compiled_for  # noqa: SLF001
 
 
 def _blank_twin(module: ModuleType) -> ModuleType:
@@ -205,20 +235,20 @@ def _rehomed(function: FunctionType, names: dict[str, Any]) -> FunctionType:
     return copy
 
 
-def _borrowed(function: FunctionType, to: Bound | None) -> Any:
+def _borrowed(function: FunctionType, to: Bound) -> Any:
     """Return the twin of a function of another module: a kernel's plays the same game."""
-    home = sys.modules[function.__module__]
-    if not inspect.getfile(home).startswith(str(HOME)):
+    if sources.package_of(function.__module__) not in to.packages:
         return function
-    twin = bound(home, *to) if to is not None and _is_kernel(home) else _compiled(home)
+    home = sys.modules[function.__module__]
+    twin = bound(home, *to) if _is_kernel(home) else _compiled(home)
     return getattr(twin, function.__name__)
 
 
 @contextmanager
-def _cache_folder() -> Iterator[None]:
-    """Functions made inside keep their machine code in the project's own cache folder."""
+def _cache_folder(folder: Path) -> Iterator[None]:
+    """Functions made inside keep their machine code in a folder."""
     before = _SETTINGS.CACHE_DIR
-    _SETTINGS.CACHE_DIR = str(cache_folder())
+    _SETTINGS.CACHE_DIR = str(folder)
     try:
         yield
     finally:
@@ -226,23 +256,22 @@ def _cache_folder() -> Iterator[None]:
 
 
 @functools.cache
-def cache_folder() -> Path:
-    """Return the folder of the machine code of this version of the sources, made if need be."""
+def cache_folder(kernel: ModuleType, to: Bound) -> Path:
+    """Return the folder of the machine code of a kernel over a game, for these sources, made if need be."""
     home = user_cache_path("motherlode") / "compiled"
-    folder = home / fingerprint()
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = home / f"{kernel.__name__.rpartition('.')[2]}-{to.name}-{fingerprint([kernel], to)}"
+    if not folder.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        _forget_old_folders(home)
     folder.touch()
-    _forget_old_folders(home)
     return folder
 
 
-def fingerprint() -> str:
-    """Return a name for everything that the machine code depends on."""
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {llvm.get_host_cpu_name()}".encode())
-    for source in sorted(HOME.rglob("*.py")):
-        if NEVER_COMPILED.isdisjoint((*source.relative_to(HOME).parts, source.stem)):
-            digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
+def fingerprint(kernels: Sequence[ModuleType], to: Bound) -> str:
+    """Return a name for everything that the machine code of some kernels over a game depends on."""
+    machine = numba.__version__, sys.version, llvm.get_host_cpu_name()
+    this = sys.modules[__name__]
+    return sources.fingerprint([this, *kernels, *to.modules], *machine)
 
 
 def _forget_old_folders(home: Path) -> None:
