@@ -6,12 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from motherlode.art import deck
 from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS
 from motherlode.bots.ratings import Rating
 from motherlode.core.cards import NAMES
 from motherlode.game import SHELF, game
-from motherlode.web import deck, setup
+from motherlode.web import setup
 from motherlode.web.phrases import PHRASES
 from motherlode.web.security import LARGEST_BODY
 

@@ -3,7 +3,8 @@
 A set of seats is a mask, like a set of cards.
 """
 
-from typing import NewType, TypeAlias
+from operator import index
+from typing import NewType, SupportsIndex, TypeAlias
 
 from motherlode.core.errors import InputError
 
@@ -38,3 +39,26 @@ def seat_named(name: str) -> int:
         return LETTERS.index(name.upper())
     message = f"no seat is called {name!r}: seats are A, B, C, D"
     raise InputError(message)
+
+
+def seat_number(who: object, players: int) -> int:
+    """Return the number of whoever may move at a table, from that number, a letter in either case, or ``nature``.
+
+    Raises:
+        InputError: nobody of this name or number is at the table.
+        TypeError: it is neither a number nor a name.
+    """
+    seats = f"seats here are {', '.join(LETTERS[:players])} or 0 to {players - 1}, and 'nature'"
+    if isinstance(who, bool) or not isinstance(who, str | SupportsIndex):
+        raise TypeError(f"a seat is a letter such as 'A', a number such as 0, or 'nature', not {who!r}")
+    number = _named(who) if isinstance(who, str) else index(who)
+    if number != NATURE and not 0 <= number < players:
+        raise InputError(f"there is no seat {who!r}; {seats}")
+    return number
+
+
+def _named(name: str) -> int:
+    """Return the number of a seat's letter or of Nature; -1 for any other name."""
+    if name.lower() == seat_name(NATURE):
+        return NATURE
+    return LETTERS.find(name.upper()) if len(name) == 1 else -1

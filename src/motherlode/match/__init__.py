@@ -3,17 +3,22 @@
 `Match.play` is the checked gate to a game: what passes it was legal.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import ClassVar
 
 from motherlode.core import options as boxes
 from motherlode.core.body import State, replica
 from motherlode.core.cards import cards, has, lowest
-from motherlode.core.errors import IllegalMoveError, UnknownWordError
+from motherlode.core.errors import IllegalMoveError, InputError, UnknownWordError
 from motherlode.core.own_cards import Cards
-from motherlode.core.seats import NATURE, seat_name
+from motherlode.core.seats import NATURE, seat_name, seat_number
 from motherlode.game import Game
 from motherlode.game.scene import Scene
+from motherlode.match import beginning, pictures, policies
+from motherlode.match.policies import Opponent, Policy
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +40,15 @@ class Line:
     text: str
 
 
-@dataclass
+@dataclass(repr=False)
 class Match:
-    """A match of some game. Its moves are the truth; the state is what they lead to."""
+    """A match of some game. Its moves are the truth; the state is what they lead to.
+
+    Where a seat is asked for, its number and its letter both do, and ``"nature"`` for chance.
+    """
+
+    opponents: ClassVar[Callable[[str], Opponent] | None] = None
+    """Finds computer opponents by their names. They stand above a match, so this is handed in (`motherlode.front`)."""
 
     game: Game
     players: int = 2
@@ -45,12 +56,17 @@ class Match:
     """The numbers of the box that differ from the sheet, those of its cards among them."""
     cards: Cards | None = None
     """The cards that it is played with, if not the printed ones; they give the names to the numbers."""
+    position: str = ""
+    """The position that it began from, in one line with all that is hidden; empty: from the beginning of the game."""
     moves: list[Move] = field(default_factory=list, init=False)
     state: State = field(init=False)
+    luck: Random = field(default_factory=Random, init=False, compare=False)
+    """Draws what is left to chance by `random` and `play_out`."""
 
     def __post_init__(self) -> None:
         """Lay the table."""
-        self.state = self.game.fresh(self.players, self.changes, self.cards)
+        self._start = beginning.state(self.game, self.players, self.changes, self.cards, self.position)
+        self.state = replica(self._start)
         self.changes = boxes.changes(self.state.box)
 
     @property
@@ -68,16 +84,31 @@ class Match:
         """Is it Nature's move?"""
         return has(self.game.rules.awaited(self.state), NATURE)
 
-    def legal(self, seat: int) -> dict[str, int]:
-        """Return the legal actions of a seat by their words, sorted."""
-        return self.game.legal_words(self.state, seat)
+    @property
+    def turn(self) -> str | None:
+        """Whose turn it is: a letter or ``"nature"``; of several awaited at once the first; None when it is over."""
+        return seat_name(self.awaited[0]) if self.awaited else None
 
-    def play(self, seat: int, word: str) -> Move:
+    def legal(self, seat: int | str | None = None) -> dict[str, int]:
+        """Return the legal actions of a seat, or of whose `turn` it is, by their words, sorted.
+
+        Raises:
+            InputError: there is no such seat.
+        """
+        who = self.turn if seat is None else seat
+        return {} if who is None else self.game.legal_words(self.state, seat_number(who, self.players))
+
+    def play(self, seat: int | str, word: str) -> Move:
         """Make a move if it is legal.
 
         Raises:
             IllegalMoveError: it is not; the message names the move, the seat and the legal words. Nothing was changed.
+            InputError: there is no such seat.
+            TypeError: the move is not a word.
         """
+        seat = seat_number(seat, self.players)
+        if not isinstance(word, str):
+            raise TypeError(f"a move is a word such as {next(iter(self.legal()), 'dig 1')!r}, not {word!r}")
         try:
             action = self.game.words.hear(self.state, seat, word)
         except UnknownWordError as unknown:
@@ -114,10 +145,40 @@ class Match:
         return IllegalMoveError(f"move {len(self.moves) + 1}: {word!r} is not legal for {who}; {why}")
 
     def undo(self, moves: int = 1) -> None:
-        """Take back the last moves, Nature's among them, by playing the others again."""
+        """Take back the last moves, Nature's among them, by making the others again from where the match began.
+
+        Raises:
+            InputError: fewer than none are to be taken back.
+            TypeError: their number is none.
+        """
+        if isinstance(moves, bool) or not isinstance(moves, int):
+            raise TypeError(f"undo takes a whole number of moves, not {moves!r}")
+        if moves < 0:
+            raise InputError(f"undo takes back 0 moves or more, not {moves}")
         kept = self.moves[: max(0, len(self.moves) - moves)]
-        self.moves, self.state = [], self.game.fresh(self.players, self.changes, self.cards)
+        self.moves, self.state = [], replica(self._start)
         self.play_all((move.seat, move.word) for move in kept)
+
+    def random(self, seed: int | None = None) -> Move:
+        """Make a legal move drawn at random, Nature's too; the same seed draws the same, without one `luck` goes on.
+
+        Raises:
+            IllegalMoveError: the game is over.
+        """
+        return policies.move_at_random(self, self.luck if seed is None else Random(seed))  # noqa: S311 - repeatable
+
+    def play_out(self, policy: Policy | str | None = None) -> list[int]:
+        """Play the match to its end and return the scores.
+
+        *policy* chooses for every seat: a function of what the seat sees and its legal words that returns one of them,
+        the name of a computer opponent, or None for moves at random. Nature draws by `luck`.
+
+        Raises:
+            IllegalMoveError: the policy chose what it may not; the moves before it were made.
+            InputError: there is no such opponent.
+            TypeError: the policy is none.
+        """
+        return policies.play_out(self, policy)
 
     def play_all(self, moves: Iterable[tuple[int, str]]) -> None:
         """Make many moves.
@@ -146,7 +207,7 @@ class Match:
 
     def steps(self) -> Iterator[tuple[State, Move, State]]:
         """Go through the match again: the state before each move, the move, and the state after it."""
-        s = self.game.fresh(self.players, self.changes, self.cards)
+        s = replica(self._start)
         for move in self.moves:
             before = replica(s)
             self.game.rules.apply(s, move.seat, move.action)
@@ -185,3 +246,43 @@ class Match:
         witnessed = has(self.game.rules.witnesses(before, move.seat, move.action), viewer)
         seen = self.game.view(before, viewer), self.game.view(after, viewer)
         return self.game.words.tell(*seen, move.seat, move.action if witnessed else None, names, locale)
+
+    @classmethod
+    def read(cls, source: str | Path) -> "Match":
+        """Read a match from the text of a record or a transcript, or from the file of one.
+
+        Raises:
+            InputError: the file cannot be read, or holds neither.
+        """
+        from motherlode.match import files  # noqa: PLC0415 - it stands on this module
+
+        return files.read(source)
+
+    def write(self, path: str | Path | None = None) -> str:
+        """Return the record of the match, after writing it to a file if one is named.
+
+        Raises:
+            InputError: the file cannot be written.
+        """
+        from motherlode.match import files  # noqa: PLC0415 - as above
+
+        return files.write(self, path)
+
+    def text(self, viewer: int | str | None = None, locale: str = "en") -> str:
+        """Draw the position in text, for a seat, the ``"spectator"``, or by default whose `turn` it is."""
+        return pictures.text(self, viewer, locale)
+
+    def svg(self, viewer: int | str | None = None, locale: str = "en") -> str:
+        """Draw the position as a picture, likewise."""
+        return pictures.svg(self, viewer, locale)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        waits = f"{self.turn} to move" if self.turn else "over"
+        return f"<Match of {self.game.slug} for {self.players}, {len(self.moves)} moves made, {waits}>"
+
+    def _repr_svg_(self) -> str:
+        """Draw the position where a notebook shows the match."""
+        return self.svg()

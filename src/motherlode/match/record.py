@@ -63,7 +63,13 @@ def _header(record: Record) -> dict[str, Any]:
     match = record.match
     about = {"motherlode": FORMAT, "game": match.game.slug, "rules": record.edition or match.game.rules.EDITION}
     about |= {"players": match.players, "box": dict(match.changes), "seats": record.seats}
+    about |= _begun(match)
     return about | _kept(match.cards) | ({"commitment": record.commitment} if record.commitment else {})
+
+
+def _begun(match: Match) -> dict[str, Any]:
+    """Return what a header says of where the match began, if not at the beginning of the game."""
+    return {"position": match.position} if match.position else {}
 
 
 def _kept(cards: Cards | None) -> dict[str, Any]:
@@ -96,7 +102,7 @@ def transcribe(match: Match, seed: int, moves: Sequence[tuple[int, str]] | None 
         IllegalMoveError: at the first given move that is not legal.
     """
     header = {"motherlode": FORMAT, "game": match.game.slug, "players": match.players}
-    yield _json(header | {"box": dict(match.changes), **_kept(match.cards), "seed": seed})
+    yield _json(header | {"box": dict(match.changes), **_begun(match), **_kept(match.cards), "seed": seed})
     for seat, word in _random_moves(match, seed) if moves is None else moves:
         legal = list(match.legal(seat))
         move = match.play(seat, word)
@@ -171,7 +177,7 @@ def _read_header(line: Mapping[str, Any], file: CardFile | None) -> Record:
     box = _wanted({"box": {}} | dict(line), "box", dict, '"box": {"ranks": 5}')
     seats = _wanted({"seats": []} | dict(line), "seats", list, '"seats": ["Ann", "Bob"]')
     edition = str(line.get("rules", found.rules.EDITION))
-    match = Match(found, players, box, _cards(found, line, file))
+    match = Match(found, players, box, _cards(found, line, file), _text(line, "position") or "")
     if len(seats) > players:
         raise RecordError(f"{len(seats)} names in 'seats' for {players} players; there is at most one for each")
     return Record(match, [str(name) for name in seats], _text(line, "commitment"), None, edition)
@@ -193,7 +199,7 @@ def _cards(found: Game, line: Mapping[str, Any], given: CardFile | None) -> Card
 
 
 def _text(line: Mapping[str, Any], key: str) -> str | None:
-    return None if line.get(key) is None else str(_wanted(line, key, str, f'"{key}": "6f1e…"'))
+    return None if line.get(key) is None else str(_wanted(line, key, str, f'"{key}": "…"'))
 
 
 def _read_line(record: Record, line: Mapping[str, Any]) -> None:

@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from motherlode.web import deck
+from motherlode.art import deck
 from motherlode.web.pages import STATIC, assets_version
 
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"

@@ -8,8 +8,8 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from motherlode.art import deck
 from motherlode.game.scene import EMPTY, Badge, Choice, Layout, Piece, Scene, Zone
-from motherlode.web import deck
 
 MOST_SHOWN_IN_A_STACK = 5
 

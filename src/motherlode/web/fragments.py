@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from jinja2 import Environment
 
+from motherlode.art import deck
 from motherlode.bots import levels
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
 from motherlode.game.scene import Scene
@@ -15,7 +16,6 @@ from motherlode.play import chairs
 from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.table import Hint, Table
 from motherlode.store import Chair
-from motherlode.web import deck
 from motherlode.web.drawing import Area, Drawing, draw
 from motherlode.web.phrases import phrase
 
