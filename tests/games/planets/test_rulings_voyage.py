@@ -22,9 +22,9 @@ def test_a_fleet_grows_then_converts_and_only_then_is_jammed():
 
 def test_a_jam_touches_all_other_fleets_and_never_its_own():
     """R7: jams of two fleets add up on a third, and what falls below nought is nought."""
-    box = {"ship__8__x__kind": 3, "ship__8__x__by1": 0, "ship__8__x__by2": 4, "moon": 1}
-    played = sail("1H", "5x", "8x", "9c", **box)
-    assert played.values == ["0/0/2", "0/1/2", "0/0/4"]
+    box = {"ship__8__x__kind": 3, "ship__8__x__by1": 0, "ship__8__x__by2": 2, "moon": 1}
+    played = sail("1H", "5x", "8x", "11b", **box)
+    assert played.values == ["0/0/2", "0/1/2", "0/2/1"]
 
 
 def test_skimmers_take_in_turn_at_most_their_number():
