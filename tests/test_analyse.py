@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,20 @@ def test_json_has_the_same_fields_always(terminal: Terminal, story: str) -> None
     assert list(found["accounts"][0]) == ["seat", "start", "luck", "own", "others", "rest", "end"]
     assert list(found["accounts"][0]["luck"]) == ["value", "error"]
     assert found["costliest"][0][0] == 8
+    assert shape(found) == shape(documented())
+
+
+def documented() -> Any:
+    """Return the review that docs/formats.md shows."""
+    page = (Path(__file__).parents[1] / "docs" / "formats.md").read_text(encoding="utf-8")
+    return json.loads(re.search(r'```json\n({"analysis".*?)```', page, re.DOTALL)[1])
+
+
+def shape(value: Any) -> Any:
+    """Return the fields of an object, nested; of a list those of its first member."""
+    if isinstance(value, dict):
+        return {key: shape(inner) for key, inner in value.items()}
+    return [shape(value[0])] if isinstance(value, list) and isinstance(value[0], dict) else None
 
 
 def test_json_is_written_beside_the_table(terminal: Terminal, story: str, tmp_path: Path) -> None:
