@@ -1,5 +1,6 @@
 """What the README shows works as it is shown."""
 
+import doctest
 import re
 from pathlib import Path
 
@@ -8,13 +9,20 @@ import pytest
 from motherlode import cli
 from motherlode.game import SHELF
 
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    for code in re.findall(r"```python\n(.*?)```", README, re.DOTALL):
-        exec(compile(code, "README.md", "exec"), {})
-    assert "'4D': 28" in capsys.readouterr().out
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_sessions_in_python_print_what_they_are_shown_to_print(page: str) -> None:
+    """Every line that is shown is true; a line of three dots stands for what was left out."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    session = "\n".join(re.findall(r"```pycon\n(.*?)```", text, re.DOTALL))
+    examples = doctest.DocTestParser().get_doctest(session, {}, page, page, 0)
+    assert len(examples.examples) >= 8
+    told: list[str] = []
+    doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples, out=told.append)
+    assert "".join(told) == ""
 
 
 def test_the_commands_of_the_readme_run(capsys: pytest.CaptureFixture[str]) -> None:
