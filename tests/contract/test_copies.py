@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from motherlode import game as shelf
+from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import SPECTATOR
-from motherlode.game import Game
+from motherlode.game import Game, cardfiles
+from motherlode.match import Match
 from tests.aid.plies import random_plies
 from tests.aid.shelf import every_game, every_player_count, play_on
 
@@ -49,3 +52,15 @@ def test_a_match_comes_back_and_is_played_on_apart(game: Game, players: int, cop
         play_on(twin, Random(1), 5)
         assert len(match.moves) == before
         assert twin.moves[:before] == match.moves
+
+
+@every_way
+def test_a_match_with_cards_of_its_own_keeps_their_names(copied: Callable[[Any], Any]) -> None:
+    found = shelf.game("planets")
+    text = cardfiles.printed(found)
+    cards = cardfiles.read(found, CardFile("mine.toml", text))
+    match = Match(found, 2, cards.changes, cards)
+    twin = copied(match)
+    assert twin == match
+    assert twin.cards == cards
+    assert twin.state.box.cards == match.state.box.cards is not None

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from motherlode.core.body import State
-from motherlode.core.cards import NAMES, Mask, bit, cards, first
+from motherlode.core.cards import NAMES, Mask, bit, cards, first, lowest
 from motherlode.core.fields import Kind, Leaf, Partition, Sort, leaves_of, words
+from motherlode.core.seats import LETTERS
 
 
 def written(kind: Kind, value: int) -> str:
@@ -25,7 +26,10 @@ def wrong(kind: Kind, value: int, s: State) -> str:
         return ""
     if not 0 <= value < (len(kind.names) if kind.sort == Sort.ONE else bit(len(kind.names))):
         return f"{value} is no {kind.noun}"
-    odd = (value if kind.sort == Sort.SET else bit(value)) & ~kind.members
+    some = value if kind.sort == Sort.SET else bit(value)
+    if kind.per_seat == 1 and some >> s.players:
+        return f"no seat {LETTERS[lowest(some >> s.players) + s.players]!r} at a table of {s.players}"
+    odd = some & ~kind.members
     return f"{written_set(kind.names, odd)} is no {kind.noun}" if odd else ""
 
 

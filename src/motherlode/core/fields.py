@@ -232,7 +232,7 @@ def _kind_declared(declared: int) -> Kind:
 def a_row(n: int, of: int, *, live: str = "") -> list[int]:
     """Declare *n* numbers of one kind; *live* names the field of the state that says how many of them are in use."""
     kind, first_value = _kind_declared(of), cast("int", cast("Field[int]", of).default)
-    about = {"n": n, "of": int, "kind": kind, "live": live}
+    about = {"n": n, "of": int, "kind": kind, "live": live, "nothing": first_value}
     declared: list[int] = field(default_factory=lambda: [first_value] * n, metadata=about)
     return declared
 

@@ -1,128 +1,38 @@
 """A position of *Diamonds* in one line: turn and context, the pit, the seats, the debris.
 
-``A:turn 4:KH/6/6/6/6/6/6/6/6 9S:4D9D:X1,-:-:- 5C`` is a position after a few digs.
+``A:turn 4:KH/6/6/6/6/6/6/6/6 9S:4D9D:X1,-:-:- 5C`` is a position after a few digs. The first field is the seat on turn
+with the context, the pile being dug (``@3``) and a mark in a turn begun with a strike (``!``); then the piles, each
+with its number of cards and its face-up card; the seats, each with spade, diamonds and jokers; the debris.
 """
 
-from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Cards, bit, cards, count, has, lowest
-from motherlode.core.errors import PositionError
-from motherlode.core.seats import LETTERS
-from motherlode.game import spoken
+from motherlode.core.cards import SPADES, Cards, bit, count, has, lowest
+from motherlode.core.checks import spread
 from motherlode.game.spoken import demand
+from motherlode.game.templates import Line, Part
 from motherlode.games.diamonds import rules
-from motherlode.games.diamonds.state import NO_CARD, NO_PILE, PILES, ROCKS, Context, State, deck, goal
+from motherlode.games.diamonds.state import NO_CARD, NO_PILE, PILES, Context, State, goal
 
-CONTEXT_WORDS = {context: context.name.lower() for context in Context}
-SEAT_HOLDS = (SPADES, DIAMONDS, JOKERS)
 PILE_CONTEXTS = {Context.CARD, Context.SPADE, Context.FIND}
 
 
 def debris(s: State) -> Cards:
     """Return the cards of the debris: the rest of the deck."""
-    gone = deck(s.box) & ~s.unseen
-    for pile in cards(s.faced):
-        gone &= ~(bit(s.top[pile]))
-    for me in s.seat:
-        gone &= ~(me.diamonds | me.jokers | _as_set(me.spade))
-    return gone
+    return spread(s, State.PARTITIONS[0]).left
 
 
-def _as_set(card: int) -> Cards:
-    return 0 if card == NO_CARD else bit(card)
+def complete(s: State) -> None:
+    """Tell the piles apart: a pile with a face-up card is faced, another one with cards is closed."""
+    for pile in range(PILES):
+        if s.top[pile] != NO_CARD:
+            demand(s.left[pile] > 0, f"pile {pile + 1}: a top, but no card left")
+            s.faced |= bit(pile)
+        elif s.left[pile]:
+            s.closed |= bit(pile)
 
 
-def show(s: State) -> str:
-    """Return ``A:turn 4:KH/6/… 9S:4D9D:X1,-:-:- 5C``.
-
-    The fields are the seat on turn with the context, the pile being dug (``@3``) and a mark in a turn begun with a
-    strike (``!``); the piles, each with its number of cards and its face-up card; the seats, each with spade,
-    diamonds and jokers; the debris.
-    """
-    pile = "" if s.pile == NO_PILE else f"@{s.pile + 1}"
-    turn = f"{LETTERS[s.turn]}:{CONTEXT_WORDS[Context(s.context)]}{pile}{'!' if s.struck else ''}"
-    tops = [f":{NAMES[s.top[i]]}" if has(s.faced, i) else "" for i in range(s.box.piles)]
-    pit = "/".join(f"{s.left[i]}{tops[i]}" for i in range(s.box.piles))
-    seats = ",".join(_show_seat(s, seat) for seat in range(s.players))
-    return f"{turn} {pit} {seats} {spoken.write_cards(debris(s))}"
-
-
-def _show_seat(s: State, seat: int) -> str:
-    me = s.seat[seat]
-    return ":".join(spoken.write_cards(held) for held in (_as_set(me.spade), me.diamonds, me.jokers))
-
-
-def read(s: State, text: str) -> None:
-    """Fill a state from such a line.
-
-    Raises:
-        PositionError: naming the field and what is wrong with it.
-    """
-    fields = text.split(" ")
-    if len(fields) != 4:
-        message = f"a position of Diamonds has 4 fields (turn, pit, seats, debris), not {len(fields)}: {text!r}"
-        raise PositionError(message)
-    turn, pit, seats, gone = fields
-    _read_turn(s, turn)
-    seen = _read_pit(s, pit) + _read_seats(s, seats) + [spoken.read_cards(gone, "debris")]
-    s.unseen = deck(s.box) & ~_disjoint(s, seen)
-    _check(s)
-
-
-def _read_turn(s: State, text: str) -> None:
-    seat, _, doing = text.removesuffix("!").partition(":")
-    word, at, pile = doing.partition("@")
-    contexts = {name: context for context, name in CONTEXT_WORDS.items()}
-    demand(seat in LETTERS[: s.players] and len(seat) == 1, f"turn: no seat {seat!r} at a table of {s.players}")
-    demand(word in contexts, f"turn: no context {word!r}; there are {', '.join(contexts)}")
-    s.turn, s.context, s.struck = LETTERS.index(seat), contexts[word], int(text.endswith("!"))
-    s.pile = spoken.read_count(pile, "turn: pile", s.box.piles) - 1 if at else NO_PILE
-    demand(not at or s.pile >= 0, "turn: piles are numbered from 1")
-
-
-def _read_pit(s: State, text: str) -> list[Cards]:
-    """Read the piles; return the sets of their face-up cards."""
-    piles = text.split("/")
-    demand(len(piles) == s.box.piles, f"pit: {s.box.piles} piles are wanted, not {len(piles)}")
-    s.top = [NO_CARD] * PILES
-    for i, pile in enumerate(piles):
-        left, colon, face = pile.partition(":")
-        s.left[i] = spoken.read_count(left, f"pile {i + 1}", count(deck(s.box)))
-        top = spoken.read_cards(face if colon else "-", f"pile {i + 1}")
-        demand(
-            count(top) == bool(colon) and count(top) <= s.left[i] and not top & ~(ROCKS | SPADES),
-            f"pile {i + 1}: {pile!r} is no pile",
-        )
-        if top:
-            s.top[i], s.faced = lowest(top), s.faced | bit(i)
-    s.closed = sum(bit(i) for i in range(s.box.piles) if s.left[i] and not has(s.faced, i))
-    return [bit(s.top[i]) for i in cards(s.faced)]
-
-
-def _read_seats(s: State, text: str) -> list[Cards]:
-    """Read what lies before the players; return those sets."""
-    seats, found = text.split(","), []
-    demand(len(seats) == s.players, f"seats: {s.players} are wanted, not {len(seats)}")
-    for i, (me, before_me) in enumerate(zip(s.seat, [*seats, "-:-:-"][: len(s.seat)], strict=True)):
-        sets = [spoken.read_cards(part, f"seat {LETTERS[i]}") for part in before_me.split(":")]
-        kinds = zip(sets, SEAT_HOLDS, strict=False)
-        fits = len(sets) == len(SEAT_HOLDS) and not any(held & ~kind for held, kind in kinds)
-        demand(fits and count(sets[0]) <= 1, f"seat {LETTERS[i]}: {before_me!r} is not spade:diamonds:jokers")
-        me.spade, me.diamonds, me.jokers = (lowest(sets[0]) if sets[0] else NO_CARD), sets[1], sets[2]
-        found += sets
-    return found
-
-
-def _disjoint(s: State, sets: list[Cards]) -> Cards:
-    """Return the union of sets of which no two share a card, all of them in the deck."""
-    union = 0
-    for some in sets:
-        demand(not union & some, f"{spoken.write_cards(union & some)} lies in two places")
-        union |= some
-    demand(not union & ~deck(s.box), f"{spoken.write_cards(union & ~deck(s.box))} is not in the deck of this box")
-    return union
-
-
-def _check(s: State) -> None:
+def check(s: State) -> None:
     """Admit only what the game could wait in."""
+    demand(s.pile < s.box.piles, f"turn: no pile '{s.pile + 1}'; there are {s.box.piles} piles")
     hidden = sum(s.left) - count(s.faced)
     demand(count(s.unseen) == hidden, f"{count(s.unseen)} cards are unseen, but {hidden} lie face down")
     richest = max(count(me.diamonds) for me in s.seat)
@@ -166,3 +76,16 @@ _CHECKS = {
     Context.FIND: _check_find,
     Context.OVER: _check_nothing,
 }
+
+LINE = Line(
+    State,
+    (
+        Part("turn", "{turn}:{context}[@{pile}][!{struck}]"),
+        Part("pit", "{left}[:{top}]", "/", "pile", lambda s: int(s.box.piles)),
+        Part("seats", "{spade}:{diamonds}:{jokers}", ",", "seat"),
+        Part("debris", "{debris}"),
+    ),
+    complete,
+    check,
+)
+show, read = LINE.show, LINE.read
