@@ -17,9 +17,10 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -34,24 +35,21 @@ GROUPS = {
 }
 """The dependency groups in each lock file. Every lock holds the ones before it, so one `.venv` serves them all."""
 
-CHECKS = {
+LINTERS = {
+    "mypy": ("mypy",),
     "ruff check": ("ruff", "check", "."),
     "ruff format": ("ruff", "format", "--check", "."),
-    "mypy": ("mypy",),
     "import-linter": ("lint-imports", "--no-logo"),
-    "pytest": (
-        "pytest",
-        "-n",
-        "auto",
-        "--dist",
-        "worksteal",
-        "--cov=motherlode.games",
-        "--cov-report=term",
-        "--cov-fail-under=100",
-    ),
 }
-"""What has to hold. The rules of the games are covered wholly: every line and every branch."""
+"""What is found out by reading the code, the slowest first: they run side by side."""
+COMPILER = {"machine code": ("python", "-m", "tests.aid.machine_code")}
+"""Compiles what the tests need, each kernel once and the kernels of a game together, before the tests share it."""
+PYTEST = ("pytest", "-n", "auto", "--dist", "worksteal")
+COVERAGE = ("--cov=motherlode.games", "--cov-report=term", "--cov-fail-under=100")
+"""The rules of the games are covered wholly: every line and every branch."""
 
+NO_BROWSER = """No Chromium found: the tests in tests/browser are left out.
+To have them, install Chromium or Chrome (on Debian: apt-get install chromium), or name one in MOTHERLODE_CHROMIUM."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -187,28 +185,22 @@ def find_chromium() -> str | None:
     return found
 
 
-def ensure_chromium() -> bool:
-    """Find Chromium, or install it where that is easy. Only on a CI machine is it wrong to have none."""
-    if not find_chromium() and shutil.which("apt-get") and os.geteuid() == 0:
-        install_chromium()
-    if find_chromium():
-        return True
-    ci = os.environ.get("CI") == "true"
-    print("No Chromium found:", "a CI machine must have one." if ci else "the browser tests are skipped.")
-    return not ci
-
-
-def install_chromium() -> None:
-    """Install Debian's Chromium; show what went wrong if that fails."""
-    print("Installing Chromium ...", flush=True)
-    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-    for command in (("update", "-qq"), ("install", "-y", "-qq", "chromium")):
-        done = quietly("apt-get", *command)
-        if done.returncode != 0:
-            print(done.stdout)
+def has_browser() -> bool:
+    """Look for Chromium, and say what goes untested without it. Only on a CI machine is it wrong to have none."""
+    found = find_chromium()
+    print(found or NO_BROWSER)
+    return bool(found) or os.environ.get("CI") != "true"
 
 
 # What the workshop does
+
+
+class Result(NamedTuple):
+    """How a check ended, and after how many seconds."""
+
+    name: str
+    held: bool
+    seconds: float
 
 
 def serve(arguments: list[str]) -> NoReturn:
@@ -223,28 +215,59 @@ def run(arguments: list[str]) -> NoReturn:
 
 
 def test(arguments: list[str]) -> NoReturn:
-    """Check everything: style, types, imports, tests, coverage. With arguments, run only pytest, with these."""
+    """Check everything: style, types, imports, tests, coverage. With arguments, run only pytest, with these.
+
+    `test --quick` is for the minute between two edits: the linters, and the tests that need neither a browser nor the
+    compiler nor long, with every game at its smallest table.
+    """
     furnish("test")
+    if arguments == ["--quick"]:
+        sys.exit(summarize([*side_by_side(LINTERS), step("pytest", partial(passes, *command(*PYTEST, "--quick")))]))
     if arguments:
         find_chromium()
         sys.exit(openly(tool("pytest"), *arguments))
-    results = [step("chromium", ensure_chromium)]
-    for name, (program, *options) in CHECKS.items():
-        results.append(step(name, partial(passes, tool(program), *options)))
-    sys.exit(summarize(results))
+    results = [step("chromium", has_browser), *side_by_side(COMPILER | LINTERS)]
+    sys.exit(summarize([*results, step("pytest", partial(passes, *command(*PYTEST, *COVERAGE)))]))
 
 
-def step(name: str, check: Callable[[], bool]) -> tuple[str, bool, float]:
-    """Make one check under its heading; return its name, whether it held, and its seconds."""
+def command(program: str, *options: str) -> tuple[str, ...]:
+    """Return a command with the path of its program in `.venv`."""
+    return tool(program), *options
+
+
+def side_by_side(checks: dict[str, tuple[str, ...]]) -> list[Result]:
+    """Make checks at the same time, as many as there are cores; what each of them says is shown in one piece."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        running = {name: pool.submit(timed, *command(*check)) for name, check in checks.items()}
+        return [shown(name, *done.result()) for name, done in running.items()]
+
+
+def timed(*command: str) -> tuple[subprocess.CompletedProcess[str], float]:
+    """Run a program without a word; return what came of it, and its seconds."""
+    start = time.monotonic()
+    return quietly(*command), time.monotonic() - start
+
+
+def shown(name: str, done: subprocess.CompletedProcess[str], seconds: float) -> Result:
+    """Show what a check said that has been made."""
+    print(f"\n== {name}\n{done.stdout.rstrip()}", flush=True)
+    return judged(Result(name, done.returncode == 0, seconds))
+
+
+def step(name: str, check: Callable[[], bool]) -> Result:
+    """Make one check under its heading, for everyone to see."""
     print(f"\n== {name}", flush=True)
     start = time.monotonic()
-    held = check()
-    seconds = time.monotonic() - start
-    print(f"-- {name}: {'ok' if held else 'FAILED'}, {seconds:.1f} s", flush=True)
-    return name, held, seconds
+    return judged(Result(name, check(), time.monotonic() - start))
 
 
-def summarize(results: list[tuple[str, bool, float]]) -> int:
+def judged(result: Result) -> Result:
+    """Say how a check ended."""
+    print(f"-- {result.name}: {'ok' if result.held else 'FAILED'}, {result.seconds:.1f} s", flush=True)
+    return result
+
+
+def summarize(results: list[Result]) -> int:
     """Print one line for each check, and return the exit code: 1 if any failed."""
     print("\n== summary")
     for name, held, seconds in results:
@@ -289,7 +312,7 @@ def fix(_: list[str]) -> NoReturn:
 COMMANDS: dict[str, tuple[Callable[[list[str]], None], str]] = {
     "serve": (serve, "arguments of `motherlode serve`"),
     "run": (run, "a command of motherlode and its arguments"),
-    "test": (test, "arguments of pytest: files, `-k NAME`, `-x` ..."),
+    "test": (test, "--quick, or arguments of pytest: files, `-k NAME`, `-x` ..."),
     "bench": (bench, "arguments of the benchmarks"),
     "lock": (lock, ""),
     "fix": (fix, ""),
@@ -302,7 +325,8 @@ def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(
         prog="workshop.py",
         description="The workshop of Motherlode. Each command first makes or refreshes .venv from the lock files.",
-        epilog="Start with `python3 workshop.py serve`; before a commit, `python3 workshop.py test`.",
+        epilog="Start with `python3 workshop.py serve`; while working, `python3 workshop.py test --quick`, a minute; "
+        "before a commit, `python3 workshop.py test`.",
         allow_abbrev=False,
     )
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True)

@@ -1,12 +1,16 @@
 """The README's commands, as a newcomer types them."""
 
+import os
 import re
+import shutil
 import subprocess
 import sys
 import urllib.request
 from pathlib import Path
 
 import pytest
+
+import workshop as tools
 
 ROOT = Path(__file__).parents[1]
 in_workshop = pytest.mark.skipif(
@@ -42,3 +46,101 @@ def test_an_unknown_command_is_refused():
     _, err = process.communicate(timeout=60)
     assert process.returncode == 2
     assert "frob" in err
+
+
+# a browser is had by whoever wants one
+
+
+@pytest.fixture
+def bare_machine(tmp_path, monkeypatch):
+    """A machine without a browser; whoever installs one leaves a note."""
+    program(tmp_path / "apt-get", f'echo "$@" >> {tmp_path}/installed')
+    for name in ("bash", "dirname"):
+        (tmp_path / name).symlink_to(shutil.which(name))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("MOTHERLODE_CHROMIUM", raising=False)
+    monkeypatch.delenv("CI", raising=False)
+    return tmp_path
+
+
+def program(path, script):
+    path.write_text(f"#!/bin/bash\n{script}\n")
+    path.chmod(0o755)
+
+
+def test_without_a_browser_it_is_said_what_is_left_out_and_nothing_is_installed(bare_machine, capsys):
+    assert tools.has_browser()
+    said = capsys.readouterr().out
+    assert "tests/browser are left out" in said
+    assert "install Chromium" in said
+    assert "MOTHERLODE_CHROMIUM" in said
+    assert not (bare_machine / "installed").exists()
+
+
+def test_a_ci_machine_must_have_a_browser(bare_machine, monkeypatch):
+    monkeypatch.setenv("CI", "true")
+    assert not tools.has_browser()
+    program(bare_machine / "chromium", "")
+    assert tools.has_browser()
+
+
+def test_ci_gets_a_browser_and_then_runs_what_everybody_runs(bare_machine):
+    program(bare_machine / "python3", f'echo "CI=$CI $@" >> {bare_machine}/ran')
+    for _ in range(2):
+        subprocess.run([ROOT / ".ci" / "run"], check=True)
+        program(bare_machine / "chromium", "")
+    assert (bare_machine / "ran").read_text() == 2 * "CI=true workshop.py test\n"
+    assert (bare_machine / "installed").read_text().splitlines()[-1].endswith("chromium")
+    assert len((bare_machine / "installed").read_text().splitlines()) == 2, "only where there is none"
+
+
+# the quick run
+
+
+def test_help_tells_of_the_quick_run():
+    out, _ = workshop("test", "--help").communicate(timeout=60)
+    assert "--quick" in out
+
+
+def test_the_quick_run_makes_all_linters_and_the_quick_tests(monkeypatch, capsys):
+    ran = []
+    monkeypatch.setattr(tools, "furnish", lambda lock: None)
+    monkeypatch.setattr(
+        tools, "quietly", lambda *command: ran.append(command) or subprocess.CompletedProcess([], 0, "")
+    )
+    monkeypatch.setattr(tools, "openly", lambda *command: ran.append(command) or 1)
+    with pytest.raises(SystemExit, match="1"):
+        tools.test(["--quick"])
+    assert {Path(command[0]).stem for command in ran} == {"mypy", "ruff", "lint-imports", "pytest"}
+    assert ran[-1][-1] == "--quick"
+    assert re.findall(r"FAILED +\d+\.\d s  (.*)", capsys.readouterr().out) == ["pytest"]
+
+
+QUICK_AND_NOT = """
+import pytest
+from numba import njit
+from tests.aid.shelf import every_player_count
+
+@pytest.mark.slow
+def test_slow(): pass
+
+@pytest.mark.browser
+def test_browser(): pass
+
+@every_player_count
+def test_table(game, players): assert players == game.rules.FEWEST_PLAYERS
+
+def test_compiles(): njit(lambda: 1)()
+"""
+
+
+def test_quick_tests_are_neither_slow_nor_in_a_browser_nor_at_large_tables_nor_compiled(tmp_path):
+    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
+    (tmp_path / "test_all.py").write_text(QUICK_AND_NOT)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    path = os.pathsep.join([str(ROOT), *sys.path])
+    command = [sys.executable, "-m", "pytest", "--quick", "-p", "no:cacheprovider", str(tmp_path)]
+    done = subprocess.run(
+        command, cwd=tmp_path, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=True
+    )
+    assert "5 passed, 1 skipped, 9 deselected" in done.stdout

@@ -1,0 +1,57 @@
+"""What is measured where, and the quick run."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from numba.core import event
+
+TESTS = Path(__file__).parent
+MEASURED = (TESTS / "games", TESTS / "contract")
+"""Where the rules of the games are tested; to watch over every line of them elsewhere would only take time."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--quick", action="store_true", help="only what needs neither a browser, nor the compiler, nor many seconds"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if not any(item.path.is_relative_to(folder) for folder in MEASURED):
+            item.add_marker("no_cover")
+    if config.getoption("--quick"):
+        left_out = [item for item in items if not is_quick(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if is_quick(item)]
+
+
+def is_quick(item: pytest.Item) -> bool:
+    """Is it a test of seconds, and if it is made for tables of every size, at the smallest table?"""
+    if item.get_closest_marker("slow") or item.get_closest_marker("browser"):
+        return False
+    given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    return "game" not in given or "players" not in given or given["players"] == given["game"].rules.FEWEST_PLAYERS
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiler_in_quick_runs(request: pytest.FixtureRequest) -> Iterator[None]:
+    """In a quick run machine code comes from the cache, and a test for which there is none yet is skipped."""
+    if not request.config.getoption("--quick"):
+        yield
+        return
+    refusal = Refusal()
+    event.register("numba:compile", refusal)
+    yield
+    event.unregister("numba:compile", refusal)
+
+
+class Refusal(event.Listener):
+    """Skips the test that wants something compiled."""
+
+    def on_start(self, event: event.Event) -> None:
+        pytest.skip("this is still to be compiled, which a quick run does not do")
+
+    def on_end(self, event: event.Event) -> None:
+        """Nothing was compiled."""
