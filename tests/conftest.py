@@ -8,7 +8,7 @@ from numba.core import event
 
 TESTS = Path(__file__).parent
 MEASURED = (TESTS / "games", TESTS / "contract")
-"""Where the rules of the games are tested; to watch over every line of them elsewhere would only take time."""
+"""Where the rules of the games are tested. To watch their lines elsewhere, or in slow tests, would only take time."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -19,7 +19,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
-        if not any(item.path.is_relative_to(folder) for folder in MEASURED):
+        if item.get_closest_marker("slow") or not any(item.path.is_relative_to(folder) for folder in MEASURED):
             item.add_marker("no_cover")
     if config.getoption("--quick"):
         left_out = [item for item in items if not is_quick(item)]

@@ -72,7 +72,7 @@ def compile_perft(game: Game) -> None:
 def compile_chances(game: Game) -> None:
     smallest = {"ranks": 3, "piles": 2, "jokers": 0, "goal_two": 1}
     line, table = chances_kernel.new_line(game.fresh(2, smallest)), chances_kernel.new_table()
-    bound(chances_kernel, game.module, evaluation.of(game.slug)).solve(line, table)
+    bound(chances_kernel, game.module, evaluation.of(game)).solve(line, table)
 
 
 FOR_ALL: list[Callable[[Game], None]] = [compile_entry_points, compile_playouts, compile_bots]

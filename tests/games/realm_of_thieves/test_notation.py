@@ -43,6 +43,7 @@ def test_a_position_is_shown_as_the_sheet_writes_it():
     assert thieves().words.show(t.match.view(1)).split(" ")[2] == "+1"
 
 
+@pytest.mark.slow
 def test_every_context_can_be_shown_and_read():
     """§3.1, §4.4, §8.2: Starter, Deal, Main, Slot, Target, Attack, Draw, Prize, and the end."""
     show = thieves().words.show
