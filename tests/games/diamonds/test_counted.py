@@ -62,6 +62,6 @@ def test_deep_perft_agrees_with_the_sheet(players: int, box: dict[str, int], dep
 )
 def test_the_exact_chances_of_small_games_agree_with_the_sheet(box: dict[str, int], best: str, random: str) -> None:
     line, table = chances_kernel.new_line(DIAMONDS_GAME.fresh(2, box)), chances_kernel.new_table()
-    bound(chances_kernel, DIAMONDS_GAME.module, evaluation.of("diamonds")).solve(line, table)
+    bound(chances_kernel, DIAMONDS_GAME.module, evaluation.of(DIAMONDS_GAME)).solve(line, table)
     assert list(line.rests[0]) == chances_kernel.rests_of(Fraction(best), Fraction(random))
     assert line.best[0] == pytest.approx(float(Fraction(best)), abs=1e-12)
