@@ -48,12 +48,12 @@ def seat_number(who: object, players: int) -> int:
         InputError: nobody of this name or number is at the table.
         TypeError: it is neither a number nor a name.
     """
-    seats = f"seats here are {', '.join(LETTERS[:players])} or 0 to {players - 1}, and 'nature'"
-    if isinstance(who, bool) or not isinstance(who, str | SupportsIndex):
+    if isinstance(who, bool) or not isinstance(who, (str, int, SupportsIndex)):
         raise TypeError(f"a seat is a letter such as 'A', a number such as 0, or 'nature', not {who!r}")
     number = _named(who) if isinstance(who, str) else index(who)
     if number != NATURE and not 0 <= number < players:
-        raise InputError(f"there is no seat {who!r}; {seats}")
+        letters = ", ".join(LETTERS[:players])
+        raise InputError(f"there is no seat {who!r}; seats here are {letters} or 0 to {players - 1}, and 'nature'")
     return number
 
 
