@@ -24,6 +24,7 @@ COMMANDS = {
     "box": "rules:show_box",
     "cards": "cards:card_files",
     "games": "rules:games",
+    "new-game": "new_game:new_game",
     "replay": "records:replay",
     "rules": "rules:rules",
     "serve": "serve:serve",

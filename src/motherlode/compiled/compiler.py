@@ -37,6 +37,7 @@ from platformdirs import user_cache_path
 
 from motherlode.compiled import limits, sources
 from motherlode.core import body, cards, luck
+from motherlode.game import defaults
 
 FOLDERS_KEPT = 400
 """How many caches stay on the disk, one a kernel and game and version: some ten versions of everything, so that
@@ -270,8 +271,7 @@ def cache_folder(kernel: ModuleType, to: Bound) -> Path:
 def fingerprint(kernels: Sequence[ModuleType], to: Bound) -> str:
     """Return a name for everything that the machine code of some kernels over a game depends on."""
     machine = numba.__version__, sys.version, llvm.get_host_cpu_name()
-    this = sys.modules[__name__]
-    return sources.fingerprint([this, *kernels, *to.modules], *machine)
+    return sources.fingerprint([sys.modules[__name__], defaults, *kernels, *to.modules], *machine)
 
 
 def _forget_old_folders(home: Path) -> None:

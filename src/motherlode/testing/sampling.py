@@ -141,7 +141,7 @@ class Sample:
 
 def sample(game: Game, players: int, plies: int = PLIES, seed: int = SEED) -> Sample:
     """Play random matches and draw positions of them; in every second match what was rarely chosen is preferred."""
-    luck = Random(f"{game.slug} {players} {seed}")  # noqa: S311 - a test's luck, not a player's
+    luck = Random(f"{game.slug} {players} {seed}")
     found, matches = Sample(luck), 0
     while matches < MATCHES or found.plies < plies:
         match = Match(game, players, random_changes(game, found.luck) if matches else {})

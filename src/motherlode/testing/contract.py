@@ -1,0 +1,267 @@
+"""What every game owes, as one class of tests for pytest.
+
+A package that publishes a game has a test file with these lines, and runs pytest:
+
+    from motherlode.testing import GameContract
+
+    class TestContract(GameContract):
+        game = "goofspiel"
+
+The tests need nothing but pytest itself. Each asks its question of random matches with random boxes, and is told about
+by its name. Those of this project's games are the same (`tests/contract/`).
+"""
+
+import functools
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from motherlode.bots import evaluation
+from motherlode.compiled import entry_points
+from motherlode.compiled.compiler import bound
+from motherlode.compiled.limits import mistakes
+from motherlode.core import body
+from motherlode.core.cards import cards, count, has
+from motherlode.core.luck import Luck
+from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game import LOCALES, AnyState, Game, read
+from motherlode.game import game as taken
+from motherlode.match import Match, record
+from motherlode.testing.sampling import Sample, branch, play_on, random_match, sample
+from motherlode.testing.sentences import check_boundaries, check_words
+from motherlode.testing.worlds import check_unseen_moves
+
+LONGEST = 20_000
+"""Moves after which a game is thought to go on for ever."""
+MATCHES, WHOLE_MATCHES, IN_BOTH = 12, 60, 12
+NAMES = ["Ann", "Bob", "Cyd", "Dee"]
+
+
+@functools.cache
+def sampled(game: Game, players: int) -> Sample:
+    """Return positions of a game, the same for every test."""
+    return sample(game, players)
+
+
+class GameContract:
+    """The tests that every game passes; a subclass says which."""
+
+    game: ClassVar[str]
+    """The slug of the game that is tested."""
+    games: ClassVar[Sequence[str]] = ()
+    """Those of several."""
+
+    def pytest_generate_tests(self, metafunc: Any) -> None:  # noqa: ANN401 - pytest's; it is not needed at run time
+        """Ask each test of each game, and of each number of players if it wants to know it."""
+        found = [taken(slug) for slug in self.games or (self.game,)]
+        if "players" in metafunc.fixturenames:
+            tables = [(g, n) for g in found for n in range(g.rules.FEWEST_PLAYERS, g.rules.MOST_PLAYERS + 1)]
+            metafunc.parametrize(("found", "players"), tables, ids=[f"{g.slug}-{n}" for g, n in tables])
+        elif "found" in metafunc.fixturenames:
+            metafunc.parametrize("found", found, ids=[g.slug for g in found])
+
+    def test_while_the_game_waits_there_is_a_legal_move_and_it_ends(self, found: Game, players: int) -> None:
+        """Whom the game waits for may do something, nobody else may, and each action has a word of its own."""
+        luck = Random(players)
+        for _ in range(WHOLE_MATCHES):
+            match = random_match(found, players, luck, moves=0)
+            assert checked_moves(match, luck) > 0
+            assert match.legal(0) == {}
+
+    def test_the_standings_of_a_finished_game_share_one_win(self, found: Game, players: int) -> None:
+        """Winners have the highest score."""
+        luck = Random(players)
+        for _ in range(WHOLE_MATCHES):
+            match = random_match(found, players, luck)
+            standings = [found.rules.standing(match.state, seat) for seat in range(players)]
+            winners = match.winners()
+            assert winners
+            assert abs(sum(standings) - 1) < 1e-9
+            assert all(standing in (0.0, 1 / len(winners)) for standing in standings)
+            best = max(match.scores())
+            assert all(match.scores()[seat] == best for seat in winners)
+
+    def test_nobody_acts_out_of_turn(self, found: Game, players: int) -> None:
+        """What is not awaited has no legal action."""
+        for match in sampled(found, players).all:
+            for seat in set(range(NATURE + 1)) - set(cards(found.rules.awaited(match.state))):
+                assert found.rules.legal(match.state, seat) == 0
+
+    def test_every_position_has_a_scene_for_everybody(self, found: Game, players: int) -> None:
+        """Its choices are the viewer's legal words, its pieces have keys of their own."""
+        luck = Random(players)
+        for match in sampled(found, players).all:
+            for viewer in (*range(players), SPECTATOR):
+                check_scene(match, viewer, luck.choice(LOCALES))
+
+    def test_the_log_has_a_line_for_every_move_in_both_languages(self, found: Game, players: int) -> None:
+        """What is not noticed is not told, everything else is."""
+        luck = Random(players)
+        for _ in range(MATCHES):
+            match = random_match(found, players, luck)
+            for locale in LOCALES:
+                story = match.whole_story(NAMES[:players], locale)
+                assert len(story) == len(match.moves)
+                lines = match.log(luck.choice([*range(players), SPECTATOR]), NAMES[:players], locale)
+                assert 0 < len(lines) <= len(story)
+                for told in (story, lines):
+                    assert [line.number for line in told] == list(range(1, len(told) + 1))
+                    assert all(line.text.strip() for line in told)
+
+    def test_a_match_taken_back_is_the_match_as_it_was(self, found: Game, players: int) -> None:
+        """To undo is to play again up to there."""
+        luck = Random(players)
+        for match in map(branch, sampled(found, players).drawn[:MATCHES]):
+            before, moves = found.show(match.state), len(match.moves)
+            play_on(match, luck, moves=3)
+            match.undo(len(match.moves) - moves)
+            assert found.show(match.state) == before
+
+    def test_phrases_are_there_in_both_languages(self, found: Game) -> None:
+        """The title and the sentence about the game."""
+        for said in (found.words.TITLE, found.words.BLURB):
+            assert sorted(said) == sorted(LOCALES)
+            assert all(said.values())
+
+    def test_the_sheet_is_there(self, found: Game) -> None:
+        """The rules, in Markdown, beside the code."""
+        assert found.sheet().startswith("# ")
+
+    def test_positions_are_written_and_read(self, found: Game, players: int) -> None:
+        """Those of the match, and what each viewer knows of them."""
+        for match in sampled(found, players).drawn:
+            seen = [match.view(viewer) for viewer in (*range(players), SPECTATOR)]
+            for s in (match.state, *seen):
+                line = found.show(s)
+                assert "\n" not in line
+                again, state = read(line)
+                assert again is found
+                assert state == s
+
+    def test_records_are_written_and_read(self, found: Game, players: int) -> None:
+        """A match is its moves."""
+        luck = Random(players)
+        for _ in range(MATCHES):
+            match = random_match(found, players, luck)
+            text = record.write(record.Record(match, NAMES[:players]))
+            assert record.read(text).match.moves == match.moves
+
+    def test_to_observe_twice_is_to_observe_once(self, found: Game, players: int) -> None:
+        """What was forgotten stays forgotten."""
+        for match in sampled(found, players).all:
+            for viewer in (*range(players), SPECTATOR):
+                once = match.view(viewer)
+                assert found.view(once, viewer) == once
+
+    def test_worlds_that_a_seat_cannot_tell_apart_are_equal_when_observed(self, found: Game, players: int) -> None:
+        """`imagine` undoes no more than `observe` hides, and nothing drawn depends on what is hidden."""
+        luck = Luck(players)
+        for match in sampled(found, players).all:
+            for seat in range(players):
+                check_world(match, seat, luck)
+
+    def test_every_alternative_of_an_unseen_move_is_imagined(self, found: Game, players: int) -> None:
+        """No world is left out."""
+        some = [match for match in sampled(found, players).all if not match.is_over]
+        for match in some[:MATCHES]:
+            check_unseen_moves(match, Luck(1))
+
+    def test_a_word_that_leaves_its_seat_amid_says_the_same_in_its_own_view(self, found: Game, players: int) -> None:
+        """A sentence rests on nothing hidden."""
+        for match in sampled(found, players).all:
+            check_words(match)
+
+    def test_sentences_can_be_found_again_in_the_moves(self, found: Game, players: int) -> None:
+        """Who is amid has spoken, and nobody has answered."""
+        for match in sampled(found, players).drawn[:MATCHES]:
+            check_boundaries(match)
+
+    def test_progress_is_a_share(self, found: Game, players: int) -> None:
+        """From 0 to 1, whatever happens."""
+        for match in sampled(found, players).all:
+            assert all(0 <= found.rules.progress(match.state, seat) <= 1 for seat in range(players))
+
+    def test_the_sources_keep_to_what_can_be_compiled(self, found: Game) -> None:
+        """The rules C1 to C9 of docs/adding-a-game.md."""
+        assert list(map(str, mistakes([found.module, evaluation.of(found)]))) == []
+
+    def test_both_bodies_agree_on_every_move(self, found: Game, players: int) -> None:
+        """Machine code does what Python does, number by number; the first test of a game also compiles it."""
+        luck = Random(players)
+        for _ in range(IN_BOTH):
+            match = random_match(found, players, luck, moves=0)
+            check_both(match, luck)
+
+
+def checked_moves(match: Match, luck: Random) -> int:
+    """Play to the end and check what holds at every move; return how many there were."""
+    rules, moves = match.game.rules, 0
+    while not match.is_over:
+        awaited = rules.awaited(match.state)
+        assert not awaited & ~(0b1111 >> 4 - match.players | 1 << NATURE)
+        for seat in range(NATURE + 1):
+            assert bool(rules.legal(match.state, seat)) == has(awaited, seat)
+        seat = luck.choice(match.awaited)
+        words = match.legal(seat)
+        assert len(words) == count(rules.legal(match.state, seat)), "two actions share a word"
+        for word, action in words.items():
+            assert match.game.words.hear(match.state, seat, word) == action
+        match.play(seat, luck.choice(list(words)))
+        moves += 1
+        assert moves < LONGEST
+    return moves
+
+
+def check_scene(match: Match, viewer: int, locale: str) -> None:
+    """Check what a viewer is shown."""
+    scene = match.scene(viewer, NAMES[: match.players], locale)
+    words = list(match.legal(viewer)) if viewer != SPECTATOR else []
+    assert sorted(choice.word for choice in scene.choices) == words
+    keys = [piece.key for zone in scene.zones for piece in zone.pieces]
+    assert len(keys) == len(set(keys)), "two pieces share a key"
+    assert {key for choice in scene.choices for key in choice.touches} <= set(keys)
+    assert set(match.awaited) <= set(scene.awaited), "who is ready in secret may still be shown as choosing"
+    assert (viewer in scene.awaited) == (viewer in match.awaited)
+    assert scene.question
+    assert scene.winners == tuple(match.winners())
+
+
+def check_world(match: Match, seat: int, luck: Luck) -> None:
+    """Check a world that a seat imagines against the true one."""
+    game, world = match.game, match.view(seat)
+    game.rules.imagine(world, seat, luck)
+    assert game.view(world, seat) == match.view(seat)
+    assert game.view(world, SPECTATOR) == match.view(SPECTATOR)
+    assert game.rules.legal(world, seat) == game.rules.legal(match.state, seat)
+    assert game.rules.legal(match.view(seat), seat) == game.rules.legal(match.state, seat)
+    assert drawn(game, world, seat) == drawn(game, match.state, seat)
+
+
+def drawn(game: Game, s: AnyState, seat: int) -> bytes:
+    """Return the scene as it leaves a server."""
+    return msgspec.json.encode(game.scenery.scene(game.view(s, seat), seat, NAMES[: s.players], "en"))
+
+
+def check_both(match: Match, luck: Random) -> None:
+    """Play to the end in both bodies at once, and compare every number after every move."""
+    game, kernel, kind = match.game, bound(entry_points, match.game.module), match.game.rules.State
+    records = body.records(kind, 2)
+    body.pack(match.state, records)
+    while not match.is_over:
+        assert kernel.awaited(records, 0) == game.rules.awaited(match.state)
+        seat = luck.choice(match.awaited)
+        assert kernel.legal(records, 0, seat) == game.rules.legal(match.state, seat)
+        action = luck.choice(list(cards(game.rules.legal(match.state, seat))))
+        assert kernel.witnesses(records, 0, seat, action) == game.rules.witnesses(match.state, seat, action)
+        kernel.apply(records, 0, seat, action)
+        match.act(seat, action)
+        assert body.unpack(records[0], kind) == match.state, "a number differs between the bodies: a fraction? (C2)"
+        viewer = luck.randrange(match.players)
+        records[1] = records[0]
+        kernel.observe(records, 1, viewer)
+        assert body.unpack(records[1], kind) == match.view(viewer)
+    for seat in range(match.players):
+        assert kernel.score(records, 0, seat) == game.rules.score(match.state, seat)
+        assert kernel.standing(records, 0, seat) == game.rules.standing(match.state, seat)

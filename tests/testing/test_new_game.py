@@ -1,0 +1,90 @@
+"""The scaffold is a complete game: installed from a folder outside the project, it passes what every game must."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from motherlode.cli.new_game import new_game
+from motherlode.core.errors import InputError
+
+SOURCES = Path(__file__).parents[2] / "src"
+
+
+def laid(into: Path, slug: str) -> Path:
+    done = CliRunner().invoke(new_game, [slug, "--into", str(into)], catch_exceptions=False)
+    assert done.exit_code == 0
+    return into / f"motherlode-{slug.replace('_', '-')}"
+
+
+def run(site: Path, folder: Path, *command: str) -> tuple[int, str]:
+    """Run a module of Python's in a folder, with the packages installed in *site* and this project's sources."""
+    surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(SOURCES)])}
+    told = subprocess.run(
+        [sys.executable, "-m", *command], capture_output=True, text=True, cwd=folder, env=surroundings, check=False
+    )
+    return told.returncode, told.stdout
+
+
+def installed(package: Path) -> Path:
+    """Install a package, as pip does, in a folder of its own; return that."""
+    site = package.parent / "site"
+    pip = (sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--no-index")
+    subprocess.run([*pip, "--target", site, package], check=True)
+    return site
+
+
+PYTEST = ("pytest", "-q", "-p", "no:cacheprovider")
+
+
+@pytest.mark.slow
+def test_the_scaffold_passes_the_contract_from_outside(tmp_path: Path) -> None:
+    package = laid(tmp_path, "stone_heap")
+    site = installed(package)
+    code, told = run(site, package, *PYTEST)
+    assert code == 0, told
+    assert re.search(r"^\d\d passed", told, re.MULTILINE)
+    code, told = run(site, tmp_path, "motherlode", "transcript", "stone_heap", "--players", "3")
+    assert '"winners": [' in told.splitlines()[-1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("file", "right", "wrong", "finds"),
+    [
+        ("words.py", 'return f"take {action}"', 'return f"take {min(action, 2)}"', "test_while_the_game_waits"),
+        ("words.py", '"fr": "Prenez', '"de": "Nehmt', "test_phrases_are_there_in_both_languages"),
+        (
+            "rules.py",
+            "actions |= bit(n)",
+            "actions = sum(bit(n) for n in (1,))",
+            "test_the_sources_keep_to_what_can_be",
+        ),
+    ],
+)
+def test_the_contract_finds_what_is_wrong(tmp_path: Path, file: str, right: str, wrong: str, finds: str) -> None:
+    package = laid(tmp_path, "stone_heap")
+    path = package / "motherlode_stone_heap" / file
+    assert right in path.read_text(encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8").replace(right, wrong), encoding="utf-8")
+    code, told = run(installed(package), package, *PYTEST, "-k", finds)
+    assert code == 1, told
+    assert f"{finds}" in told
+
+
+@pytest.mark.parametrize("slug", ["Stones", "2stones", "stone-heap", "pièce", "class", ""])
+def test_a_name_that_is_none_is_refused(tmp_path: Path, slug: str) -> None:
+    with pytest.raises(InputError, match="is no name for a game"):
+        CliRunner().invoke(new_game, ["--into", str(tmp_path), "--", slug], catch_exceptions=False)
+
+
+def test_a_name_or_a_folder_that_is_taken_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="there is a game called 'miners' already"):
+        CliRunner().invoke(new_game, ["miners", "--into", str(tmp_path)], catch_exceptions=False)
+    laid(tmp_path, "stones")
+    with pytest.raises(InputError, match="is there already"):
+        CliRunner().invoke(new_game, ["stones", "--into", str(tmp_path)], catch_exceptions=False)
