@@ -299,9 +299,8 @@ def _into(here: Leaf, declared: Field[Any], i: int, size: int, top: dict[str, in
     if each := about.get("each", 0):
         seat, at = divmod(i, each)
         name += f"[{LETTERS[seat]}]" if each == 1 else f"[{LETTERS[seat]}.{at + 1}]"
-        return replace(
-            here, name=name, path=path, seat=seat, stride=each * size, index=seat, limit=top.get("players", -1)
-        )
+        around = {"seat": seat, "stride": each * size, "index": seat, "limit": top.get("players", -1)}
+        return replace(here, name=name, path=path, **around)
     name += f"[{i + 1}]" if "n" in about else ""
     if live := about.get("live"):
         return replace(here, name=name, path=path, index=i, limit=top[live])
@@ -312,14 +311,8 @@ def _digits(leaf: Leaf) -> Iterator[Leaf]:
     if not leaf.kind.digits:
         yield leaf
     for digit in leaf.kind.digits:
-        yield replace(
-            leaf,
-            name=f"{leaf.name}.{digit.name}",
-            path=f"{leaf.path}.{digit.name}",
-            kind=digit.kind,
-            divisor=digit.divisor,
-            modulus=digit.modulus,
-        )
+        name, path = f"{leaf.name}.{digit.name}", f"{leaf.path}.{digit.name}"
+        yield replace(leaf, name=name, path=path, kind=digit.kind, divisor=digit.divisor, modulus=digit.modulus)
 
 
 def _size(inner: type) -> int:
