@@ -12,22 +12,16 @@ from typing import ClassVar
 from motherlode.core import options as boxes
 from motherlode.core.body import State, replica
 from motherlode.core.cards import cards, has, lowest
-from motherlode.core.errors import IllegalMoveError, InputError, UnknownWordError
+from motherlode.core.errors import InputError
 from motherlode.core.own_cards import Cards
 from motherlode.core.seats import NATURE, seat_name, seat_number
 from motherlode.game import Game
 from motherlode.game.scene import Scene
 from motherlode.match import beginning, pictures, policies
 from motherlode.match.policies import Opponent, Policy
+from motherlode.match.steps import Move, NaturesChoice, Outlook, Sight, Step, sight_of
 
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """What a seat, or Nature, did."""
-
-    seat: int
-    action: int
-    word: str
+__all__ = ["Line", "Match", "Move", "NaturesChoice", "Sight", "Step"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +103,7 @@ class Match:
         seat = seat_number(seat, self.players)
         if not isinstance(word, str):
             raise TypeError(f"a move is a word such as {next(iter(self.legal()), 'dig 1')!r}, not {word!r}")
-        try:
-            action = self.game.words.hear(self.state, seat, word)
-        except UnknownWordError as unknown:
-            raise self._refusal(seat, word) from unknown
-        return self.act(seat, action)
+        return self.act(seat, self._outlook().hear(seat, word))
 
     def act(self, seat: int, action: int) -> Move:
         """Make the move with this number if it is legal.
@@ -121,28 +111,50 @@ class Match:
         Raises:
             IllegalMoveError: as for `play`.
         """
-        if not has(self.game.rules.legal(self.state, seat), action):
-            raise self._refusal(seat, self._word_of(seat, action))
+        self._outlook().check(seat, action)
         move = Move(seat, action, self.game.words.say(self.state, seat, action))
         self.game.rules.apply(self.state, seat, action)
         self.moves.append(move)
         return move
 
-    def _word_of(self, seat: int, action: int) -> str:
-        try:
-            return self.game.words.say(self.state, seat, action)
-        except (UnknownWordError, LookupError, ValueError):
-            return f"action {action}"
+    def proposed(self, seat: int, words: Sequence[str], nature: NaturesChoice | None = None) -> Step:
+        """Return what a seat's words lead to, with Nature's answers if somebody draws for her; nothing is changed.
 
-    def _refusal(self, seat: int, word: str) -> IllegalMoveError:
-        who, words = seat_name(seat), ", ".join(self.legal(seat))
-        if words:
-            why = f"legal are: {words}"
-        elif self.is_over:
-            why = "the game is over"
-        else:
-            why = f"the game waits for {', '.join(map(seat_name, self.awaited))}"
-        return IllegalMoveError(f"move {len(self.moves) + 1}: {word!r} is not legal for {who}; {why}")
+        Several words are one sentence: each but the first completes what those before it have begun. All are legal,
+        or none is taken.
+
+        Raises:
+            IllegalMoveError: one is not legal, or does not belong to the sentence.
+        """
+        ahead = self._outlook()
+        for word in words:
+            ahead.say(seat, word)
+        return ahead.step(nature)
+
+    def decided(self, seat: int, action: int, nature: NaturesChoice | None = None) -> Step:
+        """Return what an action leads to; as `proposed`.
+
+        Raises:
+            IllegalMoveError: it is not legal.
+        """
+        ahead = self._outlook()
+        ahead.check(seat, action)
+        ahead.make(seat, action)
+        return ahead.step(nature)
+
+    def drawn(self, nature: NaturesChoice) -> Step:
+        """Return what Nature does while she is awaited; nothing is changed."""
+        return self._outlook().step(nature)
+
+    def adopt(self, step: Step) -> None:
+        """Let a step have happened; it must begin where the match stands now."""
+        assert step.base == len(self.moves), "the match has moved on since this step was proposed"
+        if step.moves:
+            self.moves.extend(step.moves)
+            self.state = step.states[-1]
+
+    def _outlook(self) -> Outlook:
+        return Outlook(self.game, len(self.moves), self.state)
 
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves, Nature's among them, by making the others again from where the match began.
@@ -222,14 +234,29 @@ class Match:
             return True
         return bool(self.game.view(before, viewer) != self.game.view(after, viewer))
 
+    def sights(self, viewer: int) -> Iterator[Sight]:
+        """Go through the moves that a viewer noticed; of every move the viewer's view is taken once."""
+        s = replica(self._start)
+        seen = self.game.view(s, viewer)
+        for number, move in enumerate(self.moves):
+            witnessed = has(self.game.rules.witnesses(s, move.seat, move.action), viewer)
+            self.game.rules.apply(s, move.seat, move.action)
+            before, seen = seen, self.game.view(s, viewer)
+            sight = sight_of(number, move, before, seen, witnessed=witnessed)
+            if sight is not None:
+                yield sight
+
     def log(self, viewer: int, names: Sequence[str], locale: str = "en") -> list[Line]:
         """Tell the whole match as a viewer may read it: a line for every move that the viewer notices."""
-        lines: list[Line] = []
-        for before, move, after in self.steps():
-            if self.notices(before, move, after, viewer):
-                text = self.tell(before, move, after, viewer, names, locale)
-                lines.append(Line(len(lines) + 1, move.seat, text))
-        return lines
+        return [
+            Line(number, sight.move.seat, self.tell_sight(sight, names, locale))
+            for number, sight in enumerate(self.sights(viewer), 1)
+        ]
+
+    def tell_sight(self, sight: Sight, names: Sequence[str], locale: str) -> str:
+        """Tell a move as whoever noticed it may read it."""
+        action = sight.move.action if sight.witnessed else None
+        return self.game.words.tell(sight.before, sight.after, sight.move.seat, action, names, locale)
 
     def whole_story(self, names: Sequence[str], locale: str = "en") -> list[Line]:
         """Tell a match with all its secrets, every move as one who saw it tells it."""

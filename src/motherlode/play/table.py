@@ -5,13 +5,14 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from motherlode.core.body import flat, replica
+from motherlode.core.body import flat
 from motherlode.core.cards import bit, first, has
-from motherlode.core.errors import UnknownWordError
+from motherlode.core.errors import IllegalMoveError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, game
-from motherlode.match import Line, Match, Move, fair
+from motherlode.match import Line, Match, Move, Step, fair
+from motherlode.match.steps import sight_of
 from motherlode.play import chairs
 from motherlode.store import Header, StoredMove
 
@@ -52,6 +53,8 @@ class Table:
     """The moves that were sent with a key, by it."""
     noticed: dict[int, list[int]] = field(default_factory=dict)
     """Which moves a viewer noticed, counted from 0, by viewer."""
+    views: dict[int, State] = field(default_factory=dict)
+    """What each of these viewers knows now."""
     logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)
     """The match as it was told, by viewer and language."""
     is_open: bool = True
@@ -91,8 +94,8 @@ class Table:
     def seen_by(self, viewer: int) -> list[int]:
         """Return which moves a viewer noticed, counted from 0."""
         if viewer not in self.noticed:
-            steps = enumerate(self.match.steps())
-            self.noticed[viewer] = [n for n, (a, move, b) in steps if self.match.notices(a, move, b, viewer)]
+            self.noticed[viewer] = [sight.number for sight in self.match.sights(viewer)]
+            self.views[viewer] = self.match.view(viewer)
         return self.noticed[viewer]
 
     def seq_for(self, viewer: int) -> int:
@@ -112,45 +115,29 @@ class Table:
 
     # What a move leads to
 
-    def prepare(self, seat: int, word: str, base: int) -> list[StoredMove]:
-        """Return the moves to write down for what a seat said: its own and Nature's answers.
+    def prepare(self, seat: int, words: Sequence[str], base: int) -> Step:
+        """Return what the words of a seat lead to, Nature's answers among it; nothing is changed.
 
         Raises:
             Stale: the seat's situation is not what it was after *base* moves.
-            Refused: the word is not legal.
+            Refused: a word is not legal.
         """
         if not self.is_fresh(seat, base):
             raise Stale
-        return self.continued(seat, self._action(seat, word))
-
-    def _action(self, seat: int, word: str) -> int:
-        rules, state = self.match.game.rules, self.match.state
         try:
-            action = self.match.game.words.hear(state, seat, word)
-        except UnknownWordError as unknown:
-            raise Refused(word, list(self.match.legal(seat))) from unknown
-        if not has(rules.legal(state, seat), action):
-            raise Refused(word, list(self.match.legal(seat)))
-        return action
+            return self.match.proposed(seat, words, self.natures_choice)
+        except IllegalMoveError as illegal:
+            raise Refused(" ".join(words), list(self.match.legal(seat))) from illegal
 
-    def continued(self, seat: int | None = None, action: int = 0) -> list[StoredMove]:
-        """Return a legal action of a seat, if any, and Nature's moves after it; nothing is changed."""
-        found, moves = self.match.game, []
-        ahead = replica(self.match.state)
-        while True:
-            if seat is not None:
-                moves.append(StoredMove(seat, found.words.say(ahead, seat, action)))
-                found.rules.apply(ahead, seat, action)
-            if not has(found.rules.awaited(ahead), NATURE):
-                return moves
-            seat, action = NATURE, fair.natures_action(found, ahead, self.header.seed, self.seq + len(moves) + 1)
+    def continued(self, seat: int | None = None, action: int = 0) -> Step:
+        """Return what a legal action of a seat leads to, if any, and Nature's moves after it; nothing is changed."""
+        if seat is None:
+            return self.match.drawn(self.natures_choice)
+        return self.match.decided(seat, action, self.natures_choice)
 
-    def ends_with(self, moves: Sequence[StoredMove]) -> bool:
-        """Would these moves end the match?"""
-        found, ahead = self.match.game, replica(self.match.state)
-        for move in moves:
-            found.rules.apply(ahead, move.seat, found.words.hear(ahead, move.seat, move.word))
-        return not found.rules.awaited(ahead)
+    def natures_choice(self, s: State, number: int) -> int:
+        """Return what the secret seed has Nature do as move *number*."""
+        return fair.natures_action(self.match.game, s, self.header.seed, number)
 
     def is_fresh(self, seat: int, base: int) -> bool:
         """Is a seat's question still the one it was after *base* moves? Others may choose meanwhile."""
@@ -167,23 +154,32 @@ class Table:
                 yield before
 
     def fold(self, move: StoredMove) -> None:
-        """Make a move that is written down."""
-        before = replica(self.match.state)
-        made = self.match.play(move.seat, move.word)
-        self.is_open = self.is_open and self._was_seen_by_all(before, made)
-        if move.key:
-            self.keys[move.key] = self.seq
-        aware = [viewer for viewer in self.noticed if self.match.notices(before, made, self.match.state, viewer)]
-        for viewer in aware:
-            self.noticed[viewer].append(self.seq - 1)
-        for (viewer, locale), lines in self.logs.items():
-            if viewer in aware:
-                text = self.match.tell(before, made, self.match.state, viewer, self.names(locale), locale)
-                lines.append(Line(len(lines) + 1, move.seat, text))
+        """Make a move that somebody else has written down."""
+        self.follow(self.match.proposed(move.seat, [move.word]), move.key)
 
-    def _was_seen_by_all(self, before: State, move: Move) -> bool:
+    def follow(self, step: Step, key: str | None = None) -> None:
+        """Make a single move that is written down, and tell it to all who look on."""
+        (move,), rules = step.moves, self.match.game.rules
+        witnesses = rules.witnesses(self.match.state, move.seat, move.action)
+        self.match.adopt(step)
         everybody = first(self.header.players) | bit(SPECTATOR)
-        return everybody & ~self.match.game.rules.witnesses(before, move.seat, move.action) == 0
+        self.is_open = self.is_open and everybody & ~witnesses == 0
+        if key:
+            self.keys[key] = self.seq
+        for viewer in self.noticed:
+            self._show(viewer, move, witnessed=has(witnesses, viewer))
+
+    def _show(self, viewer: int, move: Move, *, witnessed: bool) -> None:
+        before, after = self.views[viewer], self.match.view(viewer)
+        self.views[viewer] = after
+        sight = sight_of(self.seq - 1, move, before, after, witnessed=witnessed)
+        if sight is None:
+            return
+        self.noticed[viewer].append(sight.number)
+        for (reader, locale), lines in self.logs.items():
+            if reader == viewer:
+                text = self.match.tell_sight(sight, self.names(locale), locale)
+                lines.append(Line(len(lines) + 1, move.seat, text))
 
     # Who is awaited, and who sees what
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
-from motherlode.match import fair
+from motherlode.match import Step, fair
 from motherlode.play import chairs, engine_pool
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
 from motherlode.play.reviews import Reviewer
@@ -137,8 +137,7 @@ class Tables:
             await self._catch_up(table)
             done = self._done_already(table, seat, word, key)
             if done is None:
-                moves = table.prepare(seat, word, table.base_of(seat, base))
-                await self._write(table, [StoredMove(seat, moves[0].word, key), *moves[1:]])
+                await self._write(table, table.prepare(seat, [word], table.base_of(seat, base)), key)
                 done = table.seq_for(seat)
         self.go_on(table)
         return done
@@ -152,16 +151,22 @@ class Tables:
             raise Stale
         return table.seq_for(seat)
 
-    async def _write(self, table: Table, moves: Sequence[StoredMove]) -> None:
-        """Write moves down and then make them; who was written before them comes first."""
-        over = table.ends_with(moves)
+    async def _write(self, table: Table, step: Step, key: str | None = None) -> None:
+        """Write a step down and then make its moves; who was written before it comes first.
+
+        Raises:
+            Stale: somebody was.
+        """
+        keys = [key, *[None] * (len(step.moves) - 1)]
+        moves = [StoredMove(move.seat, move.word, key) for move, key in zip(step.moves, keys, strict=True)]
         try:
-            await asyncio.to_thread(self.store.append, table.header.id, table.seq, moves, over=over)
+            await asyncio.to_thread(self.store.append, table.header.id, table.seq, moves, over=step.over)
         except Taken as taken:
             await self._catch_up(table)
             raise Stale from taken
-        for move in moves:
-            self._fold(table, move)
+        for single, sent in zip(step.singles(), keys, strict=True):
+            table.follow(single, sent)
+            self.moved(table)
 
     # What goes on by itself
 
@@ -228,14 +233,14 @@ class Tables:
         async with table.lock:
             await self._catch_up(table)
             if seat is None or table.is_fresh(seat, base):
-                moves = table.continued(seat, action)
-                if moves:
-                    await self._try_to_write(table, moves)
+                step = table.continued(seat, action)
+                if step.moves:
+                    await self._try_to_write(table, step)
                 table.stuck_until = 0.0
 
-    async def _try_to_write(self, table: Table, moves: Sequence[StoredMove]) -> None:
+    async def _try_to_write(self, table: Table, step: Step) -> None:
         try:
-            await self._write(table, moves)
+            await self._write(table, step)
         except Stale:
             log.info("table %s was moved by another process", table.header.id)
 
