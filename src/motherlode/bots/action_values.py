@@ -5,7 +5,7 @@ of the others is little. Here a move is made first, in every simulation, and the
 are then compared on equal terms, with the same budget and the same luck.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from motherlode.bots.policy import Params
 from motherlode.bots.search import ROOT, WORLD, Nodes, Sums, back_up, descend, plant, play_on, result_of, set_out, walk
@@ -13,7 +13,10 @@ from motherlode.core.body import States, copy
 from motherlode.core.luck import Lucks, begin
 from motherlode.core.seats import MOST_SEATS
 
-rules: Any = None
+if TYPE_CHECKING:
+    from motherlode.game import Rules
+
+rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 evaluation: Any = None
 """How it is judged; bound likewise."""

@@ -16,11 +16,14 @@ The depth-first walk keeps its own stack: functions that call themselves crash w
 """
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from motherlode.core.body import States, copy
 from motherlode.core.cards import cards, count, lowest, rest
 from motherlode.core.seats import NATURE
+
+if TYPE_CHECKING:
+    from motherlode.game import Rules
 
 Numbers: TypeAlias = Any
 """A row of numbers: an array, or a list."""
@@ -29,7 +32,7 @@ Stack: TypeAlias = Any
 Works: TypeAlias = Any
 """An array of one record of `Work`, or a list of one."""
 
-rules: Any = None
+rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 evaluation: Any = None
 """How its positions are told apart; bound likewise."""

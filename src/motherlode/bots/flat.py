@@ -6,17 +6,20 @@ sees what the seat may see and nothing else. Budgets are shared out by UCB1 (Aue
 """
 
 from math import log, sqrt
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from motherlode.compiled.playouts import playout
 from motherlode.core.body import States, copy
 from motherlode.core.cards import cards
 from motherlode.core.luck import Luck, Lucks, begin
 
+if TYPE_CHECKING:
+    from motherlode.game import Rules
+
 Sums: TypeAlias = Any
 """A number for each action: a list, or an array."""
 
-rules: Any = None
+rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 
 ACTIONS = 63

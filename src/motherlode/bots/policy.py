@@ -5,14 +5,17 @@ that an evaluation reads; `Param` names its beginning, which is the same for eve
 """
 
 from enum import IntEnum
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from motherlode.core.body import State
 from motherlode.core.cards import cards, count, lowest, nth
 from motherlode.core.luck import Luck, draw
 from motherlode.core.seats import NATURE
 
-rules: Any = None
+if TYPE_CHECKING:
+    from motherlode.game import Rules
+
+rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 evaluation: Any = None
 """How it is judged; bound likewise."""

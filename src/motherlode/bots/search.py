@@ -22,7 +22,7 @@ episode context", 2011, as in AlphaZero): mean result plus a bonus that follows 
 
 from dataclasses import dataclass
 from math import exp, sqrt
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from motherlode.bots.policy import FINE, Param, Params, sample_prior
 from motherlode.core.body import State, States, copy, row
@@ -30,13 +30,16 @@ from motherlode.core.cards import Actions, bit, cards, count, first, has, lowest
 from motherlode.core.luck import Luck, Lucks, begin, draw
 from motherlode.core.seats import EVERYBODY, MOST_SEATS, NATURE, Seats
 
+if TYPE_CHECKING:
+    from motherlode.game import Rules
+
 Sums: TypeAlias = Any
 """A number for each node or action: an array, or a list."""
 
 Nodes: TypeAlias = Any
 """An array of the records of `Node`, or of one `Forest`."""
 
-rules: Any = None
+rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 evaluation: Any = None
 """How it is judged (`motherlode.bots.evaluation`); bound likewise."""

@@ -5,7 +5,7 @@ The seats choose from what they observe, exactly as at the table.
 """
 
 from enum import IntEnum
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from motherlode.bots.flat import evaluate
 from motherlode.bots.policy import FINE, Param, Params, sample_prior, visit_weight
@@ -15,7 +15,10 @@ from motherlode.core.cards import count, lowest, nth
 from motherlode.core.luck import Luck, Lucks, begin, draw
 from motherlode.core.seats import NATURE
 
-rules: Any = None
+if TYPE_CHECKING:
+    from motherlode.game import Rules
+
+rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 evaluation: Any = None
 """How it is judged; bound likewise."""

@@ -4,12 +4,15 @@ A kernel (see `motherlode.compiled`). A state is named by its array and its plac
 what handing over a record does. The same functions serve the interpreted body, where *states* is a list.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from motherlode.core.body import States
 from motherlode.core.luck import Lucks
 
-rules: Any = None
+if TYPE_CHECKING:
+    from motherlode.game import Rules
+
+rules: "Rules" = cast("Rules", None)
 """The game; bound when a body is chosen."""
 
 __all__ = [

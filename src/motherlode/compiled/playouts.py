@@ -6,14 +6,17 @@ A kernel. The name `rules` stands for a game and is bound by `motherlode.compile
 
 from dataclasses import make_dataclass
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from motherlode.core.body import State, States, copy, part
 from motherlode.core.cards import bit, count, lowest, nth
 from motherlode.core.luck import Luck, Lucks, begin, draw
 from motherlode.core.seats import NATURE
 
-rules: Any = None
+if TYPE_CHECKING:
+    from motherlode.game import Rules
+
+rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 
 __all__ = ["begin_world", "copy_many", "decide", "play_many", "play_one"]
