@@ -5,7 +5,6 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -173,8 +172,3 @@ def test_a_match_without_a_decision_is_told_as_such(terminal: Terminal, tmp_path
 )
 def test_chances_are_drawn_as_blocks_a_full_one_for_a_win(chances: list[float], drawn: str) -> None:
     assert telling.blocks(chances) == drawn
-
-
-def test_phrases_are_there_in_every_language() -> None:
-    phrases: dict[str, Any] = telling.PHRASES
-    assert sorted(phrases["en"]) == sorted(phrases["fr"])

@@ -13,7 +13,6 @@ from motherlode.bots.ratings import Rating
 from motherlode.core.cards import NAMES
 from motherlode.game import SHELF, game
 from motherlode.web import setup
-from motherlode.web.phrases import PHRASES
 from motherlode.web.security import LARGEST_BODY
 
 FOREIGN = [
@@ -113,13 +112,6 @@ def test_the_rules_have_anchors_tables_and_contents(browser):
     for anchor in ("s4", "s4.2", "r7", "the-box"):
         assert f'id="{anchor}"' in page
     assert '<div class="wide" tabindex="0"><table>' in page
-
-
-def test_every_phrase_is_there_in_every_language():
-    assert PHRASES["en"].keys() == PHRASES["fr"].keys()
-    for key, english in PHRASES["en"].items():
-        places = set(re.findall(r"{(\w+)}", english))
-        assert places == set(re.findall(r"{(\w+)}", PHRASES["fr"][key])), key
 
 
 def test_health(browser):

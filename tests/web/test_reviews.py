@@ -43,7 +43,7 @@ def test_a_finished_match_is_reviewed_with_chances_costs_and_an_account(browser,
     rows = re.findall(r"<tr><td>(\d+)</td><td>", text)
     assert rows == sorted(rows, key=int)
     assert rows
-    assert "Diamants : l’analyse" in html.unescape(page_of(browser, finished, params={"lang": "fr"}).text)
+    assert "Diamants\u202f: l’analyse" in html.unescape(page_of(browser, finished, params={"lang": "fr"}).text)
 
 
 def test_a_match_that_is_not_over_has_no_review_yet(browser):

@@ -151,7 +151,10 @@ def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypat
     browser.until_asked(table)
     assert set(chosen) == {engine_pool.STAND_IN}
     assert "Apprentice made the last choice of Master, who was still warming up." in browser.get(table).text
-    assert "Apprenti a fait le dernier choix de Maître" in browser.get(table, params={"lang": "fr"}).text
+    assert (
+        "Apprenti a fait le dernier choix, car Maître s’échauffait encore."
+        in browser.get(table, params={"lang": "fr"}).text
+    )
     assert not levels.LEVELS[engine_pool.STAND_IN].thinks
     assert engine_pool.PATIENCE < 10
 

@@ -8,7 +8,6 @@ from typing import Any
 from motherlode.analysis.findings import Account, Chance, Decision, Estimate, Review
 from motherlode.analysis.phrases import PHRASES
 from motherlode.game import game
-from motherlode.game.spoken import phrase
 
 VERSION = 1
 """Of the JSON; the value of ``analysis``."""
@@ -42,20 +41,30 @@ class Teller:
     locale: str
     only: int | None = None
 
-    def say(self, key: str, **facts: Any) -> str:  # noqa: ANN401
+    def say(self, key: str, **facts: object) -> str:
         """Return a phrase in the language of the telling."""
-        return phrase(PHRASES, self.locale, key, **facts)
+        return PHRASES[key](self.locale, **facts)
 
     @property
     def seats(self) -> list[int]:
         """The seats that are told of."""
         return list(range(self.review.players)) if self.only is None else [self.only]
 
+    @property
+    def moves_counted(self) -> str:
+        """How many moves the match had, in words."""
+        return self.say("moves", n=self.review.moves)
+
+    @property
+    def decisions_counted(self) -> str:
+        """How many of them were decisions, in words."""
+        return self.say("decisions", n=len(self.review.decisions))
+
     def story(self) -> Iterator[str]:
         """Tell everything, line by line."""
         title = game(self.review.game).words.TITLE[self.locale]
-        found, moves, times = self.review, self.review.moves, self.review.simulations
-        yield self.say("heading", title=title, moves=moves, decisions=len(found.decisions), simulations=times)
+        counted = {"moves": self.moves_counted, "decisions": self.decisions_counted}
+        yield self.say("heading", title=title, simulations=self.review.simulations, **counted)
         yield from self.moves()
         yield from self.course()
         yield from self.ledger()

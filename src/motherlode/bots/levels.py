@@ -4,7 +4,6 @@ An opponent is handed an observed state: what its seat may see, and nothing else
 err as people do: by haste, by trusting to luck, by forgetting that others plan too, by not looking far enough.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -13,6 +12,7 @@ from motherlode.bots.thinking import Budget, Thought, parameters, think
 from motherlode.core.body import State
 from motherlode.core.cards import cards, count, lowest
 from motherlode.core.errors import InputError
+from motherlode.core.messages import Message, message
 from motherlode.game import Game
 
 CERTAIN = {"self_determinization": 0.0}
@@ -28,9 +28,9 @@ class Level:
     """A computer opponent."""
 
     name: str
-    label: Mapping[str, str]
-    """What it is called, by language."""
-    blurb: Mapping[str, str]
+    label: Message
+    """What it is called."""
+    blurb: Message
     """What it is like, in a sentence."""
     budget: Budget | None = None
     """How long it thinks about a move; None: not at all."""
@@ -121,8 +121,7 @@ def find(level: str) -> Level:
     """
     found = LEVELS.get(FORMERLY.get(level, level))
     if found is None:
-        message = f"no computer opponent is called {level!r}; there are: {', '.join(LEVELS)}"
-        raise UnknownLevelError(message)
+        raise UnknownLevelError(f"no computer opponent is called {level!r}; there are: {', '.join(LEVELS)}")
     return found
 
 
@@ -150,54 +149,39 @@ LEVELS = {
     for level in (
         Level(
             "random",
-            {"en": "Random", "fr": "Au hasard"},
-            {"en": "Any legal move, each as likely as the others.", "fr": "N'importe quel coup légal."},
+            message("Random"),
+            message("Any legal move, each as likely as the others."),
             evaluates=False,
         ),
         Level(
             "apprentice",
-            {"en": "Apprentice", "fr": "Apprenti"},
-            {
-                "en": "Knows the rules of thumb and does at once what looks good; never looks ahead.",
-                "fr": "Connaît les règles d'usage et fait aussitôt ce qui a l'air bon ; ne voit jamais plus loin.",
-            },
+            message("Apprentice"),
+            message("Knows the rules of thumb and does at once what looks good; never looks ahead."),
         ),
         Level(
             "gambler",
-            {"en": "Gambler", "fr": "Flambeur"},
-            {
-                "en": "Thinks of a few ways the game may go, and trusts that the luckiest will come.",
-                "fr": "Songe à quelques suites possibles, et se fie à la plus heureuse.",
-            },
+            message("Gambler"),
+            message("Thinks of a few ways the game may go, and trusts that the luckiest will come."),
             Budget(48),
             hopes=True,
         ),
         Level(
             "journeyman",
-            {"en": "Journeyman", "fr": "Compagnon"},
-            {
-                "en": "Weighs every move with care, but one at a time, and forgets that others plan too.",
-                "fr": "Pèse chaque coup avec soin, mais un seul à la fois, et oublie que les autres ont un plan.",
-            },
+            message("Journeyman"),
+            message("Weighs every move with care, but one at a time, and forgets that others plan too."),
             Budget(600),
             depth=1,
         ),
         Level(
             "expert",
-            {"en": "Expert", "fr": "Expert"},
-            {
-                "en": "Sees what others may do and know, some moves ahead; gets tired of long calculations.",
-                "fr": "Voit ce que les autres peuvent faire, quelques coups d'avance ; se lasse des longs calculs.",
-            },
+            message("Expert"),
+            message("Sees what others may do and know, some moves ahead; gets tired of long calculations."),
             Budget(2_000),
         ),
         Level(
             "master",
-            {"en": "Master", "fr": "Maître"},
-            {
-                "en": "Looks as far as a second allows, with a plan for whatever the others may hold.",
-                "fr": "Voit aussi loin qu'une seconde le permet, avec un plan quoi que les autres aient en main.",
-            },
+            message("Master"),
+            message("Looks as far as a second allows, with a plan for whatever the others may hold."),
             Budget(24_000, milliseconds=900, forests=2),
             self_determinizes=True,
             solves=True,

@@ -81,11 +81,18 @@ class Rules(Protocol):
         """Return the number of the turn, or round, from 1; 0 where the state does not tell."""
 
 
+class Localized(Protocol):
+    """A text in every language: a `motherlode.core.messages.Message`."""
+
+    def __getitem__(self, locale: str, /) -> str:
+        """Return the text in a language."""
+
+
 class Words(Protocol):
     """The contract of a game's `words.py`: what people read and write."""
 
-    TITLE: Mapping[str, str]
-    BLURB: Mapping[str, str]
+    TITLE: Localized
+    BLURB: Localized
 
     def say(self, s: State, seat: int, action: int) -> str:
         """Return the word of an action, as the sheet fixes it."""

@@ -1,23 +1,28 @@
 """Names for the eye and the ear that every game shares: cards in print and in words, lists, sentences."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
-from motherlode.core.cards import NAMES, NUMBERS, Cards, bit, cards
+from motherlode.core.cards import NAMES, NUMBERS, SUIT_SIZE, Cards, bit, cards
 from motherlode.core.errors import PositionError, UnknownWordError
+from motherlode.core.messages import message
 
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-RANK_WORDS = {
-    "en": ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"],
-    "fr": ["deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "valet", "dame", "roi", "as"],
-}
-SUIT_WORDS = {
-    "en": ["spades", "hearts", "diamonds", "clubs"],
-    "fr": ["pique", "cœur", "carreau", "trèfle"],
-}
-CARD_WORDS = {"en": "{} of {}", "fr": "{} de {}"}
-JOKER_WORD = {"en": "joker", "fr": "joker"}
-AND = {"en": "and", "fr": "et"}
+RANKS = (
+    message("two"),
+    message("three"),
+    message("four"),
+    message("five"),
+    message("six"),
+    message("seven"),
+    message("eight"),
+    message("nine"),
+    message("ten"),
+    message("jack"),
+    message("queen"),
+    message("king"),
+    message("ace"),
+)
+SUITS = (message("spades"), message("hearts"), message("diamonds"), message("clubs"))
 
 
 def printed(card: int) -> str:
@@ -29,14 +34,15 @@ def printed(card: int) -> str:
 def in_words(card: int, locale: str) -> str:
     """Return a card as it is spoken: ``king of hearts``, ``roi de cœur``."""
     if NAMES[card][0] == "X":
-        return JOKER_WORD[locale]
-    return CARD_WORDS[locale].format(RANK_WORDS[locale][card % 13], SUIT_WORDS[locale][card // 13])
+        return message("joker")[locale]
+    suit, rank = divmod(card, SUIT_SIZE)
+    return message("{rank} of {suit}")(locale, rank=RANKS[rank][locale], suit=SUITS[suit][locale])
 
 
 def listed(parts: Iterable[str], locale: str) -> str:
     """Return an enumeration: ``A, B and C``."""
     *most, last = list(parts) or [""]
-    return f"{', '.join(most)} {AND[locale]} {last}" if most else last
+    return message("{most} and {last}")(locale, most=", ".join(most), last=last) if most else last
 
 
 def card_heard(word: str) -> int:
@@ -91,8 +97,3 @@ def read_count(text: str, where: str, most: int) -> int:
         message = f"{where}: {text!r} is not a number from 0 to {most}"
         raise PositionError(message)
     return int(text)
-
-
-def phrase(phrases: Mapping[str, Mapping[str, str]], locale: str, key: str, **facts: Any) -> str:  # noqa: ANN401
-    """Return a phrase of a game in a language, its places filled with facts."""
-    return phrases[locale][key].format(**facts)

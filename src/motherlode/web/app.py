@@ -21,8 +21,8 @@ from motherlode.web import assets, security, setup
 from motherlode.web.cookies import keep
 from motherlode.web.fragments import Painter
 from motherlode.web.live import Live
+from motherlode.web.locales import ERRORS, locale_of
 from motherlode.web.pages import Pages, environment
-from motherlode.web.phrases import locale_of, phrase
 from motherlode.web.room import Room, reach
 
 log = logging.getLogger("motherlode.web")
@@ -136,7 +136,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
     code = error.status_code
     known = code if code in {400, 403, 404, 405, 413} else 400
     if wants_json(request):
-        text = phrase(locale_of(request), f"error {known}")
+        text = ERRORS[known][locale_of(request)]
         return JSONResponse({"text": text}, code, headers=error.headers)
     pages: Pages = request.app.state.pages
     return pages.error(request, known)
@@ -145,6 +145,6 @@ async def _http_error(request: Request, error: Exception) -> Response:
 async def _error(request: Request, error: Exception) -> Response:
     log.error("%s %s", request.method, request.url.path, exc_info=error)
     if wants_json(request):
-        return JSONResponse({"text": phrase(locale_of(request), "error 500")}, 500)
+        return JSONResponse({"text": ERRORS[500][locale_of(request)]}, 500)
     pages: Pages = request.app.state.pages
     return pages.error(request, 500)

@@ -9,6 +9,7 @@ from jinja2 import Environment
 
 from motherlode.art import deck
 from motherlode.bots import levels
+from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
 from motherlode.game.scene import Scene
 from motherlode.game.spoken import listed
@@ -17,7 +18,11 @@ from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.table import Hint, Table
 from motherlode.store import Chair
 from motherlode.web.drawing import Area, Drawing, draw
-from motherlode.web.phrases import phrase
+from motherlode.web.locales import speech
+
+ADVICE = message("Hint: {what}. You win about {percent} % of the games from here.")
+ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
+STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +71,8 @@ class Painter:
     def macros(self, locale: str) -> Any:  # noqa: ANN401 - the macros of a template
         """Return the macros that draw fragments, in a language."""
         if locale not in self.modules:
-
-            def say(key: str, **facts: object) -> str:
-                return phrase(locale, key, **facts)
-
             template = self.env.get_template("zones.html")
-            self.modules[locale] = template.make_module({"say": say, "deck": deck_address()})
+            self.modules[locale] = template.make_module({**speech(locale), "deck": deck_address()})
         return self.modules[locale]
 
     def fragments(self, table: Table, look: chairs.Look) -> Fragments:
@@ -110,7 +111,7 @@ class Painter:
         over, mine = not scene.awaited, bool(scene.choices)
         advised = len(scene.choices) > 1 and chairs.are_together(table.header.chairs)
         chip = _of_turn(look, names)
-        title = phrase(look.locale, "over") if over else chip if mine else scene.question
+        title = message("The game is over")(look.locale) if over else chip if mine else scene.question
         return {
             "id": table.header.id,
             "seq": table.seq_for(look.viewer),
@@ -137,14 +138,16 @@ class Painter:
         kinds = [table.header.chairs[seat].kind for seat in computers]
         warm = self.is_warm(table.header.game) or not any(map(needs_warming, kinds))
         who = listed([names[seat] for seat in computers], locale)
-        return phrase(locale, "thinking" if warm else "warming", who=who)
+        if warm:
+            return message("{who} is thinking …")(locale, who=who)
+        return message("{who} is warming up … (a few seconds, the first time only)")(locale, who=who)
 
     def _advice(self, table: Table, scene: Scene, look: chairs.Look) -> dict[str, str]:
         """Return the hint that was given, if one was, and what to say while one is waited for."""
         hint, warm = table.hint_for(look.viewer), self.is_warm(table.header.game)
         return {
             "given": _in_words(hint, scene, look.locale) if hint else "",
-            "wait": "" if warm else phrase(look.locale, "hint wait"),
+            "wait": "" if warm else ADVISER_WARMS[look.locale],
         }
 
 
@@ -155,28 +158,28 @@ def deck_address() -> str:
 
 def _in_words(hint: Hint, scene: Scene, locale: str) -> str:
     what = next(choice.label for choice in scene.choices if choice.word == hint.word)
-    return phrase(locale, "hint given", what=what, percent=round(100 * hint.chance))
+    return ADVICE(locale, what=what, percent=round(100 * hint.chance))
 
 
 def _note(table: Table, scene: Scene, look: chairs.Look) -> str:
     if table.stuck_until and any(seat in table.computers for seat in scene.awaited):
-        return phrase(look.locale, "stuck")
-    return phrase(look.locale, "looking on") if look.viewer == SPECTATOR else ""
+        return message("The computer cannot go on. It is asked again when you load this page once more.")(look.locale)
+    return message("You are looking on.")(look.locale) if look.viewer == SPECTATOR else ""
 
 
 def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
     if not table.stood_in_for:
         return ""
     who = listed([names[seat] for seat in sorted(table.stood_in_for)], look.locale)
-    return phrase(look.locale, "stood in", who=who, other=levels.find(STAND_IN).label[look.locale])
+    return STOOD_IN(look.locale, who=who, other=levels.find(STAND_IN).label[look.locale])
 
 
 def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:
     if look.viewer >= len(names):
         return ""
     if look.you is not None:
-        return phrase(look.locale, "your turn")
-    return phrase(look.locale, "turn of", who=names[look.viewer])
+        return message("Your turn")(look.locale)
+    return message("{who}’s turn")(look.locale, who=names[look.viewer])
 
 
 def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]) -> list[Sitter]:
@@ -198,8 +201,8 @@ def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, na
 
 def _tag(table: Table, seat: int, look: chairs.Look) -> str:
     if seat == look.you:
-        return phrase(look.locale, "you")
-    return phrase(look.locale, "computer tag") if chairs.is_computer(table.header.chairs[seat]) else ""
+        return message("you")(look.locale)
+    return message("computer")(look.locale) if chairs.is_computer(table.header.chairs[seat]) else ""
 
 
 def _about(chair: Chair, locale: str) -> str:

@@ -18,6 +18,7 @@ from starlette.responses import HTMLResponse
 from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS
 from motherlode.core import options
+from motherlode.core.messages import message, messages
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, game, games
 from motherlode.store import FRIEND, HERE
@@ -25,7 +26,7 @@ from motherlode.web import setup
 from motherlode.web.cookies import A_YEAR
 from motherlode.web.covers import cover
 from motherlode.web.fragments import deck_address
-from motherlode.web.phrases import COOKIE, DEFAULT_NAMES, LOCALE_NAMES, locale_of, phrase
+from motherlode.web.locales import COOKIE, DEFAULT_NAMES, ERRORS, LOCALE_NAMES, locale_of, speech
 
 STATIC = resources.files("motherlode.web") / "static"
 
@@ -67,10 +68,7 @@ class Pages:
         """Return a page; a language that was asked for is kept from then on."""
         locale = locale_of(request)
 
-        def say(key: str, **places: object) -> str:
-            return phrase(locale, key, **places)
-
-        html = self.env.get_template(template).render(locale=locale, say=say, **facts)
+        html = self.env.get_template(template).render(locale=locale, **speech(locale), **facts)
         response = HTMLResponse(html, status)
         if request.query_params.get("lang") == locale:
             response.set_cookie(COOKIE, locale, max_age=A_YEAR, samesite="lax", httponly=True)
@@ -102,13 +100,15 @@ class Pages:
 
     def error(self, request: HTTPConnection, code: int, text: str = "", back: str = "") -> HTMLResponse:
         """Return a page that says what went wrong."""
-        title = phrase(locale_of(request), f"error {code}")
+        title = ERRORS[code][locale_of(request)]
         return self.page(request, "message.html", code, code=code, title=title, text=text, back=back)
 
 
 def _players(found: Game, locale: str) -> str:
     fewest, most = found.rules.FEWEST_PLAYERS, found.rules.MOST_PLAYERS
-    return phrase(locale, "players same" if fewest == most else "players", fewest=fewest, most=most)
+    if fewest == most:
+        return messages("{n} player", "{n} players")(locale, n=most)
+    return messages("{fewest} to {most} player", "{fewest} to {most} players", "most")(locale, fewest=fewest, most=most)
 
 
 def _filled(entry: options.Entry, form: Any) -> dict[str, Any]:  # noqa: ANN401
@@ -122,9 +122,10 @@ def _seat(seat: int, kind: str, form: Any) -> dict[str, Any]:  # noqa: ANN401
 
 
 def _kinds(locale: str, levels: Sequence[str]) -> list[tuple[str, str]]:
-    people = [(HERE, phrase(locale, "here")), (FRIEND, phrase(locale, "friend"))]
-    computers = [(name, phrase(locale, "computer", level=LEVELS[name].label[locale])) for name in levels]
-    return [*people, *computers, (setup.NOBODY, phrase(locale, "nobody"))]
+    people = [(HERE, message("A person at this device")(locale)), (FRIEND, message("A friend, by link")(locale))]
+    computer = message("Computer: {level}")
+    computers = [(name, computer(locale, level=LEVELS[name].label[locale])) for name in levels]
+    return [*people, *computers, (setup.NOBODY, message("Nobody")(locale))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from typing import Any
 
 from motherlode.analysis.review import Review
 from motherlode.analysis.telling import Teller
+from motherlode.core.messages import messages
 
 WIDTH, HEIGHT = 640, 200
 """Of the picture, in units of its own."""
@@ -13,9 +14,8 @@ WIDTH, HEIGHT = 640, 200
 def told(found: Review, names: Sequence[str], locale: str) -> dict[str, Any]:
     """Return what the page shows of a review."""
     teller = Teller(found, names, locale)
-    facts = {"moves": found.moves, "decisions": len(found.decisions), "simulations": found.simulations}
     return {
-        "facts": facts,
+        "heading": _heading(teller),
         "lines": [_line(found, seat) for seat in range(found.players)],
         "accounts": teller.account_rows(),
         "costs": [teller.costs(seat) for seat in range(found.players)],
@@ -23,6 +23,13 @@ def told(found: Review, names: Sequence[str], locale: str) -> dict[str, Any]:
         "width": WIDTH,
         "height": HEIGHT,
     }
+
+
+def _heading(teller: Teller) -> str:
+    return messages(
+        "{moves}, {decisions}. A search that knows what the player knew then played every position on {n} time.",
+        "{moves}, {decisions}. A search that knows what the player knew then played every position on {n} times.",
+    )(teller.locale, moves=teller.moves_counted, decisions=teller.decisions_counted, n=teller.review.simulations)
 
 
 def _line(found: Review, seat: int) -> str:

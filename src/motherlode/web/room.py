@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
 from motherlode.game.spoken import listed
 from motherlode.match import record
@@ -23,8 +24,8 @@ from motherlode.web import security
 from motherlode.web.cookies import hands, keep
 from motherlode.web.fragments import Painter
 from motherlode.web.live import Live, Watcher
+from motherlode.web.locales import locale_of
 from motherlode.web.pages import Pages
-from motherlode.web.phrases import locale_of, phrase
 from motherlode.web.review_page import told
 from motherlode.web.setup import clean_name
 
@@ -35,12 +36,17 @@ SECONDS_BETWEEN_LOOKS = 2
 NOT_ALLOWED = 4403
 """What a socket is closed with that another site has opened."""
 NO_HINT = {
-    Why.FRIENDS: ("hint friends", 403),
-    Why.TURN: ("hint turn", 409),
-    Why.OVER: ("hint over", 409),
-    Why.WARMING: ("hint warming", 202),
+    Why.FRIENDS: (message("There are no hints at this table: a friend plays from afar."), 403),
+    Why.TURN: (message("There is no hint now: it is not your turn."), 409),
+    Why.OVER: (message("There is no hint any more: the game is over."), 409),
+    Why.WARMING: (message("The adviser is still warming up. Ask again in a few seconds."), 202),
 }
 """What is said where there is no hint, and the status of the answer."""
+INVITE_NOTE = message("Send this link to whoever should sit here. It works once; then the seat is theirs alone.")
+WAY_BACK = message("Your own way back to this seat")
+WAY_BACK_NOTE = message("Keep this link to yourself: with it you go on at another device.")
+ILLEGAL = message("“{word}” cannot be done now. What can be done: {words}.")
+NOT_ON_TURN = message("“{word}” cannot be done now: it is not your turn.")
 
 
 async def reach(what: Callable[..., Result], *about: Any) -> Result:  # noqa: ANN401 - whatever is asked of the store
@@ -158,7 +164,7 @@ class Room:
         table, locale = await self._found(request), locale_of(request)
         if not table.match.is_over:
             back = f"/t/{table.header.id}"
-            return self.pages.error(request, 404, phrase(locale, "review later"), back)
+            return self.pages.error(request, 404, message("A game is reviewed when it is over.")(locale), back)
         work, names = self.reviewer.look_at(table), table.names(locale)
         done, failed = work.future.done(), work.has_failed
         if failed:
@@ -207,12 +213,13 @@ class Room:
     def _stale(self, request: Request, table: Table, held: Hands) -> Response:
         locale = locale_of(request)
         if not _is_script(request):
-            return self._page(request, table, held, phrase(locale, "stale"), 409)
+            changed = message("The table had changed meanwhile. Look again.")
+            return self._page(request, table, held, changed[locale], 409)
         return self._whole(table, table.look(held, locale), 409)
 
     def _refused(self, request: Request, table: Table, held: Hands, refused: Refused) -> Response:
-        key, words = "illegal" if refused.legal else "illegal none", ", ".join(refused.legal)
-        text = phrase(locale_of(request), key, word=refused.word[:40], words=words)
+        why = ILLEGAL if refused.legal else NOT_ON_TURN
+        text = why(locale_of(request), word=refused.word[:40], words=", ".join(refused.legal))
         if _is_script(request):
             return JSONResponse({"text": text, "legal": refused.legal}, 422)
         return self._page(request, table, held, text, 422)
@@ -237,8 +244,8 @@ class Room:
         return RedirectResponse(f"/t/{table.header.id}#ask", 303)
 
     def _no_hint(self, request: Request, table: Table, held: Hands, none: NoHint) -> Response:
-        key, status = NO_HINT[none.why]
-        text = phrase(locale_of(request), key)
+        why, status = NO_HINT[none.why]
+        text = why[locale_of(request)]
         if _is_script(request):
             return JSONResponse({"text": text}, status)
         return self._page(request, table, held, text, status)
@@ -325,9 +332,9 @@ def _invitations(request: Request, table: Table, held: Hands) -> list[dict[str, 
     names, base = table.names(locale), f"{request.base_url}t/{table.header.id}/seat/"
     free = {seat: token for seat, token in held.invitations.items() if not chairs[seat].taken}
     mine = {seat: token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken}
-    note, way_back = phrase(locale, "invite note"), (phrase(locale, "way back"), phrase(locale, "way back note"))
+    note, way_back = INVITE_NOTE[locale], (WAY_BACK[locale], WAY_BACK_NOTE[locale])
     return [
-        *(_link(phrase(locale, "invite", who=names[seat]), note, base + free[seat], "open") for seat in free),
+        *(_link(message("Invite {who}")(locale, who=names[seat]), note, base + free[seat], "open") for seat in free),
         *(_link(*way_back, base + token) for token in mine.values()),
     ]
 

@@ -7,16 +7,20 @@ from dataclasses import dataclass
 from motherlode.bots.levels import LEVELS
 from motherlode.core import options
 from motherlode.core.errors import BoxError, InputError
+from motherlode.core.messages import message, messages
 from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles
 from motherlode.play.chairs import Hands, hash_of, new_token
 from motherlode.store import FRIEND, HERE, Chair
-from motherlode.web.phrases import DEFAULT_NAMES, phrase
+from motherlode.web.locales import DEFAULT_NAMES
 
 NOBODY = "nobody"
 LONGEST_NAME = 24
 CARDS_NAME = "cards.toml"
+WRONG_NUMBER = messages(
+    "this game is for {fewest} to {most} player", "this game is for {fewest} to {most} players", "most"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +92,9 @@ def _check(game: Game, kinds: list[str], locale: str) -> None:
     fewest, most = game.rules.FEWEST_PLAYERS, game.rules.MOST_PLAYERS
     for seat, kind in enumerate(kinds):
         if kind not in {NOBODY, HERE, FRIEND, *LEVELS}:
-            raise InputError(phrase(locale, "bad seat", letter=LETTERS[seat]))
+            raise InputError(message("seat {letter}: nobody of this kind can sit here")(locale, letter=LETTERS[seat]))
     if not fewest <= len(kinds) - kinds.count(NOBODY) <= most:
-        raise InputError(phrase(locale, "bad seats", fewest=fewest, most=most))
+        raise InputError(WRONG_NUMBER(locale, fewest=fewest, most=most))
 
 
 def _chair(kind: str, name: str) -> tuple[Chair, str]:
@@ -106,7 +110,8 @@ def _changes(form: Mapping[str, str], game: Game, locale: str) -> dict[str, int]
     for entry in asked_for(game):
         text = form.get(f"box-{entry.key}", "").strip() or str(entry.default)
         if not options.WHOLE_NUMBER.fullmatch(text):
-            raise BoxError(phrase(locale, "bad number", key=entry.key, value=text[:20]))
+            wanted = message("{key}: a whole number is wanted, not “{value}”")
+            raise BoxError(wanted(locale, key=entry.key, value=text[:20]))
         entry.put(int(text))
         if entry.value != entry.default:
             found[entry.key] = entry.value

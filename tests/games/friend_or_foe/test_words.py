@@ -4,7 +4,6 @@ import pytest
 
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import SPECTATOR
-from motherlode.games.friend_or_foe.phrases import PHRASES
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_foe
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
@@ -20,10 +19,6 @@ def log(table: Table, story: str, locale: str = "en") -> list[str]:
         names = NAMES[: table.match.players]
         lines.append(words.tell(before, table.match.view(SPECTATOR), move.seat, move.action, names, locale))
     return lines
-
-
-def test_both_languages_have_the_same_phrases():
-    assert list(PHRASES["en"]) == list(PHRASES["fr"])
 
 
 def test_the_log_tells_of_a_turned_card_and_its_tax():

@@ -81,7 +81,7 @@ def test_a_round_is_told_turn_by_turn():
     assert "First: Ann takes 7. Second: Ann takes 1, 3 lost." in told
     assert "Third: Ann flees, Ann loses 3 to a raid, Bob takes 3, 2 lost. Points: Ann 5, Bob 3." in told
     assert told.endswith("Cards are dealt to Bob, Ann, round and round.")
-    assert "Troisième : Ann s'enfuit, Ann se fait voler 3" in log(match, A, "fr")[-1]
+    assert "Troisième\u202f: Ann s’enfuit, Ann se fait voler 3" in log(match, A, "fr")[-1]
 
 
 def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():
@@ -110,22 +110,22 @@ def test_draws_and_outcomes_are_told():
         "Bob draws 7 (The Pale Freight) for the order. Cards are dealt to Ann, Bob, round and round.",
     ]
     for box, points, says in (
-        ({}, 0, "Ann and Bob share the win with 1 points each."),
+        ({}, 0, "Ann and Bob share the win with 1 point each."),
         ({}, 3, "Ann wins with 4 points."),
     ):
         match = start("1 2 3", "4 5 6", rounds=1, **box)
         match.state.seat[A].points = points
         commit(match, "1a", "4a")
-        assert words.outcome(match.state, words.Speaker(NAMES, "en")) == says
+        assert words.outcome(match.state, words.speaker(NAMES, "en")) == says
     match = start("1 2 3", "4 5 6", rounds=1, final_tie=1)
     match.state.seat[A].points = 1
     commit(match, "1a", "4c")
     says = "Bob wins: 2 points, and more than the others in the last round."
-    assert words.outcome(match.state, words.Speaker(NAMES, "en")) == says
+    assert words.outcome(match.state, words.speaker(NAMES, "en")) == says
     assert match.scene(A, NAMES[:2]).question == says
     match = start("1 2 3", "4 5 6", rounds=1)
     commit(match, "1a", "4a")
-    assert log(match, A)[-1].endswith("Points: Ann 1, Bob 1. Ann and Bob share the win with 1 points each.")
+    assert log(match, A)[-1].endswith("Points: Ann 1, Bob 1. Ann and Bob share the win with 1 point each.")
 
 
 def test_the_table_shows_the_system_and_the_own_hand():
@@ -169,7 +169,9 @@ def test_a_committed_card_moves_to_the_own_fleet():
 def test_the_table_tells_how_the_last_round_went():
     """§6.8, §8.2-8.4, R23."""
     match = start("1 2 3", "4 5 6")
-    assert match.scene(A, NAMES[:2], "fr").question == "Ann : choisissez votre flotte, le plus petit numéro d'abord."
+    assert (
+        match.scene(A, NAMES[:2], "fr").question == "Ann\u202f: choisissez votre flotte, le plus petit numéro d’abord."
+    )
     commit(match, "1a", "4a")
     scene = match.scene(A, NAMES[:2])
     assert scene.question == "Ann draws a card for the order."
@@ -203,12 +205,12 @@ def test_a_hand_may_be_empty_and_the_pool_too():
 
 def test_every_kind_of_action_has_its_text_with_the_numbers_of_the_box():
     """§7."""
-    speak = words.Speaker(NAMES, "en")
+    speak = words.speaker(NAMES, "en")
     box = GAME.new_box({"ship.1.x.kind": 0, "ship.5.x.by2": 0})
     effects = [speak.effect(box, card) for card in range(12)]
     assert effects[0] == "no effect"
     assert effects[4] == "every other fleet: -3 speed"
     assert effects[9] == "1 where it alone is the strongest"
     assert speak.effect(GAME.new_box({"ship.2.x.by2": 0}), 1) == "for every card of the fleet: –"
-    assert words.Speaker(NAMES, "fr").option(5) == "2b Frégate du guet"
-    assert words.Speaker(NAMES, "fr").planet(1, "planet") == "Kessrin (1H)"
+    assert words.speaker(NAMES, "fr").option(5) == "2b Frégate du guet"
+    assert words.speaker(NAMES, "fr").planet(1, "planet") == "Kessrin (1H)"

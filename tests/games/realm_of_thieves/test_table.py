@@ -104,7 +104,7 @@ def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
     assert (t.asked, t.match.scene(0, NAMES).question) == ("draw", "Bob draws a card.")
     t = Table("tavern_gossip | door_breaker", "ballad_monger").say("play door_breaker", "2")
     assert [piece.label for piece in t.match.scene(1, NAMES, "fr").zones[-1].pieces] == [
-        "Door-Breaker de Ann",
+        "Door-Breaker (Ann)",
         "Tavern Gossip de Ann, sur Door-Breaker",
         "Ballad-Monger de Bob, sur Door-Breaker",
     ]
@@ -180,7 +180,7 @@ def test_a_card_whose_numbers_were_changed_says_what_they_say():
     t = Table("| soot_cat sleeve_pin", card__6__n_1=3)
     assert card_text(t.s, 0, 0, "en") == "Elusive."
     assert card_text(t.s, 0, 1, "en") == "Flashy: 3 damage to a chosen enemy henchman."
-    assert card_text(t.s, 0, 1, "fr") == "Entrée fracassante : 3 dégâts à un sbire adverse choisi."
+    assert card_text(t.s, 0, 1, "fr") == "Entrée fracassante\u202f: 3 dégâts à un sbire adverse choisi."
     two = Card(1, 1, 1, 1, 5, Op.BUFF, 2, 1, -1, Op.LIFE, 0, -2, 0)
     assert written(two, "en") == (
         "Eager. Attention-Seeker (any other henchman): +1/-1 for that henchman, then 0 more life."

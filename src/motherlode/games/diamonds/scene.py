@@ -1,13 +1,13 @@
 """The table of *Diamonds* for a viewer: the pit, a zone for each seat, the debris and what has not been seen."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
 
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Cards, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game import spoken
-from motherlode.game.defaults import winners
+from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
+from motherlode.game.voice import Voice
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import debris
 from motherlode.games.diamonds.phrases import PHRASES
@@ -27,42 +27,33 @@ WAYS = {
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table; everybody sees the same, and the seat on turn its choices."""
-    return _Painter(s, viewer, names, locale).scene()
+    return _Painter(s, viewer, Voice(PHRASES, names, locale)).scene()
 
 
+@dataclass(frozen=True, slots=True)
 class _Painter:
-    def __init__(self, s: State, viewer: int, names: Sequence[str], locale: str) -> None:
-        self.s, self.viewer, self.names, self.locale = s, viewer, names, locale
-
-    def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.locale, key, **facts)
+    s: State
+    viewer: int
+    voice: Voice
 
     def scene(self) -> Scene:
-        s = self.s
-        seats = [self.seat(seat) for seat in range(s.players)]
-        awaited = tuple(cards(rules.awaited(s)))
-        return Scene(
-            zones=(self.pit(), *seats, self.debris(), self.unseen()),
-            choices=self.choices(),
-            question=self.question(),
-            awaited=awaited,
-            scores=tuple(rules.score(s, seat) for seat in range(s.players)),
-            winners=winners(rules, s),
-        )
+        seats = [self.seat(seat) for seat in range(self.s.players)]
+        zones = (self.pit(), *seats, self.debris(), self.unseen())
+        return finished(rules, self.s, self.viewer, zones, self.choice, self.question())
 
     # the zones
 
     def pit(self) -> Zone:
-        note = self.phrase("goal note", goal=goal(self.s))
+        note = self.voice("goal note", goal=goal(self.s))
         piles = tuple(self.pile(pile) for pile in range(self.s.box.piles))
-        return Zone("pit", self.phrase("pit"), Layout.GRID, piles, columns=PIT_COLUMNS, note=note)
+        return Zone("pit", self.voice("pit"), Layout.GRID, piles, columns=PIT_COLUMNS, note=note)
 
     def pile(self, pile: int) -> Piece:
         s = self.s
         if s.left[pile] == 0:
-            return Piece(f"pile-{pile + 1}", EMPTY, self.phrase("pile empty", pile=pile + 1), depth=0)
-        top = spoken.in_words(s.top[pile], self.locale) if has(s.faced, pile) else self.phrase("face down")
-        label = self.phrase("pile", pile=pile + 1, top=top, left=s.left[pile])
+            return Piece(f"pile-{pile + 1}", EMPTY, self.voice("pile empty", pile=pile + 1), depth=0)
+        top = self.voice.spelled(s.top[pile]) if has(s.faced, pile) else self.voice("face down")
+        label = self.voice("pile", pile=pile + 1, top=top, left=s.left[pile])
         face = NAMES[s.top[pile]] if has(s.faced, pile) else BACK
         return Piece(f"pile-{pile + 1}", face, label, s.left[pile], self.badges(pile))
 
@@ -70,90 +61,87 @@ class _Painter:
         """Tell whose spade breaks the rock on top, who may strike the spade, and where the digging is."""
         s, found = self.s, []
         if s.pile == pile and s.context != Context.OVER:
-            found.append(Badge(self.phrase("digging mark"), self.phrase("digging"), Tone.GOOD))
+            found.append(Badge(self.voice("digging mark"), self.voice("digging"), Tone.GOOD))
         for seat in range(s.players):
-            way, who = rules.way(s, seat, pile), self.names[seat]
+            way, who = rules.way(s, seat, pile), self.voice.names[seat]
             if way == Way.BREAK:
-                found.append(Badge(f"{LETTERS[seat]} ✓", self.phrase("breakable", who=who)))
+                found.append(Badge(f"{LETTERS[seat]} ✓", self.voice("breakable", who=who)))
             if way == Way.STRIKE and has(rules.diggable(s, seat), pile):
-                found.append(Badge(f"{LETTERS[seat]} ×", self.phrase("strikeable", who=who)))
+                found.append(Badge(f"{LETTERS[seat]} ×", self.voice("strikeable", who=who)))
         return tuple(found)
 
     def seat(self, seat: int) -> Zone:
-        me, who = self.s.seat[seat], self.names[seat]
+        me, who = self.s.seat[seat], self.voice.names[seat]
         found = [self.held(card, "diamond of", who) for card in cards(me.diamonds)]
         places = [self.place(seat, n) for n in range(len(found), goal(self.s))]
         jokers = [self.held(card, "joker of", who) for card in cards(me.jokers)]
-        note = self.phrase("have", have=count(me.diamonds), goal=goal(self.s))
+        note = self.voice("have", have=count(me.diamonds), goal=goal(self.s))
         pieces = (self.spade(seat), *found, *places, *jokers)
         return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note)
 
     def spade(self, seat: int) -> Piece:
-        card, who, key = self.s.seat[seat].spade, self.names[seat], f"spade-{LETTERS[seat]}"
+        card, who, key = self.s.seat[seat].spade, self.voice.names[seat], f"spade-{LETTERS[seat]}"
         if card == NO_CARD:
-            return Piece(key, EMPTY, self.phrase("no spade of", who=who), depth=0)
-        return Piece(key, NAMES[card], self.phrase("spade of", who=who, card=spoken.in_words(card, self.locale)))
+            return Piece(key, EMPTY, self.voice("no spade of", who=who), depth=0)
+        return Piece(key, NAMES[card], self.voice("spade of", who=who, card=self.voice.spelled(card)))
 
     def held(self, card: int, what: str, who: str) -> Piece:
-        return Piece(NAMES[card], NAMES[card], self.phrase(what, who=who, card=spoken.in_words(card, self.locale)))
+        return Piece(NAMES[card], NAMES[card], self.voice(what, who=who, card=self.voice.spelled(card)))
 
     def place(self, seat: int, n: int) -> Piece:
-        label = self.phrase("place of", who=self.names[seat])
+        label = self.voice("place of", who=self.voice.names[seat])
         return Piece(f"place-{LETTERS[seat]}-{n}", EMPTY, label, depth=0)
 
     def debris(self) -> Zone:
-        heap, label = debris(self.s), self.phrase("heap", n=count(debris(self.s)))
-        pieces = tuple(Piece(NAMES[card], NAMES[card], spoken.in_words(card, self.locale)) for card in cards(heap))
-        return Zone("debris", self.phrase("debris"), Layout.HEAP, pieces, note=label)
+        heap, label = debris(self.s), self.voice("heap", n=count(debris(self.s)))
+        pieces = tuple(Piece(NAMES[card], NAMES[card], self.voice.spelled(card)) for card in cards(heap))
+        return Zone("debris", self.voice("debris"), Layout.HEAP, pieces, note=label)
 
     def unseen(self) -> Zone:
         kinds = {"spades": SPADES, "rocks": ROCKS, "diamonds": DIAMONDS, "jokers": JOKERS}
         pieces = tuple(self.tally(kind, self.s.unseen & suit) for kind, suit in kinds.items())
-        note = self.phrase("unseen note", n=count(self.s.unseen))
-        return Zone("unseen", self.phrase("unseen"), Layout.TALLY, pieces, note=note)
+        note = self.voice("unseen note", n=count(self.s.unseen))
+        return Zone("unseen", self.voice("unseen"), Layout.TALLY, pieces, note=note)
 
     def tally(self, kind: str, some: Cards) -> Piece:
-        what = ", ".join(spoken.in_words(card, self.locale) for card in cards(some)) or "–"
-        return Piece(f"unseen-{kind}", self.phrase(kind), self.phrase("tally", n=count(some), what=what), count(some))
+        what = self.voice.cards_spelled(cards(some))
+        return Piece(f"unseen-{kind}", self.voice(kind), self.voice("tally", n=count(some), what=what), count(some))
 
     # what may be done, and what is asked
-
-    def choices(self) -> tuple[Choice, ...]:
-        return tuple(self.choice(action) for action in cards(rules.legal(self.s, self.viewer)))
 
     def choice(self, action: int) -> Choice:
         s, word = self.s, say(self.s, self.viewer, action)
         if action < Act.TRADE:
             facts = {"pile": action + 1, "card": self.card(s.top[action])}
-            label = self.phrase(WAYS[rules.way(s, self.viewer, action)], **facts)
+            label = self.voice(WAYS[rules.way(s, self.viewer, action)], **facts)
             return Choice(word, label, (f"pile-{action + 1}",))
         if action in {Act.TRADE, Act.LEAVE}:
-            label = self.phrase(f"do {word}", card=self.card(s.top[s.pile]))
+            label = self.voice(f"do {word}", card=self.card(s.top[s.pile]))
             return Choice(word, label, (f"pile-{s.pile + 1}", f"spade-{LETTERS[self.viewer]}"))
         if action in {Act.PASS, Act.KEEP, Act.DIG_ANYWHERE}:
-            return Choice(word, self.phrase("do dig anywhere" if action == Act.DIG_ANYWHERE else f"do {word}"))
+            return Choice(word, self.voice("do dig anywhere" if action == Act.DIG_ANYWHERE else f"do {word}"))
         return self.joker_choice(action, word)
 
     def joker_choice(self, action: int, word: str) -> Choice:
         if action >= Act.SWAP:
             other = action - Act.SWAP
-            return Choice(word, self.phrase("do swap", other=self.names[other]), (f"spade-{LETTERS[other]}",))
+            return Choice(word, self.voice("do swap", other=self.voice.names[other]), (f"spade-{LETTERS[other]}",))
         other = action - Act.STEAL
         loot = NAMES[min(cards(self.s.seat[other].diamonds))]
-        return Choice(word, self.phrase("do steal", other=self.names[other]), (loot,))
+        return Choice(word, self.voice("do steal", other=self.voice.names[other]), (loot,))
 
     def card(self, card: int) -> str:
-        return "" if card == NO_CARD else spoken.printed(card)
+        return "" if card == NO_CARD else self.voice.card(card)
 
     def question(self) -> str:
         s = self.s
         if s.context == Context.OVER:
-            return outcome(s, self.names, self.locale)
+            return outcome(s, self.voice)
         if has(rules.awaited(s), NATURE):
-            return self.phrase("ask nature")
+            return self.voice("ask nature")
         asked = {Context.SPADE: "ask spade", Context.FIND: "ask find"}.get(Context(s.context)) or self.turn_question()
         offered = self.card(s.top[s.pile]) if s.context == Context.SPADE else ""
-        return self.phrase(asked, who=self.names[s.turn], old=self.card(s.seat[s.turn].spade), card=offered)
+        return self.voice(asked, who=self.voice.names[s.turn], old=self.card(s.seat[s.turn].spade), card=offered)
 
     def turn_question(self) -> str:
         if not rules.dig_words(self.s, self.s.turn):

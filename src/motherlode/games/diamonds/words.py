@@ -1,12 +1,12 @@
 """The words of *Diamonds*: every action by name and back, and the log."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, cards, count, has
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game import spoken
+from motherlode.game import painting, spoken
+from motherlode.game.voice import Voice
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import read, show
 from motherlode.games.diamonds.phrases import BLURB, PHRASES, TITLE
@@ -52,64 +52,55 @@ def hear(s: State, seat: int, word: str) -> int:
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; nothing is hidden, so *action* is always known."""
     assert action is not None, "every move of Diamonds is public"
-    speak = _Speaker(names, locale)
-    event = _chance(speak, before, action) if seat == NATURE else _deed(speak, before, seat, action)
-    return " ".join([event, *_consequences(speak, before, after, action)])
+    voice = Voice(PHRASES, names, locale)
+    event = _chance(voice, before, action) if seat == NATURE else _deed(voice, before, seat, action)
+    return " ".join([event, *_consequences(voice, before, after, action)])
 
 
-class _Speaker:
-    """Fills the phrases of a language."""
-
-    def __init__(self, names: Sequence[str], locale: str) -> None:
-        self.names, self.locale = names, locale
-
-    def __call__(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.locale, key, **facts)
-
-    def card(self, card: int) -> str:
-        return self("nothing") if card == NO_CARD else spoken.printed(card)
+def _printed(voice: Voice, card: int) -> str:
+    return voice("nothing") if card == NO_CARD else voice.card(card)
 
 
-def _deed(speak: _Speaker, s: State, seat: int, action: int) -> str:
+def _deed(voice: Voice, s: State, seat: int, action: int) -> str:
     """What a player did."""
-    who, me = speak.names[seat], s.seat[seat]
+    who, me = voice.names[seat], s.seat[seat]
     match action:
         case Act.TRADE | Act.LEAVE:
             key = "trade" if action == Act.TRADE else "leave"
-            return speak(key, who=who, old=speak.card(me.spade), card=speak.card(s.top[s.pile]))
+            return voice(key, who=who, old=_printed(voice, me.spade), card=voice.card(s.top[s.pile]))
         case Act.PASS | Act.KEEP:
-            return speak("pass" if action == Act.PASS else "keep", who=who)
+            return voice("pass" if action == Act.PASS else "keep", who=who)
         case Act.DIG_ANYWHERE:
-            return speak("dig anywhere", who=who)
+            return voice("dig anywhere", who=who)
     if action >= Act.STEAL:
-        return _joker(speak, s, seat, action)
+        return _joker(voice, s, seat, action)
     deeds = {Way.TURN: "dig", Way.BREAK: "break", Way.TAKE: "take", Way.TRADE: "exchange", Way.STRIKE: "strike"}
-    facts = {"who": who, "pile": action + 1, "card": speak.card(s.top[action]), "old": speak.card(me.spade)}
-    return speak(deeds[rules.way(s, seat, action)], **facts)
+    facts = {"who": who, "pile": action + 1, "card": _printed(voice, s.top[action]), "old": _printed(voice, me.spade)}
+    return voice(deeds[rules.way(s, seat, action)], **facts)
 
 
-def _joker(speak: _Speaker, s: State, seat: int, action: int) -> str:
-    who = speak.names[seat]
+def _joker(voice: Voice, s: State, seat: int, action: int) -> str:
+    who = voice.names[seat]
     if action < Act.SWAP:
-        return speak("steal", who=who, other=speak.names[action - Act.STEAL])
+        return voice("steal", who=who, other=voice.names[action - Act.STEAL])
     other = action - Act.SWAP
-    mine, theirs = speak.card(s.seat[seat].spade), speak.card(s.seat[other].spade)
-    return speak("swap", who=who, other=speak.names[other], mine=mine, theirs=theirs)
+    mine, theirs = _printed(voice, s.seat[seat].spade), _printed(voice, s.seat[other].spade)
+    return voice("swap", who=who, other=voice.names[other], mine=mine, theirs=theirs)
 
 
-def _chance(speak: _Speaker, s: State, action: int) -> str:
+def _chance(voice: Voice, s: State, action: int) -> str:
     """What Nature turned up, and what the digger made of it."""
     if s.context == Context.PILE:
-        return speak("chance", pile=action + 1)
-    who, me = speak.names[s.turn], s.seat[s.turn]
-    facts = {"who": who, "card": speak.card(action), "spade": speak.card(me.spade)}
+        return voice("chance", pile=action + 1)
+    who, me = voice.names[s.turn], s.seat[s.turn]
+    facts = {"who": who, "card": voice.card(action), "spade": _printed(voice, me.spade)}
     if has(DIAMONDS, action):
-        return speak("diamond", have=count(me.diamonds) + 1, goal=goal(s), **facts)
+        return voice("diamond", have=count(me.diamonds) + 1, goal=goal(s), **facts)
     if has(JOKERS, action):
-        return speak("joker", **facts)
+        return voice("joker", **facts)
     if has(ROCKS, action):
-        return speak(_rock(s, me.spade, action), **facts)
-    return speak(_spade(s, me.spade, action), **facts)
+        return voice(_rock(s, me.spade, action), **facts)
+    return voice(_spade(s, me.spade, action), **facts)
 
 
 def _rock(s: State, spade: int, rock: int) -> str:
@@ -126,15 +117,15 @@ def _spade(s: State, mine: int, card: int) -> str:
     return "left" if s.struck and not s.box.trade_after_strike else "higher"
 
 
-def _consequences(speak: _Speaker, before: State, after: State, action: int) -> list[str]:
+def _consequences(voice: Voice, before: State, after: State, action: int) -> list[str]:
     """What happened of itself."""
     lines = []
     if _layer_fell(before, after, action):
-        lines.append(speak("layer"))
+        lines.append(voice("layer"))
     if after.context == Context.OVER:
         if rules.is_exhausted(after):
-            lines.append(speak("exhausted"))
-        lines.append(outcome(after, speak.names, speak.locale))
+            lines.append(voice("exhausted"))
+        lines.append(outcome(after, voice))
     return lines
 
 
@@ -147,9 +138,6 @@ def _layer_fell(before: State, after: State, action: int) -> bool:
     return bool(lost) or (hopeless and not has(after.faced, dug))
 
 
-def outcome(s: State, names: Sequence[str], locale: str) -> str:
+def outcome(s: State, voice: Voice) -> str:
     """Say who won a game that is over (§7)."""
-    best = max(rules.score(s, seat) for seat in range(s.players))
-    winners = [names[seat] for seat in range(s.players) if rules.score(s, seat) == best]
-    key = "won" if len(winners) == 1 else "shared"
-    return _Speaker(names, locale)(key, who=spoken.listed(winners, locale), have=best)
+    return painting.outcome(rules, s, voice, have=max(rules.score(s, seat) for seat in range(s.players)))

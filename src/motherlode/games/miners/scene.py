@@ -1,13 +1,13 @@
 """The table of *Mine, all mine!* for a viewer: the mine, the deck, and the village, diamonds and hand of every seat."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
 
 from motherlode.core.cards import NAMES, SUIT_SIZE, Cards, cards, has, lowest
-from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game import spoken
-from motherlode.game.defaults import winners
+from motherlode.core.seats import LETTERS
+from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
+from motherlode.game.voice import Voice
 from motherlode.games.miners import options, rules
 from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
@@ -19,30 +19,19 @@ MINE_COLUMNS = 7
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table as the viewer knows it, and for the seat on turn its choices."""
-    return _Painter(s, viewer, names, locale).scene()
+    return _Painter(s, viewer, Voice(PHRASES, names, locale)).scene()
 
 
+@dataclass(frozen=True, slots=True)
 class _Painter:
-    def __init__(self, s: State, viewer: int, names: Sequence[str], locale: str) -> None:
-        self.s, self.viewer, self.names, self.locale = s, viewer, names, locale
-
-    def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.locale, key, **facts)
-
-    def words(self, card: int) -> str:
-        return spoken.in_words(card, self.locale)
+    s: State
+    viewer: int
+    voice: Voice
 
     def scene(self) -> Scene:
-        s, awaited = self.s, tuple(cards(rules.awaited(self.s)))
         seats = [zone for seat in self.around() for zone in (self.village(seat), self.diamonds(seat), self.hand(seat))]
-        return Scene(
-            zones=(self.mine(), self.deck(), *seats),
-            choices=self.choices(),
-            question=self.question(),
-            awaited=awaited,
-            scores=tuple(rules.score(s, seat) for seat in range(s.players)),
-            winners=winners(rules, s),
-        )
+        zones = (self.mine(), self.deck(), *seats)
+        return finished(rules, self.s, self.viewer, zones, self.choice, self.question())
 
     def around(self) -> list[int]:
         """The seats, the viewer's own last: it lies nearest."""
@@ -52,26 +41,26 @@ class _Painter:
 
     def mine(self) -> Zone:
         pieces = tuple(
-            Piece(NAMES[card], NAMES[card], self.phrase("diamond", card=self.words(card)))
+            Piece(NAMES[card], NAMES[card], self.voice("diamond", card=self.voice.spelled(card)))
             for card in cards(self.s.mine)
         )
-        note = self.phrase("mine note", needs=self.s.box.ace_needs)
-        return Zone("mine", self.phrase("mine"), Layout.GRID, pieces, columns=MINE_COLUMNS, note=note)
+        note = self.voice("mine note", needs=self.s.box.ace_needs)
+        return Zone("mine", self.voice("mine"), Layout.GRID, pieces, columns=MINE_COLUMNS, note=note)
 
     def deck(self) -> Zone:
         n, turns = options.deck_size(self.s), self.s.box.last_rounds * self.s.players - self.s.dry
         if n:
-            note, piece = self.phrase("deck note", n=n), Piece("deck", BACK, self.phrase("hidden deck", n=n), n)
+            note, piece = self.voice("deck note", n=n), Piece("deck", BACK, self.voice("hidden deck", n=n), n)
         else:
-            note, piece = self.phrase("deck none", turns=turns), Piece("deck", EMPTY, self.phrase("no deck"), depth=0)
-        return Zone("deck", self.phrase("deck"), Layout.HEAP, (piece,), note=note)
+            note, piece = self.voice("deck none", turns=turns), Piece("deck", EMPTY, self.voice("no deck"), depth=0)
+        return Zone("deck", self.voice("deck"), Layout.HEAP, (piece,), note=note)
 
     def village(self, seat: int) -> Zone:
         s, needs = self.s, self.s.box.ace_needs
         crew, force = options.crew(s, seat), options.force(s, seat)
-        note = self.phrase("village ready" if crew >= needs else "village note", crew=crew, force=force, needs=needs)
+        note = self.voice("village ready" if crew >= needs else "village note", crew=crew, force=force, needs=needs)
         pieces = tuple(self.character(seat, card) for card in self.in_order(s.seat[seat].village))
-        title = self.phrase("village", who=self.names[seat])
+        title = self.voice("village", who=self.voice.names[seat])
         return Zone(f"village-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, central=True)
 
     def in_order(self, village: Cards) -> list[int]:
@@ -86,85 +75,81 @@ class _Painter:
 
     def character(self, seat: int, card: int) -> Piece:
         kind = "lover of" if has(LOVERS, card) else "miner" if has(MINERS, card) else "thug"
-        label = self.phrase(kind, card=self.words(card), who=self.names[seat])
+        label = self.voice(kind, card=self.voice.spelled(card), who=self.voice.names[seat])
         return Piece(NAMES[card], NAMES[card], label, badges=(*self.bonds(seat, card), *self.spoken_of(card)))
 
     def bonds(self, seat: int, card: int) -> list[Badge]:
         """Tell with whom a character is coupled, and how long it rests."""
         badges, other, rest = [], options.other_half(self.s, card), busy_number(self.s, card)
         if other != NO_CARD:
-            text = self.phrase("with", card=spoken.printed(other))
-            badges.append(Badge(text, self.phrase("with label", card=self.words(other)), Tone.GOOD))
+            text = self.voice("with", card=self.voice.card(other))
+            badges.append(Badge(text, self.voice("with label", card=self.voice.spelled(other)), Tone.GOOD))
         if rest:
-            label = self.phrase("rests label", n=rest, who=self.names[seat])
-            badges.append(Badge(self.phrase("rests", n=rest), label, Tone.BAD))
+            label = self.voice("rests label", n=rest, who=self.voice.names[seat])
+            badges.append(Badge(self.voice("rests", n=rest), label, Tone.BAD))
         return badges
 
     def spoken_of(self, card: int) -> list[Badge]:
         """Mark what a half-spoken action is about."""
         badges = []
         if self.s.target == card:
-            badges.append(Badge(self.phrase("target"), self.phrase("target label")))
+            badges.append(Badge(self.voice("target"), self.voice("target label")))
         if has(self.s.named, card):
-            badges.append(Badge(self.phrase("named"), self.phrase("named label")))
+            badges.append(Badge(self.voice("named"), self.voice("named label")))
         return badges
 
     def diamonds(self, seat: int) -> Zone:
-        who, note = self.names[seat], self.phrase("diamonds note", money=options.money(self.s, seat))
+        who, note = self.voice.names[seat], self.voice("diamonds note", money=options.money(self.s, seat))
         pieces = tuple(self.diamond(card, who) for card in cards(self.s.seat[seat].diamonds))
-        title = self.phrase("diamonds")
+        title = self.voice("diamonds")
         return Zone(f"diamonds-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note)
 
     def diamond(self, card: int, who: str) -> Piece:
-        label = self.phrase("diamond of", card=self.words(card), who=who)
+        label = self.voice("diamond of", card=self.voice.spelled(card), who=who)
         return Piece(NAMES[card], NAMES[card], label, badges=tuple(self.spoken_of(card)))
 
     def hand(self, seat: int) -> Zone:
-        me, who = self.s.seat[seat], self.names[seat]
+        me, who = self.s.seat[seat], self.voice.names[seat]
         faces = [self.held(card, seat) for card in cards(me.hand)]
-        hidden = self.phrase("hidden", who=who)
+        hidden = self.voice("hidden", who=who)
         backs = [Piece(f"hand-{LETTERS[seat]}-{n}", BACK, hidden) for n in range(1, me.unseen + 1)]
-        note = self.phrase("hand note", n=options.hand_size(self.s, seat))
+        note = self.voice("hand note", n=options.hand_size(self.s, seat))
         held, own = (*faces, *backs), seat == self.viewer
-        title = self.phrase("hand" if own else "others' hand", who=who)
+        title = self.voice("hand" if own else "others' hand", who=who)
         return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, central=own)
 
     def held(self, card: int, seat: int) -> Piece:
-        known = Badge(self.phrase("known"), self.phrase("known label"))
+        known = Badge(self.voice("known"), self.voice("known label"))
         badges = (known,) if seat == self.viewer and has(self.s.seat[seat].known, card) else ()
-        label = self.phrase("held", card=self.words(card), who=self.names[seat])
+        label = self.voice("held", card=self.voice.spelled(card), who=self.voice.names[seat])
         return Piece(NAMES[card], NAMES[card], label, badges=badges)
 
     # what may be done, and what is asked
-
-    def choices(self) -> tuple[Choice, ...]:
-        if self.viewer == NATURE:
-            return ()
-        return tuple(self.choice(action) for action in cards(rules.legal(self.s, self.viewer)))
 
     def choice(self, action: int) -> Choice:
         """A verb asks what it is about in its turn: it is no card's own."""
         word = WORDS[action]
         if action >= Act.PLAY:
-            return Choice(word, self.phrase(f"do {word}"))
-        label = self.phrase(f"do card {CONTEXT_WORDS[Context(self.s.context)]}", card=spoken.printed(action))
+            return Choice(word, self.voice(f"do {word}"))
+        label = self.voice(f"do card {CONTEXT_WORDS[Context(self.s.context)]}", card=self.voice.card(action))
         return Choice(word, label, (word,))
 
     def question(self) -> str:
         s = self.s
         if s.context == Context.OVER:
-            return outcome(s, self.names, self.locale)
-        return self.phrase(f"ask {CONTEXT_WORDS[Context(s.context)]}", who=self.names[s.turn], **self.half_spoken())
+            return outcome(s, self.voice)
+        asked = f"ask {CONTEXT_WORDS[Context(s.context)]}"
+        return self.voice(asked, who=self.voice.names[s.turn], **self.half_spoken())
 
-    def half_spoken(self) -> dict[str, Any]:
+    def half_spoken(self) -> dict[str, object]:
         """Return what was said so far of an action or a couple."""
         s = self.s
         if s.context == Context.PARTNER:
-            return {"lover": spoken.printed(lowest(s.named))}
+            return {"lover": self.voice.card(lowest(s.named))}
         if s.target == NO_CARD:
             return {}
         if s.context == Context.GANG:
             paid, price = options.strength(s, s.named), options.force(s, options.owner(s, s.target))
         else:
             paid, price = worth(s.box, s.named), value(s.box, s.target)
-        return {"card": spoken.printed(s.target), "paid": paid, "price": price}
+        return {"card": self.voice.card(s.target), "paid": paid, "price": price}

@@ -1,13 +1,13 @@
 """The words of *Mine, all mine!*: every action by name and back, and the log."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
 
 from motherlode.core.cards import NAMES, Cards, bit, cards, has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
-from motherlode.game import spoken
 from motherlode.game.defaults import winners
+from motherlode.game.voice import Voice
 from motherlode.games.miners import options, rules
 from motherlode.games.miners.notation import read, show
 from motherlode.games.miners.phrases import BLURB, PHRASES, TITLE
@@ -40,45 +40,42 @@ def hear(s: State, seat: int, word: str) -> int:
 
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; of a card dealt or drawn for another seat *action* is None."""
-    teller = Teller(before, after, names, locale)
+    teller = Teller(before, after, Voice(PHRASES, names, locale))
     event = teller.chance(action) if seat == NATURE or action is None else teller.deed(seat, action)
     return " ".join([event, *teller.consequences()])
 
 
+@dataclass(frozen=True, slots=True)
 class Teller:
     """Tells what happened between two observed states."""
 
-    def __init__(self, before: State, after: State, names: Sequence[str], locale: str) -> None:
-        """Take the position before a move and the one after it."""
-        self.before, self.after, self.names, self.locale = before, after, names, locale
-
-    def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        """Fill a phrase with facts."""
-        return spoken.phrase(PHRASES, self.locale, key, **facts)
+    before: State
+    after: State
+    voice: Voice
 
     def chance(self, card: int | None) -> str:
         """Tell who was given a card, and to who saw it which one."""
-        who = self.names[rules.receiver(self.before)]
+        who = self.voice.names[rules.receiver(self.before)]
         key = "dealt" if self.before.context == Context.DEAL else "draws"
         if card is None:
-            return self.phrase(f"{key} unseen", who=who)
-        return self.phrase(key, who=who, card=spoken.printed(card))
+            return self.voice(f"{key} unseen", who=who)
+        return self.voice(key, who=who, card=self.voice.card(card))
 
     def deed(self, seat: int, action: int) -> str:
         """Tell what a player said or did."""
-        s, who = self.before, self.names[seat]
+        s, who = self.before, self.voice.names[seat]
         if action >= Act.PLAY:
             is_play_passed = s.context == Context.PLAY and action == Act.PASS
-            return self.phrase("plays none" if is_play_passed else f"says {WORDS[action]}", who=who)
+            return self.voice("plays none" if is_play_passed else f"says {WORDS[action]}", who=who)
         match s.context:
             case Context.PLAY | Context.CARD:
-                return self.phrase("plays", who=who, card=spoken.printed(action))
+                return self.voice("plays", who=who, card=self.voice.card(action))
             case Context.DIAMOND:
-                return self.phrase("mines", who=who, card=spoken.printed(action))
+                return self.voice("mines", who=who, card=self.voice.card(action))
             case Context.LOVER:
-                return self.phrase("lover", lover=spoken.printed(action))
+                return self.voice("lover", lover=self.voice.card(action))
             case Context.PARTNER:
-                return self.phrase("couple", lover=spoken.printed(lowest(s.named)), card=spoken.printed(action))
+                return self.voice("couple", lover=self.voice.card(lowest(s.named)), card=self.voice.card(action))
             case Context.PAY:
                 return self.payment(who, action)
             case Context.GANG:
@@ -92,55 +89,55 @@ class Teller:
         other = options.owner(s, target)
         facts = {
             "who": who,
-            "card": spoken.printed(target),
-            "other": self.names[other],
-            "lover": spoken.printed(action),
+            "card": self.voice.card(target),
+            "other": self.voice.names[other],
+            "lover": self.voice.card(action),
         }
         match s.context:
             case Context.BRIBE:
-                return self.phrase("courts", price=value(s.box, target), **facts)
+                return self.voice("courts", price=value(s.box, target), **facts)
             case Context.KIDNAP:
-                return self.phrase("attacks", force=options.force(s, other), **facts)
+                return self.voice("attacks", force=options.force(s, other), **facts)
             case Context.SEDUCE if s.box.lover_exhausts:
-                return self.phrase("woos", **facts)
+                return self.voice("woos", **facts)
             case Context.SEDUCE:
-                return " ".join([self.phrase("seduces", **facts), *self.parting(target)])
-        return " ".join([self.phrase("seduces with", **facts), *self.parting(target)])
+                return " ".join([self.voice("seduces", **facts), *self.parting(target)])
+        return " ".join([self.voice("seduces with", **facts), *self.parting(target)])
 
     def parting(self, target: int) -> list[str]:
         """Tell whose lover went home."""
         lover = options.other_half(self.before, target)
-        other = self.names[options.owner(self.before, target)]
-        return [] if lover == NO_CARD else [self.phrase("parted", lover=spoken.printed(lover), other=other)]
+        other = self.voice.names[options.owner(self.before, target)]
+        return [] if lover == NO_CARD else [self.voice("parted", lover=self.voice.card(lover), other=other)]
 
     def payment(self, who: str, diamond: int) -> str:
         """Tell of a diamond paid, and of the bribe when it suffices."""
-        s, line = self.before, self.phrase("pays", who=who, card=spoken.printed(diamond))
+        s, line = self.before, self.voice("pays", who=who, card=self.voice.card(diamond))
         paid, price = worth(s.box, s.named | bit(diamond)), value(s.box, s.target)
         if paid < price:
             return line
-        facts = {"who": who, "card": spoken.printed(s.target), "other": self.names[options.owner(s, s.target)]}
-        return f"{line} {self.phrase('bribes', paid=paid, price=price, **facts)}"
+        facts = {"who": who, "card": self.voice.card(s.target), "other": self.voice.names[options.owner(s, s.target)]}
+        return f"{line} {self.voice('bribes', paid=paid, price=price, **facts)}"
 
     def attack(self, who: str, thug: int) -> str:
         """Tell of a thug sent, and of the kidnapping when the gang is strong enough."""
-        s, line = self.before, self.phrase("sends", who=who, card=spoken.printed(thug))
+        s, line = self.before, self.voice("sends", who=who, card=self.voice.card(thug))
         other = options.owner(s, s.target)
         strength, force = options.strength(s, s.named | bit(thug)), options.force(s, other)
         if strength <= force:
             return line
-        facts = {"who": who, "card": spoken.printed(s.target), "other": self.names[other]}
-        return f"{line} {self.phrase('kidnaps', strength=strength, force=force, **facts)}"
+        facts = {"who": who, "card": self.voice.card(s.target), "other": self.voice.names[other]}
+        return f"{line} {self.voice('kidnaps', strength=strength, force=force, **facts)}"
 
     def consequences(self) -> list[str]:
         """Tell what happened of itself."""
         lines, recovered = [], recovered_in(self.before, self.after)
         if recovered:
-            lines.append(self.phrase("recovers", cards=", ".join(spoken.printed(card) for card in cards(recovered))))
+            lines.append(self.voice("recovers", cards=", ".join(self.voice.card(card) for card in cards(recovered))))
         if options.deck_size(self.before) and not options.deck_size(self.after):
-            lines.append(self.phrase("deck empty"))
+            lines.append(self.voice("deck empty"))
         if self.after.context == Context.OVER:
-            lines.append(outcome(self.after, self.names, self.locale))
+            lines.append(outcome(self.after, self.voice))
         return lines
 
 
@@ -152,14 +149,13 @@ def recovered_in(before: State, after: State) -> Cards:
     return before.busy[0] & ~after.busy[0] & village
 
 
-def outcome(s: State, names: Sequence[str], locale: str) -> str:
+def outcome(s: State, voice: Voice) -> str:
     """Say who won a game that is over (§7)."""
     won = winners(rules, s)
-    who = spoken.listed([names[seat] for seat in won], locale)
     if not has(s.mine, ACE):
         key = "won"
     elif not s.box.stop_result:
         key = "draw"
     else:
         key = "richest" if len(won) == 1 else "shared"
-    return spoken.phrase(PHRASES, locale, key, who=who)
+    return voice(key, who=voice.seats(won))

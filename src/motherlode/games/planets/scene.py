@@ -1,43 +1,40 @@
 """The table of *Mine, All Mine!* for a viewer: the system, the seats with their fleets, the last round, the cards."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from motherlode.core.cards import bit, cards, has
-from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game.defaults import winners
+from motherlode.core.seats import LETTERS
+from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.planets import mining, rules
 from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PLACES
-from motherlode.games.planets.speech import Speaker, values
+from motherlode.games.planets.speech import Speaker, speaker, values
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, OPTIONS, SIDE, Act, Context, State, options, ships
 from motherlode.games.planets.words import outcome, say, turn_told
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw an observed table; the viewer sees the own hand, and backs for those of the others."""
-    return _Painter(s, viewer, Speaker(names, locale, s.box)).scene()
+    return _Painter(s, viewer, speaker(names, locale, s.box)).scene()
 
 
+@dataclass(frozen=True, slots=True)
 class _Painter:
-    def __init__(self, s: State, viewer: int, speak: Speaker) -> None:
-        self.s, self.viewer, self.say = s, viewer, speak
+    s: State
+    viewer: int
+    say: Speaker
 
     def scene(self) -> Scene:
         s = self.s
         seats = [zone for seat in range(s.players) for zone in (self.hand(seat), self.fleet(seat))]
+        zones = (self.system(), self.track(), *seats, self.pool(), self.last_round(), self.all_ships())
         # Who has announced to be ready is not waited for, whatever else the viewer knows of that seat.
-        awaited = tuple(cards(rules.awaited(s) & ~s.announced))
-        return Scene(
-            zones=(self.system(), self.track(), *seats, self.pool(), self.last_round(), self.all_ships()),
-            choices=self.choices(),
-            question=self.question(),
-            awaited=awaited,
-            scores=tuple(rules.score(s, seat) for seat in range(s.players)),
-            winners=winners(rules, s),
-        )
+        awaited = rules.awaited(s) & ~s.announced
+        return finished(rules, s, self.viewer, zones, self.choice, self.question(), awaited)
 
     # the system
 
@@ -68,7 +65,7 @@ class _Painter:
         return Zone("track", title, Layout.TRACK, pieces, columns=SIDE, note=note)
 
     def place(self, planet: int, moon: int, place: int, past: bool) -> Piece:
-        name, ore = PLACES[self.say.locale][place - 1], mining.resources(self.s.box, planet, moon, place)
+        name, ore = PLACES[place - 1][self.say.locale], mining.resources(self.s.box, planet, moon, place)
         label = self.say("place", place=name, ore=ore)
         here = [seat for seat in range(self.s.players) if past and self.s.seat[seat].place == place]
         arrived = [Badge(LETTERS[seat], self.say("arrived", who=self.say.names[seat]), seat=seat) for seat in here]
@@ -162,7 +159,7 @@ class _Painter:
             earned = Badge(f"+{me.earned}", label, Tone.GOOD if me.earned else Tone.PLAIN)
             told.append(Piece(f"log-{LETTERS[seat]}", "fleet", label, badges=(earned,), title=self.say.names[seat]))
         for turn in course(s):
-            name = PLACES[self.say.locale][turn.place - 1]
+            name = PLACES[turn.place - 1][self.say.locale]
             told.append(Piece(f"turn-{turn.place}", "turn", turn_told(self.say, s, turn), title=name))
         note = self.say.system(s.last_planet, s.last_moon)
         return Zone("last-round", self.say("last round"), Layout.TALLY, tuple(told), note=note)
@@ -178,11 +175,6 @@ class _Painter:
         return Piece(f"card-{card + 1}", f"ship-{card + 1}", self.label(card), badges=badges, title=self.say.ship(card))
 
     # what may be done, and what is asked
-
-    def choices(self) -> tuple[Choice, ...]:
-        if self.viewer == NATURE:
-            return ()
-        return tuple(self.choice(action) for action in cards(rules.legal(self.s, self.viewer)))
 
     def choice(self, action: int) -> Choice:
         word = say(self.s, self.viewer, action)
@@ -207,7 +199,7 @@ class _Painter:
     def fleet_question(self) -> str:
         s, words = self.s, rules.legal(self.s, self.viewer)
         if not words:
-            return self.say("ask others", who=self.say.everybody(cards(rules.awaited(s) & ~s.announced)))
+            return self.say("ask others", who=self.say.seats(cards(rules.awaited(s) & ~s.announced)))
         if words == bit(Act.READY):
             return self.say("ask end", who=self.say.names[self.viewer])
         return self.say("ask own" if has(words, Act.READY) else "ask first", who=self.say.names[self.viewer])

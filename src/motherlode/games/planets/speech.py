@@ -1,10 +1,9 @@
 """The names of cards, places and effects in a language: what the log and the table both say."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from motherlode.core.cards import cards
-from motherlode.game import spoken
+from motherlode.game.voice import Voice
 from motherlode.games.planets import mining
 from motherlode.games.planets.cardfile import VALUES, VESSELS, Card, cards_of, printed
 from motherlode.games.planets.components import Kind
@@ -12,27 +11,24 @@ from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PHRASES, PLACES
 from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box, Seat, State
 
-NAME_FIELDS = {"en": ("name",), "fr": ("nom", "name")}
+NAME_FIELDS = {"fr": ("nom", "name")}
+"""Where a card file has the names of cards in a language; in the others they are called as in English."""
 
 
-class Speaker:
-    """Fills the phrases of a language, with the names of the players and of the cards that they play with."""
+def speaker(names: Sequence[str], locale: str, box: Box | None = None) -> "Speaker":
+    """Return a voice that speaks of the cards of a box, or of the printed ones."""
+    return Speaker(PHRASES, names, locale, printed() if box is None else cards_of(box))
 
-    def __init__(self, names: Sequence[str], locale: str, box: Box | None = None) -> None:
-        self.names, self.locale = names, locale
-        self.file = printed() if box is None else cards_of(box)
 
-    def __call__(self, key: str, **facts: Any) -> str:  # noqa: ANN401 - whatever the phrase has places for
-        """Return a phrase."""
-        return spoken.phrase(PHRASES, self.locale, key, **facts)
+@dataclass(frozen=True, slots=True)
+class Speaker(Voice):
+    """A voice that knows the cards of a card file by name."""
 
-    def listed(self, parts: Iterable[str]) -> str:
-        """Return an enumeration."""
-        return spoken.listed(parts, self.locale)
+    file: Card
 
     def named(self, card: Card) -> str:
         """Return the name of a card or an option as it is printed."""
-        return str(next(card[field] for field in NAME_FIELDS[self.locale] if field in card))
+        return str(next(card[field] for field in NAME_FIELDS.get(self.locale, ("name",)) if field in card))
 
     def entry(self, kind: str, card: int) -> Card:
         """Return what the card file says of a ship or planet card."""
@@ -88,15 +84,7 @@ class Speaker:
         """Return where a fleet arrived (R11)."""
         if me.place > mining.places(s):
             return self("misses")
-        return self("at", place=PLACES[self.locale][me.place - 1])
-
-    def members(self, seats: int) -> list[str]:
-        """Return the names of some seats."""
-        return [self.names[seat] for seat in cards(seats)]
-
-    def everybody(self, seats: Iterable[int]) -> str:
-        """Return the names of some seats as an enumeration in the order given."""
-        return self.listed(self.names[seat] for seat in seats)
+        return self("at", place=PLACES[me.place - 1][self.locale])
 
 
 def values(me: Seat) -> str:

@@ -11,7 +11,7 @@ from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import Turn, course, insured
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
 from motherlode.games.planets.phrases import BLURB, PLACES, TITLE
-from motherlode.games.planets.speech import Speaker, values
+from motherlode.games.planets.speech import Speaker, speaker, values
 from motherlode.games.planets.state import NO_SYSTEM, Act, Context, State
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
@@ -40,7 +40,7 @@ def hear(s: State, seat: int, word: str) -> int:
 
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; who has not witnessed it learns only that somebody chose or was dealt a card."""
-    speak = Speaker(names, locale, after.box)
+    speak = speaker(names, locale, after.box)
     if before.context == Context.FLEETS:
         return " ".join(_chosen(speak, before, after, seat, action))
     if before.context == Context.DEAL:
@@ -93,7 +93,7 @@ def _round(speak: Speaker, s: State) -> Iterator[str]:
 
 def turn_told(speak: Speaker, s: State, turn: Turn) -> str:
     """Tell what happened at a place, ``Third: Ann flees, Bob takes 2``."""
-    events = [speak("flees", who=who) for who in speak.members(turn.fled)]
+    events = [speak("flees", who=who) for who in (speak.names[seat] for seat in cards(turn.fled))]
     for who, taken, points in zip(speak.names, turn.aboard, turn.points, strict=False):
         if taken:
             events.append(speak("takes" if taken > 0 else "raided", who=who, n=abs(taken)))
@@ -101,7 +101,7 @@ def turn_told(speak: Speaker, s: State, turn: Turn) -> str:
             events.append(speak("scores", who=who, n=points))
     if turn.left:
         events.append(speak("left" if s.box.leftovers else "lost", n=turn.left))
-    place = PLACES[speak.locale][turn.place - 1]
+    place = PLACES[turn.place - 1][speak.locale]
     return speak("turn", place=place, events=", ".join(events) or speak("nothing"))
 
 
@@ -117,4 +117,4 @@ def outcome(s: State, speak: Speaker) -> str:
     best = rules.score(s, won[0])
     tied = sum(rules.score(s, seat) == best for seat in range(s.players))
     key = "shared" if len(won) > 1 else "won" if tied == 1 else "won last"
-    return speak(key, who=speak.everybody(won), have=best)
+    return speak(key, who=speak.seats(won), have=best)

@@ -1,17 +1,33 @@
 """The names and texts of the cards of a state, as the card file of its box prints them (§1.4, Cards in words)."""
 
+from dataclasses import dataclass
 from typing import cast
 
 from motherlode.core.cards import count, has
 from motherlode.core.errors import UnknownWordError
-from motherlode.game import spoken
+from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves.cardfile import CardTable, PrintedCard, printed
 from motherlode.games.realm_of_thieves.phrases import PHRASES
-from motherlode.games.realm_of_thieves.state import Box, Card, State
+from motherlode.games.realm_of_thieves.state import SLOTS, Box, Card, State
 from motherlode.games.realm_of_thieves.vocabulary import NUMBERS, Keyword, On, Op, Who
 
 EFFECTS = {Op.LIFE: "life up", Op.PRIZE: "prize up", Op.MANA: "mana up", Op.NONE: "nothing"}
 """The phrases of effects that are not called by their own name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker(Voice):
+    """A voice that knows the cards of a match by name."""
+
+    s: State
+
+    def named(self, seat: int, card: int) -> str:
+        """Return the printed name of a card of a seat."""
+        return card_name(self.s, seat, card, self.locale)
+
+    def at(self, s: State, place: int) -> str:
+        """Return the name of the henchman who stands at a place in a state."""
+        return self.named(place // SLOTS, s.henchman[place].card)
 
 
 def cards_of(box: Box) -> tuple[PrintedCard, ...]:
@@ -37,7 +53,7 @@ def card_name(s: State, seat: int, card: int, locale: str) -> str:
     """Return the printed name of a card of a seat."""
     row = s.seat[seat].deck[card]
     known = print_of(s, row)
-    return known.name if known else spoken.phrase(PHRASES, locale, "unnamed", row=row + 1)
+    return known.name if known else PHRASES["unnamed"](locale, row=row + 1)
 
 
 def card_word(s: State, seat: int, card: int) -> str:
@@ -67,25 +83,24 @@ def card_text(s: State, seat: int, card: int, locale: str) -> str:
     row = s.seat[seat].deck[card]
     numbers, known = s.box.card[row], print_of(s, row)
     if known and known.text and known.texte and known.numbers == tuple(getattr(numbers, key) for key in NUMBERS):
-        return known.text if locale == "en" else known.texte
+        return known.texte if locale == "fr" else known.text
     return written(numbers, locale)
 
 
 def written(card: Card, locale: str) -> str:
     """Return a card's keywords and effects in words, from its numbers."""
-    phrases = PHRASES[locale]
-    words = [phrases[keyword.name.lower()] for keyword in Keyword if has(card.keywords, keyword)]
+    words = [PHRASES[keyword.name.lower()](locale) for keyword in Keyword if has(card.keywords, keyword)]
     if card.on != On.NONE:
         what = _effect(locale, card.op_1, card.who_1, card.n_1, card.m_1)
         if card.op_2 != Op.NONE:
             second = _effect(locale, card.op_2, card.who_2, card.n_2, card.m_2)
-            what = phrases["then"].format(first=what, second=second)
-        words.append(phrases[On(card.on).name.lower()].format(what=what))
+            what = PHRASES["then"](locale, first=what, second=second)
+        words.append(PHRASES[On(card.on).name.lower()](locale, what=what))
     return " ".join(words)
 
 
 def _effect(locale: str, op: int, who: int, n: int, m: int) -> str:
     amount = n if op == Op.BUFF else max(0, n)
-    henchmen = PHRASES[locale][Who(who).name.lower()]
+    henchmen = PHRASES[Who(who).name.lower()](locale)
     key = EFFECTS.get(Op(op)) or Op(op).name.lower()
-    return PHRASES[locale][key].format(n=amount, m=m, henchmen=henchmen)
+    return PHRASES[key](locale, n=amount, m=m, henchmen=henchmen)

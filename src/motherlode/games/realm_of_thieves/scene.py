@@ -1,14 +1,14 @@
 """The table of *Realm of Thieves* for a viewer: two rows of slots facing each other, hands, heaps, and the queue."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
 
 from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game import spoken
+from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.realm_of_thieves import rules
-from motherlode.games.realm_of_thieves.names import card_id, card_name, card_text
+from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, in_hand, library, prizes_left, rival_of
@@ -30,89 +30,80 @@ QUESTIONS = {
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table: the rival above, the viewer below, and the viewer's choices."""
-    return _Painter(s, viewer, names, locale).scene()
+    return _Painter(s, viewer, Speaker(PHRASES, names, locale, s)).scene()
 
 
+@dataclass(frozen=True, slots=True)
 class _Painter:
-    def __init__(self, s: State, viewer: int, names: Sequence[str], locale: str) -> None:
-        self.s, self.viewer, self.names, self.locale = s, viewer, names, locale
-
-    def phrase(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.locale, key, **facts)
+    s: State
+    viewer: int
+    voice: Speaker
 
     def scene(self) -> Scene:
-        s = self.s
         below = 1 if self.viewer == 1 else 0
         above = rival_of(below)
-        awaited = tuple(cards(rules.awaited(s)))
         rows = (self.gang(above), self.gang(below))
-        zones = (self.hand(above), self.heap(above), *rows, self.heap(below), self.hand(below))
-        return Scene(
-            zones=(*zones, self.defeated(above), self.defeated(below), self.queue()),
-            choices=self.choices(),
-            question=self.question(),
-            awaited=awaited,
-            scores=tuple(rules.score(s, seat) for seat in range(s.players)),
-            winners=() if awaited else tuple(seat for seat in range(s.players) if rules.score(s, seat)),
-        )
+        lain = (self.hand(above), self.heap(above), *rows, self.heap(below), self.hand(below))
+        zones = (*lain, self.defeated(above), self.defeated(below), self.queue())
+        return finished(rules, self.s, self.viewer, zones, self.choice, self.question())
 
     # the zones of a player
 
     def hand(self, seat: int) -> Zone:
         """Show the cards that the viewer knows, and a back for each of the others."""
-        me, who = self.s.seat[seat], self.names[seat]
+        me, who = self.s.seat[seat], self.voice.names[seat]
         known = [self.card(seat, card) for card in cards(me.hand)]
         backs = [self.back(seat, n) for n in range(me.concealed)]
-        note = self.phrase("hand note", n=in_hand(self.s, seat))
+        note = self.voice("hand note", n=in_hand(self.s, seat))
         held, own = (*known, *backs), seat == self.viewer
-        title = self.phrase("hand" if own else "others' hand", who=who)
+        title = self.voice("hand" if own else "others' hand", who=who)
         return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, central=own)
 
     def back(self, seat: int, n: int) -> Piece:
-        return Piece(f"back-{LETTERS[seat]}-{n + 1}", BACK, self.phrase("back", who=self.names[seat]))
+        return Piece(f"back-{LETTERS[seat]}-{n + 1}", BACK, self.voice("back", who=self.voice.names[seat]))
 
     def card(self, seat: int, card: int) -> Piece:
         s = self.s
         numbers = s.box.card[s.seat[seat].deck[card]]
         facts = {"cost": numbers.cost, "attack": numbers.attack, "health": numbers.health, "most": numbers.health}
-        cost = Badge(self.phrase("cost badge", **facts), self.phrase("cost label", **facts))
-        badges = [cost, Badge(self.phrase("strength", **facts), self.phrase("strength label", **facts))]
+        cost = Badge(self.voice("cost badge", **facts), self.voice("cost label", **facts))
+        badges = [cost, Badge(self.voice("strength", **facts), self.voice("strength label", **facts))]
         if rules.is_playing(s) and (seat, card) == (s.turn, s.spoken):
             badges.append(self.remark("being played", Tone.GOOD))
-        label = self.phrase("card", **self.name_and_text(seat, card), **facts)
+        label = self.voice("card", **self.name_and_text(seat, card), **facts)
         return self.printed(seat, card, label, badges)
 
     def heap(self, seat: int) -> Zone:
         """Show the thief in person, the library and the prize cards."""
         library_left, prizes = library(self.s, seat), prizes_left(self.s, seat)
         pieces = (self.thief(seat), self.pile(seat, "library", library_left), self.pile(seat, "prizes", prizes))
-        note = self.phrase("heap note", library=library_left, prizes=prizes)
-        return Zone(f"thief-{LETTERS[seat]}", self.names[seat], Layout.ROW, pieces, seat=seat, note=note)
+        note = self.voice("heap note", library=library_left, prizes=prizes)
+        return Zone(f"thief-{LETTERS[seat]}", self.voice.names[seat], Layout.ROW, pieces, seat=seat, note=note)
 
     def thief(self, seat: int) -> Piece:
         s, me, keeps = self.s, self.s.seat[seat], "kept mana" if self.s.box.mana_keeps else "mana"
         number = min(s.seat[rival_of(seat)].stolen + 1, s.box.prizes)
-        life = {"who": self.names[seat], "life": me.life}
+        life = {"who": self.voice.names[seat], "life": me.life}
         mana = {"mana": me.mana, "most": me.most_mana}
         stolen = {"n": me.stolen, "all": s.box.prizes}
         badges = [
-            Badge(self.phrase("life badge", **life), self.phrase("life of", **life), Tone.GOOD),
-            Badge(self.phrase(f"{keeps} badge", **mana), self.phrase(keeps, **mana)),
-            Badge(self.phrase("stolen badge", **stolen), self.phrase("stolen", **stolen)),
+            Badge(self.voice("life badge", **life), self.voice("life of", **life), Tone.GOOD),
+            Badge(self.voice(f"{keeps} badge", **mana), self.voice(keeps, **mana)),
+            Badge(self.voice("stolen badge", **stolen), self.voice("stolen", **stolen)),
         ]
         if number > 1:
             added = threshold(s.box, number)
-            badges.append(Badge(self.phrase("threshold badge", n=added), self.phrase("threshold", n=added)))
-        label, who = self.phrase("life of", **life), self.names[seat]
+            badges.append(Badge(self.voice("threshold badge", n=added), self.voice("threshold", n=added)))
+        label, who = self.voice("life of", **life), self.voice.names[seat]
         return Piece(f"face-{LETTERS[seat]}", "thief", label, badges=tuple(badges), title=who)
 
     def pile(self, seat: int, what: str, n: int) -> Piece:
-        label = self.phrase(what, who=self.names[seat], n=n)
+        label = self.voice(what, who=self.voice.names[seat], n=n)
         return Piece(f"{what}-{LETTERS[seat]}", BACK if n else EMPTY, label, n)
 
     def gang(self, seat: int) -> Zone:
         slots = tuple(self.place(seat, slot) for slot in range(self.s.box.slots))
-        title = self.phrase("gang", who=self.names[seat])
+        title = self.voice("gang", who=self.voice.names[seat])
         columns = self.s.box.slots
         return Zone(f"gang-{LETTERS[seat]}", title, Layout.GRID, slots, columns=columns, seat=seat, central=True)
 
@@ -120,11 +111,11 @@ class _Painter:
         s = self.s
         if has(s.in_play, SLOTS * seat + slot):
             return self.henchman(seat, SLOTS * seat + slot)
-        facts = {"slot": slot + 1, "who": self.names[seat]}
+        facts = {"slot": slot + 1, "who": self.voice.names[seat]}
         if (seat, slot) == (s.turn, s.slot):
-            label = self.phrase("chosen slot", card=self.name(seat, s.spoken), **facts)
+            label = self.voice("chosen slot", card=self.voice.named(seat, s.spoken), **facts)
         else:
-            label = self.phrase("empty slot", **facts)
+            label = self.voice("empty slot", **facts)
         return Piece(f"slot-{LETTERS[seat]}-{slot + 1}", EMPTY, label, depth=0)
 
     def henchman(self, seat: int, place: int) -> Piece:
@@ -132,13 +123,13 @@ class _Painter:
         facts = {"attack": me.attack, "health": me.health, "most": me.most}
         tone = Tone.BAD if me.health < me.most else Tone.PLAIN
         status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
-        badges = [Badge(self.phrase("strength", **facts), self.phrase("strength label", **facts), tone)]
+        badges = [Badge(self.voice("strength", **facts), self.voice("strength label", **facts), tone)]
         badges.append(self.remark(status, Tone.GOOD if status == "ready" else Tone.PLAIN))
         if has(s.stalled, place):
             badges.append(self.remark("stalled", Tone.BAD))
         if s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken:
             badges.append(self.remark("attacking", Tone.GOOD))
-        label = self.phrase("henchman", status=self.phrase(status), **self.name_and_text(seat, me.card), **facts)
+        label = self.voice("henchman", status=self.voice(status), **self.name_and_text(seat, me.card), **facts)
         return self.printed(seat, me.card, label, badges)
 
     def printed(self, seat: int, card: int, label: str, badges: Sequence[Badge]) -> Piece:
@@ -148,16 +139,16 @@ class _Painter:
         return Piece(self.key(seat, card), face, label, badges=tuple(badges), title=told["name"], text=told["text"])
 
     def remark(self, key: str, tone: Tone) -> Badge:
-        return Badge(self.phrase(f"{key} badge"), self.phrase(key), tone)
+        return Badge(self.voice(f"{key} badge"), self.voice(key), tone)
 
     def defeated(self, seat: int) -> Zone:
-        title = self.phrase("defeated ones")
+        title = self.voice("defeated ones")
         gone = tuple(self.gone(seat, card) for card in cards(self.s.seat[seat].defeated))
-        note = self.phrase("hand note", n=len(gone)) if gone else ""
+        note = self.voice("hand note", n=len(gone)) if gone else ""
         return Zone(f"defeated-{LETTERS[seat]}", title, Layout.TALLY, gone, seat=seat, note=note)
 
     def gone(self, seat: int, card: int) -> Piece:
-        name = self.name(seat, card)
+        name = self.voice.named(seat, card)
         return Piece(self.key(seat, card), self.face(seat, card), name, title=name)
 
     # the queue
@@ -165,7 +156,7 @@ class _Painter:
     def queue(self) -> Zone:
         s = self.s
         pieces = tuple(self.coming(i) for i in range(s.queued))
-        return Zone("queue", self.phrase("queue"), Layout.TALLY, pieces)
+        return Zone("queue", self.voice("queue"), Layout.TALLY, pieces)
 
     def coming(self, i: int) -> Piece:
         entry = self.entry(self.s.queue[i])
@@ -175,23 +166,18 @@ class _Painter:
         kind, henchman, other = kind_of(what), henchman_of(what), other_of(what)
         seat = henchman // DECK
         if kind == Kind.BURY:
-            return self.phrase("bury")
-        who = self.names[seat]
+            return self.voice("bury")
+        who = self.voice.names[seat]
         if kind == Kind.TURN_DRAW:
-            return self.phrase("turn draw", who=who)
-        facts = {"who": who, "card": self.name(seat, henchman % DECK)}
+            return self.voice("turn draw", who=who)
+        facts = {"who": who, "card": self.voice.named(seat, henchman % DECK)}
         if kind == Kind.STRIKE:
-            return self.phrase("strike", n=amount_of(what), **facts)
+            return self.voice("strike", n=amount_of(what), **facts)
         if other == NOBODY:
-            return self.phrase("trigger", **facts)
-        return self.phrase("trigger on", other=self.name(other // DECK, other % DECK), **facts)
+            return self.voice("trigger", **facts)
+        return self.voice("trigger on", other=self.voice.named(other // DECK, other % DECK), **facts)
 
     # what may be done, and what is asked
-
-    def choices(self) -> tuple[Choice, ...]:
-        if self.viewer == NATURE:
-            return ()
-        return tuple(self.choice(action) for action in cards(rules.legal(self.s, self.viewer)))
 
     def choice(self, action: int) -> Choice:
         """The viewer is on turn: nobody else chooses anything."""
@@ -200,38 +186,38 @@ class _Painter:
         match s.context:
             case Context.SLOT:
                 touched = (f"slot-{LETTERS[seat]}-{action + 1}",)
-                return Choice(word, self.phrase("do slot", slot=action + 1), touched)
+                return Choice(word, self.voice("do slot", slot=action + 1), touched)
             case Context.TARGET:
-                label = self.phrase("do target", card=self.at(action), other=self.names[action // SLOTS])
+                label = self.voice("do target", card=self.voice.at(s, action), other=self.voice.names[action // SLOTS])
                 return Choice(word, label, (self.key_at(action),))
             case Context.ATTACK if action == Act.FACE:
-                return Choice(word, self.phrase("do face", other=self.names[rival]), (f"face-{LETTERS[rival]}",))
+                return Choice(word, self.voice("do face", other=self.voice.names[rival]), (f"face-{LETTERS[rival]}",))
             case Context.ATTACK:
                 place = rival * SLOTS + action
-                return Choice(word, self.phrase("do fight", card=self.at(place)), (self.key_at(place),))
+                return Choice(word, self.voice("do fight", card=self.voice.at(s, place)), (self.key_at(place),))
         return self.main_choice(word, action)
 
     def main_choice(self, word: str, action: int) -> Choice:
         s, seat = self.s, self.viewer
         if action == Act.END:
-            return Choice(word, self.phrase("do end"))
+            return Choice(word, self.voice("do end"))
         if action >= Act.ATTACK:
             place = seat * SLOTS + action - Act.ATTACK
-            return Choice(word, self.phrase("do attack", card=self.at(place)), (self.key_at(place),))
+            return Choice(word, self.voice("do attack", card=self.voice.at(s, place)), (self.key_at(place),))
         cost = s.box.card[s.seat[seat].deck[action]].cost
-        label = self.phrase("do play", card=self.name(seat, action), cost=cost)
+        label = self.voice("do play", card=self.voice.named(seat, action), cost=cost)
         return Choice(word, label, (self.key(seat, action),))
 
     def question(self) -> str:
         s = self.s
         if s.context == Context.OVER:
-            return outcome(s, self.names, self.locale)
+            return outcome(s, self.voice)
         is_nature = has(rules.awaited(s), NATURE)
-        card = self.name(s.turn, s.spoken) if rules.is_playing(s) else ""
+        card = self.voice.named(s.turn, s.spoken) if rules.is_playing(s) else ""
         if s.context == Context.ATTACK:
-            card = self.at(s.turn * SLOTS + s.spoken)
-        who = self.names[s.drawer if is_nature else s.turn]
-        return self.phrase(QUESTIONS[Context(s.context)], who=who, card=card)
+            card = self.voice.at(s, s.turn * SLOTS + s.spoken)
+        who = self.voice.names[s.drawer if is_nature else s.turn]
+        return self.voice(QUESTIONS[Context(s.context)], who=who, card=card)
 
     # names
 
@@ -241,14 +227,8 @@ class _Painter:
     def key_at(self, place: int) -> str:
         return self.key(place // SLOTS, self.s.henchman[place].card)
 
-    def at(self, place: int) -> str:
-        return self.name(place // SLOTS, self.s.henchman[place].card)
-
-    def name(self, seat: int, card: int) -> str:
-        return card_name(self.s, seat, card, self.locale)
-
     def name_and_text(self, seat: int, card: int) -> dict[str, str]:
-        return {"name": self.name(seat, card), "text": card_text(self.s, seat, card, self.locale)}
+        return {"name": self.voice.named(seat, card), "text": card_text(self.s, seat, card, self.voice.locale)}
 
     def face(self, seat: int, card: int) -> str:
         return f"henchman-{card_id(self.s, self.s.seat[seat].deck[card])}"

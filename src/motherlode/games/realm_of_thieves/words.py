@@ -1,14 +1,14 @@
 """The words of *Realm of Thieves*: every action by name and back, and the log."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from motherlode.core.cards import cards, has
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game import spoken
+from motherlode.game import painting
+from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import rules
-from motherlode.games.realm_of_thieves.names import card_heard, card_name, card_word
+from motherlode.games.realm_of_thieves.names import Speaker, card_heard, card_word
 from motherlode.games.realm_of_thieves.notation import read, show
 from motherlode.games.realm_of_thieves.phrases import BLURB, PHRASES, TITLE
 from motherlode.games.realm_of_thieves.state import PLACES, SLOTS, Act, Context, State, rival_of
@@ -66,94 +66,77 @@ def _words(s: State, seat: int) -> dict[str, int] | None:
 
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; *action* is None for who did not see which card came."""
-    speak = _Speaker(after, names, locale)
-    event = _chance(speak, before, action) if seat == NATURE else _deed(speak, before, seat, action)
-    return " ".join([event, *_consequences(speak, before, after)])
+    voice = Speaker(PHRASES, names, locale, after)
+    event = _chance(voice, before, action) if seat == NATURE else _deed(voice, before, seat, action)
+    return " ".join([event, *_consequences(voice, before, after)])
 
 
-class _Speaker:
-    """Fills the phrases of a language."""
-
-    def __init__(self, s: State, names: Sequence[str], locale: str) -> None:
-        self.s, self.names, self.locale = s, names, locale
-
-    def __call__(self, key: str, **facts: Any) -> str:  # noqa: ANN401
-        return spoken.phrase(PHRASES, self.locale, key, **facts)
-
-    def card(self, seat: int, card: int) -> str:
-        return card_name(self.s, seat, card, self.locale)
-
-    def at(self, s: State, place: int) -> str:
-        return self.card(place // SLOTS, s.henchman[place].card)
-
-
-def _chance(speak: _Speaker, s: State, action: int | None) -> str:
+def _chance(voice: Speaker, s: State, action: int | None) -> str:
     """What Nature named, as far as the viewer saw it."""
     if s.context == Context.STARTER:
         assert action is not None, "who begins is public"
-        return speak("starts", who=speak.names[action])
-    key, who = "prize" if s.context == Context.PRIZE else "draws", speak.names[s.drawer]
+        return voice("starts", who=voice.names[action])
+    key, who = "prize" if s.context == Context.PRIZE else "draws", voice.names[s.drawer]
     if action is None:
-        return speak(f"{key} one", who=who)
-    return speak(key, who=who, card=speak.card(s.drawer, action))
+        return voice(f"{key} one", who=who)
+    return voice(key, who=who, card=voice.named(s.drawer, action))
 
 
-def _deed(speak: _Speaker, s: State, seat: int, action: int | None) -> str:
+def _deed(voice: Speaker, s: State, seat: int, action: int | None) -> str:
     """What a player did."""
     assert action is not None, "what a player says is public"
-    who, other = speak.names[seat], speak.names[rival_of(seat)]
+    who, other = voice.names[seat], voice.names[rival_of(seat)]
     match s.context:
         case Context.SLOT:
-            return speak("slot", who=who, slot=action + 1, card=speak.card(seat, s.spoken))
+            return voice("slot", who=who, slot=action + 1, card=voice.named(seat, s.spoken))
         case Context.TARGET:
-            return speak("target", who=who, card=speak.at(s, action), other=speak.names[action // SLOTS])
+            return voice("target", who=who, card=voice.at(s, action), other=voice.names[action // SLOTS])
         case Context.ATTACK:
-            attacker = speak.at(s, seat * SLOTS + s.spoken)
+            attacker = voice.at(s, seat * SLOTS + s.spoken)
             if action == Act.FACE:
-                return speak("face", card=attacker, other=other)
-            return speak("fight", card=attacker, target=speak.at(s, rival_of(seat) * SLOTS + action))
+                return voice("face", card=attacker, other=other)
+            return voice("fight", card=attacker, target=voice.at(s, rival_of(seat) * SLOTS + action))
     if action == Act.END:
-        return speak("end", who=who)
+        return voice("end", who=who)
     if action >= Act.ATTACK:
-        return speak("attack", who=who, card=speak.at(s, seat * SLOTS + action - Act.ATTACK))
-    return speak("play", who=who, card=speak.card(seat, action))
+        return voice("attack", who=who, card=voice.at(s, seat * SLOTS + action - Act.ATTACK))
+    return voice("play", who=who, card=voice.named(seat, action))
 
 
-def _consequences(speak: _Speaker, before: State, after: State) -> list[str]:
+def _consequences(voice: Speaker, before: State, after: State) -> list[str]:
     """What happened of itself: henchmen, prizes, lives, the next turn, the end."""
-    lines = [line for place in range(PLACES) for line in _henchman_lines(speak, before, after, place)]
+    lines = [line for place in range(PLACES) for line in _henchman_lines(voice, before, after, place)]
     for seat in range(after.players):
-        lines += _thief_lines(speak, before, after, seat)
+        lines += _thief_lines(voice, before, after, seat)
     if after.number != before.number:
-        lines.append(speak("turn", n=after.number, who=speak.names[after.turn]))
+        lines.append(voice("turn", n=after.number, who=voice.names[after.turn]))
     if after.context == Context.OVER:
-        lines.append(outcome(after, speak.names, speak.locale))
+        lines.append(outcome(after, voice))
     return lines
 
 
-def _henchman_lines(speak: _Speaker, before: State, after: State, place: int) -> list[str]:
+def _henchman_lines(voice: Speaker, before: State, after: State, place: int) -> list[str]:
     old, new = before.henchman[place], after.henchman[place]
     if not has(before.in_play, place):
-        return [speak("entered", card=speak.at(after, place))] if has(after.in_play, place) else []
-    card = speak.at(before, place)
+        return [voice("entered", card=voice.at(after, place))] if has(after.in_play, place) else []
+    card = voice.at(before, place)
     if not has(after.in_play, place):
         return []
     if (old.attack, old.most) != (new.attack, new.most):
-        return [speak("changed", card=card, attack=new.attack, health=new.health)]
-    return [speak("hurt", card=card, old=old.health, new=new.health)] if old.health != new.health else []
+        return [voice("changed", card=card, attack=new.attack, health=new.health)]
+    return [voice("hurt", card=card, old=old.health, new=new.health)] if old.health != new.health else []
 
 
-def _thief_lines(speak: _Speaker, before: State, after: State, seat: int) -> list[str]:
-    old, new, who = before.seat[seat], after.seat[seat], speak.names[seat]
+def _thief_lines(voice: Speaker, before: State, after: State, seat: int) -> list[str]:
+    old, new, who = before.seat[seat], after.seat[seat], voice.names[seat]
     fallen = cards(new.defeated & ~old.defeated)
-    lines = [speak("defeated", card=speak.card(seat, card), who=who) for card in fallen]
-    lines += [speak("life", who=who, old=old.life, new=new.life)] if old.life != new.life else []
+    lines = [voice("defeated", card=voice.named(seat, card), who=who) for card in fallen]
+    lines += [voice("life", who=who, old=old.life, new=new.life)] if old.life != new.life else []
     if old.stolen != new.stolen and after.context != Context.OVER:
-        lines.append(speak("theft", who=who, n=new.stolen, all=after.box.prizes))
+        lines.append(voice("theft", who=who, n=new.stolen, all=after.box.prizes))
     return lines
 
 
-def outcome(s: State, names: Sequence[str], locale: str) -> str:
+def outcome(s: State, voice: Voice) -> str:
     """Say who won a game that is over (§9)."""
-    winner = next(seat for seat in range(s.players) if rules.score(s, seat))
-    return _Speaker(s, names, locale)("won", who=names[winner], all=s.box.prizes)
+    return painting.outcome(rules, s, voice, all=s.box.prizes)

@@ -1,0 +1,80 @@
+"""Messages for people: written in English where they are said, and said in any language that has a translation.
+
+A package that speaks has a `Catalogue`, and beside its modules a folder ``locale`` with a translation for every
+language. Its messages are marked where they are written; ``python3 workshop.py messages`` finds them there. At run time
+nothing is needed but the standard library's `gettext`. There is no current language: every message is told its own.
+"""
+
+import functools
+import importlib.resources
+from dataclasses import dataclass
+from gettext import GNUTranslations, NullTranslations
+
+SOURCE_LOCALE = "en"
+"""The language in which messages are written; it needs no catalogue."""
+
+
+@functools.cache
+def translations(package: str, locale: str) -> NullTranslations:
+    """Return the compiled translations of a package, or, where there are none, the English that they stand for."""
+    folder = importlib.resources.files(package) / "locale" / locale / "LC_MESSAGES"
+    compiled = folder / f"{package.rpartition('.')[2]}.mo"
+    if not compiled.is_file():
+        return NullTranslations()
+    with compiled.open("rb") as file:
+        return GNUTranslations(file)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message with places for facts, ``{who} digs pile {pile}.``, to be said in a language."""
+
+    package: str
+    """Whose catalogue has its translations."""
+    english: str
+    plural: str = ""
+    """What is said of any number but one, if that is something else."""
+    counts: str = ""
+    """The fact that decides between singular and plural."""
+    context: str = ""
+    """What tells it from a message that is the same in English and not in other languages."""
+
+    def __call__(self, locale: str, **facts: object) -> str:
+        """Return the message in a language, its places filled with facts."""
+        return self._translated(locale, facts).format(**facts)
+
+    def __getitem__(self, locale: str) -> str:
+        """Return the message in a language as it is written; of one that counts, what is said of a single thing."""
+        return self._translated(locale, {self.counts: 1})
+
+    def _translated(self, locale: str, facts: dict[str, object]) -> str:
+        found = translations(self.package, locale)
+        if self.plural:
+            n = facts[self.counts]
+            assert isinstance(n, int), f"{self.counts} decides between singular and plural: it is a whole number"
+            return found.ngettext(self.english, self.plural, n)
+        return found.pgettext(self.context, self.english) if self.context else found.gettext(self.english)
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """Marks the messages of a package. `workshop.py messages` goes by the names of these methods."""
+
+    package: str
+
+    def message(self, english: str) -> Message:
+        """Mark a message."""
+        return Message(self.package, english)
+
+    def messages(self, singular: str, plural: str, counts: str = "n") -> Message:
+        """Mark a message in which a number is followed by what it counts."""
+        return Message(self.package, singular, plural, counts)
+
+    def message_in(self, context: str, english: str) -> Message:
+        """Mark a message that means something else elsewhere."""
+        return Message(self.package, english, context=context)
+
+
+HOUSE = Catalogue("motherlode")
+"""The messages of everything but the games, each of which has its own."""
+message, messages, message_in = HOUSE.message, HOUSE.messages, HOUSE.message_in

@@ -1,0 +1,43 @@
+"""Which language a browser reads, and how pages speak in it."""
+
+from collections.abc import Callable
+
+from starlette.requests import HTTPConnection
+
+from motherlode.core.messages import message, messages
+from motherlode.game import LOCALES
+
+COOKIE = "lang"
+LOCALE_NAMES = {"en": "English", "fr": "Français"}
+DEFAULT_NAMES = ("Ada", "Ben", "Cleo", "Dan")
+"""Their initials are the letters of the seats."""
+
+ERRORS = {
+    400: message("This request cannot be understood."),
+    403: message("This seat is not yours, or the request came from another site."),
+    404: message("There is nothing here: no such page, no such table."),
+    405: message("This cannot be done here."),
+    413: message("This is too long."),
+    500: message("Something went wrong here. The table itself is safe."),
+}
+"""What a page says that cannot be shown, by HTTP's number."""
+
+
+def speech(locale: str) -> dict[str, Callable[..., str]]:
+    """Return what templates speak with: ``say`` a message, and ``say_many`` of one in which *n* is counted."""
+
+    def say(english: str, **facts: object) -> str:
+        return message(english)(locale, **facts)
+
+    def say_many(singular: str, plural: str, **facts: object) -> str:
+        return messages(singular, plural)(locale, **facts)
+
+    return {"say": say, "say_many": say_many}
+
+
+def locale_of(connection: HTTPConnection) -> str:
+    """Return the language of a browser: asked for, kept in its cookie, or the one it prefers."""
+    asked = connection.query_params.get("lang"), connection.cookies.get(COOKIE)
+    highest_prior = connection.headers.get("accept-language", "").lower().split(",")
+    wanted = [*asked, *(part.split(";")[0].strip().split("-")[0] for part in highest_prior[:8])]
+    return next((locale for locale in wanted if locale in LOCALES), LOCALES[0])

@@ -1,0 +1,258 @@
+"""The messages for people: all are translated, and as their language wants it; none is left over, none unmarked."""
+
+import ast
+import importlib
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from motherlode.core.messages import Catalogue, Message, translations
+from motherlode.game import LOCALES, slugs
+from tools import catalogues
+
+DOMAINS = catalogues.domains()
+FILES = [(domain, locale) for domain in DOMAINS for locale in catalogues.locales()]
+every_file = pytest.mark.parametrize(("domain", "locale"), FILES, ids=lambda each: getattr(each, "name", each))
+every_domain = pytest.mark.parametrize("domain", DOMAINS, ids=lambda each: each.name)
+every_game = pytest.mark.parametrize("slug", slugs())
+TEMPLATES = sorted((catalogues.HOUSE / "web" / "templates").glob("*.html"))
+
+NUMBERS = {
+    *("all", "attack", "banked", "bonus", "by1", "column", "crew", "default", "fewest", "first", "force", "goal"),
+    *("have", "health", "high", "left", "library", "life", "limit", "low", "m", "mana", "money", "most", "n", "need"),
+    *(
+        "needs",
+        "new",
+        "number",
+        "old",
+        "ore",
+        "paid",
+        "percent",
+        "pile",
+        "players",
+        "plus_minus",
+        "price",
+        "prizes",
+        "quiet",
+    ),
+    *("rating", "round", "rounds", "row", "second", "simulations", "slot", "strength", "total", "turns"),
+}
+"""The facts that are numbers, here or there."""
+WORDS = {
+    *("best", "card", "cards", "coins", "cost", "decisions", "down", "events", "game", "henchmen", "kept", "key"),
+    *("last", "letter", "level", "loss", "lover", "mine", "moves", "name", "option", "options", "order", "ores"),
+    *("other", "place", "planet", "points", "rank", "spade", "status", "suit", "target", "text", "theirs", "title"),
+    *("top", "value", "values", "way", "what", "who", "word", "words"),
+}
+"""The facts that are words."""
+NEVER_ELIDED = NUMBERS | {"rank", "suit", "letter", "cost"}
+"""Facts before which French elides nothing, as their words are our own: no ace is led by "de", no suit by a vowel."""
+ELIDED = r"(?:[Dd]e|[Qq]ue|[Ll]e|[Ll]a|[Jj]e|[Nn]e|[Ss]e|[Mm]e|[Tt]e|jusque|lorsque|puisque|[DdLlQqNnSsJj]u?’)"
+
+
+def forms(message):
+    """Return English and translated texts of a message, singular and plural."""
+    english = list(message.id) if isinstance(message.id, (tuple, list)) else [message.id]
+    translated = list(message.string) if isinstance(message.string, (tuple, list)) else [message.string]
+    return english, translated
+
+
+def messages_of(catalog):
+    return [message for message in catalog if message.id]
+
+
+def places(text):
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+# the catalogues are whole
+
+
+@every_file
+def test_every_message_is_translated_and_nothing_is_fuzzy(domain, locale):
+    assert catalogues.missing(domain.updated(locale)) == [], "translate it, and run `python3 workshop.py messages`"
+
+
+@every_file
+def test_the_catalogue_has_the_messages_of_the_sources_and_no_others(domain, locale):
+    kept = {(message.context, message.id) for message in messages_of(domain.translated(locale))}
+    assert kept == {(message.context, message.id) for message in messages_of(domain.template())}
+
+
+@every_file
+def test_the_catalogue_is_compiled(domain, locale):
+    assert domain.file(locale, "mo").read_bytes() == catalogues.as_mo(domain.translated(locale))
+
+
+@every_file
+def test_a_translation_has_the_places_of_the_message(domain, locale):
+    for message in messages_of(domain.translated(locale)):
+        english, translated = forms(message)
+        for text in translated[-1:] if len(english) > 1 else translated:
+            assert places(text) == places(english[-1]), text
+        for text in translated:
+            assert places(text) <= places(english[-1]), text
+
+
+# plurals
+
+
+@every_domain
+def test_every_place_is_known_for_a_number_or_for_words(domain):
+    """A new one goes to NUMBERS or WORDS, so that the tests of plurals and of elisions see it."""
+    for message in messages_of(domain.template()):
+        assert places(forms(message)[0][-1]) <= NUMBERS | WORDS, message.id
+
+
+@every_domain
+def test_a_number_before_what_it_counts_has_singular_and_plural(domain):
+    counted = re.compile(r"\{(" + "|".join(sorted(NUMBERS)) + r")\}(?! (?:and|is)\b)(?: \w+)? [a-z]+s\b")
+    for message in messages_of(domain.template()):
+        english, _ = forms(message)
+        if len(english) == 1:
+            assert not counted.search(english[0]), f"{english[0]!r} counts something: mark it with `messages`"
+
+
+@every_file
+def test_both_forms_are_there_where_a_translation_counts(domain, locale):
+    for message in messages_of(domain.translated(locale)):
+        english, translated = forms(message)
+        assert len(translated) == (domain.translated(locale).num_plurals if len(english) > 1 else 1)
+
+
+def test_one_card_is_no_cards():
+    cards = Catalogue("motherlode.games.realm_of_thieves").messages("{n} card", "{n} cards")
+    assert [cards("en", n=n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [cards("fr", n=n) for n in (0, 1, 2)] == ["0 carte", "1 carte", "2 cartes"]
+
+
+# French
+
+
+def french(domain):
+    return [text for message in messages_of(domain.translated("fr")) for text in forms(message)[1]]
+
+
+@every_domain
+def test_no_french_word_before_a_name_would_have_to_be_elided(domain):
+    named = re.compile(rf"(?<![\w’]){ELIDED}\s?\{{(\w+)")
+    for text in french(domain):
+        assert {name for name in named.findall(text) if name not in NEVER_ELIDED} == set(), text
+
+
+@every_domain
+def test_french_has_typographic_signs_and_the_narrow_spaces_that_they_want(domain):
+    for text in french(domain):
+        assert "'" not in text, text
+        assert '"' not in text, text
+        bare = re.sub(r"\{\w+:[^}]*\}", "{}", text)
+        assert not re.search("(?<!\u202f)[;:!?»%]", bare), f"{text!r} wants a narrow no-break space before its sign"
+        assert not re.search("«(?!\u202f)", bare), text
+
+
+# nothing is left unmarked
+
+
+def _phrases(slug):
+    return importlib.import_module(f"motherlode.games.{slug}.phrases").PHRASES
+
+
+def _modules(slug):
+    return [path for path in (catalogues.HOUSE / "games" / slug).glob("*.py") if path.name != "phrases.py"]
+
+
+def _texts(tree):
+    """Return the texts in a module: whole ones, and patterns for those that are put together."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield re.escape(node.value)
+        if isinstance(node, ast.JoinedStr):
+            yield "".join(re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+
+
+@every_game
+def test_a_game_speaks_in_its_phrases(slug):
+    """Whatever a voice is asked for by name is a phrase."""
+    for path in _modules(slug):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and re.search(r"\b(voice|speak|self\.say)$", ast.unparse(node.func)):
+                for key in ast.walk(node.args[0]) if node.args else []:
+                    if isinstance(key, ast.Constant) and isinstance(key.value, str) and _is_alone(node.args[0], key):
+                        assert key.value in _phrases(slug), f"{path.name}:{node.lineno}"
+
+
+def _is_alone(argument, key):
+    """Is a text a whole key: the argument itself, or one of two that it chooses from?"""
+    return argument is key or (isinstance(argument, ast.IfExp) and key in {argument.body, argument.orelse})
+
+
+@every_game
+def test_a_game_has_no_phrase_that_it_never_says(slug):
+    speaking = [*_modules(slug), catalogues.HOUSE / "game" / "painting.py"]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in speaking]
+    members = {node.id.lower() for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    members |= {target.id.lower() for tree in trees for target in _enum_members(tree)}
+    said = [re.compile(pattern) for tree in trees for pattern in _texts(tree) if pattern not in {".+", ".+.+"}]
+    for key in _phrases(slug):
+        assert key in members or any(pattern.fullmatch(key) for pattern in said), key
+
+
+def _enum_members(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for line in node.body:
+                if isinstance(line, ast.Assign):
+                    yield from (target for target in line.targets if isinstance(target, ast.Name))
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
+def test_a_template_holds_no_words_of_its_own(template):
+    """What is left of it without tags, expressions and what needs no translation."""
+    source = template.read_text(encoding="utf-8")
+    source = re.sub(r"\{% (block kind|set about) %\}.*?\{% end(block|set) %\}", "", source)  # these are for tags
+    text = re.sub(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}", "\n", source, flags=re.DOTALL)
+    text = re.sub(r"<code>.*?</code>|<kbd.*?</kbd>|cards\.toml", "", text)
+    shown = re.sub(r"<[^>]*>", "\n", text)
+    labels = re.findall(r'(?:title|aria-label|alt|placeholder)="([^"]+)"', text)
+    left = set(re.findall(r"[^\W\d_]{2,}", "\n".join([shown, *labels])))
+    assert left - {"Motherlode"} == set()
+
+
+# at run time
+
+
+def test_a_language_without_a_catalogue_speaks_english():
+    said = Message("motherlode.games.diamonds", "{who} passes.")
+    assert said("tlh", who="Ada") == "Ada passes."
+    assert translations("motherlode.games.diamonds", "fr") is translations("motherlode.games.diamonds", "fr")
+
+
+def test_one_english_message_may_have_two_translations(tmp_path, monkeypatch):
+    """And a package from outside brings its own."""
+    from babel.messages.catalog import Catalog
+
+    package = tmp_path / "outside_game"
+    compiled = package / "locale" / "fr" / "LC_MESSAGES" / "outside_game.mo"
+    compiled.parent.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    catalog = Catalog("fr")
+    catalog.add("none", "rien")
+    catalog.add("none", "aucune", context="of cards")
+    compiled.write_bytes(catalogues.as_mo(catalog))
+    monkeypatch.syspath_prepend(tmp_path)
+    outside = Catalogue("outside_game")
+    assert outside.message("none")["fr"] == "rien"
+    assert outside.message_in("of cards", "none")["fr"] == "aucune"
+    assert outside.message_in("of cards", "none")["en"] == "none"
+
+
+def test_at_run_time_babel_is_not_needed():
+    for path in Path(catalogues.HOUSE).rglob("*.py"):
+        assert "babel" not in path.read_text(encoding="utf-8").lower(), path
+
+
+def test_every_language_of_the_games_is_a_folder_of_every_catalogue():
+    for domain in DOMAINS:
+        assert {path.name for path in (domain.folder / "locale").iterdir()} == set(LOCALES) - {"en"}
