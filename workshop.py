@@ -282,6 +282,12 @@ def bench(arguments: list[str]) -> NoReturn:
     hand_over(tool("python"), "-m", "bench", *arguments)
 
 
+def messages(_: list[str]) -> NoReturn:
+    """Find the messages for people in code and templates, bring the catalogues up to date, and compile them."""
+    furnish("test")
+    sys.exit(openly(tool("python"), "-m", "tools.catalogues"))
+
+
 def lock(_: list[str]) -> None:
     """Write the lock files in `requirements` anew, with the newest versions that pyproject.toml allows."""
     make_venv(read_stamp())
@@ -314,6 +320,7 @@ COMMANDS: dict[str, tuple[Callable[[list[str]], None], str]] = {
     "run": (run, "a command of motherlode and its arguments"),
     "test": (test, "--quick, or arguments of pytest: files, `-k NAME`, `-x` ..."),
     "bench": (bench, "arguments of the benchmarks"),
+    "messages": (messages, ""),
     "lock": (lock, ""),
     "fix": (fix, ""),
 }

@@ -105,8 +105,8 @@ def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
     t = Table("tavern_gossip | door_breaker", "ballad_monger").say("play door_breaker", "2")
     assert [piece.label for piece in t.match.scene(1, NAMES, "fr").zones[-1].pieces] == [
         "Door-Breaker (Ann)",
-        "Tavern Gossip de Ann, sur Door-Breaker",
-        "Ballad-Monger de Bob, sur Door-Breaker",
+        "Tavern Gossip (Ann), sur Door-Breaker",
+        "Ballad-Monger (Bob), sur Door-Breaker",
     ]
     t = Table(life=(5, 1)).say("end")
     assert t.match.scene(0, NAMES).zones[-1].pieces[0].label == "Bob draws for the turn"
