@@ -6,9 +6,13 @@ from pathlib import Path
 import pytest
 from numba.core import event
 
+from motherlode.game import SHELF, game
+
 TESTS = Path(__file__).parent
-MEASURED = (TESTS / "games", TESTS / "contract")
-"""Where the rules of the games are tested. To watch their lines elsewhere, or in slow tests, would only take time."""
+MEASURED = (TESTS / "games", TESTS / "contract", TESTS / "bots")
+"""Where the rules of the games and their evaluations are tested. To watch their lines elsewhere only takes time."""
+RULES = TESTS / "games"
+"""Where the quick tests alone reach every line of the rules, so that the slow ones go unwatched."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -18,13 +22,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for slug in SHELF:
+        game(slug).part("evaluation")  # imported while lines are watched, whichever test comes first
     for item in items:
-        if item.get_closest_marker("slow") or not any(item.path.is_relative_to(folder) for folder in MEASURED):
+        if not is_measured(item):
             item.add_marker("no_cover")
     if config.getoption("--quick"):
         left_out = [item for item in items if not is_quick(item)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if is_quick(item)]
+
+
+def is_measured(item: pytest.Item) -> bool:
+    """Is it watched which lines of the games a test reaches?"""
+    if item.get_closest_marker("slow") and item.path.is_relative_to(RULES):
+        return False
+    return any(item.path.is_relative_to(folder) for folder in MEASURED)
 
 
 def is_quick(item: pytest.Item) -> bool:
