@@ -162,7 +162,7 @@ def test_only_the_end_of_a_game_of_two_without_secrets_can_be_solved() -> None:
 
 
 def test_colours_of_rocks_and_places_of_piles_do_not_matter_and_all_else_does() -> None:
-    position, s = evaluation.of("diamonds").position, Match(DIAMONDS, 2)
+    position, s = evaluation.of(game("diamonds")).position, Match(DIAMONDS, 2)
     s.play_all([(0, "dig 1"), (NATURE, "5H"), (1, "dig 2"), (NATURE, "9C")])
     twin = Match(DIAMONDS, 2)
     twin.play_all([(0, "dig 3"), (NATURE, "5C"), (1, "dig 1"), (NATURE, "9H")])
@@ -173,7 +173,7 @@ def test_colours_of_rocks_and_places_of_piles_do_not_matter_and_all_else_does() 
 
 
 def test_of_banks_only_the_lead_matters_and_free_ground_is_the_same_whatever_lies_there() -> None:
-    position, (s,) = evaluation.of("friend_or_foe").position, late_positions(FOES, [SMALL], 6, 1)
+    position, (s,) = evaluation.of(game("friend_or_foe")).position, late_positions(FOES, [SMALL], 6, 1)
     richer, taxed = replica(s), replica(s)
     for me in richer.seat:
         me.bank += 3
