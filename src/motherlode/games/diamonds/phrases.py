@@ -31,7 +31,7 @@ PHRASES = {
     "trade": message("{who} trades {old} for {card}."),
     "leave": message("{who} keeps {old} and leaves {card}."),
     "steal": message("{who} plays a joker and steals a diamond from {other}."),
-    "swap": message("{who} plays a joker and swaps spades with {other}: {mine} for {theirs}."),
+    "swap": message("{who} plays a joker and swaps spades with {other}: {old} for {theirs}."),
     "nothing": message("none"),
     "pass": message("{who} passes."),
     "keep": message("{who} keeps the joker and digs on."),

@@ -12,17 +12,9 @@ from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import debris
 from motherlode.games.diamonds.phrases import PHRASES
 from motherlode.games.diamonds.state import NO_CARD, ROCKS, Act, Context, State, Way, goal
-from motherlode.games.diamonds.words import outcome, say
+from motherlode.games.diamonds.words import VOCABULARY, facts, outcome
 
 PIT_COLUMNS = 3
-WAYS = {
-    Way.TURN: "do dig",
-    Way.BREAK: "do break",
-    Way.TAKE: "do take",
-    Way.TRADE: "do exchange",
-    Way.STRIKE: "do strike",
-}
-"""The button of each way to dig a pile."""
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
@@ -110,28 +102,7 @@ class _Painter:
     # what may be done, and what is asked
 
     def choice(self, action: int) -> Choice:
-        s, word = self.s, say(self.s, self.viewer, action)
-        if action < Act.TRADE:
-            facts = {"pile": action + 1, "card": self.card(s.top[action])}
-            label = self.voice(WAYS[rules.way(s, self.viewer, action)], **facts)
-            return Choice(word, label, (f"pile-{action + 1}",))
-        if action in {Act.TRADE, Act.LEAVE}:
-            label = self.voice(f"do {word}", card=self.card(s.top[s.pile]))
-            return Choice(word, label, (f"pile-{s.pile + 1}", f"spade-{LETTERS[self.viewer]}"))
-        if action in {Act.PASS, Act.KEEP, Act.DIG_ANYWHERE}:
-            return Choice(word, self.voice("do dig anywhere" if action == Act.DIG_ANYWHERE else f"do {word}"))
-        return self.joker_choice(action, word)
-
-    def joker_choice(self, action: int, word: str) -> Choice:
-        if action >= Act.SWAP:
-            other = action - Act.SWAP
-            return Choice(word, self.voice("do swap", other=self.voice.names[other]), (f"spade-{LETTERS[other]}",))
-        other = action - Act.STEAL
-        loot = NAMES[min(cards(self.s.seat[other].diamonds))]
-        return Choice(word, self.voice("do steal", other=self.voice.names[other]), (loot,))
-
-    def card(self, card: int) -> str:
-        return "" if card == NO_CARD else self.voice.card(card)
+        return VOCABULARY.choice(self.s, self.viewer, action, self.voice)
 
     def question(self) -> str:
         s = self.s
@@ -140,8 +111,7 @@ class _Painter:
         if has(rules.awaited(s), NATURE):
             return self.voice("ask nature")
         asked = {Context.SPADE: "ask spade", Context.FIND: "ask find"}.get(Context(s.context)) or self.turn_question()
-        offered = self.card(s.top[s.pile]) if s.context == Context.SPADE else ""
-        return self.voice(asked, who=self.voice.names[s.turn], old=self.card(s.seat[s.turn].spade), card=offered)
+        return self.voice(asked, **facts(s, s.turn, Act.TRADE, self.voice))
 
     def turn_question(self) -> str:
         if not rules.dig_words(self.s, self.s.turn):

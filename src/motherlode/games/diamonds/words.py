@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, cards, count, has
-from motherlode.core.errors import UnknownWordError
+from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, cards, count, has, lowest
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game import painting, spoken
+from motherlode.game import painting
+from motherlode.game.vocabulary import Verb, Vocabulary
 from motherlode.game.voice import Voice
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import read, show
@@ -14,78 +14,61 @@ from motherlode.games.diamonds.state import NO_CARD, NO_PILE, PILES, ROCKS, Act,
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 
-DIG_WORDS = tuple(f"dig {pile}" for pile in range(1, PILES + 1))
-SEAT_WORDS = {
-    **dict(enumerate(DIG_WORDS)),
-    Act.TRADE: "trade",
-    Act.LEAVE: "leave",
-    **{Act.STEAL + seat: f"steal {LETTERS[seat]}" for seat in range(rules.MOST_PLAYERS)},
-    **{Act.SWAP + seat: f"swap {LETTERS[seat]}" for seat in range(rules.MOST_PLAYERS)},
-    Act.PASS: "pass",
-    Act.KEEP: "keep",
-    Act.DIG_ANYWHERE: "dig",
-}
-SEAT_ACTIONS = {word: int(action) for action, word in SEAT_WORDS.items()}
+DIGGING = {Way.TURN: "dig", Way.BREAK: "break", Way.TAKE: "take", Way.TRADE: "exchange", Way.STRIKE: "strike"}
+"""What it is called to dig a pile, each way."""
 
 
-def say(s: State, seat: int, action: int) -> str:
-    """Return the word of an action (Decisions, Action numbers)."""
-    if seat == NATURE:
-        return DIG_WORDS[action] if s.context == Context.PILE else NAMES[action]
-    return SEAT_WORDS[action]
+def _digging(s: State, seat: int, pile: int) -> str:
+    return DIGGING[Way(rules.way(s, seat, pile))]
 
 
-def hear(s: State, seat: int, word: str) -> int:
-    """Return the action of a word.
+def facts(s: State, seat: int, action: int, voice: Voice) -> dict[str, object]:
+    """Return what may be said of a seat's action: the pile, the card on it, the spade in hand, the rival it hits."""
+    pile = action if action < Act.TRADE else s.pile
+    card = NO_CARD if pile == NO_PILE else s.top[pile]
+    found: dict[str, object] = {"who": voice.names[seat], "me": LETTERS[seat], "pile": pile + 1}
+    found |= {"card": _printed(voice, card), "old": _printed(voice, s.seat[seat].spade)}
+    if Act.STEAL <= action < Act.PASS:
+        found |= _rival(s, action - (Act.STEAL if action < Act.SWAP else Act.SWAP), voice)
+    return found
 
-    Raises:
-        UnknownWordError: the word means nothing for this seat in this context.
-    """
-    if seat == NATURE and s.context != Context.PILE:
-        return spoken.card_heard(word)
-    if word not in SEAT_ACTIONS or (seat == NATURE and word not in DIG_WORDS):
-        message = f"{word!r} is no word of Diamonds: there are dig, trade, leave, steal, swap, pass and keep"
-        raise UnknownWordError(message)
-    return SEAT_ACTIONS[word]
+
+def _rival(s: State, seat: int, voice: Voice) -> dict[str, object]:
+    them = s.seat[seat]
+    loot = NAMES[lowest(them.diamonds)] if them.diamonds else ""
+    return {"other": voice.names[seat], "rival": LETTERS[seat], "theirs": _printed(voice, them.spade), "loot": loot}
+
+
+DIG = Verb(Act.DIG, "dig", [str(pile) for pile in range(1, PILES + 1)], _digging, "pile-{pile}")
+SEATS = LETTERS[: rules.MOST_PLAYERS]
+VOCABULARY = Vocabulary(
+    TITLE,
+    (
+        DIG,
+        Verb(Act.TRADE, "trade", touches="pile-{pile} spade-{me}"),
+        Verb(Act.LEAVE, "leave", touches="pile-{pile} spade-{me}"),
+        Verb(Act.STEAL, "steal", SEATS, touches="{loot}"),
+        Verb(Act.SWAP, "swap", SEATS, touches="spade-{rival}"),
+        Verb(Act.PASS, "pass"),
+        Verb(Act.KEEP, "keep"),
+        Verb(Act.DIG_ANYWHERE, "dig", key="dig anywhere"),
+    ),
+    facts,
+    nature={Context.PILE: DIG},
+)
+say, hear = VOCABULARY.say, VOCABULARY.hear
 
 
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; nothing is hidden, so *action* is always known."""
     assert action is not None, "every move of Diamonds is public"
     voice = Voice(PHRASES, names, locale)
-    event = _chance(voice, before, action) if seat == NATURE else _deed(voice, before, seat, action)
+    event = _chance(voice, before, action) if seat == NATURE else VOCABULARY.told(before, seat, action, voice)
     return " ".join([event, *_consequences(voice, before, after, action)])
 
 
 def _printed(voice: Voice, card: int) -> str:
     return voice("nothing") if card == NO_CARD else voice.card(card)
-
-
-def _deed(voice: Voice, s: State, seat: int, action: int) -> str:
-    """What a player did."""
-    who, me = voice.names[seat], s.seat[seat]
-    match action:
-        case Act.TRADE | Act.LEAVE:
-            key = "trade" if action == Act.TRADE else "leave"
-            return voice(key, who=who, old=_printed(voice, me.spade), card=voice.card(s.top[s.pile]))
-        case Act.PASS | Act.KEEP:
-            return voice("pass" if action == Act.PASS else "keep", who=who)
-        case Act.DIG_ANYWHERE:
-            return voice("dig anywhere", who=who)
-    if action >= Act.STEAL:
-        return _joker(voice, s, seat, action)
-    deeds = {Way.TURN: "dig", Way.BREAK: "break", Way.TAKE: "take", Way.TRADE: "exchange", Way.STRIKE: "strike"}
-    facts = {"who": who, "pile": action + 1, "card": _printed(voice, s.top[action]), "old": _printed(voice, me.spade)}
-    return voice(deeds[rules.way(s, seat, action)], **facts)
-
-
-def _joker(voice: Voice, s: State, seat: int, action: int) -> str:
-    who = voice.names[seat]
-    if action < Act.SWAP:
-        return voice("steal", who=who, other=voice.names[action - Act.STEAL])
-    other = action - Act.SWAP
-    mine, theirs = _printed(voice, s.seat[seat].spade), _printed(voice, s.seat[other].spade)
-    return voice("swap", who=who, other=voice.names[other], mine=mine, theirs=theirs)
 
 
 def _chance(voice: Voice, s: State, action: int) -> str:
