@@ -5,6 +5,7 @@ from typing import cast
 
 from motherlode.core.cards import count, has
 from motherlode.core.errors import UnknownWordError
+from motherlode.core.seats import LETTERS
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves.cardfile import CardTable, PrintedCard, printed
 from motherlode.games.realm_of_thieves.phrases import PHRASES
@@ -41,6 +42,16 @@ def print_of(s: State, row: int) -> PrintedCard | None:
     """Return what the card file prints for a row of the card table, if its file is known."""
     cards = cards_of(s.box)
     return cards[row] if row < len(cards) else None
+
+
+def piece_of(seat: int, card: int) -> str:
+    """Return the key of the piece that shows a card of a seat."""
+    return f"{LETTERS[seat]}-{card + 1}"
+
+
+def piece_at(s: State, place: int) -> str:
+    """Return the key of the henchman who stands at a place."""
+    return piece_of(place // SLOTS, s.henchman[place].card)
 
 
 def card_id(s: State, row: int) -> str:

@@ -37,7 +37,7 @@ PHRASES = {
     "do slot": message("Slot {slot}"),
     "do target": message("{card} of {other}"),
     "do face": message("{other} in person"),
-    "do fight": message("{card}"),
+    "do fight": message("{target}"),
     # the table
     "thief": message("{who}"),
     "hand": message("Hand of {who}"),

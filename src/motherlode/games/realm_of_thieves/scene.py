@@ -8,13 +8,13 @@ from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.games.realm_of_thieves import rules
-from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text
+from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, in_hand, library, prizes_left, rival_of
+from motherlode.games.realm_of_thieves.state import SLOTS, Context, State, in_hand, library, prizes_left, rival_of
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind
-from motherlode.games.realm_of_thieves.words import outcome, say
+from motherlode.games.realm_of_thieves.words import deed, outcome, say
 
 QUESTIONS = {
     Context.STARTER: "ask starter",
@@ -136,7 +136,7 @@ class _Painter:
         """Show a card with its name and text."""
         told = self.name_and_text(seat, card)
         face = self.face(seat, card)
-        return Piece(self.key(seat, card), face, label, badges=tuple(badges), title=told["name"], text=told["text"])
+        return Piece(piece_of(seat, card), face, label, badges=tuple(badges), title=told["name"], text=told["text"])
 
     def remark(self, key: str, tone: Tone) -> Badge:
         return Badge(self.voice(f"{key} badge"), self.voice(key), tone)
@@ -149,7 +149,7 @@ class _Painter:
 
     def gone(self, seat: int, card: int) -> Piece:
         name = self.voice.named(seat, card)
-        return Piece(self.key(seat, card), self.face(seat, card), name, title=name)
+        return Piece(piece_of(seat, card), self.face(seat, card), name, title=name)
 
     # the queue
 
@@ -181,32 +181,8 @@ class _Painter:
 
     def choice(self, action: int) -> Choice:
         """The viewer is on turn: nobody else chooses anything."""
-        s, seat = self.s, self.viewer
-        word, rival = say(s, seat, action), rival_of(seat)
-        match s.context:
-            case Context.SLOT:
-                touched = (f"slot-{LETTERS[seat]}-{action + 1}",)
-                return Choice(word, self.voice("do slot", slot=action + 1), touched)
-            case Context.TARGET:
-                label = self.voice("do target", card=self.voice.at(s, action), other=self.voice.names[action // SLOTS])
-                return Choice(word, label, (self.key_at(action),))
-            case Context.ATTACK if action == Act.FACE:
-                return Choice(word, self.voice("do face", other=self.voice.names[rival]), (f"face-{LETTERS[rival]}",))
-            case Context.ATTACK:
-                place = rival * SLOTS + action
-                return Choice(word, self.voice("do fight", card=self.voice.at(s, place)), (self.key_at(place),))
-        return self.main_choice(word, action)
-
-    def main_choice(self, word: str, action: int) -> Choice:
-        s, seat = self.s, self.viewer
-        if action == Act.END:
-            return Choice(word, self.voice("do end"))
-        if action >= Act.ATTACK:
-            place = seat * SLOTS + action - Act.ATTACK
-            return Choice(word, self.voice("do attack", card=self.voice.at(s, place)), (self.key_at(place),))
-        cost = s.box.card[s.seat[seat].deck[action]].cost
-        label = self.voice("do play", card=self.voice.named(seat, action), cost=cost)
-        return Choice(word, label, (self.key(seat, action),))
+        word = say(self.s, self.viewer, action)
+        return deed(self.s, self.viewer, action, self.voice).offered(word, self.voice)
 
     def question(self) -> str:
         s = self.s
@@ -220,12 +196,6 @@ class _Painter:
         return self.voice(QUESTIONS[Context(s.context)], who=who, card=card)
 
     # names
-
-    def key(self, seat: int, card: int) -> str:
-        return f"{LETTERS[seat]}-{card + 1}"
-
-    def key_at(self, place: int) -> str:
-        return self.key(place // SLOTS, self.s.henchman[place].card)
 
     def name_and_text(self, seat: int, card: int) -> dict[str, str]:
         return {"name": self.voice.named(seat, card), "text": card_text(self.s, seat, card, self.voice.locale)}

@@ -6,9 +6,10 @@ from motherlode.core.cards import cards, has
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import painting
+from motherlode.game.vocabulary import Deed
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import rules
-from motherlode.games.realm_of_thieves.names import Speaker, card_heard, card_word
+from motherlode.games.realm_of_thieves.names import Speaker, card_heard, card_word, piece_at, piece_of
 from motherlode.games.realm_of_thieves.notation import read, show
 from motherlode.games.realm_of_thieves.phrases import BLURB, PHRASES, TITLE
 from motherlode.games.realm_of_thieves.state import PLACES, SLOTS, Act, Context, State, rival_of
@@ -67,7 +68,11 @@ def _words(s: State, seat: int) -> dict[str, int] | None:
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
     """Return the log line of a move; *action* is None for who did not see which card came."""
     voice = Speaker(PHRASES, names, locale, after)
-    event = _chance(voice, before, action) if seat == NATURE else _deed(voice, before, seat, action)
+    if seat == NATURE:
+        event = _chance(voice, before, action)
+    else:
+        assert action is not None, "what a player says is public"
+        event = deed(before, seat, action, voice).told(voice)
     return " ".join([event, *_consequences(voice, before, after)])
 
 
@@ -82,25 +87,34 @@ def _chance(voice: Speaker, s: State, action: int | None) -> str:
     return voice(key, who=who, card=voice.named(s.drawer, action))
 
 
-def _deed(voice: Speaker, s: State, seat: int, action: int | None) -> str:
-    """What a player did."""
-    assert action is not None, "what a player says is public"
-    who, other = voice.names[seat], voice.names[rival_of(seat)]
+def deed(s: State, seat: int, action: int, voice: Speaker) -> Deed:
+    """Return what a seat does by an action, as the log and the button tell it."""
+    who, letter = voice.names[seat], LETTERS[seat]
     match s.context:
         case Context.SLOT:
-            return voice("slot", who=who, slot=action + 1, card=voice.named(seat, s.spoken))
+            facts = {"who": who, "slot": action + 1, "card": voice.named(seat, s.spoken)}
+            return Deed("slot", facts, (f"slot-{letter}-{action + 1}",))
         case Context.TARGET:
-            return voice("target", who=who, card=voice.at(s, action), other=voice.names[action // SLOTS])
+            facts = {"who": who, "card": voice.at(s, action), "other": voice.names[action // SLOTS]}
+            return Deed("target", facts, (piece_at(s, action),))
         case Context.ATTACK:
-            attacker = voice.at(s, seat * SLOTS + s.spoken)
-            if action == Act.FACE:
-                return voice("face", card=attacker, other=other)
-            return voice("fight", card=attacker, target=voice.at(s, rival_of(seat) * SLOTS + action))
+            return _attack(s, seat, action, voice)
     if action == Act.END:
-        return voice("end", who=who)
+        return Deed("end", {"who": who})
     if action >= Act.ATTACK:
-        return voice("attack", who=who, card=voice.at(s, seat * SLOTS + action - Act.ATTACK))
-    return voice("play", who=who, card=voice.named(seat, action))
+        place = seat * SLOTS + action - Act.ATTACK
+        return Deed("attack", {"who": who, "card": voice.at(s, place)}, (piece_at(s, place),))
+    cost = s.box.card[s.seat[seat].deck[action]].cost
+    return Deed("play", {"who": who, "card": voice.named(seat, action), "cost": cost}, (piece_of(seat, action),))
+
+
+def _attack(s: State, seat: int, action: int, voice: Speaker) -> Deed:
+    """What the attacker goes for: the rival in person, or a henchman."""
+    rival, attacker = rival_of(seat), voice.at(s, seat * SLOTS + s.spoken)
+    if action == Act.FACE:
+        return Deed("face", {"card": attacker, "other": voice.names[rival]}, (f"face-{LETTERS[rival]}",))
+    target = rival * SLOTS + action
+    return Deed("fight", {"card": attacker, "target": voice.at(s, target)}, (piece_at(s, target),))
 
 
 def _consequences(voice: Speaker, before: State, after: State) -> list[str]:
