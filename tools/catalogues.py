@@ -86,9 +86,9 @@ class Domain:
 
 
 def domains() -> list[Domain]:
-    """Return the house and the games."""
-    games = sorted(path.parent for path in (HOUSE / "games").glob("*/sheet.md"))
-    return [Domain(folder) for folder in (HOUSE, *games)]
+    """Return the house, the games, and the examples of games from outside."""
+    sheets = (*(HOUSE / "games").glob("*/sheet.md"), *(ROOT / "examples").glob("*/src/*/sheet.md"))
+    return [Domain(folder) for folder in (HOUSE, *sorted(path.parent for path in sheets))]
 
 
 def locales() -> list[str]:

@@ -1,0 +1,49 @@
+"""Evaluation of *Goofspiel*: bid about what the prize is worth; points count, and so do the cards still in hand."""
+
+from enum import IntEnum
+from math import exp
+
+from motherlode.core.cards import first
+from motherlode.game.parameters import Parameter, Params, search_parameters
+from motherlode_goofspiel.rules import total
+from motherlode_goofspiel.state import State
+
+SECRETS = True
+
+
+class Param(IntEnum):
+    """The places of the parameters of this game; those of the search come before."""
+
+    MATCH = 8
+    POINTS = 9
+    HAND = 10
+
+
+PARAMETERS = (
+    *search_parameters(0, 1.0, 8),
+    Parameter("match", 3, 0, 20, "how much less a bid is thought of that is a whole hand away from the prize"),
+    Parameter("points", 6, 0, 20, "promise of all the points"),
+    Parameter("hand", 3, 0, 20, "promise of all the cards in hand"),
+)
+
+
+def prior(s: State, seat: int, action: int, params: Params) -> float:
+    """Return how much a bid is worth a look: most if it is the number of the prize."""
+    away = abs(min(total(s.stake), s.box.cards) - (action + 1))
+    return exp(-params[Param.MATCH] * away / s.box.cards)
+
+
+def canonical(s: State, mover: int, action: int) -> int:
+    """No two cards are alike."""
+    return action
+
+
+def is_quiescent(s: State) -> bool:
+    """Unless there is a prize to bid for."""
+    return s.bidding == 0
+
+
+def value(s: State, seat: int, params: Params) -> float:
+    """Return how much is to be said for a seat."""
+    me, everything = s.seat[seat], total(first(s.box.cards))
+    return float((params[Param.POINTS] * total(me.won) + params[Param.HAND] * total(me.hand)) / everything)

@@ -1,0 +1,34 @@
+"""What is said of *Goofspiel* to people."""
+
+from motherlode.core.messages import Catalogue
+
+_CATALOGUE = Catalogue("motherlode_goofspiel")
+message, messages = _CATALOGUE.message, _CATALOGUE.messages
+
+TITLE = message("Goofspiel")
+BLURB = message("All bid at once and in secret. The highest bid takes the prize, and every card can be bid only once.")
+
+PHRASES = {
+    # the log
+    "prize": messages("A prize of {n} point is turned up.", "A prize of {n} points is turned up."),
+    "laid": message("{who} bids."),
+    "laid own": message("{who} bids {card}."),
+    "bid of": message("{who} {card}"),
+    "bids": message("The bids: {cards}."),
+    "takes": messages("{who} takes {n} point.", "{who} takes {n} points."),
+    "carried": messages("Nobody takes the {n} point; it stays.", "Nobody takes the {n} points; they stay."),
+    "discarded": messages("Nobody takes the {n} point.", "Nobody takes the {n} points."),
+    # the table
+    "do bid": message("Bid {card}"),
+    "stake": message("The prize"),
+    "points": messages("{n} point", "{n} points"),
+    "deck": message("Face down"),
+    "prize card": message("the prize {card}"),
+    "bid card": message("{who}: the bid {card}"),
+    "hidden": message("{who}: a bid, face down"),
+    "card of": message("{who}: the card {card}"),
+    "ask bids": message("{who}: choose a card to bid."),
+    "ask nature": message("A prize is being turned up."),
+    "won": messages("{who} wins with {n} point.", "{who} wins with {n} points."),
+    "shared": messages("{who} share the win with {n} point each.", "{who} share the win with {n} points each."),
+}
