@@ -48,6 +48,11 @@ PYTEST = ("pytest", "-n", "auto", "--dist", "worksteal")
 COVERAGE = ("--cov=motherlode.games", "--cov-report=term", "--cov-fail-under=100")
 """The rules of the games are covered wholly: every line and every branch."""
 
+EXAMPLES = ROOT / "examples"
+"""Games as others publish them: packages of their own, whose tests are run from their own folders."""
+OUTSIDE = VENV / "examples"
+"""Where they are installed: not among the packages of `.venv`, where every table and test would have them too."""
+
 NO_BROWSER = """No Chromium found: the tests in tests/browser are left out.
 To have them, install Chromium or Chrome (on Debian: apt-get install chromium), or name one in MOTHERLODE_CHROMIUM."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -85,10 +90,10 @@ def must(doing: str, *command: str) -> None:
         sys.exit(done.stdout)
 
 
-def openly(*command: str) -> int:
-    """Run a program at the root of the project for everyone to see, and return its exit code."""
+def openly(*command: str, cwd: Path = ROOT, **surroundings: str) -> int:
+    """Run a program, at the root of the project unless told where, for everyone to see; return its exit code."""
     sys.stdout.flush()
-    return subprocess.call(command, cwd=ROOT)
+    return subprocess.call(command, cwd=cwd, env={**os.environ, **surroundings})
 
 
 def passes(*command: str) -> bool:
@@ -218,16 +223,28 @@ def test(arguments: list[str]) -> NoReturn:
     """Check everything: style, types, imports, tests, coverage. With arguments, run only pytest, with these.
 
     `test --quick` is for the minute between two edits: the linters, and the tests that need neither a browser nor the
-    compiler nor long, with every game at its smallest table.
+    compiler nor long, with every game at its smallest table. `test --examples` runs those of the examples only.
     """
     furnish("test")
     if arguments == ["--quick"]:
         sys.exit(summarize([*side_by_side(LINTERS), step("pytest", partial(passes, *command(*PYTEST, "--quick")))]))
+    if arguments == ["--examples"]:
+        sys.exit(not examples_pass())
     if arguments:
         find_chromium()
         sys.exit(openly(tool("pytest"), *arguments))
     results = [step("chromium", has_browser), *side_by_side(COMPILER | LINTERS)]
-    sys.exit(summarize([*results, step("pytest", partial(passes, *command(*PYTEST, *COVERAGE)))]))
+    results.append(step("pytest", partial(passes, *command(*PYTEST, *COVERAGE))))
+    sys.exit(summarize([*results, step("examples", examples_pass)]))
+
+
+def examples_pass() -> bool:
+    """Install the examples as anybody would, and run the tests of each from its own folder."""
+    folders = sorted(path.parent for path in EXAMPLES.glob("*/pyproject.toml"))
+    shutil.rmtree(OUTSIDE, ignore_errors=True)
+    call = (*pip(), "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation")
+    must("Installing the examples", *call, "--no-index", "--target", str(OUTSIDE), *map(str, folders))
+    return all(openly(tool("pytest"), cwd=folder, PYTHONPATH=str(OUTSIDE)) == 0 for folder in folders)
 
 
 def command(program: str, *options: str) -> tuple[str, ...]:
@@ -318,7 +335,7 @@ def fix(_: list[str]) -> NoReturn:
 COMMANDS: dict[str, tuple[Callable[[list[str]], None], str]] = {
     "serve": (serve, "arguments of `motherlode serve`"),
     "run": (run, "a command of motherlode and its arguments"),
-    "test": (test, "--quick, or arguments of pytest: files, `-k NAME`, `-x` ..."),
+    "test": (test, "--quick, --examples, or arguments of pytest: files, `-k NAME`, `-x` ..."),
     "bench": (bench, "arguments of the benchmarks"),
     "messages": (messages, ""),
     "lock": (lock, ""),
