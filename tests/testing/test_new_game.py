@@ -1,16 +1,20 @@
 """The scaffold is a complete game: installed from a folder outside the project, it passes what every game must."""
 
+import io
 import os
 import re
 import subprocess
 import sys
+from gettext import GNUTranslations
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 from click.testing import CliRunner
 
 from motherlode.cli.new_game import new_game
 from motherlode.core.errors import InputError
+from tools import catalogues
 
 SOURCES = Path(__file__).parents[2] / "src"
 
@@ -52,12 +56,41 @@ def test_the_scaffold_passes_the_contract_from_outside(tmp_path: Path) -> None:
     assert '"winners": [' in told.splitlines()[-1]
 
 
+def test_its_readme_keeps_the_translations_and_finds_them_whole(tmp_path: Path) -> None:
+    """All but the title, which is the author's own."""
+    package = laid(tmp_path, "stone_heap")
+    readme = (package / "README.md").read_text(encoding="utf-8")
+    catalogue = package / "motherlode_stone_heap" / "locale" / "fr" / "LC_MESSAGES" / "motherlode_stone_heap.mo"
+    compiled = read(catalogue)
+    commands = re.findall(r"^    pybabel (.*)", readme, re.MULTILINE)
+    assert len(commands) == 3
+    for command in commands:
+        code, told = run(tmp_path, package, "babel.messages.frontend", *command.split())
+        assert code == 0, told
+    assert len(compiled) == 9
+    assert read(catalogue) == compiled
+    kept = read_po(io.StringIO(catalogue.with_suffix(".po").read_text(encoding="utf-8")), locale="fr")
+    assert catalogues.missing(kept) == ["Stone heap"]
+
+
+def read(compiled: Path) -> dict[object, str]:
+    """Return the translations of a catalogue, without its head."""
+    with compiled.open("rb") as file:
+        found = GNUTranslations(file)
+    return {message: text for message, text in vars(found)["_catalog"].items() if message}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("file", "right", "wrong", "finds"),
     [
         ("words.py", 'return f"take {action}"', 'return f"take {min(action, 2)}"', "test_while_the_game_waits"),
-        ("words.py", '"fr": "Prenez', '"de": "Nehmt', "test_phrases_are_there_in_both_languages"),
+        (
+            "phrases.py",
+            'message("Take the last stone.")',
+            '{"en": "Take the last stone."}',
+            "test_phrases_are_there_in_both_languages",
+        ),
         (
             "rules.py",
             "actions |= bit(n)",

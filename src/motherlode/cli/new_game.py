@@ -1,6 +1,7 @@
 """`motherlode new-game`: a folder with a tiny complete game, to begin one's own from."""
 
 import keyword
+import re
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -49,9 +50,11 @@ def lay(template: Traversable, into: Path, facts: dict[str, str]) -> None:
     try:
         into.mkdir(parents=True)
         for entry in template.iterdir():
-            name = facts["package"] if entry.name == "package" else entry.name.removesuffix(".txt")
+            name = re.sub(r"^package\b", facts["package"], entry.name).removesuffix(".txt")
             if entry.is_dir():
                 lay(entry, into / name, facts)
+            elif entry.name.endswith(".mo"):  # compiled translations; nothing in them has to be filled
+                (into / name).write_bytes(entry.read_bytes())
             else:
                 text = Template(entry.read_text(encoding="utf-8")).substitute(facts)
                 (into / name).write_text(text, encoding="utf-8")
