@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import takewhile
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from motherlode.analysis.findings import Account, Chance, Decision, Estimate, Review, Worth, accounts
 from motherlode.analysis.study import Study, chance, deal, decision, worth
 from motherlode.analysis.telling import lines, to_json
-from motherlode.core.body import replica
+from motherlode.core.body import State, replica
 from motherlode.core.cards import count
 from motherlode.core.seats import NATURE
 from motherlode.match import Match
@@ -22,7 +22,8 @@ __all__ = ["SIMULATIONS", "Account", "Chance", "Decision", "Estimate", "Review",
 
 SIMULATIONS = 2000
 """How often each position is played on unless something else is asked for."""
-Job: TypeAlias = Callable[[], Any]
+Found: TypeAlias = Worth | Decision | Chance | None
+Job: TypeAlias = Callable[[], Found]
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many moments of how many have been looked at."""
 
@@ -40,15 +41,15 @@ def review(
     dealt = len(list(takewhile(lambda move: move.seat == NATURE, match.moves)))
     whole = [partial(worth, study, states[number], number, simulations) for number in (0, dealt, len(match.moves))]
     found = _done([*whole, *_jobs(study, match, states, dealt)], threads, progress)
-    start, opened, end = found[:3]
-    decisions = tuple(event for event in found[3:] if isinstance(event, Decision))
+    start, opened, end = (position for position in found if isinstance(position, Worth))
+    decisions = tuple(event for event in found if isinstance(event, Decision))
     draws = [deal(start, opened, dealt)] if dealt else []
-    draws += [event for event in found[3:] if isinstance(event, Chance)]
+    draws += [event for event in found if isinstance(event, Chance)]
     about = match.game.slug, match.players, len(match.moves), match.is_over, simulations, seed
     return Review(*about, start, end, decisions, tuple(draws), accounts(start, end, decisions, draws))
 
 
-def _jobs(study: Study, match: Match, states: Sequence[Any], dealt: int) -> Iterator[Job]:
+def _jobs(study: Study, match: Match, states: Sequence[State], dealt: int) -> Iterator[Job]:
     """Return what there is to look at after the deal: draws, and moves that had an alternative."""
     for number, move in enumerate(match.moves[dealt:], dealt + 1):
         before = states[number - 1]
@@ -56,9 +57,10 @@ def _jobs(study: Study, match: Match, states: Sequence[Any], dealt: int) -> Iter
             yield partial(chance if move.seat == NATURE else decision, study, before, move, number)
 
 
-def _done(jobs: Sequence[Job], threads: int, progress: Progress | None) -> list[Any]:
+def _done(jobs: Sequence[Job], threads: int, progress: Progress | None) -> list[Found]:
     """Do all jobs; when interrupted, those that were begun are finished and the others dropped."""
-    pool, found = ThreadPoolExecutor(threads), []
+    pool = ThreadPoolExecutor(threads)
+    found: list[Found] = []
     try:
         for result in pool.map(lambda job: job(), jobs):
             found.append(result)

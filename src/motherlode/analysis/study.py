@@ -9,9 +9,9 @@ winning, and chances of different moments could not be added up. Here every simu
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from motherlode.analysis.findings import Chance, Decision, Worth
 from motherlode.bots import evaluation
@@ -88,7 +88,7 @@ def _searched(study: Study, s: State, step: tuple[int, int], number: int, simula
     return _estimated(results[: s.players], simulations - warming)
 
 
-def _estimated(results: Any, simulations: int) -> Worth:  # noqa: ANN401 - an array
+def _estimated(results: npt.NDArray[np.float64], simulations: int) -> Worth:
     """Return means with standard errors; a result lies between 0 and 1, so its variance is at most p (1 - p).
 
     For the error p is moved a little towards ½ (Agresti and Coull, 1998): a thousand wins do not prove the next.

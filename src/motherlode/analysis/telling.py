@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
-from typing import Any
 
 from motherlode.analysis.findings import Account, Chance, Decision, Estimate, Review
 from motherlode.analysis.phrases import PHRASES
@@ -20,7 +19,7 @@ ENTRIES = ("start", "luck", "own", "others", "rest")
 GAP = "  "
 
 
-def to_json(review: Review, names: Sequence[str]) -> dict[str, Any]:
+def to_json(review: Review, names: Sequence[str]) -> dict[str, object]:
     """Return a review as a program reads it: all its fields, the names, and the costliest decisions of every seat."""
     costliest = [[decision.number for decision in review.costliest(seat)] for seat in range(review.players)]
     seats = list(names[: review.players])

@@ -1,14 +1,14 @@
 """Solving the end of a game: the exact worth of every move, where a game without secrets is nearly over."""
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from motherlode.bots import evaluation
-from motherlode.bots.thinking import ACTIONS, Thought
+from motherlode.bots.thinking import ACTIONS, Floats, Thought
 from motherlode.core import body
-from motherlode.core.body import State
+from motherlode.core.body import State, States
 from motherlode.core.cards import cards
 from motherlode.game import Game
 
@@ -56,7 +56,7 @@ def solve(game: Game, view: State, effort: Effort | None = None) -> Thought | No
     return Thought(dict.fromkeys(known, 1), known, int(works[0]["visited"]), exact=True)
 
 
-def _lines(view: State, effort: Effort) -> tuple[Any, ...]:
+def _lines(view: State, effort: Effort) -> tuple[States, States, Floats]:
     """Return room for the longest line, which begins at the position."""
     from motherlode.bots.exact import Visit  # noqa: PLC0415 - as above
 
@@ -65,7 +65,7 @@ def _lines(view: State, effort: Effort) -> tuple[Any, ...]:
     return states, body.records(Visit, effort.depth), np.empty(effort.depth)
 
 
-def _table(effort: Effort) -> tuple[Any, ...]:
+def _table(effort: Effort) -> tuple[npt.NDArray[np.int64], Floats]:
     """Return an empty transposition table."""
     from motherlode.bots.exact import EMPTY  # noqa: PLC0415 - as above
 

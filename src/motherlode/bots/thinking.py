@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
+from typing import TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
 from motherlode.bots import evaluation
 from motherlode.core import body, luck
@@ -26,6 +27,7 @@ NODES_PER_SIMULATION = 8
 SPOONFUL = 100
 """Simulations between two looks at the clock."""
 BIG_PRIME = 1_000_003
+Floats: TypeAlias = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ def think(
     share = -(-budget.simulations // budget.forests)
     values, stop = parameters(game, params or {}), _deadline(budget)
 
-    def one(number: int) -> tuple[Any, Any, int]:
+    def one(number: int) -> tuple[Floats, Floats, int]:
         return _Forest(game, view, seat, (seed * BIG_PRIME + number) & luck.WORD, share, values).search(stop)
 
     if budget.forests == 1:
@@ -91,7 +93,8 @@ def think(
     else:
         with ThreadPoolExecutor(budget.forests) as threads:
             found = list(threads.map(one, range(budget.forests)))
-    visits, results = sum(v for v, _, _ in found), sum(r for _, r, _ in found)
+    nothing = np.zeros(ACTIONS)
+    visits, results = sum((v for v, _, _ in found), nothing), sum((r for _, r, _ in found), nothing)
     tried = {int(a): int(visits[a]) for a in np.flatnonzero(visits)}
     return Thought(tried, {a: float(results[a] / n) for a, n in tried.items()}, sum(n for _, _, n in found))
 
@@ -103,7 +106,7 @@ def _deadline(budget: Budget) -> float | None:
 class _Forest:
     """One search: its arrays, and the machine code that fills them."""
 
-    def __init__(self, game: Game, view: State, seat: int, seed: int, simulations: int, params: Any) -> None:  # noqa: ANN401 - an array
+    def __init__(self, game: Game, view: State, seat: int, seed: int, simulations: int, params: Floats) -> None:
         from motherlode.bots import search  # noqa: PLC0415 - the table starts without the compiler
 
         self.kernel, self.seat, self.simulations, self.params = kernel(game), seat, simulations, params
@@ -114,7 +117,7 @@ class _Forest:
         self.nodes, self.wins = np.empty(room, body.dtype_of(search.Node)), np.empty(room)
         self.lucks = body.records(Luck)
 
-    def search(self, stop: float | None) -> tuple[Any, Any, int]:
+    def search(self, stop: float | None) -> tuple[Floats, Floats, int]:
         """Return visits and results by action, and how many simulations there was time for."""
         done, spoonful = 0, self.simulations if stop is None else SPOONFUL
         while done < self.simulations and (done == 0 or stop is None or time.monotonic() < stop):
@@ -145,7 +148,7 @@ def kernel(game: Game) -> ModuleType:
     return bound(search, game.module, evaluation.of(game))
 
 
-def parameters(game: Game, changes: Mapping[str, float] | None = None) -> Any:  # noqa: ANN401 - an array
+def parameters(game: Game, changes: Mapping[str, float] | None = None) -> Floats:
     """Return the parameters of a game's evaluation in their order: as tuned, some of them changed by name."""
     named = {parameter.name: parameter.start for parameter in evaluation.of(game).PARAMETERS}
     return np.array(list((named | tuned(game) | dict(changes or {})).values()), float)

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any
 
 import numpy as np
 
@@ -72,7 +71,7 @@ class Desk:
         """Play a match; return how every seat stands at its end, and the decisions that were made."""
         kinds, budgets = (np.array(row) for row in ([p.kind for p in seated], [p.simulations for p in seated]))
         params = np.stack([parameters(self.game, player.params) for player in seated])
-        trees: Any = (self.forest, self.nodes, self.wins)
+        trees = (self.forest, self.nodes, self.wins)
         counts = (self.lucks, self.visits, self.results)
         decisions = self.kernel.play(self.states, kinds, budgets, params, *trees, *counts, seed)
         table = body.unpack(self.states[self_play.TABLE], self.state)

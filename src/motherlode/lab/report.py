@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from motherlode.bots.ratings import Rating
 from motherlode.lab.series import Series, Share
@@ -52,7 +51,7 @@ def json_text(series: Series, ratings: Mapping[str, Rating]) -> str:
     return json.dumps(as_json(series, ratings), indent=2)
 
 
-def as_json(series: Series, ratings: Mapping[str, Rating]) -> dict[str, Any]:
+def as_json(series: Series, ratings: Mapping[str, Rating]) -> dict[str, object]:
     """Return all that was measured, as a JSON object; intervals are of 95 %."""
     about = {"game": series.game.slug, "rules": series.game.rules.EDITION, "players": series.players}
     about |= {"box": dict(series.changes), "seed": series.seed}
@@ -67,9 +66,13 @@ def as_json(series: Series, ratings: Mapping[str, Rating]) -> dict[str, Any]:
     return about | {"levels": levels, "pairs": pairs}
 
 
-def _opponent(series: Series, name: str, rating: Rating) -> dict[str, Any]:
+def _opponent(series: Series, name: str, rating: Rating) -> dict[str, object]:
     spent = {"decisions": series.decisions(name), "seconds": round(series.seconds(name), 3)}
-    rated = {"rating": round(rating.points, 1), "plus_minus": _finite(rating.plus_minus), "matches": rating.matches}
+    rated: dict[str, object] = {
+        "rating": round(rating.points, 1),
+        "plus_minus": _finite(rating.plus_minus),
+        "matches": rating.matches,
+    }
     return rated | {"score": _share(series.score(name))} | spent
 
 
