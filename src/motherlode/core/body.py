@@ -17,6 +17,8 @@ State: TypeAlias = Any
 """A dataclass declared with this module, or one record: the rules cannot tell."""
 States: TypeAlias = Any
 """A list of plain states, or an array of records."""
+Numbers: TypeAlias = "tuple[int | Numbers, ...]"
+"""The numbers of a state, nested as its fields are."""
 Replicator: TypeAlias = Callable[[State], State]
 Declared: TypeAlias = Any
 """What a dataclass declares; the field's own annotation says what it holds."""
@@ -35,13 +37,13 @@ def part(of: type, *, shared: bool = False) -> Declared:
     return field(default_factory=of, metadata={"of": of, "shared": shared})
 
 
-def contents(declared: Field[Any]) -> tuple[type, int | None]:
+def contents(declared: Field[object]) -> tuple[type, int | None]:
     """Return what a field holds: the kind of thing, and how many when it is a row."""
     return declared.metadata.get("of", int), declared.metadata.get("n")
 
 
 @functools.cache
-def dtype_of(body: type) -> np.dtype[Any]:
+def dtype_of(body: type) -> np.dtype[np.void]:
     """Return the record type with the fields of the dataclass *body*; every number is an int64.
 
     It is always the same object: a call of machine code with an equal but different one takes five times as long.
@@ -49,18 +51,18 @@ def dtype_of(body: type) -> np.dtype[Any]:
     return np.dtype([_entry(declared) for declared in fields(body)])
 
 
-def _entry(declared: Field[Any]) -> tuple[Any, ...]:
+def _entry(declared: Field[object]) -> tuple[str, np.dtype[np.generic]] | tuple[str, np.dtype[np.generic], int]:
     of, n = contents(declared)
     kind = np.dtype("i8") if of is int else dtype_of(of)
     return (declared.name, kind) if n is None else (declared.name, kind, n)
 
 
-def flat(state: State) -> tuple[Any, ...]:
+def flat(state: State) -> Numbers:
     """Return the numbers of a state as nested tuples: hashable, comparable, and what a record is filled with."""
     return tuple(_flat_value(getattr(state, declared.name)) for declared in fields(state))
 
 
-def _flat_value(value: State) -> State:
+def _flat_value(value: State) -> "int | Numbers":
     if isinstance(value, int):
         return value
     return tuple(map(_flat_value, value)) if isinstance(value, list) else flat(value)
@@ -76,12 +78,12 @@ def pack(state: State, into: States, i: int = 0) -> None:
     into[i] = _numpy_row(state)
 
 
-def _numpy_row(state: State) -> tuple[Any, ...]:
+def _numpy_row(state: State) -> tuple[object, ...]:
     """Rows must be lists and records tuples: that is how NumPy tells them apart."""
     return tuple(_numpy_value(getattr(state, declared.name)) for declared in fields(state))
 
 
-def _numpy_value(value: State) -> State:
+def _numpy_value(value: State) -> object:
     if isinstance(value, int):
         return value
     return [_numpy_value(v) for v in value] if isinstance(value, list) else _numpy_row(value)
@@ -110,7 +112,7 @@ def _replicators(body: type) -> tuple[tuple[str, Replicator], ...]:
     return tuple((declared.name, _replicator(declared)) for declared in fields(body))
 
 
-def _replicator(declared: Field[Any]) -> Replicator:
+def _replicator(declared: Field[object]) -> Replicator:
     of, n = contents(declared)
     if declared.metadata.get("shared") or (of is int and n is None):
         return _itself

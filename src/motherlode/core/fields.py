@@ -10,7 +10,7 @@ import functools
 from collections.abc import Callable, Iterator
 from dataclasses import Field, dataclass, field, fields, replace
 from enum import IntEnum
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import TypeAlias, TypeVar, cast
 
 from motherlode.core.body import State, contents, dtype_of
 from motherlode.core.cards import NAMES, Mask, first
@@ -252,7 +252,7 @@ def actions(verbs: type[IntEnum], *universes: Mask) -> int:
 # the numbers of a state
 
 
-def kind_of(declared: Field[Any]) -> Kind | None:
+def kind_of(declared: Field[object]) -> Kind | None:
     """Return what a field of numbers holds; None for nested records."""
     about = declared.metadata
     if "range" in about:  # a number of a box
@@ -293,7 +293,7 @@ def _leaves(of: type, here: Leaf, top: dict[str, int]) -> Iterator[Leaf]:
             word += size
 
 
-def _into(here: Leaf, declared: Field[Any], i: int, size: int, top: dict[str, int]) -> Leaf:
+def _into(here: Leaf, declared: Field[object], i: int, size: int, top: dict[str, int]) -> Leaf:
     """Return the place of a field, or of number *i* of its row."""
     about, name, path = declared.metadata, here.name + declared.name, here.path + declared.name
     if each := about.get("each", 0):

@@ -72,14 +72,14 @@ def entries(box: Box, fresh: Box = None, path: str = "") -> Iterator[Entry]:
             yield from _nested(box, fresh, declared, path)
 
 
-def _entry(holder: Box, fresh: Box, declared: Field[Any], path: str) -> Entry:
+def _entry(holder: Box, fresh: Box, declared: Field[object], path: str) -> Entry:
     low, high = declared.metadata["range"]
     about = declared.metadata["cites"], declared.metadata["says"], bool(path) or declared.metadata["of_cards"]
     key = path + declared.metadata.get("key", declared.name)  # a key such as `1` is no name for a field
     return Entry(key, holder, declared.name, getattr(fresh, declared.name), low, high, *about)
 
 
-def _nested(box: Box, fresh: Box, declared: Field[Any], path: str) -> Iterator[Entry]:
+def _nested(box: Box, fresh: Box, declared: Field[object], path: str) -> Iterator[Entry]:
     _, n = contents(declared)
     inner, inner_fresh = getattr(box, declared.name), getattr(fresh, declared.name)
     if n is None:

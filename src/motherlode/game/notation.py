@@ -6,7 +6,6 @@ A shorter line for people is made by a template (`motherlode.game.templates`).
 
 from collections.abc import Callable, Iterator
 from dataclasses import Field, dataclass, fields
-from typing import Any
 
 from motherlode.core.body import State, contents
 from motherlode.core.cards import NAMES, Mask, bit
@@ -87,7 +86,7 @@ class Uniform:
     """What else the game demands of a position; it raises a PositionError."""
 
     @property
-    def _fields(self) -> list[Field[Any]]:
+    def _fields(self) -> list[Field[object]]:
         return [declared for declared in fields(self.of) if declared.name not in NOT_WRITTEN]
 
     def show(self, s: State) -> str:
@@ -111,7 +110,7 @@ class Uniform:
         demand(self.show(s) == text, f"this position is written {self.show(s)!r}")
 
 
-def _shown(holder: State, declared: Field[Any], s: State) -> str:
+def _shown(holder: State, declared: Field[object], s: State) -> str:
     value, kind = getattr(holder, declared.name), kind_of(declared)
     if kind is None:
         places = value[: s.players * declared.metadata["each"]] if "each" in declared.metadata else _listed(value)
@@ -123,18 +122,18 @@ def _listed(value: State) -> list[State]:
     return value if isinstance(value, list) else [value]
 
 
-def _row_shown(kind: Kind, declared: Field[Any], row: list[int]) -> Iterator[str]:
+def _row_shown(kind: Kind, declared: Field[object], row: list[int]) -> Iterator[str]:
     nothing = _nothing(declared)
     length = max((i + 1 for i, value in enumerate(row) if value != nothing), default=0)
     return (written(kind, value) for value in row[:length])
 
 
-def _nothing(declared: Field[Any]) -> int:
+def _nothing(declared: Field[object]) -> int:
     """Return what the places of a row hold at first."""
     return int(declared.metadata["nothing"])
 
 
-def _read_field(holder: State, declared: Field[Any], text: str, where: str, s: State) -> None:
+def _read_field(holder: State, declared: Field[object], text: str, where: str, s: State) -> None:
     kind, (_, n) = kind_of(declared), contents(declared)
     if kind is None:
         _read_places(getattr(holder, declared.name), declared, text, s)
@@ -148,7 +147,7 @@ def _read_field(holder: State, declared: Field[Any], text: str, where: str, s: S
         setattr(holder, declared.name, read + [_nothing(declared)] * (n - len(read)))
 
 
-def _read_places(value: State, declared: Field[Any], text: str, s: State) -> None:
+def _read_places(value: State, declared: Field[object], text: str, s: State) -> None:
     each = declared.metadata.get("each", 0)
     places = value[: s.players * each] if each else _listed(value)
     entries = text.split(",")
