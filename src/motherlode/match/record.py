@@ -10,8 +10,9 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from motherlode.core.body import State
 from motherlode.core.errors import InputError, RecordError
 from motherlode.core.own_cards import CardFile, Cards
 from motherlode.core.seats import LETTERS, NATURE, seat_name
@@ -55,11 +56,11 @@ def write(record: Record) -> str:
     return "".join(_json(line) + "\n" for line in lines)
 
 
-def _json(line: Mapping[str, Any]) -> str:
+def _json(line: Mapping[str, object]) -> str:
     return json.dumps(line, ensure_ascii=False)
 
 
-def _header(record: Record) -> dict[str, Any]:
+def _header(record: Record) -> dict[str, object]:
     match = record.match
     about = {"motherlode": FORMAT, "game": match.game.slug, "rules": record.edition or match.game.rules.EDITION}
     about |= {"players": match.players, "box": dict(match.changes), "seats": record.seats}
@@ -67,12 +68,12 @@ def _header(record: Record) -> dict[str, Any]:
     return about | _kept(match.cards) | ({"commitment": record.commitment} if record.commitment else {})
 
 
-def _begun(match: Match) -> dict[str, Any]:
+def _begun(match: Match) -> dict[str, object]:
     """Return what a header says of where the match began, if not at the beginning of the game."""
     return {"position": match.position} if match.position else {}
 
 
-def _kept(cards: Cards | None) -> dict[str, Any]:
+def _kept(cards: Cards | None) -> dict[str, object]:
     """Return what a header says of the cards: the whole file, so that the match can be read anywhere."""
     if cards is None:
         return {}
@@ -83,11 +84,11 @@ def _seat(seat: int) -> int | str:
     return seat_name(seat) if seat == NATURE else seat
 
 
-def _move_line(move: Move) -> dict[str, Any]:
+def _move_line(move: Move) -> dict[str, object]:
     return {"seat": _seat(move.seat), "move": move.word}
 
 
-def _result(record: Record) -> dict[str, Any]:
+def _result(record: Record) -> dict[str, object]:
     match = record.match
     result = {"score": match.scores(), "winners": match.winners()}
     return result | ({"seed": record.seed} if record.seed else {})
@@ -148,7 +149,7 @@ def _attempt(number: int, what: Callable[[], Result]) -> Result:
         raise RecordError(message) from error
 
 
-def _parsed(number: int, line: str) -> dict[str, Any]:
+def _parsed(number: int, line: str) -> dict[str, object]:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -160,7 +161,7 @@ def _parsed(number: int, line: str) -> dict[str, Any]:
     return value
 
 
-def _wanted(line: Mapping[str, Any], key: str, kind: type, example: str) -> Any:  # noqa: ANN401
+def _wanted(line: Mapping[str, object], key: str, kind: type[Result], example: str) -> Result:
     value = line.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         message = f"{key!r} is wanted, as in {example}"
@@ -168,7 +169,7 @@ def _wanted(line: Mapping[str, Any], key: str, kind: type, example: str) -> Any:
     return value
 
 
-def _read_header(line: Mapping[str, Any], file: CardFile | None) -> Record:
+def _read_header(line: Mapping[str, object], file: CardFile | None) -> Record:
     if line.get("motherlode") != FORMAT:
         message = f'a header with "motherlode": {FORMAT} is wanted; this one says {line.get("motherlode")!r}'
         raise RecordError(message)
@@ -183,7 +184,7 @@ def _read_header(line: Mapping[str, Any], file: CardFile | None) -> Record:
     return Record(match, [str(name) for name in seats], _text(line, "commitment"), None, edition)
 
 
-def _cards(found: Game, line: Mapping[str, Any], given: CardFile | None) -> Cards | None:
+def _cards(found: Game, line: Mapping[str, object], given: CardFile | None) -> Cards | None:
     """Return the cards that a header keeps or names, if it was not played with the printed ones."""
     if "cards" not in line:
         return None
@@ -198,11 +199,11 @@ def _cards(found: Game, line: Mapping[str, Any], given: CardFile | None) -> Card
     return cardfiles.read(found, file)
 
 
-def _text(line: Mapping[str, Any], key: str) -> str | None:
+def _text(line: Mapping[str, object], key: str) -> str | None:
     return None if line.get(key) is None else str(_wanted(line, key, str, f'"{key}": "…"'))
 
 
-def _read_line(record: Record, line: Mapping[str, Any]) -> None:
+def _read_line(record: Record, line: Mapping[str, object]) -> None:
     if "score" in line:
         _read_result(record, line)
         return
@@ -217,7 +218,7 @@ def _read_line(record: Record, line: Mapping[str, Any]) -> None:
     record.match.play(seat, word)
 
 
-def _read_result(record: Record, line: Mapping[str, Any]) -> None:
+def _read_result(record: Record, line: Mapping[str, object]) -> None:
     match = record.match
     if not match.is_over:
         message = f"a result, but after {len(match.moves)} moves the game is not over"
@@ -251,7 +252,7 @@ def verify(record: Record) -> int:
     return draws
 
 
-def _check_draw(record: Record, before: Any, number: int, move: Move) -> None:  # noqa: ANN401
+def _check_draw(record: Record, before: State, number: int, move: Move) -> None:
     due = fair.natures_action(record.match.game, before, record.seed or "", number)
     if due != move.action:
         word = record.match.game.words.say(before, NATURE, due)
@@ -276,7 +277,7 @@ def read_moves(text: str) -> list[tuple[int, str]]:
     return [_read_pair(number, pair) for number, pair in enumerate(value, 1)]
 
 
-def _read_pair(number: int, pair: Any) -> tuple[int, str]:  # noqa: ANN401
+def _read_pair(number: int, pair: object) -> tuple[int, str]:
     match pair:
         case ["nature", str(word)]:
             return NATURE, word

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -18,6 +18,8 @@ from motherlode.core.own_cards import CardFile
 from motherlode.store import Chair, Header, News, StoredMove, Taken
 
 Result = TypeVar("Result")
+Row: TypeAlias = tuple[Any, ...]
+"""What SQLite returns: its tables are STRICT, so that the query tells which value has which type."""
 
 MIGRATIONS = (
     """
@@ -156,9 +158,9 @@ class SqliteStore:
         with self._lock:
             return [row[0] for row in self._db.execute(query, [since])]
 
-    def _one(self, query: str, *values: str) -> tuple[Any, ...] | None:
+    def _one(self, query: str, *values: str) -> Row | None:
         with self._lock, closing(self._db.execute(query, values)) as found:
-            row: tuple[Any, ...] | None = found.fetchone()
+            row: Row | None = found.fetchone()
             return row
 
     def _write(self, what: Callable[[sqlite3.Connection], Result]) -> Result:
