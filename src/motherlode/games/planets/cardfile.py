@@ -12,11 +12,20 @@ from typing import Any, TypeAlias, cast
 from motherlode.core import options as boxes
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import CardFile, Cards
-from motherlode.games.planets.components import MOST_BY, MOST_PRINTED, PLANET_CARDS, SHIP_CARDS, Kind, Places
+from motherlode.games.planets.components import (
+    MOST_BY,
+    MOST_PRINTED,
+    PLANET_CARDS,
+    SHIP_CARDS,
+    Kind,
+    Places,
+    Planet,
+    Ship,
+)
 from motherlode.games.planets.state import Box
 
 Card: TypeAlias = Mapping[str, Any]
-"""A table of the file."""
+"""A table of the file: `problems` tells whether its values are what they should be, and no type checker."""
 
 PRINTED = "cards.toml"
 VALUES = ("speed", "attack", "cargo")
@@ -71,7 +80,7 @@ def cards_of(box: Box) -> Card:
     return printed() if box.cards is None else cast("Card", box.cards)
 
 
-def _fill_ship(ship: Any, card: Card) -> None:  # noqa: ANN401 - a Ship whose fields are named by the file
+def _fill_ship(ship: Ship, card: Card) -> None:
     for option in (*VESSELS, "x"):
         for value in VALUES:
             setattr(getattr(ship, option), value, card[option][value])
@@ -79,7 +88,7 @@ def _fill_ship(ship: Any, card: Card) -> None:  # noqa: ANN401 - a Ship whose fi
     ship.x.kind, ship.x.by1, ship.x.by2, ship.x.by3 = KINDS[card["x"]["kind"]], *by[:3]
 
 
-def _fill_planet(planet: Any, card: Card) -> None:  # noqa: ANN401 - as above
+def _fill_planet(planet: Planet, card: Card) -> None:
     for side in ("planet", "moon"):
         for orientation in ORIENTATIONS:
             setattr(getattr(planet, side), orientation, Places(*card[side][orientation]))

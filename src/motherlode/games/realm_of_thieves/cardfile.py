@@ -10,7 +10,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import NotRequired, TypedDict, cast
 
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import CardFile, Cards
@@ -21,6 +21,39 @@ from motherlode.games.realm_of_thieves.vocabulary import DECK, MOST_DECKS, NUMBE
 LARGEST_NUMBER = 999_999_999
 PRINTED_COPIES = 2
 SEATS = 2
+
+
+class HenchmanTable(TypedDict):
+    """A henchman in a file without problems."""
+
+    id: str
+    name: str
+    cost: int
+    attack: int
+    health: int
+    keywords: list[str]
+    on: NotRequired[str]
+    filter: NotRequired[str]
+    do: NotRequired[list[str]]
+    master_plan: NotRequired[bool]
+    text: NotRequired[str]
+    texte: NotRequired[str]
+
+
+class DeckTable(TypedDict):
+    """A deck in a file without problems."""
+
+    id: str
+    name: str
+    plan: NotRequired[str]
+    cards: list[str]
+
+
+class Content(TypedDict):
+    """A file without problems."""
+
+    card: list[HenchmanTable]
+    deck: list[DeckTable]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +117,11 @@ def deck_problems(text: str, where: str, table: CardTable | None = None, max_cop
     problems.unknown("the file", content, {"deck"})
     check_decks(content.get("deck"), [card.id for card in table.cards], problems, most=1)
     if not problems.lines:
-        _check_copies(content["deck"][0], table, max_copies, problems)
+        _check_copies(_content(text)["deck"][0], table, max_copies, problems)
     return problems.lines
 
 
-def _check_copies(deck: Mapping[str, Any], table: CardTable, max_copies: int, problems: Problems) -> None:
+def _check_copies(deck: DeckTable, table: CardTable, max_copies: int, problems: Problems) -> None:
     plans = {card.id for card in table.cards if card.master_plan}
     for name, copies in Counter(written_out(deck["cards"])).items():
         allowed = 1 if name in plans else max_copies
@@ -97,7 +130,7 @@ def _check_copies(deck: Mapping[str, Any], table: CardTable, max_copies: int, pr
             problems.add(f"deck {deck['id']!r}, cards: {copies} copies of {name}; {allowed} of {kind} may be there")
 
 
-def _parsed(text: str, problems: Problems) -> dict[str, Any] | None:
+def _parsed(text: str, problems: Problems) -> dict[str, object] | None:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -136,7 +169,7 @@ def _raise_first(problems: list[str]) -> None:
 
 def read_deck(text: str, table: CardTable | None = None) -> DeckList:
     """Return the deck of a file that has no `deck_problems`."""
-    return _deck(tomllib.loads(text)["deck"][0], _rows((table or printed()).cards))
+    return _deck(_content(text)["deck"][0], _rows((table or printed()).cards))
 
 
 def _changes(table: CardTable) -> dict[str, int]:
@@ -165,8 +198,13 @@ def _deck_changes(place: int, deck: DeckList) -> dict[str, int]:
     return {f"deck.{place + 1}.place.{n + 1}.card": new + 1 for n, (new, old) in rows if new != old}
 
 
+def _content(text: str) -> Content:
+    """Return what stands in a file without problems; that of a player's deck holds nothing else."""
+    return cast("Content", tomllib.loads(text))
+
+
 def _card_table(text: str, number: int) -> CardTable:
-    content = tomllib.loads(text)
+    content = _content(text)
     cards = tuple(_card(card) for card in content["card"])
     return CardTable(number, cards, tuple(_deck(deck, _rows(cards)) for deck in content["deck"]))
 
@@ -175,7 +213,7 @@ def _rows(cards: Iterable[PrintedCard]) -> dict[str, int]:
     return {card.id: row for row, card in enumerate(cards)}
 
 
-def _card(card: Mapping[str, Any]) -> PrintedCard:
+def _card(card: HenchmanTable) -> PrintedCard:
     keywords = sum(1 << Keyword[word.upper()] for word in card["keywords"])
     effects = [*map(effecttext.parsed, card.get("do", [])), (0, 0, 0, 0), (0, 0, 0, 0)][:2]
     numbers = (card["cost"], card["attack"], card["health"], keywords, _trigger(card), *effects[0], *effects[1])
@@ -183,13 +221,13 @@ def _card(card: Mapping[str, Any]) -> PrintedCard:
     return PrintedCard(card["id"], card["name"], tuple(map(int, numbers)), *texts, card.get("master_plan", False))
 
 
-def _trigger(card: Mapping[str, Any]) -> On:
+def _trigger(card: HenchmanTable) -> On:
     looks_at = card.get("filter", "any")
     suffix = "" if looks_at == "any" else f"_{looks_at}"
     return On[(card.get("on", "none") + suffix).upper()]
 
 
-def _deck(deck: Mapping[str, Any], rows: Mapping[str, int]) -> DeckList:
+def _deck(deck: DeckTable, rows: Mapping[str, int]) -> DeckList:
     cards = tuple(rows[name] for name in written_out(deck["cards"]))
     assert len(cards) == DECK, "a deck list has 30 cards"
     return DeckList(deck["id"], deck["name"], deck.get("plan", ""), cards)

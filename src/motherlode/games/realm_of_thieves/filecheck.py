@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any
+from typing import TypeAlias, TypeGuard
 
 from motherlode.games.realm_of_thieves import effecttext
 from motherlode.games.realm_of_thieves.vocabulary import DECK, MOST_CARDS, MOST_DECKS, Keyword
@@ -17,6 +17,9 @@ CARD_FIELDS = {"id", "name", *RANGES, "keywords", "on", "filter", "do", "master_
 DECK_FIELDS = {"id", "name", "plan", "cards"}
 TARGETS = {"target_enemy", "target_ally"}
 MOST_EFFECTS = 2
+
+Table: TypeAlias = Mapping[str, object]
+"""A table of the file, of whose values nothing is known yet."""
 
 
 class Problems:
@@ -36,34 +39,42 @@ class Problems:
             self.add(error)
         return holds
 
-    def unknown(self, what: str, table: Mapping[str, Any], fields: Collection[str]) -> None:
+    def unknown(self, what: str, table: Table, fields: Collection[str]) -> None:
         """Note every field that is not among those known."""
         for key in table:
             self.demand(key in fields, f"{what}: no field is called {key!r}; there are {', '.join(sorted(fields))}")
 
 
-def _tables(found: Any, what: str, most: int, problems: Problems) -> list[dict[str, Any]]:  # noqa: ANN401 - read from a file
+def _tables(found: object, what: str, most: int, problems: Problems) -> list[Table]:
     """Return the tables of an array, at least one and at most so many; with any fault none."""
-    is_array = isinstance(found, list) and all(isinstance(table, dict) for table in found)
-    fits = is_array and 1 <= len(found) <= most
-    problems.demand(fits, f"{what}: an array of 1 to {most} tables is wanted here")
-    return list(found) if fits else []
+    if _are_tables(found) and 1 <= len(found) <= most:
+        return found
+    problems.add(f"{what}: an array of 1 to {most} tables is wanted here")
+    return []
 
 
-def check_cards(found: Any, problems: Problems) -> list[str]:  # noqa: ANN401 - read from a file
+def _are_tables(found: object) -> TypeGuard[list[Table]]:
+    return isinstance(found, list) and all(isinstance(table, dict) for table in found)
+
+
+def _are_texts(found: object) -> TypeGuard[list[str]]:
+    return isinstance(found, list) and all(isinstance(text, str) for text in found)
+
+
+def check_cards(found: object, problems: Problems) -> list[str]:
     """Check the cards of a file; return their ids."""
     ids: list[str] = []
     for row, card in enumerate(_tables(found, "card", MOST_CARDS, problems), 1):
         what = f"card {card.get('id', row)!r}"
         problems.unknown(what, card, CARD_FIELDS)
         fits = _check_id(card, what, ids, problems)
-        ids += [card["id"]] if fits else []
+        ids += [str(card["id"])] if fits else []
         _check_values(card, what, problems)
         _check_trigger(card, what, problems)
     return ids
 
 
-def _check_id(table: Mapping[str, Any], what: str, ids: Collection[str], problems: Problems) -> bool:
+def _check_id(table: Table, what: str, ids: Collection[str], problems: Problems) -> bool:
     name = table.get("id")
     is_word = isinstance(name, str) and ID.fullmatch(name) is not None
     if not problems.demand(is_word, f"{what}, id: small letters, digits and _ are wanted, as in 'soot_cat'"):
@@ -71,7 +82,7 @@ def _check_id(table: Mapping[str, Any], what: str, ids: Collection[str], problem
     return problems.demand(name not in ids, f"{what}, id: it is used twice; every id is its own")
 
 
-def _check_values(card: Mapping[str, Any], what: str, problems: Problems) -> None:
+def _check_values(card: Table, what: str, problems: Problems) -> None:
     _check_text(card, what, "name", problems)
     for key in {"text", "texte"} & card.keys():
         _check_text(card, what, key, problems)
@@ -86,14 +97,14 @@ def _check_values(card: Mapping[str, Any], what: str, problems: Problems) -> Non
     problems.demand(fits, f"{what}, master_plan: true or false is wanted")
 
 
-def _check_text(table: Mapping[str, Any], what: str, key: str, problems: Problems) -> None:
+def _check_text(table: Table, what: str, key: str, problems: Problems) -> None:
     value = table.get(key)
     fits = isinstance(value, str) and value.strip() != "" and "\n" not in value
     problems.demand(fits, f"{what}, {key}: a line of text is wanted")
 
 
-def _check_trigger(card: Mapping[str, Any], what: str, problems: Problems) -> None:
-    trigger, effects = card.get("on"), card.get("do")
+def _check_trigger(card: Table, what: str, problems: Problems) -> None:
+    trigger, found = card.get("on"), card.get("do")
     if "on" in card:
         problems.demand(trigger in TRIGGERS, f"{what}, on: {trigger!r} is none of {', '.join(TRIGGERS)}")
     if "filter" in card:
@@ -101,14 +112,14 @@ def _check_trigger(card: Mapping[str, Any], what: str, problems: Problems) -> No
         problems.demand(fits, f"{what}, filter: only with on = 'attention_seeker', one of {', '.join(FILTERS)}")
     if "on" not in card and "do" not in card:
         return
-    is_array = isinstance(effects, list) and all(isinstance(effect, str) for effect in effects)
+    effects = found if _are_texts(found) else []
     if problems.demand("on" in card and "do" in card, f"{what}, do: 'on' and 'do' come together") and problems.demand(
-        is_array and 1 <= len(effects or []) <= MOST_EFFECTS, f"{what}, do: an array of one or two effects is wanted"
+        1 <= len(effects) <= MOST_EFFECTS, f"{what}, do: an array of one or two effects is wanted"
     ):
-        _check_effects(effects or [], trigger, what, problems)
+        _check_effects(effects, trigger, what, problems)
 
 
-def _check_effects(effects: Iterable[str], trigger: Any, what: str, problems: Problems) -> None:  # noqa: ANN401
+def _check_effects(effects: Iterable[str], trigger: object, what: str, problems: Problems) -> None:
     for effect in effects:
         try:
             effecttext.parsed(effect)
@@ -123,22 +134,22 @@ def _check_effects(effects: Iterable[str], trigger: Any, what: str, problems: Pr
     )
 
 
-def check_decks(found: Any, ids: Collection[str], problems: Problems, most: int = MOST_DECKS) -> None:  # noqa: ANN401
+def check_decks(found: object, ids: Collection[str], problems: Problems, most: int = MOST_DECKS) -> None:
     """§2.2: check the decks of a file: exactly 30 cards each, all of them known."""
     names: list[str] = []
     for row, deck in enumerate(_tables(found, "deck", most, problems), 1):
         what = f"deck {deck.get('id', row)!r}"
         problems.unknown(what, deck, DECK_FIELDS)
-        names += [deck["id"]] if _check_id(deck, what, names, problems) else []
+        names += [str(deck["id"])] if _check_id(deck, what, names, problems) else []
         _check_text(deck, what, "name", problems)
         if "plan" in deck:
             _check_text(deck, what, "plan", problems)
         _check_list(deck.get("cards"), what, ids, problems)
 
 
-def _check_list(lines: Any, what: str, ids: Collection[str], problems: Problems) -> None:  # noqa: ANN401
-    is_array = isinstance(lines, list) and all(isinstance(line, str) and LINE.fullmatch(line) for line in lines)
-    if not problems.demand(is_array, f"{what}, cards: lines such as '2 soot_cat' are wanted"):
+def _check_list(lines: object, what: str, ids: Collection[str], problems: Problems) -> None:
+    if not _are_texts(lines) or not all(map(LINE.fullmatch, lines)):
+        problems.add(f"{what}, cards: lines such as '2 soot_cat' are wanted")
         return
     cards = written_out(lines)
     for name in sorted({*cards} - {*ids}):
