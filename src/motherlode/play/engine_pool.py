@@ -9,13 +9,15 @@ import os
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
-from typing import Any, TypeVar
+from functools import partial
+from typing import ParamSpec, TypeVar
 
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import State
 from motherlode.game import Game
 
+Question = ParamSpec("Question")
 Result = TypeVar("Result")
 log = logging.getLogger("motherlode.web")
 MASTER = "master"
@@ -120,8 +122,10 @@ def is_slow(level: str) -> bool:
     return budget is not None and budget.milliseconds is not None
 
 
-def _within(lane: Executor, what: Callable[..., Result], *about: Any) -> asyncio.Future[Result]:  # noqa: ANN401 - whatever it is asked
-    return asyncio.get_running_loop().run_in_executor(lane, what, *about)
+def _within(
+    lane: Executor, what: Callable[Question, Result], *about: Question.args, **named: Question.kwargs
+) -> asyncio.Future[Result]:
+    return asyncio.get_running_loop().run_in_executor(lane, partial(what, *about, **named))
 
 
 def _has_failed(known: asyncio.Future[None]) -> bool:

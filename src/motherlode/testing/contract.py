@@ -14,7 +14,7 @@ by its name. Those of this project's games are the same (`tests/contract/`).
 import functools
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -32,6 +32,9 @@ from motherlode.match import Match, record
 from motherlode.testing.sampling import Sample, branch, play_on, random_match, sample
 from motherlode.testing.sentences import check_boundaries, check_words
 from motherlode.testing.worlds import check_unseen_moves
+
+if TYPE_CHECKING:
+    import pytest  # it is not needed at run time
 
 LONGEST = 20_000
 """Moves after which a game is thought to go on for ever."""
@@ -53,7 +56,7 @@ class GameContract:
     games: ClassVar[Sequence[str]] = ()
     """Those of several."""
 
-    def pytest_generate_tests(self, metafunc: Any) -> None:  # noqa: ANN401 - pytest's; it is not needed at run time
+    def pytest_generate_tests(self, metafunc: "pytest.Metafunc") -> None:
         """Ask each test of each game, and of each number of players if it wants to know it."""
         found = [taken(slug) for slug in self.games or (self.game,)]
         if "players" in metafunc.fixturenames:
