@@ -91,7 +91,7 @@ class Painter:
         places = {"board": tuple(board), "seats": tuple(chairs), "side": tuple(side)}
         return Fragments({"ask": ask, **board, **chairs, **side, "fair": fair}, places)
 
-    def plain(self, table: Table, look: chairs.Look) -> dict[str, Any]:
+    def plain(self, table: Table, look: chairs.Look) -> dict[str, object]:
         """Return a table for programs: the scene and the log of a viewer."""
         names = table.names(look.locale)
         return {
@@ -107,7 +107,7 @@ class Painter:
 
     def _question(
         self, table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         over, mine = not scene.awaited, bool(scene.choices)
         advised = len(scene.choices) > 1 and chairs.are_together(table.header.chairs)
         chip = _of_turn(look, names)
@@ -209,7 +209,7 @@ def _about(chair: Chair, locale: str) -> str:
     return levels.find(chair.kind).blurb[locale] if chairs.is_computer(chair) else ""
 
 
-def _fairness(table: Table) -> dict[str, Any]:
+def _fairness(table: Table) -> dict[str, object]:
     over = table.match.is_over
     return {
         "id": table.header.id,

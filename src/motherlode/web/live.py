@@ -9,11 +9,11 @@ import contextlib
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from motherlode.match import Line
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.table import Table
 from motherlode.web.fragments import Fragments
@@ -161,7 +161,7 @@ def _frame(table: Table, look: Look, before: Fragments, after: Fragments) -> str
     return _json({"seq": table.seq_for(look.viewer), "zones": zones, "say": [_line(said)]})
 
 
-def _line(line: Any) -> dict[str, Any]:  # noqa: ANN401 - a Line of any log
+def _line(line: Line) -> dict[str, object]:
     return {"n": line.number, "seat": line.seat, "text": line.text}
 
 

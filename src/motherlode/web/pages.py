@@ -3,11 +3,10 @@
 import functools
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from itertools import pairwise
-from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
@@ -64,7 +63,7 @@ class Pages:
         """Use these templates."""
         self.env = env
 
-    def page(self, request: HTTPConnection, template: str, status: int = 200, **facts: Any) -> HTMLResponse:  # noqa: ANN401
+    def page(self, request: HTTPConnection, template: str, status: int = 200, **facts: object) -> HTMLResponse:
         """Return a page; a language that was asked for is kept from then on."""
         locale = locale_of(request)
 
@@ -79,10 +78,12 @@ class Pages:
         locale = locale_of(request)
         return self.page(request, "home.html", games=games(), players=lambda g: _players(g, locale))
 
-    def new(self, request: HTTPConnection, found: Game, form: Any = None, trouble: str = "") -> HTMLResponse:  # noqa: ANN401
+    def new(
+        self, request: HTTPConnection, found: Game, form: Mapping[str, str] | None = None, trouble: str = ""
+    ) -> HTMLResponse:
         """Return the form of a new table, as it was sent if there was trouble with it."""
         form, locale = form or {}, locale_of(request)
-        facts: dict[str, Any] = {"entries": [_filled(entry, form) for entry in setup.asked_for(found)]}
+        facts: dict[str, object] = {"entries": [_filled(entry, form) for entry in setup.asked_for(found)]}
         facts |= {"changed": bool(trouble), "cards": form.get("cards", ""), "has_cards": cardfiles.has_cards(found)}
         seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
         players = sum(seat["kind"] != setup.NOBODY for seat in seats)
@@ -111,12 +112,12 @@ def _players(found: Game, locale: str) -> str:
     return messages("{fewest} to {most} player", "{fewest} to {most} players", "most")(locale, fewest=fewest, most=most)
 
 
-def _filled(entry: options.Entry, form: Any) -> dict[str, Any]:  # noqa: ANN401
+def _filled(entry: options.Entry, form: Mapping[str, str]) -> dict[str, object]:
     shown = {name: getattr(entry, name) for name in ("key", "says", "cites", "low", "high", "default")}
     return shown | {"value": form.get(f"box-{entry.key}", entry.default)}
 
 
-def _seat(seat: int, kind: str, form: Any) -> dict[str, Any]:  # noqa: ANN401
+def _seat(seat: int, kind: str, form: Mapping[str, str]) -> dict[str, object]:
     name, kind = form.get(f"name-{seat}", DEFAULT_NAMES[seat]), form.get(f"kind-{seat}", kind)
     return {"number": seat, "letter": LETTERS[seat], "kind": kind, "name": name}
 

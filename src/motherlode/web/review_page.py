@@ -1,7 +1,6 @@
 """What the page shows of a review: the chances as a picture, and what is told of moves and draws."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from motherlode.analysis.review import Review
 from motherlode.analysis.telling import Teller
@@ -11,7 +10,7 @@ WIDTH, HEIGHT = 640, 200
 """Of the picture, in units of its own."""
 
 
-def told(found: Review, names: Sequence[str], locale: str) -> dict[str, Any]:
+def told(found: Review, names: Sequence[str], locale: str) -> dict[str, object]:
     """Return what the page shows of a review."""
     teller = Teller(found, names, locale)
     return {

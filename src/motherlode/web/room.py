@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import ParamSpec, TypeVar
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
@@ -29,6 +29,7 @@ from motherlode.web.pages import Pages
 from motherlode.web.review_page import told
 from motherlode.web.setup import clean_name
 
+Question = ParamSpec("Question")
 Result = TypeVar("Result")
 LONGEST_KEY = 80
 SECONDS_BETWEEN_LOOKS = 2
@@ -49,9 +50,9 @@ ILLEGAL = message("“{word}” cannot be done now. What can be done: {words}.")
 NOT_ON_TURN = message("“{word}” cannot be done now: it is not your turn.")
 
 
-async def reach(what: Callable[..., Result], *about: Any) -> Result:  # noqa: ANN401 - whatever is asked of the store
+async def reach(what: Callable[Question, Result], *about: Question.args, **named: Question.kwargs) -> Result:
     """Ask the store, off the event loop."""
-    return await asyncio.to_thread(what, *about)
+    return await asyncio.to_thread(what, *about, **named)
 
 
 class Room:
@@ -97,7 +98,7 @@ class Room:
         if not isinstance(look, Look):
             return self._pass_on(request, table, look)
         shown = self.live.fragments(table, look)
-        facts: dict[str, Any] = {
+        facts: dict[str, object] = {
             "id": table.header.id,
             "seq": table.seq_for(look.viewer),
             "key": secrets.token_urlsafe(12),
@@ -170,13 +171,13 @@ class Room:
         if failed:
             self.reviewer.forget(table)
         found = told(work.future.result(), names, locale) if done and not failed else None
-        facts: dict[str, Any] = {
+        facts: dict[str, object] = {
             "id": table.header.id,
             "game": table.match.game,
             "names": names,
             "seconds": SECONDS_BETWEEN_LOOKS,
         }
-        return self.pages.page(request, "review.html", work=work, failed=failed, it=found, **facts)
+        return self.pages.page(request, "review.html", 200, work=work, failed=failed, it=found, **facts)
 
     async def socket(self, socket: WebSocket) -> None:
         """Push every move to a browser."""
@@ -257,8 +258,9 @@ class Room:
         table, seat = await self._invited(request)
         names, found = table.names(locale_of(request)), table.match.game
         name = table.header.chairs[seat].name
-        facts: dict[str, Any] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
-        return self.pages.page(request, "sit.html", game=found, who=listed(names, locale_of(request)), **facts)
+        facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
+        who = listed(names, locale_of(request))
+        return self.pages.page(request, "sit.html", 200, game=found, who=who, **facts)
 
     async def sit(self, request: Request) -> Response:
         """Let a friend sit down, or go on at another device."""

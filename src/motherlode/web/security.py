@@ -1,7 +1,6 @@
 """What guards the server: headers that tell browsers what a page may do, the origin of requests, the size of bodies."""
 
 import json
-from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -94,7 +93,7 @@ async def _body(request: Request) -> bytes:
 
 def _from_json(body: bytes) -> dict[str, str]:
     try:
-        value: Any = json.loads(body)
+        value: object = json.loads(body)
     except (ValueError, RecursionError) as error:
         raise HTTPException(400) from error
     if not isinstance(value, dict) or not all(type(part) in {str, int} for part in value.values()):
