@@ -7,7 +7,6 @@ import functools
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from motherlode.game import Game
 
@@ -26,8 +25,7 @@ class Rating:
 
 def rating(game: Game, level: str, players: int = 2) -> Rating | None:
     """Return the published rating of a level in a game for so many players; None if none was published."""
-    found = _published(game).get(game.slug, {}).get(str(players), {}).get("level", {}).get(level)
-    return None if found is None else Rating(**found)
+    return _published(game, players).get(level)
 
 
 def weakest_first(game: Game, levels: Iterable[str], players: int = 2) -> list[str]:
@@ -39,5 +37,8 @@ def weakest_first(game: Game, levels: Iterable[str], players: int = 2) -> list[s
 
 
 @functools.cache
-def _published(game: Game) -> Mapping[str, Any]:
-    return tomllib.loads(game.text("ratings.toml") or "")
+def _published(game: Game, players: int) -> Mapping[str, Rating]:
+    """Return the published ratings of a game for so many players, by level."""
+    tables = tomllib.loads(game.text("ratings.toml") or "")
+    entries = tables.get(game.slug, {}).get(str(players), {}).get("level", {})
+    return {level: Rating(**entry) for level, entry in entries.items()}

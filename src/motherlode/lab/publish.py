@@ -5,16 +5,28 @@ import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias, TypedDict
 
 from motherlode.bots.ratings import Rating
 from motherlode.core.errors import InputError
 from motherlode.lab.series import Series
 
+Tables: TypeAlias = dict[str, dict[str, "Measured"]]
+"""By game and number of players."""
 HEAD = """\
 # The ratings of the computer opponents in this game, one table for each number of players; docs/opponents.md says what
 # they mean and how they are measured. `motherlode arena GAME --save FILE` writes a table anew and leaves the others.
 """
+
+
+class Measured(TypedDict):
+    """The ratings of a series."""
+
+    rules: str
+    measured: dt.date
+    command: str
+    level: dict[str, dict[str, int]]
+    """The entry of each level, whose keys are the fields of `Rating`."""
 
 
 def add(path: Path, series: Series, ratings: Mapping[str, Rating], command: str, day: dt.date) -> None:
@@ -24,9 +36,9 @@ def add(path: Path, series: Series, ratings: Mapping[str, Rating], command: str,
         InputError: the file is none, or cannot be written.
     """
     tables = tables_of(path)
-    about = {"rules": series.game.rules.EDITION, "measured": day, "command": command}
     levels = {name: _entry(rating) for name, rating in ratings.items()}
-    tables.setdefault(series.game.slug, {})[str(series.players)] = {**about, "level": levels}
+    table = Measured(rules=series.game.rules.EDITION, measured=day, command=command, level=levels)
+    tables.setdefault(series.game.slug, {})[str(series.players)] = table
     write(path, "\n".join([HEAD, *_lines(tables)]))
 
 
@@ -42,7 +54,7 @@ def write(path: Path, text: str) -> None:
         raise InputError(f"{path}: {error.strerror or error}") from error
 
 
-def tables_of(path: Path) -> dict[str, Any]:
+def tables_of(path: Path) -> Tables:
     """Return what a file of ratings holds, by game and number of players; nothing if there is no such file yet.
 
     Raises:
@@ -63,15 +75,15 @@ def _is(value: object) -> bool:
     return isinstance(value, dict)
 
 
-def _is_table(value: Any) -> bool:  # noqa: ANN401 - whatever TOML may hold
-    return _is(value) and {"rules", "measured", "command", "level"} == set(value)
+def _is_table(value: object) -> bool:
+    return isinstance(value, dict) and {"rules", "measured", "command", "level"} == set(value)
 
 
 def _entry(rating: Rating) -> dict[str, int]:
     return {"points": round(rating.points), "plus_minus": round(rating.plus_minus), "matches": rating.matches}
 
 
-def _lines(tables: Mapping[str, Any]) -> Iterator[str]:
+def _lines(tables: Tables) -> Iterator[str]:
     for slug in sorted(tables):
         for players, table in sorted(tables[slug].items()):
             yield f"[{slug}.{players}]"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Protocol, cast
 
 import msgspec
 from jinja2 import Environment
@@ -60,19 +60,29 @@ class Sitter:
     areas: Sequence[Area]
 
 
+class _Macros(Protocol):
+    """The macros of `zones.html` that draw a fragment each."""
+
+    def zone(self, area: Area) -> object: ...
+    def seat(self, who: Sitter) -> object: ...
+    def ask(self, it: Mapping[str, object]) -> object: ...
+    def fair(self, it: Mapping[str, object]) -> object: ...
+
+
 class Painter:
     """Makes the fragments of a page from scenes."""
 
     def __init__(self, env: Environment, is_warm: Callable[[str], bool]) -> None:
         """Draw with the templates of *env*; *is_warm* tells whether a game can be thought about already."""
         self.env, self.is_warm = env, is_warm
-        self.modules: dict[str, Any] = {}
+        self.modules: dict[str, _Macros] = {}
 
-    def macros(self, locale: str) -> Any:  # noqa: ANN401 - the macros of a template
+    def macros(self, locale: str) -> _Macros:
         """Return the macros that draw fragments, in a language."""
         if locale not in self.modules:
             template = self.env.get_template("zones.html")
-            self.modules[locale] = template.make_module({**speech(locale), "deck": deck_address()})
+            module = template.make_module({**speech(locale), "deck": deck_address()})
+            self.modules[locale] = cast("_Macros", module)
         return self.modules[locale]
 
     def fragments(self, table: Table, look: chairs.Look) -> Fragments:
