@@ -10,18 +10,16 @@ named after a hash of the sources that they reach (`motherlode.compiled.sources`
 processor.
 """
 
-# ruff: noqa: ANN401 - Numba's types and dispatchers are untyped
-
 import functools
 import os
 import shutil
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeAlias, cast
 
 # Rules are many small functions: LLVM's third level costs a quarter more compile time for one part in twenty of speed.
 os.environ.setdefault("NUMBA_OPT", "2")
@@ -43,24 +41,43 @@ FOLDERS_KEPT = 400
 """How many caches stay on the disk, one a kernel and game and version: some ten versions of everything, so that
 switching between two checkouts does not recompile."""
 WORD_BITS = 64
-_SETTINGS: Any = numba.config
-"""Numba makes its settings at run time, where no type checker sees them."""
-ENTRY: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
-INNER: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
+
+class _Settings(Protocol):
+    """What is read and changed of Numba's settings: it makes them at run time, where no type checker sees them."""
+
+    CACHE_DIR: str
+
+
+class _Dispatcher(Protocol):
+    """What is changed of an entry that Numba made."""
+
+    _compile_for_args: Callable[..., object]
+
+
+_SETTINGS = cast("_Settings", numba.config)
+Options: TypeAlias = Mapping[str, Any]
+"""Those of `numba.njit`: `Any`, because its types do not know the ones that keep wrappers from being made."""
+ENTRY: Options = {"cache": True, "nogil": True, "error_model": "numpy"}
+INNER: Options = {
+    "nogil": True,
+    "error_model": "numpy",
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+}
 
 _BUILDING = threading.RLock()
 """Held while a twin is made: Numba's cache folder is a setting of the whole process."""
-_leading_zeros: Any = leading_zeros
-_trailing_zeros: Any = trailing_zeros
 # Numba calls an intrinsic without the first of its arguments, which its types do not know
+_leading_zeros = cast("Callable[[int], int]", leading_zeros)
+_trailing_zeros = cast("Callable[[int], int]", trailing_zeros)
 
 
 @overload_method(types.Integer, "bit_count")
-def _bit_count(mask: Any) -> Any:  # noqa: ARG001 - Numba matches the names of the arguments
+def _bit_count(mask: int) -> Callable[[int], int]:  # noqa: ARG001 - Numba wants both to declare it alike
     """Teach Numba `int.bit_count`; LLVM turns this loop into one instruction."""
 
-    def bit_count(mask: Any) -> Any:
+    def bit_count(mask: int) -> int:
         n = 0
         while mask:
             mask &= mask - 1
@@ -71,49 +88,53 @@ def _bit_count(mask: Any) -> Any:  # noqa: ARG001 - Numba matches the names of t
 
 
 @overload_method(types.Integer, "bit_length")
-def _bit_length(mask: Any) -> Any:  # noqa: ARG001
+def _bit_length(mask: int) -> Callable[[int], int]:  # noqa: ARG001
     """Teach Numba `int.bit_length`, for numbers that are not negative."""
 
-    def bit_length(mask: Any) -> Any:
+    def bit_length(mask: int) -> int:
         return WORD_BITS - _leading_zeros(mask)
 
     return bit_length
 
 
 @register_jitable
-def _copy(states: Any, to: int, source: int) -> None:
+def _copy(states: body.States, to: int, source: int) -> None:
     """Copy a record: one assignment moves all its numbers."""
     states[to] = states[source]
 
 
 @register_jitable
-def _multiply_add(a: int, b: int, c: int) -> Any:
+def _multiply_add(a: int, b: int, c: int) -> np.int64:
     """Multiply without a sign: the overflow of signed numbers is undefined in LLVM."""
-    product: Any = np.int64((np.uint64(a) * np.uint64(b) + np.uint64(c)) & np.uint64(luck.WORD))
-    return product
+    return np.int64((np.uint64(a) * np.uint64(b) + np.uint64(c)) & np.uint64(luck.WORD))
 
 
 @intrinsic
-def _deposit(typing: Any, source: Any, mask: Any) -> Any:  # noqa: ARG001
+def _deposit(typing: object, source: object, mask: object) -> tuple[object, Callable[..., llvmlite.ir.Value]]:  # noqa: ARG001
     """Spread the low bits of *source* over the set bits of *mask*: one instruction of x86 processors (PDEP)."""
     word = llvmlite.ir.IntType(WORD_BITS)
 
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+    def generate(
+        _context: object,
+        builder: llvmlite.ir.IRBuilder,
+        _signature: object,
+        arguments: Sequence[llvmlite.ir.Value],
+    ) -> llvmlite.ir.Value:
         kind = llvmlite.ir.FunctionType(word, [word, word])
         return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind), arguments)
 
     return types.int64(types.int64, types.int64), generate
 
 
-_spread: Any = _deposit
+_spread = cast("Callable[[int, int], int]", _deposit)
 
 
 @register_jitable
-def _nth(mask: int, n: int) -> Any:
+def _nth(mask: int, n: int) -> int:
     return _trailing_zeros(_spread(1 << n, mask))
 
 
-PRIMITIVES: dict[Any, Any] = {body.copy: _copy, luck.multiply_add: _multiply_add}
+PRIMITIVES: dict[Callable[..., object], Callable[..., object]] = {body.copy: _copy, luck.multiply_add: _multiply_add}
 """The functions that machine code has a word of its own for."""
 if llvm.get_host_cpu_features().get("bmi2"):
     PRIMITIVES[cards.nth] = _nth
@@ -195,14 +216,14 @@ def _twin(module: ModuleType, to: Bound, entries: set[str]) -> ModuleType:
     return twin
 
 
-def _explain(entry: Any, to: Bound) -> None:
+def _explain(entry: _Dispatcher, to: Bound) -> None:
     """Have whatever keeps an entry from being compiled told in the words of who wrote the rules.
 
     Numba compiles when it is called with arguments of a new kind; other calls do not come past here.
     """
     compile_for = entry._compile_for_args  # noqa: SLF001 - Numba has no other hook that costs calls nothing
 
-    def compiled_for(*arguments: Any, **named: Any) -> Any:
+    def compiled_for(*arguments: object, **named: object) -> object:
         try:
             return compile_for(*arguments, **named)
         except Exception as error:
@@ -225,18 +246,18 @@ def _is_kernel(module: ModuleType) -> bool:
     return hasattr(module, "rules")
 
 
-def _machine_code(function: FunctionType, names: dict[str, Any], options: dict[str, Any]) -> Any:
+def _machine_code(function: FunctionType, names: dict[str, object], options: Options) -> object:
     return PRIMITIVES.get(function) or numba.njit(_rehomed(function, names), **options)
 
 
-def _rehomed(function: FunctionType, names: dict[str, Any]) -> FunctionType:
+def _rehomed(function: FunctionType, names: dict[str, object]) -> FunctionType:
     """Return a copy of a function that looks its neighbours up among *names*."""
     copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
     copy.__module__ = str(names["__name__"])
     return copy
 
 
-def _borrowed(function: FunctionType, to: Bound) -> Any:
+def _borrowed(function: FunctionType, to: Bound) -> object:
     """Return the twin of a function of another module: a kernel's plays the same game."""
     if sources.package_of(function.__module__) not in to.packages:
         return function
