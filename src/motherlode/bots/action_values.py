@@ -5,20 +5,34 @@ of the others is little. Here a move is made first, in every simulation, and the
 are then compared on equal terms, with the same budget and the same luck.
 """
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from motherlode.bots.policy import Params
-from motherlode.bots.search import ROOT, WORLD, Nodes, Sums, back_up, descend, plant, play_on, result_of, set_out, walk
+from motherlode.bots.search import (
+    ROOT,
+    WORLD,
+    Forests,
+    Nodes,
+    Sums,
+    back_up,
+    descend,
+    plant,
+    play_on,
+    result_of,
+    set_out,
+    walk,
+)
 from motherlode.core.body import States, copy
 from motherlode.core.luck import Lucks, begin
 from motherlode.core.seats import MOST_SEATS
+from motherlode.game.parameters import Params
 
 if TYPE_CHECKING:
+    from motherlode.bots.evaluation import Evaluation
     from motherlode.game import Rules
 
 rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
-evaluation: Any = None
+evaluation: "Evaluation" = cast("Evaluation", None)
 """How it is judged; bound likewise."""
 
 __all__ = ["expect"]
@@ -28,7 +42,7 @@ def expect(
     states: States,
     seat: int,
     action: int,
-    forest: Nodes,
+    forest: Forests,
     nodes: Nodes,
     wins: Sums,
     lucks: Lucks,

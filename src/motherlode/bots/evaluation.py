@@ -20,10 +20,39 @@ That of a game without secrets has two more, for who solves it (`motherlode.bots
 where they come from; a game without such a file is played with the guesses by hand.
 """
 
+from collections.abc import Sequence
 from types import ModuleType
+from typing import Protocol
 
 from motherlode.bots import no_evaluation
+from motherlode.core.body import State
 from motherlode.game import Game
+from motherlode.game.parameters import Parameter, Params
+
+
+class Evaluation(Protocol):
+    """What an evaluation holds, for the kernels that read it."""
+
+    SECRETS: bool
+    PARAMETERS: Sequence[Parameter]
+
+    def prior(self, s: State, seat: int, action: int, params: Params) -> float:
+        """Return how much a move is worth a look, compared with the others."""
+
+    def canonical(self, s: State, mover: int, action: int) -> int:
+        """Return the action that stands for all that make no difference to this one."""
+
+    def is_quiescent(self, s: State) -> bool:
+        """Can the position be judged at this moment?"""
+
+    def value(self, s: State, seat: int, params: Params) -> float:
+        """Return how much is to be said for a seat, on the scale of log odds."""
+
+    def position(self, s: State) -> int:
+        """Return a number of 63 bits for all that matters of a position without secrets."""
+
+    def is_near_end(self, s: State) -> bool:
+        """Is so little left of a game without secrets that an attempt to solve it is worth while?"""
 
 
 def of(game: Game) -> ModuleType:

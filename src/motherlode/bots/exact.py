@@ -16,25 +16,20 @@ The depth-first walk keeps its own stack: functions that call themselves crash w
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
-from motherlode.core.body import States, copy
+from motherlode.core.body import Row, States, copy
 from motherlode.core.cards import cards, count, lowest, rest
 from motherlode.core.seats import NATURE
 
 if TYPE_CHECKING:
+    from motherlode.bots.evaluation import Evaluation
     from motherlode.game import Rules
 
-Numbers: TypeAlias = Any
-"""A row of numbers: an array, or a list."""
-Stack: TypeAlias = Any
-"""An array of the records of `Visit`, or a list of visits."""
-Works: TypeAlias = Any
-"""An array of one record of `Work`, or a list of one."""
 
 rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
-evaluation: Any = None
+evaluation: "Evaluation" = cast("Evaluation", None)
 """How its positions are told apart; bound likewise."""
 
 __all__ = ["solve"]
@@ -67,8 +62,14 @@ class Visit:
     """How many there were."""
 
 
+Stack: TypeAlias = Row[Visit]
+"""An array of the records of `Visit`, or a list of visits."""
+Works: TypeAlias = Row[Work]
+"""An array of one record of `Work`, or a list of one."""
+
+
 def solve(
-    states: States, stack: Stack, sums: Numbers, works: Works, keys: Numbers, values: Numbers, worths: Numbers
+    states: States, stack: Stack, sums: Row[float], works: Works, keys: Row[int], values: Row[float], worths: Row[float]
 ) -> bool:
     """Write what every legal action of the seat on turn in place 0 is worth to it; return whether all were finished.
 
@@ -87,7 +88,9 @@ def solve(
     return finished
 
 
-def worth_of_first(states: States, stack: Stack, sums: Numbers, works: Works, keys: Numbers, values: Numbers) -> float:
+def worth_of_first(
+    states: States, stack: Stack, sums: Row[float], works: Works, keys: Row[int], values: Row[float]
+) -> float:
     """Return the standing that seat A may expect from the state in place 1, or `UNFINISHED`."""
     depth = 1
     worth = arrive(states, stack, sums, works, keys, values, depth)
@@ -105,7 +108,7 @@ def worth_of_first(states: States, stack: Stack, sums: Numbers, works: Works, ke
 
 
 def arrive(
-    states: States, stack: Stack, sums: Numbers, works: Works, keys: Numbers, values: Numbers, depth: int
+    states: States, stack: Stack, sums: Row[float], works: Works, keys: Row[int], values: Row[float], depth: int
 ) -> float:
     """Return the worth of the state in place *depth* if it is known; if not, begin a visit, and it is `OPEN`."""
     s, work = states[depth], works[0]
@@ -132,7 +135,7 @@ def step(states: States, stack: Stack, depth: int) -> None:
     visit.untried = rest(visit.untried)
 
 
-def add(stack: Stack, sums: Numbers, depth: int, worth: float) -> None:
+def add(stack: Stack, sums: Row[float], depth: int, worth: float) -> None:
     """Reckon with what an action is worth: A takes the most, B the least; Nature's are added up.
 
     If it wins for certain the others need not be tried.
@@ -146,7 +149,7 @@ def add(stack: Stack, sums: Numbers, depth: int, worth: float) -> None:
         visit.untried = 0
 
 
-def settle(stack: Stack, sums: Numbers, keys: Numbers, values: Numbers, depth: int) -> float:
+def settle(stack: Stack, sums: Row[float], keys: Row[int], values: Row[float], depth: int) -> float:
     """Return the worth of the state in place *depth*, all of whose actions were tried, and keep it in the table."""
     visit, worth = stack[depth], sums[depth]
     if visit.seat == NATURE:

@@ -6,17 +6,17 @@ sees what the seat may see and nothing else. Budgets are shared out by UCB1 (Aue
 """
 
 from math import log, sqrt
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from motherlode.compiled.playouts import playout
-from motherlode.core.body import States, copy
+from motherlode.core.body import Row, States, copy
 from motherlode.core.cards import cards
 from motherlode.core.luck import Luck, Lucks, begin
 
 if TYPE_CHECKING:
     from motherlode.game import Rules
 
-Sums: TypeAlias = Any
+Sums: TypeAlias = Row[float]
 """A number for each action: a list, or an array."""
 
 rules: "Rules" = cast("Rules", None)
@@ -39,7 +39,7 @@ def evaluate(states: States, seat: int, lucks: Lucks, seed: int, playouts: int, 
     """
     legal, tried = rules.legal(states[ROOT], seat), 0
     for action in cards(legal):
-        tried += visits[action]
+        tried += int(visits[action])
     for n in range(playouts):
         action = promising(legal, visits, wins, tried + n)
         begin(lucks[0], seed, tried + n)

@@ -5,25 +5,25 @@ that an evaluation reads; `Param` names its beginning, which is the same for eve
 """
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, cast
 
 from motherlode.core.body import State
 from motherlode.core.cards import cards, count, lowest, nth
 from motherlode.core.luck import Luck, draw
 from motherlode.core.seats import NATURE
+from motherlode.game.parameters import Params
 
 if TYPE_CHECKING:
+    from motherlode.bots.evaluation import Evaluation
     from motherlode.game import Rules
 
 rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
-evaluation: Any = None
+evaluation: "Evaluation" = cast("Evaluation", None)
 """How it is judged; bound likewise."""
 
 __all__ = ["highest_prior"]
 
-Params: TypeAlias = Any
-"""A row of numbers: an array of floats, or a list."""
 FINE = 1 << 30
 """In how many parts a number between 0 and 1 is drawn."""
 HARDLY = 0.05

@@ -22,26 +22,25 @@ episode context", 2011, as in AlphaZero): mean result plus a bonus that follows 
 
 from dataclasses import dataclass
 from math import exp, sqrt
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
-from motherlode.bots.policy import FINE, Param, Params, sample_prior
-from motherlode.core.body import State, States, copy, row
+from motherlode.bots.policy import FINE, Param, sample_prior
+from motherlode.core.body import Row, State, States, copy, row
 from motherlode.core.cards import Actions, bit, cards, count, first, has, lowest, nth
 from motherlode.core.luck import Luck, Lucks, begin, draw
 from motherlode.core.seats import EVERYBODY, MOST_SEATS, NATURE, Seats
+from motherlode.game.parameters import Params
 
 if TYPE_CHECKING:
+    from motherlode.bots.evaluation import Evaluation
     from motherlode.game import Rules
 
-Sums: TypeAlias = Any
+Sums: TypeAlias = Row[float]
 """A number for each node or action: an array, or a list."""
-
-Nodes: TypeAlias = Any
-"""An array of the records of `Node`, or of one `Forest`."""
 
 rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
-evaluation: Any = None
+evaluation: "Evaluation" = cast("Evaluation", None)
 """How it is judged (`motherlode.bots.evaluation`); bound likewise."""
 
 __all__ = ["grow", "tally"]
@@ -95,8 +94,14 @@ class Forest:
     """By key, the child that an option leads to, or NOWHERE."""
 
 
+Nodes: TypeAlias = Row[Node]
+"""An array of the records of `Node`, or a list of nodes."""
+Forests: TypeAlias = Row[Forest]
+"""An array of the record of one `Forest`, or a list of one."""
+
+
 def grow(
-    states: States, seat: int, forest: Nodes, nodes: Nodes, wins: Sums, lucks: Lucks, params: Params, iterations: int
+    states: States, seat: int, forest: Forests, nodes: Nodes, wins: Sums, lucks: Lucks, params: Params, iterations: int
 ) -> None:
     """Search for a seat: so many more iterations from the observed state in place `ROOT`.
 
@@ -314,7 +319,7 @@ def back_up(world: State, f: Forest, nodes: Nodes, wins: Sums, params: Params) -
             nodes[f.path[tree * DEEPEST + step]].visits += 1
 
 
-def tally(states: States, seat: int, forest: Nodes, nodes: Nodes, wins: Sums, visits: Sums, results: Sums) -> None:
+def tally(states: States, seat: int, forest: Forests, nodes: Nodes, wins: Sums, visits: Sums, results: Sums) -> None:
     """Read off what the search found for the legal actions of its seat: visits, and results added up.
 
     Of actions that are alike the lowest speaks for all. Both arrays, of `ACTIONS` numbers, are added to.

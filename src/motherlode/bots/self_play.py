@@ -5,29 +5,31 @@ The seats choose from what they observe, exactly as at the table.
 """
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from motherlode.bots.flat import evaluate
-from motherlode.bots.policy import FINE, Param, Params, sample_prior, visit_weight
-from motherlode.bots.search import ACTIONS, Nodes, Sums, grow, tally
-from motherlode.core.body import States, copy
+from motherlode.bots.policy import FINE, Param, sample_prior, visit_weight
+from motherlode.bots.search import ACTIONS, Forests, Nodes, Sums, grow, tally
+from motherlode.core.body import Row, States, copy
 from motherlode.core.cards import count, lowest, nth
 from motherlode.core.luck import Luck, Lucks, begin, draw
 from motherlode.core.seats import NATURE
+from motherlode.game.parameters import Params
 
 if TYPE_CHECKING:
+    from motherlode.bots.evaluation import Evaluation
     from motherlode.game import Rules
 
 rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
-evaluation: Any = None
+evaluation: "Evaluation" = cast("Evaluation", None)
 """How it is judged; bound likewise."""
 
 __all__ = ["choose", "play"]
 
 ROOT, WORLD, TABLE, START = 0, 1, 2, 3
 """The places of the states: two for whoever thinks, the match, and the position from which it began."""
-Numbers: TypeAlias = Any
+Numbers: TypeAlias = Row[int]
 """A whole number for each seat or action: an array, or a list."""
 
 
@@ -44,8 +46,8 @@ def play(
     states: States,
     kinds: Numbers,
     budgets: Numbers,
-    parameters: Params,
-    forest: Nodes,
+    parameters: Row[Params],
+    forest: Forests,
     nodes: Nodes,
     wins: Sums,
     lucks: Lucks,
@@ -84,7 +86,7 @@ def choose(
     kind: int,
     budget: int,
     params: Params,
-    forest: Nodes,
+    forest: Forests,
     nodes: Nodes,
     wins: Sums,
     lucks: Lucks,

@@ -8,20 +8,32 @@ bots copy by the million. The rules cannot tell the two apart.
 import functools
 from collections.abc import Callable
 from dataclasses import Field, field, fields
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 Body = TypeVar("Body")
+One = TypeVar("One")
 State: TypeAlias = Any
-"""A dataclass declared with this module, or one record: the rules cannot tell."""
-States: TypeAlias = Any
-"""A list of plain states, or an array of records."""
+"""A dataclass declared with this module, or one record: the rules cannot tell, and nor can a type checker."""
 Numbers: TypeAlias = "tuple[int | Numbers, ...]"
 """The numbers of a state, nested as its fields are."""
 Replicator: TypeAlias = Callable[[State], State]
 Declared: TypeAlias = Any
 """What a dataclass declares; the field's own annotation says what it holds."""
+
+
+class Row(Protocol[One]):
+    """A row of things that either body can hold: a list, or an array; of records, or of numbers."""
+
+    def __getitem__(self, i: int, /) -> One: ...
+    def __setitem__(self, i: int, value: One, /) -> None: ...
+    def __len__(self) -> int: ...
+
+
+States: TypeAlias = Row[State]
+"""A list of plain states, or an array of records."""
 
 
 def row(n: int, of: type = int) -> Declared:
@@ -68,7 +80,7 @@ def _flat_value(value: State) -> "int | Numbers":
     return tuple(map(_flat_value, value)) if isinstance(value, list) else flat(value)
 
 
-def records(body: type, n: int = 1) -> States:
+def records(body: type, n: int = 1) -> npt.NDArray[np.void]:
     """Return an array of *n* records of zeros."""
     return np.zeros(n, dtype_of(body))
 

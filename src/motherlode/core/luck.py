@@ -7,7 +7,9 @@ seed instead (`motherlode.match.fair`).
 """
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
+
+from motherlode.core.body import Row
 
 WORD = (1 << 63) - 1
 GOLDEN = 0x1E3779B97F4A7C15
@@ -23,7 +25,7 @@ class Luck:
     """How far the stream has come: a number of 63 bits."""
 
 
-Lucks: TypeAlias = Any
+Lucks: TypeAlias = Row[Luck]
 """A list of streams, or an array of their records; kernels take such, since an array is handed over faster."""
 
 

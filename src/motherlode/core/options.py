@@ -15,7 +15,7 @@ from motherlode.core.body import contents
 from motherlode.core.errors import BoxError
 
 Box: TypeAlias = Any
-"""The `Box` of some game."""
+"""The `Box` of some game, of whose fields nothing is known here but what their metadata tells."""
 MOST_KEYS_LISTED = 40
 WHOLE_NUMBER = re.compile("-?[0-9]{1,9}")
 

@@ -8,7 +8,7 @@ import importlib.resources
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Protocol, TypeAlias, cast
+from typing import Protocol, TypeAlias, cast
 
 from motherlode.core import options as boxes
 from motherlode.core.body import State, replica
@@ -32,8 +32,8 @@ class Rules(Protocol):
     EDITION: str
     FEWEST_PLAYERS: int
     MOST_PLAYERS: int
-    Box: type[Any]
-    State: type[Any]
+    Box: type[boxes.Box]
+    State: type[AnyState]
 
     def setup(self, s: AnyState, players: int) -> None:
         """Lay the table; `s.box` is filled already."""

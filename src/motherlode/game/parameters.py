@@ -1,9 +1,11 @@
 """What an evaluation is made of: numbers, each with the range in which it may be tuned."""
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-Params: TypeAlias = Any
+from motherlode.core.body import Row
+
+Params: TypeAlias = Row[float]
 """A row of numbers: an array of floats, or a list."""
 
 

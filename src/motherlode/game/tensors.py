@@ -5,17 +5,17 @@ compiles nothing.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from motherlode.core.body import State, States
+from motherlode.core.body import Row, State, States
 from motherlode.core.cards import first, has, lowest, rest
 from motherlode.core.fields import Leaf, Sort, leaves, words
 from motherlode.game.legend import Legend, docstrings, legends
 
-Rows: TypeAlias = Any
+Rows: TypeAlias = Row[Row[int]]
 """A list of lists of numbers, or an array: the loop cannot tell."""
 Tensors: TypeAlias = npt.NDArray[np.uint8] | npt.NDArray[np.float32]
 Encode: TypeAlias = Callable[..., None]
@@ -29,7 +29,15 @@ SET, ONE, COUNT = int(Sort.SET), int(Sort.ONE), int(Sort.COUNT)
 MOST_MEMBERS = 64
 
 
-def encode(states: Rows, viewers: Rows, players_at: int, table: Rows, slots: Rows, scale: Rows, out: Rows) -> None:
+def encode(
+    states: Rows,
+    viewers: Row[int],
+    players_at: int,
+    table: Rows,
+    slots: Rows,
+    scale: Row[float],
+    out: Sequence[Row[float]],
+) -> None:
     """Write the tensors of many states, each as its viewer sees it, into *out*, which holds zeros.
 
     *states* are their numbers, a row each; *table*, *slots* and *scale* are those of an `Encoder`. Indices stand one
