@@ -59,12 +59,13 @@ def _statements(tree: ast.Module | ast.If | ast.Try) -> Iterator[ast.stmt]:
 
 
 def _named(node: ast.stmt, module: str) -> Iterator[str]:
+    """Go through the modules that a statement imports; one taken from a package stands without the package itself."""
     if isinstance(node, ast.Import):
         yield from (alias.name for alias in node.names)
     if isinstance(node, ast.ImportFrom):
         base = importlib.util.resolve_name("." * node.level + (node.module or ""), _package(module))
-        yield base
-        yield from (f"{base}.{alias.name}" for alias in node.names if _is_module(base, alias.name))
+        taken = [f"{base}.{alias.name}" for alias in node.names if _is_module(base, alias.name)]
+        yield from taken if len(taken) == len(node.names) else [base, *taken]
 
 
 def _package(module: str) -> str | None:
