@@ -7,7 +7,7 @@ from motherlode.core.cards import CLUBS, DIAMONDS, HEARTS, JOKERS, SPADES, SUIT_
 from motherlode.core.hashing import joined, thrown_in
 from motherlode.core.seats import NATURE
 from motherlode.game.parameters import Parameter, Params, search_parameters
-from motherlode.games.diamonds.rules import breaks, way
+from motherlode.games.diamonds.options import breaks, way
 from motherlode.games.diamonds.state import NO_CARD, PILES, Act, Context, Way, goal
 
 SECRETS = False
