@@ -3,6 +3,7 @@
 from collections import Counter
 
 from motherlode.core.luck import Luck, begin
+from motherlode.games.miners import options
 from tests.games.miners.miners_scenario import Table, the
 
 ALL_BUT_ACE = the("2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD")
@@ -218,10 +219,9 @@ def test_s19_busy_characters_may_pair():
     assert t.legal == the("pair play seduce")
     t.say("pair 4H 9S")
     assert t.legal == the("play")
-    rules = t.match.game.rules
-    assert (rules.strength(t.s, 1 << 7), rules.crew(t.s, 1)) == (10, 0)
+    assert (options.strength(t.s, 1 << 7), options.crew(t.s, 1)) == (10, 0)
     t.say("play 5H")
-    assert rules.crew(t.s, 1) == 10
+    assert options.crew(t.s, 1) == 10
     assert "pair" not in Table(*seats, turn="B", busy_cannot_pair=1).legal
 
 

@@ -10,7 +10,7 @@ from motherlode.core.cards import NAMES, SUIT_SIZE, Cards, bit, cards, count, ha
 from motherlode.core.seats import LETTERS
 from motherlode.game import spoken
 from motherlode.game.spoken import demand
-from motherlode.games.miners import options, rules
+from motherlode.games.miners import options, rules, village
 from motherlode.games.miners.state import ACE, LOVERS, NO_CARD, THUGS, Box, Context, State, value, worth
 
 CONTEXT_WORDS = {context: context.name.lower() for context in Context}
@@ -155,7 +155,7 @@ def _read_character(s: State, text: str, where: str) -> int:
     if busy is not None:
         number = spoken.read_count(busy, f"{where}: busy number of {name}", longest_rest(s.box, card))
         demand(number > 0, f"{where}: a character that is not busy is written {name}")
-        rules.make_busy(s, bit(card), number)
+        village.make_busy(s, bit(card), number)
     return card
 
 

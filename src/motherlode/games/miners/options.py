@@ -5,7 +5,19 @@ and so are the answers.
 """
 
 from motherlode.core.cards import SUIT_SIZE, Actions, Cards, bit, cards, count, has
-from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, State, at_most, value, worth
+from motherlode.games.miners.state import (
+    ACE,
+    LOVERS,
+    MINERS,
+    NO_CARD,
+    THUGS,
+    Act,
+    Context,
+    State,
+    at_most,
+    value,
+    worth,
+)
 
 # what is counted
 
@@ -33,6 +45,14 @@ def money(s: State, seat: int) -> int:
 def hand_size(s: State, seat: int) -> int:
     """Return how many cards a hand holds."""
     return count(s.seat[seat].hand) + s.seat[seat].unseen
+
+
+def receiver(s: State) -> int:
+    """§2.2, §3.1: who gets the next card: in the deal the first seat that lacks one, else the seat on turn."""
+    seat = s.turn
+    while s.context == Context.DEAL and hand_size(s, seat) >= s.box.hand:
+        seat += 1
+    return seat
 
 
 def deck_size(s: State) -> int:
@@ -101,6 +121,30 @@ def act_words(s: State, seat: int) -> Actions:
     if can_pair(s, seat):
         words |= bit(Act.PAIR)
     return words
+
+
+def words_amid(s: State, seat: int) -> Actions:
+    """§3.4, §4, §5, R37: the cards that can be named next for an action or a couple that has been begun."""
+    match s.context:
+        case Context.CARD:
+            return s.seat[seat].hand
+        case Context.DIAMOND:
+            return mineable(s, seat)
+        case Context.BRIBE:
+            return bribable(s, seat)
+        case Context.PAY:
+            return payable(s, seat)
+        case Context.KIDNAP:
+            return kidnappable(s, seat)
+        case Context.GANG:
+            return sendable(s, seat)
+        case Context.SEDUCE:
+            return seducible(s, seat)
+        case Context.SEDUCER:
+            return seducers(s, seat)
+        case Context.LOVER:
+            return pairable(s, seat) & LOVERS
+    return pairable(s, seat) & ~LOVERS
 
 
 def mineable(s: State, seat: int) -> Cards:

@@ -1,31 +1,23 @@
 """Mine, all mine!: bring together the strength to dig out the Ace of Diamonds. The sheet is `sheet.md`.
 
-This file follows the sheet section by section; what a seat may do at any moment is counted in `options.py`.
+This file follows the sheet section by section. What a seat may do at any moment is counted in `options.py`; what
+becomes of characters is in `village.py`, who sees what in `view.py`, who wins in `winner.py`.
 """
 
-from motherlode.core.cards import DIAMONDS, SUIT_SIZE, Actions, Cards, bit, count, has, lowest, nth
-from motherlode.core.luck import Luck, draw
-from motherlode.core.seats import EVERYBODY, NATURE, Seats
+from motherlode.core.cards import DIAMONDS, SUIT_SIZE, Actions, bit, count, has, lowest
+from motherlode.core.seats import NATURE, Seats
 from motherlode.games.miners.options import (
     act_words,
-    bribable,
     can_pair,
-    crew,
     deck_size,
     force,
     hand_size,
-    kidnappable,
-    mineable,
-    money,
     other_half,
     owner,
-    pairable,
-    payable,
     play_words,
-    seducers,
-    seducible,
-    sendable,
+    receiver,
     strength,
+    words_amid,
 )
 from motherlode.games.miners.state import (
     ACE,
@@ -33,7 +25,6 @@ from motherlode.games.miners.state import (
     CHARACTERS,
     EDITION,
     FEWEST_PLAYERS,
-    LOVERS,
     MOST_BUSY,
     MOST_PLAYERS,
     NO_CARD,
@@ -45,8 +36,26 @@ from motherlode.games.miners.state import (
     value,
     worth,
 )
+from motherlode.games.miners.view import imagine, observe, witnesses
+from motherlode.games.miners.village import divorce, make_busy, recover, take
+from motherlode.games.miners.winner import progress, score
 
-__all__ = ["ACTIONS", "EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
+__all__ = [
+    "ACTIONS",
+    "EDITION",
+    "FEWEST_PLAYERS",
+    "MOST_PLAYERS",
+    "Act",
+    "Box",
+    "Seat",
+    "State",
+    "imagine",
+    "observe",
+    "progress",
+    "receiver",
+    "score",
+    "witnesses",
+]
 
 
 def setup(s: State, players: int) -> None:
@@ -71,6 +80,14 @@ def awaited(s: State) -> Seats:
     return bit(s.turn)
 
 
+def turn(s: State) -> int:
+    """§3.1, §7.2, R35: every turn begins with a card drawn or with an empty deck; A's first may have no draw."""
+    if s.context == Context.DEAL:
+        return 0
+    drawn = count(CHARACTERS) - s.players * s.box.hand - deck_size(s)
+    return drawn + s.dry + (s.context == Context.DRAW) + (not s.box.first_player_draws)
+
+
 def legal(s: State, seat: int) -> Actions:
     """Return the actions open to a seat; for Nature the equally likely cards of the deck."""
     if not has(awaited(s), seat):
@@ -82,27 +99,9 @@ def legal(s: State, seat: int) -> Actions:
             return play_words(s, seat)
         case Context.ACT:
             return act_words(s, seat)
-        case Context.CARD:
-            return s.seat[seat].hand
-        case Context.DIAMOND:
-            return mineable(s, seat)
-        case Context.BRIBE:
-            return bribable(s, seat)
-        case Context.PAY:
-            return payable(s, seat)
-        case Context.KIDNAP:
-            return kidnappable(s, seat)
-        case Context.GANG:
-            return sendable(s, seat)
-        case Context.SEDUCE:
-            return seducible(s, seat)
-        case Context.SEDUCER:
-            return seducers(s, seat)
-        case Context.LOVER:
-            return pairable(s, seat) & LOVERS
-        case Context.PARTNER:
-            return pairable(s, seat) & ~LOVERS
-    return bit(Act.END) | bit(Act.PAIR)
+        case Context.END:
+            return bit(Act.END) | bit(Act.PAIR)
+    return words_amid(s, seat)
 
 
 # what is done
@@ -124,6 +123,15 @@ def apply(s: State, seat: int, action: int) -> None:
             answer_play(s, action)
         case Context.ACT:
             answer_act(s, action)
+        case Context.END:
+            answer_end(s, action)
+        case _:
+            carry_on(s, action)
+
+
+def carry_on(s: State, action: int) -> None:
+    """§3.4, §4, §5, R37: the next card is named for an action or a couple that has been begun."""
+    match s.context:
         case Context.CARD:
             play_card(s, action)
             after_action(s)
@@ -144,18 +152,8 @@ def apply(s: State, seat: int, action: int) -> None:
             seduce(s)
         case Context.LOVER:
             s.named, s.context = bit(action), Context.PARTNER
-        case Context.PARTNER:
-            couple(s, action)
         case _:
-            answer_end(s, action)
-
-
-def receiver(s: State) -> int:
-    """§2.2, §3.1: who gets the next card: in the deal the first seat that lacks one, else the seat on turn."""
-    seat = s.turn
-    while s.context == Context.DEAL and hand_size(s, seat) >= s.box.hand:
-        seat += 1
-    return seat
+            couple(s, action)
 
 
 def deal(s: State, card: int) -> None:
@@ -270,29 +268,6 @@ def seduce(s: State) -> None:
     after_action(s)
 
 
-def make_busy(s: State, some: Cards, turns: int) -> None:
-    """§6.2, §6.3: a busy number, unless it is greater already."""
-    for n in range(turns):
-        s.busy[n] |= some
-
-
-def take(s: State, card: int, seat: int) -> None:
-    """§4.5, §4.9, §6.4, R17, R31: a character leaves its village for a hand, for all to see, and is free."""
-    s.seat[owner(s, card)].village &= ~bit(card)
-    for n in range(MOST_BUSY):
-        s.busy[n] &= ~bit(card)
-    s.seat[seat].hand |= bit(card)
-    s.seat[seat].known |= bit(card)
-
-
-def divorce(s: State, card: int) -> None:
-    """§4.9, §5.2, R19, R32: the couple of a character, if it has one, is no more; both are single."""
-    other = other_half(s, card)
-    if other != NO_CARD:
-        s.coupled &= ~(bit(card) | bit(other))
-        s.partner[(card if has(LOVERS, card) else other) % SUIT_SIZE] = NO_CARD
-
-
 def begin_couple(s: State) -> None:
     """§3.4, §5.2, R9: a couple is formed in the own turn, and then the turn goes on where it was."""
     s.origin, s.context = s.context, Context.LOVER
@@ -333,74 +308,3 @@ def end_turn(s: State) -> None:
         return
     s.turn = (s.turn + 1) % s.players
     begin_turn(s)
-
-
-def recover(s: State, village: Cards) -> None:
-    """§3.5, §6.2, R23, R29: every busy number in the village goes down by 1; at 0 the character is free."""
-    for n in range(MOST_BUSY - 1):
-        s.busy[n] = s.busy[n] & ~village | s.busy[n + 1] & village
-    s.busy[MOST_BUSY - 1] &= ~village
-
-
-# who sees what
-
-
-def witnesses(s: State, seat: int, action: int) -> Seats:
-    """A card dealt or drawn is seen by who receives it, every other word by all (Who sees what)."""
-    return bit(receiver(s)) if seat == NATURE else EVERYBODY
-
-
-def observe(s: State, seat: int) -> None:
-    """§1.5, R17: of the other hands only the known cards stay; the rest goes into the pool, where the deck is."""
-    for other in range(s.players):
-        me = s.seat[other]
-        if other != seat:
-            secret = me.hand & ~me.known
-            s.pool |= secret
-            me.hand = me.known
-            me.unseen += count(secret)
-
-
-def imagine(s: State, seat: int, luck: Luck) -> None:
-    """Every way to deal the pool out to the hands that are not seen is equally likely; the rest is the deck."""
-    for me in s.seat:
-        for _ in range(me.unseen):
-            card = nth(s.pool, draw(luck, count(s.pool)))
-            me.hand |= bit(card)
-            s.pool &= ~bit(card)
-        me.unseen = 0
-
-
-# who wins
-
-
-def score(s: State, seat: int) -> int:
-    """§7.1, §7.2, R34: 1 for who mined the Ace of Diamonds; of a stopped game, with `stop_result`, for the richest."""
-    if s.context != Context.OVER:
-        return 0
-    if not has(s.mine, ACE) or not s.box.stop_result:
-        return 1 if has(s.seat[seat].diamonds, ACE) else 0
-    for other in range(s.players):
-        if riches(s, other) > riches(s, seat):
-            return 0
-    return 1
-
-
-def riches(s: State, seat: int) -> int:
-    """§7.2: first the diamonds count, then the crew."""
-    return 1000 * money(s, seat) + crew(s, seat)
-
-
-def progress(s: State, seat: int) -> float:
-    """§1.3, §4.2, §7, R13: the strength of the crew on its way to what the Ace needs, and one step more: to mine it."""
-    if score(s, seat):
-        return 1.0
-    return min(crew(s, seat), s.box.ace_needs) / (s.box.ace_needs + 1)
-
-
-def turn(s: State) -> int:
-    """§3.1, §7.2, R35: every turn begins with a card drawn or with an empty deck; A's first may have no draw."""
-    if s.context == Context.DEAL:
-        return 0
-    drawn = count(CHARACTERS) - s.players * s.box.hand - deck_size(s)
-    return drawn + s.dry + (s.context == Context.DRAW) + (not s.box.first_player_draws)
