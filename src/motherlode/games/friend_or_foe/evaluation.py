@@ -13,7 +13,9 @@ from motherlode.core.cards import SUIT_SIZE, Mask, bit, cards, count, has, suit
 from motherlode.core.hashing import joined, thrown_in
 from motherlode.core.seats import NATURE
 from motherlode.game.parameters import Parameter, Params, search_parameters
-from motherlode.games.friend_or_foe.rules import beyond, bonus, score, strength, total, wins
+from motherlode.games.friend_or_foe.battle import bonus, strength, total, wins
+from motherlode.games.friend_or_foe.coins import score
+from motherlode.games.friend_or_foe.rules import beyond
 from motherlode.games.friend_or_foe.state import (
     DIE,
     HOUSES,

@@ -1,25 +1,24 @@
 """Friend or Foe: walk the kingdom, tax the villages. The sheet is `sheet.md`; this file follows it section by section.
 
 Nobody has seen a face-down card, so the state does not know it either: turning one over is Nature's move, and so are
-the dice. The game is one of chance and evaluation, without secrets.
+the dice. The game is one of chance and evaluation, without secrets. What decides a battle is in `battle.py`, what a
+card is paid and what counts in the end in `coins.py`.
 """
 
-from motherlode.core.cards import Actions, bit, cards, count, first, has, rank, suit
-from motherlode.core.luck import Luck
-from motherlode.core.seats import EVERYBODY, NATURE, Seats
+from motherlode.core.cards import Actions, bit, first, has, suit
+from motherlode.core.seats import NATURE, Seats
+from motherlode.games.friend_or_foe.battle import bonus, can_spend, lose, strength, total, win, wins
+from motherlode.games.friend_or_foe.coins import collect, progress, score, tax
 from motherlode.games.friend_or_foe.state import (
     ACTIONS,
-    DIE,
     EDITION,
     FEWEST_PLAYERS,
     HOUSES,
-    JACK,
     MOST_PLAYERS,
     NO_CARD,
     NO_PLACE,
     NO_ROLL,
     PLACES,
-    QUEEN,
     ROLLS,
     ROYALS,
     WAYS,
@@ -35,8 +34,28 @@ from motherlode.games.friend_or_foe.state import (
     start,
     suits,
 )
+from motherlode.games.friend_or_foe.view import imagine, observe, witnesses
 
-__all__ = ["ACTIONS", "EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Act", "Box", "Seat", "State"]
+__all__ = [
+    "ACTIONS",
+    "EDITION",
+    "FEWEST_PLAYERS",
+    "MOST_PLAYERS",
+    "Act",
+    "Box",
+    "Seat",
+    "State",
+    "bonus",
+    "imagine",
+    "observe",
+    "progress",
+    "score",
+    "strength",
+    "tax",
+    "total",
+    "wins",
+    "witnesses",
+]
 
 
 def setup(s: State, players: int) -> None:
@@ -172,15 +191,6 @@ def lay_open(s: State, place: int, card: int) -> None:
     s.card[place], s.coins[place] = card, tax(s.box, card)
 
 
-def tax(box: Box, card: int) -> int:
-    """§3.5, R9, R16: 1 coin on 2-6, 3 on 7-10, 5 on a Royal."""
-    if has(ROYALS, card):
-        return box.royal_treasury
-    if box.face_value_tax:
-        return rank(card)
-    return box.small_tax if rank(card) <= box.small_top else box.large_tax
-
-
 def enter(s: State) -> None:
     """§1.2, §1.4, §3.7, §5.1, §5.2, R12, R27: meet the card under the piece: a friend, a foe, or free ground."""
     place = s.seat[s.turn].place
@@ -208,13 +218,6 @@ def visit_friend(s: State, card: int) -> None:
         keep(s, 0)
 
 
-def collect(s: State) -> None:
-    """§4.1, §4.2, §5.7, R11: all coins on the card move to the ace, whoever left them there."""
-    me = s.seat[s.turn]
-    me.ace += s.coins[me.place]
-    s.coins[me.place] = 0
-
-
 def keep(s: State, coins: int) -> None:
     """§4.2, §4.3, R20: so many coins stay on the ace; the others are safe in the bank."""
     me = s.seat[s.turn]
@@ -226,11 +229,6 @@ def keep(s: State, coins: int) -> None:
 def begin_battle(s: State) -> None:
     """§5.2, §5.3, R13, R14, R26: no battle is declined; coins are spent before the roll or, by the box, after it."""
     s.context = Context.SPEND if can_spend(s) and not s.box.spend_after_roll else Context.DICE
-
-
-def can_spend(s: State) -> bool:
-    """R26: a seat is asked for coins only when it may spend one."""
-    return s.seat[s.turn].ace > 0 and s.box.spend_limit > 0
 
 
 def spend(s: State, coins: int) -> None:
@@ -252,31 +250,6 @@ def throw(s: State, roll: int) -> None:
         settle(s)
 
 
-def wins(s: State) -> bool:
-    """§5.4: equal to or above the strength of the card wins."""
-    return total(s) >= strength(s.box, s.card[s.seat[s.turn].place])
-
-
-def total(s: State) -> int:
-    """§5.3, §5.4, §5.6: both dice, the bonus of the coins and the bonus of the Royals."""
-    dice = s.roll // DIE + s.roll % DIE + 2
-    return dice + s.box.coin_bonus * s.spent + bonus(s, s.turn)
-
-
-def bonus(s: State, seat: int) -> int:
-    """§5.6, R15, R27: every face-up Royal of the own suit helps, wherever it lies and whoever turned it over."""
-    return s.box.royal_bonus * count(HOUSES[seat] & ROYALS & ~s.unseen & ~s.fallen)
-
-
-def strength(box: Box, card: int) -> int:
-    """§5.5: a number card has its pips; J 10, Q 11, K 12."""
-    if rank(card) < JACK:
-        return rank(card)
-    if rank(card) == JACK:
-        return box.jack
-    return box.queen if rank(card) == QUEEN else box.king
-
-
 def settle(s: State) -> None:
     """§5.4, §5.7-5.9: the battle is won or lost, and the turn is over."""
     if wins(s):
@@ -284,34 +257,6 @@ def settle(s: State) -> None:
     else:
         lose(s)
     end_turn(s)
-
-
-def win(s: State) -> None:
-    """§5.7, R27: the winner takes the coins and banks nothing; with `royal_falls` a beaten Royal falls."""
-    collect(s)
-    if s.box.royal_falls:
-        s.fallen |= ROYALS & bit(s.card[s.seat[s.turn].place])
-
-
-def lose(s: State) -> None:
-    """§5.8, §5.9, R11, R18, R19: a Royal takes the ace's coins, a number card nothing; `retreat` sends one back."""
-    me = s.seat[s.turn]
-    is_royal = has(ROYALS, s.card[me.place])
-    if is_royal:
-        forfeit(s)
-    if s.box.retreat == 2 or (s.box.retreat == 1 and not is_royal):
-        me.place = s.came_from
-
-
-def forfeit(s: State) -> None:
-    """§5.9, R19, R28: the ace's coins go onto the Royal, or with `lost_to` to the bank of its house."""
-    me = s.seat[s.turn]
-    house = suit(s.card[me.place])
-    if s.box.lost_to and house < s.players:
-        s.seat[house].bank += me.ace
-    else:
-        s.coins[me.place] += me.ace
-    me.ace = 0
 
 
 def end_turn(s: State) -> None:
@@ -346,35 +291,3 @@ def is_known(s: State) -> bool:
         if not s.unseen & HOUSES[house]:
             return True
     return False
-
-
-def witnesses(s: State, seat: int, action: int) -> Seats:
-    """Nothing is hidden: everybody sees every move (Who sees what)."""
-    return EVERYBODY
-
-
-def observe(s: State, seat: int) -> None:
-    """Nothing is hidden: what lies under a face-down card is in no position at all (Who sees what)."""
-
-
-def imagine(s: State, seat: int, luck: Luck) -> None:
-    """Nothing is hidden, so there is nothing to imagine (Who sees what)."""
-
-
-def score(s: State, seat: int) -> int:
-    """§6.3, R22: the banked and the un-banked coins."""
-    me = s.seat[seat]
-    return me.bank if s.box.banked_only else me.bank + me.ace
-
-
-def progress(s: State, seat: int) -> float:
-    """§6.3: the share of all the coins that the kingdom will ever have paid."""
-    return score(s, seat) / fortune(s)
-
-
-def fortune(s: State) -> int:
-    """§2.6, §3.5: every card pays its tax once; the banks may have begun with some coins."""
-    coins = s.box.komi * s.players * (s.players - 1) // 2
-    for card in cards(kingdom(s)):
-        coins += tax(s.box, card)
-    return coins
