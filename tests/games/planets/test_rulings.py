@@ -10,6 +10,7 @@ from motherlode.core.luck import Luck
 from motherlode.core.seats import EVERYBODY, NATURE, SPECTATOR
 from motherlode.games.planets.mining import resources
 from motherlode.games.planets.state import NO_SYSTEM, Context, pool
+from motherlode.games.planets.view import is_possible, strike_off
 from tests.games.planets.planets_scenario import (
     GAME,
     commit,
@@ -257,7 +258,7 @@ def possible_worlds(view, seat, other):
         if count(mask) == view.seat[other].held and all(card in rest for card in cards(mask)):
             world = replica(view)
             world.seat[other].hand = mask
-            if GAME.rules.is_possible(world, other):
+            if is_possible(world, other):
                 worlds.add(mask)
     return worlds
 
@@ -312,7 +313,7 @@ def test_a_tally_tells_which_deals_a_hand_is_from():
 def test_a_card_comes_from_the_first_deal_after_it_lay_face_up():
     """§8.2: the earliest deals are used up first."""
     me = GAME.rules.Seat(tally=[1, 0, 2, 1, 0, 0, 0])
-    GAME.rules.strike_off(me, 1)
+    strike_off(me, 1)
     assert me.tally == [1, 0, 1, 1, 0, 0, 0]
-    GAME.rules.strike_off(me, 0)
+    strike_off(me, 0)
     assert me.tally == [0, 0, 1, 1, 0, 0, 0]

@@ -9,7 +9,7 @@ from motherlode.core.cards import Actions, bit, cards, count
 from motherlode.core.seats import LETTERS
 from motherlode.game import spoken
 from motherlode.game.spoken import demand
-from motherlode.games.planets import rules
+from motherlode.games.planets import rules, view
 from motherlode.games.planets.components import PLANET_CARDS, SHIP_CARDS
 from motherlode.games.planets.mining import sail
 from motherlode.games.planets.state import FACES, NO_CARD, NO_SYSTEM, OPTIONS, Context, Seat, State, has_moon
@@ -32,7 +32,7 @@ def show(s: State) -> str:
     its cards come from by deal, and the card drawn in a tie.
     """
     deal = "".join(LETTERS[seat] for seat in s.order[: s.players]) + f"+{s.to_deal}"
-    seen = "".join(str(rules.last_seen(s, card)) for card in range(SHIP_CARDS))
+    seen = "".join(str(view.last_seen(s, card)) for card in range(SHIP_CARDS))
     seats = ",".join(_show_seat(s, seat) for seat in range(s.players))
     context = Context(s.context)
     parts = (show_system(s.planet, s.moon), deal if context == Context.DEAL else "-", _show_last(s), seats, seen)

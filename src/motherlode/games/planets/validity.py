@@ -3,7 +3,7 @@
 from motherlode.core.cards import bit, cards, count, first, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.spoken import demand
-from motherlode.games.planets import rules
+from motherlode.games.planets import dealing, rules, view
 from motherlode.games.planets.state import (
     FACES,
     MOST_PLAYERS,
@@ -97,7 +97,7 @@ def _check_cards(s: State) -> None:
 
 def _dealt(s: State, seat: int) -> int:
     """Return how many cards a seat got in the deal under way."""
-    dealt = rules.cards_of_deal(s) - s.to_deal
+    dealt = dealing.cards_of_deal(s) - s.to_deal
     if s.round > 1 and s.box.redeal:
         before = sum(count(me.last) for me in s.seat[:seat])
         return max(0, min(count(s.seat[seat].last), dealt - before))
@@ -112,14 +112,14 @@ def _check_tally(s: State) -> None:
     newest = [me.tally[s.round - 1] for me in s.seat[: s.players]]
     match s.context:
         case Context.DEAL:
-            demand(0 < s.to_deal <= rules.cards_of_deal(s), "deal: no deal has so many cards left")
+            demand(0 < s.to_deal <= dealing.cards_of_deal(s), "deal: no deal has so many cards left")
             fits = newest == [_dealt(s, seat) for seat in range(s.players)]
         case Context.TIE:
             fits = not any(newest)
         case Context.OVER:
             fits = True
         case _:
-            fits = sum(newest) == (rules.cards_of_deal(s) if s.round > 1 or s.context == Context.FLEETS else 0)
+            fits = sum(newest) == (dealing.cards_of_deal(s) if s.round > 1 or s.context == Context.FLEETS else 0)
     demand(fits, "tally: the cards of the newest deal do not add up")
     opened = s.round > 1 or s.context != Context.FLEETS or newest == [hand_size(s)] * s.players
     demand(opened, f"hands: everybody begins with {hand_size(s)} cards")
@@ -130,7 +130,7 @@ def _check_order(s: State) -> None:
     drawn = [me.drawn != NO_CARD for me in s.seat]
     if s.context == Context.TIE:
         _check_draws(s)
-        following = s.seat[rules.drawer(s)]
+        following = s.seat[dealing.drawer(s)]
         late = [me.drawn != NO_CARD and _rank(me) > _rank(following) for me in s.seat[: s.players]]
         demand(not any(late), "drawn: the poorer tied seats draw first")
         return
@@ -147,10 +147,10 @@ def _rank(me: Seat) -> tuple[int, int]:
 
 def _check_draws(s: State) -> None:
     """Who drew was tied, drew another card than the others of the group, and in seat order."""
-    demand(rules.drawer(s) != NOBODY, "drawn: nobody has to draw any more")
+    demand(dealing.drawer(s) != NOBODY, "drawn: nobody has to draw any more")
     for seat, me in enumerate(s.seat[: s.players]):
-        others = [s.seat[other] for other in cards(rules.tied_with(s, seat))]
-        earlier = [s.seat[other] for other in cards(rules.tied_with(s, seat) & first(seat))]
+        others = [s.seat[other] for other in cards(dealing.tied_with(s, seat))]
+        earlier = [s.seat[other] for other in cards(dealing.tied_with(s, seat) & first(seat))]
         if me.drawn != NO_CARD:
             demand(bool(others) and all(o.drawn != me.drawn for o in others), "drawn: not so in this tie")
             demand(all(o.drawn != NO_CARD for o in earlier), "drawn: a tied group draws in seat order")
@@ -178,7 +178,7 @@ def _check_hands(s: State) -> None:
     """Every hand that is known is possible, and so is some dealing of the others."""
     unknown = [me for me in s.seat[: s.players] if me.held and not me.hand]
     for seat in range(s.players):
-        demand(rules.is_possible(s, seat), f"seat {LETTERS[seat]}: too many cards of the hand lay face up lately")
+        demand(view.is_possible(s, seat), f"seat {LETTERS[seat]}: too many cards of the hand lay face up lately")
     known, old, early = pool(s), 0, 0
     for number in range(s.round + 1):
         old |= s.seen[number]
