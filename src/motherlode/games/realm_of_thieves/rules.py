@@ -2,12 +2,11 @@
 
 Nobody knows the order of a library or which cards are prizes, so the state does not know it either: what a player has
 not seen is one set, and drawing from it is Nature's move. Life and prizes are in `prizes`, the queue is in `triggers`,
-and what the cards do in `effects`.
+what the cards do in `effects`, and who sees what in `view`.
 """
 
-from motherlode.core.cards import Actions, Mask, bit, cards, count, first, has, lowest, nth
-from motherlode.core.luck import Luck, draw
-from motherlode.core.seats import EVERYBODY, NATURE, Seats
+from motherlode.core.cards import Actions, Mask, bit, cards, count, first, has, lowest
+from motherlode.core.seats import NATURE, Seats
 from motherlode.games.realm_of_thieves.effects import carry_on
 from motherlode.games.realm_of_thieves.prizes import add_mana, grow, nothing_spoken, take, take_prize, threshold
 from motherlode.games.realm_of_thieves.state import (
@@ -33,6 +32,7 @@ from motherlode.games.realm_of_thieves.state import (
     targets,
 )
 from motherlode.games.realm_of_thieves.triggers import clear, enqueue, entry, name_at, queue_in_order, seekers
+from motherlode.games.realm_of_thieves.view import imagine, is_playing, observe, witnesses
 from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Keyword, Kind, On
 
 __all__ = [
@@ -44,9 +44,13 @@ __all__ = [
     "Box",
     "Seat",
     "State",
+    "imagine",
     "in_hand",
+    "is_playing",
     "library",
+    "observe",
     "prizes_left",
+    "witnesses",
 ]
 
 
@@ -307,38 +311,6 @@ def fight(s: State, attacker: int, attacked: int) -> None:
 def strike(s: State, place: int, n: int) -> None:
     """§5.3, R18: a henchman's combat damage to the rival is due."""
     enqueue(s, entry(Kind.STRIKE, name_at(s, place), NOBODY, n))
-
-
-def witnesses(s: State, seat: int, action: int) -> Seats:
-    """§6.3, R3: a card that comes to a hand is seen by the drawing seat alone (Who sees what)."""
-    if s.context in (Context.DEAL, Context.DRAW, Context.PRIZE):
-        return bit(s.drawer)
-    return EVERYBODY
-
-
-def observe(s: State, seat: int) -> None:
-    """§2.1, §6.3, R3, R33, R34: the rival's hand is joined to the unseen cards, but for a card that is being played."""
-    for other in range(MOST_PLAYERS):
-        rival = s.seat[other]
-        if other != seat:
-            known = bit(s.spoken) if other == s.turn and is_playing(s) else 0
-            rival.concealed += count(rival.hand & ~known)
-            rival.unseen |= rival.hand & ~known
-            rival.hand &= known
-
-
-def is_playing(s: State) -> bool:
-    """R34: has a card been shown that is still in the hand?"""
-    return s.context in (Context.SLOT, Context.TARGET)
-
-
-def imagine(s: State, seat: int, luck: Luck) -> None:
-    """§2.1, R33: deal hidden hands out of what is unseen, each set of cards equally likely, copies in order."""
-    for other in range(MOST_PLAYERS):
-        rival = s.seat[other]
-        for _ in range(rival.concealed):
-            take(s, other, nth(rival.unseen, draw(luck, count(rival.unseen))))
-        rival.concealed = 0
 
 
 def score(s: State, seat: int) -> int:
