@@ -26,14 +26,23 @@ LOCALES = ("en", "fr")
 """The languages in which every game speaks."""
 
 
-class Rules(Protocol):
-    """The contract of a game's `rules.py`. A state is changed in place; a set is a mask (`motherlode.core.cards`)."""
+class RequiredRules(Protocol):
+    """What every `rules.py` has to say. A state is changed in place; a set is a mask (`motherlode.core.cards`).
+
+    The names must be in the module's `__all__`, if it has one, for a type checker to compare it with this protocol.
+    """
 
     EDITION: str
     FEWEST_PLAYERS: int
     MOST_PLAYERS: int
-    Box: type[boxes.Box]
-    State: type[AnyState]
+
+    @property
+    def Box(self) -> type[boxes.Box]:  # noqa: N802 - the name of a class
+        """The numbers printed on the sheet."""
+
+    @property
+    def State(self) -> type[AnyState]:  # noqa: N802 - the name of a class
+        """What lies on the table."""
 
     def setup(self, s: AnyState, players: int) -> None:
         """Lay the table; `s.box` is filled already."""
@@ -59,7 +68,9 @@ class Rules(Protocol):
     def score(self, s: AnyState, seat: int) -> int:
         """Return the sheet's own points of a seat."""
 
-    # What follows a game may leave out: `motherlode.game.defaults` stands in for it.
+
+class Rules(RequiredRules, Protocol):
+    """The whole contract of rules. What it adds a game may leave out: `motherlode.game.defaults` stands in for it."""
 
     def standing(self, s: AnyState, seat: int) -> float:
         """Return 1 for a win, shared equally among those tied, else 0; of a game that is over."""
@@ -91,8 +102,13 @@ class Localized(Protocol):
 class Words(Protocol):
     """The contract of a game's `words.py`: what people read and write."""
 
-    TITLE: Localized
-    BLURB: Localized
+    @property
+    def TITLE(self) -> Localized:  # noqa: N802 - a constant of the module
+        """What the game is called."""
+
+    @property
+    def BLURB(self) -> Localized:  # noqa: N802 - a constant of the module
+        """What the game is about, in a sentence or two."""
 
     def say(self, s: State, seat: int, action: int) -> str:
         """Return the word of an action, as the sheet fixes it."""

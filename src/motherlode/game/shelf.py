@@ -117,8 +117,8 @@ def _check(module: ModuleType, contract: type[Protocol]) -> None:  # type: ignor
     Raises:
         AttributeError: it lacks some.
     """
-    functions = [name for name, value in vars(contract).items() if inspect.isfunction(value) and name[0] != "_"]
-    missing = [name for name in (*inspect.get_annotations(contract), *functions) if not hasattr(module, name)]
+    written = [name for part in reversed(contract.__mro__) for name in (*inspect.get_annotations(part), *vars(part))]
+    missing = [name for name in dict.fromkeys(written) if name[0] != "_" and not hasattr(module, name)]
     if missing:
         raise AttributeError(f"{module.__name__} lacks {', '.join(missing)}")
 

@@ -45,6 +45,7 @@ __all__ = [
     "way",
     "witnesses",
 ]
+__all__ += ["amid", "apply", "awaited", "legal", "progress", "score", "setup"]
 
 
 def setup(s: State, players: int) -> None:

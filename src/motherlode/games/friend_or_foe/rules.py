@@ -56,6 +56,7 @@ __all__ = [
     "wins",
     "witnesses",
 ]
+__all__ += ["amid", "apply", "awaited", "legal", "setup"]
 
 
 def setup(s: State, players: int) -> None:

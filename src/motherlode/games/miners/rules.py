@@ -56,6 +56,7 @@ __all__ = [
     "score",
     "witnesses",
 ]
+__all__ += ["amid", "apply", "awaited", "legal", "setup", "turn"]
 
 
 def setup(s: State, players: int) -> None:

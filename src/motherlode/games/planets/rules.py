@@ -53,6 +53,7 @@ __all__ = [
     "standing",
     "witnesses",
 ]
+__all__ += ["amid", "apply", "awaited", "legal", "setup", "turn"]
 
 LAID = first(18) & ~first(12)
 """Nature's words for the planet cards, low and high in turn."""

@@ -52,6 +52,7 @@ __all__ = [
     "prizes_left",
     "witnesses",
 ]
+__all__ += ["amid", "apply", "awaited", "legal", "progress", "score", "setup", "turn"]
 
 
 def setup(s: State, players: int) -> None:

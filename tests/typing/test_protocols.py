@@ -1,0 +1,51 @@
+"""Each game is compared with the protocols of the contract by mypy, which checks this file: names, arguments, results.
+
+The shelf takes a game by a cast, since a module is found by its name only when the program runs.
+"""
+
+import pytest
+
+from motherlode.game import SHELF, RequiredRules, Scenery, Words, game
+from motherlode.games.diamonds import rules as diamonds_rules
+from motherlode.games.diamonds import scene as diamonds_scene
+from motherlode.games.diamonds import words as diamonds_words
+from motherlode.games.friend_or_foe import rules as friend_or_foe_rules
+from motherlode.games.friend_or_foe import scene as friend_or_foe_scene
+from motherlode.games.friend_or_foe import words as friend_or_foe_words
+from motherlode.games.miners import rules as miners_rules
+from motherlode.games.miners import scene as miners_scene
+from motherlode.games.miners import words as miners_words
+from motherlode.games.planets import rules as planets_rules
+from motherlode.games.planets import scene as planets_scene
+from motherlode.games.planets import words as planets_words
+from motherlode.games.realm_of_thieves import rules as realm_of_thieves_rules
+from motherlode.games.realm_of_thieves import scene as realm_of_thieves_scene
+from motherlode.games.realm_of_thieves import words as realm_of_thieves_words
+
+RULES: dict[str, RequiredRules] = {
+    "diamonds": diamonds_rules,
+    "friend_or_foe": friend_or_foe_rules,
+    "miners": miners_rules,
+    "planets": planets_rules,
+    "realm_of_thieves": realm_of_thieves_rules,
+}
+WORDS: dict[str, Words] = {
+    "diamonds": diamonds_words,
+    "friend_or_foe": friend_or_foe_words,
+    "miners": miners_words,
+    "planets": planets_words,
+    "realm_of_thieves": realm_of_thieves_words,
+}
+SCENES: dict[str, Scenery] = {
+    "diamonds": diamonds_scene,
+    "friend_or_foe": friend_or_foe_scene,
+    "miners": miners_scene,
+    "planets": planets_scene,
+    "realm_of_thieves": realm_of_thieves_scene,
+}
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_game_is_compared(slug: str) -> None:
+    found = game(slug)
+    assert (RULES[slug], WORDS[slug], SCENES[slug]) == (found.rules, found.words, found.scenery)
