@@ -217,6 +217,50 @@ def _enum_members(tree):
                     yield from (target for target in line.targets if isinstance(target, ast.Name))
 
 
+def _unmarked(tree):
+    """Yield the texts in a module that are no messages, docstrings, or errors told to whoever runs or writes things."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.lineno, node.value
+        elif not _is_marked_or_for_no_player(node):
+            yield from _unmarked(node)
+
+
+def _is_marked_or_for_no_player(node):
+    match node:
+        case ast.Call(func=ast.Name(id="message" | "messages" | "message_in" | "print" | "TypeVar" | "ParamSpec")):
+            return True
+        case ast.Raise() | ast.Assert():
+            return True
+        case ast.Expr(value=ast.Constant()) | ast.Assign(targets=[ast.Name(id="message")]):
+            return True
+    return False
+
+
+SPEAKING = [path for path in (catalogues.HOUSE / "games").rglob("*.py") if path.stem in {"scene", "words", "speech"}]
+every_speaking_module = pytest.mark.parametrize("path", SPEAKING, ids=lambda path: f"{path.parent.name}-{path.stem}")
+WEB = sorted((catalogues.HOUSE / "web").glob("*.py"))
+every_web_module = pytest.mark.parametrize("path", WEB, ids=lambda path: path.stem)
+NO_MESSAGES = {"English", "Français", "Ada", "Ben", "Cleo", "Dan"}
+"""Languages by their own names, and the names that players have to begin with."""
+
+
+@every_speaking_module
+def test_no_sentence_is_joined_by_code(path):
+    """A colon wants a space before it in French: what it stands between is one message."""
+    for line, text in _unmarked(ast.parse(path.read_text(encoding="utf-8"))):
+        assert not re.search("[:;!?] ", text), f"{path.name}:{line}: {text!r}"
+
+
+@every_web_module
+def test_no_word_for_people_stands_unmarked_in_the_code_of_the_pages(path):
+    """Two words in a row outside a tag are read by people, and so is one with a capital letter."""
+    for line, text in _unmarked(ast.parse(path.read_text(encoding="utf-8"))):
+        read = re.sub(r"<[^>]*>?", "", text)
+        is_said = re.search(r"[^\W\d_]{2,} [^\W\d_]{2,}|^[A-Z][a-z]+$", read)
+        assert not is_said or text in NO_MESSAGES, f"{path.name}:{line}: {text!r}"
+
+
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
 def test_a_template_holds_no_words_of_its_own(template):
     """What is left of it without tags, expressions and what needs no translation."""

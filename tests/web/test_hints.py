@@ -85,7 +85,7 @@ def test_french(browser, asked):
     browser.get("/?lang=fr")
     table = browser.start(**{"kind-1": "random"})
     page = ask(browser, table).text
-    assert shown(page) == "Conseil\u202f: Creuser le tas 9. D’ici, vous gagnez environ 62\u202f% des parties."
+    assert shown(page) == "Conseil\u202f: Creuser le tas 9. À partir d’ici, vous gagnez environ 62\u202f% des parties."
     assert "<span>Conseil</span>" in page
 
 

@@ -152,7 +152,7 @@ def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypat
     assert set(chosen) == {engine_pool.STAND_IN}
     assert "Apprentice made the last choice of Master, who was still warming up." in browser.get(table).text
     assert (
-        "Apprenti a fait le dernier choix, car Maître s’échauffait encore."
+        "Maître s’échauffait encore\u202f: Apprenti a fait le dernier choix à sa place."
         in browser.get(table, params={"lang": "fr"}).text
     )
     assert not levels.LEVELS[engine_pool.STAND_IN].thinks

@@ -45,7 +45,9 @@ def test_a_place_shows_its_card_coins_and_pieces():
 def test_a_fallen_royal_is_marked():
     table = Table(A="12", lay="13=JH:5", royal_falls=1).say("east, n:5-5")
     assert badges(table, "place-13") == ["×", "A"]
-    assert piece(drawn(table, locale="fr"), "place-13").label == "ligne 2, colonne 4\u202f: valet de cœur, tombée"
+    assert (
+        piece(drawn(table, locale="fr"), "place-13").label == "ligne 2, colonne 4\u202f: valet de cœur, hors de combat"
+    )
 
 
 def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():

@@ -23,7 +23,7 @@ def log(table: Table, story: str, locale: str = "en") -> list[str]:
 
 def test_the_log_tells_of_a_turned_card_and_its_tax():
     assert log(Table(), "south, n:7S") == ["Ann goes south.", "7♠ is turned over. Ann collects 3 coins."]
-    assert log(Table(), "south, n:7S", "fr") == ["Ann va au sud.", "7♠ est retournée. Ann perçoit 3 pièces."]
+    assert log(Table(), "south, n:7S", "fr") == ["Ann va au sud.", "On retourne 7♠. Ann perçoit 3 pièces."]
     assert log(Table(), "south, n:2S")[1] == "2♠ is turned over. Ann collects 1 coin."
     assert log(Table(lay="13=7S:0"), "south") == ["Ann goes south."]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 from motherlode.core.cards import bit, cards, has
 from motherlode.core.seats import LETTERS
@@ -106,7 +107,8 @@ class _Painter:
         return Piece(f"ship-{card + 1}", f"ship-{card + 1}", self.label(card), title=title, text=text)
 
     def label(self, card: int) -> str:
-        return f"{self.say.ship(card)}: {'; '.join(self.options(card))}"
+        told = reduce(lambda most, last: self.say("and option", most=most, last=last), self.options(card))
+        return self.say("card options", card=self.say.ship(card), options=told)
 
     def options(self, card: int) -> list[str]:
         return [f"{self.say.option(word)} {self.say.values_of(self.s.box, word)}" for word in cards(options(card))]
@@ -137,7 +139,7 @@ class _Painter:
     def sailing(self, key: str, word: int) -> Piece:
         """Show a card of a fleet with its option."""
         printed = self.say.values_of(self.s.box, word)
-        label = f"{self.say.option(word)}: {printed}"
+        label = self.say("option", option=self.say.option(word), values=printed)
         badge = Badge(printed.partition(",")[0], label)
         face = f"ship-{FLEET_WORDS[word]}"
         return Piece(f"{key}-{word // OPTIONS + 1}", face, label, badges=(badge,), title=self.say.option(word))
@@ -153,9 +155,9 @@ class _Painter:
         """Tell the course of mining turn by turn, with the fleets that did it."""
         s, told = self.s, []
         for seat, me in enumerate(s.seat[: s.players] if s.last_planet != NO_SYSTEM else []):
-            fleet = self.say.listed(self.say.option(word) for word in cards(me.last))
             facts = {"values": values(me), "place": self.say.place(s, me), "n": me.earned}
-            label = f"{self.say.names[seat]}: {fleet}; {self.say('fleet values', **facts)}"
+            sailed = self.say.listed(self.say.option(word) for word in cards(me.last))
+            label = self.say("fleet sailed", who=self.say.names[seat], options=sailed, **facts)
             earned = Badge(f"+{me.earned}", label, Tone.GOOD if me.earned else Tone.PLAIN)
             told.append(Piece(f"log-{LETTERS[seat]}", "fleet", label, badges=(earned,), title=self.say.names[seat]))
         for turn in course(s):
