@@ -139,7 +139,7 @@ class GameContract:
                 line = found.show(s)
                 assert "\n" not in line
                 again, state = read(line)
-                assert again is found
+                assert again == found
                 assert state == s
 
     def test_records_are_written_and_read(self, found: Game, players: int) -> None:
