@@ -5,7 +5,8 @@ from types import ModuleType
 
 import pytest
 
-from motherlode.game.defaults import complete, winners
+from motherlode.game.defaults import complete
+from motherlode.game.painting import winners
 
 
 @dataclass

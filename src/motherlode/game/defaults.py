@@ -60,10 +60,3 @@ def _at_home_in(rules: ModuleType, default: Callable[..., object]) -> FunctionTy
     home = FunctionType(default.__code__, vars(rules), default.__name__)
     home.__module__, home.__doc__ = rules.__name__, default.__doc__
     return home
-
-
-def winners(rules: ModuleType, s: State) -> tuple[int, ...]:
-    """Return the seats that won by the rules of this module; empty while the game lasts."""
-    if rules.awaited(s):
-        return ()
-    return tuple(seat for seat in range(s.players) if complete(rules).standing(s, seat) > 0)

@@ -1,18 +1,20 @@
 """What every game's table ends with, whatever lies on it: the choices, the scores, who is awaited and who has won."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
+from typing import cast
 
 from motherlode.core.body import State
-from motherlode.core.cards import cards
+from motherlode.core.cards import Cards, cards, count
 from motherlode.core.seats import NATURE, Seats
-from motherlode.game.defaults import winners
-from motherlode.game.scene import Choice, Scene, Zone
+from motherlode.game.contract import RequiredRules, Rules
+from motherlode.game.defaults import complete
+from motherlode.game.scene import Choice, Layout, Piece, Scene, Zone
 from motherlode.game.voice import Voice
 
 
 def finished(
-    rules: ModuleType,
+    rules: RequiredRules,
     s: State,
     viewer: int,
     zones: Iterable[Zone],
@@ -32,11 +34,35 @@ def finished(
         question=question,
         awaited=waited_for,
         scores=tuple(rules.score(s, seat) for seat in range(s.players)),
-        winners=tuple(winners(rules, s)),
+        winners=winners(rules, s),
     )
 
 
-def outcome(rules: ModuleType, s: State, voice: Voice, **facts: object) -> str:
+def winners(rules: RequiredRules, s: State) -> tuple[int, ...]:
+    """Return the seats that won by the rules of this module; empty while the game lasts."""
+    if rules.awaited(s):
+        return ()
+    whole = cast("Rules", complete(cast("ModuleType", rules)))
+    return tuple(seat for seat in range(s.players) if whole.standing(s, seat) > 0)
+
+
+def outcome(rules: RequiredRules, s: State, voice: Voice, **facts: object) -> str:
     """Say who won a game that is over: the phrase ``won`` of one, ``shared`` of several."""
     won = winners(rules, s)
     return voice("won" if len(won) == 1 else "shared", who=voice.seats(won), **facts)
+
+
+def best(rules: RequiredRules, s: State) -> int:
+    """Return the highest score."""
+    return max(rules.score(s, seat) for seat in range(s.players))
+
+
+def unseen(kinds: Mapping[str, Cards], voice: Voice, note: str) -> Zone:
+    """Tally the cards that nobody has seen, by their kinds: what a kind is called is the phrase of its key."""
+    pieces = tuple(_tally(kind, some, voice) for kind, some in kinds.items())
+    return Zone("unseen", voice("unseen"), Layout.TALLY, pieces, note=note)
+
+
+def _tally(kind: str, some: Cards, voice: Voice) -> Piece:
+    label = voice("tally", n=count(some), what=voice.cards_spelled(cards(some)))
+    return Piece(f"unseen-{kind}", voice(kind), label, count(some))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Cards, cards, count, has
+from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game.painting import finished
+from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.diamonds import rules
@@ -91,13 +91,8 @@ class _Painter:
 
     def unseen(self) -> Zone:
         kinds = {"spades": SPADES, "rocks": ROCKS, "diamonds": DIAMONDS, "jokers": JOKERS}
-        pieces = tuple(self.tally(kind, self.s.unseen & suit) for kind, suit in kinds.items())
         note = self.voice("unseen note", n=count(self.s.unseen))
-        return Zone("unseen", self.voice("unseen"), Layout.TALLY, pieces, note=note)
-
-    def tally(self, kind: str, some: Cards) -> Piece:
-        what = self.voice.cards_spelled(cards(some))
-        return Piece(f"unseen-{kind}", self.voice(kind), self.voice("tally", n=count(some), what=what), count(some))
+        return unseen({kind: self.s.unseen & suit for kind, suit in kinds.items()}, self.voice, note)
 
     # what may be done, and what is asked
 

@@ -123,4 +123,4 @@ def _layer_fell(before: State, after: State, action: int) -> bool:
 
 def outcome(s: State, voice: Voice) -> str:
     """Say who won a game that is over (§7)."""
-    return painting.outcome(rules, s, voice, have=max(rules.score(s, seat) for seat in range(s.players)))
+    return painting.outcome(rules, s, voice, have=painting.best(rules, s))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from motherlode.core.cards import NAMES, SUIT_SIZE, cards, count, has
+from motherlode.core.cards import NAMES, SUIT_SIZE, count, has
 from motherlode.core.seats import LETTERS
-from motherlode.game.painting import finished
+from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import rules
@@ -142,14 +142,8 @@ class _Painter:
     # what has not been seen
 
     def unseen(self) -> Zone:
-        pieces = tuple(self.tally(house) for house in range(suits(self.s)))
-        note = self.voice("down note", n=count(self.s.unseen))
-        return Zone("unseen", self.voice("unseen"), Layout.TALLY, pieces, note=note)
-
-    def tally(self, house: int) -> Piece:
-        some, word = self.s.unseen & HOUSES[house], HOUSE_WORDS[house]
-        what = self.voice.cards_spelled(cards(some))
-        return Piece(f"unseen-{word}", self.voice(word), self.voice("tally", n=count(some), what=what), count(some))
+        kinds = {HOUSE_WORDS[house]: self.s.unseen & HOUSES[house] for house in range(suits(self.s))}
+        return unseen(kinds, self.voice, self.voice("down note", n=count(self.s.unseen)))
 
     # what may be done, and what is asked
 

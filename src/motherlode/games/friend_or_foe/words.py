@@ -151,5 +151,4 @@ def _end(voice: Voice, before: State, after: State) -> list[str]:
 
 def outcome(s: State, voice: Voice) -> str:
     """Say who won a game that is over (§6.3, R25)."""
-    best = max(rules.score(s, seat) for seat in range(s.players))
-    return painting.outcome(rules, s, voice, coins=coins(voice, best))
+    return painting.outcome(rules, s, voice, coins=coins(voice, painting.best(rules, s)))

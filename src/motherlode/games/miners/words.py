@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from motherlode.core.cards import NAMES, Cards, bit, cards, has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
-from motherlode.game.defaults import winners
+from motherlode.game.painting import winners
 from motherlode.game.voice import Voice
 from motherlode.games.miners import options, rules
 from motherlode.games.miners.notation import read, show

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from motherlode.core.cards import cards
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
-from motherlode.game.defaults import winners
+from motherlode.game.painting import winners
 from motherlode.games.planets import rules
 from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import Turn, course, insured
