@@ -5,19 +5,25 @@ The shelf takes a game by a cast, since a module is found by its name only when 
 
 import pytest
 
+from motherlode.bots.evaluation import Evaluation, SolvingEvaluation, of
 from motherlode.game import SHELF, RequiredRules, Scenery, Words, game
+from motherlode.games.diamonds import evaluation as diamonds_evaluation
 from motherlode.games.diamonds import rules as diamonds_rules
 from motherlode.games.diamonds import scene as diamonds_scene
 from motherlode.games.diamonds import words as diamonds_words
+from motherlode.games.friend_or_foe import evaluation as friend_or_foe_evaluation
 from motherlode.games.friend_or_foe import rules as friend_or_foe_rules
 from motherlode.games.friend_or_foe import scene as friend_or_foe_scene
 from motherlode.games.friend_or_foe import words as friend_or_foe_words
+from motherlode.games.miners import evaluation as miners_evaluation
 from motherlode.games.miners import rules as miners_rules
 from motherlode.games.miners import scene as miners_scene
 from motherlode.games.miners import words as miners_words
+from motherlode.games.planets import evaluation as planets_evaluation
 from motherlode.games.planets import rules as planets_rules
 from motherlode.games.planets import scene as planets_scene
 from motherlode.games.planets import words as planets_words
+from motherlode.games.realm_of_thieves import evaluation as realm_of_thieves_evaluation
 from motherlode.games.realm_of_thieves import rules as realm_of_thieves_rules
 from motherlode.games.realm_of_thieves import scene as realm_of_thieves_scene
 from motherlode.games.realm_of_thieves import words as realm_of_thieves_words
@@ -43,9 +49,24 @@ SCENES: dict[str, Scenery] = {
     "planets": planets_scene,
     "realm_of_thieves": realm_of_thieves_scene,
 }
+EVALUATIONS: dict[str, Evaluation] = {
+    "miners": miners_evaluation,
+    "planets": planets_evaluation,
+    "realm_of_thieves": realm_of_thieves_evaluation,
+}
+SOLVING: dict[str, SolvingEvaluation] = {
+    "diamonds": diamonds_evaluation,
+    "friend_or_foe": friend_or_foe_evaluation,
+}
 
 
 @pytest.mark.parametrize("slug", SHELF)
 def test_every_game_is_compared(slug: str) -> None:
     found = game(slug)
     assert (RULES[slug], WORDS[slug], SCENES[slug]) == (found.rules, found.words, found.scenery)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_evaluation_is_compared_and_those_without_secrets_with_more(slug: str) -> None:
+    assert (EVALUATIONS | SOLVING)[slug] == of(game(slug))
+    assert (slug in SOLVING) == (not of(game(slug)).SECRETS)

@@ -1,14 +1,16 @@
 """What Motherlode asks of every game."""
 
-from motherlode_goofspiel import rules, scene, words
+from motherlode_goofspiel import evaluation, rules, scene, words
 
+from motherlode.bots.evaluation import Evaluation
 from motherlode.game import RequiredRules, Scenery, Words
 from motherlode.testing import GameContract
 
 RULES: RequiredRules = rules
 WORDS: Words = words
 SCENE: Scenery = scene
-"""Each has the functions of its contract, with their arguments: a type checker says so."""
+EVALUATION: Evaluation = evaluation
+"""Each has what its contract asks: a type checker says so."""
 
 
 class TestContract(GameContract):

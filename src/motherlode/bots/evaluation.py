@@ -34,7 +34,10 @@ class Evaluation(Protocol):
     """What an evaluation holds, for the kernels that read it."""
 
     SECRETS: bool
-    PARAMETERS: Sequence[Parameter]
+
+    @property
+    def PARAMETERS(self) -> Sequence[Parameter]:  # noqa: N802 - a constant of the module
+        """The numbers that it reads, in their order."""
 
     def prior(self, s: State, seat: int, action: int, params: Params) -> float:
         """Return how much a move is worth a look, compared with the others."""
@@ -47,6 +50,10 @@ class Evaluation(Protocol):
 
     def value(self, s: State, seat: int, params: Params) -> float:
         """Return how much is to be said for a seat, on the scale of log odds."""
+
+
+class SolvingEvaluation(Evaluation, Protocol):
+    """What the evaluation of a game without secrets holds besides."""
 
     def position(self, s: State) -> int:
         """Return a number of 63 bits for all that matters of a position without secrets."""

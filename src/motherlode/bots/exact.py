@@ -23,13 +23,13 @@ from motherlode.core.cards import cards, count, lowest, rest
 from motherlode.core.seats import NATURE
 
 if TYPE_CHECKING:
-    from motherlode.bots.evaluation import Evaluation
+    from motherlode.bots.evaluation import SolvingEvaluation
     from motherlode.game import Rules
 
 
 rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
-evaluation: "Evaluation" = cast("Evaluation", None)
+evaluation: "SolvingEvaluation" = cast("SolvingEvaluation", None)
 """How its positions are told apart; bound likewise."""
 
 __all__ = ["solve"]
