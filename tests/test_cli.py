@@ -180,7 +180,7 @@ def test_every_fault_of_a_card_file_has_a_line(terminal: Terminal, tmp_path: Pat
     assert (code, out) == (2, "")
     assert "mine.toml: ship 1" in err
     assert "speed" in err
-    assert err.splitlines()[-1] == f"motherlode: {mine}: 1 fault as a card file of planets"
+    assert err.splitlines()[-1] == f"motherlode: {mine}: 1 problem as a card file of planets"
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,7 @@ def compiled_score(rules: ModuleType) -> object:
         ("return max(range(4), key=lambda i: s.lane[i])", 0, "C8"),
         ("with open('x') as file:\n    return 0", 0, "C8"),
         ("return 1 + s.pionts", 0, "C9"),
+        ("return s.s", 0, "C9"),  # a field that is not there is no argument of the same name
         ("return Seat(3).gold", 0, "C9"),
         ("return nowhere(s)", None, "C9"),
     ],

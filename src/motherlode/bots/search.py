@@ -297,7 +297,7 @@ def play_on(world: State, luck: Luck, params: Params) -> None:
 
 
 def result_of(world: State, seat: int, params: Params) -> float:
-    """Return how a seat stands at the end; before it, its share by what evaluation promises every seat (softmax)."""
+    """Return how a seat stands at the end; before it, its share by the values of every seat (softmax)."""
     if not rules.awaited(world):
         return float(rules.standing(world, seat))
     total, mine = 0.0, evaluation.value(world, seat, params)

@@ -64,7 +64,7 @@ def motherlode(context: click.Context) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the command; every fault of the input is one line on standard error."""
+    """Run the command; every problem of the input is one line on standard error."""
     sys.exit(run(arguments))
 
 

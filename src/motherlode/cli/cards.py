@@ -21,7 +21,7 @@ def card_files() -> None:
 @click.argument("file", type=FILE)
 @click.option("--game", "name", help="The game that the cards are for; found out from the file if not given.")
 def check_cards(file: Path, name: str | None) -> None:
-    """Check a card file: a line for each fault, naming file, card and field, and what would be right."""
+    """Check a card file: a line for each problem, naming file, card and field, and what would be right."""
     given = card_file(file)
     found = game(name) if name else cardfiles.guess(given)
     problems = cardfiles.problems(found, given)
@@ -29,7 +29,7 @@ def check_cards(file: Path, name: str | None) -> None:
         click.echo(" ".join(problem.split()), err=True)
     if problems:
         raise InputError(
-            f"{file}: {len(problems)} fault{'s' if len(problems) > 1 else ''} as a card file of {found.slug}"
+            f"{file}: {len(problems)} problem{'s' if len(problems) > 1 else ''} as a card file of {found.slug}"
         )
     click.echo(f"{file}: a good card file of {found.slug}")
 

@@ -144,9 +144,11 @@ def _seen(error: Exception, functions: Sequence["_Source"], known: Sequence[Mist
 def _by_words(error: Exception, functions: Sequence["_Source"]) -> Mistake | None:
     """Return the mistake that Numba's message is probably about."""
     unknown = re.search(r"name '(\w+)' is not defined", str(error))
-    if isinstance(error, KeyError) or unknown:  # the former is Numba's way to say that a record has no such field
-        name = unknown[1] if unknown else str(error.args[0])
-        return next((mistake for function in functions for mistake in function.uses_of(name)), None)
+    if unknown:
+        return next((mistake for function in functions for mistake in function.uses_of(unknown[1])), None)
+    if isinstance(error, KeyError):  # Numba's way to say that a record has no such field
+        field = str(error.args[0])
+        return next((mistake for function in functions for mistake in function.asks_for(field)), None)
     place = _place(error, functions)
     rule = next((rule for words, rule in NUMBAS_WORDS.items() if re.search(words, _said(error))), None)
     return next((f.mistake(place[1], rule) for f in functions if rule and f.holds(*place)), None)
@@ -181,8 +183,12 @@ class _Source:
 
     def uses_of(self, name: str) -> Iterator[Mistake]:
         for node in ast.walk(self.tree):
-            named = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else None
-            if isinstance(node, ast.expr) and named == name:
+            if isinstance(node, ast.Name) and node.id == name:
+                yield self.mistake(node.lineno, "C9")
+
+    def asks_for(self, field: str) -> Iterator[Mistake]:
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Attribute) and node.attr == field:
                 yield self.mistake(node.lineno, "C9")
 
 

@@ -70,9 +70,9 @@ def problems(s: State, partitions: Iterable[Partition] | None = None) -> list[st
     """
     numbers = words(s)
     found = [
-        f"{leaf.name}: {fault}"
+        f"{leaf.name}: {problem}"
         for leaf in leaves_of(s)
-        if leaf.counts(numbers) and (fault := wrong(leaf.kind, leaf.value(numbers), s))
+        if leaf.counts(numbers) and (problem := wrong(leaf.kind, leaf.value(numbers), s))
     ]
     for partition in partitions_of(s) if partitions is None else partitions:
         for seat in range(s.players) if partition.each_seat else (-1,):

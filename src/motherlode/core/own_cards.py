@@ -20,7 +20,7 @@ class CardFile:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """The cards of a file that has no fault, as their game has read it."""
+    """The cards of a file that has no problem, as their game has read it."""
 
     file: CardFile
     changes: Mapping[str, int]

@@ -57,6 +57,18 @@ def seat_number(who: object, players: int) -> int:
     return number
 
 
+def viewer_number(who: object, players: int) -> int:
+    """Return the number of whoever may look at a table: of a seat, or of the ``spectator``.
+
+    Raises:
+        InputError: nobody of this name or number looks on.
+        TypeError: it is neither a number nor a name.
+    """
+    if who in {SPECTATOR, seat_name(SPECTATOR)} and not isinstance(who, bool):
+        return SPECTATOR
+    return seat_number(who, players)
+
+
 def _named(name: str) -> int:
     """Return the number of a seat's letter or of Nature; -1 for any other name."""
     if name.lower() == seat_name(NATURE):

@@ -17,7 +17,7 @@ class CardFileReader(Protocol):
     """The contract of a game's `cardfile.py`."""
 
     def problems(self, text: str, where: str) -> list[str]:
-        """Return a line for each fault: file, card and field, and what would be right."""
+        """Return a line for each problem: file, card and field, and what would be right."""
 
     def read(self, file: CardFile) -> Cards:
         """Return the cards of a file. Nothing is remembered: the value is all that there is.
@@ -68,7 +68,7 @@ def reader(game: Game) -> CardFileReader:
 
 
 def problems(game: Game, file: CardFile) -> list[str]:
-    """Return a line for each fault of a game's card file.
+    """Return a line for each problem of a game's card file.
 
     Raises:
         CardFileError: the game has no cards, or the text is too large or has too long a line.

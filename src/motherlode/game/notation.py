@@ -30,8 +30,8 @@ def read_value(kind: Kind, text: str, where: str, s: State) -> int:
         PositionError: naming *where* it stands and what is wrong.
     """
     value = _parsed(kind, text, where, s)
-    fault = wrong(kind, value, s)
-    demand(not fault, f"{where}: {fault}")
+    problem = wrong(kind, value, s)
+    demand(not problem, f"{where}: {problem}")
     return value
 
 

@@ -37,7 +37,7 @@ def _read(fields: list[str], cards: Cards | None) -> tuple[Game, State]:
 
 
 def _as_position_error(attempt: Callable[[], tuple[Game, State]]) -> tuple[Game, State]:
-    """Whatever is wrong with a position, its reader hears it as a fault of the position."""
+    """Whatever is wrong with a position, its reader hears it as a problem of the position."""
     try:
         return attempt()
     except PositionError:

@@ -14,7 +14,7 @@ from motherlode.core.body import State, replica
 from motherlode.core.cards import cards, has, lowest
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import Cards
-from motherlode.core.seats import NATURE, seat_name, seat_number
+from motherlode.core.seats import NATURE, seat_name, seat_number, viewer_number
 from motherlode.game import Game
 from motherlode.game.scene import Scene
 from motherlode.match import beginning, pictures, policies
@@ -59,6 +59,8 @@ class Match:
 
     def __post_init__(self) -> None:
         """Lay the table."""
+        if not isinstance(self.game, Game):
+            raise TypeError(f"a match is of a Game, not of {self.game!r}; motherlode.new takes the name of one")
         self._start = beginning.state(self.game, self.players, self.changes, self.cards, self.position)
         self.state = replica(self._start)
         self.changes = boxes.changes(self.state.box)
@@ -201,9 +203,13 @@ class Match:
         for seat, word in moves:
             self.play(seat, word)
 
-    def view(self, viewer: int) -> State:
-        """Return the position as a viewer knows it."""
-        return self.game.view(self.state, viewer)
+    def view(self, viewer: int | str) -> State:
+        """Return the position as a seat or the ``"spectator"`` knows it.
+
+        Raises:
+            InputError: there is no such viewer.
+        """
+        return self.game.view(self.state, viewer_number(viewer, self.players))
 
     def scene(self, viewer: int, names: Sequence[str], locale: str = "en") -> Scene:
         """Draw the position for a viewer."""

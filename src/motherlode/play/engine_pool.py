@@ -19,7 +19,7 @@ from motherlode.game import Game
 
 Question = ParamSpec("Question")
 Result = TypeVar("Result")
-log = logging.getLogger("motherlode.web")
+log = logging.getLogger("motherlode.play")
 MASTER = "master"
 """The level that hints are taken from; what it needs, the others that think need too."""
 STAND_IN = "apprentice"

@@ -17,7 +17,7 @@ SIMULATIONS_IN_ALL = 120_000
 FEWEST, MOST = 200, 2000
 """Simulations of a position: fewer say nothing, more are for the command."""
 
-log = logging.getLogger("motherlode.web")
+log = logging.getLogger("motherlode.play")
 
 
 class Stopped(Exception):  # noqa: N818 - reads as what it is

@@ -24,7 +24,7 @@ SECONDS_TO_REST = 15.0
 """Before a computer that failed is asked again."""
 ID_BYTES = 6
 
-log = logging.getLogger("motherlode.web")
+log = logging.getLogger("motherlode.play")
 
 
 class Tables:

@@ -97,7 +97,7 @@ def test_the_printed_file_has_fifty_cards_and_four_decks_without_a_fault():
     ],
 )
 def test_a_fault_of_a_card_file_is_named_with_file_card_and_field(text: str, says: str):
-    """§1.4, §2.2, R35: one line for each fault, saying what would be right."""
+    """§1.4, §2.2, R35: one line for each problem, saying what would be right."""
     found = cardfile.problems(text, "f")
     assert any(line.startswith(says) for line in found), found
     assert all("\n" not in line for line in found)
@@ -112,7 +112,7 @@ def test_several_faults_are_all_named():
 
 
 def test_another_card_file_is_played_with_its_own_names_and_its_decks_come_round():
-    """§1.2, §1.4, R35: thirty copies of one card are no fault of a card file."""
+    """§1.2, §1.4, R35: thirty copies of one card are no problem of a card file."""
     text = file(deck=DECK + DECK.replace("mine", "yours"))
     assert cardfile.problems(text, "f") == []
     cards = cardfile.read(CardFile("f", text))
@@ -202,7 +202,7 @@ def test_an_unknown_card_file_gives_plain_names():
 
 
 def test_what_a_designer_hands_in_becomes_numbers_of_the_box():
-    """§1.4, §2.2, R11: a card file and decks for either seat, or the first fault of them."""
+    """§1.4, §2.2, R11: a card file and decks for either seat, or the first problem of them."""
     cards = cardfile.read(CardFile("f", file(deck=DECK)))
     assert cards.changes["card_file"] == cards.printed.number
     with pytest.raises(InputError, match="f: deck 'mine', cards: 29 cards; a deck has exactly 30"):

@@ -22,8 +22,8 @@ class Param(IntEnum):
 PARAMETERS = (
     *search_parameters(0, 1.0, 8),
     Parameter("match", 3, 0, 20, "how much less a bid is thought of that is a whole hand away from the prize"),
-    Parameter("points", 6, 0, 20, "promise of all the points"),
-    Parameter("hand", 3, 0, 20, "promise of all the cards in hand"),
+    Parameter("points", 6, 0, 20, "value of all the points"),
+    Parameter("hand", 3, 0, 20, "value of all the cards in hand"),
 )
 
 

@@ -44,10 +44,10 @@ PARAMETERS = (
     Parameter("steal", 5, 0.1, 10, "weight of stealing a diamond"),
     Parameter("swap", 3, 0.1, 10, "weight of swapping for a better spade"),
     Parameter("leave", 0.05, 0.01, 1, "weight of leaving a better spade, or passing"),
-    Parameter("diamond", 6, 1, 20, "promise of all the diamonds that win"),
-    Parameter("spade", 1.5, 0, 6, "promise of the ace of spades"),
-    Parameter("joker", 0.5, 0, 3, "promise of a joker"),
-    Parameter("first", 0.2, -1, 2, "promise of being on turn"),
+    Parameter("diamond", 6, 1, 20, "value of all the diamonds that win"),
+    Parameter("spade", 1.5, 0, 6, "value of the ace of spades"),
+    Parameter("joker", 0.5, 0, 3, "value of a joker"),
+    Parameter("first", 0.2, -1, 2, "value of being on turn"),
 )
 
 

@@ -74,7 +74,7 @@ PARAMETERS = (
     Parameter("greed", 2, 0.5, 6, "how strongly the more attractive way is preferred"),
     Parameter("thrift", 1.5, 0.2, 6, "how strongly the better number of coins to spend is preferred"),
     Parameter("keeping", 0.05, 0.001, 0.5, "weight of keeping coins un-banked"),
-    Parameter("lead", 1.2, 0.2, 5, "promise of a lead of one standard deviation"),
+    Parameter("lead", 1.2, 0.2, 5, "value of a lead of one standard deviation"),
     Parameter("safe", 0.1, 0, 0.6, "how much less an un-banked coin is worth than a banked one"),
     Parameter("royal", 0.1, 0, 1, "coins that a face-up own Royal is worth for every card still face down"),
     Parameter("near", 0.2, 0, 2, "coins that the attraction of the surroundings is worth"),

@@ -45,7 +45,7 @@ def printed() -> Card:
 
 
 def problems(text: str, where: str) -> list[str]:
-    """Return what is wrong with a card file, a line for each fault: file, card, field, and what would be right."""
+    """Return what is wrong with a card file, a line for each problem: file, card, field, and what would be right."""
     try:
         cards = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

@@ -38,8 +38,8 @@ PARAMETERS = (
     Parameter("stop", 0.5, -3, 4, "log weight of being ready"),
     Parameter("stop_after", 0.3, -1, 2, "added for every card committed"),
     Parameter("stop_poor", 0.1, 0, 0.6, "added for every resource that the system has less than 13"),
-    Parameter("point", 0.5, 0.05, 2, "promise of a point before the last round"),
-    Parameter("card", 0.3, 0, 2, "promise of a card in hand"),
+    Parameter("point", 0.5, 0.05, 2, "value of a point before the last round"),
+    Parameter("card", 0.3, 0, 2, "value of a card in hand"),
     Parameter("variety", 0.6, 0, 2, "log weight less for a value that the fleet has plenty of"),
 )
 

@@ -1,4 +1,4 @@
-"""Card files and deck lists: TOML in, rows of numbers out, and every fault by file, card and field (§1.4, §2.2, R11).
+"""Card files and deck lists: TOML in, rows of numbers out, and every problem by file, card and field (§1.4, §2.2, R11).
 
 Names and texts are no part of a state's numbers: they are a `CardTable`, which the box carries beside its fields. Its
 `card_file` says by a number which file that is, so that a position tells whether it is played with other cards.
@@ -98,7 +98,7 @@ def printed() -> CardTable:
 
 
 def problems(text: str, where: str) -> list[str]:
-    """§1.4, R35: say what is wrong with a card file, one line for each fault; without one it can be loaded."""
+    """§1.4, R35: say what is wrong with a card file, one line for each problem; without one it can be loaded."""
     problems = Problems(where)
     content = _parsed(text, problems)
     if content is not None:

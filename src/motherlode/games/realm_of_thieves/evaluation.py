@@ -43,14 +43,14 @@ PARAMETERS = (
     Parameter("kill", 0.4, 0, 1.5, "log weight of attack and health of a henchman that is defeated"),
     Parameter("survive", 0.4, 0, 1.5, "log weight of attack and health of an attacker that is lost"),
     Parameter("strong", 0.2, 0, 1, "log weight of attack and health of a target"),
-    Parameter("need", 2.5, 0.5, 10, "promise of all the damage that the rival needs"),
-    Parameter("attack", 0.12, 0, 0.5, "promise of an attack of 1"),
-    Parameter("health", 0.06, 0, 0.5, "promise of a health of 1"),
-    Parameter("body", 0.1, 0, 1, "promise of a henchman"),
-    Parameter("card", 0.15, 0, 1, "promise of a card in hand"),
-    Parameter("mana", 0.1, 0, 1, "promise of a mana more in every turn"),
-    Parameter("first", 0.3, -1, 2, "promise of being on turn"),
-    Parameter("close", 1, 0, 6, "promise of henchmen that could win at once"),
+    Parameter("need", 2.5, 0.5, 10, "value of all the damage that the rival needs"),
+    Parameter("attack", 0.12, 0, 0.5, "value of an attack of 1"),
+    Parameter("health", 0.06, 0, 0.5, "value of a health of 1"),
+    Parameter("body", 0.1, 0, 1, "value of a henchman"),
+    Parameter("card", 0.15, 0, 1, "value of a card in hand"),
+    Parameter("mana", 0.1, 0, 1, "value of a mana more in every turn"),
+    Parameter("first", 0.3, -1, 2, "value of being on turn"),
+    Parameter("close", 1, 0, 6, "value of henchmen that could win at once"),
 )
 
 

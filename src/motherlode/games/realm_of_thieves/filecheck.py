@@ -1,4 +1,4 @@
-"""What can be wrong with a card file: every fault by file, card and field, and what would be right (§1, §2.2)."""
+"""What can be wrong with a card file: every problem by file, card and field, and what would be right (§1, §2.2)."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping
@@ -23,18 +23,18 @@ Table: TypeAlias = Mapping[str, object]
 
 
 class Problems:
-    """The faults of a file, one line each."""
+    """The problems of a file, one line each."""
 
     def __init__(self, where: str) -> None:
         self.where = where
         self.lines: list[str] = []
 
     def add(self, error: str) -> None:
-        """Note a fault."""
+        """Note a problem."""
         self.lines.append(f"{self.where}: {error}")
 
     def demand(self, holds: bool, error: str) -> bool:
-        """Note a fault unless a condition holds; return whether it does."""
+        """Note a problem unless a condition holds; return whether it does."""
         if not holds:
             self.add(error)
         return holds
@@ -46,7 +46,7 @@ class Problems:
 
 
 def _tables(found: object, what: str, most: int, problems: Problems) -> list[Table]:
-    """Return the tables of an array, at least one and at most so many; with any fault none."""
+    """Return the tables of an array, at least one and at most so many; with any problem none."""
     if _are_tables(found) and 1 <= len(found) <= most:
         return found
     problems.add(f"{what}: an array of 1 to {most} tables is wanted here")
