@@ -1,11 +1,9 @@
 """The shelf of games, and random matches of them, for tests that every game must pass."""
 
-import functools
-
 import pytest
 
 from motherlode.game import SHELF, Game, game
-from motherlode.testing.sampling import Sample, play_on, random_changes, random_match, sample
+from motherlode.testing.sampling import play_on, random_changes, random_match, sampled
 
 __all__ = ["GAMES", "every_game", "every_player_count", "play_on", "random_changes", "random_match", "sampled"]
 
@@ -16,9 +14,3 @@ every_player_count = pytest.mark.parametrize(
     [(g, n) for g in GAMES for n in range(g.rules.FEWEST_PLAYERS, g.rules.MOST_PLAYERS + 1)],
     ids=lambda value: value.slug if isinstance(value, Game) else str(value),
 )
-
-
-@functools.cache
-def sampled(game: Game, players: int) -> Sample:
-    """Return positions of a game, the same for every test."""
-    return sample(game, players)

@@ -16,17 +16,6 @@ from tests.aid.shelf import every_game, every_player_count, play_on, random_matc
 
 
 @every_player_count
-def test_no_state_that_play_leads_to_has_a_problem(game: Game, players: int) -> None:
-    luck = Random(players)
-    for match in random_plies(game, players, luck, 30):
-        assert checks.problems(match.state) == []
-        viewer = luck.choice([*range(players), SPECTATOR])
-        seen = match.view(viewer)
-        assert checks.problems(seen) == []
-        assert checks.leaks(seen, viewer) == []
-
-
-@every_player_count
 def test_a_move_makes_a_difference_and_nothing_else_does(game: Game, players: int) -> None:
     luck = Random(players)
     for match in random_plies(game, players, luck, 40):

@@ -9,44 +9,9 @@ from hypothesis import strategies as st
 
 from motherlode import game as shelf
 from motherlode.core.errors import InputError, PositionError, RecordError
-from motherlode.core.seats import SPECTATOR
 from motherlode.game import SHELF, Game
 from motherlode.match import record
 from tests.aid.shelf import every_player_count, random_match
-
-
-@every_player_count
-def test_a_position_that_is_shown_can_be_read(game: Game, players: int) -> None:
-    """Reading also checks that every card is in exactly one place: this is the test of conservation."""
-    luck = Random(players)
-    for _ in range(40):
-        match = random_match(game, players, luck, luck.randrange(150))
-        line = game.show(match.state)
-        assert "\n" not in line
-        found, s = shelf.read(line)
-        assert found is game
-        assert s == match.state
-
-
-@every_player_count
-def test_what_a_viewer_knows_can_be_shown_and_read(game: Game, players: int) -> None:
-    luck = Random(players)
-    for _ in range(20):
-        match = random_match(game, players, luck, luck.randrange(150))
-        for viewer in (*range(players), SPECTATOR):
-            seen = match.view(viewer)
-            assert shelf.read(game.show(seen))[1] == seen
-
-
-@every_player_count
-def test_a_record_that_is_written_can_be_read(game: Game, players: int) -> None:
-    luck = Random(players)
-    for _ in range(10):
-        match = random_match(game, players, luck)
-        text = record.write(record.Record(match, ["Ann", "Bob", "Cyd", "Dee"][:players]))
-        again = record.read(text)
-        assert again.match.moves == match.moves
-        assert record.write(again) == text
 
 
 @every_player_count

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game, game
 from motherlode.match import Match
 from motherlode.testing.sampling import branch, play_on
@@ -20,16 +19,8 @@ def progress(match: Match) -> list[float]:
 
 
 @every_player_count
-def test_progress_is_a_share_that_everybody_can_tell(game: Game, players: int) -> None:
-    seen = set()
-    for match in sampled(game, players).drawn:
-        found = progress(match)
-        assert all(0 <= one <= 1 for one in found)
-        for viewer in (*range(players), SPECTATOR):
-            view = match.view(viewer)
-            assert [game.rules.progress(view, seat) for seat in range(players)] == found
-            assert game.rules.turn(view) == game.rules.turn(match.state)
-        seen.update(found)
+def test_progress_moves(game: Game, players: int) -> None:
+    seen = {one for match in sampled(game, players).drawn for one in progress(match)}
     assert len(seen) > 4, "a progress that never moves tells nothing"
 
 

@@ -5,10 +5,9 @@ import pytest
 from motherlode.core.cards import has
 from motherlode.game import Game
 from motherlode.testing.sampling import context
-from motherlode.testing.sentences import check_boundaries, check_words
+from motherlode.testing.sentences import check_boundaries
 from tests.aid.shelf import every_game, every_player_count, sampled
 
-MATCHES = 10
 AMID = {
     "diamonds": "",
     "miners": "CARD DIAMOND BRIBE PAY KIDNAP GANG SEDUCE SEDUCER LOVER PARTNER",
@@ -17,18 +16,6 @@ AMID = {
     "realm_of_thieves": "SLOT TARGET ATTACK",
 }
 """Where an action takes more than one word (Decisions of the sheets)."""
-
-
-@every_player_count
-def test_a_word_that_leaves_its_seat_amid_says_the_same_in_its_own_view(game: Game, players: int) -> None:
-    begun = sum(map(check_words, sampled(game, players).all))
-    assert bool(begun) == bool(AMID[game.slug])
-
-
-@every_player_count
-def test_sentences_can_be_found_again_in_the_moves(game: Game, players: int) -> None:
-    for match in sampled(game, players).drawn[:MATCHES]:
-        check_boundaries(match)
 
 
 @every_game

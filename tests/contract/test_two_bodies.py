@@ -1,4 +1,4 @@
-"""The interpreted and the compiled body of every game agree, field by field, on every move of random games."""
+"""Kernels do the same in the interpreted and in the compiled body of every game."""
 
 from random import Random
 from typing import Any
@@ -8,82 +8,12 @@ import pytest
 
 from motherlode.bots import evaluation, flat, search
 from motherlode.bots.thinking import parameters
-from motherlode.compiled import entry_points, playouts
+from motherlode.compiled import playouts
 from motherlode.compiled.compiler import bound, interpreted
 from motherlode.core import body
-from motherlode.core.cards import cards, nth
-from motherlode.core.luck import Luck, begin
-from motherlode.core.seats import SPECTATOR
+from motherlode.core.luck import Luck
 from motherlode.game import Game
-from tests.aid.shelf import every_game, every_player_count, random_match
-
-ROUNDS = 12
-
-
-class Bodies:
-    """A state in both bodies at once; every question is asked of both, and the answers must agree."""
-
-    def __init__(self, game: Game, s: object, seed: int) -> None:
-        self.plain, self.fast = interpreted(entry_points, game.module), bound(entry_points, game.module)
-        self.kind, self.states, self.luck = type(s), [s], [Luck()]
-        begin(self.luck[0], seed, 0)
-        self.records, self.fast_luck = body.records(self.kind), body.records(Luck)
-        body.pack(s, self.records)
-        body.pack(self.luck[0], self.fast_luck)
-
-    def ask(self, name: str, *facts: int) -> Any:
-        plain = getattr(self.plain, name)(self.states, 0, *facts)
-        fast = getattr(self.fast, name)(self.records, 0, *facts)
-        assert plain == fast, f"{name}{facts}: {plain} interpreted, {fast} compiled"
-        return plain
-
-    def imagine(self, seat: int) -> None:
-        self.plain.imagine(self.states, 0, seat, self.luck)
-        self.fast.imagine(self.records, 0, seat, self.fast_luck)
-
-    def check(self) -> None:
-        assert body.unpack(self.records[0], self.kind) == self.states[0]
-        assert body.unpack(self.fast_luck[0], Luck) == self.luck[0]
-
-
-@pytest.mark.slow
-@every_player_count
-def test_the_bodies_agree_on_every_move(game: Game, players: int) -> None:
-    luck = Random(players)
-    for n in range(ROUNDS):
-        s = random_match(game, players, luck, moves=0).state
-        both = Bodies(game, s, n)
-        both.ask("setup", players)
-        both.check()
-        while waiting := both.ask("awaited"):
-            seat = luck.choice(list(cards(waiting)))
-            legal = both.ask("legal", seat)
-            action = nth(legal, luck.randrange(legal.bit_count()))
-            both.ask("witnesses", seat, action)
-            both.ask("amid", seat % players)
-            both.ask("progress", seat % players)
-            both.ask("turn")
-            both.ask("apply", seat, action)
-            both.check()
-        for seat in range(players):
-            both.ask("score", seat)
-            both.ask("progress", seat)
-            both.ask("standing", seat)
-
-
-@pytest.mark.slow
-@every_player_count
-def test_the_bodies_observe_and_imagine_alike(game: Game, players: int) -> None:
-    luck = Random(players)
-    for n in range(ROUNDS):
-        match = random_match(game, players, luck, luck.randrange(80))
-        for viewer in (*range(players), SPECTATOR):
-            both = Bodies(game, match.view(SPECTATOR) if viewer == SPECTATOR else body.replica(match.state), n)
-            both.ask("observe", viewer)
-            both.check()
-            if viewer != SPECTATOR:
-                both.imagine(viewer)
-                both.check()
+from tests.aid.shelf import every_game, random_match
 
 
 @pytest.mark.slow

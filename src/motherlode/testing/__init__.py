@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 __all__ = ["GameContract"]
 
 if "pytest" in sys.modules:  # so that its asserts tell what was compared; pytest is not needed to import this
-    sys.modules["pytest"].register_assert_rewrite("motherlode.testing.contract")
+    WITH_ASSERTS = [f"{__name__}.{name}" for name in ("bodies", "contract", "sentences", "views", "worlds")]
+    sys.modules["pytest"].register_assert_rewrite(*WITH_ASSERTS)
 
 
 def __getattr__(name: str) -> object:

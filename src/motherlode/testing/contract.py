@@ -11,27 +11,31 @@ The tests need nothing but pytest itself. Each asks its question of random match
 by its name. Those of this project's games are the same (`tests/contract/`).
 """
 
-import functools
 from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-import msgspec
-
 from motherlode.bots import evaluation
-from motherlode.compiled import entry_points
-from motherlode.compiled.compiler import bound
 from motherlode.compiled.limits import mistakes
-from motherlode.core import body
 from motherlode.core.cards import cards, count, has
 from motherlode.core.luck import Luck
 from motherlode.core.seats import NATURE, SPECTATOR
-from motherlode.game import LOCALES, AnyState, Game, read
+from motherlode.game import LOCALES, Game, read
 from motherlode.game import game as taken
 from motherlode.match import Match, record
-from motherlode.testing.sampling import Sample, branch, play_on, random_match, sample
+from motherlode.testing.bodies import check_game, check_views
+from motherlode.testing.sampling import branch, play_on, random_match, sampled
 from motherlode.testing.sentences import check_boundaries, check_words
-from motherlode.testing.worlds import check_unseen_moves
+from motherlode.testing.views import (
+    NAMES,
+    check_progress,
+    check_sound,
+    check_told,
+    check_world,
+    in_another_world,
+    says_what_it_holds,
+)
+from motherlode.testing.worlds import check_unseen_moves, with_unseen_moves
 
 if TYPE_CHECKING:
     import pytest  # it is not needed at run time
@@ -39,13 +43,6 @@ if TYPE_CHECKING:
 LONGEST = 20_000
 """Moves after which a game is thought to go on for ever."""
 MATCHES, WHOLE_MATCHES, IN_BOTH = 12, 60, 12
-NAMES = ["Ann", "Bob", "Cyd", "Dee"]
-
-
-@functools.cache
-def sampled(game: Game, players: int) -> Sample:
-    """Return positions of a game, the same for every test."""
-    return sample(game, players)
 
 
 class GameContract:
@@ -148,7 +145,14 @@ class GameContract:
         for _ in range(MATCHES):
             match = random_match(found, players, luck)
             text = record.write(record.Record(match, NAMES[:players]))
-            assert record.read(text).match.moves == match.moves
+            again = record.read(text)
+            assert again.match.moves == match.moves
+            assert record.write(again) == text
+
+    def test_a_state_holds_what_its_fields_say(self, found: Game, players: int) -> None:
+        """Of a game whose fields say so: nothing out of its range, every card in one place, no secret in a view."""
+        for match in sampled(found, players).all if says_what_it_holds(found) else []:
+            check_sound(match)
 
     def test_to_observe_twice_is_to_observe_once(self, found: Game, players: int) -> None:
         """What was forgotten stays forgotten."""
@@ -166,9 +170,23 @@ class GameContract:
 
     def test_every_alternative_of_an_unseen_move_is_imagined(self, found: Game, players: int) -> None:
         """No world is left out."""
-        some = [match for match in sampled(found, players).all if not match.is_over]
-        for match in some[:MATCHES]:
+        for match in with_unseen_moves(sampled(found, players).all, MATCHES):
             check_unseen_moves(match, Luck(1))
+
+    def test_an_imagined_world_can_be_played_on_to_its_end(self, found: Game, players: int) -> None:
+        """What a seat imagines is a position like any other."""
+        luck, worlds = Random(players), Luck(players)
+        for match in sampled(found, players).drawn[:MATCHES]:
+            for seat in range(players):
+                other = in_another_world(match, seat, worlds)
+                play_on(other, luck)
+                assert other.is_over
+
+    def test_who_does_not_witness_a_move_reads_the_same_whatever_it_was(self, found: Game, players: int) -> None:
+        """Every other action that the mover might have taken, unseen by the viewer, would have been told alike."""
+        for match in sampled(found, players).all:
+            for seat in match.awaited:
+                check_told(match, seat)
 
     def test_a_word_that_leaves_its_seat_amid_says_the_same_in_its_own_view(self, found: Game, players: int) -> None:
         """A sentence rests on nothing hidden."""
@@ -180,10 +198,10 @@ class GameContract:
         for match in sampled(found, players).drawn[:MATCHES]:
             check_boundaries(match)
 
-    def test_progress_is_a_share(self, found: Game, players: int) -> None:
-        """From 0 to 1, whatever happens."""
+    def test_progress_is_a_share_that_everybody_can_tell(self, found: Game, players: int) -> None:
+        """From 0 to 1, whatever happens, and the same in every view."""
         for match in sampled(found, players).all:
-            assert all(0 <= found.rules.progress(match.state, seat) <= 1 for seat in range(players))
+            check_progress(match)
 
     def test_the_sources_keep_to_what_can_be_compiled(self, found: Game) -> None:
         """The rules C1 to C9 of docs/adding-a-game.md."""
@@ -193,8 +211,12 @@ class GameContract:
         """Machine code does what Python does, number by number; the first test of a game also compiles it."""
         luck = Random(players)
         for _ in range(IN_BOTH):
-            match = random_match(found, players, luck, moves=0)
-            check_both(match, luck)
+            check_game(random_match(found, players, luck, moves=0), luck)
+
+    def test_both_bodies_observe_and_imagine_alike(self, found: Game, players: int) -> None:
+        """What a viewer forgets, and what a seat deals out again, is the same in machine code."""
+        for seed, match in enumerate(sampled(found, players).drawn[:IN_BOTH]):
+            check_views(match, seed)
 
 
 def checked_moves(match: Match, luck: Random) -> int:
@@ -228,42 +250,3 @@ def check_scene(match: Match, viewer: int, locale: str) -> None:
     assert (viewer in scene.awaited) == (viewer in match.awaited)
     assert scene.question
     assert scene.winners == tuple(match.winners())
-
-
-def check_world(match: Match, seat: int, luck: Luck) -> None:
-    """Check a world that a seat imagines against the true one."""
-    game, world = match.game, match.view(seat)
-    game.rules.imagine(world, seat, luck)
-    assert game.view(world, seat) == match.view(seat)
-    assert game.view(world, SPECTATOR) == match.view(SPECTATOR)
-    assert game.rules.legal(world, seat) == game.rules.legal(match.state, seat)
-    assert game.rules.legal(match.view(seat), seat) == game.rules.legal(match.state, seat)
-    assert drawn(game, world, seat) == drawn(game, match.state, seat)
-
-
-def drawn(game: Game, s: AnyState, seat: int) -> bytes:
-    """Return the scene as it leaves a server."""
-    return msgspec.json.encode(game.scenery.scene(game.view(s, seat), seat, NAMES[: s.players], "en"))
-
-
-def check_both(match: Match, luck: Random) -> None:
-    """Play to the end in both bodies at once, and compare every number after every move."""
-    game, kernel, kind = match.game, bound(entry_points, match.game.module), match.game.rules.State
-    records = body.records(kind, 2)
-    body.pack(match.state, records)
-    while not match.is_over:
-        assert kernel.awaited(records, 0) == game.rules.awaited(match.state)
-        seat = luck.choice(match.awaited)
-        assert kernel.legal(records, 0, seat) == game.rules.legal(match.state, seat)
-        action = luck.choice(list(cards(game.rules.legal(match.state, seat))))
-        assert kernel.witnesses(records, 0, seat, action) == game.rules.witnesses(match.state, seat, action)
-        kernel.apply(records, 0, seat, action)
-        match.act(seat, action)
-        assert body.unpack(records[0], kind) == match.state, "a number differs between the bodies: a fraction? (C2)"
-        viewer = luck.randrange(match.players)
-        records[1] = records[0]
-        kernel.observe(records, 1, viewer)
-        assert body.unpack(records[1], kind) == match.view(viewer)
-    for seat in range(match.players):
-        assert kernel.score(records, 0, seat) == game.rules.score(match.state, seat)
-        assert kernel.standing(records, 0, seat) == game.rules.standing(match.state, seat)

@@ -5,6 +5,7 @@ strides may step over what comes once a round, and of short games they see littl
 positions in which something was open for the first time, so that nothing that was reached is missed.
 """
 
+import functools
 from collections import defaultdict
 from copy import copy
 from dataclasses import dataclass, field
@@ -151,6 +152,12 @@ def sample(game: Game, players: int, plies: int = PLIES, seed: int = SEED) -> Sa
             found.note(match)
         matches += 1
     return found
+
+
+@functools.cache
+def sampled(game: Game, players: int) -> Sample:
+    """Return positions of a game, the same for every test."""
+    return sample(game, players)
 
 
 def actions_met(samples: list[Sample], asked: Question) -> Actions:

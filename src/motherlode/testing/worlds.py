@@ -1,7 +1,8 @@
 """What `imagine` promises: whatever may have happened unseen does happen in some world."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
+from itertools import islice
 
 from motherlode.core.cards import cards, has
 from motherlode.core.luck import Luck
@@ -28,6 +29,17 @@ def check_unseen_moves(match: Match, luck: Luck) -> int:
                 check_all_turn_up(match.game, worlds, viewer, luck)
                 most = max(most, len(worlds))
     return most
+
+
+def with_unseen_moves(some: Iterable[Match], most: int) -> list[Match]:
+    """Return a few positions in which something is about to happen unseen."""
+    return list(islice(filter(has_unseen_moves, some), most))
+
+
+def has_unseen_moves(match: Match) -> bool:
+    """May somebody be about to do something that another seat does not see?"""
+    pairs = ((mover, viewer) for mover in match.awaited for viewer in range(match.players) if viewer != mover)
+    return any(next(unseen_moves(match, *pair), None) for pair in pairs)
 
 
 def unseen_moves(match: Match, mover: int, viewer: int) -> Iterator[list[State]]:
