@@ -86,6 +86,18 @@ def test_rolls_that_win_are_alike() -> None:
     assert kinds.count(35) == 15, "8 or more"
 
 
+def test_who_pays_after_the_roll_pays_what_wins_and_no_more() -> None:
+    """R14: with `spend_after_roll` the dice are known; of rolls only the sum matters then."""
+    match = Match(game("friend_or_foe"), 2, {"spend_after_roll": 1})
+    match.play_all([(0, "south"), (NATURE, "8H")])
+    match.state.seat[0].ace = 3
+    evaluator, params = evaluation.of(match.game), parameters(match.game)
+    assert len({evaluator.canonical(match.state, NATURE, roll) for roll in range(36)}) == 11
+    match.act(NATURE, 1 * 6 + 3)
+    priors = {word: evaluator.prior(match.state, 0, action, params) for word, action in match.legal(0).items()}
+    assert max(priors, key=lambda word: priors[word]) == "spend 2", "a sum of 6 against 8"
+
+
 def test_court_cards_of_a_suit_are_alike_in_a_hand_and_in_a_village() -> None:
     match = Match(game("miners"), 2)
     match.play_all([(NATURE, word) for word in ("KS", "QS", "5C", "2H", "JS")])
