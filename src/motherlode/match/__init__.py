@@ -15,7 +15,8 @@ from motherlode.core.cards import cards, has, lowest
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import Cards
 from motherlode.core.seats import NATURE, seat_name, seat_number, viewer_number
-from motherlode.game import Game
+from motherlode.game import Game, watching
+from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
 from motherlode.match import beginning, pictures, policies
 from motherlode.match.policies import Opponent, Policy
@@ -263,6 +264,12 @@ class Match:
         """Tell a move as whoever noticed it may read it."""
         action = sight.move.action if sight.witnessed else None
         return self.game.words.tell(sight.before, sight.after, sight.move.seat, action, names, locale)
+
+    def beats(self, sight: Sight, viewer: int, names: Sequence[str], locale: str) -> list[Beat]:
+        """Return what a viewer sees of a move that it noticed, in order."""
+        action = sight.move.action if sight.witnessed else None
+        views, move = (sight.before, sight.after), (sight.move.seat, action)
+        return watching.seen(self.game, views, viewer, move, names, locale)
 
     def whole_story(self, names: Sequence[str], locale: str = "en") -> list[Line]:
         """Tell a match with all its secrets, every move as one who saw it tells it."""

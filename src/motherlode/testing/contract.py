@@ -23,6 +23,7 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import LOCALES, Game, read
 from motherlode.game import game as taken
 from motherlode.match import Match, record
+from motherlode.testing.beats import check_beats, check_unseen
 from motherlode.testing.bodies import check_game, check_views
 from motherlode.testing.sampling import branch, play_on, random_match, sampled
 from motherlode.testing.sentences import check_boundaries, check_words
@@ -187,6 +188,18 @@ class GameContract:
         for match in sampled(found, players).all:
             for seat in match.awaited:
                 check_told(match, seat)
+
+    def test_beats_name_what_lies_on_the_table(self, found: Game, players: int) -> None:
+        """Every key is one of the scene before the move or after it, for everybody."""
+        luck = Random(players)
+        for match in sampled(found, players).all:
+            check_beats(match, luck)
+
+    def test_who_does_not_witness_a_move_sees_the_same_whatever_it_was(self, found: Game, players: int) -> None:
+        """What is played on the table tells no more than the log."""
+        for match in sampled(found, players).drawn:
+            for seat in match.awaited:
+                check_unseen(match, seat)
 
     def test_a_word_that_leaves_its_seat_amid_says_the_same_in_its_own_view(self, found: Game, players: int) -> None:
         """A sentence rests on nothing hidden."""

@@ -1,0 +1,97 @@
+"""Beats: what an eye should see of a move, in order. Few and generic; the page that plays them knows no game.
+
+They come from two observed states of one viewer, as the log does, so they cannot tell what the viewer does not know.
+Whatever they name is a piece of one of the two scenes, or one of their zones.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from motherlode.game.scene import Tone
+
+
+class _Beat(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, omit_defaults=True):
+    """A beat, written down with its own name."""
+
+
+class Move(_Beat, frozen=True):
+    """A piece goes somewhere."""
+
+    piece: str
+    to: str
+    """The piece or the zone where it goes."""
+    start: str = ""
+    """Where it comes from; empty: from where it lies now."""
+    at: int = -1
+    """Which piece of the zone it becomes, counted from 0."""
+
+
+class Turn(_Beat, frozen=True):
+    """A piece is turned over and shows a face."""
+
+    piece: str
+    face: str
+
+
+class Roll(_Beat, frozen=True):
+    """Dice are rolled on the piece that they are about; with *plus* they must come to *need*."""
+
+    piece: str
+    dice: tuple[int, ...]
+    plus: int
+    need: int
+    won: bool
+
+
+class Strike(_Beat, frozen=True):
+    """A piece strikes another, which may strike back."""
+
+    piece: str
+    target: str
+    amount: int
+    back: int = 0
+
+
+class Gain(_Beat, frozen=True):
+    """Counters go from one piece to another; from or to the box of the game if a name is empty."""
+
+    n: int
+    what: str
+    """The sign that stands for one of them."""
+    start: str = ""
+    to: str = ""
+
+
+class Mark(_Beat, frozen=True):
+    """Some pieces light up together."""
+
+    pieces: tuple[str, ...]
+    tone: Tone = Tone.GOOD
+
+
+class Stage(_Beat, frozen=True):
+    """A caption over what follows."""
+
+    text: str
+
+
+Beat: TypeAlias = Move | Turn | Roll | Strike | Gain | Mark | Stage
+
+
+def named(beat: Beat) -> tuple[str, ...]:
+    """Return the keys of the pieces and zones that a beat is about."""
+    match beat:
+        case Move(piece, to, start):
+            found: tuple[str, ...] = (piece, to, start)
+        case Turn(piece) | Roll(piece):
+            found = (piece,)
+        case Strike(piece, target):
+            found = (piece, target)
+        case Gain(_, _, start, to):
+            found = (start, to)
+        case Mark(pieces):
+            found = pieces
+        case _:
+            found = ()
+    return tuple(key for key in found if key)

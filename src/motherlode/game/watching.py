@@ -1,0 +1,202 @@
+"""What a viewer sees happen: the beats of a move, from what the viewer knew before and knows after.
+
+Every game gets those that two scenes tell by themselves: a piece that lies elsewhere moves there, another face is a
+card turned over, a figure that changed is counters that fly. A game's `beats.py` says the rest, where there is more.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol, cast
+
+from motherlode.core.body import State
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
+from motherlode.game.contract import Game
+from motherlode.game.scene import BACK, EMPTY, Badge, Layout, Piece, Scene, Tone, Zone
+
+MOST_MOVES = 6
+"""Of more pieces at once nobody could follow each: the table is laid anew then."""
+COUNTER = re.compile(r"([^\w\s]+)\s*(\d+)(/\d+)?")
+"""A badge that counts something: a sign, how many, and perhaps of how many."""
+
+
+class Beats(Protocol):
+    """The contract of a game's `beats.py`, which it need not have."""
+
+    def beats(
+        self,
+        before: State,
+        after: State,
+        seat: int,
+        action: int | None,
+        plain: Sequence[Beat],
+        names: Sequence[str],
+        locale: str,
+    ) -> Iterable[Beat]:
+        """Yield the beats of a move from two observed states; *plain* are those that the scenes tell by themselves.
+
+        *action* is None for who did not witness it.
+        """
+
+
+def seen(
+    game: Game,
+    views: tuple[State, State],
+    viewer: int,
+    move: tuple[int, int | None],
+    names: Sequence[str],
+    locale: str,
+) -> list[Beat]:
+    """Return what a viewer sees of a move: *views* are what the viewer knew before and knows after.
+
+    *move* is the seat and its action, None if the viewer did not witness it.
+    """
+    before, after = (game.scenery.scene(view, viewer, names, locale) for view in views)
+    found: Iterable[Beat] = between(before, after)
+    own = game.part("beats")
+    if own is not None:
+        found = cast("Beats", own).beats(*views, *move, tuple(found), names, locale)
+    is_end = after.winners and not before.winners
+    return [*found, Stage(after.question)] if is_end else list(found)
+
+
+def between(before: Scene, after: Scene) -> list[Beat]:
+    """Return the beats that two scenes of the same viewer tell by themselves."""
+    change = _Change(_spots(before), _spots(after))
+    moves = list(change.moves())
+    most = moves if len(moves) <= MOST_MOVES else []
+    return [*change.turns(), *most, *change.gains(), *change.marks()]
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Where a piece lies."""
+
+    zone: Zone
+    index: int
+    piece: Piece
+
+    @property
+    def is_shown(self) -> bool:
+        """Does a thing lie here, and is it more than mentioned?"""
+        return self.piece.face != EMPTY and self.zone.layout != Layout.TALLY
+
+
+def _spots(scene: Scene) -> dict[str, _Spot]:
+    return {piece.key: _Spot(zone, n, piece) for zone in scene.zones for n, piece in enumerate(zone.pieces)}
+
+
+class _Change:
+    """What is different between two scenes."""
+
+    def __init__(self, old: dict[str, _Spot], new: dict[str, _Spot]) -> None:
+        self.old, self.new = old, new
+        self.stayed = [key for key in new if key in old and old[key].zone.key == new[key].zone.key]
+        self.faces = self._faces()
+        self.arrived = [key for key, spot in new.items() if spot.is_shown and self._is_new(key)]
+        self.piles = Counter({key: self._lower(key) for key in self.stayed if self._lower(key) > 0})
+        self.backs = [key for key, spot in old.items() if spot.piece.face == BACK and spot.is_shown and key not in new]
+        self.sources = {key: self._source(key) for key in self.arrived}
+
+    def _faces(self) -> dict[str, str]:
+        """Return where each face lay that is not to be seen there any more."""
+        often = Counter(spot.piece.face for spot in self.old.values() if spot.is_shown)
+        return {
+            spot.piece.face: key
+            for key, spot in self.old.items()
+            if spot.is_shown and often[spot.piece.face] == 1 and spot.piece.face != BACK and self._is_gone(key)
+        }
+
+    def _is_gone(self, key: str) -> bool:
+        return key not in self.new or self.new[key].piece.face != self.old[key].piece.face
+
+    def _is_new(self, key: str) -> bool:
+        """Has something come to this key: a piece that was not there, or one that lay under another key?"""
+        if key not in self.old or self.old[key].piece.face == EMPTY:
+            return True
+        return self.faces.get(self.new[key].piece.face, key) != key
+
+    def _lower(self, key: str) -> int:
+        is_pile = self.old[key].is_shown and not self.old[key].piece.title
+        return self.old[key].piece.depth - self.new[key].piece.depth if is_pile else 0
+
+    def _source(self, key: str) -> str:
+        """Return where something has come from: where its face lay, a pile that is lower, a card that lay face down."""
+        face = self.new[key].piece.face
+        if self.faces.get(face, key) != key:
+            return self.faces[face]
+        for pile in self.piles:
+            if self.piles[pile] > 0 and pile != key:
+                self.piles[pile] -= 1
+                return pile
+        return self.backs.pop() if self.backs else ""
+
+    def turns(self) -> Iterator[Turn]:
+        """Cards that lie where they lay and show another face."""
+        taken = {*self.arrived, *self.sources.values()}
+        for key in self.stayed:
+            old, new = self.old[key], self.new[key]
+            is_other = old.is_shown and new.is_shown and old.piece.face != new.piece.face
+            if is_other and key not in taken and self._lower(key) == 0:
+                yield Turn(key, new.piece.face)
+
+    def moves(self) -> Iterator[Move]:
+        """Pieces that lie in another zone, that have come from somewhere, or that have gone to a pile."""
+        for key, spot in self.new.items():
+            if key in self.old and self.old[key].is_shown and self.old[key].zone.key != spot.zone.key:
+                yield Move(key, spot.zone.key, at=spot.index)
+            elif self.sources.get(key):
+                to = key if key in self.old else spot.zone.key
+                yield Move(key, to, self.sources[key], -1 if to == key else spot.index)
+        grown = next((key for key in self.stayed if self._higher(key)), "")
+        gone = [key for key, spot in self.old.items() if spot.is_shown and key not in self.new]
+        for key in gone if grown else ():
+            if key not in self.sources.values():
+                yield Move(key, grown)
+
+    def _higher(self, key: str) -> bool:
+        is_pile = self.new[key].is_shown and not self.new[key].piece.title
+        return is_pile and self.new[key].piece.depth > self.old[key].piece.depth
+
+    def gains(self) -> Iterator[Gain]:
+        """Figures that changed: what one piece loses and another gains has gone there."""
+        found = [(key, *change) for key in self.stayed for change in self._figures(key)]
+        losses = {(what, -n): key for key, what, n in found if n < 0}
+        paired = {change: losses.pop(change, "") for change in [(what, n) for _, what, n in found if n > 0]}
+        for key, what, n in found:
+            if n > 0:
+                yield Gain(n, what, paired.pop((what, n), ""), key)
+            elif losses.get((what, -n)) == key:
+                yield Gain(-n, what, key)
+
+    def _figures(self, key: str) -> Iterator[tuple[str, int]]:
+        if not (self.old[key].is_shown and self.new[key].is_shown):
+            return
+        old = dict(_counters(self.old[key].piece.badges))
+        for what, n in _counters(self.new[key].piece.badges):
+            if what in old and old[what] != n:
+                yield what, n - old[what]
+
+    def marks(self) -> Iterator[Mark]:
+        """Pieces that something good, or something bad, is said of now."""
+        for tone in (Tone.GOOD, Tone.BAD):
+            pieces = tuple(key for key in self.stayed if self._is_marked(key, tone))
+            if pieces:
+                yield Mark(pieces, tone)
+
+    def _is_marked(self, key: str, tone: Tone) -> bool:
+        if not (self.old[key].is_shown and self.new[key].is_shown):
+            return False
+        said = {badge.text for badge in self.old[key].piece.badges}
+        return any(
+            badge.tone == tone and badge.text not in said and not COUNTER.fullmatch(badge.text)
+            for badge in self.new[key].piece.badges
+        )
+
+
+def _counters(badges: Iterable[Badge]) -> Iterator[tuple[str, int]]:
+    for badge in badges:
+        found = COUNTER.fullmatch(badge.text)
+        if found:
+            yield found[1], int(found[2])

@@ -1,0 +1,46 @@
+"""What an eye should see of a move of *Mine, all mine!*: thugs strike, couples part, somebody is carried off."""
+
+from collections.abc import Iterator, Sequence
+
+from motherlode.core.cards import NAMES, bit, cards
+from motherlode.core.seats import NATURE
+from motherlode.game.beats import Beat, Mark, Strike
+from motherlode.game.scene import Tone
+from motherlode.games.miners import options
+from motherlode.games.miners.state import NO_CARD, Act, Context, State
+
+
+def beats(
+    before: State,
+    after: State,
+    seat: int,
+    action: int | None,
+    plain: Sequence[Beat],
+    names: Sequence[str],
+    locale: str,
+) -> Iterator[Beat]:
+    """Yield the beats of a word; of a card dealt or drawn for another seat *action* is None."""
+    if seat != NATURE and action is not None and action < Act.PLAY:
+        yield from _deed(before, after, action)
+    yield from plain
+
+
+def _deed(before: State, after: State, card: int) -> Iterator[Beat]:
+    """Show how somebody is taken or led astray; what becomes of them the scenes tell."""
+    match before.context:
+        case Context.GANG if after.context != Context.GANG:
+            for thug in cards(before.named | bit(card)):
+                yield Strike(NAMES[thug], NAMES[before.target], options.strength(before, bit(thug)))
+            yield from _parted(before, before.target)
+        case Context.SEDUCE if after.context != Context.SEDUCER:
+            yield from _parted(before, card)
+        case Context.SEDUCER:
+            yield Strike(NAMES[card], NAMES[before.target], 0)
+            yield from _parted(before, before.target)
+
+
+def _parted(s: State, card: int) -> Iterator[Mark]:
+    """A couple is no more."""
+    other = options.other_half(s, card)
+    if other != NO_CARD:
+        yield Mark((NAMES[other],), Tone.BAD)

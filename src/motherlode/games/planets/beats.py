@@ -1,0 +1,100 @@
+"""What an eye should see of a move of *Mine, All Mine!*: above all the reveal of the fleets, told place by place."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from motherlode.core.cards import cards, has, lowest
+from motherlode.core.seats import LETTERS, Seats
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage
+from motherlode.game.scene import Tone
+from motherlode.games.planets import mining
+from motherlode.games.planets.course import Turn, course, insured
+from motherlode.games.planets.speech import Speaker, speaker
+from motherlode.games.planets.state import OPTIONS, Context, State
+from motherlode.games.planets.words import turn_told
+
+ORE, POINT = "◆", "★"
+
+
+def beats(
+    before: State,
+    after: State,
+    seat: int,
+    action: int | None,
+    plain: Sequence[Beat],
+    names: Sequence[str],
+    locale: str,
+) -> Iterator[Beat]:
+    """Yield the beats of a word."""
+    if before.context == Context.FLEETS != after.context:
+        yield from _Reveal(after, speaker(names, locale, after.box)).beats()
+    else:
+        yield from plain
+
+
+class _Reveal:
+    """Fleets are revealed, and go from place to place."""
+
+    def __init__(self, s: State, say: Speaker) -> None:
+        self.s, self.say = s, say
+
+    def beats(self) -> Iterator[Beat]:
+        """Yield what happens from the reveal to the points."""
+        s = self.s
+        yield Stage(self.say("revealed"))
+        yield from self.arrivals()
+        turns = course(s)
+        for turn, following in pairwise([*turns, None]):
+            assert turn is not None, "only the last is followed by none"
+            yield from self.turn(turn) if turn.present else ()
+            stayed = turn.present & ~turn.fled
+            yield from () if following is None else self.moves(stayed & following.present, f"place-{following.place}")
+        for seat in range(s.players):
+            if insured(s, seat):
+                yield Gain(insured(s, seat), POINT, to=self.ship(seat))
+        yield Stage(self.say("earned", points=self.points()))
+
+    def ship(self, seat: int) -> str:
+        """Return the card that stands for a fleet: the lowest one of it."""
+        return f"last-{lowest(self.s.seat[seat].last) // OPTIONS + 1}"
+
+    def ships(self, seats: Seats) -> tuple[str, ...]:
+        return tuple(self.ship(seat) for seat in cards(seats))
+
+    def arrivals(self) -> Iterator[Move]:
+        """§5: each fleet where its speed takes it, the first first; one may miss the round."""
+        fleets = sorted(range(self.s.players), key=lambda seat: self.s.seat[seat].place)
+        for seat in fleets:
+            place = self.s.seat[seat].place
+            if place <= mining.places(self.s):
+                yield Move(self.ship(seat), f"place-{place}", f"fleet-{LETTERS[seat]}")
+
+    def moves(self, seats: Seats, to: str) -> Iterator[Move]:
+        return (Move(ship, to) for ship in self.ships(seats))
+
+    def turn(self, turn: Turn) -> Iterator[Beat]:
+        """§6: who meets at a place, who is the strongest, who flees, who digs."""
+        yield Stage(turn_told(self.say, self.s, turn))
+        if turn.present != turn.best:
+            yield Mark(self.ships(turn.best))
+        if turn.fled:
+            yield Mark(self.ships(turn.fled), Tone.BAD)
+        yield from self.spoils(turn)
+        for seat in cards(turn.fled):
+            yield Move(self.ship(seat), f"fleet-{LETTERS[seat]}")
+
+    def spoils(self, turn: Turn) -> Iterator[Gain]:
+        """What is dug, robbed and scored."""
+        place = f"place-{turn.place}"
+        for seat in cards(turn.present):
+            ship, taken = self.ship(seat), turn.aboard[seat]
+            if taken < 0 or has(turn.fled, seat):
+                yield from [Gain(-taken, ORE, ship)] if taken else []
+            elif taken:
+                yield Gain(taken, ORE, place, ship)
+            if turn.points[seat]:
+                yield Gain(turn.points[seat], POINT, to=ship)
+
+    def points(self) -> str:
+        seats = range(self.s.players)
+        return ", ".join(self.say("earns", who=self.say.names[seat], n=self.s.seat[seat].earned) for seat in seats)

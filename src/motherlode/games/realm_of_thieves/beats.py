@@ -1,0 +1,56 @@
+"""What an eye should see of a move of *Realm of Thieves*: henchmen strike, life and mana change, prizes are stolen."""
+
+from collections.abc import Iterator, Sequence
+
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game.beats import Beat, Gain, Stage, Strike
+from motherlode.games.realm_of_thieves.names import Speaker, piece_at
+from motherlode.games.realm_of_thieves.phrases import PHRASES
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of
+
+
+def beats(
+    before: State,
+    after: State,
+    seat: int,
+    action: int | None,
+    plain: Sequence[Beat],
+    names: Sequence[str],
+    locale: str,
+) -> Iterator[Beat]:
+    """Yield the beats of a word; *action* is None for who did not see which card came."""
+    voice = Speaker(PHRASES, names, locale, after)
+    if before.context == Context.ATTACK and seat != NATURE and action is not None:
+        strike = _strike(before, action)
+        yield strike
+        yield from (beat for beat in plain if not _is_told_by(strike, beat))
+    else:
+        yield from plain
+    yield from _captions(before, after, voice)
+
+
+def _strike(s: State, action: int) -> Strike:
+    """§5.3, §5.4: at the rival in person, or at a henchman who strikes back."""
+    attacker, rival = s.turn * SLOTS + s.spoken, rival_of(s.turn)
+    me = s.henchman[attacker]
+    if action == Act.FACE:
+        return Strike(piece_at(s, attacker), f"face-{LETTERS[rival]}", me.attack)
+    target = rival * SLOTS + action
+    return Strike(piece_at(s, attacker), piece_at(s, target), me.attack, s.henchman[target].attack)
+
+
+def _is_told_by(strike: Strike, beat: Beat) -> bool:
+    """Is it the life that the strike itself takes?"""
+    return isinstance(beat, Gain) and (beat.start, beat.to, beat.n) == (strike.target, "", strike.amount)
+
+
+def _captions(before: State, after: State, voice: Speaker) -> Iterator[Stage]:
+    """Say who has stolen a prize, and whose turn begins."""
+    if after.context == Context.OVER:
+        return  # the end says it
+    for seat in range(after.players):
+        if after.seat[seat].stolen != before.seat[seat].stolen:
+            facts = {"who": voice.names[seat], "n": after.seat[seat].stolen, "all": after.box.prizes}
+            yield Stage(voice("theft", **facts))
+    if after.number != before.number:
+        yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]))

@@ -1,0 +1,60 @@
+"""What the beats of a move owe: they name what lies on the table, and tell nothing that their viewer does not know."""
+
+from random import Random
+
+from motherlode.core.cards import has
+from motherlode.core.seats import SPECTATOR
+from motherlode.game import LOCALES
+from motherlode.game.beats import Beat, named
+from motherlode.game.scene import Scene
+from motherlode.match import Match, Move
+from motherlode.match.steps import Sight, sight_of
+from motherlode.testing.sampling import branch, play_on
+from motherlode.testing.views import NAMES
+
+
+def check_beats(match: Match, luck: Random) -> None:
+    """Make a random move, and watch it through somebody's eyes."""
+    after = branch(match)
+    play_on(after, luck, moves=1)
+    for move in after.moves[len(match.moves) :]:
+        check_move(match, move, after, luck.choice((*range(match.players), SPECTATOR)), luck.choice(LOCALES))
+
+
+def check_move(before: Match, move: Move, after: Match, viewer: int, locale: str) -> None:
+    """Check that all that the beats of a move name is a piece or a zone before or after it."""
+    sight = sight_between(before, move, after, viewer)
+    if sight is not None:
+        keys = keys_of(before.scene(viewer, NAMES, locale)) | keys_of(after.scene(viewer, NAMES, locale))
+        for beat in after.beats(sight, viewer, NAMES[: after.players], locale):
+            assert set(named(beat)) <= keys, f"{after.game.show(after.state)}: {beat}"
+
+
+def sight_between(before: Match, move: Move, after: Match, viewer: int) -> Sight | None:
+    """Return a move as a viewer notices it."""
+    witnessed = has(before.game.rules.witnesses(before.state, move.seat, move.action), viewer)
+    return sight_of(0, move, before.view(viewer), after.view(viewer), witnessed=witnessed)
+
+
+def keys_of(scene: Scene) -> set[str]:
+    """Return the keys of the zones and pieces of a scene."""
+    return {zone.key for zone in scene.zones} | {piece.key for zone in scene.zones for piece in zone.pieces}
+
+
+def check_unseen(match: Match, seat: int) -> None:
+    """Check that who does not witness the move of a seat sees the same beats whatever it was."""
+    for viewer in {*range(match.players), SPECTATOR} - {seat}:
+        seen = {
+            tuple(beats_after(match, seat, word, viewer))
+            for word, action in match.legal(seat).items()
+            if not has(match.game.rules.witnesses(match.state, seat, action), viewer)
+        }
+        assert len(seen) <= 1, f"{match.game.show(match.state)}: viewer {viewer} can tell what {seat} did"
+
+
+def beats_after(match: Match, seat: int, word: str, viewer: int) -> list[Beat]:
+    """Return what a viewer sees of a word; nothing, if the viewer does not notice it."""
+    after = branch(match)
+    move = after.play(seat, word)
+    sight = sight_between(match, move, after, viewer)
+    return [] if sight is None else after.beats(sight, viewer, NAMES[: match.players], "en")

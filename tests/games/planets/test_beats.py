@@ -1,0 +1,75 @@
+"""The reveal of the fleets, told place by place: it says what the log says, and every ore that it shows was dug."""
+
+from random import Random
+
+from motherlode.core.seats import SPECTATOR
+from motherlode.game import game
+from motherlode.game.beats import Beat, Gain, Move, Stage
+from motherlode.games.planets.beats import ORE, POINT, beats
+from motherlode.games.planets.course import insured
+from motherlode.games.planets.mining import places
+from motherlode.games.planets.state import OPTIONS, Context, State
+from motherlode.match import Sight
+from motherlode.testing.sampling import random_match
+
+NAMES = ["Ada", "Ben", "Mira", "Otto"]
+PLANETS = game("planets")
+MATCHES = 40
+
+
+def reveals() -> list[tuple[Sight, list[Beat]]]:
+    """Return the reveals of some random matches as a spectator sees them."""
+    found = []
+    for seed in range(MATCHES):
+        match = random_match(PLANETS, 2 + seed % 3, Random(seed))
+        for sight in match.sights(SPECTATOR):
+            if sight.before.context == Context.FLEETS != sight.after.context:
+                told = beats(sight.before, sight.after, sight.move.seat, sight.move.action, (), NAMES, "en")
+                found.append((sight, list(told)))
+    return found
+
+
+REVEALS = reveals()
+
+
+def flagship(s: State, seat: int) -> str:
+    return f"last-{((s.seat[seat].last & -s.seat[seat].last).bit_length() - 1) // OPTIONS + 1}"
+
+
+def test_the_captions_are_lines_of_the_log() -> None:
+    for sight, seen in REVEALS:
+        said = PLANETS.words.tell(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en")
+        captions = [beat.text for beat in seen if isinstance(beat, Stage)]
+        assert all(text in said for text in captions)
+        assert captions == sorted(captions, key=said.index)
+
+
+def test_the_ore_that_is_seen_to_fly_is_the_ore_brought_home() -> None:
+    for sight, seen in REVEALS:
+        gains = [beat for beat in seen if isinstance(beat, Gain) and beat.what == ORE]
+        for seat in range(sight.after.players):
+            ship = flagship(sight.after, seat)
+            taken = sum(beat.n * ((beat.to == ship) - (beat.start == ship)) for beat in gains)
+            assert taken == sight.after.seat[seat].aboard
+
+
+def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first() -> None:
+    missed = 0
+    for sight, seen in REVEALS:
+        after, starts = sight.after, {beat.piece: beat.to for beat in seen if isinstance(beat, Move) and beat.start}
+        for seat in range(after.players):
+            place = after.seat[seat].place
+            there = f"place-{place}" if place <= places(after) else None
+            assert starts.get(flagship(after, seat)) == there
+            missed += there is None
+    assert missed
+
+
+def test_an_insured_fleet_is_paid_in_the_end() -> None:
+    paid = 0
+    for sight, seen in REVEALS:
+        for seat in range(sight.after.players):
+            n = insured(sight.after, seat)
+            paid += n > 0
+            assert not n or Gain(n, POINT, to=flagship(sight.after, seat)) in seen[-sight.after.players - 1 :]
+    assert paid

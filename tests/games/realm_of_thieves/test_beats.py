@@ -1,0 +1,46 @@
+"""What is seen of a match of *Realm of Thieves*: every strike is seen once, and the end is told by the end."""
+
+from random import Random
+
+from motherlode.core.seats import SPECTATOR
+from motherlode.game import game
+from motherlode.game.beats import Beat, Gain, Stage, Strike
+from motherlode.games.realm_of_thieves.state import Act, Context
+from motherlode.match import Match, Sight
+from motherlode.testing.sampling import play_on
+
+NAMES = ["Ada", "Ben"]
+THIEVES = game("realm_of_thieves")
+
+
+def watched(seed: int) -> list[tuple[Sight, list[Beat]]]:
+    match = Match(THIEVES)
+    play_on(match, Random(seed))
+    return [(sight, match.beats(sight, SPECTATOR, NAMES, "en")) for sight in match.sights(SPECTATOR)]
+
+
+MOVES = [move for seed in range(3) for move in watched(seed)]
+
+
+def test_every_attack_is_a_strike_and_nothing_else_is() -> None:
+    for sight, seen in MOVES:
+        strikes = [beat for beat in seen if isinstance(beat, Strike)]
+        assert len(strikes) == (sight.before.context == Context.ATTACK)
+
+
+def test_the_life_that_a_blow_takes_flies_away_but_once() -> None:
+    for sight, seen in MOVES:
+        if sight.before.context == Context.ATTACK and sight.move.action == Act.FACE:
+            strike = next(beat for beat in seen if isinstance(beat, Strike))
+            assert Gain(strike.amount, "♥", strike.target) not in seen
+
+
+def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_one_alone() -> None:
+    for sight, seen in MOVES:
+        captions = [beat.text for beat in seen if isinstance(beat, Stage)]
+        if sight.after.context == Context.OVER:
+            assert len(captions) == 1
+            assert "wins" in captions[0]
+        else:
+            stolen = [new.stolen != old.stolen for old, new in zip(sight.before.seat, sight.after.seat, strict=True)]
+            assert len(captions) == sum(stolen) + (sight.before.number != sight.after.number)
