@@ -197,3 +197,15 @@ def test_jokers_found_in_a_row_may_be_played_one_after_the_other() -> None:
     assert sorted(match.legal(1)) == ["keep", "steal A"]
     box = {"joker_same_turn": 1, "steal_may_win": 1, "goal_two": 2}
     assert played("diamonds", "A dig 1: 2D KH; B dig 2: 3D X1; B steal A", **box).is_over
+
+
+def last_line(match: Match) -> str:
+    return match.log(SPECTATOR, NAMES[: match.players], "en")[-1].text
+
+
+def test_the_log_names_the_pile_that_chance_chose() -> None:
+    assert last_line(played("diamonds", "A dig: dig 4", random_pile=1)) == "Chance points to pile 4."
+
+
+def test_the_last_line_of_the_log_says_who_wins() -> None:
+    assert last_line(played("diamonds", "A dig 1: 2D 3D 4D 5D 6D", 3)).endswith("Ann wins with 5 diamonds.")

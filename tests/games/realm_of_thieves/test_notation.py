@@ -43,6 +43,29 @@ def test_a_position_is_shown_as_the_sheet_writes_it():
     assert thieves().words.show(t.match.view(1)).split(" ")[2] == "+1"
 
 
+THEIRS = "5:0/8:0 - - keyhole_wisp/2/1/1/r/1,-,-,-,-"
+"""B with a henchman, whom a target can be."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        line("9:A:slot@quarry_ox", a("quarry_ox")),
+        line("9:A:target@sleeve_pin@2", a("sleeve_pin"), THEIRS),
+        line("9:A:attack@1", a(slots=f"{OX}/r/1,-,-,-,-")),
+        line(
+            "9:A:prize@A@1@0",
+            a("-", "-", f"{OX}/d/1,-,-,-,-", "5:3/9:1"),
+            B.replace("5:0/", "0:0/"),
+            "strike:A.quarry_ox:1",
+        ),
+    ],
+)
+def test_an_action_half_carried_out_can_be_read(text: str):
+    """§3.1, §4.1, §4.4, §6.3: a slot, a target or a rival is still to be named, a prize still to be drawn."""
+    assert thieves().words.show(position(text)) == text
+
+
 @pytest.mark.slow
 def test_every_context_can_be_shown_and_read():
     """§3.1, §4.4, §8.2: Starter, Deal, Main, Slot, Target, Attack, Draw, Prize, and the end."""
