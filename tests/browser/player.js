@@ -4,6 +4,7 @@
   const form = document.getElementById("table");
   const seat = form.querySelector("#ask [name=seat]").value;
   const made = () => document.querySelectorAll(`#log > .by-${seat}`).length;
+  const said = () => form.querySelector("[name=said]")?.value ?? "";
 
   // A small generator of numbers between 0 and 1, always the same ones for a seed.
   const luck = () => {
@@ -27,11 +28,11 @@
   window.turns = 0;
   return (async () => {
     for (await until(isAsked); !isOver(); await until(isAsked)) {
-      const before = made();
+      const before = [made(), said()];
       const choices = form.querySelectorAll("button[name=word]");
       choices[Math.floor(luck() * choices.length)].click();
       window.turns += 1;
-      await until(() => made() > before);
+      await until(() => made() > before[0] || (made() === before[0] && said() !== before[1]));
     }
     return window.turns;
   })();

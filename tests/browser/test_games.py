@@ -8,7 +8,7 @@ import pytest
 from motherlode.game import SHELF, game
 from motherlode.match import Match
 from motherlode.store.sqlite import SqliteStore
-from tests.browser.conftest import moves, picture, settled, start, wait_for_a_move
+from tests.browser.conftest import moves, picture, settled, start
 
 pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("slug", SHELF)
@@ -30,10 +30,21 @@ def fits(page):
 
 
 def click_any(page, turn):
-    """Click a choice where a finger would, another one each time."""
-    before, choices = moves(page), page.locator(LEGAL)
-    choices.nth(turn * 7 % choices.count()).click()
-    wait_for_a_move(page, before)
+    """Click choices where a finger would, another one each time, until a whole action is said."""
+    before = moves(page)
+    while moves(page) == before:
+        choices, said = page.locator(LEGAL), said_so_far(page)
+        choices.nth(turn * 7 % choices.count()).click()
+        page.wait_for_function(
+            "([n, said]) => Number(document.querySelector('#ask [name=base_seq]').value) > n"
+            " || (document.querySelector('[name=said]')?.value ?? '') !== said",
+            arg=[before, said],
+        )
+
+
+def said_so_far(page):
+    said = page.locator("[name=said]")
+    return said.input_value() if said.count() else ""
 
 
 @every_game

@@ -16,6 +16,7 @@ from motherlode.core.own_cards import CardFile
 from motherlode.game import SHELF, cardfiles, game, read
 from motherlode.match import record
 from motherlode.play.chairs import opens
+from motherlode.play.drafts import Draft
 from motherlode.play.tables import Tables
 from motherlode.store.sqlite import SqliteStore
 
@@ -53,6 +54,14 @@ def tables(tmp_path):
     store.close()
 
 
+def sentence(table, seat, luck):
+    """A sentence that a seat may say; of one that the old server left unfinished, the rest."""
+    said = []
+    while isinstance(draft := table.prepare(seat, said, table.seq), Draft):
+        said.append(luck.choice(draft.legal))
+    return said
+
+
 async def played_on(tables, table, luck):
     """Play a table to its end, as people do."""
     for _ in range(10_000):
@@ -62,8 +71,7 @@ async def played_on(tables, table, luck):
             return
         if people and not table.match.waits_for_nature:
             seat = luck.choice(people)
-            word = luck.choice(list(table.match.legal(seat)))
-            await tables.act(table, seat, word, table.seq_for(seat), None)
+            await tables.act(table, seat, sentence(table, seat, luck), table.seq_for(seat))
         await asyncio.sleep(0)
     raise AssertionError(table.header.id)
 

@@ -149,7 +149,7 @@ async def posted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     for viewer in (0, 1, SPECTATOR):
         table.log(viewer, "en")
     calls = counting(table.match.game, monkeypatch)
-    await tables.act(table, 0, "dig 3", 0, "key")
+    await tables.act(table, 0, ["dig 3"], 0, "key")
     calls["moves"] = len(table.match.moves)
     assert [len(table.log(viewer, "en")) for viewer in (0, 1, SPECTATOR)] == [calls["moves"]] * 3
     await tables.close()

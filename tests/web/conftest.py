@@ -40,6 +40,14 @@ class Browser:
         fields = {"seat": str(seat), "word": word, "base_seq": str(base), "key": key}
         return self.post(f"{table}/act", fields, headers={"accept": accept, **headers})
 
+    def speak(self, table, seat, base, word):
+        """Say a sentence that begins with a word, going on with the first word that may follow until it is whole."""
+        said = [word]
+        while (answer := self.say(table, seat, "/".join(said), base)).json().get("draft"):
+            amid = self.get(f"/api{table}", params={"said": "/".join(said), "base": base}).json()
+            said.append(amid["scene"]["choices"][0]["word"])
+        return answer
+
     def until(self, table, happened):
         """Look at a table until something has happened."""
         for _ in range(5000):
@@ -55,7 +63,7 @@ class Browser:
         """Look at a table until somebody has moved; what is asked of oneself before that is answered somehow."""
         seen = self.until_asked(table)
         while seat not in by_whom(seen) and seen["scene"]["awaited"]:
-            self.say(table, mine, seen["scene"]["choices"][0]["word"], seen["seq"])
+            self.speak(table, mine, seen["seq"], seen["scene"]["choices"][0]["word"])
             seen = self.until_asked(table)
         return seen
 

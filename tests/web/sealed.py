@@ -112,6 +112,7 @@ RULES = SimpleNamespace(
     observe=observe,
     score=score,
     standing=standing,
+    amid=lambda s, seat: False,
 )
 WORDS = SimpleNamespace(
     TITLE={"en": "Sealed", "fr": "Scellé"},

@@ -212,6 +212,7 @@ def test_where_there_is_nothing_to_choose_there_is_nothing_to_advise(browser, as
     table = browser.start(game="planets", **{"kind-1": "apprentice", "box-hand": "1", "box-rounds": "1"})
     seen = browser.until_asked(table)
     assert BUTTON in browser.get(table).text
-    browser.say(table, 0, seen["scene"]["choices"][0]["word"], seen["seq"])
-    assert [choice["word"] for choice in browser.until_asked(table)["scene"]["choices"]] == ["ready"]
-    assert BUTTON not in browser.get(table).text
+    said = {"said": seen["scene"]["choices"][0]["word"], "base": seen["seq"]}
+    amid = browser.get(f"/api{table}", params=said).json()
+    assert [choice["word"] for choice in amid["scene"]["choices"]] == ["ready"]
+    assert BUTTON not in browser.get(table, params=said).text

@@ -57,13 +57,13 @@ def test_a_log_that_was_told_before_names_who_sits_there_now(tmp_path):
     async def scenario(one, two):
         name = (await one.create(game("diamonds"), CHAIRS, {})).header.id
         here, there = await one.find(name), await two.find(name)
-        await one.act(here, 0, "dig 1", 0, None)
+        await one.act(here, 0, ["dig 1"], 0)
         await two.find(name)
         told = len(there.log(0, "en"))
         await one.sit(here, 1, "Bob")
         while 1 not in here.match.awaited:
-            await one.act(here, 0, next(iter(here.match.legal(0))), here.seq_for(0), None)
-        await one.act(here, 1, next(iter(here.match.legal(1))), here.seq_for(1), None)
+            await one.act(here, 0, [next(iter(here.match.legal(0)))], here.seq_for(0))
+        await one.act(here, 1, [next(iter(here.match.legal(1)))], here.seq_for(1))
         await two.find(name)
         assert len(there.log(0, "en")) > told
         assert there.log(0, "en") == here.log(0, "en")

@@ -20,19 +20,10 @@ from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
 from motherlode.match import beginning, pictures, policies
 from motherlode.match.policies import Opponent, Policy
-from motherlode.match.steps import Move, NaturesChoice, Outlook, Sight, Step, sight_of
+from motherlode.match.steps import Move, NaturesChoice, Outlook, Sight, Step, goes_on, sight_of
+from motherlode.match.telling import Line, Telling
 
 __all__ = ["Line", "Match", "Move", "NaturesChoice", "Sight", "Step"]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the log, as one viewer may read it."""
-
-    number: int
-    """The number of the line, from 1: of the moves that the viewer noticed."""
-    seat: int
-    text: str
 
 
 @dataclass(repr=False)
@@ -106,7 +97,7 @@ class Match:
         seat = seat_number(seat, self.players)
         if not isinstance(word, str):
             raise TypeError(f"a move is a word such as {next(iter(self.legal()), 'dig 1')!r}, not {word!r}")
-        return self.act(seat, self._outlook().hear(seat, word))
+        return self.act(seat, self.outlook().hear(seat, word))
 
     def act(self, seat: int, action: int) -> Move:
         """Make the move with this number if it is legal.
@@ -114,7 +105,7 @@ class Match:
         Raises:
             IllegalMoveError: as for `play`.
         """
-        self._outlook().check(seat, action)
+        self.outlook().check(seat, action)
         move = Move(seat, action, self.game.words.say(self.state, seat, action))
         self.game.rules.apply(self.state, seat, action)
         self.moves.append(move)
@@ -129,7 +120,7 @@ class Match:
         Raises:
             IllegalMoveError: one is not legal, or does not belong to the sentence.
         """
-        ahead = self._outlook()
+        ahead = self.outlook()
         for word in words:
             ahead.say(seat, word)
         return ahead.step(nature)
@@ -140,14 +131,14 @@ class Match:
         Raises:
             IllegalMoveError: it is not legal.
         """
-        ahead = self._outlook()
+        ahead = self.outlook()
         ahead.check(seat, action)
         ahead.make(seat, action)
         return ahead.step(nature)
 
     def drawn(self, nature: NaturesChoice) -> Step:
         """Return what Nature does while she is awaited; nothing is changed."""
-        return self._outlook().step(nature)
+        return self.outlook().step(nature)
 
     def adopt(self, step: Step) -> None:
         """Let a step have happened; it must begin where the match stands now."""
@@ -156,7 +147,8 @@ class Match:
             self.moves.extend(step.moves)
             self.state = step.states[-1]
 
-    def _outlook(self) -> Outlook:
+    def outlook(self) -> Outlook:
+        """Return the position to try moves in, one after the other, on copies."""
         return Outlook(self.game, len(self.moves), self.state)
 
     def undo(self, moves: int = 1) -> None:
@@ -249,16 +241,21 @@ class Match:
             witnessed = has(self.game.rules.witnesses(s, move.seat, move.action), viewer)
             self.game.rules.apply(s, move.seat, move.action)
             before, seen = seen, self.game.view(s, viewer)
-            sight = sight_of(number, move, before, seen, witnessed=witnessed)
+            amid = goes_on(self.game, s, move.seat)
+            sight = sight_of(number, move, before, seen, witnessed=witnessed, goes_on=amid)
             if sight is not None:
                 yield sight
 
     def log(self, viewer: int, names: Sequence[str], locale: str = "en") -> list[Line]:
-        """Tell the whole match as a viewer may read it: a line for every move that the viewer notices."""
-        return [
-            Line(number, sight.move.seat, self.tell_sight(sight, names, locale))
-            for number, sight in enumerate(self.sights(viewer), 1)
-        ]
+        """Tell the whole match as a viewer may read it: a line for every action that the viewer notices."""
+        return self.telling(viewer, names, locale).lines
+
+    def telling(self, viewer: int, names: Sequence[str], locale: str) -> Telling:
+        """Return the log of a viewer, ready to be gone on with."""
+        telling = Telling()
+        for sight in self.sights(viewer):
+            telling.hear(sight.move.seat, self.tell_sight(sight, names, locale), goes_on=sight.goes_on)
+        return telling
 
     def tell_sight(self, sight: Sight, names: Sequence[str], locale: str) -> str:
         """Tell a move as whoever noticed it may read it."""
@@ -272,14 +269,16 @@ class Match:
         return watching.seen(self.game, views, viewer, move, names, locale)
 
     def whole_story(self, names: Sequence[str], locale: str = "en") -> list[Line]:
-        """Tell a match with all its secrets, every move as one who saw it tells it."""
-        return [
-            Line(number, move.seat, self.tell(before, move, after, self._witness(before, move), names, locale))
-            for number, (before, move, after) in enumerate(self.steps(), 1)
-        ]
+        """Tell a match with all its secrets, every action as one who saw it tells it."""
+        telling = Telling()
+        for before, move, after in self.steps():
+            told = self.tell(before, move, after, self._witness(before, move), names, locale)
+            telling.hear(move.seat, told, goes_on=goes_on(self.game, after, move.seat))
+        return telling.lines
 
     def _witness(self, before: State, move: Move) -> int:
-        return lowest(self.game.rules.witnesses(before, move.seat, move.action))
+        witnesses = self.game.rules.witnesses(before, move.seat, move.action)
+        return move.seat if has(witnesses, move.seat) and move.seat != NATURE else lowest(witnesses)
 
     def tell(self, before: State, move: Move, after: State, viewer: int, names: Sequence[str], locale: str) -> str:
         """Tell one move as a viewer may read it: from what the viewer knew before and knows after."""

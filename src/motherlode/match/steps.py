@@ -61,7 +61,7 @@ class Outlook:
         Raises:
             IllegalMoveError: it is not legal, or begins another sentence.
         """
-        if self.moves and not self.game.rules.amid(self.state, seat):
+        if self.moves and not goes_on(self.game, self.state, seat):
             raise self._refusal(seat, word, f"{self.moves[-1].word!r} has completed the sentence")
         action = self.hear(seat, word)
         self.check(seat, action)
@@ -133,11 +133,20 @@ class Sight:
     """What the viewer knew before."""
     after: AnyState
     """What the viewer knows after."""
+    goes_on: bool = False
+    """Does the seat's sentence go on?"""
 
 
-def sight_of(number: int, move: Move, before: AnyState, after: AnyState, *, witnessed: bool) -> Sight | None:
+def sight_of(
+    number: int, move: Move, before: AnyState, after: AnyState, *, witnessed: bool, goes_on: bool = False
+) -> Sight | None:
     """Return a move as a viewer with these views noticed it: by seeing it, or by what it changed; None if not at all.
 
     Of a choice made in secret not even the number of its words may be known.
     """
-    return Sight(number, move, witnessed, before, after) if witnessed or before != after else None
+    return Sight(number, move, witnessed, before, after, goes_on) if witnessed or before != after else None
+
+
+def goes_on(game: Game, s: AnyState, seat: int) -> bool:
+    """Is the sentence of the seat that spoke last unfinished? Nature's never is."""
+    return seat != NATURE and game.rules.amid(s, seat)

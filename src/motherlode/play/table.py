@@ -12,8 +12,10 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, game
 from motherlode.match import Line, Match, Move, Step, fair
-from motherlode.match.steps import sight_of
+from motherlode.match.steps import Outlook, goes_on, sight_of
+from motherlode.match.telling import Telling
 from motherlode.play import chairs
+from motherlode.play.drafts import Draft
 from motherlode.store import Header, StoredMove
 
 
@@ -22,11 +24,26 @@ class Stale(Exception):  # noqa: N818 - reads as what it is
 
 
 class Refused(Exception):  # noqa: N818 - reads as what it is
-    """The move is not legal; *legal* are the words that are."""
+    """The word is not legal where it was said; *legal* are the words that are, as far as the speaker knows."""
 
     def __init__(self, word: str, legal: Sequence[str]) -> None:
         super().__init__(word)
         self.word, self.legal = word, legal
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What was written down under a key: the sentence that a seat began with it."""
+
+    seat: int
+    words: list[str]
+    """All words of the sentence; while it is being made, more may come."""
+    start: int = 0
+    """Which of them was the first one under this key."""
+
+    def says(self, seat: int, words: Sequence[str]) -> bool:
+        """Is this what the seat said, from its first word to its last?"""
+        return seat == self.seat and list(words) == self.words[self.start :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +66,15 @@ class Table:
     match: Match
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held by whoever writes moves."""
-    keys: dict[str, int] = field(default_factory=dict)
-    """The moves that were sent with a key, by it."""
+    keys: dict[str, Sent] = field(default_factory=dict)
+    """The sentences that were sent with a key, by it."""
+    spoken: dict[int, list[str]] = field(default_factory=dict)
+    """The words of the last sentence of each seat, as far as it was said."""
     noticed: dict[int, list[int]] = field(default_factory=dict)
     """Which moves a viewer noticed, counted from 0, by viewer."""
     views: dict[int, State] = field(default_factory=dict)
     """What each of these viewers knows now."""
-    logs: dict[tuple[int, str], list[Line]] = field(default_factory=dict)
+    logs: dict[tuple[int, str], Telling] = field(default_factory=dict)
     """The match as it was told, by viewer and language."""
     is_open: bool = True
     """Was every move so far seen by everybody?"""
@@ -115,8 +134,10 @@ class Table:
 
     # What a move leads to
 
-    def prepare(self, seat: int, words: Sequence[str], base: int) -> Step:
+    def prepare(self, seat: int, words: Sequence[str], base: int) -> Step | Draft:
         """Return what the words of a seat lead to, Nature's answers among it; nothing is changed.
+
+        Words that leave their sentence unfinished are a draft, made from what the seat knows and nothing else.
 
         Raises:
             Stale: the seat's situation is not what it was after *base* moves.
@@ -124,16 +145,28 @@ class Table:
         """
         if not self.is_fresh(seat, base):
             raise Stale
-        try:
-            return self.match.proposed(seat, words, self.natures_choice)
-        except IllegalMoveError as illegal:
-            raise Refused(" ".join(words), list(self.match.legal(seat))) from illegal
+        ahead = self.match.outlook()
+        for number, word in enumerate(words):
+            self._say(ahead, seat, words[:number], word)
+        if words and not goes_on(self.match.game, ahead.state, seat):
+            return ahead.step(self.natures_choice)
+        return self._draft(seat, words)
 
-    def continued(self, seat: int | None = None, action: int = 0) -> Step:
-        """Return what a legal action of a seat leads to, if any, and Nature's moves after it; nothing is changed."""
+    def _say(self, ahead: Outlook, seat: int, said: Sequence[str], word: str) -> None:
+        try:
+            ahead.say(seat, word)
+        except IllegalMoveError as illegal:
+            is_open = not said or goes_on(self.match.game, ahead.state, seat)
+            raise Refused(word, self._draft(seat, said).legal if is_open else ()) from illegal
+
+    def _draft(self, seat: int, words: Sequence[str]) -> Draft:
+        return Draft.of(self.match.game, self.match.view(seat), seat, words)
+
+    def continued(self, seat: int | None = None, words: Sequence[str] = ()) -> Step:
+        """Return what a seat's sentence leads to, if there is one, and Nature's moves after it; nothing is changed."""
         if seat is None:
             return self.match.drawn(self.natures_choice)
-        return self.match.decided(seat, action, self.natures_choice)
+        return self.match.proposed(seat, words, self.natures_choice)
 
     def natures_choice(self, s: State, number: int) -> int:
         """Return what the secret seed has Nature do as move *number*."""
@@ -161,25 +194,38 @@ class Table:
         """Make a single move that is written down, and tell it to all who look on."""
         (move,), rules = step.moves, self.match.game.rules
         witnesses = rules.witnesses(self.match.state, move.seat, move.action)
+        self._remember(move, key)
         self.match.adopt(step)
         everybody = first(self.header.players) | bit(SPECTATOR)
         self.is_open = self.is_open and everybody & ~witnesses == 0
-        if key:
-            self.keys[key] = self.seq
         for viewer in self.noticed:
             self._show(viewer, move, witnessed=has(witnesses, viewer))
+
+    def _remember(self, move: Move, key: str | None) -> None:
+        """Keep the words of the sentence that a move belongs to, and under which key it was sent."""
+        if not goes_on(self.match.game, self.match.state, move.seat):
+            self.spoken[move.seat] = []
+        words = self.spoken.setdefault(move.seat, [])
+        if key:
+            self.keys[key] = Sent(move.seat, words, len(words))
+        words.append(move.word)
+
+    def is_amid(self, seat: int) -> bool:
+        """Is what the seat said last unfinished?"""
+        return goes_on(self.match.game, self.match.state, seat)
 
     def _show(self, viewer: int, move: Move, *, witnessed: bool) -> None:
         before, after = self.views[viewer], self.match.view(viewer)
         self.views[viewer] = after
-        sight = sight_of(self.seq - 1, move, before, after, witnessed=witnessed)
+        amid = self.is_amid(move.seat)
+        sight = sight_of(self.seq - 1, move, before, after, witnessed=witnessed, goes_on=amid)
         if sight is None:
             return
         self.noticed[viewer].append(sight.number)
-        for (reader, locale), lines in self.logs.items():
+        for (reader, locale), telling in self.logs.items():
             if reader == viewer:
                 text = self.match.tell_sight(sight, self.names(locale), locale)
-                lines.append(Line(len(lines) + 1, move.seat, text))
+                telling.hear(move.seat, text, goes_on=amid)
 
     # Who is awaited, and who sees what
 
@@ -196,9 +242,12 @@ class Table:
         """The computers that should choose now."""
         return [seat for seat in self.computers if seat in self.match.awaited]
 
-    def seed_for(self, seat: int) -> int:
-        """Return a number for a computer's choice, always the same here; it tells nothing of the draws to come."""
-        return _number(f"{self.header.seed}/{self.seq}/{seat}")
+    def seed_for(self, seat: int, said: int = 0) -> int:
+        """Return a number for a computer's choice after so many words of a sentence, always the same here.
+
+        It tells nothing of the draws to come.
+        """
+        return _number(f"{self.header.seed}/{self.seq + said}/{seat}")
 
     def hint_seed(self, seat: int) -> int:
         """Return a number for a hint, the same for every position that looks the same to the seat."""
@@ -213,8 +262,8 @@ class Table:
         """Tell the match as a viewer may read it."""
         self.seen_by(viewer)
         if (viewer, locale) not in self.logs:
-            self.logs[viewer, locale] = self.match.log(viewer, self.names(locale), locale)
-        return self.logs[viewer, locale]
+            self.logs[viewer, locale] = self.match.telling(viewer, self.names(locale), locale)
+        return self.logs[viewer, locale].lines
 
     def look(self, held: chairs.Hands, locale: str) -> chairs.Look | int:
         """Return through whose eyes a browser looks, or the seat that the device must be passed to first."""

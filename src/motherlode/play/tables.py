@@ -10,7 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
 from motherlode.match import Step, fair
+from motherlode.match.steps import goes_on
 from motherlode.play import chairs, engine_pool
+from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
 from motherlode.play.reviews import Reviewer
 from motherlode.play.table import Stale, Table
@@ -34,7 +36,7 @@ class Tables:
         """Serve the tables of a store."""
         self.store = store
         self.moved: Callable[[Table], None] = lambda _: None
-        """Called after every single move that is made."""
+        """Called after every whole action that was made, and after each of Nature's answers."""
         self.changed: Callable[[Table], None] = lambda _: None
         """Called when something besides the moves has changed: somebody sat down, or a computer fails."""
         self.redrawn: Callable[[Table], None] = lambda _: None
@@ -106,7 +108,8 @@ class Tables:
 
     def _fold(self, table: Table, move: StoredMove) -> None:
         table.fold(move)
-        self.moved(table)
+        if not table.is_amid(move.seat):
+            self.moved(table)
 
     async def sit(self, table: Table, seat: int, name: str) -> str:
         """Let a friend sit down; return the friend's own secret. The one of the link opens the seat no more.
@@ -124,32 +127,35 @@ class Tables:
 
     # Moves
 
-    async def act(self, table: Table, seat: int, word: str, base: int, key: str | None) -> int:
-        """Make a player's move and Nature's answers; return how many moves the player knows of then.
+    async def act(
+        self, table: Table, seat: int, words: Sequence[str], base: int, key: str | None = None
+    ) -> int | Draft:
+        """Make a player's moves and Nature's answers; return how many moves the player knows of then.
 
-        *base* is how many the player knew of when the move was chosen. The same key makes a move once.
+        *words* are a sentence: all of them are written down, or none. While something is missing they are returned as
+        a draft, and nothing is written or told to anybody. *base* is how many moves the player knew of when the
+        sentence was begun. The same key makes the same sentence once.
 
         Raises:
             Stale: the seat's situation has changed since it was shown.
-            Refused: the move is not legal.
+            Refused: a word is not legal.
         """
         async with table.lock:
             await self._catch_up(table)
-            done = self._done_already(table, seat, word, key)
-            if done is None:
-                await self._write(table, table.prepare(seat, [word], table.base_of(seat, base)), key)
-                done = table.seq_for(seat)
+            if not self._is_done_already(table, seat, words, key):
+                step = table.prepare(seat, words, table.base_of(seat, base))
+                if isinstance(step, Draft):
+                    return step
+                await self._write(table, step, key)
+            done = table.seq_for(seat)
         self.go_on(table)
         return done
 
-    def _done_already(self, table: Table, seat: int, word: str, key: str | None) -> int | None:
-        number = table.keys.get(key) if key else None
-        if number is None:
-            return None
-        move = table.match.moves[number - 1]
-        if (move.seat, move.word) != (seat, word):
+    def _is_done_already(self, table: Table, seat: int, words: Sequence[str], key: str | None) -> bool:
+        sent = table.keys.get(key) if key else None
+        if sent is not None and not sent.says(seat, words):
             raise Stale
-        return table.seq_for(seat)
+        return sent is not None
 
     async def _write(self, table: Table, step: Step, key: str | None = None) -> None:
         """Write a step down and then make its moves; who was written before it comes first.
@@ -166,7 +172,8 @@ class Tables:
             raise Stale from taken
         for single, sent in zip(step.singles(), keys, strict=True):
             table.follow(single, sent)
-            self.moved(table)
+            if not table.is_amid(single.moves[0].seat):
+                self.moved(table)
 
     # What goes on by itself
 
@@ -192,20 +199,26 @@ class Tables:
         """Let Nature or one computer move; return whether one of them was awaited."""
         base = table.seq
         if table.match.waits_for_nature:
-            await self._let(table, None, 0, base)
+            await self._let(table, None, (), base)
             return True
         computers = table.awaited_computers()
         if computers:
             await self._let(table, computers[0], await self._choice(table, computers[0]), base)
         return bool(computers)
 
-    async def _choice(self, table: Table, seat: int) -> int:
+    async def _choice(self, table: Table, seat: int) -> list[str]:
+        """Let a computer choose a whole sentence, each word from what it knows when it says it."""
         found, level = table.match.game, table.header.chairs[seat].kind
         table.stood_in_for.discard(seat)
         if needs_warming(level) and not self.thinkers.is_warm(found.slug):
             level = await self._warmed_up(table, seat, level)
-        view, seed = table.match.view(seat), table.seed_for(seat)
-        return await self.thinkers.choose(level, found, view, seat, seed)
+        ahead = table.match.outlook()
+        while not ahead.moves or goes_on(found, ahead.state, seat):
+            view, seed = found.view(ahead.state, seat), table.seed_for(seat, len(ahead.moves))
+            action = await self.thinkers.choose(level, found, view, seat, seed)
+            ahead.check(seat, action)
+            ahead.make(seat, action)
+        return [move.word for move in ahead.moves]
 
     async def _warmed_up(self, table: Table, seat: int, level: str) -> str:
         """Return the level that chooses once machine code is ready, or a simple one if that takes too long."""
@@ -228,12 +241,12 @@ class Tables:
         if not table.match.is_over and any(map(needs_warming, computers)):
             self.thinkers.warm(table.match.game)
 
-    async def _let(self, table: Table, seat: int | None, action: int, base: int) -> None:
+    async def _let(self, table: Table, seat: int | None, words: Sequence[str], base: int) -> None:
         """Write down what was chosen after *base* moves, unless the seat's situation has changed meanwhile."""
         async with table.lock:
             await self._catch_up(table)
             if seat is None or table.is_fresh(seat, base):
-                step = table.continued(seat, action)
+                step = table.continued(seat, words)
                 if step.moves:
                     await self._try_to_write(table, step)
                 table.stuck_until = 0.0

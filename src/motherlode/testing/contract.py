@@ -26,7 +26,7 @@ from motherlode.match import Match, record
 from motherlode.testing.beats import check_beats, check_unseen
 from motherlode.testing.bodies import check_game, check_views
 from motherlode.testing.sampling import branch, play_on, random_match, sampled
-from motherlode.testing.sentences import check_boundaries, check_words
+from motherlode.testing.sentences import check_boundaries, check_words, whole_actions
 from motherlode.testing.views import (
     NAMES,
     check_progress,
@@ -97,14 +97,14 @@ class GameContract:
             for viewer in (*range(players), SPECTATOR):
                 check_scene(match, viewer, luck.choice(LOCALES))
 
-    def test_the_log_has_a_line_for_every_move_in_both_languages(self, found: Game, players: int) -> None:
+    def test_the_log_has_a_line_for_every_action_in_both_languages(self, found: Game, players: int) -> None:
         """What is not noticed is not told, everything else is."""
         luck = Random(players)
         for _ in range(MATCHES):
             match = random_match(found, players, luck)
             for locale in LOCALES:
                 story = match.whole_story(NAMES[:players], locale)
-                assert len(story) == len(match.moves)
+                assert len(story) == whole_actions(match)
                 lines = match.log(luck.choice([*range(players), SPECTATOR]), NAMES[:players], locale)
                 assert 0 < len(lines) <= len(story)
                 for told in (story, lines):

@@ -6,6 +6,7 @@ from motherlode.core.seats import NATURE
 from motherlode.game import AnyState as State
 from motherlode.game import Game
 from motherlode.match import Match
+from motherlode.match.steps import goes_on
 from motherlode.testing.sampling import context
 
 
@@ -32,6 +33,11 @@ def check_word(game: Game, s: State, seat: int, action: int) -> bool:
     assert rules.legal(seen, seat) == rules.legal(after, seat) != 0
     assert rules.amid(seen, seat), f"{game.show(seen)}: seat {seat} does not know that it is amid"
     return True
+
+
+def whole_actions(match: Match) -> int:
+    """Return how many sentences were said to their end, those of Nature among them."""
+    return sum(not goes_on(match.game, after, move.seat) for _, move, after in match.steps())
 
 
 def applied(game: Game, s: State, seat: int, action: int) -> State:

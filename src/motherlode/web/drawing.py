@@ -12,6 +12,8 @@ from motherlode.art import deck
 from motherlode.game.scene import EMPTY, Badge, Choice, Layout, Piece, Scene, Zone
 
 MOST_SHOWN_IN_A_STACK = 5
+KEYS = "123456789abcdefgijkmnopqrtuvwxyz"
+"""What choices are made with: all but the letters that mean something at the table (hint, lines, slower)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +124,14 @@ def _buttons(choices: Sequence[Choice], hint: str) -> dict[str, Button]:
 
 
 def _hotkeys(words: Sequence[str]) -> dict[str, str]:
-    """Give each word a digit: the one that it ends with, if it is the only one that does, else the next free one."""
+    """Give each word a digit: the one that it ends with, if it is the only one that does, else the next free one.
+
+    Where there are more words than digits, letters follow.
+    """
     ends = {word: word.rpartition(" ")[2] for word in words}
     often = Counter(ends.values())
-    own = {word: end for word, end in ends.items() if often[end] == 1 and end in list("123456789")}
-    free = [digit for digit in "123456789" if digit not in own.values()]
+    own = {word: end for word, end in ends.items() if often[end] == 1 and end in list(KEYS[:9])}
+    free = [key for key in KEYS if key not in own.values()]
     others = [word for word in words if word not in own]
     return own | dict(zip(others, free, strict=False))
 

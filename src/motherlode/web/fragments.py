@@ -14,11 +14,13 @@ from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
 from motherlode.game.scene import Scene
 from motherlode.game.spoken import listed
 from motherlode.play import chairs
+from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.table import Hint, Table
 from motherlode.store import Chair
 from motherlode.web.drawing import Area, Drawing, draw
 from motherlode.web.locales import speech
+from motherlode.web.sentences import SLASH
 
 ADVICE = message("Hint: {what}. You win about {percent} % of the games from here.")
 ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
@@ -38,6 +40,12 @@ class Fragments:
         standing = {name for names in self.places.values() for name in names}
         alone = {name: html for name, html in self.leaves.items() if name not in standing}
         return alone | {place: self._place(place) for place in self.places}
+
+    def where_other_than(self, other: "Fragments") -> dict[str, str]:
+        """Return what looks different there; whole places, if something stands elsewhere."""
+        if self.places == other.places:
+            return {name: html for name, html in self.leaves.items() if other.leaves[name] != html}
+        return self.whole()
 
     def _place(self, place: str) -> str:
         inside = "".join(self.leaves[name] for name in self.places[place])
@@ -85,25 +93,27 @@ class Painter:
             self.modules[locale] = cast("_Macros", module)
         return self.modules[locale]
 
-    def fragments(self, table: Table, look: chairs.Look) -> Fragments:
-        """Draw a table for a look."""
+    def fragments(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> Fragments:
+        """Draw a table for a look, with what the viewer has said of a sentence if there is such a draft."""
         names, macros = table.names(look.locale), self.macros(look.locale)
-        scene = table.match.scene(look.viewer, names, look.locale)
-        hint = table.hint_for(look.viewer)
+        scene = _scene(table, look, names, draft)
+        hint = None if draft else table.hint_for(look.viewer)
         drawing = draw(scene, hint.word if hint else "")
         board, side = (
             {f"z-{area.zone.key}": str(macros.zone(area)) for area in some} for some in (drawing.board, drawing.side)
         )
         sitters = _sitters(table, scene, drawing, look, names)
         chairs = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
-        ask = str(macros.ask(self._question(table, scene, drawing, look, names)))
+        said = _said(draft, names, look.locale)
+        ask = str(macros.ask(self._question(table, scene, drawing, look, names) | said))
         fair = str(macros.fair(_fairness(table)))
         places = {"board": tuple(board), "seats": tuple(chairs), "side": tuple(side)}
         return Fragments({"ask": ask, **board, **chairs, **side, "fair": fair}, places)
 
-    def plain(self, table: Table, look: chairs.Look) -> dict[str, object]:
-        """Return a table for programs: the scene and the log of a viewer."""
+    def plain(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> dict[str, object]:
+        """Return a table for programs: the scene and the log of a viewer; of a draft what was said, too."""
         names = table.names(look.locale)
+        scene = _scene(table, look, names, draft)
         return {
             "id": table.header.id,
             "game": table.header.game,
@@ -111,7 +121,8 @@ class Painter:
             "viewer": seat_name(look.viewer),
             "seats": names,
             "commitment": table.header.commitment,
-            "scene": msgspec.to_builtins(table.match.scene(look.viewer, names, look.locale)),
+            **({"said": SLASH.join(draft.words)} if draft else {}),
+            "scene": msgspec.to_builtins(scene),
             "log": [msgspec.to_builtins(line) for line in table.log(look.viewer, look.locale)],
         }
 
@@ -159,6 +170,19 @@ class Painter:
             "given": _in_words(hint, scene, look.locale) if hint else "",
             "wait": "" if warm else ADVISER_WARMS[look.locale],
         }
+
+
+def _scene(table: Table, look: chairs.Look, names: Sequence[str], draft: Draft | None) -> Scene:
+    if draft is None or not draft.words:
+        return table.match.scene(look.viewer, names, look.locale)
+    return table.match.game.scenery.scene(draft.view, look.viewer, names, look.locale)
+
+
+def _said(draft: Draft | None, names: Sequence[str], locale: str) -> dict[str, object]:
+    """Return what was said of a sentence: as the form carries it, and in words."""
+    if draft is None or not draft.words:
+        return {"said": "", "slips": ()}
+    return {"said": SLASH.join(draft.words), "slips": draft.said(names, locale), "advice": None}
 
 
 def deck_address() -> str:

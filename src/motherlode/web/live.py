@@ -1,7 +1,8 @@
-"""Live updates: every move is pushed, as one frame, to every browser that looks at its table.
+"""Live updates: every action is pushed, as one frame, to every browser that looks at its table.
 
-A frame holds the fragments of the page that changed. Browsers that look through the same eyes get the same bytes. A
-browser that cannot keep up loses frames, and then gets the whole table at once.
+A frame holds the fragments of the page that changed, and says which moves it tells of: those from `base` to `seq`, as
+its viewer counts them. Browsers that look through the same eyes get the same bytes. A browser that cannot keep up
+loses frames, and then gets the whole table at once.
 """
 
 import asyncio
@@ -49,7 +50,12 @@ class Shown:
 
     seq: int
     fragments: Fragments
+    lines: int
+    """How long the log was."""
     frame: str = ""
+    """What brings a browser here that was shown the table as it was drawn before."""
+    base: int = -1
+    """After how many moves that was."""
     whole: str = ""
 
 
@@ -63,7 +69,7 @@ class Live:
         self.shown: defaultdict[str, dict[Look, Shown]] = defaultdict(dict)
 
     def moved(self, table: Table) -> None:
-        """Tell everybody at a table of a move that was just made."""
+        """Tell everybody at a table of an action that was just carried out."""
         for watcher in list(self.watchers.get(table.header.id, ())):
             self._tell(table, watcher)
 
@@ -98,18 +104,18 @@ class Live:
         """Return the frame that brings a browser up to date."""
         if not isinstance(look, Look) or seq < watcher.seq:
             return RELOAD  # the device must be passed on, and no word of the move may be seen before
-        if look == watcher.look and watcher.seq == seq - 1:
-            return self._shown(table, look).frame or self.whole(table, look)
-        return self.whole(table, look)
+        shown = self._shown(table, look)
+        is_next = look == watcher.look and watcher.seq == shown.base
+        return shown.frame if is_next and shown.frame else self.whole(table, look)
 
     def _shown(self, table: Table, look: Look) -> Shown:
-        """Draw a table for a look, once after each move."""
+        """Draw a table for a look, once after each action."""
         last, seq = self.shown[table.header.id].get(look), table.seq_for(look.viewer)
         if last is not None and last.seq == seq:
             return last
-        shown = Shown(seq, self.draw(table, look))
-        if last is not None and last.seq == seq - 1 and last.fragments.places == shown.fragments.places:
-            shown.frame = _frame(table, look, last.fragments, shown.fragments)
+        shown = Shown(seq, self.draw(table, look), len(table.log(look.viewer, look.locale)))
+        if last is not None and last.seq < seq and last.fragments.places == shown.fragments.places:
+            shown.base, shown.frame = last.seq, _frame(table, look, last, shown)
         self.shown[table.header.id][look] = shown
         return shown
 
@@ -126,6 +132,16 @@ class Live:
             lines = [_line(line) for line in table.log(look.viewer, look.locale)]
             shown.whole = _json({"seq": shown.seq, "whole": 1, "zones": shown.fragments.whole(), "say": lines})
         return shown.whole
+
+    def drafted(self, table: Table, look: Look, fragments: Fragments, base: int) -> str:
+        """Return the frame of the whole table for whoever is amid a sentence, who knew of *base* moves.
+
+        *back* is how what the sentence has changed looks without it: what the next frame builds upon.
+        """
+        seq = table.seq_for(look.viewer)
+        lines = [] if seq == base else [_line(line) for line in table.log(look.viewer, look.locale)]
+        back = self.fragments(table, look).where_other_than(fragments)
+        return _json({"seq": seq, "whole": 1, "draft": 1, "zones": fragments.whole(), "back": back, "say": lines})
 
     async def serve(self, socket: WebSocket, table: Table, watcher: Watcher) -> None:
         """Send to a browser until it goes away."""
@@ -155,10 +171,11 @@ class Live:
             self.shown.pop(table_id, None)
 
 
-def _frame(table: Table, look: Look, before: Fragments, after: Fragments) -> str:
-    zones = {name: html for name, html in after.leaves.items() if before.leaves[name] != html}
-    said = table.log(look.viewer, look.locale)[-1]
-    return _json({"seq": table.seq_for(look.viewer), "zones": zones, "say": [_line(said)]})
+def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:
+    was, leaves = before.fragments.leaves, after.fragments.leaves
+    zones = {name: html for name, html in leaves.items() if was[name] != html}
+    said = [_line(line) for line in table.log(look.viewer, look.locale)[before.lines :]]
+    return _json({"base": before.seq, "seq": after.seq, "zones": zones, "say": said})
 
 
 def _line(line: Line) -> dict[str, object]:

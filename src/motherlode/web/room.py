@@ -16,11 +16,12 @@ from motherlode.core.seats import LETTERS
 from motherlode.game.spoken import listed
 from motherlode.match import record
 from motherlode.play.chairs import Hands, Look, is_computer, seat_of
+from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, Taken
-from motherlode.web import security
+from motherlode.web import security, sentences
 from motherlode.web.cookies import hands, keep
 from motherlode.web.fragments import Painter
 from motherlode.web.live import Live, Watcher
@@ -46,6 +47,7 @@ NO_HINT = {
 INVITE_NOTE = message("Send this link to whoever should sit here. It works once; then the seat is theirs alone.")
 WAY_BACK = message("Your own way back to this seat")
 WAY_BACK_NOTE = message("Keep this link to yourself: with it you go on at another device.")
+CHANGED = message("The table had changed meanwhile. Look again.")
 ILLEGAL = message("“{word}” cannot be done now. What can be done: {words}.")
 NOT_ON_TURN = message("“{word}” cannot be done now: it is not your turn.")
 
@@ -91,13 +93,26 @@ class Room:
         """Show the table."""
         table = await self._found(request)
         self.tables.prepare(table)
-        return self._page(request, table, hands(request, table.header))
+        held, said = hands(request, table.header), sentences.asked(request.query_params)
+        if not said:
+            return self._page(request, table, held)
+        look = table.look(held, locale_of(request))
+        draft = sentences.reopened(table, look, request.query_params)
+        return self._page(request, table, held, "" if draft else CHANGED[locale_of(request)], draft=draft)
 
-    def _page(self, request: Request, table: Table, held: Hands, trouble: str = "", status: int = 200) -> Response:
+    def _page(
+        self,
+        request: Request,
+        table: Table,
+        held: Hands,
+        trouble: str = "",
+        status: int = 200,
+        draft: Draft | None = None,
+    ) -> Response:
         look = table.look(held, locale_of(request))
         if not isinstance(look, Look):
             return self._pass_on(request, table, look)
-        shown = self.live.fragments(table, look)
+        shown = self.painter.fragments(table, look, draft) if draft else self.live.fragments(table, look)
         facts: dict[str, object] = {
             "id": table.header.id,
             "seq": table.seq_for(look.viewer),
@@ -140,12 +155,16 @@ class Room:
         return _json(self.live.whole(table, look) if isinstance(look, Look) else '{"reload":1}', status)
 
     async def api(self, request: Request) -> Response:
-        """Return the scene and the log as JSON."""
-        table = await self._found(request)
-        look = table.look(hands(request, table.header), locale_of(request))
+        """Return the scene and the log as JSON; with *said*, what may follow these words of one's own."""
+        table, locale = await self._found(request), locale_of(request)
+        look = table.look(hands(request, table.header), locale)
         if not isinstance(look, Look):
-            look = Look(look, locale_of(request))
-        return JSONResponse(self.painter.plain(table, look))
+            look = Look(look, locale)
+        said = sentences.asked(request.query_params)
+        draft = sentences.reopened(table, look, request.query_params) if said else None
+        if said and draft is None:
+            return JSONResponse({"text": sentences.NOTHING_FOLLOWS[locale]}, 409)
+        return JSONResponse(self.painter.plain(table, look, draft))
 
     async def record(self, request: Request) -> Response:
         """Send the record of the match; while there are secrets in it, only once it is over."""
@@ -198,24 +217,36 @@ class Room:
         form = await security.fields(request)
         table = await self._found(request)
         seat, base = (security.whole(form.get(name, "")) for name in ("seat", "base_seq"))
-        held, key = hands(request, table.header), form.get("key", "")
+        held, key, words = hands(request, table.header), form.get("key", ""), sentences.spoken(form)
         if seat not in held.mine:
             raise HTTPException(403)
         if len(key) > LONGEST_KEY:
             raise HTTPException(400)
         try:
-            seq = await self.tables.act(table, seat, form.get("word", ""), base, key or None)
+            done = await self.tables.act(table, seat, words, base, key or None)
         except Stale:
             return self._stale(request, table, held)
         except Refused as refused:
-            return self._refused(request, table, held, refused)
-        return JSONResponse({"seq": seq}) if _is_script(request) else _back_to(table)
+            is_said_again = sentences.KEEP in form  # it was legal when the page was drawn
+            return self._stale(request, table, held) if is_said_again else self._refused(request, table, held, refused)
+        if isinstance(done, Draft):
+            return self._drafted(request, table, held, done, base)
+        return JSONResponse({"seq": done}) if _is_script(request) else _back_to(table)
+
+    def _drafted(self, request: Request, table: Table, held: Hands, draft: Draft, base: int) -> Response:
+        """Show the table as it looks to whoever is amid a sentence; without script it has an address of its own."""
+        look = table.look(held, locale_of(request))
+        if not isinstance(look, Look) or look.viewer != draft.seat:
+            return self._stale(request, table, held)
+        if _is_script(request):
+            return _json(self.live.drafted(table, look, self.painter.fragments(table, look, draft), base))
+        query = sentences.address(draft.words, table.seq_for(draft.seat))
+        return RedirectResponse(f"/t/{table.header.id}{query}#ask", 303)
 
     def _stale(self, request: Request, table: Table, held: Hands) -> Response:
         locale = locale_of(request)
         if not _is_script(request):
-            changed = message("The table had changed meanwhile. Look again.")
-            return self._page(request, table, held, changed[locale], 409)
+            return self._page(request, table, held, CHANGED[locale], 409)
         return self._whole(table, table.look(held, locale), 409)
 
     def _refused(self, request: Request, table: Table, held: Hands, refused: Refused) -> Response:

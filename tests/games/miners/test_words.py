@@ -9,7 +9,7 @@ NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 
 
 def told(t: Table, words: str, viewer: int = SPECTATOR, locale: str = "en") -> list[str]:
-    """Speak words and return the log line of each."""
+    """Speak words and return what the log tells of each: nothing while the sentence goes on."""
     lines = []
     for word in words.split():
         before = replica(t.s)
@@ -35,15 +35,15 @@ def test_a_card_dealt_or_drawn_is_told_to_its_owner_alone():
 def test_mining_is_told():
     t = Table("KS QS 3S 2H | 9C", "", deck="")
     assert told(t, "play 9C pair 2H 3S") == [
-        "Ann will play a second card.",
+        "",
         "Ann plays 9♣.",
-        "Ann makes a match.",
-        "2♥ is to have a partner.",
+        "",
+        "",
         "2♥ and 3♠ are a couple.",
     ]
     assert told(t, "pass mine 3D pass mine 4D pass mine JD pass mine QD")[:3] == [
         "Bob passes.",
-        "Ann goes to the mine.",
+        "",
         "Ann mines 3♦.",
     ]
     t = Table("KS QS 5S", "")
@@ -53,33 +53,33 @@ def test_mining_is_told():
 def test_a_bribe_is_told():
     t = Table("| | 6D 3D", "9S")
     assert told(t, "bribe 9S 6D 3D") == [
-        "Ann has somebody to bribe.",
-        "Ann wants to bribe 9♠ of Bob: the price is 9.",
-        "Ann lays down 6♦.",
-        "Ann lays down 3♦. 9 for 9: 9♠ comes from Bob into the hand of Ann.",
+        "",
+        "",
+        "",
+        "Ann lays down 3♦ and 6♦. 9 for 9: 9♠ comes from Bob into the hand of Ann.",
     ]
 
 
 def test_a_kidnapping_is_told():
     t = Table("7C 4C 2S/1", "JS 8C")
     assert told(t, "kidnap JS 7C 4C") == [
-        "Ann gathers the thugs.",
-        "Ann goes for J♠ of Bob: the defence is 8.",
-        "Ann sends 7♣.",
-        "Ann sends 4♣. 11 against 8: J♠ is kidnapped from Bob into the hand of Ann. 2♠: free again.",
+        "",
+        "",
+        "",
+        "Ann sends 4♣ and 7♣. 11 against 8: J♠ is kidnapped from Bob into the hand of Ann. 2♠: free again.",
     ]
 
 
 def test_a_seduction_is_told():
     t = Table("3H 5S", "AS 2H+QS")
     assert told(t, "seduce QS end") == [
-        "Ann sends out a lover.",
+        "",
         "Ann turns the head of Q♠ of Bob. 2♥ goes home to the hand of Bob.",
         "Ann ends the turn.",
     ]
     t = Table("3H", "AS", lover_exhausts=1)
     assert told(t, "seduce AS 3H")[1:] == [
-        "Ann has an eye on A♠ of Bob.",
+        "",
         "3♥ turns the head of A♠ of Bob.",
     ]
 

@@ -54,7 +54,7 @@ def test_the_log_tells_what_its_reader_may_know():
     assert mine[0] == theirs[0] == "Kessrin (1H) is the new planet: 7, 4, 2."
     assert mine[1:3] == ["Ann is dealt a card.", "Bob is dealt 4 (Tidewheel Cooperative)."]
     assert theirs[1:3] == ["Ann is dealt 1 (Emberline Couriers).", "Bob is dealt a card."]
-    assert mine[-2:] == ["Bob commits 4c Long Keel.", "Bob is ready."]
+    assert mine[-2:] == ["Bob is dealt 6 (Ferrous Pilgrims).", "Bob commits 4c Long Keel. Bob is ready."]
     assert theirs[-2:] == ["Bob is dealt a card.", "Bob is ready."], "not even how many words were said is known"
     assert log(match, SPECTATOR)[1:3] == ["Ann is dealt a card.", "Bob is dealt a card."]
 

@@ -39,7 +39,12 @@ def hear(s: State, seat: int, word: str) -> int:
 
 
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
-    """Return the log line of a move; of a card dealt or drawn for another seat *action* is None."""
+    """Return the log line of a move; of a card dealt or drawn for another seat *action* is None.
+
+    A sentence is told by its last word, from what it was about.
+    """
+    if seat != NATURE and rules.amid(after, seat):
+        return ""
     teller = Teller(before, after, Voice(PHRASES, names, locale))
     event = teller.chance(action) if seat == NATURE or action is None else teller.deed(seat, action)
     return " ".join([event, *teller.consequences()])
@@ -72,18 +77,16 @@ class Teller:
                 return self.voice("plays", who=who, card=self.voice.card(action))
             case Context.DIAMOND:
                 return self.voice("mines", who=who, card=self.voice.card(action))
-            case Context.LOVER:
-                return self.voice("lover", lover=self.voice.card(action))
             case Context.PARTNER:
                 return self.voice("couple", lover=self.voice.card(lowest(s.named)), card=self.voice.card(action))
             case Context.PAY:
                 return self.payment(who, action)
             case Context.GANG:
                 return self.attack(who, action)
-        return self.choice(who, action)
+        return self.seduction(who, action)
 
-    def choice(self, who: str, action: int) -> str:
-        """Tell who was chosen in a rival village, or with which lover."""
+    def seduction(self, who: str, action: int) -> str:
+        """Tell whose head was turned, and with which lover if that was chosen."""
         s = self.before
         target = s.target if s.context == Context.SEDUCER else action
         other = options.owner(s, target)
@@ -93,16 +96,8 @@ class Teller:
             "other": self.voice.names[other],
             "lover": self.voice.card(action),
         }
-        match s.context:
-            case Context.BRIBE:
-                return self.voice("courts", price=value(s.box, target), **facts)
-            case Context.KIDNAP:
-                return self.voice("attacks", force=options.force(s, other), **facts)
-            case Context.SEDUCE if s.box.lover_exhausts:
-                return self.voice("woos", **facts)
-            case Context.SEDUCE:
-                return " ".join([self.voice("seduces", **facts), *self.parting(target)])
-        return " ".join([self.voice("seduces with", **facts), *self.parting(target)])
+        key = "seduces with" if s.context == Context.SEDUCER else "seduces"
+        return " ".join([self.voice(key, **facts), *self.parting(target)])
 
     def parting(self, target: int) -> list[str]:
         """Tell whose lover went home."""
@@ -111,23 +106,23 @@ class Teller:
         return [] if lover == NO_CARD else [self.voice("parted", lover=self.voice.card(lover), other=other)]
 
     def payment(self, who: str, diamond: int) -> str:
-        """Tell of a diamond paid, and of the bribe when it suffices."""
-        s, line = self.before, self.voice("pays", who=who, card=self.voice.card(diamond))
+        """Tell of a bribe and of the diamonds that it took."""
+        s, line = self.before, self.voice("pays", who=who, card=self.with_named(diamond))
         paid, price = worth(s.box, s.named | bit(diamond)), value(s.box, s.target)
-        if paid < price:
-            return line
         facts = {"who": who, "card": self.voice.card(s.target), "other": self.voice.names[options.owner(s, s.target)]}
         return f"{line} {self.voice('bribes', paid=paid, price=price, **facts)}"
 
     def attack(self, who: str, thug: int) -> str:
-        """Tell of a thug sent, and of the kidnapping when the gang is strong enough."""
-        s, line = self.before, self.voice("sends", who=who, card=self.voice.card(thug))
+        """Tell of a kidnapping and of the thugs who were sent."""
+        s, line = self.before, self.voice("sends", who=who, card=self.with_named(thug))
         other = options.owner(s, s.target)
         strength, force = options.strength(s, s.named | bit(thug)), options.force(s, other)
-        if strength <= force:
-            return line
         facts = {"who": who, "card": self.voice.card(s.target), "other": self.voice.names[other]}
         return f"{line} {self.voice('kidnaps', strength=strength, force=force, **facts)}"
+
+    def with_named(self, card: int) -> str:
+        """Return a card and those that were named before it."""
+        return self.voice.listed(self.voice.card(one) for one in cards(self.before.named | bit(card)))
 
     def consequences(self) -> list[str]:
         """Tell what happened of itself."""

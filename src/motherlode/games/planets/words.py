@@ -39,7 +39,10 @@ def hear(s: State, seat: int, word: str) -> int:
 
 
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
-    """Return the log line of a move; who has not witnessed it learns only that somebody chose or was dealt a card."""
+    """Return the log line of a move; who has not witnessed it learns only that somebody chose or was dealt a card.
+
+    A fleet is told when it is ready.
+    """
     speak = speaker(names, locale, after.box)
     if before.context == Context.FLEETS:
         return " ".join(_chosen(speak, before, after, seat, action))
@@ -65,9 +68,9 @@ def _chosen(speak: Speaker, before: State, after: State, seat: int, action: int 
     who = speak.names[seat]
     if action is None:
         yield speak("secret", who=who)
-    elif action != Act.READY:
-        yield speak("commit", who=who, option=speak.option(action))
-    else:
+    elif action == Act.READY:
+        if before.seat[seat].fleet and after.context == Context.FLEETS:  # told to its owner; else all fleets are
+            yield speak("commit", who=who, option=speak.listed(map(speak.option, cards(before.seat[seat].fleet))))
         yield speak("ready", who=who)
         if after.context != Context.FLEETS:
             yield from _round(speak, after)

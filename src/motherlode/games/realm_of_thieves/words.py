@@ -66,14 +66,24 @@ def _words(s: State, seat: int) -> dict[str, int] | None:
 
 
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
-    """Return the log line of a move; *action* is None for who did not see which card came."""
+    """Return the log line of a move; *action* is None for who did not see which card came.
+
+    A sentence is told by its last word: which card was played and whom it means, or who attacks whom.
+    """
+    if seat != NATURE and rules.amid(after, seat):
+        return ""
     voice = Speaker(PHRASES, names, locale, after)
-    if seat == NATURE:
-        event = _chance(voice, before, action)
-    else:
-        assert action is not None, "what a player says is public"
-        event = deed(before, seat, action, voice).told(voice)
+    event = _chance(voice, before, action) if seat == NATURE else _deed_told(voice, before, seat, action)
     return " ".join([event, *_consequences(voice, before, after)])
+
+
+def _deed_told(voice: Speaker, s: State, seat: int, action: int | None) -> str:
+    """What a player did by a sentence; which slot a card was given means nothing (R12)."""
+    assert action is not None, "what a player says is public"
+    if not rules.is_playing(s):
+        return deed(s, seat, action, voice).told(voice)
+    played = voice("play", who=voice.names[seat], card=voice.named(seat, s.spoken))
+    return played if s.context == Context.SLOT else f"{played} {deed(s, seat, action, voice).told(voice)}"
 
 
 def _chance(voice: Speaker, s: State, action: int | None) -> str:

@@ -4,6 +4,7 @@
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
 import { animate, calm, measure } from "./motion.js";
 import { Line, newKey } from "./net.js";
+import { again, goesOn, listenForKeys, soFar } from "./sentence.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const PACE = 430; // from one move to the next, so that each is seen
@@ -14,8 +15,10 @@ const form = document.getElementById("table");
 const log = document.getElementById("log");
 const queue = [];
 let known = Number(form.dataset.seq); // the moves that have been received
+let back = {}; // what an unfinished sentence has changed on the page, as it was before
 let drawing = false;
 let sending = -1; // the moves that lay on the table when the choice under way was made
+let answered = Promise.resolve(); // when it is
 let leaving = false;
 let waiting = 0;
 
@@ -30,8 +33,16 @@ function status(what) {
 
 function receive(frame) {
   if (frame.reload) leaving || location.reload();
-  else if (frame.whole || frame.seq === known + 1) take(frame);
-  else if (frame.seq > known) line.ask(); // something was missed
+  else if (frame.whole ? frame.seq < known : frame.base !== known) frame.seq > known && line.ask(); // something was missed
+  else if (goesOn(form, unheard(frame.say))) reopen(frame);
+  else take(frame);
+}
+
+// Somebody else has moved while a sentence is unfinished: it goes on if it still can.
+function reopen(frame) {
+  known = frame.seq;
+  tell(frame.say);
+  answered = post(form.action, again(form, known));
 }
 
 function take(frame) {
@@ -58,7 +69,7 @@ async function draw() {
 function announce() {
   clearTimeout(waiting);
   const asked = document.getElementById("hint") ?? document.querySelector("#ask:is(.mine, .over) #question");
-  if (asked) speak(asked.textContent);
+  if (asked) speak(`${soFar(form)} ${asked.textContent}`);
   else sayLaterWhoThinks();
 }
 
@@ -72,13 +83,19 @@ function sayLaterWhoThinks() {
 function show(frame) {
   const before = measure(form);
   const refocus = rememberFocus(form);
-  for (const [id, html] of Object.entries(frame.zones)) morph(id, html);
+  if (!frame.whole) morphAll(back);
+  morphAll(frame.zones);
+  back = frame.back ?? {};
   tell(frame.say);
   document.title = document.getElementById("ask").dataset.title;
   rove(form);
   refocus();
   rove(form); // the card in focus is where the tab key comes back to
   animate(form, before);
+}
+
+function morphAll(zones) {
+  for (const [id, html] of Object.entries(zones)) morph(id, html);
 }
 
 function morph(id, html) {
@@ -91,10 +108,13 @@ function keepOpen(name, part, change) {
   return !(name === "open" && change === "remove" && part.tagName === "DETAILS");
 }
 
-function tell(lines) {
+function unheard(lines) {
   const last = Number(log.firstElementChild?.value ?? 0);
-  for (const { n, seat, text } of lines) {
-    if (n <= last) continue;
+  return lines.filter(({ n }) => n > last);
+}
+
+function tell(lines) {
+  for (const { n, seat, text } of unheard(lines)) {
     const item = Object.assign(document.createElement("li"), { value: n, className: `by-${seat} new`, textContent: text });
     log.prepend(item);
     speak(text);
@@ -103,6 +123,14 @@ function tell(lines) {
 
 // Sending
 
+// One thing is said after the other. While a choice is under way somebody else may move, and the page be drawn anew,
+// before that choice is: what is clicked then waits for the answer, and for what was chosen to be seen.
+async function choose(button) {
+  const [was, { value }] = [known, button];
+  await answered;
+  if (known === was && button.isConnected && button.value === value) answered = send(button);
+}
+
 async function send(button) {
   const fields = new URLSearchParams(new FormData(form, button));
   const base = known;
@@ -110,13 +138,16 @@ async function send(button) {
   sending = base;
   status(button.dataset.wait ?? "");
   button.setAttribute("aria-busy", "true");
+  await post(button.getAttribute("formaction") ?? form.action, fields);
+  if (sending === base) sending = -1; // the answer may come after what it led to, and after the next choice
+  button.removeAttribute("aria-busy");
+}
+
+async function post(address, fields) {
   try {
-    answer(await line.post(button.getAttribute("formaction") ?? form.action, fields));
+    answer(await line.post(address, fields));
   } catch {
     status("offline");
-  } finally {
-    if (sending === base) sending = -1; // the answer may come after what it led to, and after the next choice
-    button.removeAttribute("aria-busy");
   }
 }
 
@@ -124,29 +155,32 @@ function answer(reply) {
   if (reply.status === 409 && !reply.text) {
     status("stale");
     speak(form.dataset.stale);
-    receive(reply);
+    reply.reload ? receive(reply) : take(reply);
   } else if (reply.status !== 200) {
     status(reply.text);
     speak(reply.text);
   } else {
     status("");
-    if (reply.whole || reply.reload) receive(reply); // the table with a hint
+    if (reply.whole) take(reply); // the table with what was said so far, or with a hint
+    else if (reply.reload) receive(reply);
     else if (!line.live && reply.seq > known) line.ask();
   }
 }
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
-  leaving = button?.name !== "word" && button?.id !== "ask-hint";
+  leaving = !["word", "keep"].includes(button?.name) && button?.id !== "ask-hint";
   if (leaving) return;
   event.preventDefault();
-  if (sending !== known && !drawing) send(button);
+  if (sending !== known && !drawing) choose(button);
 });
 
 for (const link of document.querySelectorAll(".invitation input")) link.addEventListener("focus", () => link.select());
 listen(form);
+listenForKeys(form);
 rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status });
 document.title = document.getElementById("ask").dataset.title;
 sayLaterWhoThinks();
+if (goesOn(form, [])) answered = post(form.action, again(form, known));
 form.dataset.ready = "yes";

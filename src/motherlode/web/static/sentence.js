@@ -1,0 +1,32 @@
+// An action that takes several words is put together on the page: what was said so far stands in the form, and nothing
+// of it is done before the last word. Escape takes all of it back, Backspace the last word.
+
+const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel" };
+const AGAIN = ["seat", "base_seq", "said"];
+
+// Is a sentence unfinished, and is the news of others only? Then it may go on; what its speaker did has ended it.
+export function goesOn(form, news) {
+  const seat = Number(form.querySelector("[name=seat]").value);
+  return form.querySelector("[name=said]") !== null && !news.some((line) => line.seat === seat);
+}
+
+// What was said so far, for the ear.
+export const soFar = (form) => form.querySelector("#said")?.textContent.replace(/\s+/g, " ").trim() ?? "";
+
+// The fields that ask for the same unfinished sentence again, now that others have moved.
+export function again(form, base) {
+  const fields = new URLSearchParams(AGAIN.map((name) => [name, form.querySelector(`[name=${name}]`).value]));
+  fields.set("keep", fields.get("said").split("/").length);
+  fields.set("base_seq", base);
+  return fields;
+}
+
+export function listenForKeys(form) {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
+    const button = KEYS[event.key] && !event.target.closest?.("input, select, textarea") && form.querySelector(KEYS[event.key]);
+    if (!button) return;
+    form.requestSubmit(button);
+    event.preventDefault();
+  });
+}

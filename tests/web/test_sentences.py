@@ -1,0 +1,188 @@
+"""Actions of several words: known to nobody but their speaker before the last word, and written down at once."""
+
+import re
+from random import Random
+
+import pytest
+
+from motherlode.game import SHELF
+from tests.web.forms import buttons, field
+
+MINERS = {"game": "miners", "kind-0": "here", "kind-2": "nobody", "kind-3": "nobody"}
+PLAIN = "text/html"
+WORDS = 40
+
+
+def friends(browser, other, game):
+    """Ada and Bob at a table, each at a browser of their own."""
+    kinds = {"kind-0": "here", "kind-1": "friend", "kind-2": "nobody", "kind-3": "nobody"}
+    table = browser.start(game=game, **kinds)
+    link = re.search(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)[1]
+    other.post(link, {"name": "Bob"})
+    return table
+
+
+def follow(browser, table, said, base):
+    """What the program's interface says may follow."""
+    return browser.get(f"/api{table}", params={"said": "/".join(said), "base": base})
+
+
+def choices(seen):
+    return [choice["word"] for choice in seen["scene"]["choices"]]
+
+
+def whole_sentence(browser, table, seat, seen, luck):
+    """Return a whole sentence, put together by drafts; one of several words if there is any."""
+    first = [word for word in choices(seen) if follow(browser, table, [word], seen["seq"]).status_code == 200]
+    said = [luck.choice(first or choices(seen))]
+    while (more := follow(browser, table, said, seen["seq"])).status_code == 200:
+        said.append(luck.choice(choices(more.json())))
+    return said
+
+
+def until_somebody_may_say_more(people, table, luck):
+    """Play until somebody may say a sentence of several words; return who, what they see and the sentence."""
+    for _ in range(200):
+        for seat, one in enumerate(people):
+            seen = one.api(table)
+            if choices(seen):
+                said = whole_sentence(one, table, seat, seen, luck)
+                if len(said) > 1:
+                    return seat, seen, said
+                one.say(table, seat, "/".join(said), seen["seq"])
+    raise AssertionError(table)
+
+
+def kept(store, table):
+    return [(move.seat, move.word) for move in store.news(table.rpartition("/")[2]).moves]
+
+
+SEVERAL = [slug for slug in SHELF if slug != "diamonds"]
+
+
+@pytest.mark.parametrize("slug", SEVERAL)
+def test_an_unfinished_sentence_is_known_to_its_speaker_alone(browser, other, store, app, slug):
+    """Every byte that others get is the same as if it had never been begun, and nothing is pushed."""
+    table = friends(browser, other, slug)
+    people = [browser, other]
+    seat, seen, said = until_somebody_may_say_more(people, table, Random(3))
+    speaker, rival, onlooker = people[seat], people[1 - seat], type(other)(app)
+    ways = (f"/api{table}", f"{table}/since/0", f"{table}/record.jsonl", table)
+
+    def received(one):
+        return [re.sub(r'name="key" value="[^"]*"', "", one.get(way).text) for way in ways]
+
+    before, moves = [received(one) for one in (speaker, rival, onlooker)], kept(store, table)
+    with rival.http.websocket_connect(f"ws://table.test{table}/live?seq={rival.api(table)['seq']}") as theirs:
+        for number in range(1, len(said)):
+            answer = speaker.say(table, seat, "/".join(said[:number]), seen["seq"], key="one").json()
+            assert answer["draft"] == 1
+            assert answer["seq"] == seen["seq"]
+        assert [received(one) for one in (speaker, rival, onlooker)] == before
+        assert kept(store, table) == moves
+        known, lines = rival.api(table)["seq"], len(rival.api(table)["log"])
+        assert speaker.say(table, seat, "/".join(said), seen["seq"], key="one").status_code == 200
+        if rival.api(table)["seq"] > known:  # of some choices not even that they were made is known
+            frame = theirs.receive_json()
+            assert frame.get("base", known) == known
+            mine = [line for line in frame["say"] if line["n"] > lines and line["seat"] == seat]
+            assert len(mine) == 1, "the whole action is one frame, and one line of the log"
+    assert kept(store, table)[len(moves) :][: len(said)] == [(seat, word) for word in said]
+
+
+def test_a_sentence_is_written_whole_or_not_at_all(browser, other, store):
+    table = friends(browser, other, "miners")
+    seat, seen, said = until_somebody_may_say_more([browser, other], table, Random(1))
+    speaker, moves = (browser, other)[seat], kept(store, table)
+    wrong = speaker.say(table, seat, "/".join([*said[:-1], "fly"]), seen["seq"])
+    assert wrong.status_code == 422
+    assert said[-1] in wrong.json()["legal"]
+    assert speaker.say(table, seat, "/".join([*said, "end"]), seen["seq"]).status_code == 422, "it was complete already"
+    assert kept(store, table) == moves
+
+
+def test_a_sentence_sent_again_with_its_key_is_said_once(browser, other, store):
+    table = friends(browser, other, "miners")
+    seat, seen, said = until_somebody_may_say_more([browser, other], table, Random(1))
+    speaker = (browser, other)[seat]
+    first = speaker.say(table, seat, "/".join(said), seen["seq"], key="once")
+    moves = kept(store, table)
+    assert speaker.say(table, seat, "/".join(said), seen["seq"], key="once").json() == first.json()
+    assert speaker.say(table, seat, "/".join(said[:-1]), seen["seq"], key="once").status_code == 409, (
+        "only a part of it"
+    )
+    assert kept(store, table) == moves
+
+
+def test_without_script_every_word_has_an_address_and_nothing_is_asked_on_reload(browser, other, store):
+    table = friends(browser, other, "miners")
+    seat, seen, said = until_somebody_may_say_more([browser, other], table, Random(2))
+    speaker, moves = (browser, other)[seat], kept(store, table)
+    page = speaker.get(table).text
+    for word in said[:-1]:
+        page = press(speaker, table, page, word=word)
+        assert page.history[0].status_code == 303
+        assert 'id="cancel"' in page.text
+        assert word in field(page.text, "said").split("/")
+        page = speaker.get(str(page.url)).text
+    there = [buttons(page), field(page, "said")]
+    if len(said) > 2:
+        page = press(speaker, table, page, keep=len(said) - 2).text
+        assert field(page, "said") == "/".join(said[:-2])
+        page = press(speaker, table, page, word=said[-2]).text
+        assert [buttons(page), field(page, "said")] == there
+    plain = press(speaker, table, page, keep=0)
+    assert str(plain.url) == f"http://table.test{table}#ask"
+    assert 'name="said"' not in plain.text
+    assert kept(store, table) == moves
+    done = press(speaker, table, page, word=said[-1])
+    assert kept(store, table)[len(moves) :][: len(said)] == [(seat, word) for word in said]
+    stale = speaker.get(table, params={"said": "/".join(said[:-1]), "base": seen["seq"]})
+    assert "The table had changed meanwhile" in stale.text
+    assert done.status_code == 200
+
+
+def press(browser, table, page, **pressed):
+    """Press a button of a page as a browser without script does."""
+    hidden = {name: field(page, name) for name in ("seat", "base_seq", "key")}
+    said = {"said": field(page, "said")} if 'name="said"' in page else {}
+    return browser.post(f"{table}/act", {**hidden, **said, **{name: str(it) for name, it in pressed.items()}})
+
+
+def test_others_who_choose_at_the_same_time_do_not_make_an_unfinished_sentence_stale(browser, other):
+    """Words that were written down one by one were answered with 409 by a page that heard of others in between."""
+    table = friends(browser, other, "planets")
+    seen = browser.until_asked(table)
+    said = whole_sentence(browser, table, 0, seen, Random(4))
+    assert browser.say(table, 0, said[0], seen["seq"]).json()["draft"] == 1
+    theirs = other.until_asked(table)
+    other.speak(table, 1, theirs["seq"], choices(theirs)[0])
+    assert browser.api(table)["seq"] > seen["seq"], "it is seen that Bob is ready"
+    again = {"seat": "0", "said": said[0], "keep": "1", "base_seq": str(browser.api(table)["seq"])}
+    assert browser.post(f"{table}/act", again, headers={"accept": "application/json"}).json()["draft"] == 1
+    assert browser.say(table, 0, "/".join(said), seen["seq"]).status_code == 200
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_with_backs_and_cancels_at_random_the_moves_written_are_the_ones_meant(browser, store, slug):
+    """By forms alone, as without script: what was taken back is never written."""
+    luck, meant = Random(7), []
+    kinds = {"kind-0": "here", "kind-1": "here", "kind-2": "nobody", "kind-3": "nobody"}
+    table = browser.start(game=slug, **kinds)
+    browser.until_asked(table)
+    page = browser.get(table).text
+    for _ in range(WORDS):
+        if "Pass the device" in page:
+            page = browser.post(f"{table}/look", {"seat": field(page, "seat")}).text
+        said = field(page, "said").split("/") if 'name="said"' in page else []
+        if said and luck.random() < 0.3:
+            page = press(browser, table, page, keep=luck.randrange(len(said))).text
+        elif words := buttons(page):
+            word, seat = luck.choice(words), int(field(page, "seat"))
+            page = press(browser, table, page, word=word).text
+            meant += [] if 'name="said"' in page else [(seat, one) for one in (*said, *word.split("/"))]
+        else:
+            browser.until_asked(table)
+            page = browser.get(table).text
+    assert [move for move in kept(store, table) if move[0] < 2] == meant
+    assert meant
