@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 from motherlode import __version__, cli
 from motherlode.game import SHELF
+from motherlode.match import Match
+from motherlode.testing.sentences import whole_actions
 from tests.aid.shelf import every_game
 
 
@@ -85,10 +87,11 @@ def test_a_transcript_is_a_random_game_that_replays(terminal: Terminal, game, tm
     assert all(line["move"] in line["legal"] == sorted(line["legal"]) for line in lines[1:-1])
     assert sorted(lines[-1]) == ["score", "winners"]
     (tmp_path / "game.jsonl").write_text(out)
+    actions = whole_actions(Match.read(tmp_path / "game.jsonl"))
     for locale in ("en", "fr"):
         code, told, _ = terminal("replay", str(tmp_path / "game.jsonl"), "--lang", locale)
         assert code == 0
-        assert len(told.splitlines()) == len(lines) - 1
+        assert len(told.splitlines()) == actions + 1, "a line for each, and the position"
 
 
 def test_given_moves_are_played_instead(terminal: Terminal, tmp_path: Path) -> None:

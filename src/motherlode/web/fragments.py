@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import Protocol, Self, cast
 
 import msgspec
 from jinja2 import Environment
@@ -41,7 +41,7 @@ class Fragments:
         alone = {name: html for name, html in self.leaves.items() if name not in standing}
         return alone | {place: self._place(place) for place in self.places}
 
-    def where_other_than(self, other: "Fragments") -> dict[str, str]:
+    def where_other_than(self, other: Self) -> dict[str, str]:
         """Return what looks different there; whole places, if something stands elsewhere."""
         if self.places == other.places:
             return {name: html for name, html in self.leaves.items() if other.leaves[name] != html}
