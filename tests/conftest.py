@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from numba.core import event
 
-from motherlode.game import SHELF, game
+from motherlode.game import SHELF, Game, game
 
 TESTS = Path(__file__).parent
 RULES = TESTS / "games"
@@ -32,6 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for slug in SHELF:
         game(slug).part("evaluation")  # imported while lines are watched, whichever test comes first
+    items.sort(key=of_one_table)
     for item in items:
         if not is_measured(item):
             item.add_marker("no_cover")
@@ -45,6 +46,15 @@ def is_measured(item: pytest.Item) -> bool:
     """Is it watched which lines of the games a test reaches?"""
     is_slow = item.get_closest_marker("slow") is not None
     return item.path in BESIDES or (item.path.is_relative_to(RULES) and not is_slow)
+
+
+def of_one_table(item: pytest.Item) -> tuple[bool, str]:
+    """Keep the contract's tests of a table together: positions are drawn once in each process that needs them."""
+    if not item.path.is_relative_to(TESTS / "contract"):
+        return False, ""
+    given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    game = given.get("game") or given.get("found")
+    return True, f"{game.slug} {given.get('players', '')}" if isinstance(game, Game) else ""
 
 
 def is_quick(item: pytest.Item) -> bool:

@@ -111,10 +111,13 @@ def visit(chromium):
 def start(page, server, script=True, game="diamonds", **seats):
     """Fill in the form of a new table and start it."""
     page.goto(f"{server.address}/new/{game}")
-    for name, kind in ({"kind-1": "random"} | seats).items():
-        page.select_option(f'[name="{name}"]', kind) if name.startswith("kind") else page.fill(f'[name="{name}"]', kind)
-    if "box" in " ".join(seats):
-        page.click("summary")
+    answers = {"kind-1": "random"} | seats
+    if any(name.startswith("box-") for name in answers):
+        page.locator("summary").last.click()
+    for name, answer in answers.items():
+        page.select_option(f'[name="{name}"]', answer) if name.startswith("kind") else page.fill(
+            f'[name="{name}"]', answer
+        )
     page.click("button.primary >> nth=0")
     page.wait_for_selector("#table[data-ready]" if script else "#table")
 

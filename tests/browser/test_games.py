@@ -15,6 +15,11 @@ every_game = pytest.mark.parametrize("slug", SHELF)
 PLAYER = (Path(__file__).parent / "player.js").read_text()
 LEGAL = "#table button[name=word]"
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 812}}
+SHORT = {
+    "friend_or_foe": {"box-suits": "3", "box-quiet_limit": "10"},
+    "realm_of_thieves": {"box-prizes": "2"},
+}
+"""Boxes with which the longest games end sooner. As printed they are played in the wide window."""
 BY_HAND = 6
 MIDDLES = (20, 45)
 LONGEST_GAME = 120_000
@@ -51,7 +56,7 @@ def said_so_far(page):
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_game_against_the_computer(visit, server, slug, size):
     page = visit(viewport=SIZES[size])
-    start(page, server, game=slug)
+    start(page, server, game=slug, **(SHORT.get(slug, {}) if size == "phone" else {}))
     picture(page, f"{slug} {size} start", full=True)
     for turn in range(BY_HAND):
         if not settled(page):
@@ -159,7 +164,7 @@ def two_friends(visit, server, slug):
     """Two browsers at one table, by the link to the seat; and what they hear from now on."""
     ann, bob = visit(), visit()
     listeners = [Listener(ann), Listener(bob)]
-    start(ann, server, game=slug, **{"kind-1": "friend", "name-1": "Bob"})
+    start(ann, server, game=slug, **{"kind-1": "friend", "name-1": "Bob"}, **SHORT.get(slug, {}))
     bob.goto(ann.locator(".invitation input").input_value())
     for listener in listeners:
         listener.read()
