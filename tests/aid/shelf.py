@@ -3,9 +3,18 @@
 import pytest
 
 from motherlode.game import SHELF, Game, game
-from motherlode.testing.sampling import play_on, random_changes, random_match, sampled
+from motherlode.testing.sampling import branch, play_on, random_changes, random_match, sampled
 
-__all__ = ["GAMES", "every_game", "every_player_count", "play_on", "random_changes", "random_match", "sampled"]
+__all__ = [
+    "GAMES",
+    "branch",
+    "every_game",
+    "every_player_count",
+    "play_on",
+    "random_changes",
+    "random_match",
+    "sampled",
+]
 
 GAMES = [game(slug) for slug in SHELF]
 every_game = pytest.mark.parametrize("game", GAMES, ids=SHELF)
