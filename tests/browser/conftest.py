@@ -26,6 +26,8 @@ ROOT = Path(__file__).parents[2]
 WORKSHOP = [sys.executable, str(ROOT / "workshop.py"), "serve"]
 """The command of the README."""
 SERVE = WORKSHOP if Path(sys.prefix) == ROOT / ".venv" else [sys.executable, "-m", "motherlode", "serve"]
+SET_SPEED = "try { localStorage.setItem('motherlode-speed', '%s'); } catch {}"
+"""At which speed beats are played: a whole game does without them, unless a test is about them."""
 PICTURES = Path("test-results/pictures")
 
 
@@ -88,9 +90,10 @@ def visit(chromium):
     """Open a page as somebody with a browser of their own; every complaint of the page fails the test."""
     opened, complaints = [], []
 
-    def open_page(address="about:blank", *, may_complain=False, **how):
+    def open_page(address="about:blank", *, may_complain=False, speed="none", **how):
         context = chromium.new_context(**{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | how)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(SET_SPEED % speed)
         opened.append(context)
         page = context.new_page()
         if not may_complain:

@@ -28,6 +28,19 @@ def test_every_move_is_a_frame_of_what_changed(browser, other):
     assert "fair" not in frames[0]["zones"], "nothing changed there"
 
 
+def test_a_frame_has_the_beats_of_each_move_and_says_whether_it_goes_on(browser, other):
+    table = hot_seat(browser)
+    with live(other, table) as socket:
+        seq = browser.say(table, 0, "dig 3", 0).json()["seq"]
+        frames = [socket.receive_json() for _ in range(seq)]
+    assert [frame["more"] for frame in frames] == [True] * (seq - 1) + [False], "Nature answers at once"
+    assert [(frame["base"], frame["seq"], len(frame["beats"])) for frame in frames] == [
+        (number, number + 1, 1) for number in range(seq)
+    ]
+    (turned, *_), pile = frames[1]["beats"][0], "pile-3"
+    assert (turned["do"], turned["piece"]) == ("turn", pile)
+
+
 def test_a_spectators_frames_have_no_buttons_and_a_players_have(browser, other):
     table = browser.start(**{"kind-1": "random"})
     with live(other, table) as theirs, live(browser, table) as mine:

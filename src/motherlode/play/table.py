@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections import defaultdict, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -11,12 +12,16 @@ from motherlode.core.errors import IllegalMoveError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, game
-from motherlode.match import Line, Match, Move, Step, fair
+from motherlode.game.beats import Beat
+from motherlode.match import Line, Match, Move, Sight, Step, fair
 from motherlode.match.steps import Outlook, goes_on, sight_of
 from motherlode.match.telling import Telling
 from motherlode.play import chairs
 from motherlode.play.drafts import Draft
 from motherlode.store import Header, StoredMove
+
+MOST_SIGHTS = 32
+"""How many moves are remembered as they were seen: more than the words of any action."""
 
 
 class Stale(Exception):  # noqa: N818 - reads as what it is
@@ -74,6 +79,8 @@ class Table:
     """Which moves a viewer noticed, counted from 0, by viewer."""
     views: dict[int, State] = field(default_factory=dict)
     """What each of these viewers knows now."""
+    sights: dict[int, deque[Sight]] = field(default_factory=lambda: defaultdict(lambda: deque(maxlen=MOST_SIGHTS)))
+    """The moves that each of them noticed last."""
     logs: dict[tuple[int, str], Telling] = field(default_factory=dict)
     """The match as it was told, by viewer and language."""
     is_open: bool = True
@@ -222,10 +229,22 @@ class Table:
         if sight is None:
             return
         self.noticed[viewer].append(sight.number)
+        self.sights[viewer].append(sight)
         for (reader, locale), telling in self.logs.items():
             if reader == viewer:
                 text = self.match.tell_sight(sight, self.names(locale), locale)
                 telling.hear(move.seat, text, goes_on=amid)
+
+    def beats(self, viewer: int, locale: str, base: int) -> list[list[Beat]]:
+        """Return what a viewer, who knew of *base* moves, sees of those noticed since, move by move."""
+        missed, names = self.seq_for(viewer) - base, self.names(locale)
+        latest = list(self.sights[viewer])[-missed:] if 0 < missed <= len(self.sights[viewer]) else []
+        return [self.match.beats(sight, viewer, names, locale) for sight in latest]
+
+    def goes_on(self, viewer: int) -> bool:
+        """Is what a viewer noticed last gone on with at once: does Nature answer it, or its mover complete it?"""
+        last = list(self.sights[viewer])[-1:]
+        return any(has(self.match.game.rules.awaited(sight.after), NATURE) or sight.goes_on for sight in last)
 
     # Who is awaited, and who sees what
 

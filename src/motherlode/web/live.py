@@ -1,7 +1,8 @@
 """Live updates: every action is pushed, as one frame, to every browser that looks at its table.
 
 A frame holds the fragments of the page that changed, and says which moves it tells of: those from `base` to `seq`, as
-its viewer counts them. Browsers that look through the same eyes get the same bytes. A browser that cannot keep up
+its viewer counts them. Its beats are what there is to see, move by move; `more` says that the next frame goes on with
+the same action. Browsers that look through the same eyes get the same bytes. A browser that cannot keep up
 loses frames, and then gets the whole table at once.
 """
 
@@ -175,7 +176,9 @@ def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:
     was, leaves = before.fragments.leaves, after.fragments.leaves
     zones = {name: html for name, html in leaves.items() if was[name] != html}
     said = [_line(line) for line in table.log(look.viewer, look.locale)[before.lines :]]
-    return _json({"base": before.seq, "seq": after.seq, "zones": zones, "say": said})
+    beats, more = table.beats(look.viewer, look.locale, before.seq), table.goes_on(look.viewer)
+    told = {"base": before.seq, "seq": after.seq, "zones": zones, "say": said}
+    return _json(told | {"beats": beats, "more": more})
 
 
 def _line(line: Line) -> dict[str, object]:

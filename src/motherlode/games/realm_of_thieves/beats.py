@@ -19,7 +19,7 @@ def beats(
     locale: str,
 ) -> Iterator[Beat]:
     """Yield the beats of a word; *action* is None for who did not see which card came."""
-    voice = Speaker(PHRASES, names, locale, after)
+    voice, plain = Speaker(PHRASES, names, locale, after), tuple(map(_unpaired, plain))
     if before.context == Context.ATTACK and seat != NATURE and action is not None:
         strike = _strike(before, action)
         yield strike
@@ -27,6 +27,11 @@ def beats(
     else:
         yield from plain
     yield from _captions(before, after, voice)
+
+
+def _unpaired(beat: Beat) -> Beat:
+    """Mana and life are never handed on: what one thief loses while the other gains as much has gone another way."""
+    return Gain(beat.n, beat.what, to=beat.to) if isinstance(beat, Gain) and beat.to else beat
 
 
 def _strike(s: State, action: int) -> Strike:

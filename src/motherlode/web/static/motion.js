@@ -1,63 +1,41 @@
-// Motion: a piece that lies elsewhere than before moves there, and a card that was turned over is turned over.
-// Where things are is measured before and after a change; nothing is known about any game.
+// Motion: after a change a piece that has another place in its zone slides there. Only what changed its place in the
+// game moves, never what was pushed by a panel that grew; nothing is known about any game.
 
-const CARD_FACE = /^(?:[2-9TJQKA][SHDC]|X[12])$/;
-const TRAVEL = { duration: 380, easing: "cubic-bezier(.2,.8,.25,1)" };
-const TURN = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
+const SLIDE = { duration: 220, easing: "cubic-bezier(.2,.8,.25,1)" };
+const LEAST = 3; // pixels
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+// Where everything lies: on the page, and in the game (the zone, and which of its pieces it is).
 export function measure(root) {
   const found = new Map();
   for (const piece of root.querySelectorAll("[data-face]")) {
-    const { key, face, depth } = piece.dataset;
-    if (key) found.set(key, { face, depth: Number(depth ?? 1), place: piece.getBoundingClientRect() });
+    const { key, face } = piece.dataset;
+    if (key) found.set(key, { face, slot: slotOf(piece), place: piece.getBoundingClientRect() });
   }
   return found;
 }
 
-export function animate(root, before) {
+function slotOf(piece) {
+  const zone = piece.closest('[id^="z-"]');
+  return `${zone?.id} ${[...(zone?.querySelectorAll("[data-face]") ?? [])].indexOf(piece)}`;
+}
+
+// Slide what changed its place; `moved` are the keys of pieces that a beat has brought there already.
+export function settle(root, before, moved) {
   if (calm() || document.hidden) return;
-  const faces = new Map([...before.values()].map((was) => [was.face, was]));
-  const shrunk = shrunkPiece(root, before);
   for (const piece of root.querySelectorAll("[data-face]")) {
     const { key, face } = piece.dataset;
     const was = before.get(key);
-    if (face === "empty" || (was && was.face === face)) {
-      if (was) travel(piece, was.place);
-      continue;
-    }
-    const source = CARD_FACE.test(face) ? faces.get(face) : undefined;
-    if (source) travel(piece, source.place);
-    else if (was) turn(piece);
-    else if (shrunk) travel(piece, shrunk.place, CARD_FACE.test(face));
-    else turn(piece);
+    if (was && face !== "empty" && was.face !== "empty" && !moved.has(key) && was.slot !== slotOf(piece)) slide(piece, was.place);
   }
 }
 
-// The pile that a card was taken from: what appears elsewhere came from there.
-function shrunkPiece(root, before) {
-  for (const [key, was] of before) {
-    const now = root.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    if (now && Number(now.dataset.depth ?? 1) < was.depth) return was;
-  }
-  return undefined;
-}
-
-function path(from, to) {
-  const scale = to.width ? from.width / to.width : 1;
+function slide(piece, from) {
+  const to = piece.getBoundingClientRect();
+  if (!from.width || !to.width) return;
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
-  return { far: Math.abs(x) + Math.abs(y) > 3, start: `translate(${x}px, ${y}px) scale(${scale || 1})` };
-}
-
-function travel(piece, from, turning = false) {
-  const { far, start } = path(from, piece.getBoundingClientRect());
-  if (!far) return;
-  const steps = [`${start} rotateY(${turning ? 180 : 0}deg)`, "translate(0, 0) scale(1) rotateY(0deg)"];
-  piece.animate(steps.map((transform) => ({ transform, zIndex: 9 })), TRAVEL);
-}
-
-function turn(piece) {
-  piece.animate([{ transform: "perspective(600px) rotateY(88deg)" }, { transform: "perspective(600px) rotateY(0deg)" }], TURN);
+  if (Math.abs(x) + Math.abs(y) <= LEAST) return;
+  piece.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 9 }, { transform: "none", zIndex: 9 }], SLIDE);
 }

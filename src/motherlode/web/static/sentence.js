@@ -13,6 +13,9 @@ export function goesOn(form, news) {
 // What was said so far, for the ear.
 export const soFar = (form) => form.querySelector("#said")?.textContent.replace(/\s+/g, " ").trim() ?? "";
 
+// How many words of an unfinished sentence are on the page already.
+export const wordsSaid = (form) => form.querySelector("[name=said]")?.value.split("/").length ?? 0;
+
 // The fields that ask for the same unfinished sentence again, now that others have moved.
 export function again(form, base) {
   const fields = new URLSearchParams(AGAIN.map((name) => [name, form.querySelector(`[name=${name}]`).value]));

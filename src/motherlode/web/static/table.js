@@ -2,25 +2,28 @@
 // Every part of the page has an id; the server sends the parts that changed, and says nothing of any rule.
 
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
-import { animate, calm, measure } from "./motion.js";
+import { Player } from "./beats.js";
+import { measure, settle } from "./motion.js";
 import { Line, newKey } from "./net.js";
-import { again, goesOn, listenForKeys, soFar } from "./sentence.js";
+import { again, goesOn, listenForKeys, soFar, wordsSaid } from "./sentence.js";
+import { skipWith, speedSetting } from "./speed.js";
+import { Stage } from "./stage.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
-const PACE = 430; // from one move to the next, so that each is seen
 const PATIENCE = 600; // a computer that thinks longer is said to think
-const HURRY = { from: 12, pace: 60 }; // with so many moves waiting
 
 const form = document.getElementById("table");
 const log = document.getElementById("log");
-const queue = [];
+const stage = new Stage(document.getElementById("stage"), document.getElementById("caption"));
+const player = new Player({ stage, lay: show, late, idle: announce, speed: speedSetting(document.getElementById("speed")) });
 let known = Number(form.dataset.seq); // the moves that have been received
+let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
-let drawing = false;
 let sending = -1; // the moves that lay on the table when the choice under way was made
 let answered = Promise.resolve(); // when it is
 let leaving = false;
 let waiting = 0;
+form.played = player.record; // for whoever wants to know what was seen, and when
 
 function status(what) {
   const line = document.getElementById("status");
@@ -48,26 +51,23 @@ function reopen(frame) {
 function take(frame) {
   if (frame.whole && frame.seq < known) return;
   known = frame.seq;
-  queue.push(frame);
-  if (!drawing) draw();
+  clearTimeout(waiting);
+  form.classList.add("busy");
+  if (document.getElementById("status").textContent === form.dataset.late) status("");
+  latest = { ...frame, by: latest.more ? latest.by : frame.say.at(-1)?.seat, drafted: frame.whole ? 0 : wordsSaid(form) };
+  player.push(latest);
 }
 
-async function draw() {
-  drawing = true;
-  form.classList.add("busy");
-  while (queue.length) {
-    show(queue.shift());
-    const pace = queue.length > HURRY.from ? HURRY.pace : PACE;
-    if (queue.length && !calm() && !document.hidden) await new Promise((done) => setTimeout(done, pace));
-  }
-  form.classList.remove("busy");
-  drawing = false;
-  announce();
+// Beats were left out, because more had happened than could be shown.
+function late() {
+  status("late");
+  speak(form.dataset.late);
 }
 
 // Say what is asked, or the hint that was given; that a computer thinks is said only when it takes its time.
 function announce() {
   clearTimeout(waiting);
+  stage.caption("");
   const asked = document.getElementById("hint") ?? document.querySelector("#ask:is(.mine, .over) #question");
   if (asked) speak(`${soFar(form)} ${asked.textContent}`);
   else sayLaterWhoThinks();
@@ -82,16 +82,19 @@ function sayLaterWhoThinks() {
 
 function show(frame) {
   const before = measure(form);
+  const beats = frame.beats?.flat() ?? [];
   const refocus = rememberFocus(form);
   if (!frame.whole) morphAll(back);
   morphAll(frame.zones);
   back = frame.back ?? {};
   tell(frame.say);
+  stage.caption(beats.length ? frame.say.map(({ text }) => text).join(" ") : "");
   document.title = document.getElementById("ask").dataset.title;
   rove(form);
   refocus();
   rove(form); // the card in focus is where the tab key comes back to
-  animate(form, before);
+  settle(form, before, new Set(beats.map((beat) => beat.piece)));
+  if (player.isUpToDate) form.classList.remove("busy");
 }
 
 function morphAll(zones) {
@@ -172,10 +175,11 @@ form.addEventListener("submit", (event) => {
   leaving = !["word", "keep"].includes(button?.name) && button?.id !== "ask-hint";
   if (leaving) return;
   event.preventDefault();
-  if (sending !== known && !drawing) choose(button);
+  if (sending !== known && player.isUpToDate) choose(button);
 });
 
 for (const link of document.querySelectorAll(".invitation input")) link.addEventListener("focus", () => link.select());
+skipWith(form, player);
 listen(form);
 listenForKeys(form);
 rove(form);

@@ -1,0 +1,119 @@
+// The player of beats: what happened is played on the old picture, then the new one is laid under it and held a while.
+// All its time comes from a clock that is handed in, and no animation is ever waited for, so a test can turn the clock.
+
+const HOLD = 700; // after the last beat of an action
+const MOST_BEHIND = 3; // actions; a page further behind lays them out at once
+const KEPT = 400; // entries of the record
+export const SPEEDS = { slow: 1.6, normal: 1, fast: 0.5, none: 0 };
+
+export const realClock = {
+  now: () => performance.now(),
+  sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
+};
+
+export class Player {
+  // `lay(frame)` puts the new picture down, `late()` is told when beats were left out, `idle()` when all is laid.
+  constructor({ stage, lay, late, idle, speed, clock = realClock }) {
+    Object.assign(this, { stage, lay, late, idle, speed, clock });
+    Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false });
+    this.wake = () => {};
+  }
+
+  push(frame) {
+    this.queue.push(frame);
+    if (!this.running) this.run();
+  }
+
+  // Is the picture of the last frame laid? It may still be held.
+  get isUpToDate() {
+    return !this.playing && !this.queue.length;
+  }
+
+  // To the end of the action that is being played or held.
+  skip() {
+    this.note("skip");
+    this.skipping = true;
+    this.wake();
+  }
+
+  note(what, more = {}) {
+    this.record.push({ at: this.clock.now(), what, ...more });
+    if (this.record.length > KEPT) this.record.shift();
+  }
+
+  rest(ms) {
+    if (this.skipping || !ms) return undefined;
+    return Promise.race([this.clock.sleep(ms), new Promise((done) => (this.wake = done))]);
+  }
+
+  async run() {
+    this.running = true;
+    try {
+      while (this.queue.length) {
+        if (this.behind() > MOST_BEHIND) this.catchUp();
+        else await this.action();
+      }
+    } finally {
+      this.running = false;
+      this.skipping = false;
+    }
+    this.note("idle");
+    this.idle();
+  }
+
+  // Actions that wait. Those of one seat's turn, one after the other, are played however many they are: it is the pace
+  // of several players that a page cannot keep up with.
+  behind() {
+    const whole = this.queue.filter((frame) => !frame.more);
+    return whole.filter((frame, n) => n === 0 || frame.by !== whole[n - 1].by).length;
+  }
+
+  catchUp() {
+    for (const frame of this.queue.splice(0)) this.put(frame);
+    this.note("late");
+    this.late();
+  }
+
+  put(frame) {
+    this.lay(frame);
+    this.note("lay", { seq: frame.seq });
+  }
+
+  // One frame: its beats, the new picture, the hold. What follows at once (`more`) is the same action.
+  async action() {
+    const frame = this.queue.shift();
+    const factor = this.factor();
+    const beats = (frame.beats ?? []).slice(frame.drafted ?? 0).flat();
+    this.playing = true;
+    try {
+      if (factor) await this.play(beats, frame, factor);
+      this.stage.clear();
+    } finally {
+      this.playing = false;
+      this.put(frame);
+    }
+    if (frame.more) return;
+    if (factor && beats.length) await this.rest(HOLD * factor);
+    this.skipping = false;
+  }
+
+  factor() {
+    return document.hidden ? 0 : (SPEEDS[this.speed()] ?? 1);
+  }
+
+  // A beat that cannot be drawn never keeps the picture back.
+  async play(beats, frame, factor) {
+    try {
+      this.stage.open?.(frame, factor);
+      for (const beat of beats) {
+        if (this.skipping || document.hidden) return;
+        this.note("beat", { seq: frame.seq, beat });
+        this.stage.tidy?.();
+        await this.stage[beat.do](beat, (ms) => this.rest(ms * factor), factor);
+      }
+    } catch (error) {
+      this.note("failed", { seq: frame.seq });
+      console.info("a beat could not be drawn", error);
+    }
+  }
+}

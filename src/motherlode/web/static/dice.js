@@ -1,0 +1,85 @@
+// Dice that fall on the card that they are about: it rises from its place, the dice tumble onto it, and then the sum is
+// set beside what was needed. The dice are cubes of six faces; no picture is loaded.
+
+import { calm } from "./motion.js";
+
+const ROLL = 1200; // until both dice lie still
+const RESULT = 1100; // that dice, sum and need are read together
+const RISEN = 250; // the height in pixels of a card that is fought for
+const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
+const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
+const TILT = 26; // one looks down on a die: its value lies on top, and below it one of its sides shows
+
+export async function roll(stage, { piece, dice, plus, need, won }, rest, factor) {
+  const card = stage.find(piece);
+  if (!card) return;
+  const here = rise(stage, card, factor);
+  const side = here.width * 0.3;
+  dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
+  await rest(ROLL);
+  tell(stage, here, { dice, plus, need, won }, factor);
+  await rest(RESULT);
+}
+
+// The table dims, and the card rises from its place; returns where it is then.
+function rise(stage, card, factor) {
+  const { x, y, width, height } = stage.box(card);
+  const by = Math.max(1, Math.min(RISEN, innerHeight * 0.4) / height);
+  const inside = (at, half, all) => Math.min(Math.max(at, half + 64), all - half - 64);
+  const large = { width: width * by, height: height * by };
+  const to = { x: inside(x, large.width / 2, innerWidth), y: inside(y, large.height / 2, innerHeight), ...large };
+  stage.add("veil").animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 * factor, fill: "both" });
+  const low = { transform: `translate(${x - to.x}px, ${y - to.y}px) scale(${1 / by})` };
+  const how = { duration: calm() ? 0 : 300 * factor, easing: "cubic-bezier(.2,.8,.3,1)", fill: "both" };
+  stage.copy(card, to).animate([low, { transform: "none" }], how);
+  return to;
+}
+
+function tumbling(value, n, of, { x, y, width, height }, side, ms) {
+  const to = { x: x - side / 2 + (n - (of - 1) / 2) * side * 1.4, y: y + height * (n % 2 ? 0.1 : 0.04) };
+  const from = { x: to.x + (n % 2 ? 1 : -1) * width * 1.8, y: to.y - height * 1.2 };
+  const die = cube(side);
+  const [rx, ry] = SIDES[value];
+  const pose = (t, lift, spin) => {
+    const at = { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t - lift * height * 0.4 };
+    const tumble = `rotateX(${spin * 900}deg) rotateY(${spin * 720}deg) rotateZ(${spin * 200 + (n % 2 ? 5 : -6)}deg)`;
+    return `translate3d(${at.x}px, ${at.y}px, 0) rotateX(${TILT}deg) ${tumble} rotateX(${-rx}deg) rotateY(${-ry}deg)`;
+  };
+  const steps = [
+    { transform: pose(0, 0, 1), offset: 0, easing: "ease-in" },
+    { transform: pose(0.62, 0, 0.5), offset: 0.38, easing: "ease-out" },
+    { transform: pose(0.8, 0.5, 0.28), offset: 0.55, easing: "ease-in" },
+    { transform: pose(0.93, 0, 0.1), offset: 0.72, easing: "ease-out" },
+    { transform: pose(0.98, 0.12, 0.03), offset: 0.82, easing: "ease-in-out" },
+    { transform: pose(1, 0, 0), offset: 1 },
+  ];
+  die.animate(calm() ? [steps.at(-1), steps.at(-1)] : steps, { duration: calm() ? 0 : ms, fill: "both" });
+  return die;
+}
+
+function cube(side) {
+  const die = Object.assign(document.createElement("div"), { className: "cube" });
+  die.style.setProperty("--side", `${side}px`);
+  for (const [pips, [rx, ry]] of Object.entries(SIDES)) {
+    const face = document.createElement("i");
+    face.style.transform = `rotateY(${ry}deg) rotateX(${rx}deg) translateZ(${side / 2}px)`;
+    for (const spot of SPOTS[pips]) {
+      const dot = document.createElement("b");
+      dot.style.gridArea = `${Math.ceil(spot / 3)} / ${((spot - 1) % 3) + 1}`;
+      face.append(dot);
+    }
+    die.append(face);
+  }
+  return die;
+}
+
+function tell(stage, { x, y, height }, { dice, plus, need, won }, factor) {
+  const above = y - height / 2 > 90;
+  const sum = stage.add(`sum ${won ? "won" : "lost"}`, { x, y: y + (above ? -1 : 1) * (height / 2 + 34) });
+  const total = dice.reduce((a, b) => a + b, plus);
+  const parts = [`${dice.join(" + ")}${plus ? ` + ${plus}` : ""} = ${total}`, `${won ? "≥" : "<"} ${need}`];
+  const { won: victory, lost } = stage.words.dataset;
+  for (const text of [...parts, won ? victory : lost]) sum.append(Object.assign(document.createElement("span"), { textContent: text }));
+  const steps = [{ transform: "translate(-50%, -50%) scale(.6)", opacity: 0 }, { transform: "translate(-50%, -50%)", opacity: 1 }];
+  sum.animate(steps, { duration: calm() ? 0 : 180 * factor, fill: "both", easing: "ease-out" });
+}

@@ -1,0 +1,50 @@
+// How fast beats are played: chosen in the bar, remembered in this browser. While they are, a click or a key goes to the
+// end of the action, and does nothing else.
+
+const NAME = "motherlode-speed";
+const KEYS_THAT_SKIP = /^(?:.|Enter|Escape|Backspace)$/u;
+
+export function speedSetting(select) {
+  if (!select) return () => "normal";
+  const kept = remembered();
+  if (kept && select.querySelector(`option[value="${CSS.escape(kept)}"]`)) select.value = kept;
+  select.closest("label").hidden = false;
+  select.addEventListener("change", () => remember(select.value));
+  return () => select.value;
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem(NAME);
+  } catch {
+    return null; // a browser may forbid it
+  }
+}
+
+function remember(value) {
+  try {
+    localStorage.setItem(NAME, value);
+  } catch {
+    // then it holds for this page
+  }
+}
+
+export function skipWith(form, player) {
+  let swallowed = false; // a click that began during beats ends them, even if they are over when it ends
+  const skip = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    player.skip();
+  };
+  const press = (event) => {
+    const isForUs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.("nav, dialog, a");
+    if (isForUs && !player.isUpToDate && KEYS_THAT_SKIP.test(event.key)) skip(event);
+  };
+  const click = (event) => {
+    if (swallowed || !player.isUpToDate) skip(event);
+    swallowed = false;
+  };
+  form.addEventListener("pointerdown", () => (swallowed = !player.isUpToDate), true);
+  form.addEventListener("click", click, true);
+  document.addEventListener("keydown", press, true);
+}

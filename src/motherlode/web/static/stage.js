@@ -1,0 +1,261 @@
+// How each beat looks: on a layer of its own above the old picture, with copies of the pieces that are on the page. The
+// pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
+
+import { roll } from "./dice.js";
+import { calm } from "./motion.js";
+
+const LEAST = { move: 350, turn: 300, strike: 500, gain: 400, mark: 300, stage: 900 };
+const AFTER_GAIN = 250; // that the figure is read
+const MOST_FLYING = 6; // counters; of more, so many are seen
+const NOT_ITS_OWN = ["id", "name", "value", "data-key", "data-hotkey", "data-face", "aria-keyshortcuts", "title"];
+const GLIDE = "cubic-bezier(.35,.05,.25,1)";
+
+export class Stage {
+  constructor(layer, words) {
+    Object.assign(this, { layer, words, ghosts: new Map(), hidden: [], coming: null, frame: null });
+  }
+
+  // A new frame is about to be played: what it brings can be copied before it lies on the page.
+  open(frame) {
+    Object.assign(this, { frame, coming: null });
+  }
+
+  clear() {
+    for (const piece of this.hidden.splice(0)) piece.style.removeProperty("visibility");
+    this.ghosts.clear();
+    this.layer.replaceChildren();
+  }
+
+  // What the last beat has lit up and counted is not what the next one is about.
+  tidy() {
+    for (const sign of this.layer.querySelectorAll(".ring, .figure, .counter")) sign.remove();
+  }
+
+  // Finding
+
+  find(key) {
+    const piece = key ? (document.getElementById(`p-${key}`) ?? document.getElementById(`z-${key}`)) : null;
+    return piece?.getClientRects().length ? piece : null;
+  }
+
+  // A piece as it will be, from the frame: for what is not on the page yet.
+  future(key) {
+    if (!this.coming) {
+      this.coming = document.createElement("template");
+      this.coming.innerHTML = Object.values(this.frame?.zones ?? {}).join("");
+    }
+    return this.coming.content.getElementById(`p-${key}`);
+  }
+
+  box(thing) {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, width, height };
+  }
+
+  // Where a piece lies now: its copy, if it has been moved already.
+  where(key) {
+    const ghost = this.ghosts.get(key);
+    if (ghost) return ghost.at;
+    const piece = this.find(key);
+    return piece && this.box(piece);
+  }
+
+  // The place in a zone that a piece is going to have.
+  slot(key, at, size) {
+    const zone = this.find(key);
+    if (!zone) return null;
+    if (zone.id.startsWith("p-") || at < 0) return this.box(zone);
+    const pieces = [...zone.querySelectorAll(".piece, .tally > li")].filter((piece) => piece.getClientRects().length);
+    if (!pieces.length) return this.corner(zone, size);
+    if (at < pieces.length) return this.box(pieces[at]);
+    const last = this.box(pieces.at(-1));
+    const edge = zone.getBoundingClientRect().right - last.width / 2;
+    return { ...last, x: Math.min(last.x + last.width, edge) };
+  }
+
+  corner(zone, { width, height }) {
+    const area = this.box(zone);
+    return { x: area.x, y: area.y + Math.max(0, (area.height - height) / 2 - 4), width, height };
+  }
+
+  // Making
+
+  add(name, { x, y, width, height } = {}) {
+    const made = Object.assign(document.createElement("div"), { className: name });
+    if (x !== undefined) Object.assign(made.style, { left: `${x}px`, top: `${y}px` });
+    if (width) Object.assign(made.style, { width: `${width}px`, height: `${height}px` });
+    this.layer.append(made);
+    return made;
+  }
+
+  copy(piece, { x, y, width, height }) {
+    const copy = document.createElement("div");
+    copy.className = piece.className;
+    copy.classList.remove("legal", "touched", "hinted", "menu");
+    copy.innerHTML = piece.innerHTML;
+    for (const part of copy.querySelectorAll(".choice, .tip, .hidden")) part.remove();
+    for (const part of copy.querySelectorAll("*")) for (const name of NOT_ITS_OWN) part.removeAttribute(name);
+    copy.style.setProperty("--card", `${width}px`);
+    const place = { left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px` };
+    Object.assign(copy.style, place);
+    copy.classList.add("ghost");
+    this.layer.append(copy);
+    return copy;
+  }
+
+  // The copy of a piece that is moved about; the piece itself is hidden meanwhile, unless another one is moved for it.
+  ghost(key, from, hide) {
+    const known = this.ghosts.get(key);
+    if (known) return known;
+    const piece = this.find(key) ?? this.future(key);
+    if (!piece) return null;
+    const own = piece.isConnected ? this.box(piece) : { ...from };
+    const drawn = { ...own, x: from.x, y: from.y };
+    const made = { element: this.copy(piece, drawn), home: drawn, at: from };
+    this.ghosts.set(key, made);
+    if (hide && piece.isConnected) this.hide(piece);
+    return made;
+  }
+
+  hide(piece) {
+    piece.style.visibility = "hidden";
+    this.hidden.push(piece);
+  }
+
+  // Let a copy go somewhere; it becomes as large as what lies there, but not larger than it is.
+  send(ghost, to, ms) {
+    const { home, at, element } = ghost;
+    const scale = Math.min(1, to.width / home.width, to.height / home.height) || 1;
+    const pose = (p, by) => `translate(${p.x - home.x}px, ${p.y - home.y}px) scale(${by})`;
+    const steps = [{ transform: pose(at, ghost.scale ?? 1) }, { transform: pose(to, scale) }];
+    element.animate(steps, { duration: calm() ? 0 : ms, easing: GLIDE, fill: "both" });
+    Object.assign(ghost, { at: { ...to, width: home.width * scale, height: home.height * scale }, scale });
+  }
+
+  // Beats
+
+  async move({ piece, start, to, at = -1 }, rest, factor) {
+    const from = this.where(start || piece);
+    if (!from) return;
+    const isOwn = !start || start === piece;
+    const ghost = this.ghost(piece, from, isOwn);
+    const target = ghost && this.slot(to, at, ghost.home);
+    if (!target) return;
+    const company = [...this.ghosts.values()].filter((other) => other !== ghost && other.goal === to && at < 0).length;
+    ghost.goal = to;
+    if (calm()) this.ring(target, "good");
+    this.send(ghost, { ...target, x: target.x + company * 14, y: target.y + company * 8 }, LEAST.move * factor);
+    await rest(LEAST.move);
+  }
+
+  async turn({ piece, face }, rest, factor) {
+    const card = this.find(piece);
+    if (!card) return;
+    const at = this.box(card);
+    const copy = this.copy(card, at);
+    const use = copy.querySelector(".face use");
+    const half = { duration: (LEAST.turn / 2) * factor, fill: "both" };
+    const [flat, edge] = [0, 90].map((angle) => ({ transform: `perspective(600px) rotateY(${angle}deg)` }));
+    if (!calm()) copy.animate([flat, edge], { ...half, easing: "ease-in" });
+    await rest(LEAST.turn / 2);
+    if (use) use.setAttribute("href", `${use.getAttribute("href").split("#")[0]}#${face}`);
+    copy.querySelector(".badges")?.remove();
+    if (calm()) this.ring(at, "plain");
+    else copy.animate([edge, flat], { ...half, easing: "ease-out" });
+    await rest(LEAST.turn / 2);
+  }
+
+  roll(beat, rest, factor) {
+    return roll(this, beat, rest, factor);
+  }
+
+  async strike({ piece, target, amount, back = 0 }, rest, factor) {
+    const [from, to] = [this.where(piece), this.where(target)];
+    if (!from || !to) return;
+    const ghost = this.ghost(piece, from, true);
+    const blow = { x: from.x + (to.x - from.x) * 0.72, y: from.y + (to.y - from.y) * 0.72 };
+    if (calm()) this.ring(to, "bad");
+    else this.lunge(ghost, blow, LEAST.strike * factor);
+    await rest(LEAST.strike * 0.45);
+    this.shake(target, LEAST.strike * factor);
+    if (amount) this.figure(`−${amount}`, to, "loss", factor);
+    if (back) this.figure(`−${back}`, from, "loss", factor);
+    await rest(LEAST.strike * 0.55 + (amount || back ? 300 : 0));
+  }
+
+  lunge({ element, home, at, scale = 1 }, blow, ms) {
+    const pose = (p, turn) => `translate(${p.x - home.x}px, ${p.y - home.y}px) scale(${scale}) rotate(${turn}deg)`;
+    element.classList.add("above");
+    const steps = [
+      { transform: pose(at, 0), easing: "ease-in" },
+      { transform: pose(blow, blow.x < at.x ? -9 : 9), offset: 0.45, easing: "ease-out" },
+      { transform: pose(at, 0) },
+    ];
+    element.animate(steps, { duration: ms, fill: "both" });
+  }
+
+  shake(key, ms) {
+    const thing = this.ghosts.get(key) ? null : this.find(key);
+    if (!thing || calm()) return;
+    const steps = [-6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    thing.animate(steps, { duration: ms * 0.55 });
+    this.ring(this.box(thing), "bad");
+  }
+
+  async gain({ n, what, start, to }, rest, factor) {
+    const [from, goal] = [this.where(start), this.where(to)];
+    if (!from && !goal) return;
+    const shown = Math.min(n, MOST_FLYING);
+    const ms = LEAST.gain + 80 * (shown - 1);
+    for (let i = 0; i < shown && !calm(); i += 1) this.fly(what, from, goal, 80 * i * factor, factor);
+    await rest(ms);
+    for (const counter of this.layer.querySelectorAll(".counter")) counter.remove();
+    if (goal) this.figure(`+${n} ${what}`, goal, "profit", factor);
+    else this.figure(`−${n} ${what}`, from, "loss", factor);
+    await rest(AFTER_GAIN);
+  }
+
+  fly(what, from, goal, delay, factor) {
+    const here = from ?? { ...goal, y: goal.y - 110 };
+    const there = goal ?? { ...from, y: from.y - 110 };
+    const counter = this.add("counter", { x: here.x - 11, y: here.y - 11 });
+    counter.textContent = what;
+    const [x, y] = [there.x - here.x, there.y - here.y];
+    const top = { transform: `translate(${x / 2}px, ${Math.min(0, y) - (from && goal ? 60 : 0)}px) scale(1.3)`, offset: 0.45 };
+    const [first, last] = [from ? 1 : 0, goal ? 1 : 0];
+    const steps = [{ transform: "none", opacity: first }, { ...top, opacity: 1 }, { transform: `translate(${x}px, ${y}px)`, opacity: last }];
+    counter.animate(steps, { duration: LEAST.gain * factor, delay, easing: GLIDE, fill: "both" });
+  }
+
+  figure(text, { x, y, height }, tone, factor) {
+    const figure = this.add(`figure ${tone}`, { x, y: y - Math.min(height / 2, 24) });
+    figure.textContent = text;
+    const steps = [
+      { transform: "translate(-50%, 0) scale(.7)", opacity: 0 },
+      { transform: "translate(-50%, -22px) scale(1)", opacity: 1 },
+    ];
+    figure.animate(steps, { duration: calm() ? 0 : 200 * factor, fill: "both" });
+  }
+
+  async mark({ pieces, tone = "good" }, rest) {
+    const found = pieces.map((key) => this.where(key)).filter(Boolean);
+    if (!found.length) return;
+    for (const place of found) this.ring(place, tone);
+    await rest(LEAST.mark);
+  }
+
+  ring({ x, y, width, height }, tone) {
+    const ring = this.add(`ring ${tone}`, { x: x - width / 2, y: y - height / 2, width, height });
+    ring.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0.75 }], { duration: 300, fill: "both" });
+  }
+
+  async stage({ text }, rest) {
+    this.caption(text);
+    await rest(LEAST.stage);
+  }
+
+  caption(text) {
+    this.words.hidden = !text;
+    this.words.textContent = text;
+  }
+}

@@ -1,0 +1,39 @@
+// A player of beats whose clock only the test turns: what it does, and when.
+
+async ({ source, script, speed = "normal" }) => {
+  const { Player } = await import(source);
+  const due = [];
+  const clock = {
+    time: 0,
+    now: () => clock.time,
+    sleep: (ms) => new Promise((done) => due.push({ at: clock.time + ms, done })),
+  };
+  const woken = () => new Promise((done) => setTimeout(done));
+  const turn = async (ms) => {
+    for (const end = clock.time + ms; ; ) {
+      await woken();
+      due.sort((one, other) => one.at - other.at);
+      if (!due.length || due[0].at > end) return void (clock.time = end);
+      const { at, done } = due.shift();
+      clock.time = at;
+      done();
+    }
+  };
+
+  const seen = [];
+  const say = (what) => seen.push(`${clock.time} ${what}`);
+  const beat = (name, ms) => async (_, rest) => {
+    say(name);
+    await rest(ms);
+  };
+  const stage = { clear() {}, move: beat("move", 350), roll: beat("roll", 1200) };
+  stage.bad = async () => {
+    throw new Error("a beat that cannot be drawn");
+  };
+  const lay = (frame) => say(`lay ${frame.seq}`);
+  const player = new Player({ stage, lay, late: () => say("late"), idle: () => say("idle"), speed: () => speed, clock });
+  const doings = { turn, skip: () => player.skip(), push: (...frames) => frames.map((frame) => player.push(frame)) };
+  for (const [name, ...facts] of script) await doings[name](...facts);
+  await turn(60_000);
+  return seen;
+}

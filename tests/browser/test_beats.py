@@ -1,0 +1,98 @@
+"""The pace of the table: what is played of an action, in which order, and when. The clock is the test's own."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import settled, start
+
+pytestmark = pytest.mark.browser
+CLOCK = Path(__file__).with_name("clock.js").read_text()
+
+
+def frame(seq, *beats, by=0, **more):
+    return {"seq": seq, "by": by, "beats": [[{"do": beat}] for beat in beats], **more}
+
+
+CASES = {
+    "what Nature answers is the same action; the action is held; the next one waits": (
+        [
+            ["push", frame(1, "move", more=True), frame(2, "roll")],
+            ["turn", 100],
+            ["push", frame(3, "move", by=1)],
+        ],
+        "0 move|350 lay 1|350 roll|1550 lay 2|2250 move|2600 lay 3|3300 idle",
+    ),
+    "what comes while an action is held waits for the end of the hold": (
+        [["push", frame(1, "move")], ["turn", 400], ["push", frame(2, "move", by=1)]],
+        "0 move|350 lay 1|1050 move|1400 lay 2|2100 idle",
+    ),
+    "a click goes to the end of the action, its hold too; the next one is played": (
+        [
+            ["push", frame(1, "move", more=True), frame(2, "roll"), frame(3, "move", by=1)],
+            ["turn", 100],
+            ["skip"],
+        ],
+        "0 move|100 lay 1|100 lay 2|100 move|450 lay 3|1150 idle",
+    ),
+    "more than three actions behind: laid at once, and said": (
+        [
+            ["push", frame(1, "move")],
+            ["turn", 10],
+            ["push", *(frame(n, "move", by=n % 2) for n in (2, 3, 4, 5))],
+        ],
+        "0 move|350 lay 1|1050 lay 2|1050 lay 3|1050 lay 4|1050 lay 5|1050 late|1050 idle",
+    ),
+    "a turn of five actions takes as long as its beats say": (
+        [["push", *(frame(n, "move", by=1) for n in range(1, 6))]],
+        "|".join(f"{1050 * n} move|{1050 * n + 350} lay {n + 1}" for n in range(5)) + "|5250 idle",
+    ),
+    "a beat that cannot be drawn keeps no picture back": (
+        [["push", frame(1, "move", "bad", "move")], ["turn", 2000], ["push", frame(2, "move")]],
+        "0 move|350 lay 1|1050 idle|2000 move|2350 lay 2|3050 idle",
+    ),
+    "what was put together on the page is not played again": (
+        [["push", frame(1, "move", "roll", drafted=1)]],
+        "0 roll|1200 lay 1|1900 idle",
+    ),
+    "an action without beats is laid and not held": ([["push", frame(1), frame(2)]], "0 lay 1|0 lay 2|0 idle"),
+}
+SPEEDS = {
+    "slow": "0 move|560 lay 1|1680 idle",
+    "fast": "0 move|175 lay 1|525 idle",
+    "none": "0 lay 1|0 idle",
+}
+
+
+def test_order_and_times_of_beats_by_a_clock_of_the_tests_own(visit, server):
+    page = visit(f"{server.address}/new/diamonds")
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "beats.js")
+    seen = {name: page.evaluate(CLOCK, {"source": source, "script": script}) for name, (script, _) in CASES.items()}
+    assert seen == {name: expected.split("|") for name, (_, expected) in CASES.items()}
+    for speed, expected in SPEEDS.items():
+        script = [["push", frame(1, "move")]]
+        assert page.evaluate(CLOCK, {"source": source, "script": script, "speed": speed}) == expected.split("|")
+
+
+def test_beats_come_before_the_picture_and_a_click_among_them_chooses_nothing(visit, server):
+    page = visit(speed="slow")
+    start(page, server, **{"kind-1": "here"})
+    page.click("#table button[name=word] >> nth=0")
+    page.wait_for_function("() => document.getElementById('table').played.some(({ what }) => what === 'beat')")
+    page.mouse.click(*(page.locator("#p-pile-5").bounding_box()[side] + 20 for side in ("x", "y")))
+    assert not settled(page)
+    played = page.evaluate("document.getElementById('table').played")
+    whats = [entry["what"] for entry in played]
+    assert whats.index("beat") < whats.index("lay")
+    assert "skip" in whats
+    assert page.locator("#stage > *").count() == 0
+    assert page.locator("#log > .by-0").count() == 1, "the click was for the beats"
+
+
+def test_the_speed_is_chosen_and_remembered(visit, server):
+    page = visit(speed="fast")
+    start(page, server, **{"kind-1": "here"})
+    assert page.locator("#speed").input_value() == "fast"
+    page.select_option("#speed", "none")
+    assert page.evaluate("localStorage.getItem('motherlode-speed')") == "none"
