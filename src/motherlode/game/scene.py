@@ -65,6 +65,8 @@ class Piece:
     """What is written large on a thing that is no playing card; a thing with a title is one, and is not counted."""
     text: str = ""
     """What is written small on it."""
+    picture: str = ""
+    """The name of its drawing, ``slug/name``: all that the drawing follows from, as the game's `pieces.py` reads it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ middleware stands before these routes, and not before the application.
 import mimetypes
 import os
 
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -16,6 +17,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from motherlode.art import deck
+from motherlode.core.errors import InputError
+from motherlode.web import artwork
 from motherlode.web.pages import STATIC, assets_version
 
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
@@ -43,6 +46,7 @@ def routes() -> list[BaseRoute]:
     compressed = [Middleware(GZipMiddleware)]
     return [
         Route("/deck-{version}.svg", _deck, middleware=compressed),
+        Route("/art-{version}/{slug}/{name}.svg", _drawing, middleware=compressed),
         Mount("/static/{version}", Files(packages=[("motherlode.web", "static")]), middleware=compressed),
         Route("/favicon.ico", _icon, middleware=compressed),
     ]
@@ -51,6 +55,17 @@ def routes() -> list[BaseRoute]:
 async def _deck(_: Request) -> Response:
     """Show all cards."""
     return Response(deck.sprite(), media_type=SVG, headers={"cache-control": FOR_EVER})
+
+
+async def _drawing(request: Request) -> Response:
+    """Draw a piece of a game."""
+    asked = request.path_params
+    try:
+        drawn = artwork.drawing(asked["slug"], asked["name"])
+    except InputError as error:
+        raise HTTPException(404) from error
+    kept = FOR_EVER if asked["version"] == artwork.version() else ASK_AGAIN
+    return Response(drawn, media_type=SVG, headers={"cache-control": kept})
 
 
 async def _icon(_: Request) -> Response:

@@ -18,6 +18,7 @@ from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.table import Hint, Table
 from motherlode.store import Chair
+from motherlode.web import artwork
 from motherlode.web.drawing import Area, Drawing, draw
 from motherlode.web.locales import speech
 from motherlode.web.sentences import SLASH
@@ -89,7 +90,7 @@ class Painter:
         """Return the macros that draw fragments, in a language."""
         if locale not in self.modules:
             template = self.env.get_template("zones.html")
-            module = template.make_module({**speech(locale), "deck": deck_address()})
+            module = template.make_module({**speech(locale), "deck": deck_address(), "art": artwork.folder()})
             self.modules[locale] = cast("_Macros", module)
         return self.modules[locale]
 

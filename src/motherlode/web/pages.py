@@ -21,7 +21,7 @@ from motherlode.core.messages import message, messages
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, game, games
 from motherlode.store import FRIEND, HERE
-from motherlode.web import setup
+from motherlode.web import artwork, setup
 from motherlode.web.cookies import A_YEAR
 from motherlode.web.covers import cover
 from motherlode.web.fragments import deck_address
@@ -53,6 +53,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     env.globals |= {"asset": asset, "locales": LOCALE_NAMES, "cover": cover, "deck": deck_address()}
+    env.globals["art"] = artwork.folder()
     return env
 
 

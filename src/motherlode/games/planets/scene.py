@@ -8,7 +8,7 @@ from motherlode.core.cards import bit, cards, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
-from motherlode.games.planets import mining, rules
+from motherlode.games.planets import mining, pieces, rules
 from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
@@ -104,7 +104,8 @@ class _Painter:
     def ship(self, card: int) -> Piece:
         """Show a card of a hand that the viewer knows."""
         title, text = self.say.ship(card), "\n".join(self.options(card))
-        return Piece(f"ship-{card + 1}", f"ship-{card + 1}", self.label(card), title=title, text=text)
+        face, picture = f"ship-{card + 1}", pieces.ship(card, self.s.box.ship[card])
+        return Piece(face, face, self.label(card), title=title, text=text, picture=picture)
 
     def label(self, card: int) -> str:
         told = reduce(lambda most, last: self.say("and option", most=most, last=last), self.options(card))
@@ -141,8 +142,10 @@ class _Painter:
         printed = self.say.values_of(self.s.box, word)
         label = self.say("option", option=self.say.option(word), values=printed)
         badge = Badge(printed.partition(",")[0], label)
-        face = f"ship-{FLEET_WORDS[word]}"
-        return Piece(f"{key}-{word // OPTIONS + 1}", face, label, badges=(badge,), title=self.say.option(word))
+        card, face = word // OPTIONS, f"ship-{FLEET_WORDS[word]}"
+        picture = pieces.vessel(card, word % OPTIONS, self.s.box.ship[card])
+        title = self.say.option(word)
+        return Piece(f"{key}-{card + 1}", face, label, badges=(badge,), title=title, picture=picture)
 
     def pool(self) -> Zone:
         left = SHIP_CARDS - sum(me.held for me in self.s.seat)

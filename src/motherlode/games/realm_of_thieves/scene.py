@@ -7,7 +7,7 @@ from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
-from motherlode.games.realm_of_thieves import rules
+from motherlode.games.realm_of_thieves import pieces, rules
 from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
@@ -135,8 +135,17 @@ class _Painter:
     def printed(self, seat: int, card: int, label: str, badges: Sequence[Badge]) -> Piece:
         """Show a card with its name and text."""
         told = self.name_and_text(seat, card)
-        face = self.face(seat, card)
-        return Piece(piece_of(seat, card), face, label, badges=tuple(badges), title=told["name"], text=told["text"])
+        row = self.s.seat[seat].deck[card]
+        numbers = self.s.box.card[row]
+        return Piece(
+            piece_of(seat, card),
+            self.face(seat, card),
+            label,
+            badges=tuple(badges),
+            title=told["name"],
+            text=told["text"],
+            picture=pieces.henchman(numbers.keywords, numbers.on, card_id(self.s, row)),
+        )
 
     def remark(self, key: str, tone: Tone) -> Badge:
         return Badge(self.voice(f"{key} badge"), self.voice(key), tone)

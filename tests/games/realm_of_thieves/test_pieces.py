@@ -1,0 +1,39 @@
+"""Portraits follow from keywords, triggers and ids."""
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from motherlode.core.errors import InputError
+from motherlode.games.realm_of_thieves import cardfile, pieces
+from motherlode.games.realm_of_thieves.vocabulary import Keyword, On
+
+
+def test_every_printed_henchman_has_a_portrait_that_its_name_gives():
+    known = {card.id: set(card.id.split("_")) & pieces.WORDS.keys() for card in cardfile.printed().cards}
+    assert [name for name, words in known.items() if not words] == []
+
+
+def test_every_word_names_a_figure_that_can_be_drawn():
+    for word in pieces.WORDS:
+        ET.fromstring(pieces.drawn(f"henchman-none-none-{word}"))
+
+
+def test_trigger_and_keyword_show_in_a_portrait():
+    name = pieces.henchman(1 << Keyword.ELUSIVE, On.RUSH, "gallery_ghost")
+    assert name == "realm_of_thieves/henchman-elusive-rush-gallery_ghost"
+    assert pieces.henchman(0, On.ATTENTION_SEEKER_ENEMY, "x").endswith("attention_seeker-attention_seeker-x")
+    assert pieces.henchman(0, On.NONE, "x").endswith("none-none-x")
+    assert len(set(pieces.PATTERNS.values())) == len(pieces.LOOKS), "colour is not the only sign of a keyword"
+
+
+def test_a_henchman_of_ones_own_has_a_face_of_its_own_that_stays():
+    first, other = (pieces.drawn(f"henchman-eager-eager-{name}") for name in ("zyx", "qqq"))
+    assert first != other
+    assert first == pieces.drawn("henchman-eager-eager-zyx")
+
+
+@pytest.mark.parametrize("name", ["henchman-eager-cat", "henchman-slow-eager-cat", "henchman-eager-slow-cat", "cat"])
+def test_no_portrait_has_another_name(name):
+    with pytest.raises(InputError):
+        pieces.drawn(name)

@@ -1,0 +1,57 @@
+"""The drawings of the games' pieces: every one that a table shows can be had, is well formed, small and readable."""
+
+import gzip
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from motherlode.core.seats import LETTERS
+from motherlode.game import game
+from motherlode.game.scene import Layout
+from motherlode.testing.sampling import sampled
+from motherlode.web import artwork
+
+DRAWN = ("planets", "realm_of_thieves")
+LARGEST, BUDGET = 3_000, 30_000
+"""Bytes as they are sent: of a drawing, and of all drawings of a table."""
+
+
+def shown(slug):
+    """Return the names of the drawings on sampled tables, with the scene that shows the most."""
+    found, most = set(), set()
+    for match in sampled(game(slug), game(slug).rules.FEWEST_PLAYERS).drawn:
+        zones = match.scene(0, LETTERS[: match.players], "en").zones
+        lying = [piece for zone in zones if zone.layout != Layout.TALLY for piece in zone.pieces]
+        assert all(piece.picture for piece in lying if piece.text), "a card with words of its own has its drawing"
+        here = {piece.picture for piece in lying} - {""}
+        found, most = found | here, max(most, here, key=len)
+    return found, most
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_every_drawing_of_a_sampled_table_is_well_formed_named_and_small(slug):
+    found, most = shown(slug)
+    drawings = {name: artwork.drawing(*name.split("/")) for name in found}
+    assert len(drawings) > 10
+    for drawn in drawings.values():
+        root = ET.fromstring(drawn)
+        assert root.get("role") == "img"
+        assert root.get("aria-label")
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        assert len(ids) == len(set(ids))
+        assert "style=" not in drawn, "a strict policy for contents lets no style in"
+        assert sent(drawn) < LARGEST
+    assert sum(sent(drawings[name]) for name in most) < BUDGET
+
+
+def sent(drawn):
+    return len(gzip.compress(drawn.encode()))
+
+
+def test_a_drawing_is_served_to_be_kept_and_another_name_is_not_found(browser):
+    answer = browser.get(f"{artwork.folder()}/planets/vessels-3-7.0.1.svg")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+    assert "immutable" in answer.headers["cache-control"]
+    assert browser.get("/art-old/planets/vessels-3-7.0.1.svg").headers["cache-control"] == "no-cache"
+    for name in ("planets/ship", "diamonds/KH", "chess/king", "realm_of_thieves/henchman-eager-eager-" + "x" * 200):
+        assert browser.get(f"{artwork.folder()}/{name}.svg").status_code == 404
