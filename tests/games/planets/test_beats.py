@@ -73,3 +73,8 @@ def test_an_insured_fleet_is_paid_in_the_end() -> None:
             paid += n > 0
             assert not n or Gain(n, POINT, to=flagship(sight.after, seat)) in seen[-sight.after.players - 1 :]
     assert paid
+
+
+def test_what_is_no_reveal_is_what_the_scenes_tell() -> None:
+    sight, plain = REVEALS[0][0], (Move("ship-1", "fleet-A"),)
+    assert tuple(beats(sight.before, sight.before, 0, None, plain, NAMES, "en")) == plain

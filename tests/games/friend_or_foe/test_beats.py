@@ -1,0 +1,51 @@
+"""What is seen of a match of *Friend or Foe*: every roll with what it needed, every coin on its way."""
+
+from random import Random
+
+from motherlode.core.seats import LETTERS, SPECTATOR
+from motherlode.game import game
+from motherlode.game.beats import Beat, Gain, Move, Roll, Turn
+from motherlode.games.friend_or_foe.state import Context
+from motherlode.match import Match, Sight
+from motherlode.testing.sampling import play_on
+
+NAMES = ["Ada", "Ben", "Cyd", "Dee"]
+BOXES = ({}, {"start_cards": 1}, {"start_cards": 2, "retreat": 2}, {"lost_to": 1}, {"spend_after_roll": 1})
+
+
+def watched(players: int, changes: dict[str, int]) -> list[tuple[Sight, list[Beat]]]:
+    match = Match(game("friend_or_foe"), players, changes)
+    play_on(match, Random(players), moves=160)
+    return [(sight, match.beats(sight, SPECTATOR, NAMES[:players], "en")) for sight in match.sights(SPECTATOR)]
+
+
+MOVES = [move for players in (2,) for changes in BOXES for move in watched(players, changes)]
+
+
+def test_every_roll_falls_on_the_card_that_is_fought_for() -> None:
+    for sight, seen in MOVES:
+        rolls = [beat for beat in seen if isinstance(beat, Roll)]
+        assert len(rolls) == (sight.before.context == Context.DICE)
+        for roll in rolls:
+            assert sight.move.word == "-".join(map(str, roll.dice))
+            assert roll.won == (sum(roll.dice) + roll.plus >= roll.need)
+
+
+def test_every_coin_that_comes_or_goes_is_seen() -> None:
+    for sight, seen in MOVES:
+        gains = [beat for beat in seen if isinstance(beat, Gain)]
+        for seat in range(sight.after.players):
+            for purse, kind in (("ace", "ace"), ("bank", "bank")):
+                key = f"{kind}-{LETTERS[seat]}"
+                flown = sum(beat.n * ((beat.to == key) - (beat.start == key)) for beat in gains)
+                old, new = (getattr(s.seat[seat], purse) for s in (sight.before, sight.after))
+                assert new - old == flown
+
+
+def test_every_step_is_a_walk_and_every_new_card_is_turned_over() -> None:
+    for sight, seen in MOVES:
+        seat = sight.before.turn
+        has_moved = sight.before.seat[seat].place != sight.after.seat[seat].place
+        assert any(isinstance(beat, Move) for beat in seen) == has_moved
+        turned = [beat.face for beat in seen if isinstance(beat, Turn)]
+        assert turned == ([sight.move.word] if sight.before.context in {Context.OPENING, Context.CARD} else [])

@@ -1,0 +1,64 @@
+"""What is seen of a match of *Mine, all mine!*: thugs strike, couples part, and who is taken is carried off."""
+
+from random import Random
+
+from motherlode.core.cards import NAMES, bit, cards, has
+from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game import game
+from motherlode.game.beats import Beat, Mark, Move, Strike
+from motherlode.game.scene import Tone
+from motherlode.games.miners import options
+from motherlode.games.miners.state import NO_CARD, Act, Context
+from motherlode.match import Match, Sight
+from motherlode.testing.sampling import play_on
+
+
+def watched(seed: int, changes: dict[str, int]) -> list[tuple[Sight, list[Beat]]]:
+    match = Match(game("miners"), 2, changes)
+    play_on(match, Random(seed), moves=160)
+    return [(sight, match.beats(sight, SPECTATOR, ["Ada", "Ben"], "en")) for sight in match.sights(SPECTATOR)]
+
+
+MOVES = [move for seed in range(4) for move in watched(seed, {"lover_exhausts": seed % 2})]
+SPOKEN = [(sight, seen) for sight, seen in MOVES if sight.move.seat != NATURE and sight.move.action < Act.PLAY]
+
+
+def in_context(context: Context) -> list[tuple[Sight, list[Beat]]]:
+    return [(sight, seen) for sight, seen in SPOKEN if sight.before.context == context]
+
+
+def strikes(seen: list[Beat]) -> list[str]:
+    return [beat.piece for beat in seen if isinstance(beat, Strike)]
+
+
+def test_the_whole_gang_strikes_when_it_is_strong_enough_and_carries_its_target_off() -> None:
+    done = [(sight, seen) for sight, seen in in_context(Context.GANG) if sight.after.context != Context.GANG]
+    for sight, seen in done:
+        gang = sight.before.named | bit(sight.move.action)
+        assert strikes(seen) == [NAMES[thug] for thug in cards(gang)]
+        assert any(isinstance(beat, Move) and beat.piece == NAMES[sight.before.target] for beat in seen)
+    assert done
+
+
+def test_the_other_half_of_who_is_taken_or_seduced_is_marked() -> None:
+    parted = 0
+    for sight, seen in SPOKEN:
+        s, target = sight.before, sight.before.target
+        target = sight.move.action if s.context == Context.SEDUCE else target
+        other = NO_CARD if target == NO_CARD else options.other_half(s, target)
+        if other != NO_CARD and not has(sight.after.coupled, other):
+            parted += s.context != Context.PAY
+            assert s.context == Context.PAY or Mark((NAMES[other],), Tone.BAD) in seen
+    assert parted
+
+
+def test_a_lover_that_is_named_goes_to_who_is_seduced() -> None:
+    for sight, seen in in_context(Context.SEDUCER):
+        assert strikes(seen) == [sight.move.word]
+    assert in_context(Context.SEDUCER)
+
+
+def test_nobody_strikes_otherwise() -> None:
+    assert not any(
+        strikes(seen) for sight, seen in MOVES if sight.before.context not in {Context.GANG, Context.SEDUCER}
+    )
