@@ -145,7 +145,10 @@ def seen(match, viewer, names):
 
 
 def references(text, kind):
-    return {next(filter(None, groups), "") for groups in re.findall(REFERENCES[kind] + "|(?!)()", text)}
+    found = {next(filter(None, groups), "") for groups in re.findall(REFERENCES[kind] + "|(?!)()", text)}
+    if kind != "words":
+        return found
+    return {word.removeprefix("-") for several in found for word in several.split("/")}  # `-` takes a word back
 
 
 def check_secrets(server, listeners):

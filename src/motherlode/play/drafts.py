@@ -5,31 +5,37 @@ comes to the same as the truth would is what the contract says of `amid`, and wh
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from motherlode.core.body import replica
-from motherlode.game import AnyState, Game
-from motherlode.game.scene import Choice
+from motherlode.game import AnyState, Game, composing
+from motherlode.game.scene import Choice, Scene
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a seat has said so far, and its view of the table before the first word and after each."""
+    """What a seat has said so far, and what it sees of it."""
 
     game: Game
     seat: int
     words: tuple[str, ...]
+    """As they were said."""
+    arranged: tuple[str, ...]
+    """As the sheet has them said."""
     views: tuple[AnyState, ...]
+    """What the speaker sees before the first of the arranged words and after each."""
 
     @classmethod
-    def of(cls, game: Game, view: AnyState, seat: int, words: Sequence[str]) -> "Draft":
+    def of(
+        cls, game: Game, view: AnyState, seat: int, arranged: Sequence[str], words: Sequence[str] | None = None
+    ) -> "Draft":
         """Try legal words that leave their sentence unfinished on an observed state; none is no sentence yet."""
         views = [view]
-        for word in words:
+        for word in arranged:
             after = replica(views[-1])
             game.rules.apply(after, seat, game.words.hear(after, seat, word))
             views.append(after)
-        return cls(game, seat, tuple(words), tuple(views))
+        return cls(game, seat, tuple(arranged if words is None else words), tuple(arranged), tuple(views))
 
     @property
     def view(self) -> AnyState:
@@ -38,14 +44,24 @@ class Draft:
 
     @property
     def legal(self) -> list[str]:
-        """The words that may follow."""
+        """The words that may follow by the sheet."""
         return list(self.game.legal_words(self.view, self.seat))
 
+    def scene(self, names: Sequence[str], locale: str) -> Scene:
+        """Draw what lies there with what was said; the choices are all that may be said next."""
+        scene = self.game.scenery.scene(self.view, self.seat, names, locale)
+        if not self.words:
+            return scene
+        return replace(scene, choices=(*scene.choices, *composing.also(self.game, self.view, self.seat, names, locale)))
+
+    def totals(self, names: Sequence[str], locale: str) -> str:
+        """Return what was put together so far, in a few words."""
+        return composing.totals(self.game, self.view, self.seat, names, locale)
+
     def said(self, names: Sequence[str], locale: str) -> list[str]:
-        """Return what was said, word by word, as the buttons told it."""
-        return [
-            self._chosen(view, word, names, locale).label for view, word in zip(self.views, self.words, strict=False)
-        ]
+        """Return what stands of what was said, word by word, as the buttons told it."""
+        told = zip(self.views, self.arranged, strict=False)
+        return [self._chosen(view, word, names, locale).label for view, word in told if word in self.words]
 
     def _chosen(self, view: AnyState, word: str, names: Sequence[str], locale: str) -> Choice:
         choices = self.game.scenery.scene(view, self.seat, names, locale).choices

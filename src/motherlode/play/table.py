@@ -11,7 +11,7 @@ from motherlode.core.cards import bit, first, has
 from motherlode.core.errors import IllegalMoveError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import AnyState as State
-from motherlode.game import cardfiles, game
+from motherlode.game import cardfiles, composing, game
 from motherlode.game.beats import Beat
 from motherlode.match import Line, Match, Move, Sight, Step, fair
 from motherlode.match.steps import Outlook, goes_on, sight_of
@@ -45,10 +45,12 @@ class Sent:
     """All words of the sentence; while it is being made, more may come."""
     start: int = 0
     """Which of them was the first one under this key."""
+    given: tuple[str, ...] = ()
+    """The words as they were said at the table, if it is this process that arranged them."""
 
     def says(self, seat: int, words: Sequence[str]) -> bool:
         """Is this what the seat said, from its first word to its last?"""
-        return seat == self.seat and list(words) == self.words[self.start :]
+        return seat == self.seat and (list(words) == self.words[self.start :] or tuple(words) == self.given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,22 +154,21 @@ class Table:
         """
         if not self.is_fresh(seat, base):
             raise Stale
-        ahead = self.match.outlook()
-        for number, word in enumerate(words):
-            self._say(ahead, seat, words[:number], word)
-        if words and not goes_on(self.match.game, ahead.state, seat):
+        view, ahead = self.match.view(seat), self.match.outlook()
+        arranged = composing.arranged(self.match.game, view, seat, words)
+        for number, word in enumerate(arranged):
+            try:
+                ahead.say(seat, word)
+            except IllegalMoveError as illegal:
+                raise self._refusal(ahead, seat, arranged[:number], word) from illegal
+        if arranged and not goes_on(self.match.game, ahead.state, seat):
             return ahead.step(self.natures_choice)
-        return self._draft(seat, words)
+        return Draft.of(self.match.game, view, seat, arranged, words)
 
-    def _say(self, ahead: Outlook, seat: int, said: Sequence[str], word: str) -> None:
-        try:
-            ahead.say(seat, word)
-        except IllegalMoveError as illegal:
-            is_open = not said or goes_on(self.match.game, ahead.state, seat)
-            raise Refused(word, self._draft(seat, said).legal if is_open else ()) from illegal
-
-    def _draft(self, seat: int, words: Sequence[str]) -> Draft:
-        return Draft.of(self.match.game, self.match.view(seat), seat, words)
+    def _refusal(self, ahead: Outlook, seat: int, said: Sequence[str], word: str) -> Refused:
+        if said and not goes_on(self.match.game, ahead.state, seat):
+            return Refused(word, ())
+        return Refused(word, Draft.of(self.match.game, self.match.view(seat), seat, said).legal)
 
     def continued(self, seat: int | None = None, words: Sequence[str] = ()) -> Step:
         """Return what a seat's sentence leads to, if there is one, and Nature's moves after it; nothing is changed."""

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
@@ -147,6 +148,8 @@ class Tables:
                 if isinstance(step, Draft):
                     return step
                 await self._write(table, step, key)
+                if key:
+                    table.keys[key] = replace(table.keys[key], given=tuple(words))
             done = table.seq_for(seat)
         self.go_on(table)
         return done

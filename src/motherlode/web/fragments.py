@@ -176,14 +176,15 @@ class Painter:
 def _scene(table: Table, look: chairs.Look, names: Sequence[str], draft: Draft | None) -> Scene:
     if draft is None or not draft.words:
         return table.match.scene(look.viewer, names, look.locale)
-    return table.match.game.scenery.scene(draft.view, look.viewer, names, look.locale)
+    return draft.scene(names, look.locale)
 
 
 def _said(draft: Draft | None, names: Sequence[str], locale: str) -> dict[str, object]:
     """Return what was said of a sentence: as the form carries it, and in words."""
     if draft is None or not draft.words:
-        return {"said": "", "slips": ()}
-    return {"said": SLASH.join(draft.words), "slips": draft.said(names, locale), "advice": None}
+        return {"said": ""}
+    told = {"slips": draft.said(names, locale), "totals": draft.totals(names, locale)}
+    return {"said": SLASH.join(draft.words), "spoken": len(draft.words), "advice": None} | told
 
 
 def deck_address() -> str:

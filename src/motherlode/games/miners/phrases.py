@@ -55,6 +55,7 @@ PHRASES = {
     "do card seducer": message("Seduce with {card}"),
     "do card lover": message("Pair {card}"),
     "do card partner": message("Pair with {card}"),
+    "do take back": message("Take {card} back"),
     # the table
     "mine": message("The mine"),
     "mine note": message("The Ace of Diamonds needs {needs}"),
@@ -88,6 +89,8 @@ PHRASES = {
     "target label": message("the action is about this character"),
     "named": message("named"),
     "named label": message("named already"),
+    "money so far": message("{paid} of {price}"),
+    "strength so far": message("strength {strength} of more than {force}"),
     # what is asked
     "ask deal": message("The cards are being dealt."),
     "ask draw": message("A card is being drawn for {who}."),

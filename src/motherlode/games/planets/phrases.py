@@ -63,6 +63,8 @@ PHRASES = {
     # buttons
     "do commit": message("{option}: {values}"),
     "do ready": message("Ready"),
+    "do take back": message("Take {option} back"),
+    "totals": message("speed {speed} · attack {attack} · cargo {cargo}"),
     # the table
     "system": message("The system"),
     "system note": message("round {round} of {rounds}"),

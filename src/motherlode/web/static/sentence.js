@@ -11,7 +11,7 @@ export function goesOn(form, news) {
 }
 
 // What was said so far, for the ear.
-export const soFar = (form) => form.querySelector("#said")?.textContent.replace(/\s+/g, " ").trim() ?? "";
+export const soFar = (form) => [...form.querySelectorAll("#said, #totals")].map((part) => part.textContent.replace(/\s+/g, " ").trim()).join(". ");
 
 // How many words of an unfinished sentence are on the page already.
 export const wordsSaid = (form) => form.querySelector("[name=said]")?.value.split("/").length ?? 0;

@@ -1,0 +1,49 @@
+"""How an action of several words is put together by hand, where that differs from how the sheet has it said.
+
+A game may have a module ``composing`` with any of three functions. All of them are asked of what the speaker sees.
+
+`arranged(s, seat, words)` returns what is said at a table as the sheet wants it said, *s* being the position before the
+first word: where order means nothing it puts the words in order, and it adds words that mean nothing at a table.
+`also(s, seat, names, locale)` yields choices besides the legal actions of a position amid a sentence, such as to take
+back what was named; *arranged* knows their words. `totals(s, seat, names, locale)` says what was put together so far.
+"""
+
+from collections.abc import Sequence
+
+from motherlode.core.body import State
+from motherlode.game.contract import Game
+from motherlode.game.scene import Choice
+
+TAKE_BACK = "-"
+"""Before a word: it is to be as if that word had not been said."""
+MODULE = "composing"
+
+
+def arranged(game: Game, s: State, seat: int, words: Sequence[str]) -> list[str]:
+    """Return the words of a sentence as they are said by the sheet."""
+    kept = without_those_taken_back(words)
+    arrange = getattr(game.part(MODULE), "arranged", None)
+    return list(arrange(s, seat, kept)) if arrange else kept
+
+
+def without_those_taken_back(words: Sequence[str]) -> list[str]:
+    """Return the words that stand; taking back what was not said is a word like any other."""
+    kept: list[str] = []
+    for word in words:
+        if word.removeprefix(TAKE_BACK) in kept and word.startswith(TAKE_BACK):
+            kept.remove(word.removeprefix(TAKE_BACK))
+        else:
+            kept.append(word)
+    return kept
+
+
+def also(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> list[Choice]:
+    """Return the choices of a position amid a sentence that are no actions."""
+    more = getattr(game.part(MODULE), "also", None)
+    return list(more(s, seat, names, locale)) if more else []
+
+
+def totals(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> str:
+    """Return what was put together so far, in a few words; empty where there is nothing to add up."""
+    add_up = getattr(game.part(MODULE), "totals", None)
+    return str(add_up(s, seat, names, locale)) if add_up else ""
