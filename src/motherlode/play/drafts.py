@@ -26,16 +26,14 @@ class Draft:
     """What the speaker sees before the first of the arranged words and after each."""
 
     @classmethod
-    def of(
-        cls, game: Game, view: AnyState, seat: int, arranged: Sequence[str], words: Sequence[str] | None = None
-    ) -> "Draft":
+    def of(cls, game: Game, view: AnyState, seat: int, arranged: Sequence[str], words: Sequence[str]) -> "Draft":
         """Try legal words that leave their sentence unfinished on an observed state; none is no sentence yet."""
         views = [view]
         for word in arranged:
             after = replica(views[-1])
             game.rules.apply(after, seat, game.words.hear(after, seat, word))
             views.append(after)
-        return cls(game, seat, tuple(arranged if words is None else words), tuple(arranged), tuple(views))
+        return cls(game, seat, tuple(words), tuple(arranged), tuple(views))
 
     @property
     def view(self) -> AnyState:

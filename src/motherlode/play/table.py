@@ -154,21 +154,34 @@ class Table:
         """
         if not self.is_fresh(seat, base):
             raise Stale
-        view, ahead = self.match.view(seat), self.match.outlook()
-        arranged = composing.arranged(self.match.game, view, seat, words)
+        arranged = composing.arranged(self.match.game, self.match.view(seat), seat, words)
+        ahead = self._tried(seat, arranged)
+        if arranged and not goes_on(self.match.game, ahead.state, seat):
+            return ahead.step(self.natures_choice)
+        return self._draft(seat, arranged, words)
+
+    def begun(self, seat: int, words: Sequence[str]) -> Draft | None:
+        """Return the draft of legal words if they leave their sentence unfinished."""
+        arranged = composing.arranged(self.match.game, self.match.view(seat), seat, words)
+        is_open = goes_on(self.match.game, self._tried(seat, arranged).state, seat)
+        return self._draft(seat, arranged, words) if is_open else None
+
+    def _tried(self, seat: int, arranged: Sequence[str]) -> Outlook:
+        ahead = self.match.outlook()
         for number, word in enumerate(arranged):
             try:
                 ahead.say(seat, word)
             except IllegalMoveError as illegal:
                 raise self._refusal(ahead, seat, arranged[:number], word) from illegal
-        if arranged and not goes_on(self.match.game, ahead.state, seat):
-            return ahead.step(self.natures_choice)
-        return Draft.of(self.match.game, view, seat, arranged, words)
+        return ahead
+
+    def _draft(self, seat: int, arranged: Sequence[str], words: Sequence[str]) -> Draft:
+        return Draft.of(self.match.game, self.match.view(seat), seat, arranged, words)
 
     def _refusal(self, ahead: Outlook, seat: int, said: Sequence[str], word: str) -> Refused:
         if said and not goes_on(self.match.game, ahead.state, seat):
             return Refused(word, ())
-        return Refused(word, Draft.of(self.match.game, self.match.view(seat), seat, said).legal)
+        return Refused(word, self._draft(seat, said, said).legal)
 
     def continued(self, seat: int | None = None, words: Sequence[str] = ()) -> Step:
         """Return what a seat's sentence leads to, if there is one, and Nature's moves after it; nothing is changed."""

@@ -1,12 +1,14 @@
 """A scene as it is laid out on the page. What is drawn here goes to the templates; no rule is known.
 
 A choice that touches one piece belongs to it: the piece is its button, or holds the buttons of several choices if words
-are written on it. Every other choice gets a button in the bar.
+are written on it. Every other choice gets a button in the bar. Where sentences begin at a piece it is their button
+too; if there are several, a click asks which.
 """
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from motherlode.art import deck
 from motherlode.game.scene import EMPTY, Badge, Choice, Layout, Piece, Scene, Zone
@@ -41,6 +43,8 @@ class Drawn:
     """Is it what some choice of the bar is about?"""
     hinted: bool = False
     """Is it what a hint is about?"""
+    asks: bool = False
+    """May several things be done with it, so that a click asks which?"""
 
     @property
     def label(self) -> str:
@@ -92,22 +96,37 @@ class Drawing:
     bar: Sequence[Button]
 
 
-def draw(scene: Scene, hint: str = "") -> Drawing:
-    """Sort a scene into the parts of the page; *hint* is the word of the choice that is advised."""
+def draw(
+    scene: Scene, hint: str = "", openings: Mapping[str, Sequence[Choice]] = MappingProxyType({}), about: str = ""
+) -> Drawing:
+    """Sort a scene into the parts of the page.
+
+    *hint* is the word of the choice that is advised, *openings* are the sentences that begin at pieces. If it is asked
+    what is to be done with a piece, *about* is its key, and the bar holds nothing else.
+    """
     buttons = _buttons(scene.choices, hint)
-    offered = _offered(scene, buttons)
+    offered = _offered(scene, buttons, openings)
     touched = {key for choice in scene.choices for key in choice.touches}
     hinted = {key for choice in scene.choices if choice.word == hint for key in choice.touches}
     areas = [_area(zone, offered, touched, hinted) for zone in scene.zones]
-    on_pieces = {button.word for some in offered.values() for button in some}
+    drawn = [piece for area in areas for piece in area.pieces]
+    on_pieces = {one.word for piece in drawn for one in (piece.button, *piece.menu) if one}
     middle = [area for area in areas if area.zone.seat is None or area.zone.central]
     beside = {Layout.HEAP, Layout.TALLY}
     return Drawing(
         board=[area for area in middle if area.zone.layout not in beside],
         side=[area for area in middle if area.zone.layout in beside],
         seats=_by_seat(areas, len(scene.scores)),
-        bar=[button for word, button in buttons.items() if word not in on_pieces],
+        bar=_asked(about, scene, openings)
+        if about
+        else [button for word, button in buttons.items() if word not in on_pieces],
     )
+
+
+def _asked(about: str, scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> list[Button]:
+    """Return what may be done with a piece."""
+    direct = [choice for choice in scene.choices if about in choice.touches]
+    return list(_buttons([*direct, *openings.get(about, ())], "").values())
 
 
 def _by_seat(areas: Sequence[Area], players: int) -> dict[int, list[Area]]:
@@ -136,7 +155,9 @@ def _hotkeys(words: Sequence[str]) -> dict[str, str]:
     return own | dict(zip(others, free, strict=False))
 
 
-def _offered(scene: Scene, buttons: Mapping[str, Button]) -> dict[str, list[Button]]:
+def _offered(
+    scene: Scene, buttons: Mapping[str, Button], openings: Mapping[str, Sequence[Choice]]
+) -> dict[str, list[Button]]:
     """Return the choices that are made on pieces: those that touch one, and share it with no choice of the bar."""
     shown = {piece.key: piece for zone in scene.zones for piece in zone.pieces}
     often = Counter(key for choice in scene.choices for key in set(choice.touches))
@@ -144,11 +165,10 @@ def _offered(scene: Scene, buttons: Mapping[str, Button]) -> dict[str, list[Butt
     for choice in scene.choices:
         if len(choice.touches) == 1:
             found[choice.touches[0]].append(buttons[choice.word])
-    return {
-        key: some
-        for key, some in found.items()
-        if key in shown and len(some) == often[key] and (len(some) == 1 or _look(shown[key]) == "titled")
-    }
+    for key, some in openings.items():
+        often[key] += len(some)
+        found[key] += [Button(choice.word, choice.label, "") for choice in some]
+    return {key: some for key, some in found.items() if key in shown and len(some) == often[key]}
 
 
 def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Area:
@@ -159,9 +179,12 @@ def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str]
 
 
 def _drawn(piece: Piece, offered: Sequence[Button], touched: bool, hinted: bool) -> Drawn:
+    look = _look(piece)
     if len(offered) == 1:
-        return Drawn(piece, _look(piece), offered[0], (), touched, hinted)
-    return Drawn(piece, _look(piece), None, offered, touched, hinted)
+        return Drawn(piece, look, offered[0], (), touched, hinted)
+    if look == "titled":
+        return Drawn(piece, look, None, offered, touched, hinted)
+    return Drawn(piece, look, None, (), touched, hinted, asks=bool(offered))
 
 
 def _look(piece: Piece) -> str:

@@ -16,12 +16,12 @@ from motherlode.game.spoken import listed
 from motherlode.play import chairs
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
+from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Hint, Table
 from motherlode.store import Chair
 from motherlode.web import artwork
 from motherlode.web.drawing import Area, Drawing, draw
 from motherlode.web.locales import speech
-from motherlode.web.sentences import SLASH
 
 ADVICE = message("Hint: {what}. You win about {percent} % of the games from here.")
 ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
@@ -94,18 +94,23 @@ class Painter:
             self.modules[locale] = cast("_Macros", module)
         return self.modules[locale]
 
-    def fragments(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> Fragments:
-        """Draw a table for a look, with what the viewer has said of a sentence if there is such a draft."""
+    def fragments(self, table: Table, look: chairs.Look, draft: Draft | None = None, about: str = "") -> Fragments:
+        """Draw a table for a look, with what the viewer has said of a sentence if there is such a draft.
+
+        *about* is the key of the piece that it is asked of what is to be done with it.
+        """
         names, macros = table.names(look.locale), self.macros(look.locale)
         scene = _scene(table, look, names, draft)
         hint = None if draft else table.hint_for(look.viewer)
-        drawing = draw(scene, hint.word if hint else "")
+        about = about if scene.choices else ""
+        begins = openings(table, look, scene, draft.words if draft else ())
+        drawing = draw(scene, hint.word if hint else "", begins, about)
         board, side = (
             {f"z-{area.zone.key}": str(macros.zone(area)) for area in some} for some in (drawing.board, drawing.side)
         )
         sitters = _sitters(table, scene, drawing, look, names)
         chairs = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
-        said = _said(draft, names, look.locale)
+        said = _said(draft, names, look.locale) | _asked(scene, about, draft)
         ask = str(macros.ask(self._question(table, scene, drawing, look, names) | said))
         fair = str(macros.fair(_fairness(table)))
         places = {"board": tuple(board), "seats": tuple(chairs), "side": tuple(side)}
@@ -182,9 +187,17 @@ def _scene(table: Table, look: chairs.Look, names: Sequence[str], draft: Draft |
 def _said(draft: Draft | None, names: Sequence[str], locale: str) -> dict[str, object]:
     """Return what was said of a sentence: as the form carries it, and in words."""
     if draft is None or not draft.words:
-        return {"said": ""}
+        return {"said": "", "slips": (), "totals": "", "is_begun": False}
     told = {"slips": draft.said(names, locale), "totals": draft.totals(names, locale)}
-    return {"said": SLASH.join(draft.words), "spoken": len(draft.words), "advice": None} | told
+    return {"said": SLASH.join(draft.words), "back": len(draft.words) - 1, "is_begun": True, "advice": None} | told
+
+
+def _asked(scene: Scene, about: str, draft: Draft | None) -> dict[str, object]:
+    """Return the piece that it is asked of what is to be done with it, if there is one."""
+    labels = [piece.label for zone in scene.zones for piece in zone.pieces if piece.key == about]
+    if not labels:
+        return {"about": ""}
+    return {"about": labels[0], "back": len(draft.words) if draft else 0, "is_begun": True, "advice": None}
 
 
 def deck_address() -> str:

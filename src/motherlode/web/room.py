@@ -93,12 +93,12 @@ class Room:
         """Show the table."""
         table = await self._found(request)
         self.tables.prepare(table)
-        held, said = hands(request, table.header), sentences.asked(request.query_params)
-        if not said:
+        held, query = hands(request, table.header), request.query_params
+        if sentences.SAID not in query and sentences.ABOUT not in query:
             return self._page(request, table, held)
-        look = table.look(held, locale_of(request))
-        draft = sentences.reopened(table, look, request.query_params)
-        return self._page(request, table, held, "" if draft else CHANGED[locale_of(request)], draft=draft)
+        draft = sentences.reopened(table, table.look(held, locale_of(request)), query)
+        about = query.get(sentences.ABOUT, "")
+        return self._page(request, table, held, "" if draft else CHANGED[locale_of(request)], draft=draft, about=about)
 
     def _page(
         self,
@@ -108,11 +108,12 @@ class Room:
         trouble: str = "",
         status: int = 200,
         draft: Draft | None = None,
+        about: str = "",
     ) -> Response:
         look = table.look(held, locale_of(request))
         if not isinstance(look, Look):
             return self._pass_on(request, table, look)
-        shown = self.painter.fragments(table, look, draft) if draft else self.live.fragments(table, look)
+        shown = self.painter.fragments(table, look, draft, about) if draft else self.live.fragments(table, look)
         facts: dict[str, object] = {
             "id": table.header.id,
             "seq": table.seq_for(look.viewer),
@@ -227,20 +228,20 @@ class Room:
         except Stale:
             return self._stale(request, table, held)
         except Refused as refused:
-            is_said_again = sentences.KEEP in form  # it was legal when the page was drawn
+            is_said_again = sentences.WORD not in form  # it was legal when the page was drawn
             return self._stale(request, table, held) if is_said_again else self._refused(request, table, held, refused)
         if isinstance(done, Draft):
-            return self._drafted(request, table, held, done, base)
+            return self._drafted(request, table, held, done, base, form.get(sentences.ABOUT, ""))
         return JSONResponse({"seq": done}) if _is_script(request) else _back_to(table)
 
-    def _drafted(self, request: Request, table: Table, held: Hands, draft: Draft, base: int) -> Response:
+    def _drafted(self, request: Request, table: Table, held: Hands, draft: Draft, base: int, about: str) -> Response:
         """Show the table as it looks to whoever is amid a sentence; without script it has an address of its own."""
         look = table.look(held, locale_of(request))
         if not isinstance(look, Look) or look.viewer != draft.seat:
             return self._stale(request, table, held)
         if _is_script(request):
-            return _json(self.live.drafted(table, look, self.painter.fragments(table, look, draft), base))
-        query = sentences.address(draft.words, table.seq_for(draft.seat))
+            return _json(self.live.drafted(table, look, self.painter.fragments(table, look, draft, about), base))
+        query = sentences.address(draft.words, about, table.seq_for(draft.seat))
         return RedirectResponse(f"/t/{table.header.id}{query}#ask", 303)
 
     def _stale(self, request: Request, table: Table, held: Hands) -> Response:

@@ -1,21 +1,20 @@
 """Sentences as requests carry them: the words that were said so far, and the one that is added.
 
 In a form *said* holds the words of the sentence, *word* what is added to them, and *keep*, in its place, how many of
-them stay: none of them is Cancel. A word that is added may be several.
+them stay: none of them is Cancel. A word that is added may be several. *about* asks what may be said of a piece.
 """
 
 from collections.abc import Mapping
-from urllib.parse import quote
+from urllib.parse import urlencode
 
 from motherlode.core.messages import message
 from motherlode.play.chairs import Look
 from motherlode.play.drafts import Draft
+from motherlode.play.openings import SLASH
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.web import security
 
-SLASH = "/"
-"""Stands between words; no word has one."""
-SAID, WORD, KEEP, BASE = "said", "word", "keep", "base"
+SAID, WORD, KEEP, ABOUT, BASE = "said", "word", "keep", "about", "base"
 NOTHING_FOLLOWS = message("These words are no sentence that could go on now.")
 
 
@@ -29,12 +28,16 @@ def spoken(form: Mapping[str, str]) -> tuple[str, ...]:
     """Return all the words of a form, with the one that is added, or without those taken back."""
     if KEEP in form:
         return asked(form)[: security.whole(form[KEEP])]
+    if ABOUT in form:
+        return asked(form)
     return (*asked(form), *form.get(WORD, "").split(SLASH))
 
 
-def address(words: tuple[str, ...], base: int) -> str:
+def address(words: tuple[str, ...], about: str, base: int) -> str:
     """Return the query of the page on which a sentence goes on; of none, that of the table."""
-    return f"?{SAID}={quote(SLASH.join(words), safe=SLASH)}&{BASE}={base}" if words else ""
+    fields = {SAID: SLASH.join(words), ABOUT: about}
+    asked_for = {name: text for name, text in fields.items() if text}
+    return f"?{urlencode({**asked_for, BASE: base}, safe=SLASH)}" if asked_for else ""
 
 
 def reopened(table: Table, look: Look | int, query: Mapping[str, str]) -> Draft | None:

@@ -172,7 +172,7 @@ function answer(reply) {
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
-  leaving = !["word", "keep"].includes(button?.name) && button?.id !== "ask-hint";
+  leaving = !["word", "keep", "about"].includes(button?.name) && button?.id !== "ask-hint";
   if (leaving) return;
   event.preventDefault();
   if (sending !== known && player.isUpToDate) choose(button);
