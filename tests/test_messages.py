@@ -20,7 +20,21 @@ every_game = pytest.mark.parametrize("slug", slugs())
 TEMPLATES = sorted((catalogues.HOUSE / "web" / "templates").glob("*.html"))
 
 NUMBERS = {
-    *("all", "attack", "banked", "bonus", "by1", "column", "crew", "default", "fewest", "first", "force", "goal"),
+    *(
+        "all",
+        "attack",
+        "banked",
+        "bonus",
+        "by1",
+        "cargo",
+        "column",
+        "crew",
+        "default",
+        "fewest",
+        "first",
+        "force",
+        "goal",
+    ),
     *("have", "health", "high", "left", "library", "life", "limit", "low", "m", "mana", "money", "most", "n", "need"),
     *(
         "needs",
@@ -37,7 +51,7 @@ NUMBERS = {
         "prizes",
         "quiet",
     ),
-    *("rating", "round", "rounds", "row", "second", "simulations", "slot", "strength", "total", "turns"),
+    *("rating", "round", "rounds", "row", "second", "simulations", "slot", "speed", "strength", "total", "turns"),
 }
 """The facts that are numbers, here or there."""
 WORDS = {

@@ -214,5 +214,5 @@ def test_where_there_is_nothing_to_choose_there_is_nothing_to_advise(browser, as
     assert BUTTON in browser.get(table).text
     said = {"said": seen["scene"]["choices"][0]["word"], "base": seen["seq"]}
     amid = browser.get(f"/api{table}", params=said).json()
-    assert [choice["word"] for choice in amid["scene"]["choices"]] == ["ready"]
+    assert [choice["word"] for choice in amid["scene"]["choices"]] == ["ready", f"-{said['said']}"]
     assert BUTTON not in browser.get(table, params=said).text

@@ -245,6 +245,31 @@ def test_what_was_named_may_be_taken_back(browser, other):
     assert choices(back) == choices(follow(people[seat], table, said[:2], seen["seq"]).json())
 
 
+def test_a_piece_is_where_a_sentence_begins_and_one_with_several_asks_which(browser, other, store):
+    """Mining begins at the diamond; a rival's character may be bribed, kidnapped or seduced."""
+    table, luck = friends(browser, other, "miners"), Random(5)
+    people, asks = [browser, other], []
+    while not asks:
+        seat = int(bool(choices(other.api(table))))
+        seen = people[seat].until_asked(table)
+        page = people[seat].get(table).text
+        asks = re.findall(r'name="about" value="([^"]*)"', page)
+        if not asks:
+            said = whole_sentence(people[seat], table, seat, seen, luck)
+            people[seat].say(table, seat, "/".join(said), seen["seq"])
+    begun = [word.split("/") for word in buttons(page) if "/" in word]
+    assert {verb for verb, _ in begun} <= set(choices(seen))
+    asked = press(people[seat], table, page, about=asks[0])
+    assert asked.history[0].status_code == 303
+    bar = asked.text.partition('id="ask"')[2].partition("</section>")[0]
+    offered = [word.split("/") for word in buttons(bar)]
+    assert len(offered) > 1
+    assert {noun for _, noun in offered} == {asks[0]}
+    assert 'name="said"' not in asked.text, "nothing is said by asking"
+    followed = press(people[seat], table, asked.text, word="/".join(offered[0]))
+    assert followed.status_code == 200
+
+
 def test_no_slot_is_asked_for_at_a_table(browser, other, store):
     table = friends(browser, other, "realm_of_thieves")
     people, luck = [browser, other], Random(3)

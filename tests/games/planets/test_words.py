@@ -144,7 +144,7 @@ def test_the_table_shows_the_system_and_the_own_hand():
     assert (found["fleet-B"].face, found["fleet-B"].badges[0].text) == ("back", "✓")
     assert found["fleet-C"].badges == ()
     assert scene.awaited == (A, C)
-    assert scene.question == "Ann: choose your fleet, the lowest number first."
+    assert scene.question == "Ann: choose your fleet."
     assert len(scene.choices) == 12
     assert scene.choices[0].label == "1a Cinder Dart: 7/0/1"
     assert match.scene(B, NAMES[:3]).question == "Waiting for Ann and Cyd."
@@ -159,19 +159,17 @@ def test_a_committed_card_moves_to_the_own_fleet():
     assert [piece.key for piece in zone(scene, "fleet-A").pieces] == ["fleet-A", "ship-1"]
     assert [piece.key for piece in zone(scene, "seat-A").pieces] == ["ship-2"]
     assert pieces(scene)["ship-1"].face == "ship-1c"
-    assert scene.question == "Ann: commit a card of a higher number, or be ready."
+    assert scene.question == "Ann: add another card, or be ready."
     match.play(A, "2c")
     scene = match.scene(A, NAMES[:2])
-    assert scene.question == "Ann: no higher card is left; be ready."
+    assert scene.question == "Ann: the fleet can be sent off; be ready."
     assert [(choice.word, choice.touches) for choice in scene.choices] == [("ready", ())]
 
 
 def test_the_table_tells_how_the_last_round_went():
     """§6.8, §8.2-8.4, R23."""
     match = start("1 2 3", "4 5 6")
-    assert (
-        match.scene(A, NAMES[:2], "fr").question == "Ann\u202f: choisissez votre flotte, le plus petit numéro d’abord."
-    )
+    assert match.scene(A, NAMES[:2], "fr").question == "Ann\u202f: choisissez votre flotte."
     commit(match, "1a", "4a")
     scene = match.scene(A, NAMES[:2])
     assert scene.question == "Ann draws a card for the order."

@@ -1,0 +1,35 @@
+"""A fleet put together by hand."""
+
+from motherlode.games.planets import composing
+from tests.games.planets.test_words import NAMES, start
+
+
+def amid(*words):
+    """Return what A sees after some words, with the cards 1, 4 and 7 to begin with."""
+    match = start("1 4 7", "8 9 10")
+    for word in words:
+        match.play(0, word)
+    return match.view(0)
+
+
+def test_ships_are_sorted_and_the_option_chosen_last_counts():
+    assert composing.arranged(amid(), 0, ["7c", "1a", "ready"]) == ["1a", "7c", "ready"]
+    assert composing.arranged(amid(), 0, ["7c", "1a", "7b"]) == ["1a", "7b"]
+
+
+def test_lower_cards_may_follow_and_what_was_chosen_may_be_taken_back():
+    choices = {choice.word: choice for choice in composing.also(amid("4a"), 0, NAMES, "en")}
+    assert sorted(choices) == ["-4a", "1a", "1b", "1c", "1x"]
+    assert choices["-4a"].label.startswith("Take 4a ")
+    assert choices["1a"].touches == ("ship-1",)
+    full = start("1 4 7", "8 9 10", max_cards=1)
+    full.play(0, "4a")
+    assert [choice.word for choice in composing.also(full.view(0), 0, NAMES, "en")] == ["-4a"]
+
+
+def test_totals_are_the_values_that_count_unless_others_change_them():
+    match = start("1 4 7", "8 9 10")
+    for word in ("1a", "4c"):
+        match.play(0, word)
+    assert composing.totals(match.view(0), 0, NAMES, "en") == "speed 9 · attack 2 · cargo 8"
+    assert match.state.seat[0].last == 0, "nothing has sailed yet"
