@@ -29,7 +29,7 @@
   return (async () => {
     for (await until(isAsked); !isOver(); await until(isAsked)) {
       const before = [made(), said()];
-      const choices = form.querySelectorAll("button[name=word]");
+      const choices = form.querySelectorAll("button[name=word]:not([value^='-'])");
       choices[Math.floor(luck() * choices.length)].click();
       window.turns += 1;
       await until(() => made() > before[0] || (made() === before[0] && said() !== before[1]));

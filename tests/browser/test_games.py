@@ -13,7 +13,7 @@ from tests.browser.conftest import moves, picture, settled, start
 pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("slug", SHELF)
 PLAYER = (Path(__file__).parent / "player.js").read_text()
-LEGAL = "#table button[name=word]"
+LEGAL = "#table button[name=word]:not([value^='-'])"  # `-` takes a word back
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 812}}
 SHORT = {
     "friend_or_foe": {"box-suits": "3", "box-quiet_limit": "10"},
