@@ -21,7 +21,7 @@ def test_sessions_in_python_print_what_they_are_shown_to_print(page: str) -> Non
     examples = doctest.DocTestParser().get_doctest(session, {}, page, page, 0)
     assert len(examples.examples) >= 8
     told: list[str] = []
-    doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples, out=told.append)
+    doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS).run(examples, out=told.append)
     assert "".join(told) == ""
 
 

@@ -12,7 +12,7 @@ import numba
 import pytest
 
 from motherlode.bots import evaluation
-from motherlode.compiled import entry_points, limits
+from motherlode.compiled import entry_points, limits, sources
 from motherlode.compiled.compiler import bound
 from motherlode.core import body
 from motherlode.game import Game
@@ -120,6 +120,12 @@ def test_what_numba_said_is_kept(plant: Plant) -> None:
 
 def test_rules_without_mistakes_are_compiled_wherever_they_are(plant: Plant) -> None:
     assert compiled_score(plant("return s.lane[seat] + 7")) == 7
+
+
+def test_rules_that_were_edited_and_imported_again_are_compiled_again(plant: Plant) -> None:
+    """Else what was compiled of the later ones would be taken for the earlier ones by whoever comes next."""
+    names = [sources.fingerprint([plant(text)]) for text in ("return 7", "return 8", "return 7")]
+    assert names[0] == names[2] != names[1]
 
 
 def test_what_numba_takes_in_silence_is_seen_in_the_source(plant: Plant) -> None:

@@ -31,8 +31,6 @@ def test_machine_code_hangs_on_its_own_game_and_on_lower_floors_alone(game: Game
 
 
 def fingerprints() -> dict[str, str]:
-    for asked in (sources.source, sources.imported):
-        asked.cache_clear()
     abouts = {slug: Bound(game(slug).module, evaluation.of(game(slug))) for slug in SHELF}
     return {slug: compiler.fingerprint([search], about) for slug, about in abouts.items()}
 
@@ -52,12 +50,9 @@ def fingerprints() -> dict[str, str]:
     ],
 )
 def test_an_edit_changes_what_reaches_it(monkeypatch: pytest.MonkeyPatch, edited: str, changed: set[str]) -> None:
-    before, read = fingerprints(), sources.source.__wrapped__
+    before, read = fingerprints(), sources.source
     monkeypatch.setattr(sources, "source", lambda name: read(name) + b"# edited\n" * (name == edited))
-    monkeypatch.setattr(sources, "imported", sources.imported.__wrapped__)
-    after = {
-        slug: compiler.fingerprint([search], Bound(game(slug).module, evaluation.of(game(slug)))) for slug in SHELF
-    }
+    after = fingerprints()
     assert {slug for slug in SHELF if before[slug] != after[slug]} == changed
 
 

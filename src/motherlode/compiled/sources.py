@@ -36,17 +36,20 @@ def closure(modules: Iterable[str]) -> list[str]:
     return sorted(found)
 
 
-@functools.cache
 def source(module: str) -> bytes:
-    """Return the text of a module; nothing of what has none."""
+    """Return the text of a module as it is now, which a notebook may reload; nothing of what has none."""
     spec = importlib.util.find_spec(module)
     return spec.loader.get_data(spec.loader.path) if spec and isinstance(spec.loader, SourceFileLoader) else b""
 
 
-@functools.cache
 def imported(module: str) -> frozenset[str]:
     """Return the modules that a module imports when it is imported itself."""
-    return frozenset(name for node in _statements(ast.parse(source(module))) for name in _named(node, module))
+    return _imported(module, source(module))
+
+
+@functools.cache
+def _imported(module: str, text: bytes) -> frozenset[str]:
+    return frozenset(name for node in _statements(ast.parse(text)) for name in _named(node, module))
 
 
 def _statements(tree: ast.Module | ast.If | ast.Try) -> Iterator[ast.stmt]:
