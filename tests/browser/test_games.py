@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from motherlode.core.body import replica
 from motherlode.game import SHELF, game
 from motherlode.match import Match
 from motherlode.store.sqlite import SqliteStore
@@ -141,6 +142,18 @@ def seen(match, viewer, names):
         found["keys"] |= {piece.key for piece in pieces} | {zone.key for zone in scene.zones}
         found["faces"] |= {piece.face for piece in pieces}
         found["words"] |= {choice.word for choice in scene.choices}
+        if viewer in again.awaited:
+            found["words"] |= sayable(again.game, again.state, viewer)
+    return found
+
+
+def sayable(game, s, seat):
+    """The words of every sentence that a seat may begin now: a page shows them before the first is said."""
+    found = set()
+    for word, action in game.legal_words(s, seat).items():
+        after = replica(s)
+        game.rules.apply(after, seat, action)
+        found |= {word} | (sayable(game, after, seat) if game.rules.amid(after, seat) else set())
     return found
 
 

@@ -20,7 +20,7 @@ let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
 let sending = -1; // the moves that lay on the table when the choice under way was made
-let answered = Promise.resolve(); // when it is
+let answered = Promise.resolve(true); // when it is: does its sentence go on?
 let leaving = false;
 let waiting = 0;
 form.played = player.record; // for whoever wants to know what was seen, and when
@@ -41,11 +41,13 @@ function receive(frame) {
   else take(frame);
 }
 
-// Somebody else has moved while a sentence is unfinished: it goes on if it still can.
-function reopen(frame) {
+// Somebody else has moved while a sentence is unfinished: it goes on if it still can, and if the word that is on its
+// way to the server was not its last.
+async function reopen(frame) {
   known = frame.seq;
   tell(frame.say);
-  answered = post(form.action, again(form, known));
+  const goes = await answered;
+  if (goes && known === frame.seq && goesOn(form, [])) answered = post(form.action, again(form, known));
 }
 
 function take(frame) {
@@ -69,7 +71,7 @@ function announce() {
   clearTimeout(waiting);
   stage.caption("");
   const asked = document.getElementById("hint") ?? document.querySelector("#ask:is(.mine, .over) #question");
-  if (asked) speak(`${soFar(form)} ${asked.textContent}`);
+  if (asked) speak(`${soFar(form)} ${asked.textContent}`.trim());
   else sayLaterWhoThinks();
 }
 
@@ -141,16 +143,20 @@ async function send(button) {
   sending = base;
   status(button.dataset.wait ?? "");
   button.setAttribute("aria-busy", "true");
-  await post(button.getAttribute("formaction") ?? form.action, fields);
+  const goes = await post(button.getAttribute("formaction") ?? form.action, fields);
   if (sending === base) sending = -1; // the answer may come after what it led to, and after the next choice
   button.removeAttribute("aria-busy");
+  return goes;
 }
 
 async function post(address, fields) {
   try {
-    answer(await line.post(address, fields));
+    const reply = await line.post(address, fields);
+    answer(reply);
+    return reply.status !== 200 || Boolean(reply.whole);
   } catch {
     status("offline");
+    return true;
   }
 }
 
