@@ -32,7 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for slug in SHELF:
         game(slug).part("evaluation")  # imported while lines are watched, whichever test comes first
-    items.sort(key=of_one_table)
+    bring_tables_together(items)
     for item in items:
         if not is_measured(item):
             item.add_marker("no_cover")
@@ -48,13 +48,18 @@ def is_measured(item: pytest.Item) -> bool:
     return item.path in BESIDES or (item.path.is_relative_to(RULES) and not is_slow)
 
 
-def of_one_table(item: pytest.Item) -> tuple[bool, str]:
-    """Keep the contract's tests of a table together: positions are drawn once in each process that needs them."""
-    if not item.path.is_relative_to(TESTS / "contract"):
-        return False, ""
+def bring_tables_together(items: list[pytest.Item]) -> None:
+    """Sort the contract's tests by table, where they stand: positions are drawn once in a process that needs them."""
+    places = [place for place, item in enumerate(items) if item.path.is_relative_to(TESTS / "contract")]
+    for place, item in zip(places, sorted((items[place] for place in places), key=table_of), strict=True):
+        items[place] = item
+
+
+def table_of(item: pytest.Item) -> str:
+    """Return the game and the number of players that a test is given, if any."""
     given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
     game = given.get("game") or given.get("found")
-    return True, f"{game.slug} {given.get('players', '')}" if isinstance(game, Game) else ""
+    return f"{game.slug} {given.get('players', '')}" if isinstance(game, Game) else ""
 
 
 def is_quick(item: pytest.Item) -> bool:
