@@ -19,6 +19,7 @@ from motherlode.play.chairs import opens
 from motherlode.play.drafts import Draft
 from motherlode.play.tables import Tables
 from motherlode.store.sqlite import SqliteStore
+from tests.aid.loops import finished
 
 FOLDER = Path(__file__).parent / "written_by_0_1"
 TABLES = json.loads((FOLDER / "tables.json").read_text(encoding="utf-8"))
@@ -93,7 +94,7 @@ def test_a_table_of_the_database_is_as_it_was_and_goes_on(kept, tables):
         await played_on(tables, table, Random(1))
         return table
 
-    table = asyncio.run(scenario())
+    table = finished(scenario())
     assert table.match.is_over
     header = table.header
     whole = record.Record(table.match, table.names("en"), header.commitment, header.seed, header.edition)
@@ -115,7 +116,7 @@ def test_the_friend_who_had_sat_down_still_sits_and_the_one_who_had_not_still_ma
         assert opens(table.header.chairs[1], token)
         assert table.names("en") == ["Ada", "Bea"]
 
-    asyncio.run(scenario())
+    finished(scenario())
 
 
 @every_table

@@ -1,6 +1,5 @@
 """A step: words heard, checked and applied once, before they are written down; then adopted as they are."""
 
-import asyncio
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from motherlode.play.tables import Tables
 from motherlode.store import HERE, Chair, StoredMove
 from motherlode.store.sqlite import SqliteStore
 from motherlode.testing.sampling import branch, play_on
+from tests.aid.loops import finished
 from tests.aid.shelf import every_player_count, sampled
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
@@ -136,7 +136,7 @@ def counting(found: Game, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 def test_a_posted_word_is_heard_once_and_each_of_its_moves_is_applied_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls = asyncio.run(posted(tmp_path, monkeypatch))
+    calls = finished(posted(tmp_path, monkeypatch))
     assert calls["heard"] == 1
     assert calls["moves"] >= 2, "Nature has answered"
     assert calls["applied"] == calls["copied"] == calls["moves"]
@@ -175,7 +175,7 @@ async def told_move_by_move(folder: Path, match: Match) -> None:
 @every_player_count
 def test_what_is_told_move_by_move_is_what_is_told_at_once(tmp_path: Path, game: Game, players: int) -> None:
     match = next(one for one in sampled(game, players).drawn if len(one.moves) > 20)
-    asyncio.run(told_move_by_move(tmp_path, match))
+    finished(told_move_by_move(tmp_path, match))
 
 
 async def refused(folder: Path) -> list[str]:
@@ -189,7 +189,7 @@ async def refused(folder: Path) -> list[str]:
 
 
 def test_a_word_that_nobody_could_say_is_refused_with_those_that_may_be(tmp_path: Path) -> None:
-    assert asyncio.run(refused(tmp_path)) == [f"dig {n}" for n in range(1, 10)]
+    assert finished(refused(tmp_path)) == [f"dig {n}" for n in range(1, 10)]
 
 
 def test_notices_and_sights_agree() -> None:

@@ -1,6 +1,5 @@
 """Two processes on one store: whatever one writes down, moves and chairs, the other knows when it is asked."""
 
-import asyncio
 import os
 import re
 import subprocess
@@ -18,6 +17,7 @@ from motherlode.play.chairs import hash_of, opens
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE, Chair, Taken
 from motherlode.store.sqlite import SqliteStore
+from tests.aid.loops import finished
 from tests.web.test_many import servers  # noqa: F401 - a fixture
 
 CHAIRS = (Chair(HERE, "Ada", hash_of("ada")), Chair(FRIEND, "Ben", hash_of("link"), taken=False))
@@ -50,7 +50,7 @@ def test_who_sat_down_at_one_process_sits_at_the_other(tmp_path):
         assert redrawn == [there], "nothing has changed since"
 
     with two_processes(tmp_path / "t.sqlite") as both:
-        asyncio.run(scenario(*both))
+        finished(scenario(*both))
 
 
 def test_a_log_that_was_told_before_names_who_sits_there_now(tmp_path):
@@ -70,7 +70,7 @@ def test_a_log_that_was_told_before_names_who_sits_there_now(tmp_path):
         assert any("Bob" in line.text for line in there.log(0, "en"))
 
     with two_processes(tmp_path / "t.sqlite") as both:
-        asyncio.run(scenario(*both))
+        finished(scenario(*both))
 
 
 def test_a_friend_who_sat_down_at_one_server_plays_at_the_other(servers):  # noqa: F811 - the fixture
