@@ -137,24 +137,29 @@ def seen(match, viewer, names):
     for move in (None, *match.moves):
         if move:
             again.act(move.seat, move.action)
-        scene = again.scene(viewer, names)
-        pieces = [piece for zone in scene.zones for piece in zone.pieces]
-        found["keys"] |= {piece.key for piece in pieces} | {zone.key for zone in scene.zones}
-        found["faces"] |= {piece.face for piece in pieces}
-        found["words"] |= {choice.word for choice in scene.choices}
+        lay_out(found, again.scene(viewer, names))
         if viewer in again.awaited:
-            found["words"] |= sayable(again.game, again.state, viewer)
+            begin(found, again, replica(again.state), viewer, names)
     return found
 
 
-def sayable(game, s, seat):
-    """The words of every sentence that a seat may begin now: a page shows them before the first is said."""
-    found = set()
+def lay_out(found, scene):
+    pieces = [piece for zone in scene.zones for piece in zone.pieces]
+    found["keys"] |= {piece.key for piece in pieces} | {zone.key for zone in scene.zones}
+    found["faces"] |= {piece.face for piece in pieces}
+    found["words"] |= {choice.word for choice in scene.choices}
+
+
+def begin(found, match, s, seat, names):
+    """Add all that a seat may be shown while it says something: a page knows the words before the first is said."""
+    game = match.game
     for word, action in game.legal_words(s, seat).items():
+        found["words"].add(word)
         after = replica(s)
         game.rules.apply(after, seat, action)
-        found |= {word} | (sayable(game, after, seat) if game.rules.amid(after, seat) else set())
-    return found
+        if game.rules.amid(after, seat):
+            lay_out(found, game.scenery.scene(game.view(after, seat), seat, names, "en"))
+            begin(found, match, after, seat, names)
 
 
 def references(text, kind):
