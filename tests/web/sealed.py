@@ -9,7 +9,7 @@ from motherlode.core.errors import UnknownWordError
 from motherlode.core.options import number
 from motherlode.core.seats import EVERYBODY
 from motherlode.game import Game
-from motherlode.game.scene import Badge, Choice, Layout, Piece, Scene, Zone
+from motherlode.game.scene import Badge, Choice, Layout, Piece, Region, Scene, Zone
 
 NONE, HIDDEN = 0, 9
 
@@ -89,6 +89,7 @@ def scene(s, viewer, names, locale):
             Layout.ROW,
             (Piece(f"bid-{seat}", f"bid-{s.bid[seat]}", f"bid {s.bid[seat]}", 1, (Badge("!", "sealed"),)),),
             seat=seat,
+            region=Region.SEAT,
         )
         for seat in range(s.players)
     ]

@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
-from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Scene, Zone
+from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Region, Scene, Zone
 from motherlode.web.covers import PIECES, cover
 from motherlode.web.drawing import draw
 
@@ -11,7 +11,9 @@ CARD, SHIP = Piece("KH", "KH", "king of hearts"), Piece("s", "ship", "a ship", t
 
 
 def drawn(*choices, piece=CARD, **about):
-    zone = Zone("z", "Zone", Layout.ROW, (piece, Piece("other", EMPTY, "a place")), seat=0, **about)
+    zone = Zone(
+        "z", "Zone", Layout.ROW, (piece, Piece("other", EMPTY, "a place")), seat=0, **({"region": Region.SEAT} | about)
+    )
     return draw(Scene((zone,), choices, "?", (0,), (0, 0), ()))
 
 
@@ -35,9 +37,11 @@ def test_several_choices_are_on_a_card_with_words_and_not_on_another():
     assert [button.word for button in drawing.bar] == ["KH a", "KH b"]
 
 
-def test_a_central_zone_of_a_seat_lies_on_the_board():
-    drawing = drawn(central=True)
-    assert ([area.zone.key for area in drawing.board], drawing.seats[0]) == (["z"], [])
+@pytest.mark.parametrize("region", Region)
+def test_a_zone_lies_where_it_belongs(region):
+    drawing = drawn(region=region)
+    places = {"board": drawing.board, "hand": drawing.hand, "side": drawing.side, "seat": drawing.seats[0]}
+    assert [place for place, areas in places.items() if areas] == [region]
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -9,7 +9,7 @@ from motherlode.core.cards import Cards, cards, count
 from motherlode.core.seats import NATURE, Seats
 from motherlode.game.contract import RequiredRules, Rules
 from motherlode.game.defaults import complete
-from motherlode.game.scene import Choice, Layout, Piece, Scene, Zone
+from motherlode.game.scene import Choice, Layout, Piece, Region, Scene, Zone
 from motherlode.game.voice import Voice
 
 
@@ -60,7 +60,7 @@ def best(rules: RequiredRules, s: State) -> int:
 def unseen(kinds: Mapping[str, Cards], voice: Voice, note: str) -> Zone:
     """Tally the cards that nobody has seen, by their kinds: what a kind is called is the phrase of its key."""
     pieces = tuple(_tally(kind, some, voice) for kind, some in kinds.items())
-    return Zone("unseen", voice("unseen"), Layout.TALLY, pieces, note=note)
+    return Zone("unseen", voice("unseen"), Layout.TALLY, pieces, note=note, region=Region.SIDE)
 
 
 def _tally(kind: str, some: Cards, voice: Voice) -> Piece:

@@ -4,7 +4,8 @@ Every face of the project (the page, the terminal, the JSON interface) draws sce
 `scene.py` makes them from observed states only, so a scene cannot hold what its viewer does not know.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 BACK = "back"
@@ -26,6 +27,19 @@ class Layout(StrEnum):
     """As a loose heap. The order of its pieces says nothing of the order in which they came there."""
     TALLY = "tally"
     """As a small list: the pieces are mentioned rather than shown."""
+
+
+class Region(StrEnum):
+    """Where a zone belongs on a table that is as large as the window."""
+
+    BOARD = "board"
+    """In the middle, between the players."""
+    SEAT = "seat"
+    """With its seat: among the rivals, or before the viewer."""
+    HAND = "hand"
+    """Before the viewer, who holds it."""
+    SIDE = "side"
+    """Beside the table: what one looks up."""
 
 
 class Tone(StrEnum):
@@ -67,6 +81,8 @@ class Piece:
     """What is written small on it."""
     picture: str = ""
     """The name of its drawing, ``slug/name``: all that the drawing follows from, as the game's `pieces.py` reads it."""
+    parts: "tuple[Piece, ...]" = ()
+    """What is printed on it and can be chosen by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +98,9 @@ class Zone:
     """Whose part it is, if a seat's."""
     note: str = ""
     """A line under the title."""
-    central: bool = False
-    """Does it lie in the middle of the table, although it is a seat's?"""
+    region: Region = Region.BOARD
+    picture: str = ""
+    """The name of a drawing that its pieces lie on, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +113,17 @@ class Choice:
     """What it does, in a few words for a button."""
     touches: tuple[str, ...] = ()
     """The keys of the pieces that it touches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """What stands at a player's name: how much there is of what wins the game."""
+
+    have: int
+    goal: int = 0
+    """How much is enough; 0: the most wins."""
+    label: str = ""
+    """What it is counted in, in a word or two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +140,9 @@ class Scene:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     """Empty while the game lasts."""
+    meters: tuple[Meter, ...] = ()
+    """What stands at each name; empty: the scores."""
+
+    def measured(self, meter: Callable[[int], Meter]) -> "Scene":
+        """Return the scene with what stands at the name of each seat."""
+        return replace(self, meters=tuple(meter(seat) for seat in range(len(self.scores))))

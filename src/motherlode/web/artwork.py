@@ -1,4 +1,4 @@
-"""The drawings of the games' own pieces, as files that browsers may keep for ever.
+"""The drawings of the games' own pieces, and the styles of their tables, as files that browsers may keep for ever.
 
 A drawing's name says all that it follows from, so cards of a designer's own are drawn too, and nothing is looked up.
 """
@@ -11,6 +11,7 @@ from motherlode.core.errors import InputError
 from motherlode.game import game, games, slugs
 
 LONGEST_NAME, MOST_KEPT = 100, 512
+FACE = "face.css"
 
 
 @functools.cache
@@ -24,6 +25,29 @@ def version() -> str:
 def folder() -> str:
     """Return where the drawings are found."""
     return f"/art-{version()}"
+
+
+@functools.cache
+def face_address(slug: str) -> str:
+    """Return where the style of a game's own table is found; empty if it has none."""
+    style = _style(slug)
+    return f"/face-{hashlib.sha256(style.encode()).hexdigest()[:12]}/{slug}.css" if style else ""
+
+
+def face(slug: str) -> str:
+    """Return the style of a game's own table.
+
+    Raises:
+        InputError: the game has none.
+    """
+    style = _style(slug)
+    if not style:
+        raise InputError(f"{slug[:LONGEST_NAME]} has no style of its own")
+    return style
+
+
+def _style(slug: str) -> str:
+    return (game(slug).text(FACE) or "") if slug in slugs() else ""
 
 
 @functools.lru_cache(maxsize=MOST_KEPT)

@@ -47,6 +47,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route("/deck-{version}.svg", _deck, middleware=compressed),
         Route("/art-{version}/{slug}/{name}.svg", _drawing, middleware=compressed),
+        Route("/face-{version}/{slug}.css", _face, middleware=compressed),
         Mount("/static/{version}", Files(packages=[("motherlode.web", "static")]), middleware=compressed),
         Route("/favicon.ico", _icon, middleware=compressed),
     ]
@@ -66,6 +67,17 @@ async def _drawing(request: Request) -> Response:
         raise HTTPException(404) from error
     kept = FOR_EVER if asked["version"] == artwork.version() else ASK_AGAIN
     return Response(drawn, media_type=SVG, headers={"cache-control": kept})
+
+
+async def _face(request: Request) -> Response:
+    """Send the style of a game's own table."""
+    asked = request.path_params
+    try:
+        style = artwork.face(asked["slug"])
+    except InputError as error:
+        raise HTTPException(404) from error
+    is_current = request.url.path == artwork.face_address(asked["slug"])
+    return Response(style, media_type="text/css", headers={"cache-control": FOR_EVER if is_current else ASK_AGAIN})
 
 
 async def _icon(_: Request) -> Response:

@@ -33,5 +33,5 @@ def _match(slug: str, luck: Random) -> Match:
 
 def _lying(match: Match, locale: str) -> list[Drawn]:
     drawing = draw(match.scene(0, LETTERS[: match.players], locale))
-    areas = [area for some in (drawing.board, *drawing.seats.values()) for area in some]
+    areas = [area for some in (drawing.board, drawing.hand, *drawing.seats.values()) for area in some]
     return [drawn for area in areas for drawn in area.pieces if drawn.piece.face != BACK]

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from motherlode.art import deck
-from motherlode.game.scene import EMPTY, Badge, Choice, Layout, Piece, Scene, Zone
+from motherlode.game.scene import EMPTY, Badge, Choice, Piece, Region, Scene, Zone
 
 MOST_SHOWN_IN_A_STACK = 5
+MOST_TOLD_APART = 24
 KEYS = "123456789abcdefgijkmnopqrtuvwxyz"
 """What choices are made with: all but the letters that mean something at the table (hint, lines, slower)."""
 
@@ -76,6 +77,18 @@ class Area:
         return not self.pieces and not self.zone.note
 
     @property
+    def kind(self) -> str:
+        """The classes that it is laid out by: its layout, and what it is apart from whose it is."""
+        name = self.zone.key.rpartition("-")[0] if self.zone.seat is not None else self.zone.key
+        classes = [f"{self.zone.layout}-zone", f"zone-{name or self.zone.key}", *(["bare"] if self.bare else [])]
+        return " ".join(classes)
+
+    @property
+    def many(self) -> int:
+        """How many pieces lie side by side, as far as styles tell numbers apart."""
+        return min(max(1, len(self.pieces)), MOST_TOLD_APART)
+
+    @property
     def columns(self) -> int:
         """In how many columns a grid is drawn."""
         return max(1, self.zone.columns or len(self.pieces))
@@ -91,6 +104,7 @@ class Drawing:
     """A scene, sorted into the parts of the page."""
 
     board: Sequence[Area]
+    hand: Sequence[Area]
     side: Sequence[Area]
     seats: Mapping[int, Sequence[Area]]
     bar: Sequence[Button]
@@ -111,11 +125,10 @@ def draw(
     areas = [_area(zone, offered, touched, hinted) for zone in scene.zones]
     drawn = [piece for area in areas for piece in area.pieces]
     on_pieces = {one.word for piece in drawn for one in (piece.button, *piece.menu) if one}
-    middle = [area for area in areas if area.zone.seat is None or area.zone.central]
-    beside = {Layout.HEAP, Layout.TALLY}
     return Drawing(
-        board=[area for area in middle if area.zone.layout not in beside],
-        side=[area for area in middle if area.zone.layout in beside],
+        board=_of(Region.BOARD, areas),
+        hand=_of(Region.HAND, areas),
+        side=_of(Region.SIDE, areas),
         seats=_by_seat(areas, len(scene.scores)),
         bar=_asked(about, scene, openings)
         if about
@@ -129,9 +142,13 @@ def _asked(about: str, scene: Scene, openings: Mapping[str, Sequence[Choice]]) -
     return list(_buttons([*direct, *openings.get(about, ())], "").values())
 
 
+def _of(region: Region, areas: Sequence[Area]) -> list[Area]:
+    return [area for area in areas if area.zone.region == region]
+
+
 def _by_seat(areas: Sequence[Area], players: int) -> dict[int, list[Area]]:
-    own = [area for area in areas if not area.zone.central]
-    return {seat: [area for area in own if area.zone.seat == seat] for seat in range(players)}
+    kept = _of(Region.SEAT, areas)
+    return {seat: [area for area in kept if area.zone.seat == seat] for seat in range(players)}
 
 
 def _buttons(choices: Sequence[Choice], hint: str) -> dict[str, Button]:

@@ -11,7 +11,7 @@ from motherlode.art import deck
 from motherlode.bots import levels
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
-from motherlode.game.scene import Scene
+from motherlode.game.scene import Meter, Scene
 from motherlode.game.spoken import listed
 from motherlode.play import chairs
 from motherlode.play.drafts import Draft
@@ -34,7 +34,7 @@ class Fragments:
 
     leaves: Mapping[str, str]
     places: Mapping[str, Sequence[str]]
-    """The ids in each of the three places: board, seats and side."""
+    """The ids in each of the places: rivals, board, own and side."""
 
     def whole(self) -> dict[str, str]:
         """Return everything, the fragments of a place together."""
@@ -43,10 +43,13 @@ class Fragments:
         return alone | {place: self._place(place) for place in self.places}
 
     def where_other_than(self, other: Self) -> dict[str, str]:
-        """Return what looks different there; whole places, if something stands elsewhere."""
-        if self.places == other.places:
-            return {name: html for name, html in self.leaves.items() if other.leaves[name] != html}
-        return self.whole()
+        """Return what looks different there; a whole place, if something else stands in it."""
+        moved = [place for place, names in self.places.items() if names != other.places[place]]
+        inside = {name for place in moved for name in self.places[place]}
+        changed = {name: html for name, html in self.leaves.items() if other.leaves.get(name) != html}
+        return {name: html for name, html in changed.items() if name not in inside} | {
+            place: self._place(place) for place in moved
+        }
 
     def _place(self, place: str) -> str:
         inside = "".join(self.leaves[name] for name in self.places[place])
@@ -65,7 +68,7 @@ class Sitter:
     """What kind of computer sits there, in a sentence."""
     awaited: bool
     won: bool
-    score: int
+    meter: Meter
     areas: Sequence[Area]
 
 
@@ -105,16 +108,19 @@ class Painter:
         about = about if scene.choices else ""
         begins = openings(table, look, scene, draft.words if draft else ())
         drawing = draw(scene, hint.word if hint else "", begins, about)
-        board, side = (
-            {f"z-{area.zone.key}": str(macros.zone(area)) for area in some} for some in (drawing.board, drawing.side)
+        board, hand, side = (
+            {f"z-{area.zone.key}": str(macros.zone(area)) for area in some}
+            for some in (drawing.board, drawing.hand, drawing.side)
         )
         sitters = _sitters(table, scene, drawing, look, names)
-        chairs = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
+        seats = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
+        own = [name for name in seats if name == f"seat-{look.viewer}"]
         said = _said(draft, names, look.locale) | _asked(scene, about, draft)
         ask = str(macros.ask(self._question(table, scene, drawing, look, names) | said))
         fair = str(macros.fair(_fairness(table)))
-        places = {"board": tuple(board), "seats": tuple(chairs), "side": tuple(side)}
-        return Fragments({"ask": ask, **board, **chairs, **side, "fair": fair}, places)
+        rivals = [name for name in seats if name not in own]
+        places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
+        return Fragments({"ask": ask, **board, **seats, **hand, **side, "fair": fair}, places)
 
     def plain(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> dict[str, object]:
         """Return a table for programs: the scene and the log of a viewer; of a draft what was said, too."""
@@ -241,7 +247,7 @@ def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, na
             about=_about(table.header.chairs[seat], look.locale),
             awaited=seat in scene.awaited,
             won=seat in scene.winners,
-            score=scene.scores[seat],
+            meter=scene.meters[seat] if scene.meters else Meter(scene.scores[seat]),
             areas=drawing.seats[seat],
         )
         for seat, name in enumerate(names)

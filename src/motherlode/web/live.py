@@ -115,7 +115,7 @@ class Live:
         if last is not None and last.seq == seq:
             return last
         shown = Shown(seq, self.draw(table, look), len(table.log(look.viewer, look.locale)))
-        if last is not None and last.seq < seq and last.fragments.places == shown.fragments.places:
+        if last is not None and last.seq < seq:
             shown.base, shown.frame = last.seq, _frame(table, look, last, shown)
         self.shown[table.header.id][look] = shown
         return shown
@@ -173,8 +173,7 @@ class Live:
 
 
 def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:
-    was, leaves = before.fragments.leaves, after.fragments.leaves
-    zones = {name: html for name, html in leaves.items() if was[name] != html}
+    zones = after.fragments.where_other_than(before.fragments)
     said = [_line(line) for line in table.log(look.viewer, look.locale)[before.lines :]]
     beats, more = table.beats(look.viewer, look.locale, before.seq), table.goes_on(look.viewer)
     told = {"base": before.seq, "seq": after.seq, "zones": zones, "say": said}

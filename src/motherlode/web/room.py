@@ -21,7 +21,7 @@ from motherlode.play.hints import Adviser, NoHint, Why
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, Taken
-from motherlode.web import security, sentences
+from motherlode.web import artwork, security, sentences
 from motherlode.web.cookies import hands, keep
 from motherlode.web.fragments import Painter
 from motherlode.web.live import Live, Watcher
@@ -119,6 +119,8 @@ class Room:
             "seq": table.seq_for(look.viewer),
             "key": secrets.token_urlsafe(12),
             "game": table.match.game,
+            "players": table.match.players,
+            "face": artwork.face_address(table.match.game.slug),
             "title": table.match.game.words.TITLE[look.locale],
             "fragments": shown.whole(),
             "log": table.log(look.viewer, look.locale),

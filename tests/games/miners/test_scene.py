@@ -1,7 +1,7 @@
 """The table as it is drawn for a viewer."""
 
 from motherlode.core.seats import NATURE, SPECTATOR
-from motherlode.game.scene import BACK, EMPTY, Scene
+from motherlode.game.scene import BACK, EMPTY, Region, Scene
 from tests.games.miners.miners_scenario import Table, the
 
 VERBS = ("play", "mine", "bribe", "kidnap", "seduce", "pair")
@@ -46,10 +46,12 @@ def test_every_seat_has_a_village_its_diamonds_and_a_hand():
     assert note(scene, "deck") == "cards: 29"
 
 
-def test_villages_lie_in_the_middle_and_so_does_the_own_hand():
+def test_villages_lie_with_their_seats_and_the_own_hand_before_its_owner():
     t = Table("9S | 3S", "2C | 4S")
-    central = [[zone.key for zone in drawn(t, viewer).zones if zone.central] for viewer in (1, SPECTATOR)]
-    assert central == [["village-A", "village-B", "hand-B"], ["village-A", "village-B"]]
+    for viewer, held in ((1, ["hand-B"]), (SPECTATOR, [])):
+        zones = drawn(t, viewer).zones
+        assert [zone.key for zone in zones if zone.region == Region.HAND] == held
+        assert {"village-A", "village-B"} <= {zone.key for zone in zones if zone.region == Region.SEAT}
 
 
 def test_others_see_backs_and_known_cards():

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from motherlode.core.cards import Cards, cards, has, lowest
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished
-from motherlode.game.scene import BACK, Choice, Layout, Piece, Scene, Zone
+from motherlode.game.scene import BACK, Choice, Layout, Piece, Region, Scene, Zone
 from motherlode.game.voice import Voice
 from motherlode_goofspiel import rules
 from motherlode_goofspiel.phrases import PHRASES
@@ -39,9 +39,8 @@ class _Painter:
         me, letter = self.s.seat[seat], LETTERS[seat]
         hand = [self.card(f"{letter}-{NAMES[card]}", card, "card of", seat) for card in cards(me.hand & ~me.bid)]
         note = self.voice("points", n=rules.score(self.s, seat))
-        return Zone(
-            f"seat-{letter}", self.voice.names[seat], Layout.ROW, (*self.bid(seat), *hand), seat=seat, note=note
-        )
+        pieces, who = (*self.bid(seat), *hand), self.voice.names[seat]
+        return Zone(f"seat-{letter}", who, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
 
     def bid(self, seat: int) -> Iterator[Piece]:
         """The card laid for the prize: face down unless the viewer laid it."""

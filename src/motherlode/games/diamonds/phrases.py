@@ -11,6 +11,7 @@ BLURB = message(
 )
 
 PHRASES = {
+    "meter": message("diamonds"),
     # the log
     "dig": message("{who} digs pile {pile}."),
     "dig anywhere": message("{who} digs where chance points."),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished, unseen
-from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import debris
@@ -31,7 +31,7 @@ class _Painter:
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
         zones = (self.pit(), *seats, self.debris(), self.unseen())
-        return finished(rules, self.s, self.viewer, zones, self.choice, self.question())
+        return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
 
     # the zones
 
@@ -69,7 +69,7 @@ class _Painter:
         jokers = [self.held(card, "joker of", who) for card in cards(me.jokers)]
         note = self.voice("have", have=count(me.diamonds), goal=goal(self.s))
         pieces = (self.spade(seat), *found, *places, *jokers)
-        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note)
+        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
 
     def spade(self, seat: int) -> Piece:
         card, who, key = self.s.seat[seat].spade, self.voice.names[seat], f"spade-{LETTERS[seat]}"
@@ -83,6 +83,9 @@ class _Painter:
     def place(self, seat: int, n: int) -> Piece:
         label = self.voice("place of", who=self.voice.names[seat])
         return Piece(f"place-{LETTERS[seat]}-{n}", EMPTY, label, depth=0)
+
+    def meter(self, seat: int) -> Meter:
+        return Meter(count(self.s.seat[seat].diamonds), goal(self.s), self.voice("meter"))
 
     def debris(self) -> Zone:
         heap, label = debris(self.s), self.voice("heap", n=count(debris(self.s)))

@@ -11,6 +11,7 @@ BLURB = message(
 )
 
 PHRASES = {
+    "meter": message("coins"),
     "no coins": message("no coins"),
     "coins": messages("{n} coin", "{n} coins"),
     # the log

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from motherlode.core.cards import NAMES, SUIT_SIZE, count, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished, unseen
-from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import place_name
@@ -46,7 +46,7 @@ class _Painter:
         seats = [self.seat(seat) for seat in range(self.s.players)]
         battle = [self.battle()] if self.s.context in BATTLE else []
         zones = (self.kingdom(), *seats, *battle, self.unseen())
-        return finished(rules, self.s, self.viewer, zones, self.choice, self.question())
+        return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
 
     # the map
 
@@ -124,7 +124,10 @@ class _Painter:
         s, me, who = self.s, self.s.seat[seat], self.voice.names[seat]
         note = self.voice("seat off" if me.place == NO_PLACE else "seat note", bonus=rules.bonus(s, seat))
         pieces = (self.ace(seat), self.bank(seat))
-        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note)
+        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
+
+    def meter(self, seat: int) -> Meter:
+        return Meter(rules.score(self.s, seat), label=self.voice("meter"))
 
     def ace(self, seat: int) -> Piece:
         ace, purse = SUIT_SIZE * seat + SUIT_SIZE - 1, coins(self.voice, self.s.seat[seat].ace)

@@ -11,6 +11,7 @@ BLURB = message(
 )
 
 PHRASES = {
+    "meter": message("crew"),
     # the log
     "dealt": message("{who} is dealt {card}."),
     "dealt unseen": message("{who} is dealt a card."),

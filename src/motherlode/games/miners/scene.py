@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from motherlode.core.cards import NAMES, SUIT_SIZE, Cards, cards, has, lowest
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished
-from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.miners import options, rules
 from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
@@ -31,7 +31,10 @@ class _Painter:
     def scene(self) -> Scene:
         seats = [zone for seat in self.around() for zone in (self.village(seat), self.diamonds(seat), self.hand(seat))]
         zones = (self.mine(), self.deck(), *seats)
-        return finished(rules, self.s, self.viewer, zones, self.choice, self.question())
+        return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
+
+    def meter(self, seat: int) -> Meter:
+        return Meter(options.crew(self.s, seat), self.s.box.ace_needs, self.voice("meter"))
 
     def around(self) -> list[int]:
         """The seats, the viewer's own last: it lies nearest."""
@@ -61,7 +64,7 @@ class _Painter:
         note = self.voice("village ready" if crew >= needs else "village note", crew=crew, force=force, needs=needs)
         pieces = tuple(self.character(seat, card) for card in self.in_order(s.seat[seat].village))
         title = self.voice("village", who=self.voice.names[seat])
-        return Zone(f"village-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, central=True)
+        return Zone(f"village-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
 
     def in_order(self, village: Cards) -> list[int]:
         """Couples side by side, then the single miners, thugs and lovers."""
@@ -102,7 +105,7 @@ class _Painter:
         who, note = self.voice.names[seat], self.voice("diamonds note", money=options.money(self.s, seat))
         pieces = tuple(self.diamond(card, who) for card in cards(self.s.seat[seat].diamonds))
         title = self.voice("diamonds")
-        return Zone(f"diamonds-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note)
+        return Zone(f"diamonds-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
 
     def diamond(self, card: int, who: str) -> Piece:
         label = self.voice("diamond of", card=self.voice.spelled(card), who=who)
@@ -115,8 +118,9 @@ class _Painter:
         backs = [Piece(f"hand-{LETTERS[seat]}-{n}", BACK, hidden) for n in range(1, me.unseen + 1)]
         note = self.voice("hand note", n=options.hand_size(self.s, seat))
         held, own = (*faces, *backs), seat == self.viewer
+        region = Region.HAND if own else Region.SEAT
         title = self.voice("hand" if own else "others' hand", who=who)
-        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, central=own)
+        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, region=region)
 
     def held(self, card: int, seat: int) -> Piece:
         known = Badge(self.voice("known"), self.voice("known label"))

@@ -19,6 +19,7 @@ PLACES = (
 """The places of a system."""
 
 PHRASES = {
+    "meter": message("ore"),
     # the log
     "planet": message("{planet} is the new planet: {ores}."),
     "moon": message("{planet} is its moon: {ores}."),

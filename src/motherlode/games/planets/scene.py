@@ -7,7 +7,7 @@ from functools import reduce
 from motherlode.core.cards import bit, cards, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished
-from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.games.planets import mining, pieces, rules
 from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import course
@@ -35,7 +35,10 @@ class _Painter:
         zones = (self.system(), self.track(), *seats, self.pool(), self.last_round(), self.all_ships())
         # Who has announced to be ready is not waited for, whatever else the viewer knows of that seat.
         awaited = rules.awaited(s) & ~s.announced
-        return finished(rules, s, self.viewer, zones, self.choice, self.question(), awaited)
+        return finished(rules, s, self.viewer, zones, self.choice, self.question(), awaited).measured(self.meter)
+
+    def meter(self, seat: int) -> Meter:
+        return Meter(self.s.seat[seat].points, label=self.say("meter"))
 
     # the system
 
@@ -45,7 +48,8 @@ class _Painter:
         pieces = [self.planet(face, side) for face, side in ((s.planet, "planet"), (s.moon, "moon")) if face >= 0]
         empty = Piece("no-planet", EMPTY, self.say("no planet"), title=self.say("no planet"))
         note = self.say("system note", round=s.round, rounds=s.box.rounds)
-        return Zone("system", self.say("system"), Layout.TALLY, tuple(pieces) or (empty,), note=note)
+        shown = tuple(pieces) or (empty,)
+        return Zone("system", self.say("system"), Layout.TALLY, shown, note=note, region=Region.SIDE)
 
     def planet(self, face: int, side: str) -> Piece:
         ores = self.say.ores(self.s.box, face, face, side)
@@ -87,8 +91,9 @@ class _Painter:
         own = seat == self.viewer
         legend = [self.say("legend")] if own else []
         note = " · ".join([self.say("points", n=me.points), *self.notes(seat), *legend])
+        region = Region.HAND if own else Region.SEAT
         title = self.say("hand of", who=who) if own else who
-        return Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, central=own)
+        return Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=region)
 
     def notes(self, seat: int) -> list[str]:
         """Tell who is ready, what was drawn for the order, and who is dealt to when."""
@@ -125,8 +130,9 @@ class _Painter:
         else:
             pieces = (Piece(f"fleet-{LETTERS[seat]}", EMPTY, self.say("fleet none", who=who), depth=0),)
         own = seat == self.viewer
+        region = Region.HAND if own else Region.SEAT
         title = self.say("fleet of" if own else "others' fleet", who=who)
-        return Zone(f"fleet-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, central=own)
+        return Zone(f"fleet-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=region)
 
     def dock(self, seat: int) -> Piece:
         """Show where a fleet is assembled: one back for a secret one, of however many cards."""
@@ -150,7 +156,8 @@ class _Painter:
     def pool(self) -> Zone:
         left = SHIP_CARDS - sum(me.held for me in self.s.seat)
         pile = Piece("pool", BACK if left else EMPTY, self.say("pool pile", n=left), left)
-        return Zone("pool", self.say("pool"), Layout.HEAP, (pile,), note=self.say("pool note", n=left))
+        note = self.say("pool note", n=left)
+        return Zone("pool", self.say("pool"), Layout.HEAP, (pile,), note=note, region=Region.SIDE)
 
     # what is known
 
@@ -167,12 +174,12 @@ class _Painter:
             name = PLACES[turn.place - 1][self.say.locale]
             told.append(Piece(f"turn-{turn.place}", "turn", turn_told(self.say, s, turn), title=name))
         note = self.say.system(s.last_planet, s.last_moon)
-        return Zone("last-round", self.say("last round"), Layout.TALLY, tuple(told), note=note)
+        return Zone("last-round", self.say("last round"), Layout.TALLY, tuple(told), note=note, region=Region.SIDE)
 
     def all_ships(self) -> Zone:
         """List the twelve cards, with a mark on those that have lain face up."""
         pieces = tuple(self.known(card) for card in range(SHIP_CARDS))
-        return Zone("ships", self.say("all ships"), Layout.TALLY, pieces)
+        return Zone("ships", self.say("all ships"), Layout.TALLY, pieces, region=Region.SIDE)
 
     def known(self, card: int) -> Piece:
         last = rules.last_seen(self.s, card)

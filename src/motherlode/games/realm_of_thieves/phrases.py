@@ -9,6 +9,7 @@ TITLE = message("Realm of Thieves")
 BLURB = message("Two master thieves, two gangs. Win back your three stolen cards before your rival does.")
 
 PHRASES = {
+    "meter": message("prizes"),
     # the log
     "starts": message("{who} has the first turn."),
     "draws": message("{who} draws {card}."),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished
-from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Piece, Scene, Tone, Zone
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.games.realm_of_thieves import pieces, rules
 from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
@@ -45,7 +45,10 @@ class _Painter:
         rows = (self.gang(above), self.gang(below))
         lain = (self.hand(above), self.heap(above), *rows, self.heap(below), self.hand(below))
         zones = (*lain, self.defeated(above), self.defeated(below), self.queue())
-        return finished(rules, self.s, self.viewer, zones, self.choice, self.question())
+        return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
+
+    def meter(self, seat: int) -> Meter:
+        return Meter(self.s.seat[seat].stolen, self.s.box.prizes, self.voice("meter"))
 
     # the zones of a player
 
@@ -56,8 +59,9 @@ class _Painter:
         backs = [self.back(seat, n) for n in range(me.concealed)]
         note = self.voice("hand note", n=in_hand(self.s, seat))
         held, own = (*known, *backs), seat == self.viewer
+        region = Region.HAND if own else Region.SEAT
         title = self.voice("hand" if own else "others' hand", who=who)
-        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, central=own)
+        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, region=region)
 
     def back(self, seat: int, n: int) -> Piece:
         return Piece(f"back-{LETTERS[seat]}-{n + 1}", BACK, self.voice("back", who=self.voice.names[seat]))
@@ -78,7 +82,8 @@ class _Painter:
         library_left, prizes = library(self.s, seat), prizes_left(self.s, seat)
         pieces = (self.thief(seat), self.pile(seat, "library", library_left), self.pile(seat, "prizes", prizes))
         note = self.voice("heap note", library=library_left, prizes=prizes)
-        return Zone(f"thief-{LETTERS[seat]}", self.voice.names[seat], Layout.ROW, pieces, seat=seat, note=note)
+        who = self.voice.names[seat]
+        return Zone(f"thief-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
 
     def thief(self, seat: int) -> Piece:
         s, me, keeps = self.s, self.s.seat[seat], "kept mana" if self.s.box.mana_keeps else "mana"
@@ -105,7 +110,7 @@ class _Painter:
         slots = tuple(self.place(seat, slot) for slot in range(self.s.box.slots))
         title = self.voice("gang", who=self.voice.names[seat])
         columns = self.s.box.slots
-        return Zone(f"gang-{LETTERS[seat]}", title, Layout.GRID, slots, columns=columns, seat=seat, central=True)
+        return Zone(f"gang-{LETTERS[seat]}", title, Layout.GRID, slots, columns=columns, seat=seat)
 
     def place(self, seat: int, slot: int) -> Piece:
         s = self.s
@@ -154,7 +159,7 @@ class _Painter:
         title = self.voice("defeated ones")
         gone = tuple(self.gone(seat, card) for card in cards(self.s.seat[seat].defeated))
         note = self.voice("hand note", n=len(gone)) if gone else ""
-        return Zone(f"defeated-{LETTERS[seat]}", title, Layout.TALLY, gone, seat=seat, note=note)
+        return Zone(f"defeated-{LETTERS[seat]}", title, Layout.TALLY, gone, seat=seat, note=note, region=Region.SIDE)
 
     def gone(self, seat: int, card: int) -> Piece:
         name = self.voice.named(seat, card)
@@ -165,7 +170,7 @@ class _Painter:
     def queue(self) -> Zone:
         s = self.s
         pieces = tuple(self.coming(i) for i in range(s.queued))
-        return Zone("queue", self.voice("queue"), Layout.TALLY, pieces)
+        return Zone("queue", self.voice("queue"), Layout.TALLY, pieces, region=Region.SIDE)
 
     def coming(self, i: int) -> Piece:
         entry = self.entry(self.s.queue[i])
