@@ -44,6 +44,7 @@ PIPS: dict[str, list[tuple[float, float]]] = {
 }
 """Where the pips of a number card stand: across, and how far down."""
 
+PIPS_IN_TWO_ROWS = 6
 GEM = "M-8-3-4.5-7H4.5L8-3 0 7Z"
 FACETS = "M-8-3H8M-4.5-7-2.5-3 0-7 2.5-3 4.5-7M-2.5-3 0 7 2.5-3"
 PICKAXE = (
@@ -99,7 +100,7 @@ def _middle(name: str) -> str:
 
 
 def _pips(rank: str, suit: str) -> list[str]:
-    scale = 0.82 if len(PIPS[rank]) > 6 else 0.95  # more than six stand closer
+    scale = 0.82 if len(PIPS[rank]) > PIPS_IN_TWO_ROWS else 0.95  # more stand closer
     return [_pip(suit, x, TOP + (BOTTOM - TOP) * y, -scale if y > 1 / 2 else scale) for x, y in PIPS[rank]]
 
 

@@ -23,6 +23,12 @@ def path(lines: str, fill: str, edge: str = "", width: float = 1.2) -> str:
     return f'<path d="{lines}" fill="{fill}"{line}/>'
 
 
+def plate(x: float, y: float, width: float, height: float, fill: str, edge: str, line: float = 1.5) -> str:
+    """Draw a rectangle with round corners and a line around it."""
+    size = f'width="{width:g}" height="{height:g}" rx="6"'
+    return f'<rect x="{x:g}" y="{y:g}" {size} fill="{fill}" stroke="{edge}" stroke-width="{line:g}"/>'
+
+
 def stroke(lines: str, colour: str, width: float = 2.0) -> str:
     """Draw a line."""
     return f'<path d="{lines}" fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round"/>'

@@ -60,6 +60,8 @@ class Badge:
     tone: Tone = Tone.PLAIN
     seat: int | None = None
     """Whose mark it is, if it stands for a seat."""
+    picture: str = ""
+    """The name of the drawing that is shown for the text, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ class Drawn:
 
     piece: Piece
     look: str
-    """``card``, ``die``, ``empty``, or ``titled``: a card with words on it."""
+    """``card``, ``die``, ``empty``, ``pictured``: a drawing of the game's own, or ``titled``: one with words on it."""
     button: Button | None
     menu: Sequence[Button]
     """The choices on it, where there are several."""
@@ -205,6 +205,8 @@ def _drawn(piece: Piece, offered: Sequence[Button], touched: bool, hinted: bool)
 
 
 def _look(piece: Piece) -> str:
+    if piece.picture and not piece.title:
+        return "pictured"
     if piece.face == EMPTY:
         return "empty"
     if piece.face in deck.DICE:

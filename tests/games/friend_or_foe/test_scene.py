@@ -63,23 +63,42 @@ def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():
         assert drawn(Table(), viewer).choices == ()
 
 
-def test_a_battle_has_a_zone_while_it_lasts():
+def test_a_battle_has_a_zone_that_is_bare_in_peace():
     table = Table(A="12 4", lay="00=QS:0 13=KH:5").say("east")
     scene = drawn(table)
     assert zone(scene, "battle").note == "Roll 11 or more."
     assert [p.face for p in zone(scene, "battle").pieces] == ["KH", "die", "die", "coins"]
     assert [choice.label for choice in scene.choices] == [
-        "Spend no coins",
-        "Spend 1 coin",
-        "Spend 2 coins",
-        "Spend 3 coins",
+        "Spend no coins: 8 %",
+        "Spend 1 coin: 17 %",
+        "Spend 2 coins: 28 %",
+        "Spend 3 coins: 42 %",
     ]
     assert scene.question == "Ann: how many coins do you spend against K♥?"
     assert badges(table, "place-13") == ["● 5", "A", "battle"]
     scene = drawn(table.say("spend 2"))
     assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("Roll 9 or more.", "● 2")
     assert scene.question == "The dice are being rolled."
-    assert [z.key for z in drawn(table.say("n:1-1")).zones] == ["kingdom", "seat-A", "seat-B", "unseen"]
+    assert zone(drawn(table.say("n:1-1")), "battle") == Zone("battle", "Battle", Layout.ROW, ())
+
+
+def test_dice_that_lie_there_decide_what_a_coin_is_worth():
+    scene = drawn(Table(A="12 4", lay="13=KH:5", spend_after_roll=1).say("east, n:3-6"))
+    assert [choice.label for choice in scene.choices][2:] == ["Spend 2 coins: 0 %", "Spend 3 coins: 100 %"]
+
+
+def test_a_way_to_a_foe_tells_what_the_dice_must_show():
+    labels = [choice.label for choice in drawn(Table(A="12", lay="13=8D:3 02=8S:3 11=8D:0")).choices]
+    assert labels == ["Go north", "Go east and fight: 8 or more, 42 %", "Go south", "Go west"]
+
+
+def test_the_paper_of_a_land_tells_friend_from_foe():
+    table = Table(A="12", B="13", lay="13=6H:2 14=6D:0 15=KD:0 16=6S:1")
+    tones = [
+        [piece(drawn(table, viewer), f"place-{at}").picture[-3] for at in (13, 14, 16)] for viewer in (0, 1, SPECTATOR)
+    ]
+    assert tones == [["x", "f", "A"], ["B", "f", "x"], ["x", "f", "x"]]
+    assert piece(drawn(table), "place-15").picture == "friend_or_foe/land-KD-0-x-12"
 
 
 def test_the_dice_are_shown_while_coins_may_yet_be_spent():

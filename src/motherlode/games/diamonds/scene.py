@@ -57,9 +57,9 @@ class _Painter:
         for seat in range(s.players):
             way, who = rules.way(s, seat, pile), self.voice.names[seat]
             if way == Way.BREAK:
-                found.append(Badge(f"{LETTERS[seat]} ✓", self.voice("breakable", who=who)))
+                found.append(Badge(f"{LETTERS[seat]} ✓", self.voice("breakable", who=who), seat=seat))
             if way == Way.STRIKE and has(rules.diggable(s, seat), pile):
-                found.append(Badge(f"{LETTERS[seat]} ×", self.voice("strikeable", who=who)))
+                found.append(Badge(f"{LETTERS[seat]} ×", self.voice("strikeable", who=who), seat=seat))
         return tuple(found)
 
     def seat(self, seat: int) -> Zone:

@@ -11,7 +11,7 @@ BLURB = message(
 )
 
 PHRASES = {
-    "meter": message("coins"),
+    "meter": messages("coin", "coins"),
     "no coins": message("no coins"),
     "coins": messages("{n} coin", "{n} coins"),
     # the log
@@ -44,7 +44,8 @@ PHRASES = {
     ),
     # buttons
     "do go": message("Go {way}"),
-    "do spend": message("Spend {coins}"),
+    "do attack": message("Go {way} and fight: {need} or more, {chance} %"),
+    "do spend": message("Spend {coins}: {chance} %"),
     "do keep": message("Keep {n}, bank {banked}"),
     # the table
     "kingdom": message("The kingdom"),

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from motherlode.core.cards import NAMES, SUIT_SIZE, count, has
+from motherlode.core.cards import NAMES, SUIT_SIZE, count, has, suit
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
-from motherlode.games.friend_or_foe import rules
+from motherlode.games.friend_or_foe import odds, pieces, rules
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.state import (
@@ -17,6 +17,7 @@ from motherlode.games.friend_or_foe.state import (
     NO_CARD,
     NO_PLACE,
     NO_ROLL,
+    ROYALS,
     Act,
     Context,
     State,
@@ -44,8 +45,7 @@ class _Painter:
 
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
-        battle = [self.battle()] if self.s.context in BATTLE else []
-        zones = (self.kingdom(), *seats, *battle, self.unseen())
+        zones = (self.kingdom(), self.battle(), *seats, self.unseen())
         return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
 
     # the map
@@ -67,13 +67,26 @@ class _Painter:
         s, key, card = self.s, self.place_key(place), self.s.card[place]
         where = {"row": place // side(s) + 1, "column": place % side(s) + 1}
         if not has(board(s), place):
-            return Piece(key, EMPTY, self.voice("hole"), depth=0)
+            return Piece(key, EMPTY, self.voice("hole"), depth=0, picture="friend_or_foe/hole")
         if card == NO_CARD:
-            return Piece(key, BACK, self.voice("face down", **where), badges=self.standing(place))
+            label, badges = self.voice("face down", **where), self.standing(place)
+            return Piece(key, BACK, label, badges=badges, picture="friend_or_foe/back")
         is_fallen = has(s.fallen, card)
         facts = {"card": self.voice.spelled(card), "coins": coins(self.voice, s.coins[place])}
         label = self.voice("place fallen" if is_fallen else "place", **facts, **where)
-        return Piece(key, NAMES[card], label, badges=(*self.lying(place), *self.standing(place)))
+        badges = (*self.lying(place), *self.standing(place))
+        return Piece(key, NAMES[card], label, badges=badges, picture=self.land(place, card))
+
+    def land(self, place: int, card: int) -> str:
+        """Name the drawing of a card with its coins; its paper tells friend from foe for whoever looks."""
+        s = self.s
+        if has(s.fallen, card):
+            tone = pieces.FALLEN
+        elif suit(card) == self.viewer:
+            tone = LETTERS[self.viewer]
+        else:
+            tone = pieces.FOE if s.coins[place] or has(ROYALS, card) else pieces.FREE
+        return pieces.land(NAMES[card], s.coins[place], tone, rules.strength(s.box, card))
 
     def place_key(self, place: int) -> str:
         return f"place-{place_name(self.s, place)}"
@@ -92,7 +105,8 @@ class _Painter:
         s, found = self.s, []
         for seat in range(s.players):
             if s.seat[seat].place == place:
-                found.append(Badge(LETTERS[seat], self.voice("stands", who=self.voice.names[seat]), seat=seat))
+                label, drawing = self.voice("stands", who=self.voice.names[seat]), f"friend_or_foe/ace-{LETTERS[seat]}"
+                found.append(Badge(LETTERS[seat], label, seat=seat, picture=drawing))
                 if seat == s.turn and s.context in BATTLE:
                     found.append(Badge(self.voice("battle mark"), self.voice("battlefield"), Tone.BAD))
         return tuple(found)
@@ -100,16 +114,18 @@ class _Painter:
     # the battle
 
     def battle(self) -> Zone:
+        """Show what is fought for; while there is peace nothing lies there."""
         s = self.s
+        if s.context not in BATTLE:
+            return Zone("battle", self.voice("battle zone"), Layout.ROW, ())
         card = s.card[s.seat[s.turn].place]
         strength = rules.strength(s.box, card)
         enemy = self.voice("enemy", card=self.voice.spelled(card), strength=strength)
-        need = strength - rules.bonus(s, s.turn) - s.box.coin_bonus * s.spent
         label = self.voice("spent", n=s.spent)
         spent = Piece("spent", "coins", label, title=f"{COIN} {s.spent}", text=self.voice("spent mark"))
-        pieces = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
-        note = self.voice("battle note", need=need)
-        return Zone("battle", self.voice("battle zone"), Layout.ROW, pieces, seat=s.turn, note=note)
+        lying = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
+        note = self.voice("battle note", need=odds.needed(s, s.spent))
+        return Zone("battle", self.voice("battle zone"), Layout.ROW, lying, note=note)
 
     def die(self, n: int) -> Piece:
         roll = self.s.roll
@@ -123,21 +139,25 @@ class _Painter:
     def seat(self, seat: int) -> Zone:
         s, me, who = self.s, self.s.seat[seat], self.voice.names[seat]
         note = self.voice("seat off" if me.place == NO_PLACE else "seat note", bonus=rules.bonus(s, seat))
-        pieces = (self.ace(seat), self.bank(seat))
-        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
+        held = (self.ace(seat), self.bank(seat))
+        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, held, seat=seat, note=note, region=Region.SEAT)
 
     def meter(self, seat: int) -> Meter:
-        return Meter(rules.score(self.s, seat), label=self.voice("meter"))
+        coins = rules.score(self.s, seat)
+        return Meter(coins, label=self.voice("meter", n=coins))
 
     def ace(self, seat: int) -> Piece:
         ace, purse = SUIT_SIZE * seat + SUIT_SIZE - 1, coins(self.voice, self.s.seat[seat].ace)
         label = self.voice("ace", card=self.voice.spelled(ace), who=self.voice.names[seat], coins=purse)
-        return Piece(f"ace-{LETTERS[seat]}", NAMES[ace], label, badges=self.purse(self.s.seat[seat].ace))
+        letter, badges = LETTERS[seat], self.purse(self.s.seat[seat].ace)
+        return Piece(f"ace-{letter}", NAMES[ace], label, badges=badges, picture=f"friend_or_foe/ace-{letter}")
 
     def bank(self, seat: int) -> Piece:
         held = self.s.seat[seat].bank
         label = self.voice("bank of", who=self.voice.names[seat], coins=coins(self.voice, held))
-        return Piece(f"bank-{LETTERS[seat]}", "bank", label, badges=self.purse(held), title=self.voice("purse"))
+        letter, drawing = LETTERS[seat], f"friend_or_foe/chest-{LETTERS[seat]}"
+        title = self.voice("purse")
+        return Piece(f"bank-{letter}", "bank", label, badges=self.purse(held), title=title, picture=drawing)
 
     def purse(self, held: int) -> tuple[Badge, ...]:
         return (Badge(f"{COIN} {held}", coins(self.voice, held)),)
@@ -155,12 +175,20 @@ class _Painter:
         word = say(s, self.viewer, action)
         if s.context == Context.MOVE:
             to = self.place_key(rules.beyond(s, self.viewer, action))
-            return Choice(word, self.voice("do go", way=self.voice(WAY_WORDS[action])), (to,))
+            return Choice(word, self.way(action), (to,))
         if s.context == Context.SPEND:
-            label = self.voice("do spend", coins=coins(self.voice, action - Act.SPEND))
+            spent = action - Act.SPEND
+            label = self.voice("do spend", coins=coins(self.voice, spent), chance=odds.chance(s, spent))
             return Choice(word, label, ("spent", f"ace-{letter}"))
         label = self.voice("do keep", n=action, banked=me.ace - action)
         return Choice(word, label, (f"ace-{letter}", f"bank-{letter}"))
+
+    def way(self, action: int) -> str:
+        """Say where a way leads, and what the dice must show there."""
+        way, need = self.voice(WAY_WORDS[action]), odds.ahead(self.s, self.viewer, action)
+        if need is None:
+            return self.voice("do go", way=way)
+        return self.voice("do attack", way=way, need=need, chance=odds.percent(need))
 
     def question(self) -> str:
         s, who = self.s, self.voice.names[self.s.turn]

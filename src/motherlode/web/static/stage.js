@@ -159,10 +159,17 @@ export class Stage {
     if (!calm()) copy.animate([flat, edge], { ...half, easing: "ease-in" });
     await rest(LEAST.turn / 2);
     if (use) use.setAttribute("href", `${use.getAttribute("href").split("#")[0]}#${face}`);
+    else this.redraw(copy, this.future(piece));
     copy.querySelector(".badges")?.remove();
     if (calm()) this.ring(at, "plain");
     else copy.animate([edge, flat], { ...half, easing: "ease-out" });
     await rest(LEAST.turn / 2);
+  }
+
+  // A drawing of the game's own has no other side: the new one comes with the frame.
+  redraw(copy, next) {
+    const [old, drawn] = [copy, next].map((piece) => piece?.querySelector("img.face"));
+    if (old && drawn) old.replaceWith(drawn.cloneNode());
   }
 
   roll(beat, rest, factor) {

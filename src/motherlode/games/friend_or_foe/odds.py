@@ -1,0 +1,35 @@
+"""How likely a battle is won: two dice must show as much as is still needed."""
+
+from motherlode.core.body import replica
+from motherlode.games.friend_or_foe import rules
+from motherlode.games.friend_or_foe.state import DIE, NO_ROLL, Context, State
+
+WAYS = DIE * DIE
+"""In how many ways two dice fall."""
+
+
+def percent(need: int) -> int:
+    """Return the chance that two dice show *need* or more, in percent, rounded."""
+    won = sum(first + second >= need for first in range(1, DIE + 1) for second in range(1, DIE + 1))
+    return round(100 * won / WAYS)
+
+
+def chance(s: State, coins: int) -> int:
+    """Return how likely the battle under way is won with so many coins, in percent; dice that lie there decide it."""
+    need = needed(s, coins)
+    if s.roll == NO_ROLL:
+        return percent(need)
+    return 100 if s.roll // DIE + s.roll % DIE + 2 >= need else 0
+
+
+def needed(s: State, coins: int = 0) -> int:
+    """Return what the dice must show in the battle under way if so many coins are spent."""
+    card = s.card[s.seat[s.turn].place]
+    return rules.strength(s.box, card) - rules.bonus(s, s.turn) - s.box.coin_bonus * coins
+
+
+def ahead(s: State, seat: int, way: int) -> int | None:
+    """Return what the dice must show, without coins, if a seat goes this way; None if there is nobody to fight."""
+    after = replica(s)
+    rules.apply(after, seat, way)
+    return needed(after) if after.context in (Context.SPEND, Context.DICE) else None
