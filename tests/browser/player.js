@@ -1,6 +1,7 @@
-// Somebody who plays a game to its end in the page: looks for what may be done, and does any of it.
+// Somebody who plays a game to its end in the page, or so many choices of it: looks for what may be done, and does any
+// of it. If the page has a function `inspect`, it looks at the table before each choice, and what is wrong is kept.
 
-({ seed }) => {
+({ seed, most = Infinity }) => {
   const form = document.getElementById("table");
   const seat = form.querySelector("#ask [name=seat]").value;
   const made = () => document.querySelectorAll(`#log > .by-${seat}`).length;
@@ -25,15 +26,22 @@
   const isAsked = () => form.matches(":not(.busy)") && form.querySelector("#ask.mine, #ask.over");
   const isOver = () => form.querySelector("#ask.over");
 
+  const inspect = () => {
+    for (const fault of window.inspect?.() ?? []) window.faults.push(`choice ${window.turns}: ${fault}`);
+  };
+
   window.turns = 0;
+  window.faults = [];
   return (async () => {
-    for (await until(isAsked); !isOver(); await until(isAsked)) {
+    for (await until(isAsked); !isOver() && window.turns < most; await until(isAsked)) {
+      inspect();
       const before = [made(), said()];
       const choices = form.querySelectorAll("button[name=word]:not([value^='-'])");
       choices[Math.floor(luck() * choices.length)].click();
       window.turns += 1;
       await until(() => made() > before[0] || (made() === before[0] && said() !== before[1]));
     }
+    inspect();
     return window.turns;
   })();
 }

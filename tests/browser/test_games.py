@@ -15,7 +15,8 @@ pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("slug", SHELF)
 PLAYER = (Path(__file__).parent / "player.js").read_text()
 LEGAL = "#table button[name=word]:not([value^='-'])"  # `-` takes a word back
-SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 812}}
+STAGE = (Path(__file__).parent / "stage.js").read_text()
+SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 740}}
 SHORT = {
     "friend_or_foe": {"box-suits": "3", "box-quiet_limit": "10"},
     "realm_of_thieves": {"box-prizes": "2"},
@@ -66,7 +67,9 @@ def test_a_whole_game_against_the_computer(visit, server, slug, size):
     settled(page)
     picture(page, f"{slug} {size} middle", full=True)
     assert fits(page)
+    page.evaluate(f"() => {{ window.inspect = {STAGE}; }}")
     page.evaluate(PLAYER, {"seed": 5})
+    assert page.evaluate("window.faults") == []
     assert page.locator("#ask.over").count() == 1
     assert page.locator(LEGAL).count() == 0
     picture(page, f"{slug} {size} end", full=True)

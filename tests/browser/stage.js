@@ -1,0 +1,45 @@
+// What is wrong with how the table lies in the window: nothing that is needed may lie outside or under something else,
+// and no part may have moved since the table was looked at last.
+
+() => {
+  const INSIDE = 1; // pixels
+  const faults = [];
+  const parts = (window.partsOfTheTable ??= new Map());
+  const name = (thing) => `${thing.id || thing.className} ${thing.value ?? ""}`.trim();
+  const within = ({ left, top, right, bottom }) =>
+    left >= -INSIDE && top >= -INSIDE && right <= innerWidth + INSIDE && bottom <= innerHeight + INSIDE;
+
+  // Somewhere on it, and for at least a finger's breadth of a card in a fan, it is what one touches.
+  const isOnTop = (thing, { left, top, width, height }) =>
+    [0.5, 0.12, 0.88].some((across) =>
+      [0.5, 0.15, 0.85].some((down) => {
+        const hit = document.elementFromPoint(left + width * across, top + height * down);
+        return hit && (hit === thing || thing.contains(hit));
+      }),
+    );
+
+  const seen = (thing) => {
+    const box = thing.getBoundingClientRect();
+    if (!box.width || !box.height) faults.push(`${name(thing)} is not shown`);
+    else if (!within(box)) faults.push(`${name(thing)} lies outside: ${Math.round(box.left)} ${Math.round(box.top)} ${Math.round(box.right)} ${Math.round(box.bottom)}`);
+    else if (!isOnTop(thing, box)) faults.push(`${name(thing)} lies under something`);
+  };
+
+  const page = document.scrollingElement;
+  if (page.scrollWidth > innerWidth + INSIDE || page.scrollHeight > innerHeight + INSIDE) {
+    faults.push(`the page is ${page.scrollWidth} × ${page.scrollHeight}`);
+  }
+  const controls = document.querySelectorAll("#table button:is([name=word], [name=about], [name=keep], #ask-hint)");
+  for (const control of controls) if (!control.closest("#margin")) seen(control);
+  for (const piece of document.querySelectorAll("#own .piece:not(.empty)")) seen(piece);
+  seen(document.getElementById("question"));
+
+  for (const part of document.querySelectorAll("#rivals, #board, #ask, #own, .seat, #board > .zone, #own > .zone, #rivals .area, #own .area")) {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const box = [left, top, width, height].map(Math.round);
+    const was = parts.get(part.id);
+    parts.set(part.id, box);
+    if (was && width && was[2] && box.some((side, n) => Math.abs(side - was[n]) > INSIDE)) faults.push(`${part.id} moved from ${was} to ${box}`);
+  }
+  return faults;
+}
