@@ -13,8 +13,7 @@ from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game, cardfiles
 from motherlode.match import Match
-from tests.aid.plies import random_plies
-from tests.aid.shelf import every_game, every_player_count, play_on
+from tests.aid.shelf import every_game, every_player_count, play_on, sampled
 
 
 def pickled(thing: Any) -> Any:
@@ -33,7 +32,7 @@ def test_a_game_comes_back_as_itself(game: Game, copied: Callable[[Any], Any]) -
 @every_way
 @every_player_count
 def test_a_state_comes_back_equal_and_apart(game: Game, players: int, copied: Callable[[Any], Any]) -> None:
-    for match in random_plies(game, players, Random(players), 6):
+    for match in sampled(game, players).drawn[:6]:
         for s in (match.state, match.view(SPECTATOR)):
             twin = copied(s)
             assert twin == s
@@ -44,7 +43,7 @@ def test_a_state_comes_back_equal_and_apart(game: Game, players: int, copied: Ca
 @every_way
 @every_player_count
 def test_a_match_comes_back_and_is_played_on_apart(game: Game, players: int, copied: Callable[[Any], Any]) -> None:
-    for match in random_plies(game, players, Random(players), 6):
+    for match in sampled(game, players).drawn[:6]:
         twin = copied(match)
         assert twin == match
         assert twin.game == game

@@ -11,14 +11,13 @@ from motherlode.core.body import State, replica
 from motherlode.core.cards import bit, cards, lowest
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import Game
-from tests.aid.plies import random_plies
-from tests.aid.shelf import every_game, every_player_count, play_on, random_match
+from tests.aid.shelf import branch, every_game, every_player_count, play_on, random_match, sampled
 
 
 @every_player_count
 def test_a_move_makes_a_difference_and_nothing_else_does(game: Game, players: int) -> None:
     luck = Random(players)
-    for match in random_plies(game, players, luck, 40):
+    for match in map(branch, sampled(game, players).drawn):
         before = replica(match.state)
         assert list(checks.differences(match.state, before)) == []
         play_on(match, luck, 1)
@@ -32,7 +31,7 @@ def test_a_move_makes_a_difference_and_nothing_else_does(game: Game, players: in
 def test_every_secret_can_be_told_and_then_is_a_leak(game: Game, players: int) -> None:
     luck, told = Random(players), set()
     secrets = {leaf.path for leaf in fields.leaves(game.rules.State) if leaf.kind.secret}
-    for match in random_plies(game, players, luck, 200):
+    for match in sampled(game, players).all:
         found = checks.leaks(match.state, luck.choice([*range(players), SPECTATOR]))
         told |= {re.sub(r"\[.*?\]", "", leak.split(":")[0]) for leak in found}
         if told == secrets:
@@ -43,7 +42,7 @@ def test_every_secret_can_be_told_and_then_is_a_leak(game: Game, players: int) -
 @every_player_count
 def test_a_card_that_lies_nowhere_or_twice_is_named(game: Game, players: int) -> None:
     luck = Random(players)
-    for match in random_plies(game, players, luck, 20):
+    for match in sampled(game, players).drawn[:20]:
         for partition in checks.partitions_of(match.state):
             words = fields.words(match.state)
             places = [leaf for leaf in fields.leaves(type(match.state)) if leaf.path in partition.of and leaf.seat <= 0]
@@ -87,8 +86,7 @@ def test_a_number_out_of_its_range_is_found(game: Game) -> None:
 
 @every_player_count
 def test_every_action_is_less_than_the_number_of_actions(game: Game, players: int) -> None:
-    luck = Random(players)
-    for match in random_plies(game, players, luck, 30):
+    for match in sampled(game, players).all:
         for seat in range(NATURE + 1):
             assert all(action < game.actions for action in cards(game.rules.legal(match.state, seat)))
 

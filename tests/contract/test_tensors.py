@@ -12,9 +12,8 @@ from motherlode.core.luck import Luck
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game, tensors
 from motherlode.game.tensors import Encoder
-from tests.aid.plies import random_plies
 from tests.aid.scenario import played
-from tests.aid.shelf import every_game, every_player_count
+from tests.aid.shelf import every_game, every_player_count, sampled
 
 
 def packed(views: list[Any]) -> Any:
@@ -30,7 +29,7 @@ def packed(views: list[Any]) -> Any:
 def test_a_view_has_the_same_tensor_in_both_bodies(game: Game, players: int, scaled: bool) -> None:
     luck = Random(players)
     viewers = [luck.choice([*range(players), SPECTATOR]) for _ in range(20)]
-    views = [match.view(viewer) for match, viewer in zip(random_plies(game, players, luck, 20), viewers, strict=True)]
+    views = [match.view(viewer) for match, viewer in zip(sampled(game, players).drawn[:20], viewers, strict=True)]
     encoder = Encoder(game.rules.State, without=() if scaled else ("box",), scaled=scaled)
     fast = encoder(bound(tensors).encode, packed(views), viewers)
     assert fast.shape == (20, encoder.width)
@@ -53,9 +52,9 @@ def test_every_number_of_a_tensor_is_told(game: Game) -> None:
 
 @every_player_count
 def test_a_number_of_a_tensor_is_in_the_range_that_is_told(game: Game, players: int) -> None:
-    luck, encoder = Random(players), Encoder(game.rules.State, without=())
+    encoder = Encoder(game.rules.State, without=())
     scaled = Encoder(game.rules.State, without=(), scaled=True)
-    for match in random_plies(game, players, luck, 10):
+    for match in sampled(game, players).drawn[:10]:
         found = encoder.interpreted(match.state, 0)
         assert all(0 <= one <= line.high - line.low for one, line in zip(found, encoder.legend, strict=True))
         assert all(0 <= one <= 1 for one in scaled.interpreted(match.state, 0))
@@ -64,7 +63,7 @@ def test_a_number_of_a_tensor_is_in_the_range_that_is_told(game: Game, players: 
 @every_player_count
 def test_worlds_that_a_seat_cannot_tell_apart_have_one_tensor(game: Game, players: int) -> None:
     luck, worlds, encoder = Random(players), Luck(players), Encoder(game.rules.State)
-    for match in random_plies(game, players, luck, 25):
+    for match in sampled(game, players).drawn[:25]:
         seat = luck.randrange(players)
         world = match.view(seat)
         game.rules.imagine(world, seat, worlds)
@@ -75,8 +74,8 @@ def test_worlds_that_a_seat_cannot_tell_apart_have_one_tensor(game: Game, player
 @every_player_count
 def test_another_seat_at_the_same_table_is_told_another_thing(game: Game, players: int) -> None:
     """A tensor is as its viewer sees the table: after the first moves no two seats see the same."""
-    luck, encoder, found = Random(players), Encoder(game.rules.State), set()
-    for match in random_plies(game, players, luck, 12):
+    encoder, found = Encoder(game.rules.State), set()
+    for match in sampled(game, players).drawn[:12]:
         found.add(len({tuple(encoder.interpreted(match.view(seat), seat)) for seat in range(players)}))
     assert players in found
 

@@ -8,15 +8,14 @@ from motherlode.core.errors import PositionError
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game, game
 from motherlode.game.notation import Uniform
-from tests.aid.plies import random_plies
 from tests.aid.scenario import played
-from tests.aid.shelf import every_player_count
+from tests.aid.shelf import every_player_count, sampled
 
 
 @every_player_count
 def test_any_position_and_what_anybody_knows_of_it_is_shown_and_read(game: Game, players: int) -> None:
     luck, line = Random(players), Uniform(game.rules.State)
-    for match in random_plies(game, players, luck, 25):
+    for match in sampled(game, players).drawn[:25]:
         for s in (match.state, match.view(luck.choice([*range(players), SPECTATOR]))):
             again = game.rules.State(box=s.box, players=players)
             line.read(again, line.show(s))
@@ -31,7 +30,7 @@ def check_one_line(error: PositionError) -> None:
 @every_player_count
 def test_a_damaged_line_is_refused_or_is_another_position(game: Game, players: int) -> None:
     luck, line = Random(players), Uniform(game.rules.State)
-    for match in random_plies(game, players, luck, 60):
+    for match in sampled(game, players).all:
         text = line.show(match.state)
         at = luck.randrange(len(text))
         damaged = text[:at] + luck.choice(["", "x", "9", "-", "AS", ":", " ", "+", "\u00b2"]) + text[at + 1 :]

@@ -7,22 +7,28 @@ import pytest
 
 from motherlode.bots.evaluation import Evaluation, SolvingEvaluation, of
 from motherlode.game import SHELF, RequiredRules, Scenery, Words, game
+from motherlode.game.watching import Beats
+from motherlode.games.diamonds import beats as diamonds_beats
 from motherlode.games.diamonds import evaluation as diamonds_evaluation
 from motherlode.games.diamonds import rules as diamonds_rules
 from motherlode.games.diamonds import scene as diamonds_scene
 from motherlode.games.diamonds import words as diamonds_words
+from motherlode.games.friend_or_foe import beats as friend_or_foe_beats
 from motherlode.games.friend_or_foe import evaluation as friend_or_foe_evaluation
 from motherlode.games.friend_or_foe import rules as friend_or_foe_rules
 from motherlode.games.friend_or_foe import scene as friend_or_foe_scene
 from motherlode.games.friend_or_foe import words as friend_or_foe_words
+from motherlode.games.miners import beats as miners_beats
 from motherlode.games.miners import evaluation as miners_evaluation
 from motherlode.games.miners import rules as miners_rules
 from motherlode.games.miners import scene as miners_scene
 from motherlode.games.miners import words as miners_words
+from motherlode.games.planets import beats as planets_beats
 from motherlode.games.planets import evaluation as planets_evaluation
 from motherlode.games.planets import rules as planets_rules
 from motherlode.games.planets import scene as planets_scene
 from motherlode.games.planets import words as planets_words
+from motherlode.games.realm_of_thieves import beats as realm_of_thieves_beats
 from motherlode.games.realm_of_thieves import evaluation as realm_of_thieves_evaluation
 from motherlode.games.realm_of_thieves import rules as realm_of_thieves_rules
 from motherlode.games.realm_of_thieves import scene as realm_of_thieves_scene
@@ -49,6 +55,13 @@ SCENES: dict[str, Scenery] = {
     "planets": planets_scene,
     "realm_of_thieves": realm_of_thieves_scene,
 }
+BEATS: dict[str, Beats] = {
+    "diamonds": diamonds_beats,
+    "friend_or_foe": friend_or_foe_beats,
+    "miners": miners_beats,
+    "planets": planets_beats,
+    "realm_of_thieves": realm_of_thieves_beats,
+}
 EVALUATIONS: dict[str, Evaluation] = {
     "miners": miners_evaluation,
     "planets": planets_evaluation,
@@ -64,6 +77,7 @@ SOLVING: dict[str, SolvingEvaluation] = {
 def test_every_game_is_compared(slug: str) -> None:
     found = game(slug)
     assert (RULES[slug], WORDS[slug], SCENES[slug]) == (found.rules, found.words, found.scenery)
+    assert BEATS[slug] == found.part("beats")
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -29,6 +29,7 @@ COMMANDS = {
     "rules": "rules:rules",
     "serve": "serve:serve",
     "transcript": "transcripts:transcript",
+    "tune": "tune:tune",
     "verify": "records:verify",
 }
 """The commands by name, each with its place: the module of this package, and the function in it."""

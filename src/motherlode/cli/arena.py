@@ -17,9 +17,27 @@ if TYPE_CHECKING:
     from motherlode.lab.tournament import Tournament
 
 STANDARD_OUTPUT = Path("-")
+ABOUT = """\
+Measure how strong the computer's levels are in GAME: let each play each, and rate them.
+
+\b
+motherlode arena diamonds                                        all levels, 60 matches a pair
+motherlode arena miners --levels random,apprentice --matches 20  two of them, in seconds
+motherlode arena planets --players 3 --json -                    tables of three, for machines
+
+Every two levels meet equally often. Each deal is played at every turn of the seats, with the same draws of
+Nature's as far as the moves are the same, so nobody has the better seat or the better cards. A level sees what its
+seat may see, as at the table; it thinks as many simulations as it is given, however long that takes, so the
+ratings of a seed are the same on every machine and with any number of threads.
+
+The ratings are on the scale of Elo, with their mean at 1500: who stands 200 points above another wins 76 of the
+100 matches that one of the two wins. Ctrl-C ends early and prints what was measured until then (exit code 130).
+
+To publish ratings: --save src/motherlode/games/diamonds/ratings.toml (the table shows them beside the levels).
+"""
 
 
-@click.command()
+@click.command(help=ABOUT)
 @click.argument("name", metavar="GAME")
 @click.option("--players", type=int, help="Seats at a table; the fewest that the game is for if not given.")
 @click.option(
@@ -46,31 +64,13 @@ def arena(  # noqa: PLR0913, PLR0917 - a command is handed its options one by on
     json_file: Path | None,
     save: Path | None,
 ) -> None:
-    """Measure how strong the computer's levels are in GAME: let each play each, and rate them.
-
-    \b
-    motherlode arena diamonds                                        all levels, 60 matches a pair
-    motherlode arena miners --levels random,apprentice --matches 20  two of them, in seconds
-    motherlode arena planets --players 3 --json -                    tables of three, for machines
-
-    Every two levels meet equally often. Each deal is played at every turn of the seats, with the same draws of
-    Nature's as far as the moves are the same, so nobody has the better seat or the better cards. A level sees what its
-    seat may see, as at the table; it thinks as many simulations as it is given, however long that takes, so the
-    ratings of a seed are the same on every machine and with any number of threads.
-
-    The ratings are on the scale of Elo, with their mean at 1500: who stands 200 points above another wins 76 of the
-    100 matches that one of the two wins. Ctrl-C ends early and prints what was measured until then (exit code 130).
-
-    To publish ratings: --save src/motherlode/games/diamonds/ratings.toml (the table shows them beside the levels).
-    """  # noqa: D301 - click reads the control character
-    from motherlode.bots.levels import LEVELS
-    from motherlode.lab.tournament import Tournament, named
+    """Measure how strong the computer's levels are."""
+    from motherlode.lab.tournament import Tournament
 
     found = game(name)
     seats = found.rules.FEWEST_PLAYERS if players is None else players
-    names, cores = named(levels) if levels is not None else list(LEVELS), threads or os.cpu_count() or 1
-    file = None if json_file == STANDARD_OUTPUT else json_file
-    asked = Tournament(found, names, seats, matches, seed, cores, options.parse(changes), file, save)
+    file, cores = None if json_file == STANDARD_OUTPUT else json_file, threads or os.cpu_count() or 1
+    asked = Tournament(found, _named(levels), seats, matches, seed, cores, options.parse(changes), file, save)
     asked.check()
     with progress.shown(f"arena {name}") as tell:
         series = asked.play(tell)
@@ -78,6 +78,14 @@ def arena(  # noqa: PLR0913, PLR0917 - a command is handed its options one by on
         _publish(asked, series, for_machines=json_file == STANDARD_OUTPUT)
     if not series.is_complete:
         raise click.Abort
+
+
+def _named(levels: str | None) -> list[str]:
+    """Return the names of the levels that take part."""
+    from motherlode.bots.levels import LEVELS
+    from motherlode.lab.tournament import named
+
+    return list(LEVELS) if levels is None else named(levels)
 
 
 def _publish(asked: "Tournament", series: "Series", *, for_machines: bool) -> None:

@@ -6,13 +6,14 @@ card turned over, a figure that changed is counters that fly. A game's `beats.py
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Protocol, cast
 
 from motherlode.core.body import State
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.game.contract import Game
+from motherlode.game.happening import Happening
 from motherlode.game.scene import BACK, EMPTY, Badge, Layout, Piece, Scene, Tone, Zone
 
 MOST_MOVES = 6
@@ -24,39 +25,20 @@ COUNTER = re.compile(r"([^\w\s]+)\s*(\d+)(/\d+)?")
 class Beats(Protocol):
     """The contract of a game's `beats.py`, which it need not have."""
 
-    def beats(
-        self,
-        before: State,
-        after: State,
-        seat: int,
-        action: int | None,
-        plain: Sequence[Beat],
-        names: Sequence[str],
-        locale: str,
-    ) -> Iterable[Beat]:
-        """Yield the beats of a move from two observed states; *plain* are those that the scenes tell by themselves.
-
-        *action* is None for who did not witness it.
-        """
+    def beats(self, happening: Happening[State]) -> Iterable[Beat]:
+        """Yield the beats of a move; its plain ones are those that the scenes tell by themselves."""
 
 
-def seen(
-    game: Game,
-    views: tuple[State, State],
-    viewer: int,
-    move: tuple[int, int | None],
-    names: Sequence[str],
-    locale: str,
-) -> list[Beat]:
-    """Return what a viewer sees of a move: *views* are what the viewer knew before and knows after.
-
-    *move* is the seat and its action, None if the viewer did not witness it.
-    """
-    before, after = (game.scenery.scene(view, viewer, names, locale) for view in views)
+def seen(game: Game, happening: Happening[State], viewer: int) -> list[Beat]:
+    """Return what a viewer sees of a move."""
+    before, after = (
+        game.scenery.scene(view, viewer, happening.names, happening.locale)
+        for view in (happening.before, happening.after)
+    )
     found: Iterable[Beat] = between(before, after)
     own = game.part("beats")
     if own is not None:
-        found = cast("Beats", own).beats(*views, *move, tuple(found), names, locale)
+        found = cast("Beats", own).beats(replace(happening, plain=tuple(found)))
     is_end = after.winners and not before.winners
     return [*found, Stage(after.question)] if is_end else list(found)
 

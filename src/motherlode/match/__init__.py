@@ -17,6 +17,7 @@ from motherlode.core.own_cards import Cards
 from motherlode.core.seats import NATURE, seat_name, seat_number, viewer_number
 from motherlode.game import Game, watching
 from motherlode.game.beats import Beat
+from motherlode.game.happening import Happening
 from motherlode.game.scene import Scene
 from motherlode.match import beginning, pictures, policies
 from motherlode.match.policies import Opponent, Policy
@@ -265,8 +266,8 @@ class Match:
     def beats(self, sight: Sight, viewer: int, names: Sequence[str], locale: str) -> list[Beat]:
         """Return what a viewer sees of a move that it noticed, in order."""
         action = sight.move.action if sight.witnessed else None
-        views, move = (sight.before, sight.after), (sight.move.seat, action)
-        return watching.seen(self.game, views, viewer, move, names, locale)
+        happening = Happening(sight.before, sight.after, sight.move.seat, action, names, locale)
+        return watching.seen(self.game, happening, viewer)
 
     def whole_story(self, names: Sequence[str], locale: str = "en") -> list[Line]:
         """Tell a match with all its secrets, every action as one who saw it tells it."""

@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 
 from motherlode import __version__
 from motherlode.core.errors import InputError
@@ -22,8 +22,10 @@ from motherlode.web.cookies import keep
 from motherlode.web.fragments import Painter
 from motherlode.web.live import Live
 from motherlode.web.locales import ERRORS, locale_of
+from motherlode.web.moving import Moving
 from motherlode.web.pages import Pages, environment
 from motherlode.web.room import Room, reach
+from motherlode.web.seating import Seating
 
 log = logging.getLogger("motherlode.web")
 
@@ -38,7 +40,7 @@ def make_app(store: Store) -> Starlette:
     tables.moved, tables.changed, tables.redrawn = live.moved, live.changed, live.redrawn
     room = Room(tables, pages, painter, live)
     app = Starlette(
-        routes=[*_house_routes(pages, tables), *room.routes(), *assets.routes()],
+        routes=[*_house_routes(pages, tables), *_table_routes(room), *assets.routes()],
         middleware=[Middleware(security.Headers)],
         exception_handlers={HTTPException: _http_error, Exception: _error},
         lifespan=_lifespan,
@@ -70,6 +72,11 @@ def _house_routes(pages: Pages, tables: Tables) -> list[Route]:
     ]
 
 
+def _table_routes(room: Room) -> list[BaseRoute]:
+    """Return the routes of all that is at a table."""
+    return [*room.routes(), *Moving(room).routes(), *Seating(room).routes()]
+
+
 class House:
     """The pages that are not at a table."""
 
@@ -96,7 +103,7 @@ class House:
             return self.pages.new(request, found, form, str(error))
         table = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)
         response = RedirectResponse(f"/t/{table.header.id}", 303)
-        keep(response, table.header.id, wish.hands, secure=request.url.scheme == "https")
+        keep(request, response, table.header.id, wish.hands)
         return response
 
     async def rules(self, request: Request) -> Response:

@@ -1,6 +1,6 @@
 """What a browser holds of a table, kept in cookies that are sent to the table's own pages alone."""
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from motherlode.play.chairs import Hands, seat_of
@@ -25,10 +25,11 @@ def hands(connection: HTTPConnection, header: Header) -> Hands:
     return Hands(mine, invitations, int(look) if look in {"0", "1", "2", "3"} else None)
 
 
-def keep(response: Response, table_id: str, held: Hands, *, secure: bool) -> None:
+def keep(request: Request, response: Response, table_id: str, held: Hands) -> None:
     """Let a browser keep what it holds of a table: for the table's own pages and its JSON, and for no other."""
     words = [f"m{token}" for token in held.mine.values()]
     words += [INVITATION + token for token in held.invitations.values()]
+    secure = request.url.scheme == "https"
     for path in (f"/t/{table_id}", f"/api/t/{table_id}"):
         _set(response, TOKENS, ".".join(words), path, secure=secure)
         if held.look is not None:

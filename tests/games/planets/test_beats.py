@@ -5,6 +5,7 @@ from random import Random
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Move, Stage
+from motherlode.game.happening import Happening
 from motherlode.games.planets.beats import ORE, POINT, beats
 from motherlode.games.planets.course import insured
 from motherlode.games.planets.mining import places
@@ -24,8 +25,8 @@ def reveals() -> list[tuple[Sight, list[Beat]]]:
         match = random_match(PLANETS, 2 + seed % 3, Random(seed))
         for sight in match.sights(SPECTATOR):
             if sight.before.context == Context.FLEETS != sight.after.context:
-                told = beats(sight.before, sight.after, sight.move.seat, sight.move.action, (), NAMES, "en")
-                found.append((sight, list(told)))
+                happening = Happening(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en")
+                found.append((sight, list(beats(happening))))
     return found
 
 
@@ -76,5 +77,5 @@ def test_an_insured_fleet_is_paid_in_the_end() -> None:
 
 
 def test_what_is_no_reveal_is_what_the_scenes_tell() -> None:
-    sight, plain = REVEALS[0][0], (Move("ship-1", "fleet-A"),)
-    assert tuple(beats(sight.before, sight.before, 0, None, plain, NAMES, "en")) == plain
+    before, plain = REVEALS[0][0].before, (Move("ship-1", "fleet-A"),)
+    assert tuple(beats(Happening(before, before, 0, None, NAMES, "en", plain))) == plain

@@ -3,57 +3,59 @@
 A seat's piece on the map is its ace.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from motherlode.core.cards import NAMES, suit
 from motherlode.core.seats import LETTERS
 from motherlode.game.beats import Beat, Gain, Move, Roll, Turn
+from motherlode.game.happening import Happening
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.scene import COIN
 from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, Act, Context, State, start
 
 
-def beats(
-    before: State,
-    after: State,
-    seat: int,
-    action: int | None,
-    plain: Sequence[Beat],
-    names: Sequence[str],
-    locale: str,
-) -> Iterator[Beat]:
-    """Yield the beats of a word; nothing is hidden, so *action* is always known."""
-    assert action is not None, "every move of Friend or Foe is public"
-    ace, here = f"ace-{LETTERS[before.turn]}", _place(before, seat, action)
+def beats(happening: Happening[State]) -> Iterator[Beat]:
+    """Yield the beats of a word."""
+    here, context = _place(happening), happening.before.context
+    yield from _deed(happening, here)
+    if context != Context.OPENING:
+        yield from _coins(happening, here)
+    if context in {Context.SPEND, Context.DICE}:
+        yield from _retreat(happening, here)
+
+
+def _place(happening: Happening[State]) -> int:
+    """Return the place that the word is about."""
+    before, seat = happening.before, happening.seat
+    if before.context == Context.OPENING:
+        return start(before, before.turn)
+    if before.context == Context.MOVE:
+        return rules.beyond(before, seat, happening.public_action)
+    return before.seat[before.turn].place
+
+
+def _deed(happening: Happening[State], here: int) -> Iterator[Beat]:
+    """What is done at a place: a step, a card turned over, coins laid on it, a roll."""
+    before, action = happening.before, happening.public_action
     match before.context:
         case Context.MOVE:
-            was = before.seat[seat].place
+            ace, was = _ace(before), before.seat[happening.seat].place
             yield Move(ace, _key(before, here), ace if was == NO_PLACE else _key(before, was))
         case Context.OPENING | Context.CARD:
             yield Turn(_key(before, here), NAMES[action])
         case Context.SPEND if action > Act.SPEND:
-            yield Gain(action - Act.SPEND, COIN, ace)
+            yield Gain(action - Act.SPEND, COIN, _ace(before))
         case Context.DICE:
             yield _roll(before, here, action)
-    if before.context != Context.OPENING:
-        yield from _coins(before, after, here, _spent(before, action))
-        yield from _retreat(before, after, here)
 
 
-def _place(before: State, seat: int, action: int) -> int:
-    """Return the place that the word is about."""
-    if before.context == Context.OPENING:
-        return start(before, before.turn)
-    return rules.beyond(before, seat, action) if before.context == Context.MOVE else before.seat[before.turn].place
+def _ace(s: State) -> str:
+    return f"ace-{LETTERS[s.turn]}"
 
 
 def _key(s: State, place: int) -> str:
     return f"place-{place_name(s, place)}"
-
-
-def _spent(s: State, action: int) -> int:
-    return action - Act.SPEND if s.context == Context.SPEND else 0
 
 
 def _roll(s: State, place: int, roll: int) -> Roll:
@@ -62,29 +64,35 @@ def _roll(s: State, place: int, roll: int) -> Roll:
     return Roll(_key(s, place), dice, plus, need, sum(dice) + plus >= need)
 
 
-def _coins(before: State, after: State, place: int, spent: int) -> Iterator[Gain]:
+def _coins(happening: Happening[State], here: int) -> Iterator[Gain]:
     """What lay on the card and is the seat's now, what it put into its bank, what it lost to a Royal or a house."""
-    letter, old, me = LETTERS[before.turn], before.seat[before.turn], after.seat[before.turn]
-    ace, bank = f"ace-{letter}", f"bank-{letter}"
-    taken, banked = me.ace + me.bank - old.ace - old.bank + spent, me.bank - old.bank
+    before, after = happening.before, happening.after
+    old, me = before.seat[before.turn], after.seat[before.turn]
+    banked = me.bank - old.bank
+    taken = me.ace - old.ace + banked + _spent(happening)
     if taken > 0:
-        yield Gain(taken, COIN, _key(before, place), ace)
+        yield Gain(taken, COIN, _key(before, here), _ace(before))
     if taken < 0:
-        yield Gain(-taken, COIN, ace, _taker(before, after, place))
+        yield Gain(-taken, COIN, _ace(before), _taker(happening, here))
     elif banked:
-        yield Gain(banked, COIN, ace, bank)
+        yield Gain(banked, COIN, _ace(before), f"bank-{LETTERS[before.turn]}")
 
 
-def _taker(before: State, after: State, place: int) -> str:
+def _spent(happening: Happening[State]) -> int:
+    return happening.public_action - Act.SPEND if happening.before.context == Context.SPEND else 0
+
+
+def _taker(happening: Happening[State], here: int) -> str:
     """§5.9, R28: the Royal itself, or the bank of its house."""
-    card = after.card[place]
+    before, after = happening.before, happening.after
+    card = after.card[here]
     assert card != NO_CARD, "coins are lost to a card that lies face up"
-    is_on_card = after.coins[place] > before.coins[place]
-    return _key(before, place) if is_on_card else f"bank-{LETTERS[suit(card)]}"
+    is_on_card = after.coins[here] > before.coins[here]
+    return _key(before, here) if is_on_card else f"bank-{LETTERS[suit(card)]}"
 
 
-def _retreat(before: State, after: State, place: int) -> Iterator[Move]:
+def _retreat(happening: Happening[State], here: int) -> Iterator[Move]:
     """§5.8, R18: who has lost may have to go back."""
-    ace, now = f"ace-{LETTERS[before.turn]}", after.seat[before.turn].place
-    if before.context in {Context.SPEND, Context.DICE} and now != place:
-        yield Move(ace, ace if now == NO_PLACE else _key(before, now), _key(before, place))
+    before, now = happening.before, happening.after.seat[happening.before.turn].place
+    if now != here:
+        yield Move(_ace(before), _ace(before) if now == NO_PLACE else _key(before, now), _key(before, here))

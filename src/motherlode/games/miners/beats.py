@@ -1,32 +1,27 @@
 """What an eye should see of a move of *Mine, all mine!*: thugs strike, couples part, somebody is carried off."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from motherlode.core.cards import NAMES, bit, cards
 from motherlode.core.seats import NATURE
 from motherlode.game.beats import Beat, Mark, Strike
+from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.miners import options
 from motherlode.games.miners.state import NO_CARD, Act, Context, State
 
 
-def beats(
-    before: State,
-    after: State,
-    seat: int,
-    action: int | None,
-    plain: Sequence[Beat],
-    names: Sequence[str],
-    locale: str,
-) -> Iterator[Beat]:
-    """Yield the beats of a word; of a card dealt or drawn for another seat *action* is None."""
-    if seat != NATURE and action is not None and action < Act.PLAY:
-        yield from _deed(before, after, action)
-    yield from plain
+def beats(happening: Happening[State]) -> Iterator[Beat]:
+    """Yield the beats of a word; of a card dealt or drawn for another seat its viewer knows no action."""
+    action = happening.action
+    if happening.seat != NATURE and action is not None and action < Act.PLAY:
+        yield from _deed(happening, action)
+    yield from happening.plain
 
 
-def _deed(before: State, after: State, card: int) -> Iterator[Beat]:
+def _deed(happening: Happening[State], card: int) -> Iterator[Beat]:
     """Show how somebody is taken or led astray; what becomes of them the scenes tell."""
+    before, after = happening.before, happening.after
     match before.context:
         case Context.GANG if after.context != Context.GANG:
             for thug in cards(before.named | bit(card)):

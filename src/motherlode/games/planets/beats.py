@@ -1,11 +1,12 @@
 """What an eye should see of a move of *Mine, All Mine!*: above all the reveal of the fleets, told place by place."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 
 from motherlode.core.cards import cards, has, lowest
 from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage
+from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.planets import mining
 from motherlode.games.planets.course import Turn, course, insured
@@ -16,20 +17,13 @@ from motherlode.games.planets.words import turn_told
 ORE, POINT = "◆", "★"
 
 
-def beats(
-    before: State,
-    after: State,
-    seat: int,
-    action: int | None,
-    plain: Sequence[Beat],
-    names: Sequence[str],
-    locale: str,
-) -> Iterator[Beat]:
+def beats(happening: Happening[State]) -> Iterator[Beat]:
     """Yield the beats of a word."""
+    before, after = happening.before, happening.after
     if before.context == Context.FLEETS != after.context:
-        yield from _Reveal(after, speaker(names, locale, after.box)).beats()
+        yield from _Reveal(after, speaker(happening.names, happening.locale, after.box)).beats()
     else:
-        yield from plain
+        yield from happening.plain
 
 
 class _Reveal:

@@ -1,32 +1,25 @@
 """What an eye should see of a move of *Realm of Thieves*: henchmen strike, life and mana change, prizes are stolen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.beats import Beat, Gain, Stage, Strike
+from motherlode.game.happening import Happening
 from motherlode.games.realm_of_thieves.names import Speaker, piece_at
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of
 
 
-def beats(
-    before: State,
-    after: State,
-    seat: int,
-    action: int | None,
-    plain: Sequence[Beat],
-    names: Sequence[str],
-    locale: str,
-) -> Iterator[Beat]:
-    """Yield the beats of a word; *action* is None for who did not see which card came."""
-    voice, plain = Speaker(PHRASES, names, locale, after), tuple(map(_unpaired, plain))
-    if before.context == Context.ATTACK and seat != NATURE and action is not None:
+def beats(happening: Happening[State]) -> Iterator[Beat]:
+    """Yield the beats of a word; who did not see which card came knows no action."""
+    before, action, plain = happening.before, happening.action, map(_unpaired, happening.plain)
+    if before.context == Context.ATTACK and happening.seat != NATURE and action is not None:
         strike = _strike(before, action)
         yield strike
         yield from (beat for beat in plain if not _is_told_by(strike, beat))
     else:
         yield from plain
-    yield from _captions(before, after, voice)
+    yield from _captions(happening)
 
 
 def _unpaired(beat: Beat) -> Beat:
@@ -49,8 +42,10 @@ def _is_told_by(strike: Strike, beat: Beat) -> bool:
     return isinstance(beat, Gain) and (beat.start, beat.to, beat.n) == (strike.target, "", strike.amount)
 
 
-def _captions(before: State, after: State, voice: Speaker) -> Iterator[Stage]:
+def _captions(happening: Happening[State]) -> Iterator[Stage]:
     """Say who has stolen a prize, and whose turn begins."""
+    before, after = happening.before, happening.after
+    voice = Speaker(PHRASES, happening.names, happening.locale, after)
     if after.context == Context.OVER:
         return  # the end says it
     for seat in range(after.players):

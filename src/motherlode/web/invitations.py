@@ -1,0 +1,30 @@
+"""The links to the seats of a table: invitations to hand on, and the own way back."""
+
+from starlette.requests import Request
+
+from motherlode.core.messages import message
+from motherlode.play.chairs import Hands
+from motherlode.play.table import Table
+from motherlode.store import FRIEND
+from motherlode.web.locales import locale_of
+
+INVITE_NOTE = message("Send this link to whoever should sit here. It works once; then the seat is theirs alone.")
+WAY_BACK = message("Your own way back to this seat")
+WAY_BACK_NOTE = message("Keep this link to yourself: with it you go on at another device.")
+
+
+def invitations(request: Request, table: Table, held: Hands) -> list[dict[str, str]]:
+    """Return the links to hand on, to seats that nobody has taken yet, and the own way back to a friend's seat."""
+    locale, chairs = locale_of(request), table.header.chairs
+    names, base = table.names(locale), f"{request.base_url}t/{table.header.id}/seat/"
+    free = {seat: token for seat, token in held.invitations.items() if not chairs[seat].taken}
+    mine = {seat: token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken}
+    note, way_back = INVITE_NOTE[locale], (WAY_BACK[locale], WAY_BACK_NOTE[locale])
+    return [
+        *(_link(message("Invite {who}")(locale, who=names[seat]), note, base + free[seat], "open") for seat in free),
+        *(_link(*way_back, base + token) for token in mine.values()),
+    ]
+
+
+def _link(title: str, note: str, link: str, is_open: str = "") -> dict[str, str]:
+    return {"title": title, "note": note, "link": link, "open": is_open}

@@ -1,0 +1,146 @@
+"""What a seat does at a table: it says words, goes on with a sentence, asks for a hint."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from motherlode.core.messages import message
+from motherlode.play.chairs import Hands, Look
+from motherlode.play.drafts import Draft
+from motherlode.play.hints import Adviser, NoHint, Why
+from motherlode.play.table import Refused, Stale, Table
+from motherlode.web import security, sentences
+from motherlode.web.cookies import hands
+from motherlode.web.locales import locale_of
+from motherlode.web.room import CHANGED, Room, as_json, back_to
+
+LONGEST_KEY = 80
+NO_HINT = {
+    Why.FRIENDS: (message("There are no hints at this table: a friend plays from afar."), 403),
+    Why.TURN: (message("There is no hint now: it is not your turn."), 409),
+    Why.OVER: (message("There is no hint any more: the game is over."), 409),
+    Why.WARMING: (message("The adviser is still warming up. Ask again in a few seconds."), 202),
+}
+"""What is said where there is no hint, and the status of the answer."""
+ILLEGAL = message("“{word}” cannot be done now. What can be done: {words}.")
+NOT_ON_TURN = message("“{word}” cannot be done now: it is not your turn.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What somebody would have a seat of theirs do."""
+
+    request: Request
+    form: Mapping[str, str]
+    table: Table
+    held: Hands
+    seat: int
+    base: int
+    """After how many moves, as far as this browser has seen them."""
+
+    @property
+    def locale(self) -> str:
+        return locale_of(self.request)
+
+    @property
+    def is_from_script(self) -> bool:
+        """Does a script ask, which lays the answer into its page?"""
+        return "application/json" in self.request.headers.get("accept", "")
+
+    def look(self) -> Look | int:
+        """Return who looks now; or the seat that the device must be passed on to."""
+        return self.table.look(self.held, self.locale)
+
+
+class Moving:
+    """The moves at a table."""
+
+    def __init__(self, room: Room) -> None:
+        self.room, self.adviser = room, Adviser(room.tables.thinkers)
+
+    def routes(self) -> list[Route]:
+        """Return the routes of moving."""
+        return [
+            Route("/t/{id}/act", self.act, methods=["POST"]),
+            Route("/t/{id}/hint", self.hint, methods=["POST"]),
+        ]
+
+    async def act(self, request: Request) -> Response:
+        """Make a move."""
+        wish = await self._wish(request)
+        key = wish.form.get("key", "")
+        if len(key) > LONGEST_KEY:
+            raise HTTPException(400)
+        try:
+            done = await self.room.tables.act(
+                wish.table, wish.seat, sentences.spoken(wish.form), wish.base, key or None
+            )
+        except Stale:
+            return self._stale(wish)
+        except Refused as refused:
+            is_said_again = sentences.WORD not in wish.form  # it was legal when the page was drawn
+            return self._stale(wish) if is_said_again else self._refused(wish, refused)
+        if isinstance(done, Draft):
+            return self._drafted(wish, done)
+        return JSONResponse({"seq": done}) if wish.is_from_script else back_to(wish.table)
+
+    async def hint(self, request: Request) -> Response:
+        """Show whoever is on turn what the strongest computer would do."""
+        wish = await self._wish(request)
+        try:
+            await self.adviser.ask(wish.table, wish.seat, wish.base)
+        except Stale:
+            return self._stale(wish)
+        except NoHint as none:
+            return self._no_hint(wish, none)
+        self.room.live.forget(wish.table)
+        if wish.is_from_script:
+            return self.room.whole(wish.table, wish.look())
+        return back_to(wish.table, "#ask")
+
+    async def _wish(self, request: Request) -> _Wish:
+        """Read a wish.
+
+        Raises:
+            HTTPException: there is no such table, or the seat is somebody else's.
+        """
+        form = await security.fields(request)
+        table = await self.room.found(request)
+        seat, base = (security.whole(form.get(name, "")) for name in ("seat", "base_seq"))
+        held = hands(request, table.header)
+        if seat not in held.mine:
+            raise HTTPException(403)
+        return _Wish(request, form, table, held, seat, base)
+
+    def _drafted(self, wish: _Wish, draft: Draft) -> Response:
+        """Show the table as it looks to whoever is amid a sentence; without script it has an address of its own."""
+        table, look, about = wish.table, wish.look(), wish.form.get(sentences.ABOUT, "")
+        if not isinstance(look, Look) or look.viewer != draft.seat:
+            return self._stale(wish)
+        if wish.is_from_script:
+            shown = self.room.painter.fragments(table, look, draft, about)
+            return as_json(self.room.live.drafted(table, look, shown, wish.base))
+        return back_to(table, f"{sentences.address(draft.words, about, table.seq_for(draft.seat))}#ask")
+
+    def _stale(self, wish: _Wish) -> Response:
+        if wish.is_from_script:
+            return self.room.whole(wish.table, wish.look(), 409)
+        return self.room.page(wish.request, wish.table, wish.held, CHANGED[wish.locale], 409)
+
+    def _refused(self, wish: _Wish, refused: Refused) -> Response:
+        why = ILLEGAL if refused.legal else NOT_ON_TURN
+        text = why(wish.locale, word=refused.word[:40], words=", ".join(refused.legal))
+        if wish.is_from_script:
+            return JSONResponse({"text": text, "legal": refused.legal}, 422)
+        return self.room.page(wish.request, wish.table, wish.held, text, 422)
+
+    def _no_hint(self, wish: _Wish, none: NoHint) -> Response:
+        why, status = NO_HINT[none.why]
+        text = why[wish.locale]
+        if wish.is_from_script:
+            return JSONResponse({"text": text}, status)
+        return self.room.page(wish.request, wish.table, wish.held, text, status)

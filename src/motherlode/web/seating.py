@@ -1,0 +1,89 @@
+"""Who sits at a table: friends are invited and sit down, and all may play again."""
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from motherlode.core.seats import LETTERS
+from motherlode.game.spoken import listed
+from motherlode.play.chairs import is_computer, seat_of
+from motherlode.play.table import Table
+from motherlode.store import Taken
+from motherlode.web import security
+from motherlode.web.cookies import hands, keep
+from motherlode.web.locales import locale_of
+from motherlode.web.room import Room, back_to, reach
+from motherlode.web.setup import clean_name
+
+
+class Seating:
+    """The seats of a table."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    def routes(self) -> list[Route]:
+        """Return the routes of sitting down."""
+        return [
+            Route("/t/{id}/seat/{token}", self.invitation, methods=["GET"]),
+            Route("/t/{id}/seat/{token}", self.sit, methods=["POST"]),
+            Route("/t/{id}/again", self.again, methods=["POST"]),
+        ]
+
+    async def invitation(self, request: Request) -> Response:
+        """Ask whoever follows a friend's link to sit down; looking at it, as previews do, takes nothing."""
+        table, seat = await self._invited(request)
+        names, found = table.names(locale_of(request)), table.match.game
+        name = table.header.chairs[seat].name
+        facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
+        who = listed(names, locale_of(request))
+        return self.room.pages.page(request, "sit.html", 200, game=found, who=who, **facts)
+
+    async def sit(self, request: Request) -> Response:
+        """Let a friend sit down, or go on at another device."""
+        form = await security.fields(request)
+        table, seat = await self._invited(request)
+        token = request.path_params["token"]
+        if not table.header.chairs[seat].taken:
+            token = await self._sit_down(table, seat, clean_name(form.get("name", ""), table.header.chairs[seat].name))
+        response = back_to(table)
+        keep(request, response, table.header.id, hands(request, table.header).with_seat(seat, token))
+        return response
+
+    async def _sit_down(self, table: Table, seat: int, name: str) -> str:
+        try:
+            return await self.room.tables.sit(table, seat, name)
+        except Taken as taken:
+            raise HTTPException(404) from taken
+
+    async def _invited(self, request: Request) -> tuple[Table, int]:
+        table = await self.room.found(request)
+        seat = seat_of(table.header.chairs, request.path_params["token"])
+        if seat is None:
+            raise HTTPException(404)
+        return table, seat
+
+    async def again(self, request: Request) -> Response:
+        """Play again with the same seats; everybody who asks comes to the same new table."""
+        await security.fields(request)
+        table = await self.room.found(request)
+        held = hands(request, table.header)
+        if not table.match.is_over or not (held.mine or all(map(is_computer, table.header.chairs))):
+            raise HTTPException(403)
+        name = await self._rematch(table)
+        response = RedirectResponse(f"/t/{name}", 303)
+        keep(request, response, name, held)
+        return response
+
+    async def _rematch(self, table: Table) -> str:
+        header = table.header
+        try:
+            again = await self.room.tables.create(table.match.game, header.chairs, header.box, header.cards, header.id)
+        except Taken:
+            table.rematch = await reach(self.room.tables.store.rematch, header.id)
+        else:
+            table.rematch = again.header.id
+            self.room.live.changed(table)
+        assert table.rematch is not None, "there is one: it was just made"
+        return table.rematch
