@@ -17,6 +17,8 @@ PLAYER = (Path(__file__).parent / "player.js").read_text()
 LEGAL = "#table button[name=word]:not([value^='-'])"  # `-` takes a word back
 STAGE = (Path(__file__).parent / "stage.js").read_text()
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 740}}
+TIGHT = {"small": {"width": 1024, "height": 700}, "phone": SIZES["phone"]}
+SOME_CHOICES = 12
 SHORT = {
     "friend_or_foe": {"box-suits": "3", "box-quiet_limit": "10"},
     "realm_of_thieves": {"box-prizes": "2"},
@@ -74,6 +76,18 @@ def test_a_whole_game_against_the_computer(visit, server, slug, size):
     assert page.locator(LEGAL).count() == 0
     picture(page, f"{slug} {size} end", full=True)
     assert fits(page)
+
+
+@every_game
+@pytest.mark.parametrize("size", TIGHT)
+def test_at_a_full_table_all_that_is_needed_lies_in_the_window(visit, server, slug, size):
+    page = visit(viewport=TIGHT[size])
+    most = game(slug).rules.MOST_PLAYERS
+    start(page, server, game=slug, **{f"kind-{seat}": "random" for seat in range(1, most)})
+    page.evaluate(f"() => {{ window.inspect = {STAGE}; }}")
+    page.evaluate(PLAYER, {"seed": 3, "most": SOME_CHOICES})
+    picture(page, f"{slug} {size} full table")
+    assert page.evaluate("window.faults") == []
 
 
 @every_game

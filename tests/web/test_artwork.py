@@ -6,12 +6,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from motherlode.core.seats import LETTERS
-from motherlode.game import game
+from motherlode.game import SHELF, game
 from motherlode.game.scene import Layout
 from motherlode.testing.sampling import sampled
 from motherlode.web import artwork
 
-DRAWN = ("planets", "realm_of_thieves")
+DRAWN = ("friend_or_foe", "planets", "realm_of_thieves")
 LARGEST, BUDGET = 3_000, 30_000
 """Bytes as they are sent: of a drawing, and of all drawings of a table."""
 
@@ -23,7 +23,9 @@ def shown(slug):
         zones = match.scene(0, LETTERS[: match.players], "en").zones
         lying = [piece for zone in zones if zone.layout != Layout.TALLY for piece in zone.pieces]
         assert all(piece.picture for piece in lying if piece.text), "a card with words of its own has its drawing"
-        here = {piece.picture for piece in lying} - {""}
+        tokens = {badge.picture for piece in lying for badge in piece.badges}
+        here = {piece.picture for piece in lying} | tokens | {zone.picture for zone in zones}
+        here -= {""}
         found, most = found | here, max(most, here, key=len)
     return found, most
 
@@ -55,3 +57,18 @@ def test_a_drawing_is_served_to_be_kept_and_another_name_is_not_found(browser):
     assert browser.get("/art-old/planets/vessels-3-7.0.1.svg").headers["cache-control"] == "no-cache"
     for name in ("planets/ship", "diamonds/KH", "chess/king", "realm_of_thieves/henchman-eager-eager-" + "x" * 200):
         assert browser.get(f"{artwork.folder()}/{name}.svg").status_code == 404
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_table_has_a_style_of_its_own_that_is_kept_by_its_content(browser, slug):
+    address = artwork.face_address(slug)
+    answer = browser.get(address)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/css; charset=utf-8")
+    assert "immutable" in answer.headers["cache-control"]
+    assert f".game-{slug} " in answer.text
+    assert browser.get(f"/face-old/{slug}.css").headers["cache-control"] == "no-cache"
+
+
+def test_a_game_without_a_style_has_none(browser):
+    assert artwork.face_address("chess") == ""
+    assert browser.get("/face-1/chess.css").status_code == 404

@@ -25,6 +25,7 @@ TOP, BOTTOM = 20, 92
 MOST_STACKED = 5
 LAND = re.compile(r"land-(?P<card>[2-9TJQKA][SHDC])-(?P<coins>\d{1,3})-(?P<tone>[A-Dxfz])-(?P<strength>\d{1,3})")
 OTHERS = re.compile(r"(?P<what>ace|chest)-(?P<seat>[A-D])")
+COINS = re.compile(r"coins-(?P<coins>\d{1,3})")
 SERIF = "font-family=\"Georgia,'Times New Roman','DejaVu Serif',serif\" font-weight=\"bold\""
 
 
@@ -44,6 +45,8 @@ def drawn(name: str) -> str:
     if found := OTHERS.fullmatch(name):
         seat = LETTERS.index(found["seat"])
         return picture(70, 112, _ace(seat), name) if found["what"] == "ace" else picture(100, 84, _chest(seat), name)
+    if found := COINS.fullmatch(name):
+        return picture(38, 112, _coins(int(found["coins"])), name)
     if name in WHOLE:
         return _framed(WHOLE[name](), name)
     raise InputError(f"no drawing is called {name!r}: it would be land-CARD-COINS-TONE-STRENGTH, as in land-KH-5-x-12")

@@ -121,8 +121,9 @@ class _Painter:
         card = s.card[s.seat[s.turn].place]
         strength = rules.strength(s.box, card)
         enemy = self.voice("enemy", card=self.voice.spelled(card), strength=strength)
-        label = self.voice("spent", n=s.spent)
-        spent = Piece("spent", "coins", label, title=f"{COIN} {s.spent}", text=self.voice("spent mark"))
+        label, text = self.voice("spent", n=s.spent), self.voice("spent mark")
+        drawing = f"friend_or_foe/coins-{s.spent}"
+        spent = Piece("spent", "coins", label, title=f"{COIN} {s.spent}", text=text, picture=drawing)
         lying = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
         note = self.voice("battle note", need=odds.needed(s, s.spent))
         return Zone("battle", self.voice("battle zone"), Layout.ROW, lying, note=note)
