@@ -3,9 +3,9 @@
 import pytest
 
 from motherlode.game import SHELF
-from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Region, Scene, Zone
+from motherlode.game.scene import EMPTY, Badge, Choice, Layout, Piece, Region, Scene, Term, Tone, Zone
 from motherlode.web.covers import PIECES, cover
-from motherlode.web.drawing import draw
+from motherlode.web.drawing import Mark, draw
 
 CARD, SHIP = Piece("KH", "KH", "king of hearts"), Piece("s", "ship", "a ship", title="Ship")
 
@@ -35,6 +35,22 @@ def test_several_choices_are_on_a_card_with_words_and_not_on_another():
     drawing = drawn(*choices, piece=SHIP)
     assert [button.word for button in drawing.seats[0][0].pieces[0].menu] == ["s a", "s b"]
     assert [button.word for button in drawing.bar] == ["KH a", "KH b"]
+
+
+def test_a_drawing_stands_for_the_sign_of_a_badge_and_names_it():
+    health = Badge("♥ 3", "health 3", Tone.BAD, sign="thieves/hurt-2")
+    assert (Mark(health).figure, Mark(health).classes) == ("3", "badge bad sign sign-hurt")
+    crew = Badge("♥ 3", "love", seat=1)
+    assert (Mark(crew).figure, Mark(crew).classes) == ("♥ 3", "badge plain of-seat seat-1")
+
+
+def test_the_terms_in_a_text_are_told_from_the_rest():
+    terms = (Term("Rush", "…"), Term("Rush hour", "…"))
+    piece = Piece("x", "thing", "x", text="Rush hour: no Rush.", terms=terms, kind="thing large")
+    zone = Zone("board", "", Layout.ROW, (piece,))
+    drawn = draw(Scene((zone,), (), "", (), (0,), ())).board[0].pieces[0]
+    assert drawn.text == [("Rush hour", True), (": no ", False), ("Rush", True), (".", False)]
+    assert drawn.kind == " kind-thing kind-large"
 
 
 @pytest.mark.parametrize("region", Region)

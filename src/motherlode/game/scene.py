@@ -62,6 +62,16 @@ class Badge:
     """Whose mark it is, if it stands for a seat."""
     picture: str = ""
     """The name of the drawing that is shown for the text, if there is one."""
+    sign: str = ""
+    """The name of a drawing, ``slug/name``, that the text stands on, but for the sign that it begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game's own that is written on things, and what it means."""
+
+    word: str
+    meaning: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +93,10 @@ class Piece:
     """What is written small on it."""
     picture: str = ""
     """The name of its drawing, ``slug/name``: all that the drawing follows from, as the game's `pieces.py` reads it."""
+    kind: str = ""
+    """What the game's own style knows it by: a word, or several."""
+    terms: tuple[Term, ...] = ()
+    """The words of its text that need to be explained."""
     parts: "tuple[Piece, ...]" = ()
     """What is printed on it and can be chosen by itself."""
 

@@ -11,6 +11,8 @@ from motherlode.core.errors import InputError
 from motherlode.game import game, games, slugs
 
 LONGEST_NAME, MOST_KEPT = 100, 512
+DRAWN_IN = ("pieces.py", "signs.py")
+"""The modules of a game that its drawings are made in."""
 FACE = "face.css"
 
 
@@ -18,7 +20,7 @@ FACE = "face.css"
 def version() -> str:
     """Return a name for how things are drawn now."""
     shapes = (importlib.resources.files("motherlode.art") / "shapes.py").read_text(encoding="utf-8")
-    sources = [found.text("pieces.py") or "" for found in games()]
+    sources = [found.text(module) or "" for found in games() for module in DRAWN_IN]
     return hashlib.sha256("\0".join([shapes, *sources]).encode()).hexdigest()[:12]
 
 

@@ -5,6 +5,7 @@ are written on it. Every other choice gets a button in the bar. Where sentences 
 too; if there are several, a click asks which.
 """
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from motherlode.game.scene import EMPTY, Badge, Choice, Piece, Region, Scene, Zo
 
 MOST_SHOWN_IN_A_STACK = 5
 MOST_TOLD_APART = 24
+SIGN = re.compile(r"[^\w\s]+\s*")
+"""What the text of a badge may begin with; a drawing stands for it, if there is one."""
 KEYS = "123456789abcdefgijkmnopqrtuvwxyz"
 """What choices are made with: all but the letters that mean something at the table (hint, lines, slower)."""
 
@@ -28,6 +31,29 @@ class Button:
     hotkey: str
     hinted: bool = False
     """Is it what a hint advises?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A badge, ready to be drawn."""
+
+    badge: Badge
+
+    @property
+    def figure(self) -> str:
+        """Its text, without the sign that is drawn."""
+        return SIGN.sub("", self.badge.text, count=1) if self.badge.sign else self.badge.text
+
+    @property
+    def classes(self) -> str:
+        """What styles know it by: its tone, its seat, what it stands on."""
+        names = ["badge", self.badge.tone]
+        if self.badge.seat is not None:
+            names += ["of-seat", f"seat-{self.badge.seat}"]
+        if self.badge.sign:
+            what = self.badge.sign.rpartition("/")[2].partition("-")[0]
+            names += ["sign", f"sign-{what}"]
+        return " ".join(names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +85,24 @@ class Drawn:
         return min(max(self.piece.depth, 1), MOST_SHOWN_IN_A_STACK)
 
     @property
-    def badges(self) -> Sequence[Badge]:
+    def badges(self) -> Sequence[Mark]:
         """The remarks on it."""
-        return self.piece.badges
+        return [Mark(badge) for badge in self.piece.badges]
+
+    @property
+    def kind(self) -> str:
+        """What the game's own style knows it by, as classes."""
+        return "".join(f" kind-{word}" for word in self.piece.kind.split())
+
+    @property
+    def text(self) -> Sequence[tuple[str, bool]]:
+        """What is written on it, part by part: is the part a term that is explained?"""
+        terms = {term.word for term in self.piece.terms}
+        if not terms:
+            return [(self.piece.text, False)]
+        longest_first = sorted(terms, key=len, reverse=True)
+        parts = re.split(f"({'|'.join(map(re.escape, longest_first))})", self.piece.text)
+        return [(part, part in terms) for part in parts if part]
 
 
 @dataclass(frozen=True, slots=True)

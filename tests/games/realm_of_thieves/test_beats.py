@@ -35,6 +35,18 @@ def test_the_life_that_a_blow_takes_flies_away_but_once() -> None:
             assert Gain(strike.amount, "♥", strike.target) not in seen
 
 
+def test_the_health_that_blows_take_flies_away_but_once() -> None:
+    fights = [
+        (next(beat for beat in seen if isinstance(beat, Strike)), seen)
+        for sight, seen in MOVES
+        if sight.before.context == Context.ATTACK and sight.move.action != Act.FACE
+    ]
+    assert fights
+    for strike, seen in fights:
+        assert Gain(strike.amount, "♥", strike.target) not in seen
+        assert Gain(strike.back, "♥", strike.piece) not in seen
+
+
 def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_one_alone() -> None:
     for sight, seen in MOVES:
         captions = [beat.text for beat in seen if isinstance(beat, Stage)]

@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from motherlode.core.errors import InputError
-from motherlode.games.realm_of_thieves import cardfile, pieces
+from motherlode.games.realm_of_thieves import cardfile, pieces, signs
 from motherlode.games.realm_of_thieves.vocabulary import Keyword, On
 
 
@@ -48,7 +48,29 @@ def test_a_henchman_of_ones_own_has_a_face_of_its_own_that_stays():
     assert first == pieces.drawn("henchman-eager-eager-zyx")
 
 
-@pytest.mark.parametrize("name", ["henchman-eager-cat", "henchman-slow-eager-cat", "henchman-eager-slow-cat", "cat"])
+@pytest.mark.parametrize("name", [*signs.SIGNS, *pieces.THIEVES, "chest-A-open", "chest-B-closed", "mana-3-5"])
+def test_signs_thieves_and_chests_can_be_drawn(name):
+    ET.fromstring(pieces.drawn(name))
+
+
+def test_as_many_gems_are_full_as_there_is_mana():
+    full, spent, many = (pieces.drawn(signs.mana(*mana).partition("/")[2]) for mana in ((5, 5), (2, 5), (60, 40)))
+    assert full.count(signs.SIGNS["cost"]) == 5
+    assert (spent.count(signs.SIGNS["cost"]), spent.count("<g ")) == (2, 5)
+    assert many.count("<g ") == signs.MOST_GEMS
+
+
+def test_the_chest_that_is_next_shows_how_much_life_is_left():
+    names = [signs.chest("B", state).partition("/")[2] for state in ("next-10", "next-3", "closed")]
+    bars = ['width="52"' in pieces.drawn(name) for name in names]
+    assert bars == [True, False, False]
+    assert 'width="15.6"' in pieces.drawn(names[1])
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["henchman-eager-cat", "henchman-slow-eager-cat", "henchman-eager-slow-cat", "cat", "chest-C-open", "mana-1"],
+)
 def test_no_portrait_has_another_name(name):
     with pytest.raises(InputError):
         pieces.drawn(name)

@@ -5,7 +5,7 @@ import pytest
 from motherlode.core.body import replica
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE, SPECTATOR
-from motherlode.game.scene import BACK, EMPTY, Piece, Scene
+from motherlode.game.scene import BACK, EMPTY, Piece, Scene, Term
 from motherlode.games.realm_of_thieves.names import card_text, written
 from motherlode.games.realm_of_thieves.state import Card
 from motherlode.games.realm_of_thieves.vocabulary import Op
@@ -16,6 +16,12 @@ NAMES = ["Ann", "Bob"]
 
 def piece(scene: Scene, key: str) -> Piece:
     (found,) = [piece for zone in scene.zones for piece in zone.pieces if piece.key == key]
+    return found
+
+
+def queue(t: Table, viewer: int = 0, locale: str = "en") -> tuple[Piece, ...]:
+    """Return what comes next, as the viewer reads it."""
+    (found,) = [zone.pieces for zone in t.match.scene(viewer, NAMES, locale).zones if zone.key == "queue"]
     return found
 
 
@@ -38,16 +44,31 @@ class Told:
 def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
     t = Table("quarry_ox 4/3 s | soot_cat net_caster", "wax_decoy d !, net_caster", life=(5, 7))
     below = t.match.scene(0, NAMES)
-    assert [zone.key for zone in below.zones][:6] == ["hand-B", "thief-B", "gang-B", "gang-A", "thief-A", "hand-A"]
-    assert [zone.key for zone in t.match.scene(1, NAMES).zones][2:4] == ["gang-A", "gang-B"]
+    keys = [zone.key for zone in below.zones][:8]
+    assert keys == ["hand-B", "thief-B", "prizes-A", "gang-B", "gang-A", "thief-A", "prizes-B", "hand-A"]
+    assert [zone.key for zone in t.match.scene(1, NAMES).zones][3:5] == ["gang-A", "gang-B"]
     ox, decoy = piece(below, "A-1"), piece(below, "B-1")
-    assert (ox.face, [badge.text for badge in ox.badges]) == ("henchman-quarry_ox", ["4/3", "planning"])
+    assert (ox.face, [badge.text for badge in ox.badges]) == ("henchman-quarry_ox", ["◆ 3", "⚔ 4", "♥ 3", "planning"])
     assert ox.label == "Quarry Ox, 4/3 of 4, planning a heist. Over-Achiever."
-    assert [badge.text for badge in decoy.badges] == ["1/2", "done", "stalled"]
+    assert [badge.text for badge in decoy.badges] == ["◆ 1", "⚔ 1", "♥ 2", "done", "stalled"]
+    assert (ox.badges[2].sign, decoy.badges[2].sign) == ("realm_of_thieves/hurt", "realm_of_thieves/health")
     assert piece(below, "slot-A-2").face == EMPTY
     thief = piece(below, "face-B")
-    assert [badge.text for badge in thief.badges] == ["♥ 7", "◆ 9/9", "★ 0/3"]
-    assert (piece(below, "library-B").depth, piece(below, "prizes-B").depth) == (25, 3)
+    assert [badge.text for badge in thief.badges] == ["♥ 7", "◆ 9/9"]
+    assert piece(below, "library-B").depth == 25
+
+
+def test_a_thief_guards_the_cards_of_the_other_in_chests():
+    scene = Table(life=(5, 7), prizes=(1, 0)).match.scene(0, NAMES)
+    (guarded,) = [zone for zone in scene.zones if zone.key == "prizes-A"]
+    assert (guarded.seat, guarded.title) == (1, "guards the cards of Ann")
+    assert [(chest.key, chest.depth, chest.picture.rpartition("/")[2]) for chest in guarded.pieces] == [
+        ("prize-A-1", 0, "chest-A-open"),
+        ("prize-A-2", 1, "chest-A-next-7"),
+        ("prize-A-3", 1, "chest-A-closed"),
+    ]
+    assert [chest.badges[0].text for chest in guarded.pieces] == ["stolen", "10 life", "15 life"]
+    assert guarded.pieces[2].label == "prize 3 of Ann: opens when 15 life of Bob are used up"
 
 
 def test_the_own_hand_is_faces_and_the_rivals_is_backs():
@@ -57,7 +78,8 @@ def test_the_own_hand_is_faces_and_the_rivals_is_backs():
         assert [card.face for seat in "AB" for card in zones[f"hand-{seat}"].pieces] == faces
     card = piece(t.match.scene(0, NAMES), "A-1")
     assert card.label == "Soot-Cat, cost 2, 3/2. Elusive."
-    assert [badge.label for badge in card.badges] == ["costs 2 mana", "attack 3, health 2 of 2"]
+    assert [badge.label for badge in card.badges] == ["costs 2 mana", "attack 3", "health 2 of 2"]
+    assert card.terms == (Term("Elusive", "only Elusive henchmen may attack it"),)
 
 
 def test_each_choice_touches_its_pieces():
@@ -70,7 +92,7 @@ def test_each_choice_touches_its_pieces():
     }
     assert t.match.scene(1, NAMES).choices == t.match.scene(NATURE, NAMES).choices == ()
     t.say("play sleeve_pin")
-    assert [badge.text for badge in piece(t.match.scene(1, NAMES), "A-2").badges] == ["◆ 1", "1/1", "played"]
+    assert [badge.text for badge in piece(t.match.scene(1, NAMES), "A-2").badges] == ["◆ 1", "⚔ 1", "♥ 1", "played"]
     assert t.match.scene(0, NAMES).question == "Ann: which slot for Sleeve-Pin Sal?"
     assert t.match.scene(0, NAMES).choices[0].touches == ("slot-A-2",)
     t.say("2")
@@ -89,7 +111,7 @@ def test_each_choice_touches_its_pieces():
 
 def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
     t = Table("quarry_ox 6/4", "quarry_ox 5/4, grudge_clerk", life=(2, 2)).say("attack 1", "1")
-    labels = [piece.label for piece in t.match.scene(0, NAMES).zones[-1].pieces]
+    labels = [piece.label for piece in queue(t)]
     assert labels == [
         "Quarry Ox of Ann deals 2 damage",
         "Quarry Ox of Bob deals 1 damage",
@@ -97,26 +119,26 @@ def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
     ]
     assert t.match.scene(1, NAMES).question == "Ann steals a prize card back."
     t.say("n:*")
-    assert t.match.scene(0, NAMES).zones[-1].pieces[-1].label == "Grudge Clerk of Bob"
-    badges = piece(t.match.scene(0, NAMES), "face-B").badges
-    assert badges[-1].label == "10 life were added with the last prize"
+    assert queue(t)[-1].label == "Grudge Clerk of Bob"
     t = Table("| master_forger sleeve_pin", "hollow_courier 2/1").say("play sleeve_pin", "1", "B1")
     assert (t.asked, t.match.scene(0, NAMES).question) == ("draw", "Bob draws a card.")
     t = Table("tavern_gossip | door_breaker", "ballad_monger").say("play door_breaker", "2")
-    assert [piece.label for piece in t.match.scene(1, NAMES, "fr").zones[-1].pieces] == [
+    assert [piece.label for piece in queue(t, 1, "fr")] == [
         "Door-Breaker (Ann)",
         "Tavern Gossip (Ann), sur Door-Breaker",
         "Ballad-Monger (Bob), sur Door-Breaker",
     ]
     t = Table(life=(5, 1)).say("end")
-    assert t.match.scene(0, NAMES).zones[-1].pieces[0].label == "Bob draws for the turn"
+    assert queue(t)[0].label == "Bob draws for the turn"
 
 
 def test_the_end_names_the_winner_and_an_empty_library_is_empty():
     t = Table("castle_cracker", life=(1, 1), prizes=(2, 0), library=(0, None)).say("attack 1", "face")
     scene = t.match.scene(1, NAMES)
     assert (scene.question, scene.scores, scene.winners) == ("Ann has stolen all 3 prizes and wins.", (1, 0), (0,))
-    assert piece(scene, "library-A").face == piece(scene, "prizes-A").face == EMPTY
+    assert piece(scene, "library-A").face == EMPTY
+    assert {chest.kind for zone in scene.zones if zone.key == "prizes-A" for chest in zone.pieces} == {"chest open"}
+    assert piece(scene, "prize-B-1").kind == "chest closed"
 
 
 def test_kept_mana_is_shown_without_a_maximum():

@@ -38,8 +38,9 @@ def _strike(s: State, action: int) -> Strike:
 
 
 def _is_told_by(strike: Strike, beat: Beat) -> bool:
-    """Is it the life that the strike itself takes?"""
-    return isinstance(beat, Gain) and (beat.start, beat.to, beat.n) == (strike.target, "", strike.amount)
+    """Is it the life that the strike itself takes, or the blow that is given back?"""
+    blows = {(strike.target, strike.amount), (strike.piece, strike.back)}
+    return isinstance(beat, Gain) and not beat.to and (beat.start, beat.n) in blows
 
 
 def _captions(happening: Happening[State]) -> Iterator[Stage]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from motherlode.art.shapes import PAPER, at, mixed, path, picture, stroke
 from motherlode.core.cards import cards
 from motherlode.core.errors import InputError
+from motherlode.games.realm_of_thieves import signs
 from motherlode.games.realm_of_thieves.vocabulary import Keyword, On
 
 WIDTH, HEIGHT = 120, 84
@@ -182,6 +183,11 @@ WORDS = {
 BODY = "M14 84C16 66 34 62 50 58L60 66 70 58C86 62 104 66 106 84Z"
 FACE = "M43 38C42 24 50 20 60 20S78 24 77 38L75 50C73 58 66 64 60 64S47 58 45 50Z"
 LONGEST_ID = 64
+THIEVES = {
+    "thief-A": ("#f0c765", "#3a2f5c", "scarf domino sword", "ada"),
+    "thief-B": ("#7db4e0", "#1f4a63", "top moustache cane", "otto"),
+}
+"""The thieves themselves: ground, cloak, what they wear and hold, and what the rest follows from."""
 NAME = re.compile(r"henchman-(?P<ground>[a-z_]+)-(?P<cloak>[a-z_]+)-(?P<id>[a-z0-9_]{1,64})")
 
 
@@ -195,10 +201,24 @@ class Hues(NamedTuple):
 
 def henchman(keywords: int, on: int, name: str) -> str:
     """Return the name of the portrait of a henchman with these static keywords, this trigger and this id."""
-    static = [Keyword(keyword).name.lower() for keyword in cards(keywords)]
+    cloak = cloak_of(keywords, on)
+    ground = [*map(_word, cards(keywords)), cloak][0]
+    return f"realm_of_thieves/henchman-{ground}-{cloak}-{name[:LONGEST_ID]}"
+
+
+def cloak_of(keywords: int, on: int) -> str:
+    """Return what the colour of a henchman's cloak and card follows from: the trigger, else the static keyword."""
     trigger = "attention_seeker" if on >= On.ATTENTION_SEEKER else On(on).name.lower()
-    cloak = trigger if on != On.NONE else [*static, "none"][0]
-    return f"realm_of_thieves/henchman-{[*static, cloak][0]}-{cloak}-{name[:LONGEST_ID]}"
+    return trigger if on != On.NONE else [*map(_word, cards(keywords)), "none"][0]
+
+
+def _word(keyword: int) -> str:
+    return Keyword(keyword).name.lower()
+
+
+def thief(letter: str) -> str:
+    """Return the name of the portrait of the thief at a seat."""
+    return f"realm_of_thieves/thief-{letter}"
 
 
 def drawn(name: str) -> str:
@@ -207,6 +227,18 @@ def drawn(name: str) -> str:
     Raises:
         InputError: no drawing has this name.
     """
+    return signs.drawn(name) or (_master(name) if name in THIEVES else _henchman(name))
+
+
+def _master(name: str) -> str:
+    ground, cloak, worn, self = THIEVES[name]
+    dice = hashlib.sha256(self.encode()).digest()
+    base = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{ground}"/>'
+    rays = stroke(PATTERNS["over_achiever"], mixed(ground, "#ffffff", 0.42), 2.5)
+    return picture(WIDTH, HEIGHT, base + rays + _dressed(dice, cloak, *worn.split()), name)
+
+
+def _henchman(name: str) -> str:
     found = NAME.fullmatch(name)
     if not found or found["ground"] not in LOOKS or found["cloak"] not in LOOKS:
         raise InputError(
@@ -220,12 +252,19 @@ def drawn(name: str) -> str:
 
 def _figure(name: str, cloak: str) -> str:
     dice = hashlib.sha256(name.encode()).digest()
-    hues = Hues(cloak, HAIRS[dice[0] % len(HAIRS)], SKINS[dice[1] % len(SKINS)])
     known = next((WORDS[word] for word in name.split("_") if word in WORDS), None)
     if known in BEASTS:
-        return _coloured(BEASTS[known], hues)
+        return _coloured(BEASTS[known], _hues(dice, cloak))
     hat, mask, tool = known.split() if known else _by_chance(dice)
-    return _person(hues, hat, mask, tool, side=1 if dice[5] % 2 else -1)
+    return _dressed(dice, cloak, hat, mask, tool)
+
+
+def _hues(dice: bytes, cloak: str) -> Hues:
+    return Hues(cloak, HAIRS[dice[0] % len(HAIRS)], SKINS[dice[1] % len(SKINS)])
+
+
+def _dressed(dice: bytes, cloak: str, hat: str, mask: str, tool: str) -> str:
+    return _person(_hues(dice, cloak), hat, mask, tool, side=1 if dice[5] % 2 else -1)
 
 
 def _by_chance(dice: bytes) -> tuple[str, str, str]:

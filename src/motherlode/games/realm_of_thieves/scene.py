@@ -1,17 +1,19 @@
 """The table of *Realm of Thieves* for a viewer: two rows of slots facing each other, hands, heaps, and the queue."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
-from motherlode.games.realm_of_thieves import pieces, rules
+from motherlode.games.realm_of_thieves import pieces, rules, signs
+from motherlode.games.realm_of_thieves.glossary import terms
 from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
-from motherlode.games.realm_of_thieves.state import SLOTS, Context, State, in_hand, library, prizes_left, rival_of
+from motherlode.games.realm_of_thieves.signs import FULL
+from motherlode.games.realm_of_thieves.state import SLOTS, Context, State, in_hand, library, rival_of
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind
 from motherlode.games.realm_of_thieves.words import deed, outcome, say
@@ -43,8 +45,9 @@ class _Painter:
         below = 1 if self.viewer == 1 else 0
         above = rival_of(below)
         rows = (self.gang(above), self.gang(below))
-        lain = (self.hand(above), self.heap(above), *rows, self.heap(below), self.hand(below))
-        zones = (*lain, self.defeated(above), self.defeated(below), self.queue())
+        theirs = (self.hand(above), self.thief(above), self.guarded(above))
+        lain = (*theirs, *rows, self.thief(below), self.guarded(below), self.hand(below))
+        zones = (*lain, self.queue(), self.defeated(above), self.defeated(below))
         return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
 
     def meter(self, seat: int) -> Meter:
@@ -58,10 +61,10 @@ class _Painter:
         known = [self.card(seat, card) for card in cards(me.hand)]
         backs = [self.back(seat, n) for n in range(me.concealed)]
         note = self.voice("hand note", n=in_hand(self.s, seat))
-        held, own = (*known, *backs), seat == self.viewer
-        region = Region.HAND if own else Region.SEAT
-        title = self.voice("hand" if own else "others' hand", who=who)
-        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, region=region)
+        is_below = seat == (1 if self.viewer == 1 else 0)
+        title = self.voice("hand" if seat == self.viewer else "others' hand", who=who)
+        region = Region.HAND if is_below else Region.BOARD
+        return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, (*known, *backs), seat=seat, note=note, region=region)
 
     def back(self, seat: int, n: int) -> Piece:
         return Piece(f"back-{LETTERS[seat]}-{n + 1}", BACK, self.voice("back", who=self.voice.names[seat]))
@@ -70,41 +73,70 @@ class _Painter:
         s = self.s
         numbers = s.box.card[s.seat[seat].deck[card]]
         facts = {"cost": numbers.cost, "attack": numbers.attack, "health": numbers.health, "most": numbers.health}
-        cost = Badge(self.voice("cost badge", **facts), self.voice("cost label", **facts))
-        badges = [cost, Badge(self.voice("strength", **facts), self.voice("strength label", **facts))]
+        badges = self.figures(facts, is_hurt=False)
         if rules.is_playing(s) and (seat, card) == (s.turn, s.spoken):
-            badges.append(self.remark("being played", Tone.GOOD))
+            badges.append(self.remark("played", Tone.GOOD))
         label = self.voice("card", **self.name_and_text(seat, card), **facts)
         return self.printed(seat, card, label, badges)
 
-    def heap(self, seat: int) -> Zone:
-        """Show the thief in person, the library and the prize cards."""
-        library_left, prizes = library(self.s, seat), prizes_left(self.s, seat)
-        pieces = (self.thief(seat), self.pile(seat, "library", library_left), self.pile(seat, "prizes", prizes))
-        note = self.voice("heap note", library=library_left, prizes=prizes)
+    def figures(self, facts: Mapping[str, object], *, is_hurt: bool) -> list[Badge]:
+        """Show cost, attack and health, each on its sign at a corner of the card."""
+        health = self.signed("health", facts, "hurt", Tone.BAD) if is_hurt else self.signed("health", facts)
+        return [self.signed("cost", facts), self.signed("attack", facts), health]
+
+    def signed(self, key: str, facts: Mapping[str, object], sign: str = "", tone: Tone = Tone.PLAIN) -> Badge:
+        text, label = self.voice(f"{key} badge", **facts), self.voice(f"{key} label", **facts)
+        return Badge(text, label, tone, sign=signs.named(sign or key))
+
+    def thief(self, seat: int) -> Zone:
+        """Show the thief in person, and the library."""
         who = self.voice.names[seat]
-        return Zone(f"thief-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
+        pieces = (self.person(seat), self.library(seat))
+        return Zone(f"thief-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, region=Region.SEAT)
 
-    def thief(self, seat: int) -> Piece:
-        s, me, keeps = self.s, self.s.seat[seat], "kept mana" if self.s.box.mana_keeps else "mana"
-        number = min(s.seat[rival_of(seat)].stolen + 1, s.box.prizes)
-        life = {"who": self.voice.names[seat], "life": me.life}
-        mana = {"mana": me.mana, "most": me.most_mana}
-        stolen = {"n": me.stolen, "all": s.box.prizes}
-        badges = [
-            Badge(self.voice("life badge", **life), self.voice("life of", **life), Tone.GOOD),
-            Badge(self.voice(f"{keeps} badge", **mana), self.voice(keeps, **mana)),
-            Badge(self.voice("stolen badge", **stolen), self.voice("stolen", **stolen)),
-        ]
-        if number > 1:
-            added = threshold(s.box, number)
-            badges.append(Badge(self.voice("threshold badge", n=added), self.voice("threshold", n=added)))
-        label, who = self.voice("life of", **life), self.voice.names[seat]
-        return Piece(f"face-{LETTERS[seat]}", "thief", label, badges=tuple(badges), title=who)
+    def person(self, seat: int) -> Piece:
+        me, who, letter = self.s.seat[seat], self.voice.names[seat], LETTERS[seat]
+        keeps = "kept mana" if self.s.box.mana_keeps else "mana"
+        mana = Badge(
+            self.voice(f"{keeps} badge", mana=me.mana, most=me.most_mana),
+            self.voice(keeps, mana=me.mana, most=me.most_mana),
+            sign=signs.mana(me.mana, 0 if self.s.box.mana_keeps else me.most_mana),
+        )
+        life = self.signed("life", {"who": who, "life": me.life}, tone=Tone.GOOD)
+        face = pieces.thief(letter)
+        return Piece(f"face-{letter}", "thief", life.label, badges=(life, mana), title=who, picture=face, kind="thief")
 
-    def pile(self, seat: int, what: str, n: int) -> Piece:
-        label = self.voice(what, who=self.voice.names[seat], n=n)
-        return Piece(f"{what}-{LETTERS[seat]}", BACK if n else EMPTY, label, n)
+    def library(self, seat: int) -> Piece:
+        n = library(self.s, seat)
+        label = self.voice("library", who=self.voice.names[seat], n=n)
+        return Piece(f"library-{LETTERS[seat]}", BACK if n else EMPTY, label, n)
+
+    def guarded(self, seat: int) -> Zone:
+        """§2.3, §6.1: each chest holds a card of the rival, who must use up as much life of this thief to open it."""
+        owner = rival_of(seat)
+        title = self.voice("guarded", who=self.voice.names[owner])
+        chests = tuple(self.chest(seat, n) for n in range(1, self.s.box.prizes + 1))
+        return Zone(f"prizes-{LETTERS[owner]}", title, Layout.ROW, chests, seat=seat, region=Region.SEAT)
+
+    def chest(self, seat: int, number: int) -> Piece:
+        owner, left = LETTERS[rival_of(seat)], number > self.s.seat[rival_of(seat)].stolen
+        state, life = self.chest_state(seat, number), threshold(self.s.box, number)
+        names = {"who": self.voice.names[rival_of(seat)], "other": self.voice.names[seat]}
+        label = self.voice(f"{state} chest", number=number, n=life, **names)
+        need = self.voice("chest need" if left else "chest stolen", n=life)
+        picture = signs.chest(owner, state if state != "next" else f"next-{self.tenths(seat, life)}")
+        badges, kind = (Badge(need, need),), f"chest {state}"
+        return Piece(f"prize-{owner}-{number}", "chest", label, int(left), badges, picture=picture, kind=kind)
+
+    def chest_state(self, seat: int, number: int) -> str:
+        """Is it open, the one that the thief's life keeps shut now, or one for later?"""
+        before = number - 1 - self.s.seat[rival_of(seat)].stolen
+        if before == 0 and self.s.context != Context.OVER:
+            return "next"
+        return "open" if before < 0 else "closed"
+
+    def tenths(self, seat: int, whole: int) -> int:
+        return min(FULL, -(-self.s.seat[seat].life * FULL // whole))
 
     def gang(self, seat: int) -> Zone:
         slots = tuple(self.place(seat, slot) for slot in range(self.s.box.slots))
@@ -125,10 +157,10 @@ class _Painter:
 
     def henchman(self, seat: int, place: int) -> Piece:
         s, me = self.s, self.s.henchman[place]
-        facts = {"attack": me.attack, "health": me.health, "most": me.most}
-        tone = Tone.BAD if me.health < me.most else Tone.PLAIN
+        cost = s.box.card[s.seat[seat].deck[me.card]].cost
+        facts = {"cost": cost, "attack": me.attack, "health": me.health, "most": me.most}
         status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
-        badges = [Badge(self.voice("strength", **facts), self.voice("strength label", **facts), tone)]
+        badges = self.figures(facts, is_hurt=me.health < me.most)
         badges.append(self.remark(status, Tone.GOOD if status == "ready" else Tone.PLAIN))
         if has(s.stalled, place):
             badges.append(self.remark("stalled", Tone.BAD))
@@ -150,10 +182,12 @@ class _Painter:
             title=told["name"],
             text=told["text"],
             picture=pieces.henchman(numbers.keywords, numbers.on, card_id(self.s, row)),
+            kind=f"henchman {pieces.cloak_of(numbers.keywords, numbers.on)}",
+            terms=terms(numbers, self.voice),
         )
 
     def remark(self, key: str, tone: Tone) -> Badge:
-        return Badge(self.voice(f"{key} badge"), self.voice(key), tone)
+        return Badge(self.voice(f"{key} badge"), self.voice(key), tone, sign=signs.named(key))
 
     def defeated(self, seat: int) -> Zone:
         title = self.voice("defeated ones")
