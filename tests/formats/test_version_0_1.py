@@ -90,14 +90,14 @@ def test_every_game_is_there_finished_and_not():
 def test_a_table_of_the_database_is_as_it_was_and_goes_on(kept, tables):
     async def scenario():
         table = await tables.find(kept["id"])
-        is_as_it_was(kept, table.match, table.names("en"))
+        is_as_it_was(kept, table.match, table.names)
         await played_on(tables, table, Random(1))
         return table
 
     table = finished(scenario())
     assert table.match.is_over
     header = table.header
-    whole = record.Record(table.match, table.names("en"), header.commitment, header.seed, header.edition)
+    whole = record.Record(table.match, table.names, header.commitment, header.seed, header.edition)
     again = record.read(record.write(whole))
     assert record.verify(again) > 0, "the draws after the change of versions come from the same seed"
     if own_file(kept):
@@ -114,7 +114,7 @@ def test_the_friend_who_had_sat_down_still_sits_and_the_one_who_had_not_still_ma
         assert opens(table.header.chairs[1], "the link's token")
         token = await tables.sit(table, 1, "Bea")
         assert opens(table.header.chairs[1], token)
-        assert table.names("en") == ["Ada", "Bea"]
+        assert table.names == ["Ada", "Bea"]
 
     finished(scenario())
 

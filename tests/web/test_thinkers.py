@@ -9,6 +9,7 @@ import pytest
 from motherlode.bots import levels
 from motherlode.bots.levels import LEVELS
 from motherlode.play import engine_pool
+from motherlode.play.chairs import COMPUTER_NAMES
 from motherlode.play.tables import Tables
 from tests.web.conftest import EXPECT, any_legal
 
@@ -61,11 +62,11 @@ def test_quick_computers_do_not_wait_behind_many_that_think(browser, deep, level
 
 def test_one_may_leave_a_table_while_a_computer_thinks_and_come_back(browser, deep):
     table = against(browser, "master")
-    assert waiting_line(browser.get(table).text) == "Master is thinking …"
+    assert waiting_line(browser.get(table).text) == "Alma is thinking …"
     assert browser.get("/").status_code == 200
     other = against(browser, "random")
     browser.until_asked(other)
-    assert waiting_line(browser.get(table).text) == "Master is thinking …"
+    assert waiting_line(browser.get(table).text) == "Alma is thinking …"
     deep.set()
     assert browser.until_asked(table)["scene"]["awaited"] == [1]
 
@@ -74,8 +75,8 @@ def test_the_page_says_which_level_sits_where_and_what_it_is_like(browser, deep)
     page = browser.start(**{"kind-1": "expert", "kind-2": "master"})
     page = browser.get(page).text
     for seat, level in ((1, "expert"), (2, "master")):
-        assert f'<h2 id="h-seat-{seat}">{LEVELS[level].label["en"]}</h2>' in page
-        assert f'<span class="tag" title="{LEVELS[level].blurb["en"]}">computer</span>' in page
+        assert f'<h2 id="h-seat-{seat}">{COMPUTER_NAMES[seat]}</h2>' in page
+        assert f'<span class="tag" title="{LEVELS[level].blurb["en"]}">{LEVELS[level].label["en"]}</span>' in page
 
 
 @pytest.fixture
@@ -94,9 +95,9 @@ def cold(monkeypatch, stopper):
 def test_warming_up_is_said_until_the_machine_code_is_there(browser, cold, deep, monkeypatch, stopper):
     monkeypatch.setattr(levels, "warm_search", lambda game: stopper.wait())
     table = against(browser, "expert")
-    assert waiting_line(browser.get(table).text).startswith("Expert is warming up …")
+    assert waiting_line(browser.get(table).text).startswith("Alma is warming up …")
     browser.until_asked(against(browser, "apprentice"))
-    assert waiting_line(browser.get(table).text).startswith("Expert is warming up …")
+    assert waiting_line(browser.get(table).text).startswith("Alma is warming up …")
     stopper.set()
 
 
@@ -112,7 +113,7 @@ def test_the_page_hears_when_warming_up_has_become_thinking(browser, monkeypatch
         compiled.set()
         frame = socket.receive_json()
         assert (frame["seq"], frame["whole"], frame["say"]) == (0, 1, [])
-        assert waiting_line(frame["zones"]["ask"]) == "Journeyman is thinking …"
+        assert waiting_line(frame["zones"]["ask"]) == "Alma is thinking …"
         stopper.set()
 
 
@@ -150,9 +151,9 @@ def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypat
     table = against(browser, "master")
     browser.until_asked(table)
     assert set(chosen) == {engine_pool.STAND_IN}
-    assert "Apprentice made the last choice of Master, who was still warming up." in browser.get(table).text
+    assert "Apprentice made the last choice of Alma, who was still warming up." in browser.get(table).text
     assert (
-        "Maître s’échauffait encore\u202f: Apprenti a fait le dernier choix à sa place."
+        "Alma s’échauffait encore\u202f: Apprenti a fait le dernier choix à sa place."
         in browser.get(table, params={"lang": "fr"}).text
     )
     assert not levels.LEVELS[engine_pool.STAND_IN].thinks
@@ -182,7 +183,7 @@ def test_the_compiler_is_a_process_of_its_own_that_ends_with_the_server(app, bro
     monkeypatch.setattr(engine_pool, "is_compiled", lambda slug: False)
     monkeypatch.setattr(engine_pool, "COMPILER", ("-c", "import time; time.sleep(600)"))
     table = against(browser, "expert")
-    assert waiting_line(browser.get(table).text).startswith("Expert is warming up …")
+    assert waiting_line(browser.get(table).text).startswith("Alma is warming up …")
     assert browser.get("/").status_code == 200
     (compiler,) = wait_for(lambda: app.state.tables.thinkers.compilers)
     assert compiler.returncode is None

@@ -36,11 +36,11 @@ def test_who_sat_down_at_one_process_sits_at_the_other(tmp_path):
     async def scenario(one, two):
         name = (await one.create(game("diamonds"), CHAIRS, {})).header.id
         there, redrawn = await two.find(name), []
-        assert there.names("en") == ["Ada", "Ben"]
+        assert there.names == ["Ada", "Ben"]
         two.changed = redrawn.append
         token = await one.sit(await one.find(name), 1, "Bob")
         assert await two.find(name) is there
-        assert there.names("en") == ["Ada", "Bob"]
+        assert there.names == ["Ada", "Bob"]
         assert opens(there.header.chairs[1], token)
         assert not opens(there.header.chairs[1], "link"), "the used invitation opens nothing"
         assert redrawn == [there], "who looks at the table there is told"

@@ -78,11 +78,16 @@ class Look:
     """The seat that is called "you": the only one played at this browser."""
 
 
-def chair_names(chairs: Sequence[Chair], locale: str) -> list[str]:
+COMPUTER_NAMES = ("Alma", "Bruno", "Clara", "Dario")
+"""What computers are called, by their seats: each begins with the seat's letter."""
+
+
+def chair_names(chairs: Sequence[Chair]) -> list[str]:
     """Return the names of those at a table; two of the same name get their seat's letter."""
-    names = [chair.name or _computer(chair.kind, locale) for chair in chairs]
+    names = [chair.name or COMPUTER_NAMES[seat] for seat, chair in enumerate(chairs)]
     return [f"{name} {LETTERS[seat]}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
-def _computer(level: str, locale: str) -> str:
-    return LEVELS[FORMERLY.get(level, level)].label[locale]
+def level_name(chair: Chair, locale: str) -> str:
+    """Return what the level of a computer is called."""
+    return LEVELS[FORMERLY.get(chair.kind, chair.kind)].label[locale]

@@ -28,5 +28,5 @@ def openings(table: Table, look: Look, scene: Scene, said: Sequence[str]) -> Map
 def _after(table: Table, look: Look, words: Sequence[str]) -> list[Choice]:
     """Return what may follow words and is about one piece."""
     draft = table.begun(look.viewer, words)
-    choices = draft.scene(table.names(look.locale), look.locale).choices if draft else ()
+    choices = draft.scene(table.names, look.locale).choices if draft else ()
     return [choice for choice in choices if len(choice.touches) == 1 and not choice.word.startswith(TAKE_BACK)]

@@ -246,12 +246,12 @@ class Table:
         self.sights[viewer].append(sight)
         for (reader, locale), telling in self.logs.items():
             if reader == viewer:
-                text = self.match.tell_sight(sight, self.names(locale), locale)
+                text = self.match.tell_sight(sight, self.names, locale)
                 telling.hear(move.seat, text, goes_on=amid)
 
     def beats(self, viewer: int, locale: str, base: int) -> list[list[Beat]]:
         """Return what a viewer, who knew of *base* moves, sees of those noticed since, move by move."""
-        missed, names = self.seq_for(viewer) - base, self.names(locale)
+        missed, names = self.seq_for(viewer) - base, self.names
         latest = list(self.sights[viewer])[-missed:] if 0 < missed <= len(self.sights[viewer]) else []
         return [self.match.beats(sight, viewer, names, locale) for sight in latest]
 
@@ -262,9 +262,10 @@ class Table:
 
     # Who is awaited, and who sees what
 
-    def names(self, locale: str) -> list[str]:
-        """The names of those at the table; a computer's is in the reader's language."""
-        return chairs.chair_names(self.header.chairs, locale)
+    @property
+    def names(self) -> list[str]:
+        """The names of those at the table."""
+        return chairs.chair_names(self.header.chairs)
 
     @property
     def computers(self) -> list[int]:
@@ -295,7 +296,7 @@ class Table:
         """Tell the match as a viewer may read it."""
         self.seen_by(viewer)
         if (viewer, locale) not in self.logs:
-            self.logs[viewer, locale] = self.match.telling(viewer, self.names(locale), locale)
+            self.logs[viewer, locale] = self.match.telling(viewer, self.names, locale)
         return self.logs[viewer, locale].lines
 
     def look(self, held: chairs.Hands, locale: str) -> chairs.Look | int:

@@ -102,7 +102,7 @@ class Painter:
 
         *about* is the key of the piece that it is asked of what is to be done with it.
         """
-        names, macros = table.names(look.locale), self.macros(look.locale)
+        names, macros = table.names, self.macros(look.locale)
         scene = _scene(table, look, names, draft)
         hint = None if draft else table.hint_for(look.viewer)
         about = about if scene.choices else ""
@@ -124,7 +124,7 @@ class Painter:
 
     def plain(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> dict[str, object]:
         """Return a table for programs: the scene and the log of a viewer; of a draft what was said, too."""
-        names = table.names(look.locale)
+        names = table.names
         scene = _scene(table, look, names, draft)
         return {
             "id": table.header.id,
@@ -257,7 +257,8 @@ def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, na
 def _tag(table: Table, seat: int, look: chairs.Look) -> str:
     if seat == look.you:
         return message("you")(look.locale)
-    return message("computer")(look.locale) if chairs.is_computer(table.header.chairs[seat]) else ""
+    chair = table.header.chairs[seat]
+    return chairs.level_name(chair, look.locale) if chairs.is_computer(chair) else ""
 
 
 def _about(chair: Chair, locale: str) -> str:

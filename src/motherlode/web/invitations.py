@@ -16,7 +16,7 @@ WAY_BACK_NOTE = message("Keep this link to yourself: with it you go on at anothe
 def invitations(request: Request, table: Table, held: Hands) -> list[dict[str, str]]:
     """Return the links to hand on, to seats that nobody has taken yet, and the own way back to a friend's seat."""
     locale, chairs = locale_of(request), table.header.chairs
-    names, base = table.names(locale), f"{request.base_url}t/{table.header.id}/seat/"
+    names, base = table.names, f"{request.base_url}t/{table.header.id}/seat/"
     free = {seat: token for seat, token in held.invitations.items() if not chairs[seat].taken}
     mine = {seat: token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken}
     note, way_back = INVITE_NOTE[locale], (WAY_BACK[locale], WAY_BACK_NOTE[locale])

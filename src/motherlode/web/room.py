@@ -117,7 +117,7 @@ class Room:
         return self.pages.page(request, "table.html", status, **facts)
 
     def _pass_on(self, request: Request, table: Table, seat: int) -> Response:
-        who = table.names(locale_of(request))[seat]
+        who = table.names[seat]
         return self.pages.page(request, "pass.html", id=table.header.id, seat=seat, letter=LETTERS[seat], who=who)
 
     async def look(self, request: Request) -> Response:
@@ -162,7 +162,7 @@ class Room:
         if not (match.is_over or table.is_open):
             raise HTTPException(403)
         seed = header.seed if match.is_over else None
-        kept = record.Record(match, table.names("en"), header.commitment, seed, header.edition)
+        kept = record.Record(match, table.names, header.commitment, seed, header.edition)
         text = record.write(kept)
         name = f"motherlode-{header.game}-{header.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -174,7 +174,7 @@ class Room:
         if not table.match.is_over:
             back = f"/t/{table.header.id}"
             return self.pages.error(request, 404, message("A game is reviewed when it is over.")(locale), back)
-        work, names = self.reviewer.look_at(table), table.names(locale)
+        work, names = self.reviewer.look_at(table), table.names
         done, failed = work.future.done(), work.has_failed
         if failed:
             self.reviewer.forget(table)

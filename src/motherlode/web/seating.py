@@ -34,7 +34,7 @@ class Seating:
     async def invitation(self, request: Request) -> Response:
         """Ask whoever follows a friend's link to sit down; looking at it, as previews do, takes nothing."""
         table, seat = await self._invited(request)
-        names, found = table.names(locale_of(request)), table.match.game
+        names, found = table.names, table.match.game
         name = table.header.chairs[seat].name
         facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
         who = listed(names, locale_of(request))
