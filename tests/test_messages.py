@@ -25,7 +25,7 @@ NUMBERS = {
         "attack",
         "banked",
         "bonus",
-        "by1",
+        "by1", "chance",
         "cargo",
         "column",
         "crew",
