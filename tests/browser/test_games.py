@@ -161,7 +161,7 @@ def seen(match, viewer, names):
 
 
 def lay_out(found, scene):
-    pieces = [piece for zone in scene.zones for piece in zone.pieces]
+    pieces = list(scene.pieces())
     found["keys"] |= {piece.key for piece in pieces} | {zone.key for zone in scene.zones}
     found["faces"] |= {piece.face for piece in pieces}
     found["words"] |= {choice.word for choice in scene.choices}

@@ -51,10 +51,10 @@ def sent(drawn):
 
 
 def test_a_drawing_is_served_to_be_kept_and_another_name_is_not_found(browser):
-    answer = browser.get(f"{artwork.folder()}/planets/vessels-3-7.0.1.svg")
+    answer = browser.get(f"{artwork.folder()}/planets/vessel-3-7.0.1.svg")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
     assert "immutable" in answer.headers["cache-control"]
-    assert browser.get("/art-old/planets/vessels-3-7.0.1.svg").headers["cache-control"] == "no-cache"
+    assert browser.get("/art-old/planets/vessel-3-7.0.1.svg").headers["cache-control"] == "no-cache"
     for name in ("planets/ship", "diamonds/KH", "chess/king", "realm_of_thieves/henchman-eager-eager-" + "x" * 200):
         assert browser.get(f"{artwork.folder()}/{name}.svg").status_code == 404
 

@@ -65,7 +65,7 @@ def kept(store, table):
 def meant_by(words):
     """What stands of words once those taken back are gone: of ships one option a card, the lowest number first."""
     stand = []
-    for word in words:
+    for word in "/".join(words).split("/"):
         if word[0] == "-":
             stand.remove(word[1:])
         else:

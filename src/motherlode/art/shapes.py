@@ -3,11 +3,15 @@
 PAPER, INK = "#fdfaf1", "#1c2430"
 
 
-def picture(width: float, height: float, drawn: str, label: str) -> str:
-    """Return a drawing as a file of its own. The label is a name without signs that XML knows."""
+def picture(width: float, height: float, drawn: str, label: str, *, stretched: bool = False) -> str:
+    """Return a drawing as a file of its own. The label is a name without signs that XML knows.
+
+    One that may be *stretched* fills its place whatever form that has.
+    """
+    fit = ' preserveAspectRatio="none"' if stretched else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
-        f'height="{height:g}" role="img" aria-label="{label}"><title>{label}</title>{drawn}</svg>'
+        f'height="{height:g}"{fit} role="img" aria-label="{label}"><title>{label}</title>{drawn}</svg>'
     )
 
 

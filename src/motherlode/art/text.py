@@ -105,8 +105,13 @@ def _block(piece: Piece, widest: int) -> list[str]:
     marks = " ".join(badge.text for badge in piece.badges)
     if not piece.title:
         return [" ".join(part for part in (_sign(piece), marks) if part)]
-    lines = [piece.title, marks, *piece.text.splitlines()]
+    lines = [piece.title, marks, *(piece.text.splitlines() or map(_part, piece.parts))]
     return [part for line in lines for part in wrap(line, max(NARROWEST, widest))]
+
+
+def _part(piece: Piece) -> str:
+    """Return what lies on a piece in a line; nothing of what has no title."""
+    return " ".join([piece.title, *(badge.text for badge in piece.badges)]) if piece.title else ""
 
 
 def _sign(piece: Piece) -> str:

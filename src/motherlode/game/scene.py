@@ -4,7 +4,7 @@ Every face of the project (the page, the terminal, the JSON interface) draws sce
 `scene.py` makes them from observed states only, so a scene cannot hold what its viewer does not know.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -98,7 +98,15 @@ class Piece:
     terms: tuple[Term, ...] = ()
     """The words of its text that need to be explained."""
     parts: "tuple[Piece, ...]" = ()
-    """What is printed on it and can be chosen by itself."""
+    """What is printed or lies on it and can be found, and perhaps chosen, by itself."""
+    chosen: bool = False
+    """Has the viewer chosen it for what is being put together?"""
+
+    def whole(self) -> "Iterator[Piece]":
+        """Yield the piece and all of its parts."""
+        yield self
+        for part in self.parts:
+            yield from part.whole()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +166,12 @@ class Scene:
     """Empty while the game lasts."""
     meters: tuple[Meter, ...] = ()
     """What stands at each name; empty: the scores."""
+
+    def pieces(self) -> Iterator[Piece]:
+        """Yield everything that lies on the table, parts of pieces among it."""
+        for zone in self.zones:
+            for piece in zone.pieces:
+                yield from piece.whole()
 
     def measured(self, meter: Callable[[int], Meter]) -> "Scene":
         """Return the scene with what stands at the name of each seat."""

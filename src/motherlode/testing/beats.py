@@ -38,7 +38,7 @@ def sight_between(before: Match, move: Move, after: Match, viewer: int) -> Sight
 
 def keys_of(scene: Scene) -> set[str]:
     """Return the keys of the zones and pieces of a scene."""
-    return {zone.key for zone in scene.zones} | {piece.key for zone in scene.zones for piece in zone.pieces}
+    return {zone.key for zone in scene.zones} | {piece.key for piece in scene.pieces()}
 
 
 def check_unseen(match: Match, seat: int) -> None:

@@ -256,7 +256,7 @@ def check_scene(match: Match, viewer: int, locale: str) -> None:
     scene = match.scene(viewer, NAMES[: match.players], locale)
     words = list(match.legal(viewer)) if viewer != SPECTATOR else []
     assert sorted(choice.word for choice in scene.choices) == words
-    keys = [piece.key for zone in scene.zones for piece in zone.pieces]
+    keys = [piece.key for piece in scene.pieces()]
     assert len(keys) == len(set(keys)), "two pieces share a key"
     assert {key for choice in scene.choices for key in choice.touches} <= set(keys)
     assert set(match.awaited) <= set(scene.awaited), "who is ready in secret may still be shown as choosing"

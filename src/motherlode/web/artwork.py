@@ -8,11 +8,9 @@ import hashlib
 import importlib.resources
 
 from motherlode.core.errors import InputError
-from motherlode.game import game, games, slugs
+from motherlode.game import Game, game, games, slugs
 
 LONGEST_NAME, MOST_KEPT = 100, 512
-DRAWN_IN = ("pieces.py", "signs.py")
-"""The modules of a game that its drawings are made in."""
 FACE = "face.css"
 
 
@@ -20,8 +18,13 @@ FACE = "face.css"
 def version() -> str:
     """Return a name for how things are drawn now."""
     shapes = (importlib.resources.files("motherlode.art") / "shapes.py").read_text(encoding="utf-8")
-    sources = [found.text(module) or "" for found in games() for module in DRAWN_IN]
+    sources = [found.text(name) or "" for found in games() for name in _sources(found)]
     return hashlib.sha256("\0".join([shapes, *sources]).encode()).hexdigest()[:12]
+
+
+def _sources(of: Game) -> tuple[str, ...]:
+    """Return the modules that draw the pieces of a game: `pieces.py` names those besides itself."""
+    return ("pieces.py", *getattr(of.part("pieces"), "MODULES", ()))
 
 
 def folder() -> str:

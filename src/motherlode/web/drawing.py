@@ -7,8 +7,8 @@ too; if there are several, a click asks which.
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from motherlode.art import deck
@@ -72,12 +72,17 @@ class Drawn:
     """Is it what a hint is about?"""
     asks: bool = False
     """May several things be done with it, so that a click asks which?"""
+    parts: "Sequence[Drawn]" = ()
+    """What is printed or lies on it, ready to be drawn."""
 
     @property
     def label(self) -> str:
         """All that there is to say about the piece."""
-        parts = [self.piece.label, *(badge.label for badge in self.piece.badges)]
-        return ". ".join([self.button.label, *parts] if self.button else parts)
+        badges = [badge.label for badge in self.piece.badges]
+        if self.button is None:
+            return ". ".join([self.piece.label, *badges])
+        is_said = self.piece.label in self.button.label
+        return ". ".join([self.button.label, *([] if is_said else [self.piece.label]), *badges])
 
     @property
     def stack(self) -> int:
@@ -165,7 +170,7 @@ def draw(
     hinted = {key for choice in scene.choices if choice.word == hint for key in choice.touches}
     areas = [_area(zone, offered, touched, hinted) for zone in scene.zones]
     drawn = [piece for area in areas for piece in area.pieces]
-    on_pieces = {one.word for piece in drawn for one in (piece.button, *piece.menu) if one}
+    on_pieces = {one.word for piece in _whole(drawn) for one in (piece.button, *piece.menu) if one}
     return Drawing(
         board=_of(Region.BOARD, areas),
         hand=_of(Region.HAND, areas),
@@ -175,6 +180,12 @@ def draw(
         if about
         else [button for word, button in buttons.items() if word not in on_pieces],
     )
+
+
+def _whole(some: Sequence[Drawn]) -> Iterator[Drawn]:
+    for drawn in some:
+        yield drawn
+        yield from _whole(drawn.parts)
 
 
 def _asked(about: str, scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> list[Button]:
@@ -217,7 +228,7 @@ def _offered(
     scene: Scene, buttons: Mapping[str, Button], openings: Mapping[str, Sequence[Choice]]
 ) -> dict[str, list[Button]]:
     """Return the choices that are made on pieces: those that touch one, and share it with no choice of the bar."""
-    shown = {piece.key: piece for zone in scene.zones for piece in zone.pieces}
+    shown = {piece.key for piece in scene.pieces()}
     often = Counter(key for choice in scene.choices for key in set(choice.touches))
     found: dict[str, list[Button]] = defaultdict(list)
     for choice in scene.choices:
@@ -230,19 +241,16 @@ def _offered(
 
 
 def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Area:
-    pieces = [
-        _drawn(piece, offered.get(piece.key, ()), piece.key in touched, piece.key in hinted) for piece in zone.pieces
-    ]
-    return Area(zone, pieces)
+    return Area(zone, [_drawn(piece, offered, touched, hinted) for piece in zone.pieces])
 
 
-def _drawn(piece: Piece, offered: Sequence[Button], touched: bool, hinted: bool) -> Drawn:
-    look = _look(piece)
-    if len(offered) == 1:
-        return Drawn(piece, look, offered[0], (), touched, hinted)
-    if look == "titled":
-        return Drawn(piece, look, None, offered, touched, hinted)
-    return Drawn(piece, look, None, (), touched, hinted, asks=bool(offered))
+def _drawn(piece: Piece, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Drawn:
+    look, own = _look(piece), offered.get(piece.key, ())
+    parts = [_drawn(part, offered, touched, hinted) for part in piece.parts]
+    drawn = Drawn(piece, look, None, (), piece.key in touched, piece.key in hinted, parts=parts)
+    if len(own) == 1:
+        return replace(drawn, button=own[0])
+    return replace(drawn, menu=own) if look == "titled" else replace(drawn, asks=bool(own))
 
 
 def _look(piece: Piece) -> str:

@@ -200,7 +200,7 @@ def _said(draft: Draft | None, names: Sequence[str], locale: str) -> dict[str, o
 
 def _asked(scene: Scene, about: str, draft: Draft | None) -> dict[str, object]:
     """Return the piece that it is asked of what is to be done with it, if there is one."""
-    labels = [piece.label for zone in scene.zones for piece in zone.pieces if piece.key == about]
+    labels = [piece.label for piece in scene.pieces() if piece.key == about]
     if not labels:
         return {"about": ""}
     return {"about": labels[0], "back": len(draft.words) if draft else 0, "is_begun": True, "advice": None}

@@ -6,10 +6,10 @@ from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Move, Stage
 from motherlode.game.happening import Happening
-from motherlode.games.planets.beats import ORE, POINT, beats
+from motherlode.games.planets.beats import ORE, POINT, beats, fleet
 from motherlode.games.planets.course import insured
 from motherlode.games.planets.mining import places
-from motherlode.games.planets.state import OPTIONS, Context, State
+from motherlode.games.planets.state import Context
 from motherlode.match import Sight
 from motherlode.testing.sampling import random_match
 
@@ -33,10 +33,6 @@ def reveals() -> list[tuple[Sight, list[Beat]]]:
 REVEALS = reveals()
 
 
-def flagship(s: State, seat: int) -> str:
-    return f"last-{((s.seat[seat].last & -s.seat[seat].last).bit_length() - 1) // OPTIONS + 1}"
-
-
 def test_the_captions_are_lines_of_the_log() -> None:
     for sight, seen in REVEALS:
         said = PLANETS.words.tell(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en")
@@ -49,7 +45,7 @@ def test_the_ore_that_is_seen_to_fly_is_the_ore_brought_home() -> None:
     for sight, seen in REVEALS:
         gains = [beat for beat in seen if isinstance(beat, Gain) and beat.what == ORE]
         for seat in range(sight.after.players):
-            ship = flagship(sight.after, seat)
+            ship = fleet(seat)
             taken = sum(beat.n * ((beat.to == ship) - (beat.start == ship)) for beat in gains)
             assert taken == sight.after.seat[seat].aboard
 
@@ -57,11 +53,14 @@ def test_the_ore_that_is_seen_to_fly_is_the_ore_brought_home() -> None:
 def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first() -> None:
     missed = 0
     for sight, seen in REVEALS:
-        after, starts = sight.after, {beat.piece: beat.to for beat in seen if isinstance(beat, Move) and beat.start}
+        after, starts = sight.after, {}
+        for beat in seen:
+            if isinstance(beat, Move):
+                starts.setdefault(beat.piece, beat.to)
         for seat in range(after.players):
             place = after.seat[seat].place
             there = f"place-{place}" if place <= places(after) else None
-            assert starts.get(flagship(after, seat)) == there
+            assert starts.get(fleet(seat)) == there
             missed += there is None
     assert missed
 
@@ -72,7 +71,7 @@ def test_an_insured_fleet_is_paid_in_the_end() -> None:
         for seat in range(sight.after.players):
             n = insured(sight.after, seat)
             paid += n > 0
-            assert not n or Gain(n, POINT, to=flagship(sight.after, seat)) in seen[-sight.after.players - 1 :]
+            assert not n or Gain(n, POINT, to=fleet(seat)) in seen[-sight.after.players - 1 :]
     assert paid
 
 

@@ -19,12 +19,15 @@ def test_ships_are_sorted_and_the_option_chosen_last_counts():
 
 def test_lower_cards_may_follow_and_what_was_chosen_may_be_taken_back():
     choices = {choice.word: choice for choice in composing.also(amid("4a"), 0, NAMES, "en")}
-    assert sorted(choices) == ["-4a", "1a", "1b", "1c", "1x"]
+    assert sorted(choices) == ["-4a", "-4a/4b", "-4a/4c", "-4a/4x", "1a", "1b", "1c", "1x"]
     assert choices["-4a"].label.startswith("Take 4a ")
-    assert choices["1a"].touches == ("ship-1",)
+    assert choices["1a"].touches == ("option-1a",)
+    assert (choices["-4a/4b"].label, choices["-4a/4b"].touches) == ("4b Breakwater: 1/6/2", ("option-4b",))
     full = start("1 4 7", "8 9 10", max_cards=1)
     full.play(0, "4a")
-    assert [choice.word for choice in composing.also(full.view(0), 0, NAMES, "en")] == ["-4a"]
+    assert [choice.word for choice in composing.also(full.view(0), 0, NAMES, "en")] == [
+        *("-4a", "-4a/4b", "-4a/4c", "-4a/4x")
+    ]
 
 
 def test_totals_are_the_values_that_count_unless_others_change_them():

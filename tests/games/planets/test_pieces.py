@@ -1,53 +1,90 @@
-"""Vessels are drawn from their values."""
+"""Everything is drawn from numbers that can be counted again."""
 
 import re
 
 import pytest
 
-from motherlode.art.shapes import INK, PAPER, mixed
+from motherlode.art.shapes import PAPER
 from motherlode.core.errors import InputError
 from motherlode.games.planets import pieces
 from motherlode.games.planets.components import printed_ships
+from motherlode.games.planets.emblems import CREWS
+from motherlode.games.planets.state import NO_SYSTEM, Box
+from motherlode.games.planets.vessels import FIRE, HOLD
+
+GUN, EMPTY, CRYSTAL = "M-3.200 .800-2-3H2.400L3.200 .800Z", '#e9cd98"', 'fill="#4fb3c6"'
 
 
 def test_guns_and_containers_can_be_counted():
-    drawn = pieces.drawn("vessels-3-4.3.2")
-    assert drawn.count("M-3.200 1-2-3H2.400L3.200 1Z") == 3
-    assert drawn.count("M0 0H8V9H0Z") == 2
+    drawn = pieces.drawn("vessel-3-4.3.2")
+    assert (drawn.count(GUN), drawn.count(EMPTY)) == (3, 2)
 
 
 def test_what_is_too_long_becomes_smaller_and_keeps_its_counts():
-    drawn = pieces.drawn("vessels-3-15.15.15")
-    assert drawn.count("M0 0H8V9H0Z") == 15
+    drawn = pieces.drawn("vessel-3-15.15.15")
+    assert drawn.count(EMPTY) == 15
     assert float(re.search(r"scale\(([\d.]+)", drawn)[1]) < 1
 
 
 def test_a_vessel_without_speed_has_no_flame():
-    assert pieces.FIRE not in pieces.drawn("vessels-1-0.0.0")
+    assert FIRE not in pieces.drawn("vessel-1-0.0.0")
+    assert [pieces.drawn(f"vessel-1-{speed}.0.0").count(FIRE) for speed in (1, 3, 5)] == [1, 2, 3]
 
 
-@pytest.mark.parametrize("name", ["vessels-0-1.1.1", "vessels-13-1.1.1", "vessels-1-16.0.0", "vessels-1", "ship"])
-def test_no_vessel_has_another_name(name):
+def test_a_fleet_carries_its_ore_and_burns_in_the_colour_of_its_seat():
+    drawn = pieces.drawn("convoy-B5_7-3.2.6_2-5.4.1")
+    assert (drawn.count(f'"{HOLD}"'), drawn.count(EMPTY), drawn.count(GUN)) == (5, 2, 6)
+    assert pieces.FLAMES["B"] in drawn
+    assert FIRE not in drawn
+
+
+def test_a_large_fleet_flies_in_two_lines_and_only_its_first_are_drawn():
+    ships = printed_ships()
+    name = pieces.convoy("A", 0, range(0, 48, 4), ships).removeprefix("planets/")
+    assert pieces.drawn(name).count(GUN) == sum(ship.a.attack for ship in ships[: pieces.MOST_IN_CONVOY])
+    assert pieces.convoy("A", 0, (), ships) == ""
+
+
+def test_crystals_can_be_counted():
+    for ore in range(10):
+        assert pieces.drawn(f"ore-{ore}").count(CRYSTAL) == ore
+    assert pieces.heap(12) == "planets/ore-9"
+
+
+def test_the_ground_follows_from_the_cards_as_they_lie():
+    assert pieces.ground(Box(), NO_SYSTEM, NO_SYSTEM) == "planets/night"
+    assert pieces.ground(Box(), 1, NO_SYSTEM) == "planets/night-1H13"
+    assert pieces.ground(Box(), 1, 2) == "planets/night-1H13-2L4"
+    assert [pieces.drawn(name).count("<clipPath") for name in ("night", "night-1H13", "night-1H13-2L4")] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "vessel-0-1.1.1",
+        "vessel-13-1.1.1",
+        "vessel-1-16.0.0",
+        "vessel-1",
+        "crew-13",
+        "ore-10",
+        "night-4H1",
+        "convoy-A0_",
+    ],
+)
+def test_nothing_has_another_name(name):
     with pytest.raises(InputError):
         pieces.drawn(name)
 
 
-def test_four_vessels_follow_from_the_numbers_of_the_box():
+def test_a_vessel_follows_from_the_numbers_of_the_box():
     ship = printed_ships()[0]
-    assert pieces.ship(0, ship).startswith("planets/vessels-1-7.0.1-")
     ship.a.speed = 3
-    assert pieces.vessel(0, 0, ship) == "planets/vessels-1-3.0.1"
+    assert pieces.vessel(0, 0, ship) == "planets/vessel-1-3.0.1"
 
 
-def test_every_printed_card_shows_its_four_vessels_by_letter():
-    for card, ship in enumerate(printed_ships()):
-        drawn = pieces.drawn(pieces.ship(card, ship).split("/")[1])
-        assert re.findall(r">([a-z])</text>", drawn) == list("abcx")
-        assert drawn.count("M0 0H8V9H0Z") == sum(one.cargo for one in (ship.a, ship.b, ship.c, ship.x))
-
-
-def test_the_letters_of_the_options_are_readable_on_every_crews_ground():
-    assert all(contrast(INK, mixed(PAPER, crew, 0.1)) >= 4.5 for crew in pieces.CREWS)
+def test_emblems_and_names_are_readable_on_every_crews_colour():
+    assert all(contrast(PAPER, crew) >= 4.5 for crew in CREWS)
+    assert len({pieces.drawn(f"crew-{number}") for number in range(1, 13)}) == 12
 
 
 def contrast(one, other):

@@ -23,7 +23,7 @@ def log(match, viewer, locale="en"):
 
 
 def pieces(scene):
-    return {piece.key: piece for zone in scene.zones for piece in zone.pieces}
+    return {piece.key: piece for piece in scene.pieces()}
 
 
 def zone(scene, key):
@@ -141,24 +141,33 @@ def test_the_table_shows_the_system_and_the_own_hand():
     assert found["ship-2"].label.startswith("2 (Ninth Lantern Patrol): 2a Lamplighter 5/4/0; ")
     assert "2x Battle Line 0/0/0, for every card of the fleet: +3 attack" in found["ship-2"].label
     assert (found["hand-B"].face, found["hand-B"].depth) == ("back", 3)
-    assert (found["fleet-B"].face, found["fleet-B"].badges[0].text) == ("back", "✓")
-    assert found["fleet-C"].badges == ()
+    assert found["place-4"].parts == (found["ore-4"],)
+    assert [badge.text for badge in found["option-2c"].badges] == ["3", "2", "6"]
+    assert (found["option-2x"].title, found["option-2x"].text) == (
+        "Battle Line",
+        "for every card of the fleet: +3 attack",
+    )
+    assert (found["fleet-B"].face, [badge.text for badge in found["fleet-B"].badges]) == ("veil", ["B", "✓"])
+    assert [badge.text for badge in found["fleet-C"].badges] == ["C"]
     assert scene.awaited == (A, C)
     assert scene.question == "Ann: choose your fleet."
     assert len(scene.choices) == 12
     assert scene.choices[0].label == "1a Cinder Dart: 7/0/1"
     assert match.scene(B, NAMES[:3]).question == "Waiting for Ann and Cyd."
-    assert zone(scene, "seat-B").note == "points: 0 · Bob is ready"
+    assert [zone(scene, f"seat-{seat}").note for seat in "ABC"] == ["choosing", "ready ✓", "choosing"]
 
 
-def test_a_committed_card_moves_to_the_own_fleet():
+def test_a_committed_option_is_chosen_and_flies_in_the_own_fleet():
     """§3.1."""
     match = start("1 2", "4 5", hand=2)
+    assert pieces(match.scene(A, NAMES[:2]))["fleet-A"].picture == ""
     match.play(A, "1c")
     scene = match.scene(A, NAMES[:2])
-    assert [piece.key for piece in zone(scene, "fleet-A").pieces] == ["fleet-A", "ship-1"]
-    assert [piece.key for piece in zone(scene, "seat-A").pieces] == ["ship-2"]
-    assert pieces(scene)["ship-1"].face == "ship-1c"
+    assert [piece.key for piece in zone(scene, "seat-A").pieces] == ["ship-1", "ship-2"]
+    assert [key for key, piece in pieces(scene).items() if piece.chosen] == ["option-1c"]
+    assert pieces(scene)["fleet-A"].picture == "planets/convoy-A0_1-2.3.6"
+    assert pieces(scene)["fleet-A"].label == "the fleet that Ann assembles: 1c Slag Barge"
+    assert pieces(match.scene(B, NAMES[:2]))["fleet-A"].face == "veil"
     assert scene.question == "Ann: add another card, or be ready."
     match.play(A, "2c")
     scene = match.scene(A, NAMES[:2])
@@ -173,14 +182,16 @@ def test_the_table_tells_how_the_last_round_went():
     commit(match, "1a", "4a")
     scene = match.scene(A, NAMES[:2])
     assert scene.question == "Ann draws a card for the order."
-    assert zone(scene, "fleet-A").note == "7/0/1, at First, points: 1"
+    assert pieces(scene)["fleet-A"].label == "Ann: 1a Cinder Dart; 7/0/1, at First, points: 1"
+    assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
     assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1, 6 lost."
     assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
-    assert pieces(scene)["place-2"].badges[1].label == "Bob arrived here"
+    assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2", "fleet-B"]
+    assert pieces(scene)["ore-2"].picture == "planets/ore-0"
     match.play(NATURE, "12")
     match.play(NATURE, "7")
     scene = match.scene(A, NAMES[:2])
-    assert zone(scene, "seat-A").note == "points: 1 · drew 12 · dealt to as number 1 · speed/attack/cargo"
+    assert zone(scene, "seat-A").note == "drew 12 · dealt to as number 1"
     assert scene.question == "A card is being dealt to Ann."
     match.play(NATURE, "7")
     match.play(NATURE, "8")
@@ -194,7 +205,8 @@ def test_a_hand_may_be_empty_and_the_pool_too():
     match = table(4)
     scene = match.scene(SPECTATOR, NAMES)
     assert pieces(scene)["hand-A"].label == "Ann has no cards"
-    assert pieces(scene)["fleet-A"].label == "no fleet of Ann yet"
+    assert pieces(scene)["gate"].parts == ()
+    assert zone(scene, "track").picture == "planets/night"
     assert (pieces(scene)["pool"].face, pieces(scene)["pool"].depth) == ("back", 12)
     match = start("1 2 3", "4 5 6", "7 8 9", "10 11 12", planets="1H 2L")
     assert pieces(match.scene(SPECTATOR, NAMES))["pool"].face == "empty"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from motherlode.core.cards import cards, has, lowest
+from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage
 from motherlode.game.happening import Happening
@@ -11,10 +11,12 @@ from motherlode.game.scene import Tone
 from motherlode.games.planets import mining
 from motherlode.games.planets.course import Turn, course, insured
 from motherlode.games.planets.speech import Speaker, speaker
-from motherlode.games.planets.state import OPTIONS, Context, State
+from motherlode.games.planets.state import Context, State
 from motherlode.games.planets.words import turn_told
 
 ORE, POINT = "◆", "★"
+GATE = "gate"
+"""Where fleets start, and whereto they flee."""
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
@@ -24,6 +26,11 @@ def beats(happening: Happening[State]) -> Iterator[Beat]:
         yield from _Reveal(after, speaker(happening.names, happening.locale, after.box)).beats()
     else:
         yield from happening.plain
+
+
+def fleet(seat: int) -> str:
+    """Return the key of a fleet."""
+    return f"fleet-{LETTERS[seat]}"
 
 
 class _Reveal:
@@ -45,15 +52,11 @@ class _Reveal:
             yield from () if following is None else self.moves(stayed & following.present, f"place-{following.place}")
         for seat in range(s.players):
             if insured(s, seat):
-                yield Gain(insured(s, seat), POINT, to=self.ship(seat))
+                yield Gain(insured(s, seat), POINT, to=fleet(seat))
         yield Stage(self.say("earned", points=self.points()))
 
-    def ship(self, seat: int) -> str:
-        """Return the card that stands for a fleet: the lowest one of it."""
-        return f"last-{lowest(self.s.seat[seat].last) // OPTIONS + 1}"
-
-    def ships(self, seats: Seats) -> tuple[str, ...]:
-        return tuple(self.ship(seat) for seat in cards(seats))
+    def fleets(self, seats: Seats) -> tuple[str, ...]:
+        return tuple(fleet(seat) for seat in cards(seats))
 
     def arrivals(self) -> Iterator[Move]:
         """§5: each fleet where its speed takes it, the first first; one may miss the round."""
@@ -61,31 +64,31 @@ class _Reveal:
         for seat in fleets:
             place = self.s.seat[seat].place
             if place <= mining.places(self.s):
-                yield Move(self.ship(seat), f"place-{place}", f"fleet-{LETTERS[seat]}")
+                yield Move(fleet(seat), f"place-{place}")
 
     def moves(self, seats: Seats, to: str) -> Iterator[Move]:
-        return (Move(ship, to) for ship in self.ships(seats))
+        return (Move(one, to) for one in self.fleets(seats))
 
     def turn(self, turn: Turn) -> Iterator[Beat]:
         """§6: who meets at a place, who is the strongest, who flees, who digs."""
         yield Stage(turn_told(self.say, self.s, turn))
         if turn.present != turn.best:
-            yield Mark(self.ships(turn.best))
+            yield Mark(self.fleets(turn.best))
         if turn.fled:
-            yield Mark(self.ships(turn.fled), Tone.BAD)
+            yield Mark(self.fleets(turn.fled), Tone.BAD)
         yield from self.spoils(turn)
         for seat in cards(turn.fled):
-            yield Move(self.ship(seat), f"fleet-{LETTERS[seat]}")
+            yield Move(fleet(seat), GATE)
 
     def spoils(self, turn: Turn) -> Iterator[Gain]:
         """What is dug, robbed and scored."""
-        place = f"place-{turn.place}"
+        ore = f"ore-{turn.place}"
         for seat in cards(turn.present):
-            ship, taken = self.ship(seat), turn.aboard[seat]
+            ship, taken = fleet(seat), turn.aboard[seat]
             if taken < 0 or has(turn.fled, seat):
                 yield from [Gain(-taken, ORE, ship)] if taken else []
             elif taken:
-                yield Gain(taken, ORE, place, ship)
+                yield Gain(taken, ORE, ore, ship)
             if turn.points[seat]:
                 yield Gain(turn.points[seat], POINT, to=ship)
 

@@ -1,14 +1,15 @@
 """A fleet put together by hand: cards in any order, another option in place of the first; the sheet has them sorted."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from motherlode.core.body import replica
-from motherlode.core.cards import cards, count
+from motherlode.core.cards import bit, cards, count
 from motherlode.game.composing import TAKE_BACK
 from motherlode.game.scene import Choice
 from motherlode.games.planets import mining, rules
 from motherlode.games.planets.notation import FLEET_WORDS
-from motherlode.games.planets.speech import speaker
+from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, State, options, ships
 
 
@@ -19,16 +20,23 @@ def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
 
 
 def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Choice]:
-    """Yield the options of cards that the sheet would have had named before, and what may be taken back."""
+    """Yield the options of cards that the sheet would have had named before, others in place, and what may go."""
     say, me = speaker(names, locale, s.box), s.seat[seat]
-    may_grow = count(me.fleet) < s.box.max_cards
-    for card in cards(me.hand & rules.lower_cards(me.fleet) & ~ships(me.fleet)):
-        for word in cards(options(card) if may_grow else 0):
-            facts = {"option": say.option(word), "values": say.values_of(s.box, word)}
-            yield Choice(FLEET_WORDS[word], say("do commit", **facts), (f"ship-{card + 1}",))
-    for word in cards(me.fleet):
-        label = say("do take back", option=say.option(word))
-        yield Choice(TAKE_BACK + FLEET_WORDS[word], label, (f"ship-{word // OPTIONS + 1}",))
+    if count(me.fleet) < s.box.max_cards:
+        for card in cards(me.hand & rules.lower_cards(me.fleet) & ~ships(me.fleet)):
+            yield from (_named(say, s, word) for word in cards(options(card)))
+    for chosen in cards(me.fleet):
+        key = FLEET_WORDS[chosen]
+        yield Choice(TAKE_BACK + key, say("do take back", option=say.option(chosen)), (f"option-{key}",))
+        for word in cards(options(chosen // OPTIONS) & ~bit(chosen)):
+            other = _named(say, s, word)
+            yield replace(other, word=f"{TAKE_BACK}{key}/{other.word}")
+
+
+def _named(say: Speaker, s: State, word: int) -> Choice:
+    """Return the choice of an option."""
+    facts = {"option": say.option(word), "values": say.values_of(s.box, word)}
+    return Choice(FLEET_WORDS[word], say("do commit", **facts), (f"option-{FLEET_WORDS[word]}",))
 
 
 def totals(s: State, seat: int, names: Sequence[str], locale: str) -> str:

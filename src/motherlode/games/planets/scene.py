@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
 
-from motherlode.core.cards import bit, cards, has
+from motherlode.core.cards import Actions, bit, cards, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
@@ -14,7 +14,7 @@ from motherlode.games.planets.course import course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.speech import Speaker, speaker, values
-from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, OPTIONS, SIDE, Act, Context, State, options, ships
+from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, OPTIONS, SIDE, Act, Context, State, options
 from motherlode.games.planets.words import outcome, say, turn_told
 
 
@@ -31,8 +31,8 @@ class _Painter:
 
     def scene(self) -> Scene:
         s = self.s
-        seats = [zone for seat in range(s.players) for zone in (self.hand(seat), self.fleet(seat))]
-        zones = (self.system(), self.track(), *seats, self.pool(), self.last_round(), self.all_ships())
+        seats = (self.hand(seat) for seat in range(s.players))
+        zones = (self.system(), self.track(), self.gate(), *seats, self.last_round(), self.all_ships(), self.pool())
         # Who has announced to be ready is not waited for, whatever else the viewer knows of that seat.
         awaited = rules.awaited(s) & ~s.announced
         return finished(rules, s, self.viewer, zones, self.choice, self.question(), awaited).measured(self.meter)
@@ -42,75 +42,141 @@ class _Painter:
 
     # the system
 
+    @property
+    def is_past(self) -> bool:
+        """Are the places those of the last round, because no new system lies there yet?"""
+        return self.s.planet == NO_SYSTEM
+
+    @property
+    def shown(self) -> tuple[int, int]:
+        """Return the planet and the moon whose places are shown."""
+        s = self.s
+        return (s.last_planet, s.last_moon) if self.is_past else (s.planet, s.moon)
+
     def system(self) -> Zone:
-        """Show the planet cards that lie there."""
+        """Show the planet cards that lie there, as names under their places."""
         s = self.s
         pieces = [self.planet(face, side) for face, side in ((s.planet, "planet"), (s.moon, "moon")) if face >= 0]
         empty = Piece("no-planet", EMPTY, self.say("no planet"), title=self.say("no planet"))
         note = self.say("system note", round=s.round, rounds=s.box.rounds)
-        shown = tuple(pieces) or (empty,)
-        return Zone("system", self.say("system"), Layout.TALLY, shown, note=note, region=Region.SIDE)
+        return Zone("system", self.say("system"), Layout.ROW, tuple(pieces) or (empty,), note=note)
 
     def planet(self, face: int, side: str) -> Piece:
         ores = self.say.ores(self.s.box, face, face, side)
         label = self.say("card planet", planet=self.say.planet(face, side), ores=ores)
         word = FACE_WORDS[face]
-        title = self.say.planet(face, side)
-        return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, badges=(Badge(ores, label),), title=title)
+        return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, title=self.say.planet(face, side))
 
     def track(self) -> Zone:
         """Show the places of the system, or those of the last round until a new one lies there, with the fleets."""
-        s = self.s
-        past = s.planet == NO_SYSTEM
-        planet, moon = (s.last_planet, s.last_moon) if past else (s.planet, s.moon)
+        planet, moon = self.shown
         length = SIDE * ((planet != NO_SYSTEM) + (moon != NO_SYSTEM))
-        pieces = tuple(self.place(planet, moon, place, past) for place in range(1, length + 1))
+        places = tuple(self.place(place) for place in range(1, length + 1))
         note = self.say.system(planet, moon)
-        title = self.say("last round" if past else "system")
-        return Zone("track", title, Layout.TRACK, pieces, columns=SIDE, note=note)
+        title = self.say("last round" if self.is_past else "system")
+        ground = pieces.ground(self.s.box, planet, moon)
+        return Zone("track", title, Layout.TRACK, places, columns=SIDE, note=note, picture=ground)
 
-    def place(self, planet: int, moon: int, place: int, past: bool) -> Piece:
-        name, ore = PLACES[place - 1][self.say.locale], mining.resources(self.s.box, planet, moon, place)
-        label = self.say("place", place=name, ore=ore)
-        here = [seat for seat in range(self.s.players) if past and self.s.seat[seat].place == place]
-        arrived = [Badge(LETTERS[seat], self.say("arrived", who=self.say.names[seat]), seat=seat) for seat in here]
-        badges = (Badge(self.say("ore mark", ore=ore), label, Tone.GOOD), *arrived)
-        return Piece(f"place-{place}", f"place-{place}", label, badges=badges, title=name)
+    def place(self, place: int) -> Piece:
+        name, dug = PLACES[place - 1][self.say.locale], mining.resources(self.s.box, *self.shown, place)
+        here = [seat for seat in self.seats if self.is_past and self.s.seat[seat].place == place]
+        ore, label = 0 if self.is_past else dug, self.say("place", place=name, ore=dug)
+        heap = Piece(f"ore-{place}", "ore", self.say("ore mark", ore=ore), picture=pieces.heap(ore), kind="ore")
+        badges = (Badge(str(ore), self.say("ore mark", ore=ore)),)
+        fleets = (self.revealed(seat) for seat in here)
+        return Piece(f"place-{place}", f"place-{place}", label, badges=badges, title=name, parts=(heap, *fleets))
+
+    def gate(self) -> Zone:
+        """Show the fleets that are put together, and those that missed the last round."""
+        s = self.s
+        if s.context == Context.FLEETS:
+            fleets = [self.dock(seat) for seat in self.seats]
+        else:
+            was_run = self.is_past and s.last_planet != NO_SYSTEM
+            fleets = [self.revealed(seat) for seat in self.seats if was_run and s.seat[seat].place > mining.places(s)]
+        name = self.say("gate")
+        return Zone("gate", name, Layout.HEAP, (Piece("gate", "gate", name, title=name, parts=tuple(fleets)),))
+
+    def revealed(self, seat: int) -> Piece:
+        """Show a fleet that has lain open, where it arrived."""
+        me, who = self.s.seat[seat], self.say.names[seat]
+        sailed = self.say.listed(self.say.option(word) for word in cards(me.last))
+        facts = {"values": values(me), "place": self.say.place(self.s, me), "n": me.earned}
+        label = self.say("fleet sailed", who=who, options=sailed, **facts)
+        drawn = pieces.convoy(LETTERS[seat], me.aboard, cards(me.last), self.s.box.ship)
+        return self.fleet(seat, "fleet", label, drawn, Badge(values(me), self.say("legend")))
+
+    def dock(self, seat: int) -> Piece:
+        """Show a fleet that is put together: the own one as it grows, that of another under a veil."""
+        me, who, own = self.s.seat[seat], self.say.names[seat], seat == self.viewer
+        is_ready = has(self.s.announced | (self.s.ready if own else 0), seat)
+        ready = (Badge("✓", self.say("is ready", who=who), Tone.GOOD),) if is_ready else ()
+        if not own and not me.hand:
+            return self.fleet(seat, "veil", self.say("fleet secret", who=who), "", *ready)
+        named = self.say.listed(self.say.option(word) for word in cards(me.fleet)) if me.fleet else "–"
+        label = self.say("option", option=self.say("fleet own", who=who), values=named)
+        drawn = pieces.convoy(LETTERS[seat], 0, cards(me.fleet), self.s.box.ship)
+        return self.fleet(seat, "fleet", label, drawn, *ready)
+
+    def fleet(self, seat: int, face: str, label: str, drawn: str, *badges: Badge) -> Piece:
+        who = self.say.names[seat]
+        marks = (Badge(LETTERS[seat], who, seat=seat), *badges)
+        return Piece(f"fleet-{LETTERS[seat]}", face, label, badges=marks, title=who, picture=drawn, kind=face)
 
     # the seats
+
+    @property
+    def seats(self) -> range:
+        return range(self.s.players)
 
     def hand(self, seat: int) -> Zone:
         me, who = self.s.seat[seat], self.say.names[seat]
         key = f"hand-{LETTERS[seat]}"
         if me.hand:
-            pieces = tuple(self.ship(card) for card in cards(me.hand & ~ships(me.fleet)))
+            pieces = tuple(self.ship(card, me.fleet) for card in cards(me.hand))
         elif me.held:
             pieces = (Piece(key, BACK, self.say("backs", n=me.held, who=who), me.held),)
         else:
             pieces = (Piece(key, EMPTY, self.say("no cards", who=who), depth=0),)
         own = seat == self.viewer
-        legend = [self.say("legend")] if own else []
-        note = " · ".join([self.say("points", n=me.points), *self.notes(seat), *legend])
         region = Region.HAND if own else Region.SEAT
         title = self.say("hand of", who=who) if own else who
+        note = " · ".join(self.notes(seat))
         return Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=region)
 
     def notes(self, seat: int) -> list[str]:
         """Tell who is ready, what was drawn for the order, and who is dealt to when."""
         s, me, found = self.s, self.s.seat[seat], []
-        if has(s.announced, seat):
-            found.append(self.say("is ready", who=self.say.names[seat]))
+        if s.context == Context.FLEETS:
+            found.append(self.say("ready ✓" if has(s.announced, seat) else "choosing"))
         if me.drawn != NO_CARD:
             found.append(self.say("drew", n=me.drawn + 1))
         if s.context == Context.DEAL and not s.box.redeal:
             found.append(self.say("served", n=s.order.index(seat) + 1))
         return found
 
-    def ship(self, card: int) -> Piece:
-        """Show a card of a hand that the viewer knows."""
-        title, text = self.say.ship(card), "\n".join(self.options(card))
-        face, picture = f"ship-{card + 1}", pieces.ship(card, self.s.box.ship[card])
-        return Piece(face, face, self.label(card), title=title, text=text, picture=picture)
+    def ship(self, card: int, fleet: Actions) -> Piece:
+        """Show a card of a hand that the viewer knows, with its four options."""
+        text = "\n".join(self.options(card))
+        parts = tuple(self.option(word, fleet) for word in cards(options(card)))
+        number = Badge(str(card + 1), self.say.ship(card))
+        face, name = f"ship-{card + 1}", self.say.crew(card)
+        label, picture = self.label(card), pieces.crew(card)
+        return Piece(
+            face, face, label, badges=(number,), title=name, text=text, picture=picture, kind=face, parts=parts
+        )
+
+    def option(self, word: int, fleet: Actions) -> Piece:
+        """Show an option of a card: its name, its three numbers, what an action does besides."""
+        card, letter = word // OPTIONS, word % OPTIONS
+        ship, name = self.s.box.ship[card], self.say.option_name(word)
+        printed = (ship.a, ship.b, ship.c, ship.x)[letter]
+        text = self.say.effect(self.s.box, card) if letter == mining.X else ""
+        numbers = ((printed.speed, "of speed"), (printed.attack, "of attack"), (printed.cargo, "of cargo"))
+        badges = tuple(Badge(str(n), self.say(key, n=n), Tone.PLAIN if n else Tone.BAD) for n, key in numbers)
+        label, face = self.say.option(word), f"option-{FLEET_WORDS[letter][-1]}"
+        drawn, chosen = pieces.vessel(card, letter, ship), has(fleet, word)
+        return Piece(f"option-{FLEET_WORDS[word]}", face, label, 1, badges, name, text, drawn, face, chosen=chosen)
 
     def label(self, card: int) -> str:
         told = reduce(lambda most, last: self.say("and option", most=most, last=last), self.options(card))
@@ -118,40 +184,6 @@ class _Painter:
 
     def options(self, card: int) -> list[str]:
         return [f"{self.say.option(word)} {self.say.values_of(self.s.box, word)}" for word in cards(options(card))]
-
-    def fleet(self, seat: int) -> Zone:
-        """Show the fleet being assembled, or else the one revealed last."""
-        s, me, who, note = self.s, self.s.seat[seat], self.say.names[seat], ""
-        if s.context == Context.FLEETS:
-            pieces = (self.dock(seat), *(self.sailing("ship", word) for word in cards(me.fleet)))
-        elif me.last:
-            pieces = tuple(self.sailing("last", word) for word in cards(me.last))
-            note = self.say("fleet values", values=values(me), place=self.say.place(s, me), n=me.earned)
-        else:
-            pieces = (Piece(f"fleet-{LETTERS[seat]}", EMPTY, self.say("fleet none", who=who), depth=0),)
-        own = seat == self.viewer
-        region = Region.HAND if own else Region.SEAT
-        title = self.say("fleet of" if own else "others' fleet", who=who)
-        return Zone(f"fleet-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=region)
-
-    def dock(self, seat: int) -> Piece:
-        """Show where a fleet is assembled: one back for a secret one, of however many cards."""
-        key, who = f"fleet-{LETTERS[seat]}", self.say.names[seat]
-        if seat == self.viewer:
-            return Piece(key, EMPTY, self.say("fleet own", who=who), depth=0)
-        is_ready = has(self.s.announced, seat)
-        badges = (Badge("✓", self.say("is ready", who=who), Tone.GOOD),) if is_ready else ()
-        return Piece(key, BACK, self.say("fleet secret", who=who), badges=badges)
-
-    def sailing(self, key: str, word: int) -> Piece:
-        """Show a card of a fleet with its option."""
-        printed = self.say.values_of(self.s.box, word)
-        label = self.say("option", option=self.say.option(word), values=printed)
-        badge = Badge(printed.partition(",")[0], label)
-        card, face = word // OPTIONS, f"ship-{FLEET_WORDS[word]}"
-        picture = pieces.vessel(card, word % OPTIONS, self.s.box.ship[card])
-        title = self.say.option(word)
-        return Piece(f"{key}-{card + 1}", face, label, badges=(badge,), title=title, picture=picture)
 
     def pool(self) -> Zone:
         left = SHIP_CARDS - sum(me.held for me in self.s.seat)
@@ -184,7 +216,8 @@ class _Painter:
     def known(self, card: int) -> Piece:
         last = rules.last_seen(self.s, card)
         badges = (Badge(f"R{last}", self.say("seen", round=last)),) if last else ()
-        return Piece(f"card-{card + 1}", f"ship-{card + 1}", self.label(card), badges=badges, title=self.say.ship(card))
+        face, picture = f"ship-{card + 1}", pieces.crew(card)
+        return Piece(f"card-{card + 1}", face, self.label(card), badges=badges, title=str(card + 1), picture=picture)
 
     # what may be done, and what is asked
 
@@ -193,7 +226,7 @@ class _Painter:
         if action == Act.READY:
             return Choice(word, self.say("do ready"))
         facts = {"option": self.say.option(action), "values": self.say.values_of(self.s.box, action)}
-        return Choice(word, self.say("do commit", **facts), (f"ship-{action // OPTIONS + 1}",))
+        return Choice(word, self.say("do commit", **facts), (f"option-{FLEET_WORDS[action]}",))
 
     def question(self) -> str:
         s, names = self.s, self.say.names

@@ -41,6 +41,10 @@ class Speaker(Voice):
         """Return a ship card, ``7 (The Pale Freight)``."""
         return f"{card + 1} ({self.named(self.entry('ship', card))})"
 
+    def crew(self, card: int) -> str:
+        """Return the name on a ship card, ``The Pale Freight``."""
+        return self.named(self.entry("ship", card))
+
     def option(self, word: int) -> str:
         """Return an option of a ship card, ``7b Gravewarden``."""
         return f"{FLEET_WORDS[word]} {self.option_name(word)}"

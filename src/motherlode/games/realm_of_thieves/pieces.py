@@ -14,6 +14,8 @@ from motherlode.core.errors import InputError
 from motherlode.games.realm_of_thieves import signs
 from motherlode.games.realm_of_thieves.vocabulary import Keyword, On
 
+MODULES = ("signs.py",)
+"""What they are drawn by besides this module."""
 WIDTH, HEIGHT = 120, 84
 DARK, GOLD, STEEL, WOOD, RED = "#1b211d", "#e9b93c", "#cdd3d0", "#7b4a22", "#b3202c"
 SKINS = ("#f3d5ad", "#e3b380", "#b67a4d", "#825338")
