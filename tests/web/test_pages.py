@@ -125,6 +125,7 @@ def test_the_deck_has_every_card_and_may_be_kept(browser):
     assert "immutable" in sent.headers["cache-control"]
     for name in (*NAMES, "back"):
         assert f'<symbol id="{name}"' in sent.text
+        assert f'<symbol id="{name}{deck.SMALL}"' in sent.text
 
 
 @pytest.mark.parametrize(("rank", "pips"), list(zip("23456789T", range(2, 11), strict=True)))

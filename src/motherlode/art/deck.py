@@ -25,8 +25,21 @@ DICE = ("die", *(f"die-{n}" for n in range(1, 7)))
 """The faces of a die; the first has not been rolled yet."""
 FACES = frozenset((*NAMES, BACK, *DICE))
 """All that is drawn here."""
+SMALL = "-small"
+"""Ends the name of a card as it is drawn where there is little room: one large index, one sign."""
 SPOTS = {1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679"}
 """Where the spots of a die are, in a square numbered like the keys of a telephone."""
+
+FONT = "font-family=\"Georgia,'Times New Roman','DejaVu Serif',serif\" font-weight=\"bold\""
+CUT = (
+    ("M0-11C-2-7-5-3-8.2 0H0Z", "#c9303d"),
+    ("M0-11C2-7 5-3 8.2 0H0Z", "#a81c28"),
+    ("M0 11C-2 7-5 3-8.2 0H0Z", "#8f1520"),
+    ("M0 11C2 7 5 3 8.2 0H0Z", "#74101a"),
+    ("M0-5 3.8 0 0 5-3.8 0Z", "#d9525c"),
+    ("M0-5-3.8 0H0Z", "#f0a2a6"),
+)
+"""The sides of a cut stone, the table and its gleam."""
 
 LEFT, MIDDLE, RIGHT = 34, 50, 66
 TOP, BOTTOM = 27, 113
@@ -85,6 +98,37 @@ def card(name: str) -> str:
     return f'<symbol id="{name}" viewBox="0 0 {WIDTH} {HEIGHT}">{drawn}</symbol>'
 
 
+def small(name: str) -> str:
+    """Draw a card for where there is little room: nothing that would blur."""
+    is_face = name != BACK and name not in DICE
+    drawn = f"{_paper(PAPER, EDGE)}{_small_face(name)}" if is_face else _small_back() if name == BACK else _die(name)
+    return f'<symbol id="{name}{SMALL}" viewBox="0 0 {WIDTH} {HEIGHT}">{drawn}</symbol>'
+
+
+def _small_face(name: str) -> str:
+    rank, suit = name[0], name[1]
+    if rank == "X":
+        return _joker(name)
+    text, squeezed = ("10", ' textLength="38" lengthAdjust="spacingAndGlyphs"') if rank == "T" else (rank, "")
+    index = f'<text x="24" y="41" text-anchor="middle" {FONT} font-size="45" fill="{ink(name)}"{squeezed}>{text}</text>'
+    return index + _pip(suit, 24, 60, 1.2) + _small_sign(rank, suit)
+
+
+def _small_sign(rank: str, suit: str) -> str:
+    """Draw the one sign of a small card: its suit, or what a figure carries, in a frame."""
+    if rank in EMBLEMS:
+        frame = f'<rect x="42" y="48" width="50" height="80" rx="6" fill="{TINT[suit]}" stroke="{ink(rank + suit)}"/>'
+        return f'{frame}<g transform="translate(67 89) scale(1.12)">{EMBLEMS[rank].format(ink=ink(rank + suit))}</g>'
+    ground = f'<circle cx="66" cy="90" r="32" fill="{TINT[suit]}"/>' if rank == "A" else ""
+    return ground + (_stone(66, 90, 2.7) if suit == "D" else _pip(suit, 66, 90, 2.5))
+
+
+def _stone(x: float, y: float, scale: float) -> str:
+    """Draw the sign of the diamonds as a cut stone."""
+    cut = "".join(f'<path d="{side}" fill="{colour}"/>' for side, colour in CUT)
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{cut}</g>'
+
+
 def _face(name: str) -> str:
     if name[0] == "X":
         return _joker(name)
@@ -113,9 +157,8 @@ def _pip(suit: str, x: float, y: float, scale: float) -> str:
 def _corner(name: str) -> str:
     rank, suit = name[0], name[1]
     text, squeezed = ("10", ' textLength="17" lengthAdjust="spacingAndGlyphs"') if rank == "T" else (rank, "")
-    font = 'font-family="Georgia,\'Times New Roman\',\'DejaVu Serif\',serif" font-weight="bold" font-size="21"'
-    index = f'<text x="12.5" y="21.5" text-anchor="middle" {font} fill="{ink(name)}"{squeezed}>{text}</text>'
-    return index + _pip(suit, 12.5, 32, 0.66)
+    index = f'<text x="12.5" y="21.5" text-anchor="middle" {FONT} font-size="21" fill="{ink(name)}"{squeezed}>{text}'
+    return f"{index}</text>" + _pip(suit, 12.5, 32, 0.66)
 
 
 def _die(name: str) -> str:
@@ -177,6 +220,12 @@ def _back() -> str:
     return f"{_paper(WINE, WINE_DARK)}{frame}{veins}{medal}{right}{left}{jewel}"
 
 
+def _small_back() -> str:
+    frame = f'<rect x="9" y="9" width="82" height="122" rx="6" fill="{WINE_DARK}" stroke="{GOLD}" stroke-width="4"/>'
+    gem = f'<path transform="translate(50 70) scale(3.6)" d="{GEM}" fill="{ICE}" stroke="{GOLD}" stroke-width=".8"/>'
+    return f"{_paper(WINE, WINE_DARK)}{frame}{gem}"
+
+
 def _lattice() -> str:
     """Return diagonal lines in both directions that stay within the frame."""
     left, top, right, bottom = 7, 7, 93, 133
@@ -191,7 +240,7 @@ def _lattice() -> str:
 @functools.cache
 def sprite() -> str:
     """Return the whole deck as one SVG file."""
-    symbols = "".join(card(name) for name in (*NAMES, BACK, *DICE))
+    symbols = "".join(card(name) + small(name) for name in (*NAMES, BACK, *DICE))
     return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
 
 

@@ -118,6 +118,7 @@ class Zone:
     layout: Layout
     pieces: tuple[Piece, ...]
     columns: int = 0
+    """How many places of a grid or a track lie beside each other; of a row, how many places wide the game lays it."""
     seat: int | None = None
     """Whose part it is, if a seat's."""
     note: str = ""
@@ -125,6 +126,8 @@ class Zone:
     region: Region = Region.BOARD
     picture: str = ""
     """The name of a drawing that its pieces lie on, if there is one."""
+    gauge: str = ""
+    """The name of a drawing of how much there is, beside the note that says it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from motherlode.art import deck
+from motherlode.core.cards import NUMBERS
 from motherlode.game.scene import EMPTY, Badge, Choice, Piece, Region, Scene, Zone
+from motherlode.game.spoken import printed
 
 MOST_SHOWN_IN_A_STACK = 5
 MOST_TOLD_APART = 24
@@ -109,6 +111,16 @@ class Drawn:
         parts = re.split(f"({'|'.join(map(re.escape, longest_first))})", self.piece.text)
         return [(part, part in terms) for part in parts if part]
 
+    @property
+    def short(self) -> str:
+        """The name of a card, for where there is room for nothing else."""
+        return printed(NUMBERS[self.piece.face]) if self.piece.face in NUMBERS else ""
+
+    @property
+    def kind(self) -> str:
+        """What the game's own style knows it by, as classes."""
+        return "".join(f" kind-{word}" for word in self.piece.kind.split())
+
 
 @dataclass(frozen=True, slots=True)
 class Area:
@@ -127,6 +139,7 @@ class Area:
         """The classes that it is laid out by: its layout, and what it is apart from whose it is."""
         name = self.zone.key.rpartition("-")[0] if self.zone.seat is not None else self.zone.key
         classes = [f"{self.zone.layout}-zone", f"zone-{name or self.zone.key}", *(["bare"] if self.bare else [])]
+        classes += [f"many-{self.many}", *([f"cols-{self.columns}"] if self.zone.columns else [])]
         return " ".join(classes)
 
     @property

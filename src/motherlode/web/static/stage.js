@@ -153,13 +153,13 @@ export class Stage {
     if (!card) return;
     const at = this.box(card);
     const copy = this.copy(card, at);
-    const use = copy.querySelector(".face use");
+    const uses = [...copy.querySelectorAll(".face use")];
     const half = { duration: (LEAST.turn / 2) * factor, fill: "both" };
     const [flat, edge] = [0, 90].map((angle) => ({ transform: `perspective(600px) rotateY(${angle}deg)` }));
     if (!calm()) copy.animate([flat, edge], { ...half, easing: "ease-in" });
     await rest(LEAST.turn / 2);
-    if (use) use.setAttribute("href", `${use.getAttribute("href").split("#")[0]}#${face}`);
-    else this.redraw(copy, this.future(piece));
+    for (const use of uses) use.setAttribute("href", use.getAttribute("href").replace(/#.*?(-small)?$/, `#${face}$1`));
+    if (!uses.length) this.redraw(copy, this.future(piece));
     copy.querySelector(".badges")?.remove();
     if (calm()) this.ring(at, "plain");
     else copy.animate([edge, flat], { ...half, easing: "ease-out" });
