@@ -20,6 +20,15 @@ def note(scene: Scene, zone: str) -> str:
     return next(found.note for found in scene.zones if found.key == zone)
 
 
+def picture(scene: Scene, zone: str) -> str:
+    return next(found.picture for found in scene.zones if found.key == zone)
+
+
+def gauges(scene: Scene, seat: str) -> list[str]:
+    keys = [f"{kind}-{seat}" for kind in ("miners", "lovers", "thugs")]
+    return [zone.gauge for zone in scene.zones if zone.key in keys]
+
+
 def badges(scene: Scene, key: str) -> list[str]:
     return [badge.text for zone in scene.zones for piece in zone.pieces if piece.key == key for badge in piece.badges]
 
@@ -28,22 +37,48 @@ def touches(scene: Scene) -> dict[str, set[str]]:
     return {choice.word: set(choice.touches) for choice in scene.choices}
 
 
-def test_every_seat_has_a_village_its_diamonds_and_a_hand():
+def test_every_seat_has_three_groups_its_diamonds_and_a_hand():
     t = Table("9S KS/1 2H+5C/2 8C 7H | 3S JS! | 4D 2D", "| 6S 7S")
     scene = drawn(t, 0)
-    seats = [f"{kind}-{letter}" for letter in "BA" for kind in ("village", "diamonds", "hand")]
-    assert [zone.key for zone in scene.zones] == ["mine", "deck", *seats]
-    assert faces(scene, "mine") == ["3D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD", "AD"]
-    assert faces(scene, "village-A") == ["2H", "5C", "9S", "KS", "8C", "7H"]
+    kinds = ("miners", "lovers", "thugs", "diamonds", "hand")
+    seats = [f"{kind}-{letter}" for letter in "BA" for kind in kinds]
+    assert [zone.key for zone in scene.zones] == ["mine", "ace", "deck", *seats]
+    assert faces(scene, "miners-A") == ["9S", "KS"]
+    assert faces(scene, "lovers-A") == ["7H"]
+    assert faces(scene, "thugs-A") == ["2H", "5C", "8C"]
     assert faces(scene, "diamonds-A") == ["2D", "4D"]
     assert faces(scene, "hand-A") == ["3S", "JS"]
     assert faces(scene, "hand-B") == [BACK, BACK]
     assert badges(scene, "KS") == ["rests 1"]
     assert badges(scene, "5C") == ["& 2♥", "rests 2"]
     assert badges(scene, "JS") == ["known"]
-    assert note(scene, "village-A") == "crew 9 of 25, force 8"
-    assert note(scene, "diamonds-A") == "money 6"
+    assert [note(scene, f"{kind}-A") for kind in kinds] == ["crew 9 of 25", "", "force 8", "money 6", "cards: 2"]
     assert note(scene, "deck") == "cards: 29"
+
+
+def test_every_diamond_keeps_its_place_in_the_mine_and_says_who_has_it():
+    scene = drawn(Table("9S | | 4D KD", "| 6S | 2D"), 0)
+    assert faces(scene, "mine") == [EMPTY, "3D", EMPTY, *(f"{rank}D" for rank in "56789TJQ"), EMPTY]
+    assert [badges(scene, f"hole-{name}") for name in ("2D", "4D", "KD")] == [["2♦", "B"], ["4♦", "A"], ["K♦", "A"]]
+    assert (faces(scene, "ace"), note(scene, "ace")) == (["AD"], "needs 25 · you 9")
+    assert note(drawn(Table("9S", ""), SPECTATOR), "ace") == "needs 25"
+
+
+def test_what_the_style_is_told_of_a_character():
+    t = Table("9S KS/1 2H+5C/2 8C 7H", "3S JS 4S 5S 6H+7S")
+    kinds = {piece.key: piece.kind for zone in drawn(t, 0).zones for piece in zone.pieces}
+    mine = {"9S": "", "KS": "busy", "2H": "behind", "5C": "before busy", "8C": "below", "7H": ""}
+    assert {key: kinds[key] for key in mine} == mine
+    assert [kinds[key] for key in ("6H", "7S", "3S", "4S", "JS")] == ["behind", "before", "", "below", ""]
+
+
+def test_a_meter_has_a_block_for_every_free_worker_and_marks_what_would_go():
+    t = Table("9S KS/1 2H+5C 8C 4S", "JS 3C")
+    assert gauges(drawn(t, 0), "A") == ["miners/crew-9.4-25", "", "miners/force-8.6c"]
+    t.say("kidnap JS")
+    assert gauges(drawn(t, 0), "B") == ["miners/crew-10x-25", "", "miners/force-3"]
+    t = Table("4C 2C", "JS 5C").say("kidnap JS 4C")
+    assert gauges(drawn(t, 0), "A") == ["miners/crew--25", "", "miners/force-4x.2"]
 
 
 def test_villages_lie_with_their_seats_and_the_own_hand_before_its_owner():
@@ -51,7 +86,7 @@ def test_villages_lie_with_their_seats_and_the_own_hand_before_its_owner():
     for viewer, held in ((1, ["hand-B"]), (SPECTATOR, [])):
         zones = drawn(t, viewer).zones
         assert [zone.key for zone in zones if zone.region == Region.HAND] == held
-        assert {"village-A", "village-B"} <= {zone.key for zone in zones if zone.region == Region.SEAT}
+        assert {"miners-A", "thugs-B"} <= {zone.key for zone in zones if zone.region == Region.SEAT}
 
 
 def test_others_see_backs_and_known_cards():
@@ -87,12 +122,14 @@ def test_what_is_half_spoken_is_marked_and_asked():
 def test_the_table_tells_how_near_the_end_is():
     t = Table("KS QS 5S", "", deck="", dry=4)
     scene = drawn(t, SPECTATOR)
-    assert note(scene, "village-A") == "crew 25: enough for the Ace of Diamonds! Force 0"
+    assert note(scene, "miners-A") == "crew 25: enough for the Ace of Diamonds!"
     assert note(scene, "deck") == "empty; turns to come: 26"
     assert faces(scene, "deck") == [EMPTY]
+    assert picture(scene, "ace") == "miners/portal-lit"
     scene = drawn(t.say("mine AD"), SPECTATOR)
     assert (scene.question, scene.winners, scene.scores) == ("Ann wins with the Ace of Diamonds.", (0,), (1, 0))
     assert note(scene, "diamonds-A") == "money 0"
+    assert (faces(scene, "ace"), picture(scene, "ace")) == ([EMPTY], "miners/portal")
 
 
 def test_no_scene_tells_one_hidden_card_from_another():

@@ -3,18 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from motherlode.core.cards import NAMES, SUIT_SIZE, Cards, cards, has, lowest
+from motherlode.core.cards import DIAMONDS, NAMES, Cards, bit, cards, has, lowest
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
-from motherlode.games.miners import options, rules
+from motherlode.games.miners import groups, options, rules
 from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.state import LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value, worth
+from motherlode.games.miners.pieces import LOST, PAIRED, meter
+from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value, worth
 from motherlode.games.miners.words import WORDS, outcome
 
-MINE_COLUMNS = 7
+GROUPS = {"miners": MINERS, "lovers": LOVERS, "thugs": THUGS}
+"""The three groups of a village; a lover in a couple stands with its partner."""
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
@@ -29,8 +31,8 @@ class _Painter:
     voice: Voice
 
     def scene(self) -> Scene:
-        seats = [zone for seat in self.around() for zone in (self.village(seat), self.diamonds(seat), self.hand(seat))]
-        zones = (self.mine(), self.deck(), *seats)
+        seats = [zone for seat in self.around() for zone in (*self.village(seat), self.diamonds(seat), self.hand(seat))]
+        zones = (self.mine(), self.portal(), self.deck(), *seats)
         return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
 
     def meter(self, seat: int) -> Meter:
@@ -43,12 +45,28 @@ class _Painter:
     # the zones
 
     def mine(self) -> Zone:
-        pieces = tuple(
-            Piece(NAMES[card], NAMES[card], self.voice("diamond", card=self.voice.spelled(card)))
-            for card in cards(self.s.mine)
-        )
-        note = self.voice("mine note", needs=self.s.box.ace_needs)
-        return Zone("mine", self.voice("mine"), Layout.GRID, pieces, columns=MINE_COLUMNS, note=note)
+        """Every diamond has one place for the whole game; the Ace has its portal."""
+        pieces = tuple(self.vein(card) for card in cards(DIAMONDS & ~bit(ACE)))
+        return Zone("mine", self.voice("mine"), Layout.GRID, pieces, columns=len(pieces), picture="miners/rock")
+
+    def portal(self) -> Zone:
+        s, needs = self.s, self.s.box.ace_needs
+        crews = [options.crew(s, seat) for seat in range(s.players)]
+        lit = max(crews) >= needs and has(s.mine, ACE)
+        key = "needs" if self.viewer < s.players else "needs for all"
+        note = self.voice(key, needs=needs, crew=crews[self.viewer] if self.viewer < s.players else 0)
+        picture = "miners/portal-lit" if lit else "miners/portal"
+        return Zone("ace", self.voice("portal"), Layout.ROW, (self.vein(ACE),), note=note, picture=picture)
+
+    def vein(self, card: int) -> Piece:
+        """Draw a diamond that can be dug, or the hole that it has left with the letter of who has it."""
+        if has(self.s.mine, card):
+            return Piece(NAMES[card], NAMES[card], self.voice("diamond", card=self.voice.spelled(card)))
+        seat = next(seat for seat, me in enumerate(self.s.seat) if has(me.diamonds, card))
+        who, name = self.voice.names[seat], self.voice.card(card)
+        label = self.voice("hole", card=self.voice.spelled(card), who=who)
+        badges = (Badge(name, label), Badge(LETTERS[seat], label, seat=seat))
+        return Piece(f"hole-{NAMES[card]}", EMPTY, label, badges=badges)
 
     def deck(self) -> Zone:
         n, turns = options.deck_size(self.s), self.s.box.last_rounds * self.s.players - self.s.dry
@@ -58,28 +76,57 @@ class _Painter:
             note, piece = self.voice("deck none", turns=turns), Piece("deck", EMPTY, self.voice("no deck"), depth=0)
         return Zone("deck", self.voice("deck"), Layout.HEAP, (piece,), note=note)
 
-    def village(self, seat: int) -> Zone:
-        s, needs = self.s, self.s.box.ace_needs
-        crew, force = options.crew(s, seat), options.force(s, seat)
-        note = self.voice("village ready" if crew >= needs else "village note", crew=crew, force=force, needs=needs)
-        pieces = tuple(self.character(seat, card) for card in self.in_order(s.seat[seat].village))
-        title = self.voice("village", who=self.voice.names[seat])
-        return Zone(f"village-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
+    def village(self, seat: int) -> list[Zone]:
+        """Draw the miners, the lovers and the thugs of a seat, the couples with their miner or thug."""
+        return [self.group(seat, name, own) for name, own in GROUPS.items()]
 
-    def in_order(self, village: Cards) -> list[int]:
-        """Couples side by side, then the single miners, thugs and lovers."""
-        couples = [
-            half
-            for lover in cards(village & self.s.coupled & LOVERS)
-            for half in (lover, self.s.partner[lover % SUIT_SIZE])
-        ]
-        singles = village & ~self.s.coupled
-        return [*couples, *cards(singles & MINERS), *cards(singles & THUGS), *cards(singles & LOVERS)]
+    def group(self, seat: int, name: str, own: Cards) -> Zone:
+        s, village = self.s, self.s.seat[seat].village
+        lot = groups.lay(s, village, own)
+        pieces = tuple(self.character(seat, card, has(lot.below, card)) for card in lot.cards)
+        title, region = self.voice(name), Region.SEAT
+        note, gauge = self.strength(seat, name)
+        key, ground = f"{name}-{LETTERS[seat]}", f"miners/{name}"
+        return Zone(key, title, Layout.ROW, pieces, lot.columns, seat, note, region, ground, gauge)
 
-    def character(self, seat: int, card: int) -> Piece:
-        kind = "lover of" if has(LOVERS, card) else "miner" if has(MINERS, card) else "thug"
-        label = self.voice(kind, card=self.voice.spelled(card), who=self.voice.names[seat])
-        return Piece(NAMES[card], NAMES[card], label, badges=(*self.bonds(seat, card), *self.spoken_of(card)))
+    def strength(self, seat: int, name: str) -> tuple[str, str]:
+        """Return how strong a group is, in words and as a meter: a block for every free worker."""
+        s, village, needs = self.s, self.s.seat[seat].village, self.s.box.ace_needs
+        if name == "miners":
+            crew = options.crew(s, seat)
+            note = self.voice("crew ready" if crew >= needs else "crew", crew=crew, needs=needs)
+            return note, meter("crew", self.blocks(village & MINERS), needs)
+        if name == "thugs":
+            return self.voice("force", force=options.force(s, seat)), meter("force", self.blocks(village & THUGS))
+        return "", ""
+
+    def blocks(self, some: Cards) -> list[str]:
+        """Return the strength of every free worker, the strongest first, and what becomes of it."""
+        s, found = self.s, []
+        for card in sorted(cards(some & ~s.busy[0]), key=lambda card: -options.strength(s, bit(card))):
+            is_gone = card == s.target or (has(s.named, card) and s.context == Context.GANG)
+            marks = (PAIRED if has(s.coupled, card) else "") + (LOST if is_gone else "")
+            found.append(f"{options.strength(s, bit(card))}{marks}")
+        return found
+
+    def character(self, seat: int, card: int, is_below: bool) -> Piece:
+        role = "lover of" if has(LOVERS, card) else "miner" if has(MINERS, card) else "thug"
+        label = self.voice(role, card=self.voice.spelled(card), who=self.voice.names[seat])
+        kind = " ".join([*self.looks(card), *(["below"] if is_below else [])])
+        badges = (*self.bonds(seat, card), *self.spoken_of(card))
+        return Piece(NAMES[card], NAMES[card], label, badges=badges, kind=kind)
+
+    def looks(self, card: int) -> list[str]:
+        """Return what the style of the table has to know of a character."""
+        s = self.s
+        states = {
+            "behind": has(s.coupled & LOVERS, card),
+            "before": has(s.coupled & ~LOVERS, card),
+            "busy": has(s.busy[0], card),
+            "target": s.target == card,
+            "named": has(s.named, card),
+        }
+        return [name for name, holds in states.items() if holds]
 
     def bonds(self, seat: int, card: int) -> list[Badge]:
         """Tell with whom a character is coupled, and how long it rests."""
@@ -89,7 +136,7 @@ class _Painter:
             badges.append(Badge(text, self.voice("with label", card=self.voice.spelled(other)), Tone.GOOD))
         if rest:
             label = self.voice("rests label", n=rest, who=self.voice.names[seat])
-            badges.append(Badge(self.voice("rests", n=rest), label, Tone.BAD))
+            badges.append(Badge(self.voice("rests", n=rest), label, Tone.BAD, picture=f"miners/hourglass-{rest}"))
         return badges
 
     def spoken_of(self, card: int) -> list[Badge]:
@@ -109,7 +156,8 @@ class _Painter:
 
     def diamond(self, card: int, who: str) -> Piece:
         label = self.voice("diamond of", card=self.voice.spelled(card), who=who)
-        return Piece(NAMES[card], NAMES[card], label, badges=tuple(self.spoken_of(card)))
+        kind, badges = " ".join(self.looks(card)), tuple(self.spoken_of(card))
+        return Piece(NAMES[card], NAMES[card], label, badges=badges, kind=kind)
 
     def hand(self, seat: int) -> Zone:
         me, who = self.s.seat[seat], self.voice.names[seat]
