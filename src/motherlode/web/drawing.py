@@ -116,11 +116,6 @@ class Drawn:
         """The name of a card, for where there is room for nothing else."""
         return printed(NUMBERS[self.piece.face]) if self.piece.face in NUMBERS else ""
 
-    @property
-    def kind(self) -> str:
-        """What the game's own style knows it by, as classes."""
-        return "".join(f" kind-{word}" for word in self.piece.kind.split())
-
 
 @dataclass(frozen=True, slots=True)
 class Area:
