@@ -104,7 +104,8 @@ class _Painter:
         )
         life = self.signed("life", {"who": who, "life": me.life}, tone=Tone.GOOD)
         face = pieces.thief(letter)
-        return Piece(f"face-{letter}", "thief", life.label, badges=(life, mana), title=who, picture=face, kind="thief")
+        label = self.voice("do face", other=who)
+        return Piece(f"face-{letter}", "thief", label, badges=(life, mana), title=who, picture=face, kind="thief")
 
     def library(self, seat: int) -> Piece:
         n = library(self.s, seat)

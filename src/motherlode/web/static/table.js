@@ -3,6 +3,7 @@
 
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
 import { Player } from "./beats.js";
+import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
 import { Line, newKey } from "./net.js";
 import { again, goesOn, listenForKeys, soFar, wordsSaid } from "./sentence.js";
@@ -16,6 +17,7 @@ const form = document.getElementById("table");
 const log = document.getElementById("log");
 const stage = new Stage(document.getElementById("stage"), document.getElementById("caption"));
 const player = new Player({ stage, lay: show, late, idle: announce, speed: speedSetting(document.getElementById("speed")) });
+const lens = new Lens(form, document.getElementById("lens"));
 let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
@@ -95,6 +97,7 @@ function show(frame) {
   rove(form);
   refocus();
   rove(form); // the card in focus is where the tab key comes back to
+  lens.refresh();
   settle(form, before, new Set(beats.map((beat) => beat.piece)));
   if (player.isUpToDate) form.classList.remove("busy");
 }

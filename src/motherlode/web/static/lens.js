@@ -1,0 +1,85 @@
+// The lens: the piece under the pointer or in focus, large enough to be read, with the words on it that need explaining.
+// Where there is no room for it beside the table a tap brings it; a card in hand is read before a second tap plays it.
+// What it shows stands on the page already, so it is nothing for the ear.
+
+const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
+const ACTS = ["id", "name", "value", "tabindex", "data-key", "data-hotkey", "aria-keyshortcuts", "title", "aria-label", "role"];
+
+export class Lens {
+  constructor(form, lens) {
+    Object.assign(this, { form, lens, key: "", shown: "" });
+    if (!lens) return;
+    form.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.look(event.target));
+    form.addEventListener("focusin", ({ target }) => this.look(target));
+    form.addEventListener("click", (event) => this.tap(event), true);
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && this.close());
+  }
+
+  look(target) {
+    const piece = target.closest?.(LOOKED_AT);
+    if (piece && !this.lens.contains(piece)) this.show(piece);
+  }
+
+  // A finger does not hover: the first tap on a card to be read looks at it. Any other tap puts the lens away.
+  tap(event) {
+    const piece = event.target.closest?.(LOOKED_AT);
+    if (this.lens.contains(event.target) && !event.target.closest("button")) event.preventDefault();
+    else if (event.pointerType !== "touch" || !piece || !this.isRead(piece)) this.close();
+    else {
+      event.preventDefault();
+      event.stopPropagation();
+      this.lens.classList.add("open");
+      this.show(piece);
+    }
+  }
+
+  isRead(piece) {
+    const isOpen = this.lens.classList.contains("open") && piece.dataset.key === this.key;
+    const isPlayed = piece.matches("button") && !(piece.closest("#own") && piece.querySelector(".text"));
+    return !isOpen && !isPlayed;
+  }
+
+  close() {
+    this.lens.classList.remove("open");
+  }
+
+  // The table has changed: the piece may have, too.
+  refresh() {
+    const piece = this.key && this.form.querySelector(`${LOOKED_AT}[data-key="${CSS.escape(this.key)}"]`);
+    if (piece) this.show(piece);
+    else this.close();
+  }
+
+  show(piece) {
+    this.key = piece.dataset.key;
+    const parts = [this.enlarged(piece), this.words(piece), this.deed(piece)].filter(Boolean);
+    const shown = parts.map((part) => part.outerHTML).join("");
+    if (shown !== this.shown) this.lens.replaceChildren(...parts);
+    this.shown = shown;
+  }
+
+  enlarged(piece) {
+    const copy = document.createElement("span");
+    copy.className = piece.className;
+    copy.classList.remove("legal", "touched", "hinted", "menu");
+    copy.innerHTML = piece.innerHTML;
+    for (const part of copy.querySelectorAll(".choice, .tip, .hidden, .terms")) part.remove();
+    for (const part of copy.querySelectorAll("*")) for (const name of ACTS) part.removeAttribute(name);
+    return copy;
+  }
+
+  // What its terms mean; of what has nothing written on it all that there is to say.
+  words(piece) {
+    const words = document.createElement("p");
+    const terms = piece.querySelector(".terms");
+    if (terms) words.innerHTML = terms.innerHTML;
+    else if (!piece.querySelector(".text")) words.textContent = piece.getAttribute("aria-label") ?? piece.querySelector(".hidden")?.textContent ?? "";
+    return words.childNodes.length ? words : null;
+  }
+
+  deed(piece) {
+    if (!piece.matches("button") || !this.lens.classList.contains("open")) return null;
+    const { name, value, title } = piece;
+    return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: title });
+  }
+}
