@@ -43,7 +43,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [*SERVE, "--port", str(self.port), "--data", str(self.data), "--no-browser"]
+        command = [*SERVE, "--port", str(self.port), "--data", str(self.data), "--no-browser", "--no-preparing"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert "Motherlode is open" in self.process.stdout.readline()
         with urllib.request.urlopen(f"{self.address}/healthz") as answer:

@@ -12,11 +12,12 @@ import click
 )
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder that keeps the matches.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
-def serve(host: str, port: int, data: Path | None, no_browser: bool) -> None:
+@click.option("--no-preparing", is_flag=True, help="Do not compile the games in the background beforehand.")
+def serve(host: str, port: int, data: Path | None, no_browser: bool, no_preparing: bool) -> None:
     """Open the table: start the server and show it in your browser.
 
     Matches are kept in a file of your user's data folder (or in --data), so that nothing is lost when the server stops.
     """
     from motherlode import web
 
-    web.serve(host=host, port=port, data=data, open_browser=not no_browser)
+    web.serve(host=host, port=port, data=data, open_browser=not no_browser, prepares=not no_preparing)

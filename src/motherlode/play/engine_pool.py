@@ -16,6 +16,7 @@ from motherlode.bots import levels
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import State
 from motherlode.game import Game
+from motherlode.play.preparation import Preparation
 
 Question = ParamSpec("Question")
 Result = TypeVar("Result")
@@ -45,6 +46,7 @@ class Thinkers:
         self.warming: dict[str, asyncio.Future[None]] = {}
         self.turn = asyncio.Lock()
         """Held by the game that is compiled: one at a time, since it takes many seconds."""
+        self.preparation = Preparation()
         self.compilers: list[asyncio.subprocess.Process] = []
 
     async def choose(self, level: str, found: Game, view: State, seat: int, seed: int) -> int:
@@ -66,7 +68,9 @@ class Thinkers:
     async def _warm(self, found: Game) -> None:
         async with self.turn:
             if not await _within(self.loading, is_compiled, found.slug):
+                await self.preparation.pause()
                 await self._compile(found.slug)
+                await self.preparation.resume()
             await _within(self.loading, levels.warm_search, found)
 
     async def _compile(self, slug: str) -> None:
@@ -98,6 +102,7 @@ class Thinkers:
         """Take no more questions; what is being thought about is not waited for."""
         for lane in (self.long, self.short, self.loading):
             lane.shutdown(wait=False, cancel_futures=True)
+        await self.preparation.pause()
         for compiler in self.compilers:
             if compiler.returncode is None:
                 compiler.kill()

@@ -24,8 +24,8 @@ class CannotListenError(InputError):
     """The address is taken, or not this machine's."""
 
 
-def serve(host: str, port: int, data: Path | None, open_browser: bool) -> None:
-    """Open the table: serve it until interrupted.
+def serve(host: str, port: int, data: Path | None, open_browser: bool, prepares: bool) -> None:
+    """Open the table: serve it until interrupted. If it *prepares*, it compiles all games in the background.
 
     Raises:
         CannotListenError: somebody else listens there.
@@ -37,12 +37,12 @@ def serve(host: str, port: int, data: Path | None, open_browser: bool) -> None:
         print(f"Motherlode is open at {address}", flush=True)  # noqa: T201 - to whoever started it
         if open_browser:
             threading.Timer(0.5, webbrowser.open, [address]).start()
-        _run(folder, listening)
+        _run(folder, listening, prepares)
 
 
-def _run(folder: Path, listening: socket.socket) -> None:
+def _run(folder: Path, listening: socket.socket, prepares: bool) -> None:
     config = uvicorn.Config(
-        make_app(SqliteStore(folder / FILE)),
+        make_app(SqliteStore(folder / FILE), prepares=prepares),
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,

@@ -30,8 +30,8 @@ from motherlode.web.seating import Seating
 log = logging.getLogger("motherlode.web")
 
 
-def make_app(store: Store) -> Starlette:
-    """Return the application that serves the tables of a store."""
+def make_app(store: Store, *, prepares: bool = False) -> Starlette:
+    """Return the application that serves the tables of a store; *prepares*: it compiles all games in the background."""
     env = environment()
     pages = Pages(env)
     tables = Tables(store)
@@ -45,6 +45,7 @@ def make_app(store: Store) -> Starlette:
         exception_handlers={HTTPException: _http_error, Exception: _error},
         lifespan=_lifespan,
     )
+    app.state.prepares = prepares
     app.state.tables, app.state.pages, app.state.live = tables, pages, live
     return app
 
@@ -53,6 +54,8 @@ def make_app(store: Store) -> Starlette:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     tables: Tables = app.state.tables
     await tables.resume()
+    if app.state.prepares:
+        await tables.thinkers.preparation.begin()
     gc.collect()
     gc.freeze()  # what is here now stays: the collector need not look at it again
     yield
