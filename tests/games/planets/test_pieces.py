@@ -7,7 +7,7 @@ import pytest
 from motherlode.art.shapes import PAPER
 from motherlode.core.errors import InputError
 from motherlode.games.planets import pieces
-from motherlode.games.planets.components import printed_ships
+from motherlode.games.planets.components import Kind, printed_ships
 from motherlode.games.planets.emblems import CREWS
 from motherlode.games.planets.state import NO_SYSTEM, Box
 from motherlode.games.planets.vessels import FIRE, HOLD
@@ -80,6 +80,11 @@ def test_a_vessel_follows_from_the_numbers_of_the_box():
     ship = printed_ships()[0]
     ship.a.speed = 3
     assert pieces.vessel(0, 0, ship) == "planets/vessel-1-3.0.1"
+    assert pieces.vessel(0, 3, ship) == "planets/action1-1-0.0.0"
+
+
+def test_every_kind_of_action_has_a_sign_of_its_own():
+    assert len({pieces.drawn(f"action{int(kind)}-1-1.2.3") for kind in Kind}) == len(Kind)
 
 
 def test_emblems_and_names_are_readable_on_every_crews_colour():

@@ -1,6 +1,10 @@
-"""The emblems of the twelve crews: signs within twelve units of the origin, on a medal of the crew's colour."""
+"""The emblems of the twelve crews, and a sign for every kind of action: on a medal of the crew's colour.
+
+All are drawn within twelve units of the origin.
+"""
 
 from motherlode.art.shapes import PAPER
+from motherlode.games.planets.components import Kind
 
 CREWS = (
     "#b5462a", "#8a5f0e", "#44506a", "#1d6c88", "#6b4b94", "#71493b",
@@ -76,7 +80,26 @@ EMBLEMS = (
 """The emblems of the crews, by the numbers of their cards."""
 
 
-def medal(crew: int) -> str:
-    """Draw the emblem of a crew on a disc with a thin rim of gold, in the middle of its place."""
+SIGNS = {
+    Kind.NONE: _line("M-7 0H7"),
+    Kind.PER_CARD: _line("M-9-4H1V10H-9ZM-5-8H5V-5") + _line("M5-1V9M0 4H10", 2.6),
+    Kind.CONVERT: _line("M-11-6-6 0-11 6M-5-6 0 0-5 6")
+    + _filled("M6-8 7.500-2.500 12-5 9.500 0 12 5 7.500 2.500 6 8 4.500 2.500 1 4 3 0 1-4 4.500-2.500Z"),
+    Kind.JAM: _line("M-11 0C-9-8-7-8-5 0S-1 8 1 0 5-8 7 0 10 5 11 0M-8 10 8-10"),
+    Kind.ARRIVE: _line("M10 8C10-6-2-9-9-1M-9-8V-1H-2") + _filled(_circle(2.5, 10, 8)),
+    Kind.TRUCE: _line("M-7-10V11") + _filled("M-5.500-10C-2-12 2-7 10-9.500V1C3 3.500-2-1-5.500 1Z"),
+    Kind.AMBUSH: _filled("M-2-12 5-12 1-3H8L-5 12-2 2H-8Z"),
+    Kind.BOUNTY: _line(_circle(10)) + f'<g transform="scale(.800)">{_filled(STAR)}</g>',
+    Kind.RAID: _line("M-9-10 7 8M9-10-7 8M-10 4-4 10M10 4 4 10M-9 10-7 8M9 10 7 8", 2.6),
+    Kind.SKIM: _line("M-11 7C-6 2-4 11 0 7S6 2 11 7") + _filled("M-6-10H6L10-5 0 4-10-5Z"),
+    Kind.DRILL: _filled("M-6-11H6V-7H-6ZM-5-5H5L3.500 0H-3.500ZM-3 2H3L2 6H-2ZM-1.500 8H1.500L0 12Z"),
+    Kind.INSURANCE: _filled("M-11 0A11 10 0 0 1 11 0C8-3 5-3 3.500 0 2-3-2-3-3.500 0-5-3-8-3-11 0Z")
+    + _line("M0 0V8A2.800 2.800 0 0 0 5.600 8"),
+}
+"""What stands for each kind of action."""
+
+
+def medal(sign: str, crew: int) -> str:
+    """Draw a sign on a disc with a thin rim of gold, in the middle of its place."""
     disc = f'<circle r="17" fill="{CREWS[crew]}" stroke="{GOLD}" stroke-width="1.600"/>'
-    return f'<g transform="translate({RADIUS} {RADIUS})">{disc}{EMBLEMS[crew]}</g>'
+    return f'<g transform="translate({RADIUS} {RADIUS})">{disc}{sign}</g>'

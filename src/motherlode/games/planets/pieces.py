@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from motherlode.art.shapes import at, mixed, picture
 from motherlode.core.errors import InputError
 from motherlode.games.planets import emblems, space, vessels
-from motherlode.games.planets.components import Ship
+from motherlode.games.planets.components import Kind, Ship
 from motherlode.games.planets.emblems import CREWS
-from motherlode.games.planets.mining import resources
+from motherlode.games.planets.mining import X, resources
 from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box
 from motherlode.games.planets.vessels import HEIGHT, WIDTH, Paint, Values
 
@@ -37,7 +37,8 @@ def crew(card: int) -> str:
 
 def vessel(card: int, option: int, printed: Ship) -> str:
     """Return the name of the drawing of an option of a ship card, with the numbers of this box."""
-    return f"planets/vessel-{_vessel(card, option, printed)}"
+    drawn = f"action{printed.x.kind}" if option == X else "vessel"
+    return f"planets/{drawn}-{_vessel(card, option, printed)}"
 
 
 def convoy(seat: str, aboard: int, fleet: Iterable[int], printed: Sequence[Ship]) -> str:
@@ -101,12 +102,25 @@ def _is_known(numbers: Sequence[str]) -> bool:
 
 def _crew(found: re.Match[str], name: str) -> str:
     size = 2 * emblems.RADIUS
-    return picture(size, size, emblems.medal(int(found[1]) - 1), name)
+    return picture(size, size, emblems.medal(emblems.EMBLEMS[int(found[1]) - 1], int(found[1]) - 1), name)
 
 
 def _one(found: re.Match[str], name: str) -> str:
     colour, values = _of(found.groups())
     return picture(WIDTH, HEIGHT, vessels.fitted(values, Paint(colour)), name)
+
+
+def _action(found: re.Match[str], name: str) -> str:
+    """Draw the vessel of an action, smaller, with the sign of what it does."""
+    (kind, *numbers), small = found.groups(), 0.72
+    colour, values = _of(numbers)
+    flying = at(-6, HEIGHT * (1 - small) / 2, vessels.fitted(values, Paint(colour)), small)
+    sign = at(
+        WIDTH - 2 * emblems.RADIUS,
+        HEIGHT / 2 - emblems.RADIUS,
+        emblems.medal(emblems.SIGNS[Kind(int(kind))], int(numbers[0]) - 1),
+    )
+    return picture(WIDTH, HEIGHT, flying + sign, name)
 
 
 def _of(numbers: Sequence[str]) -> tuple[str, Values]:
@@ -151,6 +165,7 @@ def _night(found: re.Match[str], name: str) -> str:
 DRAWINGS: dict[str, Callable[[re.Match[str], str], str]] = {
     r"crew-([1-9]|1[0-2])": _crew,
     rf"vessel-{VESSEL}": _one,
+    rf"action([0-9]|1[01])-{VESSEL}": _action,
     rf"convoy-(?P<seat>[A-D])(?P<aboard>\d{{1,3}})(_{VESSEL}){{1,{MOST_IN_CONVOY}}}": _convoy,
     rf"ore-([0-{space.MOST_COUNTED}])": _ore,
     r"night(-[1-3][LH]\d{1,2}){0,2}": _night,
