@@ -28,7 +28,7 @@ class Move(_Beat, frozen=True):
 
 
 class Turn(_Beat, frozen=True):
-    """A piece is turned over and shows a face."""
+    """A piece is turned over and shows a face, or a drawing of the game's own, ``slug/name``."""
 
     piece: str
     face: str

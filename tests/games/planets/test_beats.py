@@ -4,7 +4,7 @@ from random import Random
 
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
-from motherlode.game.beats import Beat, Gain, Move, Stage
+from motherlode.game.beats import Beat, Gain, Move, Stage, Turn
 from motherlode.game.happening import Happening
 from motherlode.games.planets.beats import ORE, POINT, beats, fleet
 from motherlode.games.planets.course import insured
@@ -63,6 +63,14 @@ def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first
             assert starts.get(fleet(seat)) == there
             missed += there is None
     assert missed
+
+
+def test_every_fleet_that_was_not_seen_is_unveiled_before_it_sails() -> None:
+    for sight, seen in REVEALS:
+        turned = [beat for beat in seen if isinstance(beat, Turn)]
+        unseen = [seat for seat in range(sight.after.players) if not sight.before.seat[seat].fleet]
+        assert [beat.piece for beat in turned] == [fleet(seat) for seat in unseen]
+        assert seen[1 : 1 + len(turned)] == turned
 
 
 def test_an_insured_fleet_is_paid_in_the_end() -> None:

@@ -45,6 +45,11 @@ def test_a_large_fleet_flies_in_two_lines_and_only_its_first_are_drawn():
     assert pieces.convoy("A", 0, (), ships) == ""
 
 
+def test_a_veil_is_closed_when_its_seat_is_ready():
+    dashes = [pieces.drawn(pieces.veil(ready=ready).split("/")[1]).count('dasharray="none"') for ready in (False, True)]
+    assert dashes == [0, 1]
+
+
 def test_crystals_can_be_counted():
     for ore in range(10):
         assert pieces.drawn(f"ore-{ore}").count(CRYSTAL) == ore

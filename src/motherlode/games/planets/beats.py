@@ -5,11 +5,12 @@ from itertools import pairwise
 
 from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, Seats
-from motherlode.game.beats import Beat, Gain, Mark, Move, Stage
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
-from motherlode.games.planets import mining
-from motherlode.games.planets.course import Turn, course, insured
+from motherlode.games.planets import mining, pieces
+from motherlode.games.planets.course import Turn as Passage
+from motherlode.games.planets.course import course, insured
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import Context, State
 from motherlode.games.planets.words import turn_told
@@ -23,7 +24,7 @@ def beats(happening: Happening[State]) -> Iterator[Beat]:
     """Yield the beats of a word."""
     before, after = happening.before, happening.after
     if before.context == Context.FLEETS != after.context:
-        yield from _Reveal(after, speaker(happening.names, happening.locale, after.box)).beats()
+        yield from _Reveal(before, after, speaker(happening.names, happening.locale, after.box)).beats()
     else:
         yield from happening.plain
 
@@ -36,13 +37,14 @@ def fleet(seat: int) -> str:
 class _Reveal:
     """Fleets are revealed, and go from place to place."""
 
-    def __init__(self, s: State, say: Speaker) -> None:
-        self.s, self.say = s, say
+    def __init__(self, before: State, after: State, say: Speaker) -> None:
+        self.before, self.s, self.say = before, after, say
 
     def beats(self) -> Iterator[Beat]:
         """Yield what happens from the reveal to the points."""
         s = self.s
         yield Stage(self.say("revealed"))
+        yield from self.unveiled()
         yield from self.arrivals()
         turns = course(s)
         for turn, following in pairwise([*turns, None]):
@@ -58,6 +60,12 @@ class _Reveal:
     def fleets(self, seats: Seats) -> tuple[str, ...]:
         return tuple(fleet(seat) for seat in cards(seats))
 
+    def unveiled(self) -> Iterator[Turn]:
+        """§3.3: the fleets that the viewer has not seen yet are shown."""
+        for seat in range(self.s.players):
+            if not self.before.seat[seat].fleet:
+                yield Turn(fleet(seat), pieces.convoy(LETTERS[seat], 0, cards(self.s.seat[seat].last), self.s.box.ship))
+
     def arrivals(self) -> Iterator[Move]:
         """§5: each fleet where its speed takes it, the first first; one may miss the round."""
         fleets = sorted(range(self.s.players), key=lambda seat: self.s.seat[seat].place)
@@ -69,7 +77,7 @@ class _Reveal:
     def moves(self, seats: Seats, to: str) -> Iterator[Move]:
         return (Move(one, to) for one in self.fleets(seats))
 
-    def turn(self, turn: Turn) -> Iterator[Beat]:
+    def turn(self, turn: Passage) -> Iterator[Beat]:
         """§6: who meets at a place, who is the strongest, who flees, who digs."""
         yield Stage(turn_told(self.say, self.s, turn))
         if turn.present != turn.best:
@@ -80,7 +88,7 @@ class _Reveal:
         for seat in cards(turn.fled):
             yield Move(fleet(seat), GATE)
 
-    def spoils(self, turn: Turn) -> Iterator[Gain]:
+    def spoils(self, turn: Passage) -> Iterator[Gain]:
         """What is dug, robbed and scored."""
         ore = f"ore-{turn.place}"
         for seat in cards(turn.present):

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from motherlode.art.shapes import at, mixed, picture
+from motherlode.art.shapes import at, mixed, picture, stroke
 from motherlode.core.errors import InputError
 from motherlode.games.planets import emblems, space, vessels
 from motherlode.games.planets.components import Kind, Ship
@@ -24,6 +24,8 @@ MOST_IN_CONVOY = 7
 IN_LINE = 3
 """Of so many vessels a fleet flies as one line, of more as two."""
 CONVOY_WIDTH, CONVOY_HEIGHT, LANE, AHEAD = 140, 96, 36, 7
+WINE, WINE_LIT = "#571722", "#7a2330"
+QUESTION = 'text-anchor="middle" font-family="Georgia,serif" font-weight="bold" font-size="30" fill="#ffe9a8"'
 VESSEL = r"(\d{1,2})-(\d{1,2})\.(\d{1,2})\.(\d{1,2})"
 
 
@@ -45,6 +47,11 @@ def convoy(seat: str, aboard: int, fleet: Iterable[int], printed: Sequence[Ship]
     """Return the name of the drawing of a seat's fleet, with the ore in its hold; none of a fleet without ships."""
     ships = [_vessel(*divmod(word, OPTIONS), printed[word // OPTIONS]) for word in fleet]
     return f"planets/convoy-{seat}{aboard}_{'_'.join(ships[:MOST_IN_CONVOY])}" if ships else ""
+
+
+def veil(*, ready: bool) -> str:
+    """Return the name of the drawing of a fleet that nobody has seen; it is closed when its seat is ready."""
+    return "planets/veil-ready" if ready else "planets/veil"
 
 
 def _vessel(card: int, option: int, printed: Ship) -> str:
@@ -152,6 +159,18 @@ def _in_formation(number: int, fleet: int, vessel: str) -> str:
     return at(x, y, vessel, round(scale, 3))
 
 
+def _veil(found: re.Match[str], name: str) -> str:
+    """Draw the back of a card, of a form that says nothing of what is under it."""
+    y, edge = CONVOY_HEIGHT / 2, "none" if found[1] else "6 4"
+    pill = f'x="8" y="{y - 24:g}" width="{CONVOY_WIDTH - 16}" height="48" rx="24"'
+    lattice = "".join(f"M{x} {y + 24:g}l30-48M{x} {y - 24:g}l30 48" for x in range(10, 104, 15))
+    frame = f'<rect {pill} fill="none" stroke="{emblems.GOLD}" stroke-width="2" stroke-dasharray="{edge}"/>'
+    mark = f'<text x="{CONVOY_WIDTH / 2:g}" y="{y + 10:g}" {QUESTION}>?</text>'
+    back = f'<rect {pill} fill="{WINE}"/><g clip-path="url(#v)">{stroke(lattice, WINE_LIT, 2.5)}</g>'
+    drawn = f'<clipPath id="v"><rect {pill}/></clipPath>{back}{frame}{mark}'
+    return picture(CONVOY_WIDTH, CONVOY_HEIGHT, drawn, name)
+
+
 def _ore(found: re.Match[str], name: str) -> str:
     return picture(space.HEAP_WIDTH, space.HEAP_HEIGHT, space.heap(int(found[1])), name)
 
@@ -167,6 +186,7 @@ DRAWINGS: dict[str, Callable[[re.Match[str], str], str]] = {
     rf"vessel-{VESSEL}": _one,
     rf"action([0-9]|1[01])-{VESSEL}": _action,
     rf"convoy-(?P<seat>[A-D])(?P<aboard>\d{{1,3}})(_{VESSEL}){{1,{MOST_IN_CONVOY}}}": _convoy,
+    r"veil(-ready)?": _veil,
     rf"ore-([0-{space.MOST_COUNTED}])": _ore,
     r"night(-[1-3][LH]\d{1,2}){0,2}": _night,
 }

@@ -112,7 +112,7 @@ class _Painter:
         is_ready = has(self.s.announced | (self.s.ready if own else 0), seat)
         ready = (Badge("✓", self.say("is ready", who=who), Tone.GOOD),) if is_ready else ()
         if not own and not me.hand:
-            return self.fleet(seat, "veil", self.say("fleet secret", who=who), "", *ready)
+            return self.fleet(seat, "veil", self.say("fleet secret", who=who), pieces.veil(ready=bool(ready)), *ready)
         named = self.say.listed(self.say.option(word) for word in cards(me.fleet)) if me.fleet else "–"
         label = self.say("option", option=self.say("fleet own", who=who), values=named)
         drawn = pieces.convoy(LETTERS[seat], 0, cards(me.fleet), self.s.box.ship)
@@ -121,7 +121,7 @@ class _Painter:
     def fleet(self, seat: int, face: str, label: str, drawn: str, *badges: Badge) -> Piece:
         who = self.say.names[seat]
         marks = (Badge(LETTERS[seat], who, seat=seat), *badges)
-        return Piece(f"fleet-{LETTERS[seat]}", face, label, badges=marks, title=who, picture=drawn, kind=face)
+        return Piece(f"fleet-{LETTERS[seat]}", face, label, badges=marks, title=who, picture=drawn, kind="fleet")
 
     # the seats
 

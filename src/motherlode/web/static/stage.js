@@ -144,7 +144,8 @@ export class Stage {
     const company = [...this.ghosts.values()].filter((other) => other !== ghost && other.goal === to && at < 0).length;
     ghost.goal = to;
     if (calm()) this.ring(target, "good");
-    this.send(ghost, { ...target, x: target.x + company * 14, y: target.y + company * 8 }, LEAST.move * factor);
+    const beside = Math.min(Math.max(target.width * 0.3, 14), 48);
+    this.send(ghost, { ...target, x: target.x + company * beside, y: target.y + company * 8 }, LEAST.move * factor);
     await rest(LEAST.move);
   }
 
@@ -152,18 +153,28 @@ export class Stage {
     const card = this.find(piece);
     if (!card) return;
     const at = this.box(card);
-    const copy = this.copy(card, at);
+    const drawing = face.includes("/") && this.drawing(card, face);
+    const copy = drawing ? this.ghost(piece, at, true).element : this.copy(card, at);
     const uses = [...copy.querySelectorAll(".face use")];
     const half = { duration: (LEAST.turn / 2) * factor, fill: "both" };
     const [flat, edge] = [0, 90].map((angle) => ({ transform: `perspective(600px) rotateY(${angle}deg)` }));
     if (!calm()) copy.animate([flat, edge], { ...half, easing: "ease-in" });
     await rest(LEAST.turn / 2);
     for (const use of uses) use.setAttribute("href", use.getAttribute("href").replace(/#.*?(-small)?$/, `#${face}$1`));
-    if (!uses.length) this.redraw(copy, this.future(piece));
-    copy.querySelector(".badges")?.remove();
+    if (drawing) copy.querySelector("img").replaceWith(drawing);
+    else if (!uses.length) this.redraw(copy, this.future(piece));
+    if (!drawing) copy.querySelector(".badges")?.remove();
     if (calm()) this.ring(at, "plain");
     else copy.animate([edge, flat], { ...half, easing: "ease-out" });
     await rest(LEAST.turn / 2);
+  }
+
+  // A face may be the name of a drawing, which lies beside the one that is shown. What is turned like this is seen so
+  // for the rest of the action, wherever it goes.
+  drawing(card, name) {
+    const drawn = card.querySelector("img").cloneNode();
+    drawn.src = [...drawn.src.split("/").slice(0, -2), `${name}.svg`].join("/");
+    return drawn;
   }
 
   // A drawing of the game's own has no other side: the new one comes with the frame.
