@@ -22,6 +22,7 @@ from motherlode.web.cookies import keep
 from motherlode.web.fragments import Painter
 from motherlode.web.live import Live
 from motherlode.web.locales import ERRORS, locale_of
+from motherlode.web.memory import resumable
 from motherlode.web.moving import Moving
 from motherlode.web.pages import Pages, environment
 from motherlode.web.room import Room, reach
@@ -87,8 +88,8 @@ class House:
         self.pages, self.tables = pages, tables
 
     async def home(self, request: Request) -> Response:
-        """Show the shelf."""
-        return self.pages.home(request)
+        """Show the shelf, and the games that are played at this browser."""
+        return self.pages.home(request, await resumable(request, self.tables, locale_of(request)))
 
     async def new(self, request: Request) -> Response:
         """Show the form of a new table."""

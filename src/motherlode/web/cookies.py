@@ -5,6 +5,7 @@ from starlette.responses import Response
 
 from motherlode.play.chairs import Hands, seat_of
 from motherlode.store import Header
+from motherlode.web.memory import remember
 
 TOKENS, LOOK = "seats", "look"
 """The cookies: the tokens, and which of several seats at one device looks at it now."""
@@ -29,6 +30,7 @@ def keep(request: Request, response: Response, table_id: str, held: Hands) -> No
     """Let a browser keep what it holds of a table: for the table's own pages and its JSON, and for no other."""
     words = [f"m{token}" for token in held.mine.values()]
     words += [INVITATION + token for token in held.invitations.values()]
+    remember(request, response, table_id, held)
     secure = request.url.scheme == "https"
     for path in (f"/t/{table_id}", f"/api/t/{table_id}"):
         _set(response, TOKENS, ".".join(words), path, secure=secure)

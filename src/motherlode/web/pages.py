@@ -26,6 +26,7 @@ from motherlode.web.cookies import A_YEAR
 from motherlode.web.covers import cover
 from motherlode.web.fragments import deck_address
 from motherlode.web.locales import COOKIE, DEFAULT_NAMES, ERRORS, LOCALE_NAMES, locale_of, speech
+from motherlode.web.memory import Resumable
 
 STATIC = resources.files("motherlode.web") / "static"
 
@@ -74,10 +75,10 @@ class Pages:
             response.set_cookie(COOKIE, locale, max_age=A_YEAR, samesite="lax", httponly=True)
         return response
 
-    def home(self, request: HTTPConnection) -> HTMLResponse:
-        """Return the shelf."""
+    def home(self, request: HTTPConnection, mine: Sequence[Resumable] = ()) -> HTMLResponse:
+        """Return the shelf, with the games that are one's own."""
         locale = locale_of(request)
-        return self.page(request, "home.html", games=games(), players=lambda g: _players(g, locale))
+        return self.page(request, "home.html", games=games(), mine=mine, players=lambda g: _players(g, locale))
 
     def new(
         self, request: HTTPConnection, found: Game, form: Mapping[str, str] | None = None, trouble: str = ""

@@ -1,0 +1,63 @@
+"""The first page knows the games that are played at this browser, and nobody else's."""
+
+import re
+
+from motherlode.core.seats import SPECTATOR
+from motherlode.web import memory
+
+
+def mine(browser, **how):
+    """Return the games on the first page: address, names, state."""
+    page = browser.get("/", **how).text
+    row = r'<a href="(/t/[^"]+)"><b>[^<]+</b> <span class="who">([^<]+)</span> <span class="state">([^<]+)</span>'
+    return re.findall(row, page)
+
+
+def test_whoever_has_played_nothing_sees_the_shelf_alone(browser):
+    assert mine(browser) == []
+    assert "Your games" not in browser.get("/").text
+
+
+def test_a_game_can_be_gone_on_with_from_the_first_page(browser, other):
+    table = browser.start(**{"kind-1": "here"})
+    assert mine(browser) == [(table, "Ada · Ben", "Your turn")]
+    assert mine(other) == []
+    assert browser.get(mine(browser)[0][0]).status_code == 200
+
+
+def test_what_waits_for_me_comes_first_and_then_whose_turn_it_is(browser):
+    waiting = browser.start(**{"kind-0": "friend", "kind-1": "here"})
+    asked = browser.start(**{"kind-1": "here"})
+    newer = browser.start(**{"kind-0": "friend", "kind-1": "here", "name-0": "Zoe"})
+    assert mine(browser) == [
+        (asked, "Ada · Ben", "Your turn"),
+        (newer, "Zoe · Ben", "Zoe’s turn"),
+        (waiting, "Ada · Ben", "Ada’s turn"),
+    ]
+    assert mine(browser, params={"lang": "fr"})[1][2] == "À Zoe de jouer"
+
+
+def test_a_friend_who_sat_down_finds_the_game_again(browser, other):
+    table = browser.start(**{"kind-1": "friend"})
+    link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
+    other.post(link, {"name": "Bob"})
+    assert mine(other) == [(table, "Ada · Bob", "Ada’s turn")]
+
+
+def test_how_a_game_ended_is_told(browser, app):
+    table = browser.start(**{"kind-1": "here"})
+    seen = browser.until_asked(table)
+    while seen["scene"]["choices"]:
+        seat = "AB".index(seen["viewer"])
+        browser.say(table, seat, seen["scene"]["choices"][0]["word"], seen["seq"])
+        seen = browser.until_asked(table)
+    kept = app.state.tables.open[table.rpartition("/")[2]]
+    told = kept.match.scene(SPECTATOR, kept.names, "en").question
+    assert mine(browser) == [(table, "Ada · Ben", told)]
+
+
+def test_so_many_games_are_remembered_and_a_spoilt_cookie_is_none(browser):
+    tables = [browser.start(**{"kind-1": "here"}) for _ in range(memory.MOST + 1)]
+    assert [address for address, *_ in mine(browser)] == tables[:0:-1]
+    browser.http.cookies.set(memory.COOKIE, "a:9.<script>:0.gone:0", domain="table.test")
+    assert mine(browser) == []
