@@ -6,11 +6,12 @@ from random import Random
 
 from motherlode.core.seats import LETTERS
 from motherlode.game import game
-from motherlode.game.scene import BACK
+from motherlode.game.scene import BACK, EMPTY
 from motherlode.match import Match
 from motherlode.web.drawing import Drawn, draw
 
 PIECES, MOVES = 3, 7
+CARDS = {"card", "pictured"}
 
 
 @functools.cache
@@ -19,7 +20,7 @@ def cover(slug: str, locale: str) -> Sequence[Drawn]:
     luck = Random(slug)  # noqa: S311 - nothing is secret about a picture
     shown = {drawn.piece.face: drawn for drawn in _lying(_match(slug, luck), locale)}
     written = [drawn for drawn in shown.values() if drawn.piece.title and drawn.piece.text]
-    some = written if len(written) >= PIECES else [drawn for drawn in shown.values() if drawn.look == "card"]
+    some = written if len(written) >= PIECES else [drawn for drawn in shown.values() if drawn.look in CARDS]
     return luck.sample(some, min(PIECES, len(some)))
 
 
@@ -34,4 +35,4 @@ def _match(slug: str, luck: Random) -> Match:
 def _lying(match: Match, locale: str) -> list[Drawn]:
     drawing = draw(match.scene(0, LETTERS[: match.players], locale))
     areas = [area for some in (drawing.board, drawing.hand, *drawing.seats.values()) for area in some]
-    return [drawn for area in areas for drawn in area.pieces if drawn.piece.face != BACK]
+    return [drawn for area in areas for drawn in area.pieces if drawn.piece.face not in {BACK, EMPTY}]
