@@ -14,8 +14,9 @@ export function speak(text) {
 
 // Arrow keys: of every group of cards one can be reached with the tab key, the others from there.
 
+const IN_A_GROUP = ".grid > .piece, .row > .piece, .parts > .part";
 const current = new Map(); // by group: the key of the card that was in focus last
-const groupsIn = (root) => [...root.querySelectorAll(".grid, .row")].filter((group) => group.querySelector(".legal"));
+const groupsIn = (root) => [...root.querySelectorAll(".grid, .row, .parts")].filter((group) => group.querySelector(".legal"));
 const groupName = (group) => group.closest("[id]")?.id;
 
 export function rove(root) {
@@ -62,7 +63,7 @@ export function listen(root) {
   opener.hidden = false;
   opener.addEventListener("click", () => help.showModal());
   root.addEventListener("focusin", ({ target }) => {
-    if (target.matches?.(".grid > .piece, .row > .piece")) current.set(groupName(target.parentElement), target.dataset.key);
+    if (target.matches?.(IN_A_GROUP)) current.set(groupName(target.parentElement), target.dataset.key);
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || help.open) return;
@@ -72,7 +73,7 @@ export function listen(root) {
 }
 
 function press(event, root, help) {
-  const piece = event.target.closest?.(".grid > .piece, .row > .piece");
+  const piece = event.target.closest?.(IN_A_GROUP);
   const choice = /^[1-9a-z]$/.test(event.key) && root.querySelector(`[data-hotkey="${event.key}"]`);
   if (choice) root.requestSubmit(choice);
   else if (event.key === "?") help.showModal();
@@ -85,7 +86,7 @@ function press(event, root, help) {
 }
 
 function enter(root) {
-  root.querySelector('.piece.legal[tabindex="0"], .choice')?.focus();
+  root.querySelector(':is(.piece, .part).legal[tabindex="0"], .choice')?.focus();
 }
 
 function sayAgain() {
