@@ -15,6 +15,7 @@ from motherlode.art import deck
 from motherlode.core.cards import NUMBERS
 from motherlode.game.scene import EMPTY, Badge, Choice, Piece, Region, Scene, Zone
 from motherlode.game.spoken import printed
+from motherlode.play.openings import SLASH
 
 MOST_SHOWN_IN_A_STACK = 5
 MOST_TOLD_APART = 24
@@ -72,6 +73,8 @@ class Drawn:
     """Is it what some choice of the bar is about?"""
     hinted: bool = False
     """Is it what a hint is about?"""
+    verbs: Sequence[str] = ()
+    """The first words of the sentences that begin with it."""
     asks: bool = False
     """May several things be done with it, so that a click asks which?"""
     parts: "Sequence[Drawn]" = ()
@@ -98,8 +101,9 @@ class Drawn:
 
     @property
     def kind(self) -> str:
-        """What the game's own style knows it by, as classes."""
-        return "".join(f" kind-{word}" for word in self.piece.kind.split())
+        """What the game's own style knows it by, as classes: its kind, and what sentences begin with it."""
+        names = [f" kind-{word}" for word in self.piece.kind.split()]
+        return "".join([*names, *(f" can-{verb}" for verb in self.verbs)])
 
     @property
     def text(self) -> Sequence[tuple[str, bool]]:
@@ -255,7 +259,8 @@ def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str]
 def _drawn(piece: Piece, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Drawn:
     look, own = _look(piece), offered.get(piece.key, ())
     parts = [_drawn(part, offered, touched, hinted) for part in piece.parts]
-    drawn = Drawn(piece, look, None, (), piece.key in touched, piece.key in hinted, parts=parts)
+    verbs = [verb for verb, slash, _ in (one.word.partition(SLASH) for one in own) if slash]
+    drawn = Drawn(piece, look, None, (), piece.key in touched, piece.key in hinted, parts=parts, verbs=verbs)
     if len(own) == 1:
         return replace(drawn, button=own[0])
     return replace(drawn, menu=own) if look == "titled" else replace(drawn, asks=bool(own))

@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from motherlode.core.errors import InputError
-from motherlode.games.miners.pieces import CHALK, GOLD, IRON, LOSS, METER, ROSE, drawn, meter
+from motherlode.games.miners.pieces import CHALK, GLOW, GOLD, IRON, LOSS, METER, ROSE, drawn, meter
 
 STILL = ("rock", "portal", "portal-lit", "miners", "lovers", "thugs")
 
@@ -54,3 +54,9 @@ def test_no_other_drawing_is_known():
     for name in ("hourglass-0", "hourglass-12", "crew", "force-9y", "rock-2", "lover"):
         with pytest.raises(InputError, match="no drawing is called"):
             drawn(name)
+
+
+def test_a_meter_that_shows_enough_glows():
+    assert GLOW in drawn("crew-11.10.4-25")
+    assert GLOW not in drawn("crew-11.10.3-25")
+    assert GLOW not in drawn("force-11.11.11")

@@ -61,6 +61,8 @@ PHRASES = {
     "mine": message("The mine"),
     "portal": message("The Ace of Diamonds"),
     "needs": message("needs {needs} · you {crew}"),
+    "you can win": message("mine it: win"),
+    "can win": message("{who} can win"),
     "needs for all": message("needs {needs}"),
     "hole": message("{card} is not in the mine any more: {who} has it"),
     "deck": message("The deck"),

@@ -16,6 +16,8 @@ LOST, PAIRED = "x", "c"
 """After a strength: it goes if what is half spoken is done; one of it is owed to a couple."""
 BLOCK = re.compile(r"(\d{1,2})([xc]*)")
 NAMES = re.compile(r"(?:crew|force)-(?:\d{1,2}[xc]*(?:\.\d{1,2}[xc]*)*)?(?:-\d{1,2})?")
+GLOW = f'<rect y="3" width="{METER}" height="{BAR + 2}" rx="4" fill="#fff3c4"/>'
+"""Around a meter that shows enough."""
 GEM = "M0-6 4.500 0 0 6-4.500 0Z"
 
 
@@ -56,8 +58,9 @@ def _meter(name: str) -> str:
         if start < FULL
     ]
     ground = f'<rect x=".5" y="4.500" width="{METER - 1}" height="{BAR - 1}" rx="3" fill="{DEEP}" stroke="#ffffff38"/>'
+    is_enough = bool(goal) and starts[-1] >= int(goal)
     mark = _goal(min(int(goal), FULL) * unit) if goal else ""
-    return picture(METER, BAR + 8, ground + "".join(bars) + mark, kind)
+    return picture(METER, BAR + 8, (GLOW if is_enough else "") + ground + "".join(bars) + mark, kind)
 
 
 def _block(left: float, right: float, marks: str, colour: str) -> str:

@@ -50,13 +50,25 @@ class _Painter:
         return Zone("mine", self.voice("mine"), Layout.GRID, pieces, columns=len(pieces), picture="miners/rock")
 
     def portal(self) -> Zone:
-        s, needs = self.s, self.s.box.ace_needs
-        crews = [options.crew(s, seat) for seat in range(s.players)]
-        lit = max(crews) >= needs and has(s.mine, ACE)
-        key = "needs" if self.viewer < s.players else "needs for all"
-        note = self.voice(key, needs=needs, crew=crews[self.viewer] if self.viewer < s.players else 0)
-        picture = "miners/portal-lit" if lit else "miners/portal"
+        """The Ace of Diamonds is lit as soon as somebody's crew is strong enough."""
+        s = self.s
+        strong = (
+            [seat for seat in range(s.players) if options.crew(s, seat) >= s.box.ace_needs] if has(s.mine, ACE) else []
+        )
+        picture = "miners/portal-lit" if strong else "miners/portal"
+        note = self.nearness(strong)
         return Zone("ace", self.voice("portal"), Layout.ROW, (self.vein(ACE),), note=note, picture=picture)
+
+    def nearness(self, strong: Sequence[int]) -> str:
+        """Say who can mine the Ace of Diamonds, or how much it takes."""
+        s, me = self.s, self.viewer
+        if me in strong:
+            return self.voice("you can win")
+        if strong:
+            return self.voice("can win", who=self.voice.names[strong[0]])
+        if me < s.players:
+            return self.voice("needs", needs=s.box.ace_needs, crew=options.crew(s, me))
+        return self.voice("needs for all", needs=s.box.ace_needs)
 
     def vein(self, card: int) -> Piece:
         """Draw a diamond that can be dug, or the hole that it has left with the letter of who has it."""
