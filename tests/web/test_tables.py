@@ -182,9 +182,7 @@ def test_tokens_are_kept_by_browsers_and_only_their_hashes_here(browser, store):
     made = browser.post("/tables", {"game": "diamonds", "kind-1": "friend"}, follow_redirects=False)
     name = made.headers["location"].rpartition("/")[2]
     games, *cookies = made.headers.get_list("set-cookie")
-    assert games.startswith(f"games={name}:0;"), (
-        "the first page knows the table, and nothing that opens it"
-    )
+    assert games.startswith(f"games={name}:0;"), "the first page knows the table, and nothing that opens it"
     assert {re.search("Path=([^;]*)", cookie)[1] for cookie in cookies} == {f"/t/{name}", f"/api/t/{name}"}
     assert all("HttpOnly" in cookie and "SameSite=lax" in cookie for cookie in cookies)
     tokens = [word[1:] for word in re.match("seats=([^;]*)", cookies[0])[1].split(".")]

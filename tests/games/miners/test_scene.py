@@ -64,6 +64,13 @@ def test_every_diamond_keeps_its_place_in_the_mine_and_says_who_has_it():
     assert note(drawn(Table("9S", ""), SPECTATOR), "ace") == "needs 25"
 
 
+def test_the_ace_is_lit_as_soon_as_somebody_can_win():
+    t = Table("", "KS QS 5S")
+    notes = [note(drawn(t, viewer), "ace") for viewer in (0, 1, SPECTATOR)]
+    assert notes == ["Bob can win", "mine it: win", "Bob can win"]
+    assert [picture(drawn(t, viewer), "ace") for viewer in (0, 1)] == ["miners/portal-lit"] * 2
+
+
 def test_what_the_style_is_told_of_a_character():
     t = Table("9S KS/1 2H+5C/2 8C 7H", "3S JS 4S 5S 6H+7S")
     kinds = {piece.key: piece.kind for zone in drawn(t, 0).zones for piece in zone.pieces}
