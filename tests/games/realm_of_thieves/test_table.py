@@ -61,7 +61,7 @@ def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
 def test_a_thief_guards_the_cards_of_the_other_in_chests():
     scene = Table(life=(5, 7), prizes=(1, 0)).match.scene(0, NAMES)
     (guarded,) = [zone for zone in scene.zones if zone.key == "prizes-A"]
-    assert (guarded.seat, guarded.title) == (1, "guards the cards of Ann")
+    assert (guarded.seat, guarded.title) == (1, "prizes of Ann")
     assert [(chest.key, chest.depth, chest.picture.rpartition("/")[2]) for chest in guarded.pieces] == [
         ("prize-A-1", 0, "chest-A-open"),
         ("prize-A-2", 1, "chest-A-next-7"),
@@ -107,6 +107,32 @@ def test_each_choice_touches_its_pieces():
     ]
     assert piece(scene, "A-1").badges[-1].label == "attacking"
     assert scene.question == "Ann: whom does Gutter Sprinter attack?"
+
+
+def outcomes(t: Table, viewer: int = 0) -> dict[str, tuple[str, str]]:
+    """Return what is told of each thing that may be attacked."""
+    drawn = [piece for zone in t.match.scene(viewer, NAMES).zones for piece in zone.pieces if piece.badges]
+    last = {piece.key: piece.badges[-1] for piece in drawn}
+    return {key: (badge.text, badge.label) for key, badge in last.items() if "takes" in badge.label}
+
+
+def test_whoever_attacks_is_told_what_the_blows_would_do():
+    rivals = "net_caster 3/4, soot_cat 3/2, quarry_ox 2/3, wax_decoy 5/5"
+    t = Table("keyhole_wisp 3/3", rivals, life=(5, 7)).say("attack 1")
+    assert outcomes(t) == {
+        "B-1": ("−3 · yours falls", "takes 3 damage, yours takes 3 and falls"),
+        "B-2": ("both fall", "takes 3 damage and falls, yours takes 3 and falls"),
+        "B-3": ("falls · yours −2", "takes 3 damage and falls, yours takes 2"),
+        "B-4": ("−3 · yours falls", "takes 3 damage, yours takes 5 and falls"),
+        "face-B": ("−3", "takes 3 damage"),
+    }
+    assert outcomes(t, 1) == outcomes(t, SPECTATOR) == outcomes(Table("keyhole_wisp", rivals)) == {}
+    t = Table("quarry_ox 6/4", "net_caster 1/8, bitter_heir 3/4, soot_cat 1/1", life=(5, 6)).say("attack 1")
+    assert outcomes(t) == {
+        "B-1": ("−6 · yours −1", "takes 6 damage, yours takes 1"),
+        "B-2": ("falls · yours −3 · ♥ −2", "takes 6 damage and falls, yours takes 3, 2 life of Bob are lost"),
+        "face-B": ("−6: prize!", "takes the last of the life: a prize"),
+    }
 
 
 def test_the_queue_is_shown_while_nature_speaks_in_its_middle():

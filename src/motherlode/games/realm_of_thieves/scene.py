@@ -8,6 +8,7 @@ from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.games.realm_of_thieves import pieces, rules, signs
+from motherlode.games.realm_of_thieves.forecast import forecasts
 from motherlode.games.realm_of_thieves.glossary import terms
 from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
@@ -28,6 +29,8 @@ QUESTIONS = {
     Context.DRAW: "ask draw",
     Context.PRIZE: "ask prize",
 }
+SHORT_NAME = 14
+"""Letters that stand on a card in one line."""
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
@@ -103,9 +106,10 @@ class _Painter:
             sign=signs.mana(me.mana, 0 if self.s.box.mana_keeps else me.most_mana),
         )
         life = self.signed("life", {"who": who, "life": me.life}, tone=Tone.GOOD)
+        badges = (life, mana, *self.forecast(seat, "face"))
         face = pieces.thief(letter)
         label = self.voice("do face", other=who)
-        return Piece(f"face-{letter}", "thief", label, badges=(life, mana), title=who, picture=face, kind="thief")
+        return Piece(f"face-{letter}", "thief", label, badges=badges, title=who, picture=face, kind="thief")
 
     def library(self, seat: int) -> Piece:
         n = library(self.s, seat)
@@ -159,7 +163,7 @@ class _Painter:
     def henchman(self, seat: int, place: int) -> Piece:
         s, me = self.s, self.s.henchman[place]
         cost = s.box.card[s.seat[seat].deck[me.card]].cost
-        facts = {"cost": cost, "attack": me.attack, "health": me.health, "most": me.most}
+        facts = {"cost": cost, "attack": me.attack, "health": max(0, me.health), "most": me.most}
         status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
         badges = self.figures(facts, is_hurt=me.health < me.most)
         badges.append(self.remark(status, Tone.GOOD if status == "ready" else Tone.PLAIN))
@@ -167,6 +171,7 @@ class _Painter:
             badges.append(self.remark("stalled", Tone.BAD))
         if s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken:
             badges.append(self.remark("attacking", Tone.GOOD))
+        badges += self.forecast(seat, f"{LETTERS[seat]}{place % SLOTS + 1}")
         label = self.voice("henchman", status=self.voice(status), **self.name_and_text(seat, me.card), **facts)
         return self.printed(seat, me.card, label, badges)
 
@@ -175,6 +180,7 @@ class _Painter:
         told = self.name_and_text(seat, card)
         row = self.s.seat[seat].deck[card]
         numbers = self.s.box.card[row]
+        size = "long" if len(told["name"]) > SHORT_NAME else "short"
         return Piece(
             piece_of(seat, card),
             self.face(seat, card),
@@ -183,9 +189,14 @@ class _Painter:
             title=told["name"],
             text=told["text"],
             picture=pieces.henchman(numbers.keywords, numbers.on, card_id(self.s, row)),
-            kind=f"henchman {pieces.cloak_of(numbers.keywords, numbers.on)}",
+            kind=f"henchman {size} {pieces.cloak_of(numbers.keywords, numbers.on)}",
             terms=terms(numbers, self.voice),
         )
+
+    def forecast(self, seat: int, target: str) -> list[Badge]:
+        """Return what would come of an attack on this target, if the viewer is choosing one."""
+        told = forecasts(self.s, self.viewer, self.voice) if seat != self.viewer else {}
+        return [told[target]] if target in told else []
 
     def remark(self, key: str, tone: Tone) -> Badge:
         return Badge(self.voice(f"{key} badge"), self.voice(key), tone, sign=signs.named(key))

@@ -1,0 +1,41 @@
+"""What an attack of *Realm of Thieves* would do: the blows themselves (§5.3, §5.4, §7.3), before what they set off."""
+
+from motherlode.core.cards import has
+from motherlode.core.seats import LETTERS
+from motherlode.game.scene import Badge
+from motherlode.game.voice import Voice
+from motherlode.games.realm_of_thieves import rules
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of, row_at
+from motherlode.games.realm_of_thieves.vocabulary import Keyword
+
+
+def forecasts(s: State, viewer: int, voice: Voice) -> dict[str, Badge]:
+    """Return what would come of an attack, by what may be attacked: a place in letter and slot, or ``face``.
+
+    Only whoever attacks is told, while a target is asked for.
+    """
+    if s.context != Context.ATTACK or viewer != s.turn:
+        return {}
+    rival, legal = rival_of(viewer), rules.legal(s, viewer)
+    fights = {f"{LETTERS[rival]}{n + 1}": _fight(s, rival * SLOTS + n, voice) for n in range(SLOTS) if has(legal, n)}
+    return fights | ({"face": _face(s, voice)} if has(legal, Act.FACE) else {})
+
+
+def _fight(s: State, target: int, voice: Voice) -> Badge:
+    attacker = s.turn * SLOTS + s.spoken
+    me, other = s.henchman[attacker], s.henchman[target]
+    falls, fall = me.attack >= other.health, other.attack >= me.health
+    key = "both fall" if falls and fall else "it falls" if falls else "yours falls" if fall else "nobody falls"
+    facts = {"n": me.attack, "back": other.attack}
+    badge, label = [voice(f"{key} badge", **facts)], [voice(f"{key} label", **facts)]
+    excess = me.attack - other.health
+    if excess > 0 and has(s.box.card[row_at(s, attacker)].keywords, Keyword.OVER_ACHIEVER):
+        badge.append(voice("excess badge", n=excess))
+        label.append(voice("excess label", who=voice.names[rival_of(s.turn)], n=excess))
+    return Badge(" · ".join(badge), ", ".join(label))
+
+
+def _face(s: State, voice: Voice) -> Badge:
+    n = s.henchman[s.turn * SLOTS + s.spoken].attack
+    key = "prize blow" if n >= s.seat[rival_of(s.turn)].life else "blow"
+    return Badge(voice(f"{key} badge", n=n), voice(f"{key} label", n=n))
