@@ -23,6 +23,7 @@ NUMBERS = {
     *(
         "all",
         "attack",
+        "back",
         "banked",
         "bonus",
         "by1",
