@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from motherlode.core.seats import LETTERS
@@ -21,7 +22,15 @@ def cover(slug: str, locale: str) -> Sequence[Drawn]:
     shown = {drawn.piece.face: drawn for drawn in _lying(_match(slug, luck), locale)}
     written = [drawn for drawn in shown.values() if drawn.piece.title and drawn.piece.text]
     some = written if len(written) >= PIECES else [drawn for drawn in shown.values() if drawn.look in CARDS]
-    return luck.sample(some, min(PIECES, len(some)))
+    return [_plain(drawn) for drawn in luck.sample(some, min(PIECES, len(some)))]
+
+
+def _plain(drawn: Drawn) -> Drawn:
+    """Leave a picture and a name of a card: small as it is here, nobody could read more."""
+    piece = drawn.piece
+    picture = piece.parts[0].picture if piece.parts else piece.picture
+    bare = replace(piece, parts=(), badges=(), text="", picture=picture) if piece.title else piece
+    return Drawn(bare, drawn.look, None, (), touched=False)
 
 
 def _match(slug: str, luck: Random) -> Match:
