@@ -41,7 +41,7 @@ PHRASES = {
     "hand": message("Hand of {who}"),
     "gang": message("Gang of {who}"),
     "others' hand": message("Hand"),
-    "defeated ones": message("Defeated"),
+    "defeated ones": message("Defeated: {who}"),
     "queue": message("What happens next"),
     "life label": messages("{who}: {life} life", "{who}: {life} life", "life"),
     "life badge": message("♥ {life}"),

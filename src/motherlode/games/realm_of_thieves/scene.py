@@ -202,7 +202,7 @@ class _Painter:
         return Badge(self.voice(f"{key} badge"), self.voice(key), tone, sign=signs.named(key))
 
     def defeated(self, seat: int) -> Zone:
-        title = self.voice("defeated ones")
+        title = self.voice("defeated ones", who=self.voice.names[seat])
         gone = tuple(self.gone(seat, card) for card in cards(self.s.seat[seat].defeated))
         note = self.voice("hand note", n=len(gone)) if gone else ""
         return Zone(f"defeated-{LETTERS[seat]}", title, Layout.TALLY, gone, seat=seat, note=note, region=Region.SIDE)
