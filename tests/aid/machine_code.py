@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from motherlode.analysis import study
+from motherlode.analysis import warming
 from motherlode.bots import evaluation, flat, levels
 from motherlode.bots.self_play import Kind
 from motherlode.compiled import entry_points, playouts
@@ -47,6 +47,9 @@ def compile_entry_points(game: Game) -> None:
     fast.observe(records, 0, 0)
     fast.imagine(records, 0, 0, body.records(Luck))
     fast.score(records, 0, 0)
+    fast.amid(records, 0, 0)
+    fast.progress(records, 0, 0)
+    fast.turn(records, 0)
     fast.standing(records, 0, 0)
 
 
@@ -59,7 +62,7 @@ def compile_playouts(game: Game) -> None:
 def compile_bots(game: Game) -> None:
     for level in levels.LEVELS:
         levels.warm(level, game)
-    study.warm(game)
+    warming.complete(game)
     Hall(game).series(Player(Kind.SEARCH, 1), Player(Kind.RANDOM), 1)
     visits, wins = np.zeros(flat.ACTIONS, "i8"), np.zeros(flat.ACTIONS)
     bound(flat, game.module).evaluate(fresh_records(game), 0, body.records(Luck), 1, 1, visits, wins)
