@@ -1,4 +1,5 @@
-// Somebody who plays a game to its end in the page: looks for what may be done, and does any of it.
+// Somebody who plays a game to its end in the page: looks for what may be done, and does any of it. Meanwhile nobody
+// looks at the page, so it is not drawn: two thirds of a browser's work at every move.
 
 ({ seed }) => {
   const form = document.getElementById("table");
@@ -26,6 +27,7 @@
   const isOver = () => form.querySelector("#ask.over");
 
   window.turns = 0;
+  document.body.style.setProperty("display", "none", "important");
   return (async () => {
     for (await until(isAsked); !isOver(); await until(isAsked)) {
       const before = [made(), said()];
@@ -34,6 +36,7 @@
       window.turns += 1;
       await until(() => made() > before[0] || (made() === before[0] && said() !== before[1]));
     }
+    document.body.style.removeProperty("display");
     return window.turns;
   })();
 }
