@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -107,7 +108,12 @@ def main(slugs: list[str]) -> int:
             compile_all(slug)
         return 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return 0 if all(list(pool.map(in_a_process, SHELF))) else 1
+        return 0 if all(list(pool.map(in_a_process, sorted(SHELF, key=length_of, reverse=True)))) else 1
+
+
+def length_of(slug: str) -> int:
+    """Return how long the sources of a game are: what takes longest to compile comes first, so that no core idles."""
+    return sum(path.stat().st_size for path in Path(str(game(slug).module.__file__)).parent.glob("*.py"))
 
 
 if __name__ == "__main__":

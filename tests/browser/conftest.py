@@ -155,4 +155,4 @@ def play(page, act, most=200):
 
 def picture(page, name, full=False):
     PICTURES.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=PICTURES / f"{re.sub(' ', '-', name)}.png", full_page=full)
+    page.screenshot(path=PICTURES / f"{re.sub(' ', '-', name)}.jpeg", type="jpeg", quality=90, full_page=full)
