@@ -29,6 +29,8 @@ SERVE = WORKSHOP if Path(sys.prefix) == ROOT / ".venv" else [sys.executable, "-m
 SET_SPEED = "try { localStorage.setItem('motherlode-speed', '%s'); } catch {}"
 """At which speed beats are played: a whole game does without them, unless a test is about them."""
 PICTURES = Path("test-results/pictures")
+PLAYER = Path(__file__).with_name("player.js").read_text()
+"""Plays a game to its end in the page."""
 
 
 class Server:
@@ -153,4 +155,4 @@ def play(page, act, most=200):
 
 def picture(page, name, full=False):
     PICTURES.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=PICTURES / f"{re.sub(' ', '-', name)}.png", full_page=full)
+    page.screenshot(path=PICTURES / f"{re.sub(' ', '-', name)}.jpeg", type="jpeg", quality=90, full_page=full)

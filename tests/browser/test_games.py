@@ -1,7 +1,6 @@
 """Every game of the shelf in a real browser: to its end, at every size, and nothing hidden leaves the server."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -9,11 +8,10 @@ from motherlode.core.body import replica
 from motherlode.game import SHELF, game
 from motherlode.match import Match
 from motherlode.store.sqlite import SqliteStore
-from tests.browser.conftest import moves, picture, settled, start
+from tests.browser.conftest import PLAYER, moves, picture, settled, start
 
 pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("slug", SHELF)
-PLAYER = (Path(__file__).parent / "player.js").read_text()
 LEGAL = "#table button[name=word]:not([value^='-'])"  # `-` takes a word back
 STAGE = (Path(__file__).parent / "stage.js").read_text()
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 740}}
@@ -85,7 +83,7 @@ def test_at_a_full_table_all_that_is_needed_lies_in_the_window(visit, server, sl
     most = game(slug).rules.MOST_PLAYERS
     start(page, server, game=slug, **{f"kind-{seat}": "random" for seat in range(1, most)})
     page.evaluate(f"() => {{ window.inspect = {STAGE}; }}")
-    page.evaluate(PLAYER, {"seed": 3, "most": SOME_CHOICES})
+    page.evaluate(PLAYER, {"seed": 3, "most": SOME_CHOICES, "seldom": 1})
     picture(page, f"{slug} {size} full table")
     assert page.evaluate("window.faults") == []
 

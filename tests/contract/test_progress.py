@@ -1,5 +1,6 @@
 """How far a seat is on its way to winning, and which turn it is."""
 
+import functools
 from itertools import pairwise, product
 from random import Random
 
@@ -32,8 +33,9 @@ def test_at_the_end_a_higher_score_is_no_lower_progress(game: Game, players: int
             assert scores[one] <= scores[other] or found[one] >= found[other]
 
 
+@functools.cache
 def finished(game: Game, players: int) -> list[Match]:
-    """Return some matches that are over."""
+    """Return some matches that are over, the same for every test."""
     return [done for match in sampled(game, players).drawn[:MATCHES] if (done := played_out(match)).is_over]
 
 

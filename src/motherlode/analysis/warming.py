@@ -14,7 +14,7 @@ from pathlib import Path
 from motherlode.analysis import study
 from motherlode.bots import action_values, evaluation, exact, levels, search
 from motherlode.compiled.compiler import Bound, cache_folder, fingerprint
-from motherlode.game import game, slugs
+from motherlode.game import Game, game, slugs
 
 READY, ALL = "ready", "--all"
 LOWEST_PRIORITY = 19
@@ -27,9 +27,14 @@ def main(slug: str) -> None:
     found = game(slug)
     levels.warm_search(found)
     print(READY, flush=True)  # noqa: T201 - to whoever started it
+    complete(found)
+
+
+def complete(found: Game) -> None:
+    """Compile what can wait once the search is compiled, and leave a mark that all is."""
     levels.warm_endings(found)
     study.warm(found)
-    _mark(slug).touch()
+    _mark(found.slug).touch()
 
 
 def prepare() -> None:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from motherlode.core.body import flat
 from motherlode.core.cards import has
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import LOCALES
@@ -44,17 +45,23 @@ def keys_of(scene: Scene) -> set[str]:
 def check_unseen(match: Match, seat: int) -> None:
     """Check that who does not witness the move of a seat sees the same beats whatever it was."""
     for viewer in {*range(match.players), SPECTATOR} - {seat}:
-        seen = {
-            tuple(beats_after(match, seat, word, viewer))
+        unseen = [
+            word
             for word, action in match.legal(seat).items()
             if not has(match.game.rules.witnesses(match.state, seat, action), viewer)
-        }
+        ]
+        sights = [sight_after(match, seat, word, viewer) for word in unseen]
+        different = {flat(sight.after) if sight else None: sight for sight in sights}
+        seen = {tuple(beats_of(match, sight, viewer)) for sight in different.values()}
         assert len(seen) <= 1, f"{match.game.show(match.state)}: viewer {viewer} can tell what {seat} did"
 
 
-def beats_after(match: Match, seat: int, word: str, viewer: int) -> list[Beat]:
-    """Return what a viewer sees of a word; nothing, if the viewer does not notice it."""
+def sight_after(match: Match, seat: int, word: str, viewer: int) -> Sight | None:
+    """Return a word as a viewer notices it. Words not witnessed that lead to equal views look alike."""
     after = branch(match)
-    move = after.play(seat, word)
-    sight = sight_between(match, move, after, viewer)
-    return [] if sight is None else after.beats(sight, viewer, NAMES[: match.players], "en")
+    return sight_between(match, after.play(seat, word), after, viewer)
+
+
+def beats_of(match: Match, sight: Sight | None, viewer: int) -> list[Beat]:
+    """Return what a viewer sees of a word; nothing, if the viewer does not notice it."""
+    return [] if sight is None else match.beats(sight, viewer, NAMES[: match.players], "en")

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from motherlode.core import checks, fields
+from motherlode.core import body, checks, fields
 from motherlode.core.cards import has
 from motherlode.core.luck import Luck
 from motherlode.core.seats import SPECTATOR
@@ -56,16 +56,20 @@ def check_told(match: Match, seat: int) -> None:
     rules, s = match.game.rules, match.state
     for viewer in {*range(match.players), SPECTATOR} - {seat}:
         unseen = [action for action in match.legal(seat).values() if not has(rules.witnesses(s, seat, action), viewer)]
-        told = {told_after(match, seat, action, viewer) for action in unseen}
+        left = {body.flat(after): after for after in (seen_after(match, seat, action, viewer) for action in unseen)}
+        told = {told_of(match, seat, after, viewer) for after in left.values()}
         assert len(told) <= 1, f"{match.game.show(s)}: viewer {viewer} can tell the unseen moves of {seat} apart"
 
 
-def told_after(match: Match, seat: int, action: int, viewer: int) -> tuple[str, bytes]:
-    """Return what a viewer reads and sees after an action."""
-    game, names = match.game, NAMES[: match.players]
-    after = applied(game, match.state, seat, action)
-    line = game.words.tell(match.view(viewer), game.view(after, viewer), seat, None, names, "en")
-    return line, drawn(game, after, viewer)
+def seen_after(match: Match, seat: int, action: int, viewer: int) -> State:
+    """Return what a viewer knows after an action. Actions after which that is equal cannot be told apart."""
+    return match.game.view(applied(match.game, match.state, seat, action), viewer)
+
+
+def told_of(match: Match, seat: int, after: State, viewer: int) -> tuple[str, bytes]:
+    """Return what a viewer who knows this now reads and sees of the move that led here."""
+    line = match.game.words.tell(match.view(viewer), after, seat, None, NAMES[: match.players], "en")
+    return line, drawn(match.game, after, viewer)
 
 
 def drawn(game: Game, s: State, viewer: int) -> bytes:

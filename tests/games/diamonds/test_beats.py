@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, has
 from motherlode.core.seats import LETTERS, SPECTATOR
 from motherlode.game import game
@@ -11,25 +13,33 @@ from motherlode.games.diamonds.state import Context
 from motherlode.match import Match, Sight
 from motherlode.testing.sampling import play_on
 
+Watched = list[tuple[Sight, list[Beat]]]
 
-def watched(seed: int) -> list[tuple[Sight, list[Beat]]]:
+
+def watched(seed: int) -> Watched:
     match = Match(game("diamonds"))
     play_on(match, Random(seed))
     return [(sight, match.beats(sight, SPECTATOR, ["Ada", "Ben"], "en")) for sight in match.sights(SPECTATOR)]
 
 
-MOVES = [move for seed in range(2) for move in watched(seed)]
-DUG = [(sight, seen) for sight, seen in MOVES if sight.before.context == Context.CARD]
+@pytest.fixture(scope="module")
+def moves() -> Watched:
+    return [move for seed in range(2) for move in watched(seed)]
 
 
-def test_a_card_that_is_dug_is_turned_over_once_and_first() -> None:
-    for sight, (first, *others) in DUG:
+@pytest.fixture(scope="module")
+def dug(moves: Watched) -> Watched:
+    return [(sight, seen) for sight, seen in moves if sight.before.context == Context.CARD]
+
+
+def test_a_card_that_is_dug_is_turned_over_once_and_first(dug: Watched) -> None:
+    for sight, (first, *others) in dug:
         assert first == Turn(f"pile-{sight.before.pile + 1}", sight.move.word)
         assert first not in others
 
 
-def test_a_treasure_goes_to_who_dug_it_and_lights_up() -> None:
-    found = [(sight, seen) for sight, seen in DUG if has(DIAMONDS | JOKERS, sight.move.action)]
+def test_a_treasure_goes_to_who_dug_it_and_lights_up(dug: Watched) -> None:
+    found = [(sight, seen) for sight, seen in dug if has(DIAMONDS | JOKERS, sight.move.action)]
     for sight, seen in found:
         card, zone = NAMES[sight.move.action], f"seat-{LETTERS[sight.before.turn]}"
         assert any(isinstance(beat, Move) and (beat.piece, beat.to) == (card, zone) for beat in seen)
@@ -37,13 +47,13 @@ def test_a_treasure_goes_to_who_dug_it_and_lights_up() -> None:
     assert found
 
 
-def test_a_rock_that_is_too_hard_and_a_spade_on_offer_are_marked() -> None:
-    offers = [(sight, seen) for sight, seen in DUG if sight.after.context == Context.SPADE]
+def test_a_rock_that_is_too_hard_and_a_spade_on_offer_are_marked(dug: Watched) -> None:
+    offers = [(sight, seen) for sight, seen in dug if sight.after.context == Context.SPADE]
     assert all(Mark((f"pile-{s.before.pile + 1}", f"spade-{LETTERS[s.before.turn]}")) in seen for s, seen in offers)
     assert offers
-    assert any(isinstance(beat, Mark) and beat.tone == Tone.BAD for _, seen in DUG for beat in seen)
+    assert any(isinstance(beat, Mark) and beat.tone == Tone.BAD for _, seen in dug for beat in seen)
 
 
-def test_the_end_is_a_caption() -> None:
-    for sight, seen in MOVES:
+def test_the_end_is_a_caption(moves: Watched) -> None:
+    for sight, seen in moves:
         assert any(isinstance(beat, Stage) for beat in seen) == (sight.after.context == Context.OVER)

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from motherlode.core.seats import LETTERS, SPECTATOR
 from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Move, Roll, Turn
@@ -13,17 +15,22 @@ NAMES = ["Ada", "Ben", "Cyd", "Dee"]
 BOXES = ({}, {"start_cards": 1}, {"start_cards": 2, "retreat": 2}, {"lost_to": 1}, {"spend_after_roll": 1})
 
 
-def watched(players: int, changes: dict[str, int]) -> list[tuple[Sight, list[Beat]]]:
+Watched = list[tuple[Sight, list[Beat]]]
+
+
+def watched(players: int, changes: dict[str, int]) -> Watched:
     match = Match(game("friend_or_foe"), players, changes)
     play_on(match, Random(players), moves=160)
     return [(sight, match.beats(sight, SPECTATOR, NAMES[:players], "en")) for sight in match.sights(SPECTATOR)]
 
 
-MOVES = [move for players in (2,) for changes in BOXES for move in watched(players, changes)]
+@pytest.fixture(scope="module")
+def moves() -> Watched:
+    return [move for changes in BOXES for move in watched(2, changes)]
 
 
-def test_every_roll_falls_on_the_card_that_is_fought_for() -> None:
-    for sight, seen in MOVES:
+def test_every_roll_falls_on_the_card_that_is_fought_for(moves: Watched) -> None:
+    for sight, seen in moves:
         rolls = [beat for beat in seen if isinstance(beat, Roll)]
         assert len(rolls) == (sight.before.context == Context.DICE)
         for roll in rolls:
@@ -31,8 +38,8 @@ def test_every_roll_falls_on_the_card_that_is_fought_for() -> None:
             assert roll.won == (sum(roll.dice) + roll.plus >= roll.need)
 
 
-def test_every_coin_that_comes_or_goes_is_seen() -> None:
-    for sight, seen in MOVES:
+def test_every_coin_that_comes_or_goes_is_seen(moves: Watched) -> None:
+    for sight, seen in moves:
         gains = [beat for beat in seen if isinstance(beat, Gain)]
         for seat in range(sight.after.players):
             for purse, kind in (("ace", "ace"), ("bank", "bank")):
@@ -42,8 +49,8 @@ def test_every_coin_that_comes_or_goes_is_seen() -> None:
                 assert new - old == flown
 
 
-def test_every_step_is_a_walk_and_every_new_card_is_turned_over() -> None:
-    for sight, seen in MOVES:
+def test_every_step_is_a_walk_and_every_new_card_is_turned_over(moves: Watched) -> None:
+    for sight, seen in moves:
         seat = sight.before.turn
         has_moved = sight.before.seat[seat].place != sight.after.seat[seat].place
         assert any(isinstance(beat, Move) for beat in seen) == has_moved

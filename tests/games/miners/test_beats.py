@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from motherlode.core.cards import NAMES, bit, cards, has
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import game
@@ -12,27 +14,35 @@ from motherlode.games.miners.state import NO_CARD, Act, Context
 from motherlode.match import Match, Sight
 from motherlode.testing.sampling import play_on
 
+Watched = list[tuple[Sight, list[Beat]]]
 
-def watched(seed: int, changes: dict[str, int]) -> list[tuple[Sight, list[Beat]]]:
+
+def watched(seed: int, changes: dict[str, int]) -> Watched:
     match = Match(game("miners"), 2, changes)
     play_on(match, Random(seed), moves=160)
     return [(sight, match.beats(sight, SPECTATOR, ["Ada", "Ben"], "en")) for sight in match.sights(SPECTATOR)]
 
 
-MOVES = [move for seed in range(4) for move in watched(seed, {"lover_exhausts": seed % 2})]
-SPOKEN = [(sight, seen) for sight, seen in MOVES if sight.move.seat != NATURE and sight.move.action < Act.PLAY]
+@pytest.fixture(scope="module")
+def moves() -> Watched:
+    return [move for seed in range(4) for move in watched(seed, {"lover_exhausts": seed % 2})]
 
 
-def in_context(context: Context) -> list[tuple[Sight, list[Beat]]]:
-    return [(sight, seen) for sight, seen in SPOKEN if sight.before.context == context]
+@pytest.fixture(scope="module")
+def spoken(moves: Watched) -> Watched:
+    return [(sight, seen) for sight, seen in moves if sight.move.seat != NATURE and sight.move.action < Act.PLAY]
+
+
+def in_context(spoken: Watched, context: Context) -> Watched:
+    return [(sight, seen) for sight, seen in spoken if sight.before.context == context]
 
 
 def strikes(seen: list[Beat]) -> list[str]:
     return [beat.piece for beat in seen if isinstance(beat, Strike)]
 
 
-def test_the_whole_gang_strikes_when_it_is_strong_enough_and_carries_its_target_off() -> None:
-    done = [(sight, seen) for sight, seen in in_context(Context.GANG) if sight.after.context != Context.GANG]
+def test_the_whole_gang_strikes_when_it_is_strong_enough_and_carries_its_target_off(spoken: Watched) -> None:
+    done = [(sight, seen) for sight, seen in in_context(spoken, Context.GANG) if sight.after.context != Context.GANG]
     for sight, seen in done:
         gang = sight.before.named | bit(sight.move.action)
         assert strikes(seen) == [NAMES[thug] for thug in cards(gang)]
@@ -40,9 +50,9 @@ def test_the_whole_gang_strikes_when_it_is_strong_enough_and_carries_its_target_
     assert done
 
 
-def test_the_other_half_of_who_is_taken_or_seduced_is_marked() -> None:
+def test_the_other_half_of_who_is_taken_or_seduced_is_marked(spoken: Watched) -> None:
     parted = 0
-    for sight, seen in SPOKEN:
+    for sight, seen in spoken:
         s, target = sight.before, sight.before.target
         target = sight.move.action if s.context == Context.SEDUCE else target
         other = NO_CARD if target == NO_CARD else options.other_half(s, target)
@@ -52,13 +62,13 @@ def test_the_other_half_of_who_is_taken_or_seduced_is_marked() -> None:
     assert parted
 
 
-def test_a_lover_that_is_named_goes_to_who_is_seduced() -> None:
-    for sight, seen in in_context(Context.SEDUCER):
+def test_a_lover_that_is_named_goes_to_who_is_seduced(spoken: Watched) -> None:
+    for sight, seen in in_context(spoken, Context.SEDUCER):
         assert strikes(seen) == [sight.move.word]
-    assert in_context(Context.SEDUCER)
+    assert in_context(spoken, Context.SEDUCER)
 
 
-def test_nobody_strikes_otherwise() -> None:
+def test_nobody_strikes_otherwise(moves: Watched) -> None:
     assert not any(
-        strikes(seen) for sight, seen in MOVES if sight.before.context not in {Context.GANG, Context.SEDUCER}
+        strikes(seen) for sight, seen in moves if sight.before.context not in {Context.GANG, Context.SEDUCER}
     )

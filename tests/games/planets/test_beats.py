@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Move, Stage, Turn
@@ -18,7 +20,11 @@ PLANETS = game("planets")
 MATCHES = 40
 
 
-def reveals() -> list[tuple[Sight, list[Beat]]]:
+Watched = list[tuple[Sight, list[Beat]]]
+
+
+@pytest.fixture(scope="module")
+def reveals() -> Watched:
     """Return the reveals of some random matches as a spectator sees them."""
     found = []
     for seed in range(MATCHES):
@@ -30,19 +36,16 @@ def reveals() -> list[tuple[Sight, list[Beat]]]:
     return found
 
 
-REVEALS = reveals()
-
-
-def test_the_captions_are_lines_of_the_log() -> None:
-    for sight, seen in REVEALS:
+def test_the_captions_are_lines_of_the_log(reveals: Watched) -> None:
+    for sight, seen in reveals:
         said = PLANETS.words.tell(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en")
         captions = [beat.text for beat in seen if isinstance(beat, Stage)]
         assert all(text in said for text in captions)
         assert captions == sorted(captions, key=said.index)
 
 
-def test_the_ore_that_is_seen_to_fly_is_the_ore_brought_home() -> None:
-    for sight, seen in REVEALS:
+def test_the_ore_that_is_seen_to_fly_is_the_ore_brought_home(reveals: Watched) -> None:
+    for sight, seen in reveals:
         gains = [beat for beat in seen if isinstance(beat, Gain) and beat.what == ORE]
         for seat in range(sight.after.players):
             ship = fleet(seat)
@@ -50,9 +53,9 @@ def test_the_ore_that_is_seen_to_fly_is_the_ore_brought_home() -> None:
             assert taken == sight.after.seat[seat].aboard
 
 
-def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first() -> None:
+def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first(reveals: Watched) -> None:
     missed = 0
-    for sight, seen in REVEALS:
+    for sight, seen in reveals:
         after, starts = sight.after, {}
         for beat in seen:
             if isinstance(beat, Move):
@@ -65,17 +68,17 @@ def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first
     assert missed
 
 
-def test_every_fleet_that_was_not_seen_is_unveiled_before_it_sails() -> None:
-    for sight, seen in REVEALS:
+def test_every_fleet_that_was_not_seen_is_unveiled_before_it_sails(reveals: Watched) -> None:
+    for sight, seen in reveals:
         turned = [beat for beat in seen if isinstance(beat, Turn)]
         unseen = [seat for seat in range(sight.after.players) if not sight.before.seat[seat].fleet]
         assert [beat.piece for beat in turned] == [fleet(seat) for seat in unseen]
         assert seen[1 : 1 + len(turned)] == turned
 
 
-def test_an_insured_fleet_is_paid_in_the_end() -> None:
+def test_an_insured_fleet_is_paid_in_the_end(reveals: Watched) -> None:
     paid = 0
-    for sight, seen in REVEALS:
+    for sight, seen in reveals:
         for seat in range(sight.after.players):
             n = insured(sight.after, seat)
             paid += n > 0
@@ -83,6 +86,6 @@ def test_an_insured_fleet_is_paid_in_the_end() -> None:
     assert paid
 
 
-def test_what_is_no_reveal_is_what_the_scenes_tell() -> None:
-    before, plain = REVEALS[0][0].before, (Move("ship-1", "fleet-A"),)
+def test_what_is_no_reveal_is_what_the_scenes_tell(reveals: Watched) -> None:
+    before, plain = reveals[0][0].before, (Move("ship-1", "fleet-A"),)
     assert tuple(beats(Happening(before, before, 0, None, NAMES, "en", plain))) == plain

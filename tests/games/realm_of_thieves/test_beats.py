@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Stage, Strike
@@ -13,32 +15,37 @@ NAMES = ["Ada", "Ben"]
 THIEVES = game("realm_of_thieves")
 
 
-def watched(seed: int) -> list[tuple[Sight, list[Beat]]]:
+Watched = list[tuple[Sight, list[Beat]]]
+
+
+def watched(seed: int) -> Watched:
     match = Match(THIEVES)
     play_on(match, Random(seed))
     return [(sight, match.beats(sight, SPECTATOR, NAMES, "en")) for sight in match.sights(SPECTATOR)]
 
 
-MOVES = [move for seed in range(3) for move in watched(seed)]
+@pytest.fixture(scope="module")
+def moves() -> Watched:
+    return [move for seed in range(3) for move in watched(seed)]
 
 
-def test_every_attack_is_a_strike_and_nothing_else_is() -> None:
-    for sight, seen in MOVES:
+def test_every_attack_is_a_strike_and_nothing_else_is(moves: Watched) -> None:
+    for sight, seen in moves:
         strikes = [beat for beat in seen if isinstance(beat, Strike)]
         assert len(strikes) == (sight.before.context == Context.ATTACK)
 
 
-def test_the_life_that_a_blow_takes_flies_away_but_once() -> None:
-    for sight, seen in MOVES:
+def test_the_life_that_a_blow_takes_flies_away_but_once(moves: Watched) -> None:
+    for sight, seen in moves:
         if sight.before.context == Context.ATTACK and sight.move.action == Act.FACE:
             strike = next(beat for beat in seen if isinstance(beat, Strike))
             assert Gain(strike.amount, "♥", strike.target) not in seen
 
 
-def test_the_health_that_blows_take_flies_away_but_once() -> None:
+def test_the_health_that_blows_take_flies_away_but_once(moves: Watched) -> None:
     fights = [
         (next(beat for beat in seen if isinstance(beat, Strike)), seen)
-        for sight, seen in MOVES
+        for sight, seen in moves
         if sight.before.context == Context.ATTACK and sight.move.action != Act.FACE
     ]
     assert fights
@@ -47,8 +54,8 @@ def test_the_health_that_blows_take_flies_away_but_once() -> None:
         assert Gain(strike.back, "♥", strike.piece) not in seen
 
 
-def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_one_alone() -> None:
-    for sight, seen in MOVES:
+def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_one_alone(moves: Watched) -> None:
+    for sight, seen in moves:
         captions = [beat.text for beat in seen if isinstance(beat, Stage)]
         if sight.after.context == Context.OVER:
             assert len(captions) == 1

@@ -6,7 +6,7 @@
 import re
 
 from motherlode.core.body import replica
-from motherlode.core.cards import NAMES, NUMBERS, bit, cards, has
+from motherlode.core.cards import NAMES, NUMBERS, Mask, bit, cards, has
 from motherlode.core.errors import PositionError
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import spoken
@@ -88,9 +88,10 @@ def read(s: State, text: str) -> None:
     turn, rows, seats, quiet = fields
     _read_turn(s, turn)
     _read_map(s, rows)
-    _read_seats(s, seats)
+    coins = _all_coins(s)
+    _read_seats(s, seats, coins)
     s.quiet = spoken.read_count(quiet, "quiet turns", s.box.quiet_limit * s.players)
-    _check(s)
+    _check(s, coins)
 
 
 def _read_turn(s: State, text: str) -> None:
@@ -121,7 +122,7 @@ def _read_place(s: State, text: str, where: str) -> int:
 
 
 def _read_map(s: State, text: str) -> None:
-    rows, length = text.split("/"), side(s)
+    rows, length, places = text.split("/"), side(s), board(s)
     s.card, s.unseen = [NO_CARD] * PLACES, kingdom(s)
     demand(len(rows) == length, f"map: {length} rows are wanted, not {len(rows)}")
     for number, written in enumerate(rows):
@@ -129,12 +130,13 @@ def _read_map(s: State, text: str) -> None:
         demand("".join(found) == written, f"map: {written!r} is not a row of '.', '#' and cards such as 7S(3), JDx")
         demand(len(found) == length, f"map: {length} places are wanted in row {written!r}, not {len(found)}")
         for column, place in enumerate(found):
-            _lay(s, length * number + column, place)
+            _lay(s, places, length * number + column, place)
 
 
-def _lay(s: State, place: int, text: str) -> None:
-    """Lay what is written of a place."""
-    demand((text == "#") != has(board(s), place), f"map: the hole is not at {place_name(s, place)}: {text!r}")
+def _lay(s: State, places: Mask, place: int, text: str) -> None:
+    """Lay what is written of a place, one of the board unless it is the hole."""
+    if (text == "#") == has(places, place):
+        raise PositionError(f"map: the hole is not at {place_name(s, place)}: {text!r}")
     if text in {".", "#"}:
         return
     card, said = NUMBERS[text[:2]], text[2:].strip("()")
@@ -147,15 +149,16 @@ def _lay(s: State, place: int, text: str) -> None:
         s.coins[place] = int(said or 0)
 
 
-def _read_seats(s: State, text: str) -> None:
+def _read_seats(s: State, text: str, coins: int) -> None:
+    """Read where the pieces stand and what they have, which is no more than all the coins there are."""
     seats, taken = text.split(","), 0
     demand(len(seats) == s.players, f"seats: {s.players} are wanted, not {len(seats)}")
     for letter, me, written in zip(LETTERS, s.seat, seats, strict=False):
         where, parts = f"seat {letter}", written.split(":")
         demand(len(parts) == 3, f"{where}: {written!r} is not place:ace:bank")
         me.place = _read_place(s, parts[0], where)
-        me.ace = spoken.read_count(parts[1], f"{where}: ace", _all_coins(s))
-        me.bank = spoken.read_count(parts[2], f"{where}: bank", _all_coins(s))
+        me.ace = spoken.read_count(parts[1], f"{where}: ace", coins)
+        me.bank = spoken.read_count(parts[2], f"{where}: bank", coins)
         demand(me.place != NO_PLACE or s.box.start_cards == 2, f"{where}: no piece is off the board with this box")
         demand(me.place == NO_PLACE or not has(taken, me.place), f"{where}: another piece stands on {parts[0]}")
         taken |= 0 if me.place == NO_PLACE else bit(me.place)
@@ -167,10 +170,10 @@ def _all_coins(s: State) -> int:
     return komi + sum(rules.tax(s.box, card) for card in cards(kingdom(s) & ~s.unseen))
 
 
-def _check(s: State) -> None:
-    """Admit only what the game could wait in."""
-    coins = s.spent + sum(s.coins) + sum(me.ace + me.bank for me in s.seat)
-    demand(coins <= _all_coins(s), f"{coins} coins lie about, but only {_all_coins(s)} have come into play")
+def _check(s: State, coins: int) -> None:
+    """Admit only what the game could wait in once so many coins have come into play."""
+    found = s.spent + sum(s.coins) + sum(me.ace + me.bank for me in s.seat)
+    demand(found <= coins, f"{found} coins lie about, but only {coins} have come into play")
     is_over = rules.is_over(s if s.context == Context.OVER else _before_turn(s))
     demand(is_over == (s.context == Context.OVER), f"the game is {'' if is_over else 'not '}over by its map and turns")
     if s.context == Context.OPENING:
