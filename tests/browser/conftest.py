@@ -29,7 +29,7 @@ SERVE = WORKSHOP if Path(sys.prefix) == ROOT / ".venv" else [sys.executable, "-m
 SET_SPEED = "try { localStorage.setItem('motherlode-speed', '%s'); } catch {}"
 """At which speed beats are played: a whole game does without them, unless a test is about them."""
 PICTURES = Path("test-results/pictures")
-PLAYER = Path(__file__).with_name("player.js").read_text()
+PLAYER, STAGE = (Path(__file__).with_name(name).read_text() for name in ("player.js", "stage.js"))
 """Plays a game to its end in the page."""
 
 

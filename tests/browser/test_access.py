@@ -1,15 +1,12 @@
 """What assistive technology stumbles over, as axe-core finds it: nothing, on any page, in each scheme and language."""
 
-from pathlib import Path
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from motherlode.game import SHELF
-from tests.browser.conftest import start
+from tests.browser.conftest import PLAYER, start
 
 pytestmark = pytest.mark.browser
-PLAYER = (Path(__file__).parent / "player.js").read_text()
 SOME_CHOICES = 6
 PAGES = ("/", "/new/planets", "/rules/miners", "/nothing")
 looks = pytest.mark.parametrize(("scheme", "locale"), [("light", "en"), ("dark", "fr")])

@@ -8,12 +8,11 @@ from motherlode.core.body import replica
 from motherlode.game import SHELF, game
 from motherlode.match import Match
 from motherlode.store.sqlite import SqliteStore
-from tests.browser.conftest import PLAYER, moves, picture, settled, start
+from tests.browser.conftest import PLAYER, STAGE, moves, picture, settled, start
 
 pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("slug", SHELF)
 LEGAL = "#table button[name=word]:not([value^='-'])"  # `-` takes a word back
-STAGE = (Path(__file__).parent / "stage.js").read_text()
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 740}}
 TIGHT = {"small": {"width": 1024, "height": 700}, "phone": SIZES["phone"]}
 SOME_CHOICES = 12
