@@ -1,0 +1,41 @@
+"""Cards are read through a lens: beside the table under the pointer, on a telephone by a first tap."""
+
+import pytest
+
+from tests.browser.conftest import moves, settled, start, wait_for_a_move
+
+pytestmark = pytest.mark.browser
+RICH = {"game": "realm_of_thieves", "box-mana_start": "5"}
+"""Every card can be paid for soon."""
+CARD = "#own .kind-henchman"
+
+
+def test_the_card_under_the_pointer_stands_in_the_lens_with_its_keywords_explained(visit, server):
+    page = visit()
+    start(page, server, **RICH)
+    settled(page)
+    card = page.locator(CARD).last
+    card.hover()
+    lens = page.locator("#lens")
+    assert lens.locator(".words").inner_text() == card.locator(".words").inner_text()
+    assert lens.locator(".text").inner_text() == card.locator(".text").inner_text()
+    assert lens.locator("p b").all_inner_texts() == card.locator(".text b").all_inner_texts()
+    assert lens.locator("button, [id]").count() == 0
+    assert lens.get_attribute("aria-hidden") == "true"
+
+
+def test_a_finger_reads_a_card_before_it_plays_it(visit, server):
+    page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, **RICH)
+    settled(page)
+    before, card = moves(page), page.locator(f"{CARD}.legal").first
+    card.tap()
+    page.wait_for_selector("#lens.open")
+    assert page.locator("#lens .words").inner_text() == card.get_attribute("title")[5:-4]
+    page.locator("#question").tap()
+    page.wait_for_selector("#lens:not(.open)", state="attached")
+    assert moves(page) == before, "looking is no move"
+    card.tap()
+    page.locator("#lens .deed").tap()
+    wait_for_a_move(page, before)
+    assert page.locator("#lens.open").count() == 0
