@@ -9,7 +9,7 @@ from jinja2 import Environment
 
 from motherlode.art import deck
 from motherlode.bots import levels
-from motherlode.core.messages import message
+from motherlode.core.messages import message, messages
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
 from motherlode.game.scene import Meter, Scene
 from motherlode.game.spoken import listed
@@ -25,6 +25,11 @@ from motherlode.web.locales import speech
 
 ADVICE = message("Hint: {what}. You win about {percent} % of the games from here.")
 ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
+THINKING = messages("{who} is thinking …", "{who} are thinking …")
+WARMING_UP = messages(
+    "{who} is warming up … (a few seconds, the first time only)",
+    "{who} are warming up … (a few seconds, the first time only)",
+)
 STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
 
 
@@ -172,8 +177,8 @@ class Painter:
         warm = self.is_warm(table.header.game) or not any(map(needs_warming, kinds))
         who = listed([names[seat] for seat in computers], locale)
         if warm:
-            return message("{who} is thinking …")(locale, who=who)
-        return message("{who} is warming up … (a few seconds, the first time only)")(locale, who=who)
+            return THINKING(locale, who=who, n=len(kinds))
+        return WARMING_UP(locale, who=who, n=len(kinds))
 
     def _advice(self, table: Table, scene: Scene, look: chairs.Look) -> dict[str, str]:
         """Return the hint that was given, if one was, and what to say while one is waited for."""
