@@ -53,6 +53,16 @@ def test_the_terms_in_a_text_are_told_from_the_rest():
     assert drawn.kind == " kind-thing kind-large"
 
 
+def test_a_part_of_a_piece_is_the_button_of_what_touches_it_whether_chosen_or_not():
+    parts = (Piece("s-a", "a", "left", title="Left", chosen=True), Piece("s-b", "b", "right", title="Right"))
+    card = Piece("s", "ship", "a ship", title="Ship", parts=parts)
+    drawing = drawn(Choice("-a", "Take left back", ("s-a",)), Choice("b", "Say right", ("s-b",)), piece=card)
+    ship = drawing.seats[0][0].pieces[0]
+    assert (ship.button, ship.menu, drawing.bar) == (None, (), [])
+    assert [part.button.word for part in ship.parts] == ["-a", "b"]
+    assert [part.label for part in ship.parts] == ["Take left back", "Say right"], "what is said already is left out"
+
+
 @pytest.mark.parametrize("region", Region)
 def test_a_zone_lies_where_it_belongs(region):
     drawing = drawn(region=region)

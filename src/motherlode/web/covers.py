@@ -42,6 +42,6 @@ def _match(slug: str, luck: Random) -> Match:
 
 
 def _lying(match: Match, locale: str) -> list[Drawn]:
-    drawing = draw(match.scene(0, LETTERS[: match.players], locale))
+    drawing = draw(replace(match.scene(0, LETTERS[: match.players], locale), choices=()))
     areas = [area for some in (drawing.board, drawing.hand, *drawing.seats.values()) for area in some]
     return [drawn for area in areas for drawn in area.pieces if drawn.piece.face not in {BACK, EMPTY}]
