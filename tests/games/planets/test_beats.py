@@ -26,10 +26,15 @@ Watched = list[tuple[Sight, list[Beat]]]
 @pytest.fixture(scope="module")
 def reveals() -> Watched:
     """Return the reveals of some random matches as a spectator sees them."""
+    return reveals_to(SPECTATOR, MATCHES)
+
+
+def reveals_to(viewer: int, matches: int) -> Watched:
+    """Return the reveals of random matches as a viewer sees them."""
     found = []
-    for seed in range(MATCHES):
+    for seed in range(matches):
         match = random_match(PLANETS, 2 + seed % 3, Random(seed))
-        for sight in match.sights(SPECTATOR):
+        for sight in match.sights(viewer):
             if sight.before.context == Context.FLEETS != sight.after.context:
                 happening = Happening(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en")
                 found.append((sight, list(beats(happening))))
@@ -68,12 +73,12 @@ def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first
     assert missed
 
 
-def test_every_fleet_that_was_not_seen_is_unveiled_before_it_sails(reveals: Watched) -> None:
-    for sight, seen in reveals:
-        turned = [beat for beat in seen if isinstance(beat, Turn)]
-        unseen = [seat for seat in range(sight.after.players) if not sight.before.seat[seat].fleet]
-        assert [beat.piece for beat in turned] == [fleet(seat) for seat in unseen]
-        assert seen[1 : 1 + len(turned)] == turned
+def test_the_fleets_of_others_are_unveiled_before_they_sail(reveals: Watched) -> None:
+    for viewer, seen_by in ((SPECTATOR, reveals), (0, reveals_to(0, 3))):
+        for sight, seen in seen_by:
+            turned = [beat for beat in seen if isinstance(beat, Turn)]
+            assert [beat.piece for beat in turned] == [fleet(n) for n in range(sight.after.players) if n != viewer]
+            assert seen[1 : 1 + len(turned)] == turned
 
 
 def test_an_insured_fleet_is_paid_in_the_end(reveals: Watched) -> None:

@@ -10,7 +10,7 @@ from motherlode.games.planets import pieces
 from motherlode.games.planets.components import Kind, printed_ships
 from motherlode.games.planets.emblems import CREWS
 from motherlode.games.planets.state import NO_SYSTEM, Box
-from motherlode.games.planets.vessels import FIRE, HOLD
+from motherlode.games.planets.vessels import FIRE, GLASS, HOLD, PORT
 
 GUN, EMPTY, CRYSTAL = "M-3.200 .800-2-3H2.400L3.200 .800Z", '#e9cd98"', 'fill="#4fb3c6"'
 
@@ -18,6 +18,13 @@ GUN, EMPTY, CRYSTAL = "M-3.200 .800-2-3H2.400L3.200 .800Z", '#e9cd98"', 'fill="#
 def test_guns_and_containers_can_be_counted():
     drawn = pieces.drawn("vessel-3-4.3.2")
     assert (drawn.count(GUN), drawn.count(EMPTY)) == (3, 2)
+
+
+def test_a_vessel_is_a_hauler_a_warship_or_a_dart_by_its_values():
+    hauler, warship, dart = (pieces.drawn(f"vessel-3-2.{values}") for values in ("2.5", "7.1", "2.1"))
+    assert [drawn.count(GLASS) for drawn in (hauler, warship, dart)] == [1, 0, 1], "a warship has no window"
+    assert [drawn.count(PORT) for drawn in (hauler, warship, dart)] == [0, 1, 0]
+    assert (warship.count(GUN), warship.count(EMPTY)) == (7, 1)
 
 
 def test_what_is_too_long_becomes_smaller_and_keeps_its_counts():
