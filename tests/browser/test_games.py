@@ -6,6 +6,7 @@ import pytest
 
 from motherlode.core.body import replica
 from motherlode.game import SHELF, game
+from motherlode.game.beats import Turn
 from motherlode.match import Match
 from motherlode.store.sqlite import SqliteStore
 from tests.browser.conftest import PLAYER, STAGE, moves, picture, settled, start
@@ -26,7 +27,7 @@ MIDDLES = (20, 45)
 LONGEST_GAME = 120_000
 REFERENCES = {
     "keys": r'data-key="([^"]*)"|"key": ?"([^"]*)"',
-    "faces": r'data-face="([^"]*)"|deck-\w+\.svg#([^"]*)"|"face": ?"([^"]*)"',
+    "faces": r'data-face="([^"]*)"|deck-\w+\.svg#([^"]*?)(?:-small)?"|"face": ?"([^"]*)"',
     "words": r'name="word" value="([^"]*)"|"word": ?"([^"]*)"',
 }
 
@@ -145,7 +146,7 @@ def replayed(server, page):
 
 
 def seen(match, viewer, names):
-    """The keys, faces and words of every scene that a viewer was ever shown, and of the deck's own signs."""
+    """The keys, faces and words of every scene that a viewer was ever shown, and of what it saw turned over."""
     found = {"keys": set(), "faces": set(), "words": set()}
     again = Match(match.game, match.players, match.changes)
     for move in (None, *match.moves):
@@ -154,6 +155,9 @@ def seen(match, viewer, names):
         lay_out(found, again.scene(viewer, names))
         if viewer in again.awaited:
             begin(found, again, replica(again.state), viewer, names)
+    for sight in match.sights(viewer):
+        turned = [beat for beat in match.beats(sight, viewer, names, "en") if isinstance(beat, Turn)]
+        found["faces"] |= {beat.face for beat in turned}
     return found
 
 
