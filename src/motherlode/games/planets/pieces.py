@@ -121,9 +121,9 @@ def _action(found: re.Match[str], name: str) -> str:
     """Draw the vessel of an action, smaller, with the sign of what it does."""
     (kind, *numbers), small = found.groups(), 0.72
     colour, values = _of(numbers)
-    flying = at(-6, HEIGHT * (1 - small) / 2, vessels.fitted(values, Paint(colour)), small)
+    flying = at(-9, HEIGHT * (1 - small) / 2, vessels.fitted(values, Paint(colour)), small)
     sign = at(
-        WIDTH - 2 * emblems.RADIUS,
+        WIDTH - 2 * emblems.RADIUS - 5,
         HEIGHT / 2 - emblems.RADIUS,
         emblems.medal(emblems.SIGNS[Kind(int(kind))], int(numbers[0]) - 1),
     )
