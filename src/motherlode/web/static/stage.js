@@ -73,9 +73,11 @@ export class Stage {
     return { ...last, x: Math.min(last.x + last.width, edge) };
   }
 
+  // The first place of a zone that is empty.
   corner(zone, { width, height }) {
-    const area = this.box(zone);
-    return { x: area.x, y: area.y + Math.max(0, (area.height - height) / 2 - 4), width, height };
+    const { left, top, height: whole } = (zone.querySelector(".row, .grid") ?? zone).getBoundingClientRect();
+    const rows = Math.max(1, Math.floor(whole / height));
+    return { x: left + width / 2, y: top + whole / rows / 2, width, height };
   }
 
   // Making
