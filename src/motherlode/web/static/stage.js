@@ -165,7 +165,7 @@ export class Stage {
     for (const use of uses) use.setAttribute("href", use.getAttribute("href").replace(/#.*?(-small)?$/, `#${face}$1`));
     if (drawing) copy.querySelector("img").replaceWith(drawing);
     else if (!uses.length) this.redraw(copy, this.future(piece));
-    if (!drawing) copy.querySelector(".badges")?.remove();
+    for (const badge of copy.querySelectorAll(drawing ? ".badge:not(.of-seat)" : ".badges")) badge.remove();
     if (calm()) this.ring(at, "plain");
     else copy.animate([edge, flat], { ...half, easing: "ease-out" });
     await rest(LEAST.turn / 2);
