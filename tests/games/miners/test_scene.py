@@ -137,6 +137,7 @@ def test_the_table_tells_how_near_the_end_is():
     assert (scene.question, scene.winners, scene.scores) == ("Ann wins with the Ace of Diamonds.", (0,), (1, 0))
     assert note(scene, "diamonds-A") == "money 0"
     assert (faces(scene, "ace"), picture(scene, "ace")) == ([EMPTY], "miners/portal")
+    assert note(scene, "ace") == ""
 
 
 def test_no_scene_tells_one_hidden_card_from_another():

@@ -62,6 +62,8 @@ class _Painter:
     def nearness(self, strong: Sequence[int]) -> str:
         """Say who can mine the Ace of Diamonds, or how much it takes."""
         s, me = self.s, self.viewer
+        if not has(s.mine, ACE):
+            return ""
         if me in strong:
             return self.voice("you can win")
         if strong:
