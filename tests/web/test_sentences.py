@@ -222,7 +222,8 @@ def test_a_fleet_is_put_together_in_any_order_and_told_what_it_adds_up_to(browse
     said = [high, low, middle, f"-{low}"]
     page = browser.get(table, params={"said": "/".join(said), "base": seen["seq"]}).text
     assert re.findall(r'class="slip">(\w+) ', page) == [middle, high]
-    assert re.search(r'id="totals">speed \d+ · attack \d+ · cargo \d+<', page)
+    totals = re.search('id="totals">(.*?)</p>', page)[1]
+    assert re.fullmatch(r"speed \d+ · attack \d+ · cargo \d+", re.sub("<[^>]+>", "", totals))
     assert {f"-{middle}", f"-{high}", low, "ready"} <= set(buttons(page))
     assert browser.say(table, 0, "/".join([*said, "ready"]), seen["seq"], key="k").status_code == 200
     assert browser.say(table, 0, "/".join([*said, "ready"]), seen["seq"], key="k").status_code == 200
