@@ -57,17 +57,23 @@ def bring_tables_together(items: list[pytest.Item]) -> None:
 
 def table_of(item: pytest.Item) -> str:
     """Return the game and the number of players that a test is given, if any."""
+    game, players = given_to(item)
+    return f"{game.slug} {players or ''}" if game else ""
+
+
+def given_to(item: pytest.Item) -> tuple[Game | None, int | None]:
+    """Return the game and the number of players that a test is given, if any; the contract calls its game `found`."""
     given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
     game = given.get("game") or given.get("found")
-    return f"{game.slug} {given.get('players', '')}" if isinstance(game, Game) else ""
+    return (game, given.get("players")) if isinstance(game, Game) else (None, None)
 
 
 def is_quick(item: pytest.Item) -> bool:
     """Is it a test of seconds, and if it is made for tables of every size, at the smallest table?"""
     if item.get_closest_marker("slow") or item.get_closest_marker("browser"):
         return False
-    given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
-    return "game" not in given or "players" not in given or given["players"] == given["game"].rules.FEWEST_PLAYERS
+    game, players = given_to(item)
+    return game is None or players is None or players == game.rules.FEWEST_PLAYERS
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -71,6 +71,7 @@ def changed(s: State, leaf: fields.Leaf, value: int) -> State:
     return body.unpack(record, type(s))
 
 
+@pytest.mark.slow
 @every_game
 def test_a_number_out_of_its_range_is_found(game: Game) -> None:
     luck = Random(7)

@@ -4,7 +4,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motherlode import game as shelf
@@ -54,11 +54,13 @@ def check_one_line(error: InputError) -> None:
     assert "\n" not in str(error)
 
 
+@settings(deadline=None)
 @given(st.text() | st.builds(lambda slug, rest: f"{slug}/2 - {rest}", st.sampled_from(SHELF), st.text()))
 def test_any_text_is_refused_as_a_position_in_one_line(text: str) -> None:
     check_refusal_or_position(text)
 
 
+@settings(deadline=None)
 @given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
 def test_any_text_is_refused_as_a_record_or_as_moves_in_one_line(text: str) -> None:
     for reader in (record.read, record.read_moves):

@@ -46,6 +46,7 @@ def played_out(match: Match) -> Match:
     return done
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", ["diamonds", "miners", "realm_of_thieves"])
 def test_who_reaches_the_sheets_own_goal_has_all_the_progress_and_wins(slug: str) -> None:
     ends = [match for players in (2, game(slug).rules.MOST_PLAYERS) for match in finished(game(slug), players)]

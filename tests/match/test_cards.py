@@ -57,6 +57,7 @@ def test_matches_with_the_same_numbers_show_their_own_names(slug):
         assert [name in text for text in told] == [i == j for j in range(3)]
 
 
+@pytest.mark.slow
 @every_game_with_cards
 def test_they_do_so_at_the_same_time(slug):
     files = [own(slug, f"Card {n} of its own") for n in range(8)]

@@ -117,6 +117,7 @@ def server(data):
             it.terminate()
 
 
+@pytest.mark.slow
 def test_two_real_servers_on_one_store_agree_on_who_sits_where(tmp_path):
     with server(tmp_path) as one, server(tmp_path) as two:
         ada, bob, eve = Person(), Person(), Person()

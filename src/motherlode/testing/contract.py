@@ -25,7 +25,7 @@ from motherlode.game import game as taken
 from motherlode.match import Match, record
 from motherlode.testing.beats import check_beats, check_unseen
 from motherlode.testing.bodies import check_game, check_views
-from motherlode.testing.sampling import branch, play_on, random_match, sampled
+from motherlode.testing.sampling import WHOLE_MATCHES, branch, finished, play_on, random_match, sampled
 from motherlode.testing.sentences import check_boundaries, check_words, whole_actions
 from motherlode.testing.views import (
     NAMES,
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 LONGEST = 20_000
 """Moves after which a game is thought to go on for ever."""
-MATCHES, WHOLE_MATCHES, IN_BOTH = 12, 60, 12
+MATCHES, IN_BOTH = 12, 12
 
 
 class GameContract:
@@ -73,9 +73,7 @@ class GameContract:
 
     def test_the_standings_of_a_finished_game_share_one_win(self, found: Game, players: int) -> None:
         """Winners have the highest score."""
-        luck = Random(players)
-        for _ in range(WHOLE_MATCHES):
-            match = random_match(found, players, luck)
+        for match in finished(found, players):
             standings = [found.rules.standing(match.state, seat) for seat in range(players)]
             winners = match.winners()
             assert winners
@@ -100,8 +98,7 @@ class GameContract:
     def test_the_log_has_a_line_for_every_action_in_both_languages(self, found: Game, players: int) -> None:
         """What is not noticed is not told, everything else is."""
         luck = Random(players)
-        for _ in range(MATCHES):
-            match = random_match(found, players, luck)
+        for match in finished(found, players)[:MATCHES]:
             for locale in LOCALES:
                 story = match.whole_story(NAMES[:players], locale)
                 assert len(story) == whole_actions(match)
@@ -142,9 +139,7 @@ class GameContract:
 
     def test_records_are_written_and_read(self, found: Game, players: int) -> None:
         """A match is its moves."""
-        luck = Random(players)
-        for _ in range(MATCHES):
-            match = random_match(found, players, luck)
+        for match in finished(found, players)[:MATCHES]:
             text = record.write(record.Record(match, NAMES[:players]))
             again = record.read(text)
             assert again.match.moves == match.moves

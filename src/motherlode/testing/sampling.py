@@ -24,6 +24,8 @@ PLIES = 4000
 """How many positions a sample goes through at least; of games that are short this makes more of them."""
 MATCHES = 12
 """How many matches a sample is drawn from at least."""
+WHOLE_MATCHES = 60
+"""How many matches are played to their end."""
 DRAWN = 40
 """How many positions are drawn."""
 NOWHERE = -1
@@ -41,6 +43,13 @@ def random_match(game: Game, players: int, luck: Random, moves: int | None = Non
     match = Match(game, players, random_changes(game, luck) if luck.random() < 0.7 else {})
     play_on(match, luck, moves)
     return match
+
+
+@functools.lru_cache(maxsize=4)
+def finished(game: Game, players: int) -> tuple[Match, ...]:
+    """Return random matches with random boxes played to their end, the same for every test of a table."""
+    luck = Random(players)
+    return tuple(random_match(game, players, luck) for _ in range(WHOLE_MATCHES))
 
 
 def play_on(match: Match, luck: Random, moves: int | None = None) -> None:

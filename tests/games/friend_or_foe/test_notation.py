@@ -43,6 +43,7 @@ def test_a_position_shows_what_was_spent_and_rolled():
     assert shown(table) == "B:move ...../..KHx../..#../...../..... 12:5:0,42:0:0 1"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_position_of_a_game_can_be_read_again(players):
     luck, game = Random(players), friend_or_foe()

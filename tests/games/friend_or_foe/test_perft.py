@@ -21,6 +21,7 @@ COUNTED = [
 FIVE_WORDS = [(2, 661770), (4, 661527)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "box", "sequences"), COUNTED)
 def test_the_sequences_of_words_are_as_many_as_the_sheet_says(players, box, sequences):
     assert counts(friend_or_foe(), players, len(sequences), **box) == sequences

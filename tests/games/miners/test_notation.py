@@ -127,6 +127,7 @@ def test_a_position_is_held_to_its_box():
         read("A:act 0 -:-:9C~2:-,-:-:-:-", thug_rest=0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_position_and_every_view_of_it_can_be_written_and_read(players):
     luck = Random(players)

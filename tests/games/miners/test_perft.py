@@ -76,6 +76,7 @@ def position(players: int, box: dict[str, int], line: str) -> AnyState:
     return s
 
 
+@pytest.mark.slow
 @every_count
 def test_the_interpreted_body_counts_as_the_sheet_does(players, box, line, counts):
     s = position(players, box, line)
