@@ -145,20 +145,30 @@ def replayed(server, page):
     return match, [chair.name for chair in table.chairs]
 
 
-def seen(match, viewer, names):
+class Eyes:
     """The keys, faces and words of every scene that a viewer was ever shown, and of what it saw turned over."""
-    found = {"keys": set(), "faces": set(), "words": set()}
-    again = Match(match.game, match.players, match.changes)
-    for move in (None, *match.moves):
-        if move:
-            again.act(move.seat, move.action)
-        lay_out(found, again.scene(viewer, names))
-        if viewer in again.awaited:
-            begin(found, again, replica(again.state), viewer, names)
-    for sight in match.sights(viewer):
-        turned = [beat for beat in match.beats(sight, viewer, names, "en") if isinstance(beat, Turn)]
-        found["faces"] |= {beat.face for beat in turned}
-    return found
+
+    def __init__(self, viewer):
+        self.viewer, self.again = viewer, None
+        self.found = {"keys": set(), "faces": set(), "words": set()}
+
+    def follow(self, match, names):
+        """Look at what has happened since they looked last."""
+        if self.again is None:
+            self.again = Match(match.game, match.players, match.changes)
+            self.look(names)
+        for move in match.moves[len(self.again.moves) :]:
+            self.again.act(move.seat, move.action)
+            self.look(names)
+        for sight in match.sights(self.viewer):
+            turned = [beat for beat in match.beats(sight, self.viewer, names, "en") if isinstance(beat, Turn)]
+            self.found["faces"] |= {beat.face for beat in turned}
+        return self.found
+
+    def look(self, names):
+        lay_out(self.found, self.again.scene(self.viewer, names))
+        if self.viewer in self.again.awaited:
+            begin(self.found, self.again, replica(self.again.state), self.viewer, names)
 
 
 def lay_out(found, scene):
@@ -187,11 +197,11 @@ def references(text, kind):
     return {word.removeprefix("-") for several in found for word in several.split("/")}  # `-` takes a word back
 
 
-def check_secrets(server, listeners):
+def check_secrets(server, listeners, eyes):
     """Nothing was received that the viewer was not shown in a scene of its own; return how much the rivals hide."""
     received = [listener.received() for listener in listeners]
     match, names = replayed(server, listeners[0].page)
-    shown = [seen(match, viewer, names) for viewer in range(len(listeners))]
+    shown = [one.follow(match, names) for one in eyes]
     for viewer, text in enumerate(received):
         for kind, allowed in shown[viewer].items():
             assert references(text, kind) <= allowed, f"{kind} that seat {viewer} must not know"
@@ -220,14 +230,14 @@ def test_two_friends_play_to_the_end_and_neither_is_sent_what_the_other_hides(vi
     pages = [listener.page for listener in listeners]
     for seed, page in enumerate(pages):
         page.evaluate(f"how => {{ window.game = ({PLAYER})(how); }}", {"seed": seed})
-    hidden = 0
+    hidden, eyes = 0, [Eyes(viewer) for viewer in range(len(listeners))]
     for middle in MIDDLES:
         enough = "n => document.querySelector('#ask.over') || document.querySelectorAll('#log > li').length >= n"
         pages[0].wait_for_function(enough, arg=middle)
-        hidden += check_secrets(server, listeners)[1]
+        hidden += check_secrets(server, listeners, eyes)[1]
     for page in pages:
         page.wait_for_selector("#ask.over", timeout=LONGEST_GAME)
-    match, _ = check_secrets(server, listeners)
+    match, _ = check_secrets(server, listeners, eyes)
     assert match.is_over
     assert (hidden > 0) == has_secrets(match)
     assert pages[0].locator("#question").inner_text() == pages[1].locator("#question").inner_text()

@@ -216,5 +216,5 @@ def test_where_there_is_nothing_to_choose_there_is_nothing_to_advise(browser, as
     amid = browser.get(f"/api{table}", params=said).json()
     ready, *others = [choice["word"] for choice in amid["scene"]["choices"]]
     assert ready == "ready"
-    assert all(word.startswith(f"-{said['said']}") for word in others), "what is chosen is taken back, or another for it"
+    assert all(word.startswith(f"-{said['said']}") for word in others)
     assert BUTTON not in browser.get(table, params=said).text

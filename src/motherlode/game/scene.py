@@ -70,7 +70,7 @@ class Badge:
 class Term:
     """A word of the game's own that is written on things, and what it means."""
 
-    word: str
+    name: str
     meaning: str
 
 

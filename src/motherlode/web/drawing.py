@@ -18,7 +18,7 @@ from motherlode.game.spoken import printed
 from motherlode.play.openings import SLASH
 
 MOST_SHOWN_IN_A_STACK = 5
-MOST_TOLD_APART = 24
+MOST_TOLD_APART = 48
 SIGN = re.compile(r"[^\w\s]+\s*")
 """What the text of a badge may begin with; a drawing stands for it, if there is one."""
 KEYS = "123456789abcdefgijkmnopqrtuvwxyz"
@@ -108,7 +108,7 @@ class Drawn:
     @property
     def text(self) -> Sequence[tuple[str, bool]]:
         """What is written on it, part by part: is the part a term that is explained?"""
-        terms = {term.word for term in self.piece.terms}
+        terms = {term.name for term in self.piece.terms}
         if not terms:
             return [(self.piece.text, False)]
         longest_first = sorted(terms, key=len, reverse=True)
