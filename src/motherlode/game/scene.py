@@ -140,6 +140,8 @@ class Choice:
     """What it does, in a few words for a button."""
     touches: tuple[str, ...] = ()
     """The keys of the pieces that it touches."""
+    short: str = ""
+    """The same in a sign or two, for where many choices stand together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ from motherlode.play.openings import SLASH
 
 MOST_SHOWN_IN_A_STACK = 5
 MOST_TOLD_APART = 48
+MOST_AT_LENGTH = 5
+"""Choices of the bar that are written out."""
 SIGN = re.compile(r"[^\w\s]+\s*")
 """What the text of a badge may begin with; a drawing stands for it, if there is one."""
 KEYS = "123456789abcdefgijkmnopqrtuvwxyz"
@@ -34,6 +36,8 @@ class Button:
     hotkey: str
     hinted: bool = False
     """Is it what a hint advises?"""
+    short: str = ""
+    """What is written on it where many stand together; empty: the label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,8 +194,16 @@ def draw(
         seats=_by_seat(areas, len(scene.scores)),
         bar=_asked(about, scene, openings)
         if about
-        else [button for word, button in buttons.items() if word not in on_pieces],
+        else _bar([button for word, button in buttons.items() if word not in on_pieces], scene.choices),
     )
+
+
+def _bar(buttons: Sequence[Button], choices: Sequence[Choice]) -> Sequence[Button]:
+    """Write less on the buttons where there are many, so that all of them have room."""
+    if len(buttons) <= MOST_AT_LENGTH:
+        return buttons
+    short = {choice.word: choice.short for choice in choices}
+    return [replace(button, short=short[button.word]) for button in buttons]
 
 
 def _whole(some: Sequence[Drawn]) -> Iterator[Drawn]:

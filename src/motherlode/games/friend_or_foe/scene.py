@@ -182,7 +182,7 @@ class _Painter:
             label = self.voice("do spend", coins=coins(self.voice, spent), chance=odds.chance(s, spent))
             return Choice(word, label, ("spent", f"ace-{letter}"))
         label = self.voice("do keep", n=action, banked=me.ace - action)
-        return Choice(word, label, (f"ace-{letter}", f"bank-{letter}"))
+        return Choice(word, label, (f"ace-{letter}", f"bank-{letter}"), short=str(action))
 
     def way(self, action: int) -> str:
         """Say where a way leads, and what the dice must show there."""

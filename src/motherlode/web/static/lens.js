@@ -2,8 +2,9 @@
 // Where there is no room for it beside the table a tap brings it; a card in hand is read before a second tap plays it.
 // What it shows stands on the page already, so it is nothing for the ear.
 
+import { likeness } from "./likeness.js";
+
 const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
-const ACTS = ["id", "name", "value", "tabindex", "data-key", "data-hotkey", "aria-keyshortcuts", "title", "aria-label", "role"];
 
 export class Lens {
   constructor(form, lens) {
@@ -52,20 +53,10 @@ export class Lens {
 
   show(piece) {
     this.key = piece.dataset.key;
-    const parts = [this.enlarged(piece), this.words(piece), this.deed(piece)].filter(Boolean);
+    const parts = [likeness(piece), this.words(piece), this.deed(piece)].filter(Boolean);
     const shown = parts.map((part) => part.outerHTML).join("");
     if (shown !== this.shown) this.lens.replaceChildren(...parts);
     this.shown = shown;
-  }
-
-  enlarged(piece) {
-    const copy = document.createElement("span");
-    copy.className = piece.className;
-    copy.classList.remove("legal", "touched", "hinted", "menu");
-    copy.innerHTML = piece.innerHTML;
-    for (const part of copy.querySelectorAll(".choice, .tip, .hidden, .terms")) part.remove();
-    for (const part of copy.querySelectorAll("*")) for (const name of ACTS) part.removeAttribute(name);
-    return copy;
   }
 
   // What its terms mean; of what has nothing written on it all that there is to say.

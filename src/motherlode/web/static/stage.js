@@ -2,12 +2,12 @@
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
 import { roll } from "./dice.js";
+import { likeness } from "./likeness.js";
 import { calm } from "./motion.js";
 
 const LEAST = { move: 350, turn: 300, strike: 500, gain: 400, mark: 300, stage: 900 };
 const AFTER_GAIN = 250; // that the figure is read
 const MOST_FLYING = 6; // counters; of more, so many are seen
-const NOT_ITS_OWN = ["id", "name", "value", "data-key", "data-hotkey", "data-face", "aria-keyshortcuts", "title"];
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
 export class Stage {
@@ -91,12 +91,7 @@ export class Stage {
   }
 
   copy(piece, { x, y, width, height }) {
-    const copy = document.createElement("div");
-    copy.className = piece.className;
-    copy.classList.remove("legal", "touched", "hinted", "menu");
-    copy.innerHTML = piece.innerHTML;
-    for (const part of copy.querySelectorAll(".choice, .tip, .hidden")) part.remove();
-    for (const part of copy.querySelectorAll("*")) for (const name of NOT_ITS_OWN) part.removeAttribute(name);
+    const copy = likeness(piece);
     copy.style.setProperty("--card", `${width}px`);
     const place = { left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px` };
     Object.assign(copy.style, place);

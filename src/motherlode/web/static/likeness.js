@@ -1,0 +1,13 @@
+// What a piece looks like, without what it is: a copy that cannot be found, clicked or read aloud.
+
+const NOT_ITS_LOOK = ["id", "name", "value", "tabindex", "data-key", "data-hotkey", "aria-keyshortcuts", "title", "aria-label", "role"];
+
+export function likeness(piece) {
+  const copy = document.createElement("span");
+  copy.className = piece.className;
+  copy.classList.remove("legal", "touched", "hinted", "menu");
+  copy.innerHTML = piece.innerHTML;
+  for (const part of copy.querySelectorAll(".choice, .tip, .hidden, .terms")) part.remove();
+  for (const part of copy.querySelectorAll("*")) for (const name of NOT_ITS_LOOK) part.removeAttribute(name);
+  return copy;
+}
