@@ -3,7 +3,7 @@
 import re
 
 from motherlode.core.seats import SPECTATOR
-from motherlode.web import memory
+from motherlode.web import cookies
 
 
 def mine(browser, **how):
@@ -44,6 +44,16 @@ def test_a_friend_who_sat_down_finds_the_game_again(browser, other):
     assert mine(other) == [(table, "Ada · Bob", "Ada’s turn")]
 
 
+def test_who_has_said_to_be_ready_is_not_waited_for(browser, other):
+    table = browser.start(game="planets", **{"kind-1": "friend"})
+    link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
+    other.post(link, {"name": "Bob"})
+    seen = browser.until_asked(table)
+    assert mine(browser)[0][2] == mine(other)[0][2] == "Your turn"
+    browser.say(table, 0, f"{seen['scene']['choices'][0]['word']}/ready", seen["seq"])
+    assert (mine(browser)[0][2], mine(other)[0][2]) == ("Bob’s turn", "Your turn")
+
+
 def test_how_a_game_ended_is_told(browser, app):
     table = browser.start(**{"kind-1": "here"})
     seen = browser.until_asked(table)
@@ -57,7 +67,7 @@ def test_how_a_game_ended_is_told(browser, app):
 
 
 def test_so_many_games_are_remembered_and_a_spoilt_cookie_is_none(browser):
-    tables = [browser.start(**{"kind-1": "here"}) for _ in range(memory.MOST + 1)]
+    tables = [browser.start(**{"kind-1": "here"}) for _ in range(cookies.MOST_SEATED + 1)]
     assert [address for address, *_ in mine(browser)] == tables[:0:-1]
-    browser.http.cookies.set(memory.COOKIE, "a:9.<script>:0.gone:0", domain="table.test")
+    browser.http.cookies.set(cookies.SEATED, "a:9.<script>:0.gone:0", domain="table.test")
     assert mine(browser) == []

@@ -8,7 +8,7 @@ import pytest
 from motherlode.analysis import warming
 from motherlode.bots import levels
 from motherlode.game import game
-from motherlode.play import engine_pool, preparation
+from motherlode.play import engine_pool, preparation, processes
 from motherlode.play.engine_pool import Thinkers
 from tests.aid.loops import finished
 
@@ -56,7 +56,7 @@ def test_where_no_process_can_be_started_nothing_is_prepared_and_nothing_fails(c
         await prepared.pause()
         return prepared.process
 
-    monkeypatch.setattr(preparation.sys, "executable", str(tmp_path / "no python"))
+    monkeypatch.setattr(processes.sys, "executable", str(tmp_path / "no python"))
     assert finished(scenario()) is None
 
 

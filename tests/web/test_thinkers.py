@@ -8,7 +8,7 @@ import pytest
 
 from motherlode.bots import levels
 from motherlode.bots.levels import LEVELS
-from motherlode.play import engine_pool
+from motherlode.play import engine_pool, processes
 from motherlode.play.chairs import COMPUTER_NAMES
 from motherlode.play.tables import Tables
 from tests.web.conftest import EXPECT, any_legal
@@ -204,7 +204,7 @@ def test_what_the_process_compiled_is_loaded_as_soon_as_the_first_move_can_be_th
 def test_where_no_process_can_be_started_the_server_compiles_itself(browser, monkeypatch, tmp_path):
     loaded = []
     monkeypatch.setattr(engine_pool, "is_compiled", lambda slug: False)
-    monkeypatch.setattr(engine_pool.sys, "executable", str(tmp_path / "no python"))
+    monkeypatch.setattr(processes.sys, "executable", str(tmp_path / "no python"))
     monkeypatch.setattr(levels, "warm_search", lambda game: loaded.append(game.slug))
     monkeypatch.setattr(levels, "choose", any_legal)
     browser.until_asked(against(browser, "expert"))

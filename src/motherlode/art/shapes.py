@@ -1,6 +1,8 @@
 """What drawings are put together from: a picture, a shape moved, a colour between two others."""
 
 PAPER, INK = "#fdfaf1", "#1c2430"
+SEATS = ("#f0b429", "#63b3ed", "#f28b82", "#c3a6ff")
+"""The colours of the seats, as in the styles of the page."""
 
 
 def picture(width: float, height: float, drawn: str, label: str, *, stretched: bool = False) -> str:

@@ -4,9 +4,7 @@ The machine code of a game's search serves every level that thinks, and hints to
 """
 
 import asyncio
-import logging
 import os
-import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
@@ -16,11 +14,11 @@ from motherlode.bots import levels
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import State
 from motherlode.game import Game
+from motherlode.play import processes
 from motherlode.play.preparation import Preparation
 
 Question = ParamSpec("Question")
 Result = TypeVar("Result")
-log = logging.getLogger("motherlode.play")
 MASTER = "master"
 """The level that hints are taken from; what it needs, the others that think need too."""
 STAND_IN = "apprentice"
@@ -75,12 +73,9 @@ class Thinkers:
 
     async def _compile(self, slug: str) -> None:
         """Let a process of its own compile; what can wait is not waited for."""
-        command, pipe = (sys.executable, *COMPILER, slug), asyncio.subprocess.PIPE
-        try:
-            compiler = await asyncio.create_subprocess_exec(*command, stdout=pipe)
-        except (OSError, NotImplementedError):  # the latter from event loops that know no processes
-            log.warning("no process can be started to compile %s; it is compiled here", slug, exc_info=True)
-            return
+        compiler = await processes.start(*COMPILER, slug, heard=True)
+        if compiler is None:
+            return  # it is compiled here
         self.compilers.append(compiler)
         assert compiler.stdout is not None, "it is a pipe"
         await compiler.stdout.readline()

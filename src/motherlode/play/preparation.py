@@ -6,12 +6,11 @@ begins again where it was, since what is compiled stays compiled.
 
 import asyncio
 import contextlib
-import logging
-import sys
+
+from motherlode.play import processes
 
 ALL_GAMES = ("-m", "motherlode.analysis.warming", "--all")
 """What Python is to run to compile all games in turn."""
-log = logging.getLogger("motherlode.play")
 
 
 class Preparation:
@@ -28,12 +27,8 @@ class Preparation:
 
     async def resume(self) -> None:
         """Go on, if compiling in the background is wanted."""
-        if not self.is_wanted:
-            return
-        try:
-            self.process = await asyncio.create_subprocess_exec(sys.executable, *ALL_GAMES)
-        except (OSError, NotImplementedError):  # the latter from event loops that know no processes
-            log.warning("no process can be started to compile the games; each is compiled when it is asked for")
+        if self.is_wanted:
+            self.process = await processes.start(*ALL_GAMES)
 
     async def pause(self) -> None:
         """Stop: the machine is needed for something else."""

@@ -1,14 +1,21 @@
-"""What a browser holds of a table, kept in cookies that are sent to the table's own pages alone."""
+"""What a browser holds of a table, kept in cookies that are sent to the table's own pages alone.
+
+One more cookie says on every page at which tables there are seats of one's own; it opens nothing.
+"""
+
+import re
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from motherlode.play.chairs import Hands, seat_of
 from motherlode.store import Header
-from motherlode.web.memory import remember
 
 TOKENS, LOOK = "seats", "look"
 """The cookies: the tokens, and which of several seats at one device looks at it now."""
+SEATED, MOST_SEATED = "games", 12
+"""The cookie of one's own tables, and how many it holds."""
+ITEM = re.compile(r"(?P<id>[A-Za-z0-9_-]{1,64}):(?P<seats>[0-3]{1,4})")
 A_YEAR = 365 * 24 * 3600
 INVITATION = "i"
 
@@ -30,12 +37,25 @@ def keep(request: Request, response: Response, table_id: str, held: Hands) -> No
     """Let a browser keep what it holds of a table: for the table's own pages and its JSON, and for no other."""
     words = [f"m{token}" for token in held.mine.values()]
     words += [INVITATION + token for token in held.invitations.values()]
-    remember(request, response, table_id, held)
     secure = request.url.scheme == "https"
+    if held.mine:
+        _set(response, SEATED, _with(seated(request), table_id, held), "/", secure=secure)
     for path in (f"/t/{table_id}", f"/api/t/{table_id}"):
         _set(response, TOKENS, ".".join(words), path, secure=secure)
         if held.look is not None:
             _set(response, LOOK, str(held.look), path, secure=secure)
+
+
+def seated(connection: HTTPConnection) -> dict[str, frozenset[int]]:
+    """Return the tables at which there are seats of one's own, and which; the newest table first."""
+    found = ITEM.finditer(connection.cookies.get(SEATED, ""))
+    return {item["id"]: frozenset(map(int, item["seats"])) for item in found}
+
+
+def _with(others: dict[str, frozenset[int]], table_id: str, held: Hands) -> str:
+    tables = {table_id: frozenset(held.mine)} | {other: seats for other, seats in others.items() if other != table_id}
+    words = [f"{name}:{''.join(map(str, sorted(seats)))}" for name, seats in tables.items()]
+    return ".".join(words[:MOST_SEATED])
 
 
 def _set(response: Response, name: str, value: str, path: str, *, secure: bool) -> None:

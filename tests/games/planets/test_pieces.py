@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from motherlode.art.shapes import PAPER
+from motherlode.art.shapes import PAPER, SEATS
 from motherlode.core.errors import InputError
 from motherlode.games.planets import pieces
 from motherlode.games.planets.components import Kind, printed_ships
@@ -41,7 +41,7 @@ def test_a_vessel_without_speed_has_no_flame():
 def test_a_fleet_carries_its_ore_and_burns_in_the_colour_of_its_seat():
     drawn = pieces.drawn("convoy-B5_7-3.2.6_2-5.4.1")
     assert (drawn.count(f'"{HOLD}"'), drawn.count(EMPTY), drawn.count(GUN)) == (5, 2, 6)
-    assert pieces.FLAMES["B"] in drawn
+    assert SEATS[1] in drawn
     assert FIRE not in drawn
 
 

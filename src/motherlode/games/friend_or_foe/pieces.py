@@ -7,12 +7,11 @@ be read; its paper tells friend from foe for whoever looks.
 import re
 
 from motherlode.art import deck
-from motherlode.art.shapes import INK, at, mixed, path, picture, plate, stroke
+from motherlode.art.shapes import INK, SEATS, at, mixed, path, picture, plate, stroke
 from motherlode.core.errors import InputError
 from motherlode.core.seats import LETTERS
 
 WIDTH, HEIGHT = 100, 112
-SEATS = ("#f0b429", "#63b3ed", "#f28b82", "#c3a6ff")
 DEEP = ("#8a5a06", "#1d5688", "#9a3029", "#5d3fa8")
 WASH = ("#fdeec2", "#dcecfa", "#fbe0dc", "#ece3fd")
 SUITS = "SHDC"
@@ -26,7 +25,6 @@ MOST_STACKED = 5
 LAND = re.compile(r"land-(?P<card>[2-9TJQKA][SHDC])-(?P<coins>\d{1,3})-(?P<tone>[A-Dxfz])-(?P<strength>\d{1,3})")
 OTHERS = re.compile(r"(?P<what>ace|chest)-(?P<seat>[A-D])")
 COINS = re.compile(r"coins-(?P<coins>\d{1,3})")
-SERIF = "font-family=\"Georgia,'Times New Roman','DejaVu Serif',serif\" font-weight=\"bold\""
 
 
 def land(card: str, coins: int, tone: str, strength: int) -> str:
@@ -80,7 +78,7 @@ def _paper(fill: str, edge: str) -> str:
 def _index(card: str) -> str:
     rank = "10" if card[0] == "T" else card[0]
     squeezed = ' textLength="24" lengthAdjust="spacingAndGlyphs"' if rank == "10" else ""
-    text = f'<text x="19" y="29" text-anchor="middle" {SERIF} font-size="29" fill="{deck.ink(card)}"{squeezed}>'
+    text = f'<text x="19" y="29" text-anchor="middle" {deck.FONT} font-size="29" fill="{deck.ink(card)}"{squeezed}>'
     return f"{text}{rank}</text>" + at(19, 45, _sign(card), 1.05)
 
 
@@ -102,7 +100,7 @@ def _royal(card: str, strength: int, tone: str) -> str:
     frame = plate(40, 9, 52, 94, deck.TINT[card[1]], colour)
     emblem = at(66, 42, deck.EMBLEMS[card[0]].format(ink=colour), 1.05)
     shield = path("M54 72H78V86Q78 96 66 101Q54 96 54 86Z", "#fffdf6", INK, 1.6)
-    number = f'<text x="66" y="90" text-anchor="middle" {SERIF} font-size="17" fill="{colour}">{strength}</text>'
+    number = f'<text x="66" y="90" text-anchor="middle" {deck.FONT} font-size="17" fill="{colour}">{strength}</text>'
     faded = f'<g opacity="{0.4 if tone == FALLEN else 1}">{emblem}</g>'
     return frame + faded + ("" if tone == FALLEN else shield + number)
 
@@ -112,7 +110,7 @@ def _coins(coins: int) -> str:
     if not coins:
         return ""
     stack = "".join(at(19, 88 - 5.5 * n, _coin()) for n in range(min(coins, MOST_STACKED)))
-    return stack + f'<text x="19" y="108" text-anchor="middle" {SERIF} font-size="16" fill="#5a3f00">{coins}</text>'
+    return stack + f'<text x="19" y="108" text-anchor="middle" {deck.FONT} font-size="16" fill="#5a3f00">{coins}</text>'
 
 
 def _coin() -> str:

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from motherlode.art.shapes import at, mixed, picture, stroke
+from motherlode.art.shapes import SEATS, at, mixed, picture, stroke
 from motherlode.core.errors import InputError
+from motherlode.core.seats import LETTERS
 from motherlode.games.planets import emblems, space, vessels
 from motherlode.games.planets.components import Kind, Ship
 from motherlode.games.planets.emblems import CREWS
@@ -16,7 +17,6 @@ MODULES = ("emblems.py", "space.py", "vessels.py")
 """What they are drawn by besides this module."""
 MOST = 15
 """The highest value of a vessel."""
-FLAMES = {"A": "#f0b429", "B": "#63b3ed", "C": "#f28b82", "D": "#c3a6ff"}
 """The colours of the seats, in which the flames of their fleets burn."""
 NIGHT_METAL = "#c3d0cb"
 MOST_IN_CONVOY = 7
@@ -140,7 +140,7 @@ def _convoy(found: re.Match[str], name: str) -> str:
     """Draw a fleet in formation; its hulls keep the colours of their crews, its flames are of its seat."""
     fleet, aboard, shown = [_of(one) for one in ships(name)], int(found["aboard"]), ""
     for number, (colour, values) in enumerate(fleet):
-        paint = Paint(mixed(colour, "#ffffff", 0.12), FLAMES[found["seat"]], NIGHT_METAL)
+        paint = Paint(mixed(colour, "#ffffff", 0.12), SEATS[LETTERS.index(found["seat"])], NIGHT_METAL)
         laden = min(aboard, values.cargo)
         aboard -= laden
         shown += _in_formation(number, len(fleet), vessels.fitted(values, paint, laden))

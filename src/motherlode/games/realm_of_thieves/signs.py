@@ -2,10 +2,10 @@
 
 import re
 
-from motherlode.art.shapes import PAPER, at, mixed, path, picture, stroke
+from motherlode.art.shapes import PAPER, SEATS, at, mixed, path, picture, stroke
+from motherlode.core.seats import LETTERS
 
 DARK, STEEL, GOLD, WOOD, RED, ICE = "#1b211d", "#232b2a", "#f3c64b", "#8a5528", "#b3202c", "#7fd3e0"
-SEATS = {"A": "#f0b429", "B": "#63b3ed"}
 SIZE = 32
 CHEST_WIDTH, CHEST_HEIGHT = 64, 60
 MOST_GEMS, GEM = 30, 16
@@ -95,7 +95,7 @@ def _lying(n: int, *, is_full: bool) -> str:
 
 
 def _chest(seat: str, is_open: bool, left: str | None) -> str:
-    band = SEATS[seat]
+    band = SEATS[LETTERS.index(seat)]
     drawing = _opened(band) if is_open else _closed(band)
     if left is not None:
         drawing += _meter(int(left))
