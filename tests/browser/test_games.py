@@ -139,7 +139,7 @@ def replayed(server, page):
         table_id = re.search(r"/t/([^/?#]+)", page.url)[1]
         table = store.header(table_id)
         match = Match(game(table.game), table.players, table.box)
-        match.play_all((entry.seat, entry.word) for entry in store.news(table_id).moves)
+        match.play_all((entry.seat, entry.word) for entry in store.news(table_id).entries)
     finally:
         store.close()
     return match, [chair.name for chair in table.chairs]

@@ -185,6 +185,23 @@ def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server
     assert page.evaluate(key) == "pile-4"
 
 
+def test_an_action_is_taken_back_by_a_key(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    for key in ("u", "Control+z"):
+        page.locator(LEGAL).first.click()
+        page.wait_for_selector("#undo")
+        page.keyboard.press(key)
+        page.wait_for_selector("#ask:not(:has(#undo))")
+        said = page.locator("#log > li:not(.undone)").all_inner_texts()
+        assert set(said) == {"Ada takes an action back, and all that came of it."}
+    assert page.locator("#log > li.undone").count() >= 4
+    shown = page.locator("#log").inner_text()
+    page.reload()
+    assert page.locator("#log").inner_text() == shown
+    assert page.locator("#log > li:not(.undone)").count() == 2
+
+
 def test_what_happens_is_said(visit, server):
     page = visit()
     start(page, server, **{"kind-1": "here"})

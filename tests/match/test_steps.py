@@ -13,7 +13,7 @@ from motherlode.game import AnyState, Game, game
 from motherlode.match import Line, Match, NaturesChoice, steps
 from motherlode.play.table import Refused
 from motherlode.play.tables import Tables
-from motherlode.store import HERE, Chair, StoredMove
+from motherlode.store import HERE, Chair, Entry
 from motherlode.store.sqlite import SqliteStore
 from motherlode.testing.sampling import branch, play_on
 from tests.aid.loops import finished
@@ -168,8 +168,8 @@ async def told_move_by_move(folder: Path, match: Match) -> list[Told]:
     for viewer in viewers:
         table.log(viewer, "en")
     for move in match.moves:
-        table.fold(StoredMove(move.seat, move.word))
-    told = [(table.log(viewer, "en"), table.seen_by(viewer), table.views[viewer]) for viewer in viewers]
+        table.fold(Entry(move.seat, move.word))
+    told = [(table.log(viewer, "en"), table.seen_by(viewer), table.viewpoints[viewer].view) for viewer in viewers]
     await tables.close()
     return told
 

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from motherlode.store import FRIEND, HERE, Chair, Header, News, StoredMove, Taken
+from motherlode.store import FRIEND, HERE, Chair, Entry, Header, News, Taken
 from motherlode.store.sqlite import MIGRATIONS, NEWS, NewerStoreError, SqliteStore
 
 
@@ -58,45 +58,45 @@ def test_a_table_has_one_rematch(store, another):
 
 def test_moves_come_back_in_order(store, another):
     store.create(header())
-    store.append("t1", 0, [StoredMove(0, "dig 1", "k1"), StoredMove(4, "KH")])
-    store.append("t1", 2, [StoredMove(1, "dig 2")])
-    assert [(m.seat, m.word, m.key) for m in another.news("t1").moves] == [
+    store.append("t1", 0, [Entry(0, "dig 1", "k1"), Entry(4, "KH")])
+    store.append("t1", 2, [Entry(1, "dig 2")])
+    assert [(m.seat, m.word, m.key) for m in another.news("t1").entries] == [
         (0, "dig 1", "k1"),
         (4, "KH", None),
         (1, "dig 2", None),
     ]
-    assert [m.word for m in another.news("t1", after=2).moves] == ["dig 2"]
-    assert all(m.at > 0 for m in another.news("t1").moves)
+    assert [m.word for m in another.news("t1", after=2).entries] == ["dig 2"]
+    assert all(m.at > 0 for m in another.news("t1").entries)
 
 
 def test_a_number_is_written_once_even_by_two_connections(store, another):
     store.create(header())
-    store.append("t1", 0, [StoredMove(0, "dig 1")])
+    store.append("t1", 0, [Entry(0, "dig 1")])
     with pytest.raises(Taken):
-        another.append("t1", 0, [StoredMove(0, "dig 2")])
-    assert [m.word for m in another.news("t1").moves] == ["dig 1"]
+        another.append("t1", 0, [Entry(0, "dig 2")])
+    assert [m.word for m in another.news("t1").entries] == ["dig 1"]
 
 
 def test_a_key_is_written_once_and_nothing_of_the_rest(store, another):
     store.create(header())
-    store.append("t1", 0, [StoredMove(0, "dig 1", "k")])
+    store.append("t1", 0, [Entry(0, "dig 1", "k")])
     with pytest.raises(Taken):
-        another.append("t1", 1, [StoredMove(4, "KH"), StoredMove(0, "dig 2", "k")])
-    assert len(store.news("t1").moves) == 1
+        another.append("t1", 1, [Entry(4, "KH"), Entry(0, "dig 2", "k")])
+    assert len(store.news("t1").entries) == 1
 
 
 def test_the_same_key_at_another_table_is_another_move(store):
     store.create(header())
     store.create(header("t2"))
-    store.append("t1", 0, [StoredMove(0, "dig 1", "k")])
-    store.append("t2", 0, [StoredMove(0, "dig 1", "k")])
-    assert len(store.news("t1").moves) == len(store.news("t2").moves) == 1
+    store.append("t1", 0, [Entry(0, "dig 1", "k")])
+    store.append("t2", 0, [Entry(0, "dig 1", "k")])
+    assert len(store.news("t1").entries) == len(store.news("t2").entries) == 1
 
 
 def test_no_gap_can_be_left(store):
     store.create(header())
-    with pytest.raises(ValueError, match="0 moves, not 3"):
-        store.append("t1", 3, [StoredMove(0, "dig 1")])
+    with pytest.raises(ValueError, match="0 entries, not 3"):
+        store.append("t1", 3, [Entry(0, "dig 1")])
 
 
 def test_of_many_who_write_the_same_number_one_succeeds(path, store):
@@ -108,7 +108,7 @@ def test_of_many_who_write_the_same_number_one_succeeds(path, store):
         mine = SqliteStore(path)
         start.wait()
         try:
-            mine.append("t1", 0, [StoredMove(0, f"dig {me}"), StoredMove(4, "KH")])
+            mine.append("t1", 0, [Entry(0, f"dig {me}"), Entry(4, "KH")])
             outcomes.append("written")
         except Taken:
             outcomes.append("taken")
@@ -120,7 +120,7 @@ def test_of_many_who_write_the_same_number_one_succeeds(path, store):
     for writer in writers:
         writer.join()
     assert sorted(outcomes) == ["taken"] * 5 + ["written"]
-    assert len(store.news("t1").moves) == 2
+    assert len(store.news("t1").entries) == 2
 
 
 def test_sitting_down_changes_one_chair(store):
@@ -138,10 +138,10 @@ def test_news_are_the_moves_and_the_version_of_the_header(store, another):
     store.create(header())
     assert another.news("t1") == News(header().version, [])
     store.sit("t1", 1, "Bea", "her own")
-    store.append("t1", 0, [StoredMove(0, "dig 1"), StoredMove(4, "KH")])
+    store.append("t1", 0, [Entry(0, "dig 1"), Entry(4, "KH")])
     news = another.news("t1", 1)
     assert news.version == another.header("t1").version != header().version
-    assert [move.word for move in news.moves] == ["KH"]
+    assert [move.word for move in news.entries] == ["KH"]
     with pytest.raises(Taken):
         another.sit("t1", 1, "Eve", "hers")
     assert store.news("t1", 2) == News(news.version, []), "who came too late has changed nothing"
@@ -160,7 +160,7 @@ def test_news_of_a_table_that_is_up_to_date_read_one_row_by_its_key(store):
 def test_unfinished_tables_newest_first(store):
     for name, created in [("old", 1.0), ("t1", 100.0), ("t2", 200.0), ("over", 300.0)]:
         store.create(header(name, created=created))
-    store.append("over", 0, [StoredMove(0, "dig 1")], over=True)
+    store.append("over", 0, [Entry(0, "dig 1")], over=True)
     assert store.unfinished(since=50.0) == ["t2", "t1"]
 
 
@@ -178,13 +178,13 @@ def test_the_schema_has_a_version_and_a_newer_one_is_refused(path, store):
 WRITER = """
 import sys
 from pathlib import Path
-from motherlode.store import StoredMove
+from motherlode.store import Entry
 from motherlode.store.sqlite import SqliteStore
 
 store = SqliteStore(Path(sys.argv[1]))
-n = len(store.news("t1").moves)
+n = len(store.news("t1").entries)
 while True:
-    store.append("t1", n, [StoredMove(0, f"dig {n}", f"k{n}"), StoredMove(4, "KH"), StoredMove(4, "QH")])
+    store.append("t1", n, [Entry(0, f"dig {n}", f"k{n}"), Entry(4, "KH"), Entry(4, "QH")])
     n += 3
     print(n, flush=True)
 """
@@ -201,7 +201,7 @@ def test_what_was_acknowledged_survives_a_kill_and_nothing_is_half_written(path,
         acknowledged = max([acknowledged, *(int(line) for line in writer.stdout.read().split())])
         writer.wait()
         writer.stdout.close()
-        moves = store.news("t1").moves
+        moves = store.news("t1").entries
         assert len(moves) >= acknowledged
         assert len(moves) % 3 == 0
         assert [move.key for move in moves[::3]] == [f"k{n}" for n in range(0, len(moves), 3)]

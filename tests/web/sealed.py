@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from motherlode.core.body import part, row
 from motherlode.core.cards import bit, count
 from motherlode.core.errors import UnknownWordError
+from motherlode.core.luck import draw
 from motherlode.core.options import number
 from motherlode.core.seats import EVERYBODY
 from motherlode.game import Game
@@ -62,6 +63,12 @@ def observe(s, seat):
             s.bid[other] = HIDDEN
 
 
+def imagine(s, seat, luck):
+    for other in range(s.players):
+        if s.bid[other] == HIDDEN:
+            s.bid[other] = 1 + draw(luck, s.box.highest)
+
+
 def score(s, seat):
     return s.total[seat]
 
@@ -113,6 +120,7 @@ RULES = SimpleNamespace(
     observe=observe,
     score=score,
     standing=standing,
+    imagine=imagine,
     amid=lambda s, seat: False,
 )
 WORDS = SimpleNamespace(

@@ -4,7 +4,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from motherlode.core.seats import NATURE
-from motherlode.store import StoredMove
+from motherlode.store import Entry
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 from tests.web.conftest import Browser, by_whom
@@ -47,7 +47,7 @@ def test_a_table_that_waits_for_nature_or_a_computer_goes_on_by_itself_after_a_r
         browser = Browser(running.app)
         table = browser.start(**{"kind-1": "random"})
     name = table.rpartition("/")[2]
-    SqliteStore(tmp_path / "t.sqlite").append(name, 0, [StoredMove(0, "dig 1")])
+    SqliteStore(tmp_path / "t.sqlite").append(name, 0, [Entry(0, "dig 1")])
     with TestClient(make_app(SqliteStore(tmp_path / "t.sqlite"))) as running:
         running.app.state.portal = running.portal
         again = Browser(running.app)
@@ -64,7 +64,7 @@ def test_a_table_that_cannot_be_read_any_more_is_an_error_page_and_harms_no_othe
         browser = Browser(running.app)
         table, sound = browser.start(), browser.start()
     other = SqliteStore(tmp_path / "t.sqlite")
-    other.append(table.rpartition("/")[2], 0, [StoredMove(0, "fly")])
+    other.append(table.rpartition("/")[2], 0, [Entry(0, "fly")])
     with TestClient(make_app(other)) as running:
         running.app.state.portal = running.portal
         again = Browser(running.app)

@@ -59,7 +59,7 @@ def until_somebody_may_say_more(people, table, luck):
 
 
 def kept(store, table):
-    return [(move.seat, move.word) for move in store.news(table.rpartition("/")[2]).moves]
+    return [(move.seat, move.word) for move in store.news(table.rpartition("/")[2]).entries]
 
 
 def meant_by(words):

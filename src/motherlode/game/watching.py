@@ -31,16 +31,26 @@ class Beats(Protocol):
 
 def seen(game: Game, happening: Happening[State], viewer: int) -> list[Beat]:
     """Return what a viewer sees of a move."""
-    before, after = (
-        game.scenery.scene(view, viewer, happening.names, happening.locale)
-        for view in (happening.before, happening.after)
-    )
+    before, after = _scenes(game, happening, viewer)
     found: Iterable[Beat] = between(before, after)
     own = game.part("beats")
     if own is not None:
         found = cast("Beats", own).beats(replace(happening, plain=tuple(found)))
     is_end = after.winners and not before.winners
     return [*found, Stage(after.question)] if is_end else list(found)
+
+
+def plain(game: Game, happening: Happening[State], viewer: int) -> list[Beat]:
+    """Return what the scenes tell by themselves of what is no move, but that some were taken back."""
+    return between(*_scenes(game, happening, viewer))
+
+
+def _scenes(game: Game, happening: Happening[State], viewer: int) -> tuple[Scene, Scene]:
+    before, after = (
+        game.scenery.scene(view, viewer, happening.names, happening.locale)
+        for view in (happening.before, happening.after)
+    )
+    return before, after
 
 
 def between(before: Scene, after: Scene) -> list[Beat]:

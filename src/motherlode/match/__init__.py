@@ -1,4 +1,4 @@
-"""A game being played: an append-only list of moves, and the position that they lead to.
+"""A game being played: an append-only list of what happened, and the position that it leads to.
 
 `Match.play` is the checked gate to a game: what passes it was legal.
 """
@@ -11,25 +11,26 @@ from typing import ClassVar
 
 from motherlode.core import options as boxes
 from motherlode.core.body import State, replica
-from motherlode.core.cards import cards, has, lowest
+from motherlode.core.cards import cards, has
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import Cards
 from motherlode.core.seats import NATURE, seat_name, seat_number, viewer_number
-from motherlode.game import Game, watching
+from motherlode.game import Game
 from motherlode.game.beats import Beat
-from motherlode.game.happening import Happening
 from motherlode.game.scene import Scene
-from motherlode.match import beginning, pictures, policies
+from motherlode.match import beginning, history, pictures, policies, tales
+from motherlode.match.history import Episode, Event, Move, Undo
 from motherlode.match.policies import Opponent, Policy
-from motherlode.match.steps import Move, NaturesChoice, Outlook, Sight, Step, goes_on, sight_of
+from motherlode.match.sights import Sight, Viewpoint
+from motherlode.match.steps import NaturesChoice, Outlook, Step
 from motherlode.match.telling import Line, Telling
 
-__all__ = ["Line", "Match", "Move", "NaturesChoice", "Sight", "Step"]
+__all__ = ["Line", "Match", "Move", "NaturesChoice", "Sight", "Step", "Undo"]
 
 
 @dataclass(repr=False)
 class Match:
-    """A match of some game. Its moves are the truth; the state is what they lead to.
+    """A match of some game. What happened is the truth; the state is what it leads to.
 
     Where a seat is asked for, its number and its letter both do, and ``"nature"`` for chance.
     """
@@ -45,7 +46,10 @@ class Match:
     """The cards that it is played with, if not the printed ones; they give the names to the numbers."""
     position: str = ""
     """The position that it began from, in one line with all that is hidden; empty: from the beginning of the game."""
+    history: list[Event] = field(default_factory=list, init=False)
+    """All that happened: the moves, and that some were taken back."""
     moves: list[Move] = field(default_factory=list, init=False)
+    """The moves that stand."""
     state: State = field(init=False)
     luck: Random = field(default_factory=Random, init=False, compare=False)
     """Draws what is left to chance by `random` and `play_out`."""
@@ -109,8 +113,12 @@ class Match:
         self.outlook().check(seat, action)
         move = Move(seat, action, self.game.words.say(self.state, seat, action))
         self.game.rules.apply(self.state, seat, action)
-        self.moves.append(move)
+        self._note(move)
         return move
+
+    def _note(self, *moves: Move) -> None:
+        self.history += moves
+        self.moves += moves
 
     def proposed(self, seat: int, words: Sequence[str], nature: NaturesChoice | None = None) -> Step:
         """Return what a seat's words lead to, with Nature's answers if somebody draws for her; nothing is changed.
@@ -143,29 +151,59 @@ class Match:
 
     def adopt(self, step: Step) -> None:
         """Let a step have happened; it must begin where the match stands now."""
-        assert step.base == len(self.moves), "the match has moved on since this step was proposed"
+        assert step.base == len(self.history), "the match has moved on since this step was proposed"
         if step.moves:
-            self.moves.extend(step.moves)
+            self._note(*step.moves)
             self.state = step.states[-1]
 
     def outlook(self) -> Outlook:
         """Return the position to try moves in, one after the other, on copies."""
-        return Outlook(self.game, len(self.moves), self.state)
+        return Outlook(self.game, len(self.history), history.made(self.history), self.state)
 
-    def undo(self, moves: int = 1) -> None:
+    def undo(self, moves: int = 1, by: int | str | None = None) -> None:
         """Take back the last moves, Nature's among them, by making the others again from where the match began.
 
+        If it is told *by* whom, the record will say that they were taken back; else it is as if they had never been.
+
         Raises:
-            InputError: fewer than none are to be taken back.
+            InputError: fewer than none are to be taken back, or there is no such seat.
             TypeError: their number is none.
         """
         if isinstance(moves, bool) or not isinstance(moves, int):
             raise TypeError(f"undo takes a whole number of moves, not {moves!r}")
         if moves < 0:
             raise InputError(f"undo takes back 0 moves or more, not {moves}")
-        kept = self.moves[: max(0, len(self.moves) - moves)]
-        self.moves, self.state = [], replica(self._start)
-        self.play_all((move.seat, move.word) for move in kept)
+        last = min(moves, len(self.moves))
+        if by is None:
+            self._forget(last)
+        elif last:
+            self.take_back(Undo(seat_number(by, self.players), last))
+
+    def take_back(self, undo: Undo) -> Episode:
+        """Let moves have been taken back; the match remembers them. Return what happened.
+
+        Raises:
+            InputError: so many were not made.
+        """
+        if not 0 < undo.moves <= len(self.moves):
+            raise InputError(f"{undo.moves} moves cannot be taken back; {len(self.moves)} stand")
+        before, standing = self.state, history.standing(self.history)
+        taken = history.cut(standing, undo.moves)
+        self.history.append(undo)
+        self._go_back(undo.moves)
+        return Episode(len(self.history) - 1, undo, before, self.state, len(self.moves), taken)
+
+    def _forget(self, last: int) -> None:
+        """Let the last moves that stand, and all that happened since the first of them, never have been."""
+        standing = history.standing(self.history)
+        del self.history[([*standing, len(self.history)])[len(standing) - last] :]
+        self._go_back(last)
+
+    def _go_back(self, last: int) -> None:
+        history.cut(self.moves, last)
+        self.state = replica(self._start)
+        for move in self.moves:
+            self.game.rules.apply(self.state, move.seat, move.action)
 
     def random(self, seed: int | None = None) -> Move:
         """Make a legal move drawn at random, Nature's too; the same seed draws the same, without one `luck` goes on.
@@ -218,34 +256,29 @@ class Match:
         return self.game.winners(self.state) if self.is_over else []
 
     def steps(self) -> Iterator[tuple[State, Move, State]]:
-        """Go through the match again: the state before each move, the move, and the state after it."""
+        """Go through the moves that stand again: the state before each, the move, and the state after it."""
         s = replica(self._start)
         for move in self.moves:
             before = replica(s)
             self.game.rules.apply(s, move.seat, move.action)
             yield before, move, s
 
-    def notices(self, before: State, move: Move, after: State, viewer: int) -> bool:
-        """Does a viewer know of a move at all: by seeing it, or by what it changes in what the viewer sees?
+    def story(self) -> Iterator[Episode]:
+        """Go through all that happened again."""
+        return history.told(self.game, self._start, self.history)
 
-        Of a choice made in secret not even the number of its words may be known.
-        """
-        if has(self.game.rules.witnesses(before, move.seat, move.action), viewer):
-            return True
-        return bool(self.game.view(before, viewer) != self.game.view(after, viewer))
+    def notices(self, before: State, move: Move, after: State, viewer: int) -> bool:
+        """Does a viewer know of a move at all: by seeing it, or by what it changes in what the viewer sees?"""
+        seen = Viewpoint(self.game, viewer, self.game.view(before, viewer))
+        return seen.see(Episode(0, move, before, after, 1)) is not None
+
+    def viewpoint(self, viewer: int) -> Viewpoint:
+        """Return where a viewer looks on from, at the beginning of the match."""
+        return Viewpoint(self.game, viewer, self.game.view(self._start, viewer))
 
     def sights(self, viewer: int) -> Iterator[Sight]:
-        """Go through the moves that a viewer noticed; of every move the viewer's view is taken once."""
-        s = replica(self._start)
-        seen = self.game.view(s, viewer)
-        for number, move in enumerate(self.moves):
-            witnessed = has(self.game.rules.witnesses(s, move.seat, move.action), viewer)
-            self.game.rules.apply(s, move.seat, move.action)
-            before, seen = seen, self.game.view(s, viewer)
-            amid = goes_on(self.game, s, move.seat)
-            sight = sight_of(number, move, before, seen, witnessed=witnessed, goes_on=amid)
-            if sight is not None:
-                yield sight
+        """Go through what a viewer noticed; of every move the viewer's view is taken once."""
+        return filter(None, map(self.viewpoint(viewer).see, self.story()))
 
     def log(self, viewer: int, names: Sequence[str], locale: str = "en") -> list[Line]:
         """Tell the whole match as a viewer may read it: a line for every action that the viewer notices."""
@@ -255,31 +288,20 @@ class Match:
         """Return the log of a viewer, ready to be gone on with."""
         telling = Telling()
         for sight in self.sights(viewer):
-            telling.hear(sight.move.seat, self.tell_sight(sight, names, locale), goes_on=sight.goes_on)
+            telling.hear(sight.event, self.tell_sight(sight, names, locale), sight.stands, goes_on=sight.goes_on)
         return telling
 
     def tell_sight(self, sight: Sight, names: Sequence[str], locale: str) -> str:
-        """Tell a move as whoever noticed it may read it."""
-        action = sight.move.action if sight.witnessed else None
-        return self.game.words.tell(sight.before, sight.after, sight.move.seat, action, names, locale)
+        """Tell what happened as whoever noticed it may read it."""
+        return tales.of_sight(self, sight, names, locale)
 
     def beats(self, sight: Sight, viewer: int, names: Sequence[str], locale: str) -> list[Beat]:
-        """Return what a viewer sees of a move that it noticed, in order."""
-        action = sight.move.action if sight.witnessed else None
-        happening = Happening(sight.before, sight.after, sight.move.seat, action, names, locale)
-        return watching.seen(self.game, happening, viewer)
+        """Return what a viewer sees of what it noticed, in order."""
+        return tales.beats(self, sight, viewer, names, locale)
 
     def whole_story(self, names: Sequence[str], locale: str = "en") -> list[Line]:
         """Tell a match with all its secrets, every action as one who saw it tells it."""
-        telling = Telling()
-        for before, move, after in self.steps():
-            told = self.tell(before, move, after, self._witness(before, move), names, locale)
-            telling.hear(move.seat, told, goes_on=goes_on(self.game, after, move.seat))
-        return telling.lines
-
-    def _witness(self, before: State, move: Move) -> int:
-        witnesses = self.game.rules.witnesses(before, move.seat, move.action)
-        return move.seat if has(witnesses, move.seat) and move.seat != NATURE else lowest(witnesses)
+        return tales.whole(self, names, locale)
 
     def tell(self, before: State, move: Move, after: State, viewer: int, names: Sequence[str], locale: str) -> str:
         """Tell one move as a viewer may read it: from what the viewer knew before and knows after."""

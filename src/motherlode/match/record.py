@@ -1,7 +1,8 @@
 """The files of a match: the record, which keeps it, and the transcript, which machines check.
 
-A record is JSON Lines: a header, a line for every move, and, when the match is over, the result with the seed that
-the header's commitment promised. A transcript is the same match with every set of legal words written out.
+A record is JSON Lines: a header, a line for all that happened, moves and what was taken back, and, when the match is
+over, the result with the seed that the header's commitment promised. A transcript is the moves of a match with every
+set of legal words written out.
 """
 
 import functools
@@ -18,7 +19,8 @@ from motherlode.core.own_cards import CardFile, Cards
 from motherlode.core.seats import LETTERS, NATURE, seat_name
 from motherlode.game import Game, cardfiles, game
 from motherlode.game.cardfiles import CardFileError
-from motherlode.match import Match, Move, fair
+from motherlode.match import Match, fair
+from motherlode.match.history import Event, Move, Undo
 
 Result = TypeVar("Result")
 FORMAT = 1
@@ -50,7 +52,7 @@ class Record:
 
 def write(record: Record) -> str:
     """Return the file of a match: JSON Lines, each ended by a newline."""
-    lines = [_header(record), *map(_move_line, record.match.moves)]
+    lines = [_header(record), *map(_line, record.match.history)]
     if record.match.is_over:
         lines.append(_result(record))
     return "".join(_json(line) + "\n" for line in lines)
@@ -84,8 +86,10 @@ def _seat(seat: int) -> int | str:
     return seat_name(seat) if seat == NATURE else seat
 
 
-def _move_line(move: Move) -> dict[str, object]:
-    return {"seat": _seat(move.seat), "move": move.word}
+def _line(event: Event) -> dict[str, object]:
+    if isinstance(event, Move):
+        return {"seat": _seat(event.seat), "move": event.word}
+    return {"seat": event.seat, "undo": event.moves, "free": event.free}
 
 
 def _result(record: Record) -> dict[str, object]:
@@ -206,16 +210,34 @@ def _text(line: Mapping[str, object], key: str) -> str | None:
 def _read_line(record: Record, line: Mapping[str, object]) -> None:
     if "score" in line:
         _read_result(record, line)
-        return
+    elif "undo" in line:
+        _read_undo(record, line)
+    else:
+        _read_move(record, line)
+
+
+def _read_undo(record: Record, line: Mapping[str, object]) -> None:
+    seat = _known(record, _wanted(line, "seat", int, '"seat": 0'))
+    moves = _wanted(line, "undo", int, '"undo": 3')
+    record.match.take_back(Undo(seat, moves, line.get("free") is True))
+
+
+def _read_move(record: Record, line: Mapping[str, object]) -> None:
     seat = NATURE if line.get("seat") == seat_name(NATURE) else _wanted(line, "seat", int, '"seat": 0 or "nature"')
     word = _wanted(line, "move", str, '"move": "dig 2"')
-    if not (seat == NATURE or 0 <= seat < record.match.players):
-        message = f"there is no seat {seat} at a table of {record.match.players}"
-        raise RecordError(message)
+    if seat != NATURE:
+        _known(record, seat)
     if "legal" in line and line["legal"] != list(record.match.legal(seat)):
         message = f"'legal' should be {_json({'legal': list(record.match.legal(seat))})}"
         raise RecordError(message)
     record.match.play(seat, word)
+
+
+def _known(record: Record, seat: int) -> int:
+    if not 0 <= seat < record.match.players:
+        message = f"there is no seat {seat} at a table of {record.match.players}"
+        raise RecordError(message)
+    return seat
 
 
 def _read_result(record: Record, line: Mapping[str, object]) -> None:
@@ -244,12 +266,11 @@ def verify(record: Record) -> int:
     if hashlib.sha256(record.seed.encode()).hexdigest() != record.commitment:
         message = "the seed is not the one that was committed to: its SHA-256 differs from the commitment"
         raise RecordError(message)
-    draws = 0
-    for number, (before, move, _) in enumerate(record.match.steps(), 1):
-        if move.seat == NATURE:
-            draws += 1
-            _check_draw(record, before, number, move)
-    return draws
+    moves = ((it.before, it.event) for it in record.match.story() if isinstance(it.event, Move))
+    drawn = [(number, *one) for number, one in enumerate(moves, 1) if one[1].seat == NATURE]
+    for number, before, move in drawn:
+        _check_draw(record, before, number, move)
+    return len(drawn)
 
 
 def _check_draw(record: Record, before: State, number: int, move: Move) -> None:

@@ -13,18 +13,10 @@ from motherlode.core.cards import cards, has
 from motherlode.core.errors import IllegalMoveError, UnknownWordError
 from motherlode.core.seats import NATURE, seat_name
 from motherlode.game import AnyState, Game
+from motherlode.match.history import Move
 
 NaturesChoice: TypeAlias = Callable[[AnyState, int], int]
 """Who draws for Nature: from a state that awaits her and the number of the move, from 1, one of her legal actions."""
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """What a seat, or Nature, did."""
-
-    seat: int
-    action: int
-    word: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +24,7 @@ class Step:
     """Legal moves, one after the other, and the state that each leads to. Nothing is changed by having one."""
 
     base: int
-    """After how many moves of the match."""
+    """After how many events of the match."""
     moves: tuple[Move, ...]
     states: tuple[AnyState, ...]
     """The state after each move: copies that belong to the step."""
@@ -51,6 +43,9 @@ class Outlook:
 
     game: Game
     base: int
+    """How many events there were before them."""
+    made: int
+    """How many of those were moves: Nature's draws are numbered by them."""
     state: AnyState
     moves: list[Move] = field(default_factory=list)
     states: list[AnyState] = field(default_factory=list)
@@ -102,7 +97,7 @@ class Outlook:
         return f"the game waits for {', '.join(map(seat_name, cards(waiting)))}"
 
     def _refusal(self, seat: int, word: str, why: str) -> IllegalMoveError:
-        number = self.base + len(self.moves) + 1
+        number = self.made + len(self.moves) + 1
         return IllegalMoveError(f"move {number}: {word!r} is not legal for {seat_name(seat)}; {why}")
 
     def make(self, seat: int, action: int) -> None:
@@ -116,35 +111,8 @@ class Outlook:
     def step(self, nature: NaturesChoice | None) -> Step:
         """Return what was tried, and Nature's answers for as long as she is awaited, if somebody draws for her."""
         while nature is not None and has(self.game.rules.awaited(self.state), NATURE):
-            self.make(NATURE, nature(self.state, self.base + len(self.moves) + 1))
+            self.make(NATURE, nature(self.state, self.made + len(self.moves) + 1))
         return Step(self.base, tuple(self.moves), tuple(self.states), not self.game.rules.awaited(self.state))
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """A move as a viewer noticed it."""
-
-    number: int
-    """Which move of the match, counted from 0."""
-    move: Move
-    witnessed: bool
-    """Did the viewer see what was done, and not only what came of it?"""
-    before: AnyState
-    """What the viewer knew before."""
-    after: AnyState
-    """What the viewer knows after."""
-    goes_on: bool = False
-    """Does the seat's sentence go on?"""
-
-
-def sight_of(
-    number: int, move: Move, before: AnyState, after: AnyState, *, witnessed: bool, goes_on: bool = False
-) -> Sight | None:
-    """Return a move as a viewer with these views noticed it: by seeing it, or by what it changed; None if not at all.
-
-    Of a choice made in secret not even the number of its words may be known.
-    """
-    return Sight(number, move, witnessed, before, after, goes_on) if witnessed or before != after else None
 
 
 def goes_on(game: Game, s: AnyState, seat: int) -> bool:

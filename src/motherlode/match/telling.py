@@ -1,6 +1,13 @@
-"""The log: a line for every whole action, however many words it took."""
+"""The log: a line for every whole action, however many words it took, and one for what was taken back."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+
+from motherlode.core.messages import message
+from motherlode.match.history import Event, Undo
+
+UNDONE = message("{who} takes an action back.")
+UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +18,8 @@ class Line:
     """The number of the line, from 1."""
     seat: int
     text: str
+    takes_back: tuple[int, ...] = ()
+    """The numbers of the lines that this one takes back."""
 
 
 @dataclass
@@ -20,15 +29,35 @@ class Telling:
     lines: list[Line] = field(default_factory=list)
     begun: dict[int, list[str]] = field(default_factory=dict)
     """What was told of the sentences that seats are amid, by seat: of some games several speak at once."""
+    standing: list[tuple[int, int]] = field(default_factory=list)
+    """The lines that were not taken back: how many moves stood after each, and its number."""
 
-    def hear(self, seat: int, text: str, *, goes_on: bool) -> None:
-        """Add what a word tells; *goes_on* if the sentence of its seat does."""
-        told = self.begun.setdefault(seat, [])
+    def hear(self, event: Event, text: str, stands: int, *, goes_on: bool) -> None:
+        """Add what an event tells, after which so many moves stand; *goes_on* if the sentence of its seat does."""
+        if isinstance(event, Undo):
+            self._take_back(event, text, stands)
+            return
+        told = self.begun.setdefault(event.seat, [])
         told += [text] if text else []
         if not goes_on:
-            self._end(seat)
+            self._end(event.seat, stands)
 
-    def _end(self, seat: int) -> None:
+    def _end(self, seat: int, stands: int) -> None:
         whole = " ".join(self.begun.pop(seat))
         if whole:
-            self.lines.append(Line(len(self.lines) + 1, seat, whole))
+            self._add(seat, whole)
+            self.standing.append((stands, len(self.lines)))
+
+    def _take_back(self, undo: Undo, text: str, stands: int) -> None:
+        taken = tuple(number for stood, number in self.standing if stood > stands)
+        self.standing = [one for one in self.standing if one[0] <= stands]
+        self.begun.pop(undo.seat, None)
+        self._add(undo.seat, text, taken)
+
+    def _add(self, seat: int, text: str, takes_back: tuple[int, ...] = ()) -> None:
+        self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back))
+
+
+def undo_told(undo: Undo, names: Sequence[str], locale: str) -> str:
+    """Tell that something was taken back."""
+    return (UNDONE if undo.free else UNDONE_WITH_ANSWERS)(locale, who=names[undo.seat])

@@ -1,4 +1,4 @@
-"""One table: the fold of its moves, and what each viewer is shown of it."""
+"""One table: the fold of what happened at it, and what each viewer is shown of it."""
 
 import asyncio
 import hashlib
@@ -13,15 +13,17 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, composing, game
 from motherlode.game.beats import Beat
-from motherlode.match import Line, Match, Move, Sight, Step, fair
-from motherlode.match.steps import Outlook, goes_on, sight_of
+from motherlode.match import Line, Match, Move, Sight, Step, Undo, fair
+from motherlode.match.history import Episode, cut
+from motherlode.match.sights import Viewpoint
+from motherlode.match.steps import Outlook, goes_on
 from motherlode.match.telling import Telling
-from motherlode.play import chairs
+from motherlode.play import chairs, entries
 from motherlode.play.drafts import Draft
-from motherlode.store import Header, StoredMove
+from motherlode.store import UNDO, Entry, Header
 
 MOST_SIGHTS = 32
-"""How many moves are remembered as they were seen: more than the words of any action."""
+"""How many events are remembered as they were seen: more than the words of any action."""
 
 
 class Stale(Exception):  # noqa: N818 - reads as what it is
@@ -77,12 +79,12 @@ class Table:
     """The sentences that were sent with a key, by it."""
     spoken: dict[int, list[str]] = field(default_factory=dict)
     """The words of the last sentence of each seat, as far as it was said."""
-    noticed: dict[int, list[int]] = field(default_factory=dict)
-    """Which moves a viewer noticed, counted from 0, by viewer."""
-    views: dict[int, State] = field(default_factory=dict)
-    """What each of these viewers knows now."""
+    starts: list[int] = field(default_factory=list)
+    """Of each move that stands: with which of them, counted from 0, its sentence began."""
+    viewpoints: dict[int, Viewpoint] = field(default_factory=dict)
+    """What each viewer has noticed and knows now."""
     sights: dict[int, deque[Sight]] = field(default_factory=lambda: defaultdict(lambda: deque(maxlen=MOST_SIGHTS)))
-    """The moves that each of them noticed last."""
+    """What each of them noticed last."""
     logs: dict[tuple[int, str], Telling] = field(default_factory=dict)
     """The match as it was told, by viewer and language."""
     is_open: bool = True
@@ -97,6 +99,8 @@ class Table:
     """The last hint that each seat was given."""
     advising: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a hint is thought of, so that asking twice is thinking once."""
+    found_free: tuple[tuple[int, int], bool] | None = None
+    """Whether what was asked about last may be taken back freely: after how many events, and from which move on."""
     rematch: str | None = None
     """The table where they play again."""
 
@@ -114,24 +118,25 @@ class Table:
 
     @property
     def seq(self) -> int:
-        """The number of moves made."""
-        return len(self.match.moves)
+        """How much has happened: moves were made, or taken back. It only grows."""
+        return len(self.match.history)
 
-    # What a viewer knows of the moves. Of secret choices not even the number is known, so viewers count their own.
+    # What a viewer knows of it. Of secret choices not even the number is known, so viewers count their own.
 
     def seen_by(self, viewer: int) -> list[int]:
-        """Return which moves a viewer noticed, counted from 0."""
-        if viewer not in self.noticed:
-            self.noticed[viewer] = [sight.number for sight in self.match.sights(viewer)]
-            self.views[viewer] = self.match.view(viewer)
-        return self.noticed[viewer]
+        """Return which events a viewer noticed, counted from 0."""
+        if viewer not in self.viewpoints:
+            self.viewpoints[viewer] = self.match.viewpoint(viewer)
+            for episode in self.match.story():
+                self.viewpoints[viewer].see(episode)
+        return self.viewpoints[viewer].noticed
 
     def seq_for(self, viewer: int) -> int:
-        """Return how many moves a viewer knows of."""
+        """Return how many events a viewer knows of."""
         return len(self.seen_by(viewer))
 
     def base_of(self, viewer: int, known: int) -> int:
-        """Return after how many moves a viewer who knew of so many was looking.
+        """Return after how many events a viewer who knew of so many was looking.
 
         Raises:
             Stale: nobody can have known of so many.
@@ -194,38 +199,50 @@ class Table:
         return fair.natures_action(self.match.game, s, self.header.seed, number)
 
     def is_fresh(self, seat: int, base: int) -> bool:
-        """Is a seat's question still the one it was after *base* moves? Others may choose meanwhile."""
+        """Is a seat's question still the one it was after *base* events? Others may choose meanwhile."""
         if base == self.seq:
             return True
-        if not 0 <= base < self.seq or any(move.seat in {seat, NATURE} for move in self.match.moves[base:]):
+        if not 0 <= base < self.seq or any(event.seat in {seat, NATURE} for event in self.match.history[base:]):
             return False
         rules, now = self.match.game.rules, self.match.game.rules.legal(self.match.state, seat)
         return now != 0 and all(rules.legal(state, seat) == now for state in self._states_since(base))
 
     def _states_since(self, base: int) -> Iterator[State]:
-        for number, (before, _, _) in enumerate(self.match.steps()):
-            if number >= base:
-                yield before
+        return (episode.before for episode in self.match.story() if episode.number >= base)
 
-    def fold(self, move: StoredMove) -> None:
-        """Make a move that somebody else has written down."""
-        self.follow(self.match.proposed(move.seat, [move.word]), move.key)
+    def fold(self, entry: Entry) -> None:
+        """Let happen what somebody else has written down."""
+        if entry.kind == UNDO:
+            self.take_back(entries.undo_of(entry))
+        else:
+            self.follow(self.match.proposed(entry.seat, [entry.word]), entry.key)
 
     def follow(self, step: Step, key: str | None = None) -> None:
         """Make a single move that is written down, and tell it to all who look on."""
-        (move,), rules = step.moves, self.match.game.rules
-        witnesses = rules.witnesses(self.match.state, move.seat, move.action)
+        (move,), before = step.moves, self.match.state
         self._remember(move, key)
         self.match.adopt(step)
         everybody = first(self.header.players) | bit(SPECTATOR)
+        witnesses = self.match.game.rules.witnesses(before, move.seat, move.action)
         self.is_open = self.is_open and everybody & ~witnesses == 0
-        for viewer in self.noticed:
-            self._show(viewer, move, witnessed=has(witnesses, viewer))
+        self._show(Episode(self.seq - 1, move, before, self.match.state, len(self.match.moves)))
+
+    def take_back(self, undo: Undo) -> None:
+        """Let moves have been taken back, as is written down, and tell it to all who noticed them."""
+        episode = self.match.take_back(undo)
+        cut(self.starts, undo.moves)
+        self._show(episode)
 
     def _remember(self, move: Move, key: str | None) -> None:
         """Keep the words of the sentence that a move belongs to, and under which key it was sent."""
-        if not goes_on(self.match.game, self.match.state, move.seat):
+        start = len(self.match.moves)
+        if goes_on(self.match.game, self.match.state, move.seat):
+            start = next(
+                n for n, one in zip(self.starts[::-1], self.match.moves[::-1], strict=True) if one.seat == move.seat
+            )
+        else:
             self.spoken[move.seat] = []
+        self.starts.append(start)
         words = self.spoken.setdefault(move.seat, [])
         if key:
             self.keys[key] = Sent(move.seat, words, len(words))
@@ -235,19 +252,18 @@ class Table:
         """Is what the seat said last unfinished?"""
         return goes_on(self.match.game, self.match.state, seat)
 
-    def _show(self, viewer: int, move: Move, *, witnessed: bool) -> None:
-        before, after = self.views[viewer], self.match.view(viewer)
-        self.views[viewer] = after
-        amid = self.is_amid(move.seat)
-        sight = sight_of(self.seq - 1, move, before, after, witnessed=witnessed, goes_on=amid)
-        if sight is None:
-            return
-        self.noticed[viewer].append(sight.number)
-        self.sights[viewer].append(sight)
+    def _show(self, episode: Episode) -> None:
+        for viewer, viewpoint in self.viewpoints.items():
+            sight = viewpoint.see(episode)
+            if sight is not None:
+                self.sights[viewer].append(sight)
+                self._tell(viewer, sight)
+
+    def _tell(self, viewer: int, sight: Sight) -> None:
         for (reader, locale), telling in self.logs.items():
             if reader == viewer:
                 text = self.match.tell_sight(sight, self.names, locale)
-                telling.hear(move.seat, text, goes_on=amid)
+                telling.hear(sight.event, text, sight.stands, goes_on=sight.goes_on)
 
     def beats(self, viewer: int, locale: str, base: int) -> list[list[Beat]]:
         """Return what a viewer, who knew of *base* moves, sees of those noticed since, move by move."""

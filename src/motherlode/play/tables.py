@@ -12,12 +12,12 @@ from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
 from motherlode.match import Step, fair
 from motherlode.match.steps import goes_on
-from motherlode.play import chairs, engine_pool
+from motherlode.play import chairs, engine_pool, entries, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
 from motherlode.play.reviews import Reviewer
 from motherlode.play.table import Stale, Table
-from motherlode.store import Chair, Header, Store, StoredMove, Taken
+from motherlode.store import Chair, Entry, Header, Store, Taken
 
 MOST_IN_MEMORY = 2000
 DAYS_TO_GO_ON_BY_ITSELF = 7
@@ -98,8 +98,8 @@ class Tables:
         news = await asyncio.to_thread(self.store.news, table.header.id, table.seq)
         if news.version != table.header.version:
             await self._read_header(table)
-        for move in news.moves:
-            self._fold(table, move)
+        for entry in news.entries:
+            self._fold(table, entry)
 
     async def _read_header(self, table: Table) -> None:
         header = await asyncio.to_thread(self.store.header, table.header.id)
@@ -107,9 +107,9 @@ class Tables:
         table.adopt(header)
         self.changed(table)
 
-    def _fold(self, table: Table, move: StoredMove) -> None:
-        table.fold(move)
-        if not table.is_amid(move.seat):
+    def _fold(self, table: Table, entry: Entry) -> None:
+        table.fold(entry)
+        if not table.is_amid(entry.seat):
             self.moved(table)
 
     async def sit(self, table: Table, seat: int, name: str) -> str:
@@ -167,16 +167,40 @@ class Tables:
             Stale: somebody was.
         """
         keys = [key, *[None] * (len(step.moves) - 1)]
-        moves = [StoredMove(move.seat, move.word, key) for move, key in zip(step.moves, keys, strict=True)]
-        try:
-            await asyncio.to_thread(self.store.append, table.header.id, table.seq, moves, over=step.over)
-        except Taken as taken:
-            await self._catch_up(table)
-            raise Stale from taken
+        moves = list(map(entries.of_move, step.moves, keys))
+        await self._append(table, moves, over=step.over)
         for single, sent in zip(step.singles(), keys, strict=True):
             table.follow(single, sent)
             if not table.is_amid(single.moves[0].seat):
                 self.moved(table)
+
+    async def _append(self, table: Table, some: Sequence[Entry], *, over: bool = False) -> None:
+        try:
+            await asyncio.to_thread(self.store.append, table.header.id, table.seq, some, over=over)
+        except Taken as taken:
+            await self._catch_up(table)
+            raise Stale from taken
+
+    async def undo(self, table: Table, seat: int, at: int) -> int:
+        """Take back the action that a seat is offered to; return how much the seat knows of then.
+
+        *at* is after how many events the action began, as the seat counts them.
+
+        Raises:
+            Stale: it is not offered that, or not any more.
+        """
+        async with table.lock:
+            await self._catch_up(table)
+            offer = undoing.offered(table, seat)
+            if offer is None or offer.at != at:
+                raise Stale
+            undo = undoing.judged(table, offer.undo)
+            await self._append(table, [entries.of_undo(undo)])
+            table.take_back(undo)
+            self.moved(table)
+            done = table.seq_for(seat)
+        self.go_on(table)
+        return done
 
     # What goes on by itself
 

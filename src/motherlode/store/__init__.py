@@ -1,7 +1,7 @@
-"""Where matches live. A table is its list of moves; what lies on it is the fold of them.
+"""Where matches live. A table is the fold of its list of entries: its moves, and that some were taken back.
 
-`Store` is the contract. A store never changes a move: it only appends, and refuses to append the same number twice, so
-that two processes can serve one table without a lock between them.
+`Store` is the contract. A store never changes an entry: it only appends, and refuses to append the same number twice,
+so that two processes can serve one table without a lock between them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from motherlode.core.own_cards import CardFile
 
 
 class Taken(Exception):  # noqa: N818 - reads as what it is
-    """Somebody else wrote this first: a move of this number, a table of this name, a rematch of this table."""
+    """Somebody else wrote this first: an entry of this number, a table of this name, a rematch of this table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +61,21 @@ class Header:
         return len(self.chairs)
 
 
+MOVE, UNDO = "move", "undo"
+
+
 @dataclass(frozen=True, slots=True)
-class StoredMove:
-    """A move as it is written down."""
+class Entry:
+    """Something that happened at a table, as it is written down: a move, or that moves were taken back."""
 
     seat: int
     word: str
+    """Of what was taken back: how many moves, and whether freely."""
     key: str | None = None
     """What whoever sent it called it, so that sending it again does nothing."""
     at: float = 0.0
+    kind: str = MOVE
+    """`MOVE` or `UNDO`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +84,8 @@ class News:
 
     version: int
     """That of the header; if it is another one than the process has, the header is to be read again."""
-    moves: list[StoredMove]
-    """The moves after those that the process knows, in order."""
+    entries: list[Entry]
+    """Those after the ones that the process knows, in order."""
 
 
 class Store(Protocol):
@@ -93,7 +99,7 @@ class Store(Protocol):
         """
 
     def header(self, table_id: str) -> Header | None:
-        """Return what is written down of the table of this name besides its moves."""
+        """Return what is written down of the table of this name besides its entries."""
 
     def rematch(self, table_id: str) -> str | None:
         """Return the name of the table that is the rematch of this one."""
@@ -106,17 +112,17 @@ class Store(Protocol):
         """
 
     def news(self, table_id: str, after: int = 0) -> News:
-        """Return the moves of a table without the first *after*, and the version of its header, both of one instant.
+        """Return the entries of a table without the first *after*, and the version of its header, both of one instant.
 
         Raises:
             LookupError: there is no such table.
         """
 
-    def append(self, table_id: str, after: int, moves: Sequence[StoredMove], *, over: bool = False) -> None:
-        """Write moves down behind the first *after*, all or none; when this returns, they are safe.
+    def append(self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False) -> None:
+        """Write entries down behind the first *after*, all or none; when this returns, they are safe.
 
         Raises:
-            Taken: a move of that number, or with that key, is written down already.
+            Taken: one of that number, or with that key, is written down already.
         """
 
     def unfinished(self, since: float) -> list[str]:

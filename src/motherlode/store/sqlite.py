@@ -15,7 +15,7 @@ import msgspec
 
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import CardFile
-from motherlode.store import Chair, Header, News, StoredMove, Taken
+from motherlode.store import Chair, Entry, Header, News, Taken
 
 Result = TypeVar("Result")
 Row: TypeAlias = tuple[Any, ...]
@@ -50,15 +50,16 @@ MIGRATIONS = (
     """,
     "ALTER TABLE tables ADD COLUMN cards TEXT;",
     "ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;",
+    "ALTER TABLE moves ADD COLUMN kind TEXT NOT NULL DEFAULT 'move';",
 )
 """What brings the schema from one version to the next; the version of a file is its ``user_version``."""
 
 NEWS = """
-    SELECT version, n, seat, word, key, at
+    SELECT version, n, seat, word, key, at, kind
     FROM tables LEFT JOIN moves ON "table" = id AND n > ?
     WHERE id = ? ORDER BY n
 """
-"""A row for each move, or one without any: a single query, so that moves and version are of one instant."""
+"""A row for each entry, or one without any: a single query, so that entries and version are of one instant."""
 
 SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 10.0
 
@@ -94,7 +95,7 @@ class SqliteStore:
         self._write(lambda db: _insert(db, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 0)", [row]))
 
     def header(self, table_id: str) -> Header | None:
-        """Return what is written down of the table of this name besides its moves."""
+        """Return what is written down of the table of this name besides its entries."""
         columns = "id, game, edition, seats, seed, commitment, created, box, follows, cards, version"
         row = self._one(f"SELECT {columns} FROM tables WHERE id = ?", table_id)  # noqa: S608 - the columns are ours
         if row is None:
@@ -128,7 +129,7 @@ class SqliteStore:
         self._write(seated)
 
     def news(self, table_id: str, after: int = 0) -> News:
-        """Return the moves of a table without the first *after*, and the version of its header, both of one instant.
+        """Return the entries of a table without the first *after*, and the version of its header, both of one instant.
 
         Raises:
             LookupError: there is no such table.
@@ -137,16 +138,16 @@ class SqliteStore:
             rows = self._db.execute(NEWS, [after, table_id]).fetchall()
         if not rows:
             raise LookupError(table_id)
-        return News(rows[0][0], [StoredMove(*row[2:]) for row in rows if row[1] is not None])
+        return News(rows[0][0], [Entry(*row[2:]) for row in rows if row[1] is not None])
 
-    def append(self, table_id: str, after: int, moves: Sequence[StoredMove], *, over: bool = False) -> None:
-        """Write moves down behind the first *after*, all or none; when this returns, they are safe."""
+    def append(self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False) -> None:
+        """Write entries down behind the first *after*, all or none; when this returns, they are safe."""
         now = time.time()
-        rows = [(table_id, n, move.seat, move.word, move.key, now) for n, move in enumerate(moves, after + 1)]
+        rows = [(table_id, n, one.seat, one.word, one.key, now, one.kind) for n, one in enumerate(entries, after + 1)]
 
         def appended(db: sqlite3.Connection) -> None:
             _check_no_gap(db, table_id, after)
-            _insert(db, "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", rows)
+            _insert(db, "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             if over:
                 db.execute("UPDATE tables SET over = 1 WHERE id = ?", [table_id])
 
@@ -213,7 +214,7 @@ def _check_no_gap(db: sqlite3.Connection, table_id: str, after: int) -> None:
     """Whoever appends must have seen all that is written; to have seen more than that is impossible."""
     [[last]] = db.execute('SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = ?', [table_id])
     if last < after:
-        message = f"table {table_id} has {last} moves, not {after}"
+        message = f"table {table_id} has {last} entries, not {after}"
         raise ValueError(message)
 
 

@@ -9,7 +9,8 @@ from motherlode.game import LOCALES
 from motherlode.game.beats import Beat, named
 from motherlode.game.scene import Scene
 from motherlode.match import Match, Move
-from motherlode.match.steps import Sight, sight_of
+from motherlode.match.history import Episode
+from motherlode.match.sights import Sight, Viewpoint
 from motherlode.testing.sampling import branch, play_on
 from motherlode.testing.views import NAMES
 
@@ -33,8 +34,7 @@ def check_move(before: Match, move: Move, after: Match, viewer: int, locale: str
 
 def sight_between(before: Match, move: Move, after: Match, viewer: int) -> Sight | None:
     """Return a move as a viewer notices it."""
-    witnessed = has(before.game.rules.witnesses(before.state, move.seat, move.action), viewer)
-    return sight_of(0, move, before.view(viewer), after.view(viewer), witnessed=witnessed)
+    return Viewpoint(before.game, viewer, before.view(viewer)).see(Episode(0, move, before.state, after.state, 1))
 
 
 def keys_of(scene: Scene) -> set[str]:

@@ -63,7 +63,7 @@ def play_on(match: Match, luck: Random, moves: int | None = None) -> None:
 def branch(match: Match) -> Match:
     """Return a match that goes on from the same position by itself."""
     other = copy(match)
-    other.moves, other.state = list(match.moves), replica(match.state)
+    other.history, other.moves, other.state = list(match.history), list(match.moves), replica(match.state)
     return other
 
 

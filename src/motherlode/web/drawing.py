@@ -23,8 +23,8 @@ MOST_AT_LENGTH = 5
 """Choices of the bar that are written out."""
 SIGN = re.compile(r"[^\w\s]+\s*")
 """What the text of a badge may begin with; a drawing stands for it, if there is one."""
-KEYS = "123456789abcdefgijkmnopqrtuvwxyz"
-"""What choices are made with: all but the letters that mean something at the table (hint, lines, slower)."""
+KEYS = "123456789abcdefgijkmnopqrtvwxyz"
+"""What choices are made with: all but the letters that mean something at the table (hint, lines, slower, undo)."""
 
 
 @dataclass(frozen=True, slots=True)

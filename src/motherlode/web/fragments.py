@@ -13,7 +13,7 @@ from motherlode.core.messages import message, messages
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
 from motherlode.game.scene import Meter, Scene
 from motherlode.game.spoken import listed
-from motherlode.play import chairs
+from motherlode.play import chairs, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.openings import SLASH, openings
@@ -130,7 +130,7 @@ class Painter:
     def plain(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> dict[str, object]:
         """Return a table for programs: the scene and the log of a viewer; of a draft what was said, too."""
         names = table.names
-        scene = _scene(table, look, names, draft)
+        scene, offer = _scene(table, look, names, draft), undoing.offered(table, look.viewer)
         return {
             "id": table.header.id,
             "game": table.header.game,
@@ -139,6 +139,7 @@ class Painter:
             "seats": names,
             "commitment": table.header.commitment,
             **({"said": SLASH.join(draft.words)} if draft else {}),
+            **({"undo": offer.at} if offer else {}),
             "scene": msgspec.to_builtins(scene),
             "log": [msgspec.to_builtins(line) for line in table.log(look.viewer, look.locale)],
         }
@@ -166,6 +167,7 @@ class Painter:
             "stood_in": _stood_in(table, look, names),
             "may_again": look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
             "rematch": table.rematch,
+            "undo": undoing.offered(table, look.viewer),
         }
 
     def _thinking(self, table: Table, scene: Scene, locale: str, names: Sequence[str]) -> str:

@@ -181,7 +181,7 @@ def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:
 
 
 def _line(line: Line) -> dict[str, object]:
-    return {"n": line.number, "seat": line.seat, "text": line.text}
+    return {"n": line.number, "seat": line.seat, "text": line.text, "undone": line.takes_back}
 
 
 def _json(value: object) -> str:

@@ -1,4 +1,4 @@
-"""What a seat does at a table: it says words, goes on with a sentence, asks for a hint."""
+"""What a seat does at a table: it says words, goes on with a sentence, takes an action back, asks for a hint."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -39,8 +39,15 @@ class _Wish:
     table: Table
     held: Hands
     seat: int
-    base: int
-    """After how many moves, as far as this browser has seen them."""
+
+    @property
+    def base(self) -> int:
+        """After how many events, as far as this browser has seen them.
+
+        Raises:
+            HTTPException: it does not say.
+        """
+        return security.whole(self.form.get("base_seq", ""))
 
     @property
     def locale(self) -> str:
@@ -67,6 +74,7 @@ class Moving:
         return [
             Route("/t/{id}/act", self.act, methods=["POST"]),
             Route("/t/{id}/hint", self.hint, methods=["POST"]),
+            Route("/t/{id}/undo", self.undo, methods=["POST"]),
         ]
 
     async def act(self, request: Request) -> Response:
@@ -102,6 +110,15 @@ class Moving:
             return self.room.whole(wish.table, wish.look())
         return back_to(wish.table, "#ask")
 
+    async def undo(self, request: Request) -> Response:
+        """Take an action back."""
+        wish = await self._wish(request)
+        try:
+            done = await self.room.tables.undo(wish.table, wish.seat, security.whole(wish.form.get("undo", "")))
+        except Stale:
+            return self._stale(wish)
+        return JSONResponse({"seq": done}) if wish.is_from_script else back_to(wish.table)
+
     async def _wish(self, request: Request) -> _Wish:
         """Read a wish.
 
@@ -110,11 +127,10 @@ class Moving:
         """
         form = await security.fields(request)
         table = await self.room.found(request)
-        seat, base = (security.whole(form.get(name, "")) for name in ("seat", "base_seq"))
-        held = hands(request, table.header)
+        seat, held = security.whole(form.get("seat", "")), hands(request, table.header)
         if seat not in held.mine:
             raise HTTPException(403)
-        return _Wish(request, form, table, held, seat, base)
+        return _Wish(request, form, table, held, seat)
 
     def _drafted(self, wish: _Wish, draft: Draft) -> Response:
         """Show the table as it looks to whoever is amid a sentence; without script it has an address of its own."""

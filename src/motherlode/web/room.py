@@ -100,6 +100,7 @@ class Room:
         if not isinstance(look, Look):
             return self._pass_on(request, table, look)
         shown = self.painter.fragments(table, look, draft, about) if draft else self.live.fragments(table, look)
+        log = table.log(look.viewer, look.locale)
         facts: dict[str, object] = {
             "id": table.header.id,
             "seq": table.seq_for(look.viewer),
@@ -109,7 +110,8 @@ class Room:
             "face": artwork.face_address(table.match.game.slug),
             "title": table.match.game.words.TITLE[look.locale],
             "fragments": shown.whole(),
-            "log": table.log(look.viewer, look.locale),
+            "log": log,
+            "undone": {number for line in log for number in line.takes_back},
             "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
             "invitations": invitations(request, table, held),
             "trouble": trouble,

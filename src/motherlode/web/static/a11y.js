@@ -79,6 +79,7 @@ function press(event, root, help) {
   else if (event.key === "?") help.showModal();
   else if (event.key.toLowerCase() === "l") sayAgain();
   else if (event.key.toLowerCase() === "h") document.getElementById("ask-hint")?.click();
+  else if (event.key.toLowerCase() === "u") document.getElementById("undo")?.click();
   else if (event.key in STEPS && piece) move(piece, STEPS[event.key]);
   else if (event.key in STEPS && event.key.startsWith("Arrow") && event.target === document.body) enter(root);
   else return;

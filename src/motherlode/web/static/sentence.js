@@ -1,7 +1,8 @@
 // An action that takes several words is put together on the page: what was said so far stands in the form, and nothing
-// of it is done before the last word. Escape takes all of it back, Backspace the last word.
+// of it is done before the last word. Escape takes all of it back, Backspace the last word; Control-Z that, or, where
+// nothing is begun, the last action.
 
-const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel" };
+const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel", "^z": "#back, #cancel, #undo" };
 const AGAIN = ["seat", "base_seq", "said"];
 
 // Is a sentence unfinished, and is the news of others only? Then it may go on; what its speaker did has ended it.
@@ -26,8 +27,9 @@ export function again(form, base) {
 
 export function listenForKeys(form) {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
-    const button = KEYS[event.key] && !event.target.closest?.("input, select, textarea") && form.querySelector(KEYS[event.key]);
+    if (event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
+    const key = event.ctrlKey || event.metaKey ? `^${event.key}` : event.key;
+    const button = KEYS[key] && !event.target.closest?.("input, select, textarea") && form.querySelector(KEYS[key]);
     if (!button) return;
     form.requestSubmit(button);
     event.preventDefault();

@@ -122,11 +122,17 @@ function unheard(lines) {
 }
 
 function tell(lines) {
-  for (const { n, seat, text } of unheard(lines)) {
+  for (const { n, seat, text, undone } of unheard(lines)) {
     const item = Object.assign(document.createElement("li"), { value: n, className: `by-${seat} new`, textContent: text });
     log.prepend(item);
+    strike(undone);
     speak(text);
   }
+}
+
+// What was taken back stays in the log, struck out.
+function strike(undone) {
+  for (const item of log.children) if (undone.includes(item.value)) item.classList.add("undone");
 }
 
 // Sending
@@ -181,7 +187,7 @@ function answer(reply) {
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
-  leaving = !["word", "keep", "about"].includes(button?.name) && button?.id !== "ask-hint";
+  leaving = !["word", "keep", "about", "undo"].includes(button?.name) && button?.id !== "ask-hint";
   if (leaving) return;
   event.preventDefault();
   if (sending !== known && player.isUpToDate) choose(button);

@@ -1,0 +1,54 @@
+"""How a match is told: each event to whoever noticed it, or the whole of it with all its secrets."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from motherlode.core.body import State
+from motherlode.core.cards import has, lowest
+from motherlode.core.seats import NATURE
+from motherlode.game import Game, watching
+from motherlode.game.beats import Beat
+from motherlode.game.happening import Happening
+from motherlode.match.history import Episode, Move
+from motherlode.match.sights import Sight
+from motherlode.match.steps import goes_on
+from motherlode.match.telling import Line, Telling, undo_told
+
+if TYPE_CHECKING:
+    from motherlode.match import Match
+
+
+def of_sight(match: "Match", sight: Sight, names: Sequence[str], locale: str) -> str:
+    """Tell what happened as whoever noticed it may read it."""
+    if not isinstance(sight.event, Move):
+        return undo_told(sight.event, names, locale)
+    action = sight.event.action if sight.witnessed else None
+    return match.game.words.tell(sight.before, sight.after, sight.event.seat, action, names, locale)
+
+
+def beats(match: "Match", sight: Sight, viewer: int, names: Sequence[str], locale: str) -> list[Beat]:
+    """Return what a viewer sees of what it noticed, in order."""
+    is_move = isinstance(sight.event, Move)
+    action = sight.move.action if is_move and sight.witnessed else None
+    happening = Happening(sight.before, sight.after, sight.event.seat, action, names, locale)
+    return (watching.seen if is_move else watching.plain)(match.game, happening, viewer)
+
+
+def whole(match: "Match", names: Sequence[str], locale: str) -> list[Line]:
+    """Tell a match with all its secrets, every action as one who saw it tells it."""
+    telling = Telling()
+    for it in match.story():
+        amid = isinstance(it.event, Move) and goes_on(match.game, it.after, it.event.seat)
+        telling.hear(it.event, _openly(match, it, names, locale), it.stands, goes_on=amid)
+    return telling.lines
+
+
+def _openly(match: "Match", it: Episode, names: Sequence[str], locale: str) -> str:
+    if not isinstance(it.event, Move):
+        return undo_told(it.event, names, locale)
+    return match.tell(it.before, it.event, it.after, _witness(match.game, it.before, it.event), names, locale)
+
+
+def _witness(game: Game, before: State, move: Move) -> int:
+    witnesses = game.rules.witnesses(before, move.seat, move.action)
+    return move.seat if has(witnesses, move.seat) and move.seat != NATURE else lowest(witnesses)

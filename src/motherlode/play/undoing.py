@@ -1,0 +1,66 @@
+"""What may be taken back: the last action of a seat and all that followed it, if nobody minds.
+
+Nobody does where people share one device, or one plays alone against computers. Where friends play from afar an action
+is taken back freely as long as nothing has come to light by it, Nature did not speak and nobody else has moved since.
+"""
+
+from bisect import bisect_left
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from motherlode.match import Undo
+from motherlode.match.history import standing
+from motherlode.play.chairs import are_together
+from motherlode.play.light import has_come_to_light
+from motherlode.play.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that may be taken back."""
+
+    at: int
+    """After how many events, as the viewer counts them, the action began: it is known by this number."""
+    undo: Undo
+
+
+def offered(table: Table, viewer: int) -> Offer | None:
+    """Return what a viewer may take back, if anything."""
+    people = set(range(table.match.players)) - set(table.computers)
+    if table.match.is_over or viewer not in people:
+        return None
+    together = are_together(table.header.chairs)
+    start = _last_action(table, people if together else {viewer})
+    if start is None or not (together or is_free(table, start)):
+        return None
+    first = standing(table.match.history)[start]
+    moves = table.match.moves[start:]
+    return Offer(bisect_left(table.seen_by(viewer), first), Undo(moves[0].seat, len(moves)))
+
+
+def judged(table: Table, undo: Undo) -> Undo:
+    """Return an undo that says whether it is free."""
+    return replace(undo, free=is_free(table, len(table.match.moves) - undo.moves))
+
+
+def _last_action(table: Table, seats: Collection[int]) -> int | None:
+    """Return the move that stands with which the last action of one of these seats began, counted from 0."""
+    made = zip(reversed(table.match.moves), reversed(table.starts), strict=True)
+    return next((start for move, start in made if move.seat in seats), None)
+
+
+def is_free(table: Table, start: int) -> bool:
+    """Have the moves from this one on been made by one seat, without anything coming to light?"""
+    asked = (table.seq, start)
+    if table.found_free is None or table.found_free[0] != asked:
+        table.found_free = asked, _is_free(table, start)
+    return table.found_free[1]
+
+
+def _is_free(table: Table, start: int) -> bool:
+    match, moves = table.match, table.match.moves[start:]
+    if any(move.seat != moves[0].seat for move in moves):
+        return False
+    before, _, _ = next(islice(match.steps(), start, None))
+    return not has_come_to_light(match.game, before, moves)

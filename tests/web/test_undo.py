@@ -1,0 +1,225 @@
+"""Taking an action back: whose, when, and what everybody sees of it."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from motherlode.core.body import replica
+from motherlode.core.cards import cards, count
+from motherlode.core.seats import NATURE
+from motherlode.game import game
+from motherlode.match import Match, record
+from motherlode.match.steps import goes_on
+from motherlode.play.light import has_come_to_light
+from motherlode.play.table import Stale
+from motherlode.store import HERE
+from tests.aid.loops import finished
+from tests.web.test_live import live
+from tests.web.test_secrets import friends
+from tests.web.test_two_processes import CHAIRS, two_processes
+
+ALONE = {"kind-1": "random", "box-jokers": "0"}
+"""Against a computer; whoever finds a joker would be asked once more."""
+
+
+def undo(browser, table, seat, at, accept="application/json"):
+    return browser.post(f"{table}/undo", {"seat": seat, "undo": at}, headers={"accept": accept}, follow_redirects=False)
+
+
+def test_alone_one_takes_back_what_one_did_with_all_that_followed(browser):
+    table = browser.start(**ALONE)
+    assert "undo" not in browser.api(table)
+    assert undo(browser, table, 0, 0).status_code == 409, "there is nothing yet"
+    browser.say(table, 0, "dig 3", 0)
+    seen = browser.until_moved(table, 1)
+    assert seen["undo"] == 0
+    assert 'name="undo" value="0" formaction="' + table + '/undo"' in browser.get(table).text
+    answer = undo(browser, table, 0, 0)
+    assert answer.json() == {"seq": seen["seq"] + 1}
+    after = browser.api(table)
+    assert len(after["scene"]["choices"]) == 9
+    assert "undo" not in after
+    assert after["log"][-1]["text"] == "Ada takes an action back, and all that came of it."
+    assert after["log"][-1]["takes_back"] == list(range(1, len(seen["log"]) + 1))
+    assert browser.get(table).text.count(" undone") == len(seen["log"])
+    assert undo(browser, table, 0, 0).status_code == 409, "it was taken back already"
+
+
+def test_one_action_after_the_other_is_taken_back(browser):
+    table = browser.start(**ALONE)
+    browser.say(table, 0, "dig 3", 0)
+    first = browser.until_asked(table)
+    browser.say(table, 0, first["scene"]["choices"][-1]["word"], first["seq"])
+    seen = browser.until_asked(table)
+    assert seen["undo"] == first["seq"]
+    undo(browser, table, 0, seen["undo"])
+    assert browser.api(table)["scene"]["choices"] == first["scene"]["choices"]
+    undo(browser, table, 0, 0)
+    log = browser.api(table)["log"]
+    assert [line["takes_back"][0] for line in log if line["takes_back"]] == [len(first["log"]) + 1, 1]
+
+
+def test_without_script_the_page_comes_back(browser):
+    table = browser.start(**ALONE)
+    browser.say(table, 0, "dig 3", 0)
+    assert undo(browser, table, 0, 0, accept="text/html").headers["location"] == table
+    again = undo(browser, table, 0, 0, accept="text/html")
+    assert (again.status_code, "had changed meanwhile" in again.text) == (409, True)
+
+
+def test_at_one_device_the_last_action_of_anybody_is_taken_back(browser):
+    table = browser.start(**{"kind-0": "here", "kind-1": "here", "box-jokers": "0"})
+    browser.say(table, 0, "dig 3", 0)
+    seen = browser.until_asked(table)
+    who = seen["scene"]["awaited"][0]
+    assert undo(browser, table, who, seen["undo"]).status_code == 200
+    assert browser.api(table)["scene"]["awaited"] == [0]
+
+
+def test_nobody_takes_back_for_others(browser, other):
+    table = browser.start(**ALONE)
+    browser.say(table, 0, "dig 3", 0)
+    assert "undo" not in other.api(table)
+    assert undo(other, table, 0, 0).status_code == 403
+    assert undo(browser, table, 1, 0).status_code == 403
+
+
+def test_a_friends_secret_choice_is_taken_back_while_it_is_secret(browser, other, sealed):
+    table = friends(browser, other, sealed)
+    browser.say(table, 0, "bid 3", 0)
+    assert browser.api(table)["undo"] == 0
+    assert "undo" not in other.api(table)
+    known = other.api(table)
+    assert undo(browser, table, 0, 0).status_code == 200
+    assert browser.api(table)["log"][-1]["text"] == "Ada takes an action back."
+    assert other.api(table)["scene"]["awaited"] == [0, 1]
+    assert other.say(table, 1, "bid 2", known["seq"]).status_code == 200, "it is no business of the other's choice"
+    assert "undo" not in browser.api(table)
+    assert other.api(table)["undo"] > 0
+    browser.say(table, 0, "bid 1", browser.api(table)["seq"])
+    assert other.api(table)["scene"]["winners"] == [1]
+    for somebody in (browser, other):
+        assert "undo" not in somebody.api(table), "the game is over"
+
+
+def test_what_a_friend_has_answered_is_not_taken_back(browser, other, sealed):
+    table = friends(browser, other, sealed, **{"box-rounds": "2"})
+    browser.say(table, 0, "bid 3", 0)
+    other.say(table, 1, "bid 2", 1)
+    assert "undo" not in browser.api(table), "somebody else has moved"
+    assert "undo" not in other.api(table), "it has opened the other's bid"
+    assert undo(browser, table, 0, 0).status_code == 409
+
+
+def test_everybody_who_looks_is_shown_it_with_its_beats(browser, other):
+    table = browser.start(**{"kind-0": "here", "kind-1": "here", "box-jokers": "0"})
+    browser.say(table, 0, "dig 3", 0)
+    seen = browser.api(table)
+    with live(other, table, seen["seq"]) as socket:
+        undo(browser, table, seen["scene"]["awaited"][0], seen["undo"])
+        frame = socket.receive_json()
+    assert (frame["base"], frame["seq"]) == (seen["seq"], seen["seq"] + 1)
+    assert frame["say"][0]["undone"] == list(range(1, len(seen["log"]) + 1))
+    assert frame["beats"][0], "what was turned over is turned back"
+    assert {"ask", "seat-0"} <= set(frame["zones"])
+
+
+def test_a_computer_thinks_anew(browser, monkeypatch, stopper):
+    """What it was thinking about when the action was taken back is nothing that it does."""
+    from motherlode.bots import levels
+
+    asked = []
+
+    def slow(level, found, view, seat, seed):
+        asked.append(seed)
+        stopper.wait(5)
+        return found.rules.legal(view, seat).bit_length() - 1
+
+    monkeypatch.setattr(levels, "choose", slow)
+    table = browser.start(**ALONE)
+    browser.say(table, 0, "dig 3", 0)
+    while not asked:
+        seen = browser.api(table)
+        if seen["scene"]["choices"]:  # it is one's own turn still
+            browser.say(table, 0, seen["scene"]["choices"][0]["word"], seen["seq"])
+    while "undo" in (seen := browser.api(table)):
+        undo(browser, table, 0, seen["undo"])
+    stopper.set()
+    browser.say(table, 0, "dig 4", seen["seq"])
+    seen = browser.until_moved(table, 1)
+    told = [line["text"] for line in seen["log"]]
+    assert told.index("Ada digs pile 4.") < next(n for n, text in enumerate(told) if text.startswith("Bruno digs"))
+    assert len(set(asked)) == len(asked)
+
+
+def test_a_record_with_an_undo_is_sent_and_verifies(browser):
+    table = browser.start(**{"kind-0": "here", "kind-1": "here", "box-ranks": "3"})
+    browser.say(table, 0, "dig 3", 0)
+    seen = browser.api(table)
+    undo(browser, table, seen["scene"]["awaited"][0], seen["undo"])
+    while (seen := browser.until_asked(table))["scene"]["choices"]:
+        browser.say(table, seen["scene"]["awaited"][0], seen["scene"]["choices"][-1]["word"], seen["seq"])
+    found = record.read(browser.get(f"{table}/record.jsonl").text)
+    assert record.verify(found) > 5
+    assert len(found.match.history) > len(found.match.moves) + 1
+
+
+def test_two_processes_agree_on_what_was_taken_back(tmp_path):
+    async def scenario(one, two):
+        people = (CHAIRS[0], replace(CHAIRS[1], kind=HERE, taken=True))
+        name = (await one.create(game("diamonds"), people, {"jokers": 0})).header.id
+        here, there = await one.find(name), await two.find(name)
+        known = await one.act(here, 0, ["dig 1"], 0)
+        await two.undo(there, 0, 0)
+        with pytest.raises(Stale):
+            await one.act(here, 0, ["dig 2"], known)
+        with pytest.raises(Stale):
+            await one.undo(here, 0, 0)
+        assert here.match.history == there.match.history
+        await one.act(here, 0, ["dig 2"], here.seq_for(0))
+        assert await two.find(name) is there
+        assert here.match.history == there.match.history
+        assert game("diamonds").show(here.match.state) == game("diamonds").show(there.match.state)
+        assert here.log(1, "en") == there.log(1, "en")
+
+    with two_processes(tmp_path / "t.sqlite") as both:
+        finished(scenario(*both))
+
+
+def actions(found, players, seed, most):
+    """Play at random; go through whole actions of players: the state before, and the moves."""
+    match, luck = Match(found, players), Random(seed)
+    while not match.is_over and len(match.moves) < most:
+        seat, first = luck.choice(match.awaited), len(match.moves)
+        before = replica(match.state)
+        match.act(seat, luck.choice(list(cards(found.rules.legal(match.state, seat)))))
+        while goes_on(found, match.state, seat):
+            match.act(seat, luck.choice(list(cards(found.rules.legal(match.state, seat)))))
+        if seat != NATURE:
+            yield before, match.moves[first:]
+
+
+@pytest.mark.parametrize(
+    ("slug", "players", "word", "shows"),
+    [
+        ("diamonds", 2, "dig", False),
+        ("miners", 3, "pair", False),
+        ("miners", 3, "play", True),
+        ("friend_or_foe", 2, "north", False),
+        ("realm_of_thieves", 2, "attack", False),
+        ("realm_of_thieves", 2, "play", True),
+    ],
+)
+def test_a_card_shown_from_a_hand_comes_to_light_and_a_move_on_the_table_does_not(slug, players, word, shows):
+    found = game(slug)
+    some = [one for one in actions(found, players, 5, 90) if one[1][0].word.split()[0] == word][:4]
+    assert some
+    assert [has_come_to_light(found, *one) for one in some] == [shows] * len(some)
+
+
+def test_a_fleet_comes_to_light_when_all_are_revealed_and_not_before():
+    found = game("planets")
+    for before, moves in actions(found, 3, 5, 40):
+        revealed = count(found.rules.awaited(before)) == 1
+        assert has_come_to_light(found, before, moves) == revealed
