@@ -201,12 +201,3 @@ async def refused(folder: Path) -> list[str]:
 
 def test_a_word_that_nobody_could_say_is_refused_with_those_that_may_be(tmp_path: Path) -> None:
     assert finished(refused(tmp_path)) == [f"dig {n}" for n in range(1, 10)]
-
-
-def test_notices_and_sights_agree() -> None:
-    """What a viewer notices of a single move is what the whole tale tells of it."""
-    match: Match = sampled(game("planets"), 3).drawn[1]
-    told = {viewer: {sight.number for sight in match.sights(viewer)} for viewer in (0, 1, 2, SPECTATOR)}
-    for number, (before, move, after) in enumerate(match.steps()):
-        for viewer, numbers in told.items():
-            assert match.notices(before, move, after, viewer) == (number in numbers)

@@ -11,7 +11,7 @@ from motherlode.game import Game, game
 from motherlode.match import Match, Undo, fair, record
 from motherlode.play import entries
 from motherlode.play.tables import Tables
-from motherlode.store import HERE, Chair, Entry
+from motherlode.store import HERE, Chair
 from motherlode.store.sqlite import SqliteStore
 from tests.aid.loops import finished
 from tests.aid.shelf import branch, every_game, play_on
@@ -133,7 +133,7 @@ async def folded(folder: Path, match: Match) -> list[object]:
     for viewer in (0, 1, SPECTATOR):
         table.log(viewer, "en")
     for event in match.history:
-        table.fold(entries.of_undo(event) if isinstance(event, Undo) else Entry(event.seat, event.word))
+        table.fold(entries.of(event))
     seen = [
         (table.log(viewer, "en"), table.seen_by(viewer), table.viewpoints[viewer].view) for viewer in (0, 1, SPECTATOR)
     ]

@@ -1,5 +1,6 @@
 """Taking an action back: whose, when, and what everybody sees of it."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -15,6 +16,7 @@ from motherlode.play.light import has_come_to_light
 from motherlode.play.table import Stale
 from motherlode.store import HERE
 from tests.aid.loops import finished
+from tests.web.conftest import Browser
 from tests.web.test_live import live
 from tests.web.test_secrets import friends
 from tests.web.test_two_processes import CHAIRS, two_processes
@@ -103,13 +105,113 @@ def test_a_friends_secret_choice_is_taken_back_while_it_is_secret(browser, other
         assert "undo" not in somebody.api(table), "the game is over"
 
 
-def test_what_a_friend_has_answered_is_not_taken_back(browser, other, sealed):
+def test_what_a_friend_has_answered_is_not_taken_back_without_asking(browser, other, sealed):
     table = friends(browser, other, sealed, **{"box-rounds": "2"})
     browser.say(table, 0, "bid 3", 0)
     other.say(table, 1, "bid 2", 1)
-    assert "undo" not in browser.api(table), "somebody else has moved"
-    assert "undo" not in other.api(table), "it has opened the other's bid"
-    assert undo(browser, table, 0, 0).status_code == 409
+    for somebody, seat in ((browser, 0), (other, 1)):  # the other has moved; it has opened the other's bid
+        assert "Undo?" in somebody.get(table).text
+        assert somebody.api(table)["undo"] == seat
+    assert undo(browser, table, 0, 0).status_code == 200
+    assert browser.api(table)["scene"]["scores"] == [3, 2], "it was only asked for"
+
+
+def answer(browser, table, seat, what, at=None):
+    at = browser.api(table)["proposal"]["at"] if at is None else at
+    fields = {"seat": seat, "answer": what, "proposal": at}
+    return browser.post(f"{table}/answer", fields, headers={"accept": "application/json"})
+
+
+def asked(browser, other, **more):
+    """A table of two friends, where one asks to take back a bid that was opened."""
+    table = friends(browser, other, None, **{"box-rounds": "2"} | more)
+    browser.say(table, 0, "bid 3", 0)
+    other.say(table, 1, "bid 2", 1)
+    assert "Undo?" in browser.get(table).text
+    undo(browser, table, 0, browser.api(table)["undo"])
+    return table
+
+
+def test_what_has_been_answered_is_taken_back_if_the_other_agrees(browser, other, sealed, app):
+    table, onlooker = asked(browser, other), Browser(app)
+    pages = [somebody.get(table).text for somebody in (browser, other, onlooker)]
+    buttons = [re.findall(r'name="answer" value="(\w+)"', page) for page in pages]
+    assert buttons == [["withdraw"], ["agree", "refuse"], []]
+    assert all("Ada would like to take the last action back" in page for page in pages)
+    assert "Undo?" not in pages[0] + pages[1], "one question at a time"
+    assert answer(browser, table, 0, "agree").status_code == 409, "it is not the asker who agrees"
+    assert answer(onlooker, table, 1, "agree").status_code == 403
+    assert answer(other, table, 1, "agree").status_code == 200
+    seen = other.api(table)
+    assert "proposal" not in seen
+    assert seen["scene"]["awaited"] == [0, 1]
+    assert [line["text"] for line in seen["log"]][-3:] == [
+        "Ada asks to take the last action back.",
+        "Bob agrees.",
+        "Ada takes an action back, and all that came of it.",
+    ]
+    assert browser.say(table, 0, "bid 1", browser.api(table)["seq"]).status_code == 200
+
+
+@pytest.mark.parametrize(("who", "what"), [(1, "refuse"), (0, "withdraw")])
+def test_it_is_not_if_the_other_refuses_or_nobody_asks_any_more(browser, other, sealed, who, what):
+    table, people = asked(browser, other), (browser, other)
+    at = other.api(table)["proposal"]["at"]
+    assert answer(people[who], table, who, what).status_code == 200
+    assert "proposal" not in other.api(table)
+    assert answer(other, table, 1, "agree", at).status_code == 409
+    assert other.api(table)["scene"]["scores"] == [3, 2]
+    assert 'value="agree"' not in other.get(table).text
+
+
+def test_whoever_moves_on_has_answered(browser, other, sealed):
+    table = asked(browser, other)
+    known = other.api(table)
+    assert other.say(table, 1, "bid 1", known["seq"]).status_code == 200
+    assert "proposal" not in browser.api(table)
+    assert answer(other, table, 1, "agree", known["proposal"]["at"]).status_code == 409
+
+
+def test_a_question_does_not_disturb_what_somebody_was_about_to_say(browser, other, sealed):
+    table = asked(browser, other)
+    before = other.api(table)["seq"] - 1
+    assert other.say(table, 1, "bid 1", before).status_code == 200
+
+
+def test_a_question_of_a_friend_who_has_not_sat_down_is_asked_of_nobody(browser, sealed):
+    kinds = {"kind-0": "here", "kind-1": "here", "kind-2": "friend", "kind-3": "nobody"}
+    table = browser.start(game="sealed", **kinds)
+    browser.say(table, 0, "bid 3", 0)
+    browser.say(table, 1, "bid 3", 1)
+    assert undo(browser, table, 0, browser.api(table)["undo"]).status_code == 200
+    assert browser.api(table)["log"][-1]["text"].startswith("Ada takes an action back")
+
+
+def test_the_question_is_pushed_and_its_answer_too(browser, other, sealed):
+    table = friends(browser, other, sealed, **{"box-rounds": "2"})
+    browser.say(table, 0, "bid 3", 0)
+    other.say(table, 1, "bid 2", 1)
+    seq = other.api(table)["seq"]
+    with live(other, table, seq) as socket:
+        undo(browser, table, 0, browser.api(table)["undo"])
+        frame = socket.receive_json()
+        assert 'value="agree"' in frame["zones"]["proposal"]
+        assert (frame["seq"], frame["beats"]) == (seq + 1, [[]])
+        answer(other, table, 1, "agree")
+        assert [socket.receive_json()["say"][0]["text"] for _ in range(2)] == [
+            "Bob agrees.",
+            "Ada takes an action back, and all that came of it.",
+        ]
+
+
+def test_what_was_asked_stands_in_the_record(browser, other, sealed, app):
+    table = asked(browser, other)
+    answer(other, table, 1, "agree")
+    history = app.state.tables.open[table.rpartition("/")[2]].match.history
+    found = record.read(record.write(record.Record(Match(sealed, 2, {"rounds": 2}))))
+    for line in [record._line(event) for event in history]:
+        record._read_line(found, line)
+    assert found.match.history == history
 
 
 def test_everybody_who_looks_is_shown_it_with_its_beats(browser, other):
@@ -121,7 +223,7 @@ def test_everybody_who_looks_is_shown_it_with_its_beats(browser, other):
         frame = socket.receive_json()
     assert (frame["base"], frame["seq"]) == (seen["seq"], seen["seq"] + 1)
     assert frame["say"][0]["undone"] == list(range(1, len(seen["log"]) + 1))
-    assert frame["beats"][0], "what was turned over is turned back"
+    assert len(frame["beats"]) == 1
     assert {"ask", "seat-0"} <= set(frame["zones"])
 
 

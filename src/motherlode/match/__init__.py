@@ -19,13 +19,13 @@ from motherlode.game import Game
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
 from motherlode.match import beginning, history, pictures, policies, tales
-from motherlode.match.history import Episode, Event, Move, Undo
+from motherlode.match.history import Episode, Event, Move, Talk, Undo
 from motherlode.match.policies import Opponent, Policy
 from motherlode.match.sights import Sight, Viewpoint
 from motherlode.match.steps import NaturesChoice, Outlook, Step
 from motherlode.match.telling import Line, Telling
 
-__all__ = ["Line", "Match", "Move", "NaturesChoice", "Sight", "Step", "Undo"]
+__all__ = ["Line", "Match", "Move", "NaturesChoice", "Sight", "Step", "Talk", "Undo"]
 
 
 @dataclass(repr=False)
@@ -113,10 +113,10 @@ class Match:
         self.outlook().check(seat, action)
         move = Move(seat, action, self.game.words.say(self.state, seat, action))
         self.game.rules.apply(self.state, seat, action)
-        self._note(move)
+        self._made(move)
         return move
 
-    def _note(self, *moves: Move) -> None:
+    def _made(self, *moves: Move) -> None:
         self.history += moves
         self.moves += moves
 
@@ -153,12 +153,17 @@ class Match:
         """Let a step have happened; it must begin where the match stands now."""
         assert step.base == len(self.history), "the match has moved on since this step was proposed"
         if step.moves:
-            self._note(*step.moves)
+            self._made(*step.moves)
             self.state = step.states[-1]
 
     def outlook(self) -> Outlook:
         """Return the position to try moves in, one after the other, on copies."""
         return Outlook(self.game, len(self.history), history.made(self.history), self.state)
+
+    def note(self, said: Talk) -> Episode:
+        """Let something have been said about the match. Return what happened."""
+        self.history.append(said)
+        return Episode(len(self.history) - 1, said, self.state, self.state, len(self.moves))
 
     def undo(self, moves: int = 1, by: int | str | None = None) -> None:
         """Take back the last moves, Nature's among them, by making the others again from where the match began.
@@ -266,11 +271,6 @@ class Match:
     def story(self) -> Iterator[Episode]:
         """Go through all that happened again."""
         return history.told(self.game, self._start, self.history)
-
-    def notices(self, before: State, move: Move, after: State, viewer: int) -> bool:
-        """Does a viewer know of a move at all: by seeing it, or by what it changes in what the viewer sees?"""
-        seen = Viewpoint(self.game, viewer, self.game.view(before, viewer))
-        return seen.see(Episode(0, move, before, after, 1)) is not None
 
     def viewpoint(self, viewer: int) -> Viewpoint:
         """Return where a viewer looks on from, at the beginning of the match."""

@@ -1,4 +1,6 @@
-"""All that happened in a match, in order: its moves, and that some of them were taken back. Nothing is ever forgotten.
+"""All that happened in a match, in order: its moves, that some were taken back, and what was said about it.
+
+Nothing is ever forgotten.
 
 What stands is what was not taken back. The draws of chance are numbered by the moves made, those taken back among
 them: whatever is done instead, no draw is ever drawn again.
@@ -35,7 +37,15 @@ class Undo:
     """Had nothing come to light by them, and nobody else moved?"""
 
 
-Event: TypeAlias = Move | Undo
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Something that a player said about the match: a proposal, or an answer to one."""
+
+    seat: int
+    what: str
+
+
+Event: TypeAlias = Move | Undo | Talk
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +72,7 @@ def told(game: Game, start: AnyState, history: Sequence[Event]) -> Iterator[Epis
         if isinstance(event, Move):
             states.append(applied(game, before, event))
             standing.append(number)
-        else:
+        elif isinstance(event, Undo):
             taken = cut(standing, event.moves)
             cut(states, event.moves)
         yield Episode(number, event, before, states[-1], len(standing), taken)
@@ -89,7 +99,7 @@ def standing(history: Sequence[Event]) -> list[int]:
     for number, event in enumerate(history):
         if isinstance(event, Move):
             found.append(number)
-        else:
+        elif isinstance(event, Undo):
             cut(found, event.moves)
     return found
 

@@ -19,8 +19,8 @@ from motherlode.core.own_cards import CardFile, Cards
 from motherlode.core.seats import LETTERS, NATURE, seat_name
 from motherlode.game import Game, cardfiles, game
 from motherlode.game.cardfiles import CardFileError
-from motherlode.match import Match, fair
-from motherlode.match.history import Event, Move, Undo
+from motherlode.match import Match, fair, talk
+from motherlode.match.history import Event, Move, Talk, Undo
 
 Result = TypeVar("Result")
 FORMAT = 1
@@ -89,6 +89,8 @@ def _seat(seat: int) -> int | str:
 def _line(event: Event) -> dict[str, object]:
     if isinstance(event, Move):
         return {"seat": _seat(event.seat), "move": event.word}
+    if isinstance(event, Talk):
+        return {"seat": event.seat, "says": event.what}
     return {"seat": event.seat, "undo": event.moves, "free": event.free}
 
 
@@ -212,6 +214,9 @@ def _read_line(record: Record, line: Mapping[str, object]) -> None:
         _read_result(record, line)
     elif "undo" in line:
         _read_undo(record, line)
+    elif "says" in line:
+        seat = _known(record, _wanted(line, "seat", int, '"seat": 0'))
+        record.match.note(talk.read(seat, _wanted(line, "says", str, '"says": "agree"')))
     else:
         _read_move(record, line)
 

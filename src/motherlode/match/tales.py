@@ -9,10 +9,10 @@ from motherlode.core.seats import NATURE
 from motherlode.game import Game, watching
 from motherlode.game.beats import Beat
 from motherlode.game.happening import Happening
-from motherlode.match.history import Episode, Move
+from motherlode.match.history import Episode, Move, Talk
 from motherlode.match.sights import Sight
 from motherlode.match.steps import goes_on
-from motherlode.match.telling import Line, Telling, undo_told
+from motherlode.match.telling import Line, Telling, told
 
 if TYPE_CHECKING:
     from motherlode.match import Match
@@ -21,13 +21,15 @@ if TYPE_CHECKING:
 def of_sight(match: "Match", sight: Sight, names: Sequence[str], locale: str) -> str:
     """Tell what happened as whoever noticed it may read it."""
     if not isinstance(sight.event, Move):
-        return undo_told(sight.event, names, locale)
+        return told(sight.event, names, locale)
     action = sight.event.action if sight.witnessed else None
     return match.game.words.tell(sight.before, sight.after, sight.event.seat, action, names, locale)
 
 
 def beats(match: "Match", sight: Sight, viewer: int, names: Sequence[str], locale: str) -> list[Beat]:
     """Return what a viewer sees of what it noticed, in order."""
+    if isinstance(sight.event, Talk):
+        return []
     is_move = isinstance(sight.event, Move)
     action = sight.move.action if is_move and sight.witnessed else None
     happening = Happening(sight.before, sight.after, sight.event.seat, action, names, locale)
@@ -45,7 +47,7 @@ def whole(match: "Match", names: Sequence[str], locale: str) -> list[Line]:
 
 def _openly(match: "Match", it: Episode, names: Sequence[str], locale: str) -> str:
     if not isinstance(it.event, Move):
-        return undo_told(it.event, names, locale)
+        return told(it.event, names, locale)
     return match.tell(it.before, it.event, it.after, _witness(match.game, it.before, it.event), names, locale)
 
 

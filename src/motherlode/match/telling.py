@@ -1,10 +1,11 @@
-"""The log: a line for every whole action, however many words it took, and one for what was taken back."""
+"""The log: a line for every whole action, however many words it took, for what was taken back, for what was said."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from motherlode.core.messages import message
-from motherlode.match.history import Event, Undo
+from motherlode.match import talk
+from motherlode.match.history import Event, Talk, Undo
 
 UNDONE = message("{who} takes an action back.")
 UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it.")
@@ -37,6 +38,9 @@ class Telling:
         if isinstance(event, Undo):
             self._take_back(event, text, stands)
             return
+        if isinstance(event, Talk):
+            self._add(event.seat, text)
+            return
         told = self.begun.setdefault(event.seat, [])
         told += [text] if text else []
         if not goes_on:
@@ -58,6 +62,8 @@ class Telling:
         self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back))
 
 
-def undo_told(undo: Undo, names: Sequence[str], locale: str) -> str:
-    """Tell that something was taken back."""
-    return (UNDONE if undo.free else UNDONE_WITH_ANSWERS)(locale, who=names[undo.seat])
+def told(event: Undo | Talk, names: Sequence[str], locale: str) -> str:
+    """Tell what was no move."""
+    if isinstance(event, Talk):
+        return talk.told(event, names, locale)
+    return (UNDONE if event.free else UNDONE_WITH_ANSWERS)(locale, who=names[event.seat])

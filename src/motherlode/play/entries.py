@@ -1,22 +1,24 @@
 """What happened at a table as the store keeps it."""
 
-from motherlode.match import Move, Undo
-from motherlode.store import UNDO, Entry
+from motherlode.match import Move, Talk, Undo, talk
+from motherlode.match.history import Event
+from motherlode.store import TALK, UNDO, Entry
 
 FREE = "free"
 
 
-def of_move(move: Move, key: str | None = None) -> Entry:
-    """Return a move as it is written down."""
-    return Entry(move.seat, move.word, key)
+def of(event: Event, key: str | None = None) -> Entry:
+    """Return what happened as it is written down."""
+    if isinstance(event, Move):
+        return Entry(event.seat, event.word, key)
+    if isinstance(event, Talk):
+        return Entry(event.seat, event.what, key, kind=TALK)
+    return Entry(event.seat, f"{event.moves} {FREE}" if event.free else f"{event.moves}", key, kind=UNDO)
 
 
-def of_undo(undo: Undo) -> Entry:
-    """Return an undo as it is written down."""
-    return Entry(undo.seat, f"{undo.moves} {FREE}" if undo.free else f"{undo.moves}", kind=UNDO)
-
-
-def undo_of(entry: Entry) -> Undo:
-    """Return the undo that was written down so."""
+def read(entry: Entry) -> Undo | Talk:
+    """Return what was written down, if it was no move."""
+    if entry.kind == TALK:
+        return talk.read(entry.seat, entry.word)
     moves, _, how = entry.word.partition(" ")
     return Undo(entry.seat, int(moves), how == FREE)

@@ -13,14 +13,14 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, composing, game
 from motherlode.game.beats import Beat
-from motherlode.match import Line, Match, Move, Sight, Step, Undo, fair
+from motherlode.match import Line, Match, Move, Sight, Step, Talk, Undo, fair
 from motherlode.match.history import Episode, cut
 from motherlode.match.sights import Viewpoint
 from motherlode.match.steps import Outlook, goes_on
 from motherlode.match.telling import Telling
 from motherlode.play import chairs, entries
 from motherlode.play.drafts import Draft
-from motherlode.store import UNDO, Entry, Header
+from motherlode.store import MOVE, Entry, Header
 
 MOST_SIGHTS = 32
 """How many events are remembered as they were seen: more than the words of any action."""
@@ -202,7 +202,8 @@ class Table:
         """Is a seat's question still the one it was after *base* events? Others may choose meanwhile."""
         if base == self.seq:
             return True
-        if not 0 <= base < self.seq or any(event.seat in {seat, NATURE} for event in self.match.history[base:]):
+        since = [event for event in self.match.history[base:] if not isinstance(event, Talk)]
+        if not 0 <= base < self.seq or any(event.seat in {seat, NATURE} for event in since):
             return False
         rules, now = self.match.game.rules, self.match.game.rules.legal(self.match.state, seat)
         return now != 0 and all(rules.legal(state, seat) == now for state in self._states_since(base))
@@ -212,10 +213,10 @@ class Table:
 
     def fold(self, entry: Entry) -> None:
         """Let happen what somebody else has written down."""
-        if entry.kind == UNDO:
-            self.take_back(entries.undo_of(entry))
-        else:
+        if entry.kind == MOVE:
             self.follow(self.match.proposed(entry.seat, [entry.word]), entry.key)
+        else:
+            self.hear(entries.read(entry))
 
     def follow(self, step: Step, key: str | None = None) -> None:
         """Make a single move that is written down, and tell it to all who look on."""
@@ -227,11 +228,13 @@ class Table:
         self.is_open = self.is_open and everybody & ~witnesses == 0
         self._show(Episode(self.seq - 1, move, before, self.match.state, len(self.match.moves)))
 
-    def take_back(self, undo: Undo) -> None:
-        """Let moves have been taken back, as is written down, and tell it to all who noticed them."""
-        episode = self.match.take_back(undo)
-        cut(self.starts, undo.moves)
-        self._show(episode)
+    def hear(self, event: Undo | Talk) -> None:
+        """Let moves have been taken back, or something been said, as is written down, and tell it to all who notice."""
+        if isinstance(event, Undo):
+            cut(self.starts, event.moves)
+            self._show(self.match.take_back(event))
+        else:
+            self._show(self.match.note(event))
 
     def _remember(self, move: Move, key: str | None) -> None:
         """Keep the words of the sentence that a move belongs to, and under which key it was sent."""

@@ -10,9 +10,9 @@ from dataclasses import replace
 
 from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
-from motherlode.match import Step, fair
+from motherlode.match import Step, Talk, Undo, fair
 from motherlode.match.steps import goes_on
-from motherlode.play import chairs, engine_pool, entries, undoing
+from motherlode.play import chairs, consent, engine_pool, entries, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
 from motherlode.play.reviews import Reviewer
@@ -167,7 +167,7 @@ class Tables:
             Stale: somebody was.
         """
         keys = [key, *[None] * (len(step.moves) - 1)]
-        moves = list(map(entries.of_move, step.moves, keys))
+        moves = list(map(entries.of, step.moves, keys))
         await self._append(table, moves, over=step.over)
         for single, sent in zip(step.singles(), keys, strict=True):
             table.follow(single, sent)
@@ -182,22 +182,34 @@ class Tables:
             raise Stale from taken
 
     async def undo(self, table: Table, seat: int, at: int) -> int:
-        """Take back the action that a seat is offered to; return how much the seat knows of then.
+        """Take back the action that a seat is offered to, or ask the others; return how much the seat knows of then.
 
         *at* is after how many events the action began, as the seat counts them.
 
         Raises:
             Stale: it is not offered that, or not any more.
         """
+        return await self._settle(table, seat, lambda: [undoing.taken_up(table, seat, at)])
+
+    async def answer(self, table: Table, seat: int, at: int, answer: str) -> int:
+        """Answer what the players are asked; return how much the seat knows of then.
+
+        *at* is how much the seat knew of when it was asked.
+
+        Raises:
+            Stale: it is not asked that, or not any more.
+        """
+        return await self._settle(table, seat, lambda: consent.answered(table, seat, at, answer))
+
+    async def _settle(self, table: Table, seat: int, what: Callable[[], Sequence[Undo | Talk]]) -> int:
+        """Let something happen that is no move, all or none of it."""
         async with table.lock:
             await self._catch_up(table)
-            offer = undoing.offered(table, seat)
-            if offer is None or offer.at != at:
-                raise Stale
-            undo = undoing.judged(table, offer.undo)
-            await self._append(table, [entries.of_undo(undo)])
-            table.take_back(undo)
-            self.moved(table)
+            events = what()
+            await self._append(table, list(map(entries.of, events)))
+            for event in events:
+                table.hear(event)
+                self.moved(table)
             done = table.seq_for(seat)
         self.go_on(table)
         return done

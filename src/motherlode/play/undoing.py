@@ -1,7 +1,8 @@
 """What may be taken back: the last action of a seat and all that followed it, if nobody minds.
 
 Nobody does where people share one device, or one plays alone against computers. Where friends play from afar an action
-is taken back freely as long as nothing has come to light by it, Nature did not speak and nobody else has moved since.
+is taken back freely as long as nothing has come to light by it, Nature did not speak and nobody else has moved since;
+after that the others are asked.
 """
 
 from bisect import bisect_left
@@ -9,11 +10,12 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from motherlode.match import Undo
+from motherlode.match import Talk, Undo, talk
 from motherlode.match.history import standing
 from motherlode.play.chairs import are_together
+from motherlode.play.consent import others, pending
 from motherlode.play.light import has_come_to_light
-from motherlode.play.table import Table
+from motherlode.play.table import Stale, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,8 @@ class Offer:
     at: int
     """After how many events, as the viewer counts them, the action began: it is known by this number."""
     undo: Undo
+    asks: bool
+    """Are the others asked first?"""
 
 
 def offered(table: Table, viewer: int) -> Offer | None:
@@ -32,16 +36,29 @@ def offered(table: Table, viewer: int) -> Offer | None:
         return None
     together = are_together(table.header.chairs)
     start = _last_action(table, people if together else {viewer})
-    if start is None or not (together or is_free(table, start)):
+    if start is None:
+        return None
+    asks = bool(others(table.header.chairs, viewer)) and not (together or is_free(table, start))
+    if asks and pending(table):
         return None
     first = standing(table.match.history)[start]
     moves = table.match.moves[start:]
-    return Offer(bisect_left(table.seen_by(viewer), first), Undo(moves[0].seat, len(moves)))
+    return Offer(bisect_left(table.seen_by(viewer), first), Undo(moves[0].seat, len(moves)), asks)
 
 
-def judged(table: Table, undo: Undo) -> Undo:
-    """Return an undo that says whether it is free."""
-    return replace(undo, free=is_free(table, len(table.match.moves) - undo.moves))
+def taken_up(table: Table, viewer: int, at: int) -> Undo | Talk:
+    """Return what happens when a viewer takes the offer up that it knows by this number.
+
+    Raises:
+        Stale: it is not offered that, or not any more.
+    """
+    offer = offered(table, viewer)
+    if offer is None or offer.at != at:
+        raise Stale
+    kept = len(table.match.moves) - offer.undo.moves
+    if offer.asks:
+        return Talk(offer.undo.seat, f"{talk.UNDO} {kept}")
+    return replace(offer.undo, free=is_free(table, kept))
 
 
 def _last_action(table: Table, seats: Collection[int]) -> int | None:

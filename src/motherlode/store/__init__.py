@@ -61,21 +61,21 @@ class Header:
         return len(self.chairs)
 
 
-MOVE, UNDO = "move", "undo"
+MOVE, UNDO, TALK = "move", "undo", "talk"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that happened at a table, as it is written down: a move, or that moves were taken back."""
+    """Something that happened at a table, as it is written down: a move, an undo, or something that was said."""
 
     seat: int
     word: str
-    """Of what was taken back: how many moves, and whether freely."""
+    """Of an undo: how many moves were taken back, and whether freely."""
     key: str | None = None
     """What whoever sent it called it, so that sending it again does nothing."""
     at: float = 0.0
     kind: str = MOVE
-    """`MOVE` or `UNDO`."""
+    """`MOVE`, `UNDO` or `TALK`."""
 
 
 @dataclass(frozen=True, slots=True)

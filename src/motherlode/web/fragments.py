@@ -20,6 +20,7 @@ from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Hint, Table
 from motherlode.store import Chair
 from motherlode.web import artwork
+from motherlode.web.asking import asking
 from motherlode.web.drawing import Area, Drawing, draw
 from motherlode.web.locales import speech
 
@@ -84,6 +85,7 @@ class _Macros(Protocol):
     def seat(self, who: Sitter) -> object: ...
     def ask(self, it: Mapping[str, object]) -> object: ...
     def fair(self, it: Mapping[str, object]) -> object: ...
+    def proposal(self, it: Mapping[str, object]) -> object: ...
 
 
 class Painter:
@@ -123,14 +125,16 @@ class Painter:
         said = _said(draft, names, look.locale) | _asked(scene, about, draft)
         ask = str(macros.ask(self._question(table, scene, drawing, look, names) | said))
         fair = str(macros.fair(_fairness(table)))
+        proposal = str(macros.proposal({"id": table.header.id, "asks": asking(table, look, names)}))
         rivals = [name for name in seats if name not in own]
         places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
-        return Fragments({"ask": ask, **board, **seats, **hand, **side, "fair": fair}, places)
+        return Fragments({"ask": ask, **board, **seats, **hand, **side, "fair": fair, "proposal": proposal}, places)
 
     def plain(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> dict[str, object]:
         """Return a table for programs: the scene and the log of a viewer; of a draft what was said, too."""
         names = table.names
         scene, offer = _scene(table, look, names, draft), undoing.offered(table, look.viewer)
+        asked = asking(table, look, names)
         return {
             "id": table.header.id,
             "game": table.header.game,
@@ -140,6 +144,7 @@ class Painter:
             "commitment": table.header.commitment,
             **({"said": SLASH.join(draft.words)} if draft else {}),
             **({"undo": offer.at} if offer else {}),
+            **({"proposal": msgspec.to_builtins(asked)} if asked else {}),
             "scene": msgspec.to_builtins(scene),
             "log": [msgspec.to_builtins(line) for line in table.log(look.viewer, look.locale)],
         }

@@ -1,6 +1,6 @@
 """What a seat does at a table: it says words, goes on with a sentence, takes an action back, asks for a hint."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
 
 from starlette.exceptions import HTTPException
@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from motherlode.core.messages import message
+from motherlode.match import talk
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
@@ -75,6 +76,7 @@ class Moving:
             Route("/t/{id}/act", self.act, methods=["POST"]),
             Route("/t/{id}/hint", self.hint, methods=["POST"]),
             Route("/t/{id}/undo", self.undo, methods=["POST"]),
+            Route("/t/{id}/answer", self.answer, methods=["POST"]),
         ]
 
     async def act(self, request: Request) -> Response:
@@ -111,10 +113,22 @@ class Moving:
         return back_to(wish.table, "#ask")
 
     async def undo(self, request: Request) -> Response:
-        """Take an action back."""
+        """Take an action back, or ask the others to be let."""
         wish = await self._wish(request)
+        at = security.whole(wish.form.get("undo", ""))
+        return await self._settled(wish, self.room.tables.undo(wish.table, wish.seat, at))
+
+    async def answer(self, request: Request) -> Response:
+        """Answer what the players are asked."""
+        wish = await self._wish(request)
+        at, answer = security.whole(wish.form.get("proposal", "")), wish.form.get("answer", "")
+        if answer not in talk.ANSWERS:
+            raise HTTPException(400)
+        return await self._settled(wish, self.room.tables.answer(wish.table, wish.seat, at, answer))
+
+    async def _settled(self, wish: _Wish, what: Awaitable[int]) -> Response:
         try:
-            done = await self.room.tables.undo(wish.table, wish.seat, security.whole(wish.form.get("undo", "")))
+            done = await what
         except Stale:
             return self._stale(wish)
         return JSONResponse({"seq": done}) if wish.is_from_script else back_to(wish.table)

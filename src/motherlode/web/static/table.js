@@ -187,7 +187,7 @@ function answer(reply) {
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
-  leaving = !["word", "keep", "about", "undo"].includes(button?.name) && button?.id !== "ask-hint";
+  leaving = !["word", "keep", "about", "undo", "answer"].includes(button?.name) && button?.id !== "ask-hint";
   if (leaving) return;
   event.preventDefault();
   if (sending !== known && player.isUpToDate) choose(button);

@@ -1,0 +1,40 @@
+"""What players say about a match: proposals, to which the others agree or not."""
+
+from collections.abc import Sequence
+
+from motherlode.core.errors import InputError
+from motherlode.core.messages import Message, message
+from motherlode.match.history import Talk
+
+UNDO = "undo"
+"""Proposes to take back all moves but the first so many, which follow the word."""
+AGREE, REFUSE, WITHDRAW = "agree", "refuse", "withdraw"
+ANSWERS = (AGREE, REFUSE, WITHDRAW)
+TOLD: dict[str, Message] = {
+    UNDO: message("{who} asks to take the last action back."),
+    AGREE: message("{who} agrees."),
+    REFUSE: message("{who} does not agree."),
+    WITHDRAW: message("{who} no longer asks."),
+}
+"""What the log says of each, by its first word."""
+
+
+def kind_of(what: str) -> str:
+    """Return what sort of thing is said: its first word."""
+    return what.partition(" ")[0]
+
+
+def told(event: Talk, names: Sequence[str], locale: str) -> str:
+    """Tell what somebody said."""
+    return TOLD[kind_of(event.what)](locale, who=names[event.seat])
+
+
+def read(seat: int, what: str) -> Talk:
+    """Return what was said so.
+
+    Raises:
+        InputError: nobody says that.
+    """
+    if kind_of(what) not in TOLD:
+        raise InputError(f"nobody says {what!r} about a match; said may be: {', '.join(TOLD)}")
+    return Talk(seat, what)

@@ -1,0 +1,81 @@
+"""What the players of a table are asked by one of them, and what happens when all agree.
+
+Those who share a device answer as one. Computers agree to everything. Whoever moves instead of answering has answered:
+the game goes on.
+"""
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from motherlode.match import Talk, Undo, talk
+from motherlode.play.chairs import is_computer
+from motherlode.play.table import Stale, Table
+from motherlode.store import HERE, Chair
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a seat has proposed, and who has not answered yet."""
+
+    number: int
+    """Which event of the match, counted from 0."""
+    seat: int
+    what: str
+    asked: frozenset[int]
+    """Those who have not answered."""
+
+
+def party(chairs: Sequence[Chair], seat: int) -> frozenset[int]:
+    """Return the seats that speak as one with this one: those at the same device."""
+    if chairs[seat].kind != HERE:
+        return frozenset({seat})
+    return frozenset(other for other, chair in enumerate(chairs) if chair.kind == HERE)
+
+
+def others(chairs: Sequence[Chair], *seats: int) -> frozenset[int]:
+    """Return the people at the table who are not of the party of any of these seats."""
+    people = frozenset(seat for seat, chair in enumerate(chairs) if chair.taken and not is_computer(chair))
+    return people.difference(*(party(chairs, seat) for seat in seats))
+
+
+def pending(table: Table) -> Proposal | None:
+    """Return what the players are asked now, if anything."""
+    chairs, agreed = table.header.chairs, list[int]()
+    for number, event in reversed(list(enumerate(table.match.history))):
+        if isinstance(event, Talk) and event.what == talk.AGREE:
+            agreed.append(event.seat)
+        elif isinstance(event, Talk):
+            is_answered = event.what in talk.ANSWERS
+            asked = others(chairs, event.seat, *agreed)
+            return None if is_answered or not asked else Proposal(number, event.seat, event.what, asked)
+        elif isinstance(event, Undo) or event.seat in others(chairs):
+            return None
+    return None
+
+
+def known_as(table: Table, viewer: int, proposal: Proposal) -> int:
+    """Return by which number a viewer answers: how many events it knew of before the proposal."""
+    return bisect_left(table.seen_by(viewer), proposal.number)
+
+
+def answered(table: Table, seat: int, at: int, answer: str) -> list[Undo | Talk]:
+    """Return what happens when a seat answers the proposal that it knows by this number.
+
+    Raises:
+        Stale: it is not asked that any more, or was not.
+    """
+    proposal = pending(table)
+    if proposal is None or known_as(table, seat, proposal) != at:
+        raise Stale
+    own = party(table.header.chairs, proposal.seat)
+    if seat not in (own if answer == talk.WITHDRAW else proposal.asked):
+        raise Stale
+    is_last = answer == talk.AGREE and proposal.asked <= party(table.header.chairs, seat)
+    return [Talk(seat, answer), *(carried_out(table, proposal.seat, proposal.what) if is_last else [])]
+
+
+def carried_out(table: Table, seat: int, what: str) -> list[Undo | Talk]:
+    """Return what is done when all agree to what a seat has proposed."""
+    _, _, kept = what.partition(" ")
+    return [Undo(seat, len(table.match.moves) - int(kept))]
