@@ -31,7 +31,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for slug in SHELF:
-        game(slug).part("evaluation")  # imported while lines are watched, whichever test comes first
+        for part in ("evaluation", "guide", "houserules"):
+            game(slug).part(part)  # imported while lines are watched, whichever test comes first
     bring_tables_together(items)
     for item in items:
         if not is_measured(item):

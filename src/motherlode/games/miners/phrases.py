@@ -3,7 +3,7 @@
 from motherlode.core.messages import Catalogue
 
 _CATALOGUE = Catalogue("motherlode.games.miners")
-message = _CATALOGUE.message
+message, messages = _CATALOGUE.message, _CATALOGUE.messages
 
 TITLE = message("Mine, all mine!")
 BLURB = message(

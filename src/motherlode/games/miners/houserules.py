@@ -1,0 +1,65 @@
+"""The house rules of *Mine, all mine!*, in words."""
+
+from collections.abc import Mapping
+
+from motherlode.game.houserules import Option, Preset
+from motherlode.games.miners.phrases import message
+from motherlode.games.miners.state import Box
+
+PRESETS = (
+    Preset(
+        "fair",
+        message("Fair start"),
+        message("Whoever begins draws no card in the first turn, and so wins less often just for beginning."),
+        {"first_player_draws": 0},
+    ),
+    Preset(
+        "short",
+        message("Rich vein"),
+        message("The Ace of Diamonds needs a smaller crew: for two the game takes about a fifth less time."),
+        {"ace_needs": 20},
+    ),
+    Preset(
+        "gentle",
+        message("Gentle village"),
+        message("Lovers cannot be taken away, and thugs rest longer after a raid."),
+        {"lovers_safe": 2, "thug_rest": 2},
+    ),
+)
+OPTIONS = {
+    "hand": Option(message("Cards in the hand"), message("So many cards are dealt to everybody in the beginning.")),
+    "face_value": Option(message("Value of J, Q and K"), message("Of characters and diamonds alike.")),
+    "ace_value": Option(message("Value of an ace"), message("Of miners, thugs and lovers.")),
+    "ace_needs": Option(
+        message("Strength for the Ace of Diamonds"), message("So strong a crew must be to mine it and win.")
+    ),
+    "couple_bonus": Option(message("Strength of love"), message("A miner or thug in a couple is so much stronger.")),
+    "thug_rest": Option(message("Rest of thugs"), message("After an attack a thug misses so many turns of its owner.")),
+    "seduced_turns": Option(message("Turned heads"), message("A seduced character misses so many turns of its owner.")),
+    "lover_exhausts": Option(
+        message("Rest of lovers"), message("After seducing somebody a lover misses so many turns of its owner.")
+    ),
+    "lovers_safe": Option(
+        message("What may be done to lovers"),
+        message("How far rivals can reach them in your village."),
+        (message("kidnap and bribe"), message("bribe only"), message("neither")),
+    ),
+    "busy_cannot_pair": Option(
+        message("Nobody busy is paired"), message("Both halves of a new couple have to be free.")
+    ),
+    "optional_play": Option(message("Playing a card is free to choose"), message("The second step may be left out.")),
+    "optional_action": Option(message("Passing is always allowed"), message("Even if something could be done.")),
+    "first_player_draws": Option(
+        message("The first player draws"), message("Otherwise the very first turn of the game has no draw.")
+    ),
+    "last_rounds": Option(
+        message("Rounds without a deck"),
+        message("The game stops when everybody has had so many turns with an empty deck."),
+    ),
+    "stop_result": Option(message("The richest wins a stopped game"), message("Otherwise it is a draw.")),
+}
+
+
+def options(box: Box) -> Mapping[str, Option]:
+    """Return what the numbers mean."""
+    return OPTIONS
