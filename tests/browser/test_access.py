@@ -8,7 +8,7 @@ from tests.browser.conftest import PLAYER, start
 
 pytestmark = pytest.mark.browser
 SOME_CHOICES = 6
-PAGES = ("/", "/new/planets", "/rules/miners", "/nothing")
+PAGES = ("/", "/new/planets", "/guide/miners", "/rules/miners", "/nothing")
 looks = pytest.mark.parametrize(("scheme", "locale"), [("light", "en"), ("dark", "fr")])
 
 

@@ -32,7 +32,7 @@ def test_home_offers_the_shelf(browser):
 def test_the_form_of_a_new_table_has_every_number_of_the_box(browser):
     page = browser.get("/new/diamonds").text
     assert 'name="box-ranks" min="3" max="13" value="13"' in page
-    assert "§1.1, R33" in page
+    assert '<a href="/rules/diamonds#s1.1">§1.1</a>, <a href="/rules/diamonds#r33">R33</a>' in page
     assert page.count('<option value="random"') == 3
 
 
@@ -93,8 +93,8 @@ def test_house_rules_and_names_are_taken(browser, store):
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"box-ranks": "99"}, "must be from 3 to 13"),
-        ({"box-ranks": "many"}, "a whole number is wanted"),
+        ({"box-ranks": "99"}, "Ranks: a whole number from 3 to 13 is wanted, not “99”"),
+        ({"box-ranks": "many"}, "from 3 to 13 is wanted, not “many”"),
         ({"kind-1": "nobody"}, "2 to 3 players"),
         ({"kind-1": "oracle"}, "seat B"),
     ],

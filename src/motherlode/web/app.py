@@ -9,24 +9,24 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from motherlode import __version__
-from motherlode.core.errors import InputError
-from motherlode.game import Game, cardfiles, game, slugs
+from motherlode.game import cardfiles
 from motherlode.play.tables import Tables
 from motherlode.store import Store
-from motherlode.web import assets, security, setup
-from motherlode.web.cookies import keep
+from motherlode.web import assets, security
 from motherlode.web.fragments import Painter
+from motherlode.web.guides import Guides
 from motherlode.web.live import Live
 from motherlode.web.locales import ERRORS, locale_of
 from motherlode.web.memory import resumable
 from motherlode.web.moving import Moving
-from motherlode.web.pages import Pages, environment
+from motherlode.web.pages import Pages, asked_game, environment
 from motherlode.web.room import Room, reach
 from motherlode.web.seating import Seating
+from motherlode.web.setup_page import SetupPage
 
 log = logging.getLogger("motherlode.web")
 
@@ -67,9 +67,8 @@ def _house_routes(pages: Pages, tables: Tables) -> list[Route]:
     """Return the routes of all that is not at a table."""
     house = House(pages, tables)
     return [
+        *SetupPage(pages, tables).routes(),
         Route("/", house.home),
-        Route("/new/{slug}", house.new),
-        Route("/tables", house.create, methods=["POST"]),
         Route("/rules/{slug}", house.rules),
         Route("/cards/{slug}.toml", house.cards),
         Route("/healthz", house.health),
@@ -77,8 +76,8 @@ def _house_routes(pages: Pages, tables: Tables) -> list[Route]:
 
 
 def _table_routes(room: Room) -> list[BaseRoute]:
-    """Return the routes of all that is at a table."""
-    return [*room.routes(), *Moving(room).routes(), *Seating(room).routes()]
+    """Return the routes of all that is at a table, and of what tells how it is played."""
+    return [*room.routes(), *Moving(room).routes(), *Seating(room).routes(), *Guides(room).routes()]
 
 
 class House:
@@ -91,28 +90,9 @@ class House:
         """Show the shelf, and the games that are played at this browser."""
         return self.pages.home(request, await resumable(request, self.tables, locale_of(request)))
 
-    async def new(self, request: Request) -> Response:
-        """Show the form of a new table."""
-        found = _game(request.path_params["slug"])
-        self.tables.expect(found)
-        return self.pages.new(request, found)
-
-    async def create(self, request: Request) -> Response:
-        """Make a table, and let whoever made it sit down."""
-        form = await security.fields(request)
-        found = _game(form.get("game", ""))
-        try:
-            wish = await reach(setup.read, form, found, locale_of(request))
-        except InputError as error:
-            return self.pages.new(request, found, form, str(error))
-        table = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)
-        response = RedirectResponse(f"/t/{table.header.id}", 303)
-        keep(request, response, table.header.id, wish.hands)
-        return response
-
     async def rules(self, request: Request) -> Response:
         """Show a rule sheet."""
-        found = _game(request.path_params["slug"])
+        found = asked_game(request)
         try:
             return self.pages.rules(request, found)
         except FileNotFoundError as error:
@@ -120,7 +100,7 @@ class House:
 
     async def cards(self, request: Request) -> Response:
         """Send the printed card file of a game, to begin one's own from."""
-        found = _game(request.path_params["slug"])
+        found = asked_game(request)
         if not cardfiles.has_cards(found):
             raise HTTPException(404)
         return Response(cardfiles.printed(found), media_type="application/toml")
@@ -129,12 +109,6 @@ class House:
         """Say that the server works, down to its store."""
         await reach(self.tables.store.header, "-")
         return JSONResponse({"ok": True, "version": __version__, "tables": len(self.tables.open)})
-
-
-def _game(slug: str) -> Game:
-    if slug not in slugs():
-        raise HTTPException(404)
-    return game(slug)
 
 
 def wants_json(request: Request) -> bool:

@@ -9,7 +9,7 @@ from motherlode.core.seats import LETTERS
 from motherlode.game import game
 from motherlode.game.scene import BACK, EMPTY
 from motherlode.match import Match
-from motherlode.web.drawing import Drawn, draw
+from motherlode.web.drawing import Drawn, draw, still
 
 PIECES, MOVES = 3, 7
 CARDS = {"card", "pictured"}
@@ -30,7 +30,7 @@ def _plain(drawn: Drawn) -> Drawn:
     piece = drawn.piece
     picture = piece.parts[0].picture if piece.parts else piece.picture
     bare = replace(piece, parts=(), badges=(), text="", picture=picture) if piece.title else piece
-    return Drawn(bare, drawn.look, None, (), touched=False)
+    return still(bare)
 
 
 def _match(slug: str, luck: Random) -> Match:

@@ -198,6 +198,11 @@ def draw(
     )
 
 
+def still(piece: Piece) -> Drawn:
+    """Return a piece with which nothing can be done."""
+    return _drawn(piece, {}, set(), set())
+
+
 def _bar(buttons: Sequence[Button], choices: Sequence[Choice]) -> Sequence[Button]:
     """Write less on the buttons where there are many, so that all of them have room."""
     if len(buttons) <= MOST_AT_LENGTH:

@@ -3,7 +3,7 @@
 import functools
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 from itertools import pairwise
@@ -11,22 +11,21 @@ from itertools import pairwise
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
 from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS
-from motherlode.core import options
-from motherlode.core.messages import message, messages
-from motherlode.core.seats import LETTERS
-from motherlode.game import Game, cardfiles, game, games
-from motherlode.store import FRIEND, HERE
-from motherlode.web import artwork, setup
+from motherlode.core.messages import messages
+from motherlode.game import Game, game, games, slugs
+from motherlode.web import artwork
 from motherlode.web.cookies import A_YEAR
 from motherlode.web.covers import cover
 from motherlode.web.fragments import deck_address
-from motherlode.web.locales import COOKIE, DEFAULT_NAMES, ERRORS, LOCALE_NAMES, locale_of, speech
+from motherlode.web.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
 from motherlode.web.memory import Resumable
+from motherlode.web.setup import default_level
 
 STATIC = resources.files("motherlode.web") / "static"
 
@@ -78,23 +77,8 @@ class Pages:
     def home(self, request: HTTPConnection, mine: Sequence[Resumable] = ()) -> HTMLResponse:
         """Return the shelf, with the games that are one's own."""
         locale = locale_of(request)
-        return self.page(request, "home.html", games=games(), mine=mine, players=lambda g: _players(g, locale))
-
-    def new(
-        self, request: HTTPConnection, found: Game, form: Mapping[str, str] | None = None, trouble: str = ""
-    ) -> HTMLResponse:
-        """Return the form of a new table, as it was sent if there was trouble with it."""
-        form, locale = form or {}, locale_of(request)
-        facts: dict[str, object] = {"entries": [_filled(entry, form) for entry in setup.asked_for(found)]}
-        facts |= {"changed": bool(trouble), "cards": form.get("cards", ""), "has_cards": cardfiles.has_cards(found)}
-        seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
-        players = sum(seat["kind"] != setup.NOBODY for seat in seats)
-        names = ratings.weakest_first(found, LEVELS, players)
-        kinds = _kinds(locale, names)
-        status = 422 if trouble else 200
-        levels = [(LEVELS[name], ratings.rating(found, name, players)) for name in names]
-        facts |= {"seats": seats, "kinds": kinds, "levels": levels, "players": players, "trouble": trouble}
-        return self.page(request, "new.html", status, game=found, **facts)
+        shelf = [_Card(found, locale) for found in games()]
+        return self.page(request, "home.html", shelf=shelf, mine=mine)
 
     def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:
         """Return the rule sheet."""
@@ -107,28 +91,35 @@ class Pages:
         return self.page(request, "message.html", code, code=code, title=title, text=text, back=back)
 
 
-def _players(found: Game, locale: str) -> str:
-    fewest, most = found.rules.FEWEST_PLAYERS, found.rules.MOST_PLAYERS
-    if fewest == most:
-        return messages("{n} player", "{n} players")(locale, n=most)
-    return messages("{fewest} to {most} player", "{fewest} to {most} players", "most")(locale, fewest=fewest, most=most)
+class _Card:
+    """A game on the shelf, with what a quick start asks."""
+
+    def __init__(self, found: Game, locale: str) -> None:
+        self.game, self.locale, rules = found, locale, found.rules
+        self.numbers = range(rules.FEWEST_PLAYERS, rules.MOST_PLAYERS + 1)
+        self.levels = [(name, LEVELS[name].label[locale]) for name in ratings.weakest_first(found, LEVELS)]
+        self.level = default_level()
+
+    @property
+    def players(self) -> str:
+        """How many may play."""
+        fewest, most = self.numbers[0], self.numbers[-1]
+        if fewest == most:
+            return messages("{n} player", "{n} players")(self.locale, n=most)
+        span = messages("{fewest} to {most} player", "{fewest} to {most} players", "most")
+        return span(self.locale, fewest=fewest, most=most)
 
 
-def _filled(entry: options.Entry, form: Mapping[str, str]) -> dict[str, object]:
-    shown = {name: getattr(entry, name) for name in ("key", "says", "cites", "low", "high", "default")}
-    return shown | {"value": form.get(f"box-{entry.key}", entry.default)}
+def asked_game(request: HTTPConnection, slug: str | None = None) -> Game:
+    """Return the game that is asked for, in the address if no other *slug* is given.
 
-
-def _seat(seat: int, kind: str, form: Mapping[str, str]) -> dict[str, object]:
-    name, kind = form.get(f"name-{seat}", DEFAULT_NAMES[seat]), form.get(f"kind-{seat}", kind)
-    return {"number": seat, "letter": LETTERS[seat], "kind": kind, "name": name}
-
-
-def _kinds(locale: str, levels: Sequence[str]) -> list[tuple[str, str]]:
-    people = [(HERE, message("A person at this device")(locale)), (FRIEND, message("A friend, by link")(locale))]
-    computer = message("Computer: {level}")
-    computers = [(name, computer(locale, level=LEVELS[name].label[locale])) for name in levels]
-    return [*people, *computers, (setup.NOBODY, message("Nobody")(locale))]
+    Raises:
+        HTTPException: there is none.
+    """
+    wanted = request.path_params["slug"] if slug is None else slug
+    if wanted not in slugs():
+        raise HTTPException(404)
+    return game(wanted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +150,11 @@ def _anchor(text: str) -> str:
     """Return ``s4`` for "§4 …", else the words of a heading."""
     numbered = re.match(r"§(\d+)", text)
     return f"s{numbered[1]}" if numbered else "-".join(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+def linked(cites: str) -> list[tuple[str, str]]:
+    """Return each § and R of a citation with the name that one links to it by."""
+    return [(one, one.lower().replace("§", "s")) for one in cites.split(", ")]
 
 
 def _with_anchors(html: str) -> str:

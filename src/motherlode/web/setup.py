@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from motherlode.bots.levels import LEVELS
 from motherlode.core import options
@@ -10,7 +11,7 @@ from motherlode.core.errors import BoxError, InputError
 from motherlode.core.messages import message, messages
 from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import LETTERS
-from motherlode.game import Game, cardfiles
+from motherlode.game import Game, cardfiles, houserules
 from motherlode.play.chairs import Hands, hash_of, new_token
 from motherlode.store import FRIEND, HERE, Chair
 from motherlode.web.locales import DEFAULT_NAMES
@@ -21,6 +22,11 @@ CARDS_NAME = "cards.toml"
 WRONG_NUMBER = messages(
     "this game is for {fewest} to {most} player", "this game is for {fewest} to {most} players", "most"
 )
+
+
+BOX = "box-"
+"""What the names of house rules begin with in a form."""
+OUT_OF_RANGE = message("{what}: a whole number from {low} to {high} is wanted, not “{value}”")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +46,11 @@ def default_level() -> str:
     return list(LEVELS)[len(LEVELS) // 2]
 
 
-def default_kinds(game: Game) -> list[str]:
-    """Return who sits where if nothing else is said: a person against a computer."""
+def default_kinds(game: Game, form: Mapping[str, str] = MappingProxyType({})) -> list[str]:
+    """Return who sits where if nothing else is said: a person against computers, so many and so strong as asked for."""
     fewest, most = game.rules.FEWEST_PLAYERS, game.rules.MOST_PLAYERS
-    return [HERE, *[default_level()] * (fewest - 1), *[NOBODY] * (most - fewest)]
+    players = {str(n): n for n in range(fewest, most + 1)}.get(form.get("players", ""), fewest)
+    return [HERE, *[form.get("level", default_level())] * (players - 1), *[NOBODY] * (most - players)]
 
 
 def clean_name(text: str, default: str) -> str:
@@ -58,7 +65,7 @@ def read(form: Mapping[str, str], game: Game, locale: str) -> Wish:
     Raises:
         InputError: it asks for what cannot be; the message is in the reader's language where it can be.
     """
-    kinds = default_kinds(game)
+    kinds = default_kinds(game, form)
     wanted = [form.get(f"kind-{seat}", kind) for seat, kind in enumerate(kinds)]
     sitting = [seat for seat, kind in enumerate(wanted) if kind != NOBODY]
     _check(game, wanted, locale)
@@ -83,9 +90,11 @@ def _cards(form: Mapping[str, str], game: Game) -> tuple[CardFile | None, dict[s
     return file, dict(cardfiles.read(game, file).changes)
 
 
-def asked_for(game: Game) -> list[options.Entry]:
-    """Return the numbers of the box that people are asked for one by one."""
-    return [entry for entry in options.entries(game.new_box({})) if not entry.of_cards]
+def with_preset(form: Mapping[str, str], game: Game, key: str) -> dict[str, str]:
+    """Return a form with the house rules of a name in place of its own; one without a name are those in print."""
+    kept = {name: value for name, value in form.items() if not name.startswith(BOX)}
+    boxes = [preset.box for preset in houserules.presets(game) if preset.key == key]
+    return kept | {f"{BOX}{name}": str(value) for box in boxes for name, value in box.items()}
 
 
 def _check(game: Game, kinds: list[str], locale: str) -> None:
@@ -107,12 +116,12 @@ def _chair(kind: str, name: str) -> tuple[Chair, str]:
 
 def _changes(form: Mapping[str, str], game: Game, locale: str) -> dict[str, int]:
     found = {}
-    for entry in asked_for(game):
-        text = form.get(f"box-{entry.key}", "").strip() or str(entry.default)
-        if not options.WHOLE_NUMBER.fullmatch(text):
-            wanted = message("{key}: a whole number is wanted, not “{value}”")
-            raise BoxError(wanted(locale, key=entry.key, value=text[:20]))
-        entry.put(int(text))
-        if entry.value != entry.default:
-            found[entry.key] = entry.value
+    for rule in houserules.rules(game, game.new_box({})):
+        entry = rule.entry
+        text = form.get(f"{BOX}{entry.key}", "").strip() or str(entry.default)
+        if not options.WHOLE_NUMBER.fullmatch(text) or not entry.low <= int(text) <= entry.high:
+            facts = {"what": rule.option.label[locale], "low": entry.low, "high": entry.high, "value": text[:20]}
+            raise BoxError(OUT_OF_RANGE(locale, **facts))
+        if int(text) != entry.default:
+            found[entry.key] = int(text)
     return found

@@ -1,0 +1,72 @@
+"""The guides: a game on one page, as printed, as it is planned, and as it is played at a table."""
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from motherlode.core.errors import InputError
+from motherlode.core.options import Box
+from motherlode.game import Game, cardfiles, houserules
+from motherlode.game.guide import ANY_NUMBER, guide
+from motherlode.web import artwork, security, setup
+from motherlode.web.drawing import still
+from motherlode.web.locales import locale_of
+from motherlode.web.pages import asked_game
+from motherlode.web.room import Room, reach
+
+
+class Guides:
+    """The pages that tell a game to people; of a game without a guide there is its sheet."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    def routes(self) -> list[Route]:
+        """Return the routes of the guides."""
+        return [
+            Route("/guide/{slug}", self.printed, methods=["GET"]),
+            Route("/guide/{slug}", self.planned, methods=["POST"]),
+            Route("/t/{id}/guide", self.at_table),
+        ]
+
+    async def printed(self, request: Request) -> Response:
+        """Tell a game as it is printed."""
+        found = asked_game(request)
+        return self._told(request, found, found.new_box({}), ANY_NUMBER)
+
+    async def planned(self, request: Request) -> Response:
+        """Tell a game as the form of a new table has it."""
+        form, found = await security.fields(request), asked_game(request)
+        try:
+            wish = await reach(setup.read, form, found, locale_of(request))
+        except InputError as error:
+            return self.room.pages.error(request, 400, str(error), f"/new/{found.slug}")
+        cards = cardfiles.read(found, wish.cards) if wish.cards else None
+        return self._told(request, found, found.new_box(wish.changes, cards), len(wish.chairs))
+
+    async def at_table(self, request: Request) -> Response:
+        """Tell a game as it is played at a table."""
+        table = await self.room.found(request)
+        match, back = table.match, f"/t/{table.header.id}"
+        return self._told(request, match.game, match.state.box, match.players, back)
+
+    def _told(self, request: Request, found: Game, box: Box, players: int, back: str = "") -> Response:
+        locale = locale_of(request)
+        chapters = guide(found, box, players, locale)
+        if not chapters:
+            return RedirectResponse(f"/rules/{found.slug}", 303)
+        changes = [
+            (rule.option.label[locale], *(rule.value(n, locale) for n in (rule.entry.value, rule.entry.default)))
+            for rule in houserules.rules(found, box)
+            if rule.is_changed
+        ]
+        face = artwork.face_address(found.slug)
+        facts = {
+            "chapters": chapters,
+            "changes": changes,
+            "back": back,
+            "still": still,
+            "face": face,
+            "seated": players,
+        }
+        return self.room.pages.page(request, "guide.html", 200, game=found, **facts)

@@ -1,0 +1,129 @@
+"""The page on which a table is set up: who sits where, house rules by name, cards of one's own."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from motherlode.bots import ratings
+from motherlode.bots.levels import LEVELS
+from motherlode.core.errors import InputError
+from motherlode.core.messages import message
+from motherlode.core.seats import LETTERS
+from motherlode.game import Game, cardfiles, houserules
+from motherlode.play.tables import Tables
+from motherlode.store import FRIEND, HERE
+from motherlode.web import security, setup
+from motherlode.web.cookies import keep
+from motherlode.web.locales import DEFAULT_NAMES, locale_of
+from motherlode.web.pages import Pages, asked_game, linked
+from motherlode.web.room import reach
+
+PRINTED = houserules.Preset("printed", message("As printed"), message("The numbers of the rule sheet."))
+PRESET = "rules"
+"""The button that fills the house rules in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A house rule as it stands on the page."""
+
+    rule: houserules.Rule
+    value: str
+    """What stands in the form: perhaps no number."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in the form."""
+        return f"{setup.BOX}{self.rule.entry.key}"
+
+    @property
+    def cites(self) -> Sequence[tuple[str, str]]:
+        """Where the sheet speaks of it, each with its anchor."""
+        return linked(self.rule.entry.cites)
+
+
+class SetupPage:
+    """What is asked before a game."""
+
+    def __init__(self, pages: Pages, tables: Tables) -> None:
+        self.pages, self.tables = pages, tables
+
+    def routes(self) -> list[Route]:
+        """Return the routes of setting up."""
+        return [
+            Route("/new/{slug}", self.blank, methods=["GET"]),
+            Route("/new/{slug}", self.filled, methods=["POST"]),
+            Route("/tables", self.create, methods=["POST"]),
+        ]
+
+    async def blank(self, request: Request) -> Response:
+        """Show the form of a new table."""
+        found = asked_game(request)
+        self.tables.expect(found)
+        return self.form(request, found, {})
+
+    async def filled(self, request: Request) -> Response:
+        """Show the form as it was sent, with the house rules of a name."""
+        form, found = await security.fields(request), asked_game(request)
+        return self.form(request, found, setup.with_preset(form, found, form[PRESET]) if PRESET in form else form)
+
+    async def create(self, request: Request) -> Response:
+        """Make a table, and let whoever made it sit down."""
+        form = await security.fields(request)
+        found = asked_game(request, form.get("game", ""))
+        try:
+            wish = await reach(setup.read, form, found, locale_of(request))
+        except InputError as error:
+            return self.form(request, found, form, str(error))
+        table = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)
+        response = RedirectResponse(f"/t/{table.header.id}", 303)
+        keep(request, response, table.header.id, wish.hands)
+        return response
+
+    def form(self, request: Request, found: Game, form: Mapping[str, str], trouble: str = "") -> Response:
+        """Return the form of a new table, as it was sent if there was trouble with it."""
+        locale = locale_of(request)
+        fields = [_field(rule, form) for rule in houserules.rules(found, found.new_box({}))]
+        seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
+        players = sum(seat["kind"] != setup.NOBODY for seat in seats)
+        names, named = ratings.weakest_first(found, LEVELS, players), _presets(found, fields)
+        facts = {
+            "trouble": trouble,
+            "fields": fields,
+            "presets": named,
+            "is_open": bool(trouble) or not any(is_chosen for _, is_chosen in named),
+            "seats": seats,
+            "players": players,
+            "kinds": _kinds(locale, names),
+            "levels": [(LEVELS[name], ratings.rating(found, name, players)) for name in names],
+            "cards": form.get("cards", ""),
+            "has_cards": cardfiles.has_cards(found),
+        }
+        return self.pages.page(request, "new.html", 422 if trouble else 200, game=found, **facts)
+
+
+def _field(rule: houserules.Rule, form: Mapping[str, str]) -> Field:
+    return Field(rule, form.get(f"{setup.BOX}{rule.entry.key}", str(rule.entry.default)))
+
+
+def _presets(found: Game, fields: Sequence[Field]) -> list[tuple[houserules.Preset, bool]]:
+    """Return the boxes with a name, and whether each is what stands in the form; none if print is the only one."""
+    changed = {field.rule.entry.key: field.value for field in fields if field.value != str(field.rule.entry.default)}
+    named = houserules.presets(found)
+    wanted = [(preset, {key: str(value) for key, value in preset.box.items()}) for preset in named]
+    return [(preset, box == changed) for preset, box in ([(PRINTED, {}), *wanted] if named else [])]
+
+
+def _seat(seat: int, kind: str, form: Mapping[str, str]) -> dict[str, object]:
+    name, kind = form.get(f"name-{seat}", DEFAULT_NAMES[seat]), form.get(f"kind-{seat}", kind)
+    return {"number": seat, "letter": LETTERS[seat], "kind": kind, "name": name}
+
+
+def _kinds(locale: str, levels: Sequence[str]) -> list[tuple[str, str]]:
+    people = [(HERE, message("A person at this device")(locale)), (FRIEND, message("A friend, by link")(locale))]
+    computer = message("Computer: {level}")
+    computers = [(name, computer(locale, level=LEVELS[name].label[locale])) for name in levels]
+    return [*people, *computers, (setup.NOBODY, message("Nobody")(locale))]
