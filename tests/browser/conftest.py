@@ -118,7 +118,7 @@ def start(page, server, script=True, game="diamonds", **seats):
     page.goto(f"{server.address}/new/{game}")
     answers = {"kind-1": "random"} | seats
     if any(name.startswith("box-") for name in answers):
-        page.locator("summary").last.click()
+        page.click("details:has(.box) > summary")
     for name, answer in answers.items():
         page.select_option(f'[name="{name}"]', answer) if name.startswith("kind") else page.fill(
             f'[name="{name}"]', answer

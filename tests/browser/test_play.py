@@ -242,7 +242,7 @@ def test_nothing_moves_for_those_who_want_it_so(visit, server):
 def test_pictures(visit, server, size, scheme):
     page = visit(viewport=SIZES[size], color_scheme=scheme)
     name = f"{size} {scheme}"
-    for where in ("/", "/new/diamonds", "/rules/diamonds", "/nothing"):
+    for where in ("/", "/new/diamonds", "/guide/diamonds", "/rules/diamonds", "/nothing"):
         page.goto(server.address + where, wait_until="load") if where != "/nothing" else None
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         picture(page, f"{name} {where.strip('/').replace('/', ' ') or 'home'}")
