@@ -1,5 +1,6 @@
 """Names for the eye and the ear that every game shares: cards in print and in words, lists, sentences."""
 
+import functools
 from collections.abc import Iterable
 
 from motherlode.core.cards import NAMES, NUMBERS, SUIT_SIZE, Cards, bit, cards
@@ -31,6 +32,7 @@ def printed(card: int) -> str:
     return "★" if name[0] == "X" else name[0].replace("T", "10") + SIGNS[name[1]]
 
 
+@functools.cache
 def in_words(card: int, locale: str) -> str:
     """Return a card as it is spoken: ``king of hearts``, ``roi de cœur``."""
     if NAMES[card][0] == "X":

@@ -6,7 +6,7 @@ card turned over, a figure that changed is counters that fly. A game's `beats.py
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol, cast
 
@@ -29,28 +29,15 @@ class Beats(Protocol):
         """Yield the beats of a move; its plain ones are those that the scenes tell by themselves."""
 
 
-def seen(game: Game, happening: Happening[State], viewer: int) -> list[Beat]:
-    """Return what a viewer sees of a move."""
-    before, after = _scenes(game, happening, viewer)
+def seen(game: Game, happening: Happening[State], draw: Callable[[State], Scene]) -> list[Beat]:
+    """Return what a viewer sees of a move, to whom *draw* shows what the viewer knew before and knows after."""
+    before, after = draw(happening.before), draw(happening.after)
     found: Iterable[Beat] = between(before, after)
     own = game.part("beats")
     if own is not None:
         found = cast("Beats", own).beats(replace(happening, plain=tuple(found)))
     is_end = after.winners and not before.winners
     return [*found, Stage(after.question)] if is_end else list(found)
-
-
-def plain(game: Game, happening: Happening[State], viewer: int) -> list[Beat]:
-    """Return what the scenes tell by themselves of what is no move, but that some were taken back."""
-    return between(*_scenes(game, happening, viewer))
-
-
-def _scenes(game: Game, happening: Happening[State], viewer: int) -> tuple[Scene, Scene]:
-    before, after = (
-        game.scenery.scene(view, viewer, happening.names, happening.locale)
-        for view in (happening.before, happening.after)
-    )
-    return before, after
 
 
 def between(before: Scene, after: Scene) -> list[Beat]:

@@ -297,7 +297,8 @@ class Match:
 
     def beats(self, sight: Sight, viewer: int, names: Sequence[str], locale: str) -> list[Beat]:
         """Return what a viewer sees of what it noticed, in order."""
-        return tales.beats(self, sight, viewer, names, locale)
+        draw = self.game.scenery.scene
+        return tales.beats(self, sight, names, locale, lambda view: draw(view, viewer, names, locale))
 
     def whole_story(self, names: Sequence[str], locale: str = "en") -> list[Line]:
         """Tell a match with all its secrets, every action as one who saw it tells it."""

@@ -1,7 +1,7 @@
 """How a match is told: each event to whoever noticed it, or the whole of it with all its secrets."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from motherlode.core.body import State
 from motherlode.core.cards import has, lowest
@@ -9,6 +9,7 @@ from motherlode.core.seats import NATURE
 from motherlode.game import Game, watching
 from motherlode.game.beats import Beat
 from motherlode.game.happening import Happening
+from motherlode.game.scene import Scene
 from motherlode.match.history import Episode, Move, Talk
 from motherlode.match.sights import Sight
 from motherlode.match.steps import goes_on
@@ -16,6 +17,9 @@ from motherlode.match.telling import Line, Telling, told
 
 if TYPE_CHECKING:
     from motherlode.match import Match
+
+Draw: TypeAlias = Callable[[State], Scene]
+"""Draws what a viewer knows."""
 
 
 def of_sight(match: "Match", sight: Sight, names: Sequence[str], locale: str) -> str:
@@ -26,14 +30,15 @@ def of_sight(match: "Match", sight: Sight, names: Sequence[str], locale: str) ->
     return match.game.words.tell(sight.before, sight.after, sight.event.seat, action, names, locale)
 
 
-def beats(match: "Match", sight: Sight, viewer: int, names: Sequence[str], locale: str) -> list[Beat]:
-    """Return what a viewer sees of what it noticed, in order."""
+def beats(match: "Match", sight: Sight, names: Sequence[str], locale: str, draw: Draw) -> list[Beat]:
+    """Return what a viewer sees of what it noticed, in order; of moves taken back what the scenes tell."""
     if isinstance(sight.event, Talk):
         return []
-    is_move = isinstance(sight.event, Move)
-    action = sight.move.action if is_move and sight.witnessed else None
+    if not isinstance(sight.event, Move):
+        return watching.between(draw(sight.before), draw(sight.after))
+    action = sight.event.action if sight.witnessed else None
     happening = Happening(sight.before, sight.after, sight.event.seat, action, names, locale)
-    return (watching.seen if is_move else watching.plain)(match.game, happening, viewer)
+    return watching.seen(match.game, happening, draw)
 
 
 def whole(match: "Match", names: Sequence[str], locale: str) -> list[Line]:

@@ -5,6 +5,7 @@ import hashlib
 from collections import defaultdict, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from motherlode.core.body import flat
 from motherlode.core.cards import bit, first, has
@@ -13,13 +14,15 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, composing, game
 from motherlode.game.beats import Beat
-from motherlode.match import Line, Match, Move, Sight, Step, Talk, Undo, fair
+from motherlode.game.scene import Scene
+from motherlode.match import Line, Match, Move, Sight, Step, Talk, Undo, fair, tales
 from motherlode.match.history import Episode, cut
 from motherlode.match.sights import Viewpoint
 from motherlode.match.steps import Outlook, goes_on
 from motherlode.match.telling import Telling
 from motherlode.play import chairs, entries
 from motherlode.play.drafts import Draft
+from motherlode.play.sketches import Sketches
 from motherlode.store import MOVE, Entry, Header
 
 MOST_SIGHTS = 32
@@ -85,6 +88,8 @@ class Table:
     """What each viewer has noticed and knows now."""
     sights: dict[int, deque[Sight]] = field(default_factory=lambda: defaultdict(lambda: deque(maxlen=MOST_SIGHTS)))
     """What each of them noticed last."""
+    sketches: Sketches = field(init=False)
+    """What was drawn of what they know."""
     logs: dict[tuple[int, str], Telling] = field(default_factory=dict)
     """The match as it was told, by viewer and language."""
     is_open: bool = True
@@ -104,6 +109,9 @@ class Table:
     rematch: str | None = None
     """The table where they play again."""
 
+    def __post_init__(self) -> None:
+        self.sketches = Sketches(self.match.game)
+
     @classmethod
     def of(cls, header: Header) -> "Table":
         """Lay a table without any move yet."""
@@ -115,6 +123,7 @@ class Table:
         """Go on with a newer version of the header: others sit here, and all that was told names them."""
         self.header = header
         self.logs.clear()
+        self.sketches.forget()
 
     @property
     def seq(self) -> int:
@@ -272,7 +281,13 @@ class Table:
         """Return what a viewer, who knew of *base* moves, sees of those noticed since, move by move."""
         missed, names = self.seq_for(viewer) - base, self.names
         latest = list(self.sights[viewer])[-missed:] if 0 < missed <= len(self.sights[viewer]) else []
-        return [self.match.beats(sight, viewer, names, locale) for sight in latest]
+        draw = partial(self.sketches.scene, viewer=viewer, names=names, locale=locale)
+        return [tales.beats(self.match, sight, names, locale, draw) for sight in latest]
+
+    def scene(self, viewer: int, locale: str) -> Scene:
+        """Return what a viewer sees now."""
+        self.seen_by(viewer)
+        return self.sketches.scene(self.viewpoints[viewer].view, viewer, self.names, locale)
 
     def goes_on(self, viewer: int) -> bool:
         """Is what a viewer noticed last gone on with at once: does Nature answer it, or its mover complete it?"""

@@ -71,17 +71,17 @@ class Drawn:
     look: str
     """``card``, ``die``, ``empty``, ``pictured``: a drawing of the game's own, or ``titled``: one with words on it."""
     button: Button | None
-    menu: Sequence[Button]
+    menu: tuple[Button, ...]
     """The choices on it, where there are several."""
     touched: bool
     """Is it what some choice of the bar is about?"""
     hinted: bool = False
     """Is it what a hint is about?"""
-    verbs: Sequence[str] = ()
+    verbs: tuple[str, ...] = ()
     """The first words of the sentences that begin with it."""
     asks: bool = False
     """May several things be done with it, so that a click asks which?"""
-    parts: "Sequence[Drawn]" = ()
+    parts: "tuple[Drawn, ...]" = ()
     """What is printed or lies on it, ready to be drawn."""
 
     @property
@@ -130,7 +130,7 @@ class Area:
     """A zone, ready to be drawn."""
 
     zone: Zone
-    pieces: Sequence[Drawn]
+    pieces: tuple[Drawn, ...]
 
     @property
     def bare(self) -> bool:
@@ -270,17 +270,23 @@ def _offered(
 
 
 def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Area:
-    return Area(zone, [_drawn(piece, offered, touched, hinted) for piece in zone.pieces])
+    return Area(zone, tuple(_drawn(piece, offered, touched, hinted) for piece in zone.pieces))
 
 
 def _drawn(piece: Piece, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Drawn:
-    look, own = _look(piece), offered.get(piece.key, ())
-    parts = [_drawn(part, offered, touched, hinted) for part in piece.parts]
-    verbs = [verb for verb, slash, _ in (one.word.partition(SLASH) for one in own) if slash]
-    drawn = Drawn(piece, look, None, (), piece.key in touched, piece.key in hinted, parts=parts, verbs=verbs)
-    if len(own) == 1:
-        return replace(drawn, button=own[0])
-    return replace(drawn, menu=own) if look == "titled" else replace(drawn, asks=bool(own))
+    look, own = _look(piece), tuple(offered.get(piece.key, ()))
+    is_menu = len(own) != 1 and look == "titled"
+    return Drawn(
+        piece,
+        look,
+        button=own[0] if len(own) == 1 else None,
+        menu=own if is_menu else (),
+        touched=piece.key in touched,
+        hinted=piece.key in hinted,
+        verbs=tuple(verb for verb, slash, _ in (one.word.partition(SLASH) for one in own) if slash),
+        asks=len(own) > 1 and not is_menu,
+        parts=tuple(_drawn(part, offered, touched, hinted) for part in piece.parts),
+    )
 
 
 def _look(piece: Piece) -> str:

@@ -1,8 +1,10 @@
 """Fragments of a table's page that change with every move, as HTML: made from what a viewer may see."""
 
+import functools
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, Self, cast
+from typing import Self, TypeVar
 
 import msgspec
 from jinja2 import Environment
@@ -31,6 +33,9 @@ WARMING_UP = messages(
     "{who} is warming up … (a few seconds, the first time only)",
     "{who} are warming up … (a few seconds, the first time only)",
 )
+PIECES_KEPT, PARTS_KEPT = 4096, 256
+"""How many drawn pieces, some 1 KB each, and how many zones and seats, some 10 KB, are remembered in a language."""
+Seen = TypeVar("Seen")
 STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
 
 
@@ -75,17 +80,18 @@ class Sitter:
     awaited: bool
     won: bool
     meter: Meter
-    areas: Sequence[Area]
+    areas: tuple[Area, ...]
 
 
-class _Macros(Protocol):
+@dataclass(frozen=True, slots=True)
+class _Macros:
     """The macros of `zones.html` that draw a fragment each."""
 
-    def zone(self, area: Area) -> object: ...
-    def seat(self, who: Sitter) -> object: ...
-    def ask(self, it: Mapping[str, object]) -> object: ...
-    def fair(self, it: Mapping[str, object]) -> object: ...
-    def proposal(self, it: Mapping[str, object]) -> object: ...
+    zone: Callable[[Area], object]
+    seat: Callable[[Sitter], object]
+    ask: Callable[[Mapping[str, object]], object]
+    fair: Callable[[Mapping[str, object]], object]
+    proposal: Callable[[Mapping[str, object]], object]
 
 
 class Painter:
@@ -100,8 +106,11 @@ class Painter:
         """Return the macros that draw fragments, in a language."""
         if locale not in self.modules:
             template = self.env.get_template("zones.html")
-            module = template.make_module({**speech(locale), "deck": deck_address(), "art": artwork.folder()})
-            self.modules[locale] = cast("_Macros", module)
+            around = {"deck": deck_address(), "art": artwork.folder()}
+            kept = functools.lru_cache(PIECES_KEPT)(operator.call)
+            made = vars(template.make_module({**speech(locale), **around, "kept": kept}))
+            others = (made[name] for name in ("ask", "fair", "proposal"))
+            self.modules[locale] = _Macros(_kept(made["zone"]), _kept(made["seat"]), *others)
         return self.modules[locale]
 
     def fragments(self, table: Table, look: chairs.Look, draft: Draft | None = None, about: str = "") -> Fragments:
@@ -196,9 +205,14 @@ class Painter:
         }
 
 
+def _kept(macro: Callable[[Seen], object]) -> Callable[[Seen], object]:
+    """Have a macro remember what it drew: scenes are values, and what looks as it did is not drawn again."""
+    return functools.lru_cache(PARTS_KEPT)(macro)
+
+
 def _scene(table: Table, look: chairs.Look, names: Sequence[str], draft: Draft | None) -> Scene:
     if draft is None or not draft.words:
-        return table.match.scene(look.viewer, names, look.locale)
+        return table.scene(look.viewer, look.locale)
     return draft.scene(names, look.locale)
 
 
@@ -260,7 +274,7 @@ def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, na
             awaited=seat in scene.awaited,
             won=seat in scene.winners,
             meter=scene.meters[seat] if scene.meters else Meter(scene.scores[seat]),
-            areas=drawing.seats[seat],
+            areas=tuple(drawing.seats[seat]),
         )
         for seat, name in enumerate(names)
     ]

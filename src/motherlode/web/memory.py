@@ -37,7 +37,7 @@ async def resumable(request: Request, tables: Tables, locale: str) -> list[Resum
 
 def _shown(table: Table, seats: frozenset[int], locale: str) -> Resumable:
     """Show what anybody may know: whoever looks at the first page looks on."""
-    scene = table.match.scene(SPECTATOR, table.names, locale)
+    scene = table.scene(SPECTATOR, locale)
     is_asked = not seats.isdisjoint(scene.awaited)
     return Resumable(
         address=f"/t/{table.header.id}",
