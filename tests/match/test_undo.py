@@ -75,7 +75,7 @@ def test_what_was_taken_back_before_stays_in_the_record_when_more_is_forgotten()
 @pytest.mark.parametrize("moves", [0, 3, -1])
 def test_no_more_is_taken_back_than_stands(moves: int) -> None:
     with pytest.raises(InputError, match=f"{moves} moves cannot be taken back; 0 stand"):
-        Match(game("diamonds"), 2).take_back(Undo(0, moves))
+        Match(game("diamonds"), 2).note(Undo(0, moves))
 
 
 @every_game

@@ -18,14 +18,14 @@ from motherlode.core.seats import NATURE, seat_name, seat_number, viewer_number
 from motherlode.game import Game
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
-from motherlode.match import beginning, history, pictures, policies, tales
-from motherlode.match.history import Episode, Event, Move, Talk, Undo
+from motherlode.match import beginning, endings, history, pictures, policies, remarks, tales
+from motherlode.match.history import End, Episode, Event, Move, Remark, Talk, Undo
 from motherlode.match.policies import Opponent, Policy
 from motherlode.match.sights import Sight, Viewpoint
 from motherlode.match.steps import NaturesChoice, Outlook, Step
 from motherlode.match.telling import Line, Telling
 
-__all__ = ["Line", "Match", "Move", "NaturesChoice", "Sight", "Step", "Talk", "Undo"]
+__all__ = ["End", "Line", "Match", "Move", "NaturesChoice", "Sight", "Step", "Talk", "Undo"]
 
 
 @dataclass(repr=False)
@@ -58,24 +58,30 @@ class Match:
         """Lay the table."""
         if not isinstance(self.game, Game):
             raise TypeError(f"a match is of a Game, not of {self.game!r}; motherlode.new takes the name of one")
-        self._start = beginning.state(self.game, self.players, self.changes, self.cards, self.position)
-        self.state = replica(self._start)
+        self.start = beginning.state(self.game, self.players, self.changes, self.cards, self.position)
+        self.state = replica(self.start)
         self.changes = boxes.changes(self.state.box)
 
     @property
     def awaited(self) -> list[int]:
         """The seats that the match waits for; empty when it is over."""
-        return list(cards(self.game.rules.awaited(self.state)))
+        return [] if self.ended else list(cards(self.game.rules.awaited(self.state)))
 
     @property
     def is_over(self) -> bool:
         """Does the match wait for nobody any more?"""
-        return not self.game.rules.awaited(self.state)
+        return not self.awaited
+
+    @property
+    def ended(self) -> End | None:
+        """How the match was ended before its time, if it was; nothing happens after that."""
+        last = self.history[-1] if self.history else None
+        return last if isinstance(last, End) else None
 
     @property
     def waits_for_nature(self) -> bool:
         """Is it Nature's move?"""
-        return has(self.game.rules.awaited(self.state), NATURE)
+        return NATURE in self.awaited
 
     @property
     def turn(self) -> str | None:
@@ -158,12 +164,16 @@ class Match:
 
     def outlook(self) -> Outlook:
         """Return the position to try moves in, one after the other, on copies."""
-        return Outlook(self.game, len(self.history), history.made(self.history), self.state)
+        numbers = len(self.history), history.made(self.history)
+        return Outlook(self.game, *numbers, self.state, is_over=self.ended is not None)
 
-    def note(self, said: Talk) -> Episode:
-        """Let something have been said about the match. Return what happened."""
-        self.history.append(said)
-        return Episode(len(self.history) - 1, said, self.state, self.state, len(self.moves))
+    def note(self, event: Remark) -> Episode:
+        """Let something happen that is no move: moves are taken back, something is said, the match is ended.
+
+        Raises:
+            InputError: the match is over, or so many moves were not made.
+        """
+        return remarks.note(self, event)
 
     def undo(self, moves: int = 1, by: int | str | None = None) -> None:
         """Take back the last moves, Nature's among them, by making the others again from where the match began.
@@ -180,35 +190,9 @@ class Match:
             raise InputError(f"undo takes back 0 moves or more, not {moves}")
         last = min(moves, len(self.moves))
         if by is None:
-            self._forget(last)
+            remarks.forget(self, last)
         elif last:
-            self.take_back(Undo(seat_number(by, self.players), last))
-
-    def take_back(self, undo: Undo) -> Episode:
-        """Let moves have been taken back; the match remembers them. Return what happened.
-
-        Raises:
-            InputError: so many were not made.
-        """
-        if not 0 < undo.moves <= len(self.moves):
-            raise InputError(f"{undo.moves} moves cannot be taken back; {len(self.moves)} stand")
-        before, standing = self.state, history.standing(self.history)
-        taken = history.cut(standing, undo.moves)
-        self.history.append(undo)
-        self._go_back(undo.moves)
-        return Episode(len(self.history) - 1, undo, before, self.state, len(self.moves), taken)
-
-    def _forget(self, last: int) -> None:
-        """Let the last moves that stand, and all that happened since the first of them, never have been."""
-        standing = history.standing(self.history)
-        del self.history[([*standing, len(self.history)])[len(standing) - last] :]
-        self._go_back(last)
-
-    def _go_back(self, last: int) -> None:
-        history.cut(self.moves, last)
-        self.state = replica(self._start)
-        for move in self.moves:
-            self.game.rules.apply(self.state, move.seat, move.action)
+            self.note(Undo(seat_number(by, self.players), last))
 
     def random(self, seed: int | None = None) -> Move:
         """Make a legal move drawn at random, Nature's too; the same seed draws the same, without one `luck` goes on.
@@ -250,7 +234,8 @@ class Match:
 
     def scene(self, viewer: int, names: Sequence[str], locale: str = "en") -> Scene:
         """Draw the position for a viewer."""
-        return self.game.scenery.scene(self.view(viewer), viewer, names, locale)
+        scene = self.game.scenery.scene(self.view(viewer), viewer, names, locale)
+        return endings.drawn(scene, self.ended, names, locale) if self.ended else scene
 
     def scores(self) -> list[int]:
         """Return the points of every seat."""
@@ -258,11 +243,12 @@ class Match:
 
     def winners(self) -> list[int]:
         """Return who won; empty while the match lasts."""
-        return self.game.winners(self.state) if self.is_over else []
+        found = self.ended.winners if self.ended else self.game.winners(self.state) if self.is_over else ()
+        return list(found)
 
     def steps(self) -> Iterator[tuple[State, Move, State]]:
         """Go through the moves that stand again: the state before each, the move, and the state after it."""
-        s = replica(self._start)
+        s = replica(self.start)
         for move in self.moves:
             before = replica(s)
             self.game.rules.apply(s, move.seat, move.action)
@@ -270,11 +256,11 @@ class Match:
 
     def story(self) -> Iterator[Episode]:
         """Go through all that happened again."""
-        return history.told(self.game, self._start, self.history)
+        return history.told(self.game, self.start, self.history)
 
     def viewpoint(self, viewer: int) -> Viewpoint:
         """Return where a viewer looks on from, at the beginning of the match."""
-        return Viewpoint(self.game, viewer, self.game.view(self._start, viewer))
+        return Viewpoint(self.game, viewer, self.game.view(self.start, viewer))
 
     def sights(self, viewer: int) -> Iterator[Sight]:
         """Go through what a viewer noticed; of every move the viewer's view is taken once."""

@@ -45,7 +45,19 @@ class Talk:
     what: str
 
 
-Event: TypeAlias = Move | Undo | Talk
+@dataclass(frozen=True, slots=True)
+class End:
+    """The match was ended before its time."""
+
+    seat: int
+    """By whom."""
+    winners: tuple[int, ...] = ()
+    """Who wins; nobody, if all agreed to end it."""
+
+
+Event: TypeAlias = Move | Undo | Talk | End
+Remark: TypeAlias = Undo | Talk | End
+"""What is no move."""
 
 
 @dataclass(frozen=True, slots=True)

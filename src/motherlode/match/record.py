@@ -20,7 +20,7 @@ from motherlode.core.seats import LETTERS, NATURE, seat_name
 from motherlode.game import Game, cardfiles, game
 from motherlode.game.cardfiles import CardFileError
 from motherlode.match import Match, fair, talk
-from motherlode.match.history import Event, Move, Talk, Undo
+from motherlode.match.history import End, Event, Move, Talk, Undo
 
 Result = TypeVar("Result")
 FORMAT = 1
@@ -91,6 +91,8 @@ def _line(event: Event) -> dict[str, object]:
         return {"seat": _seat(event.seat), "move": event.word}
     if isinstance(event, Talk):
         return {"seat": event.seat, "says": event.what}
+    if isinstance(event, End):
+        return {"seat": event.seat, "end": list(event.winners)}
     return {"seat": event.seat, "undo": event.moves, "free": event.free}
 
 
@@ -217,6 +219,8 @@ def _read_line(record: Record, line: Mapping[str, object]) -> None:
     elif "says" in line:
         seat = _known(record, _wanted(line, "seat", int, '"seat": 0'))
         record.match.note(talk.read(seat, _wanted(line, "says", str, '"says": "agree"')))
+    elif "end" in line:
+        _read_end(record, line)
     else:
         _read_move(record, line)
 
@@ -224,7 +228,15 @@ def _read_line(record: Record, line: Mapping[str, object]) -> None:
 def _read_undo(record: Record, line: Mapping[str, object]) -> None:
     seat = _known(record, _wanted(line, "seat", int, '"seat": 0'))
     moves = _wanted(line, "undo", int, '"undo": 3')
-    record.match.take_back(Undo(seat, moves, line.get("free") is True))
+    record.match.note(Undo(seat, moves, line.get("free") is True))
+
+
+def _read_end(record: Record, line: Mapping[str, object]) -> None:
+    winners = _wanted(line, "end", list, '"end": [1]')
+    if not all(type(seat) is int for seat in winners):
+        raise RecordError("'end' holds the seats that win, as in \"end\": [1]")
+    seat = _known(record, _wanted(line, "seat", int, '"seat": 0'))
+    record.match.note(End(seat, tuple(_known(record, winner) for winner in winners)))
 
 
 def _read_move(record: Record, line: Mapping[str, object]) -> None:

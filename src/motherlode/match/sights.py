@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from motherlode.core.cards import has
 from motherlode.game import AnyState, Game
-from motherlode.match.history import Episode, Event, Move, Talk
+from motherlode.match.history import Episode, Event, Move, Undo
 from motherlode.match.steps import goes_on
 
 
@@ -62,6 +62,6 @@ class Viewpoint:
         """Is this something that the viewer is told? Of what it did not notice, it is not told that it was undone."""
         if isinstance(episode.event, Move):
             return has(self.game.rules.witnesses(episode.before, episode.event.seat, episode.event.action), self.viewer)
-        if isinstance(episode.event, Talk):
-            return True
-        return not set(episode.taken_back).isdisjoint(self.noticed)
+        if isinstance(episode.event, Undo):
+            return not set(episode.taken_back).isdisjoint(self.noticed)
+        return True

@@ -49,6 +49,8 @@ class Outlook:
     state: AnyState
     moves: list[Move] = field(default_factory=list)
     states: list[AnyState] = field(default_factory=list)
+    is_over: bool = False
+    """Was the match ended before its time? Then nothing is legal any more."""
 
     def say(self, seat: int, word: str) -> None:
         """Hear, check and make a move; a word that is not the first must belong to the same sentence.
@@ -79,7 +81,7 @@ class Outlook:
         Raises:
             IllegalMoveError: it is not.
         """
-        if not has(self.game.rules.legal(self.state, seat), action):
+        if self.is_over or not has(self.game.rules.legal(self.state, seat), action):
             raise self._refusal(seat, self._word_of(seat, action), self._why_not(seat))
 
     def _word_of(self, seat: int, action: int) -> str:
@@ -90,6 +92,8 @@ class Outlook:
 
     def _why_not(self, seat: int) -> str:
         words, waiting = self.game.legal_words(self.state, seat), self.game.rules.awaited(self.state)
+        if self.is_over:
+            return "the game is over"
         if words:
             return f"legal are: {', '.join(words)}"
         if not waiting:

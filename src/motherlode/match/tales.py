@@ -7,10 +7,11 @@ from motherlode.core.body import State
 from motherlode.core.cards import has, lowest
 from motherlode.core.seats import NATURE
 from motherlode.game import Game, watching
-from motherlode.game.beats import Beat
+from motherlode.game.beats import Beat, Stage
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Scene
-from motherlode.match.history import Episode, Move, Talk
+from motherlode.match import endings
+from motherlode.match.history import End, Episode, Move, Talk
 from motherlode.match.sights import Sight
 from motherlode.match.steps import goes_on
 from motherlode.match.telling import Line, Telling, told
@@ -34,6 +35,8 @@ def beats(match: "Match", sight: Sight, names: Sequence[str], locale: str, draw:
     """Return what a viewer sees of what it noticed, in order; of moves taken back what the scenes tell."""
     if isinstance(sight.event, Talk):
         return []
+    if isinstance(sight.event, End):
+        return [Stage(endings.told(sight.event, names, locale))]
     if not isinstance(sight.event, Move):
         return watching.between(draw(sight.before), draw(sight.after))
     action = sight.event.action if sight.witnessed else None

@@ -8,10 +8,19 @@ from motherlode.match.history import Talk
 
 UNDO = "undo"
 """Proposes to take back all moves but the first so many, which follow the word."""
+END = "end"
+"""Proposes to end the match; nobody wins."""
+RESIGN = "resign"
+SUBSTITUTE = "substitute"
+"""A computer plays for the seat from now on, of the level that follows the word."""
 AGREE, REFUSE, WITHDRAW = "agree", "refuse", "withdraw"
 ANSWERS = (AGREE, REFUSE, WITHDRAW)
+PROPOSALS = (UNDO, END)
 TOLD: dict[str, Message] = {
     UNDO: message("{who} asks to take the last action back."),
+    END: message("{who} offers to end the game."),
+    RESIGN: message("{who} gives up."),
+    SUBSTITUTE: message("A computer plays on for {who}."),
     AGREE: message("{who} agrees."),
     REFUSE: message("{who} does not agree."),
     WITHDRAW: message("{who} no longer asks."),

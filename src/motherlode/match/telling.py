@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from motherlode.core.messages import message
-from motherlode.match import talk
-from motherlode.match.history import Event, Talk, Undo
+from motherlode.match import endings, talk
+from motherlode.match.history import Event, Move, Remark, Talk, Undo
 
 UNDONE = message("{who} takes an action back.")
 UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it.")
@@ -38,7 +38,7 @@ class Telling:
         if isinstance(event, Undo):
             self._take_back(event, text, stands)
             return
-        if isinstance(event, Talk):
+        if not isinstance(event, Move):
             self._add(event.seat, text)
             return
         told = self.begun.setdefault(event.seat, [])
@@ -62,8 +62,10 @@ class Telling:
         self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back))
 
 
-def told(event: Undo | Talk, names: Sequence[str], locale: str) -> str:
+def told(event: Remark, names: Sequence[str], locale: str) -> str:
     """Tell what was no move."""
     if isinstance(event, Talk):
         return talk.told(event, names, locale)
+    if not isinstance(event, Undo):
+        return endings.told(event, names, locale)
     return (UNDONE if event.free else UNDONE_WITH_ANSWERS)(locale, who=names[event.seat])

@@ -6,7 +6,7 @@ A device holds the tokens of the seats that are played on it, and of the invitat
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from motherlode.bots.levels import FORMERLY, LEVELS
 from motherlode.core.seats import LETTERS
@@ -23,6 +23,8 @@ class Hands:
     """The tokens of the seats that are played here."""
     invitations: Mapping[int, str] = field(default_factory=dict)
     """The tokens of the links that were made here for friends."""
+    left: Mapping[int, str] = field(default_factory=dict)
+    """The tokens of seats where a computer plays on."""
     look: int | None = None
     """The seat that was said to be looking, where several share a device."""
 
@@ -34,7 +36,7 @@ class Hands:
     def with_seat(self, seat: int, token: str) -> "Hands":
         """Return these hands after sitting down."""
         invitations = {other: kept for other, kept in self.invitations.items() if other != seat}
-        return Hands({**self.mine, seat: token}, invitations, seat)
+        return replace(self, mine={**self.mine, seat: token}, invitations=invitations, look=seat)
 
 
 def new_token() -> str:
@@ -60,6 +62,16 @@ def seat_of(chairs: Sequence[Chair], token: str) -> int | None:
 def is_computer(chair: Chair) -> bool:
     """Does a computer sit here?"""
     return chair.kind not in {HERE, FRIEND}
+
+
+def default_level() -> str:
+    """Return the computer that one meets first: of middling strength."""
+    return list(LEVELS)[len(LEVELS) // 2]
+
+
+def with_substitutes(chairs: Sequence[Chair], levels: Mapping[int, str]) -> tuple[Chair, ...]:
+    """Return the chairs with computers playing on, of these levels, by seat; the tokens stay what they are."""
+    return tuple(replace(chair, kind=levels.get(seat, chair.kind)) for seat, chair in enumerate(chairs))
 
 
 def are_together(chairs: Sequence[Chair]) -> bool:

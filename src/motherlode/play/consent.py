@@ -8,7 +8,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from motherlode.match import Talk, Undo, talk
+from motherlode.match import End, Move, Talk, Undo, talk
+from motherlode.match.history import Remark
 from motherlode.play.chairs import is_computer
 from motherlode.play.table import Stale, Table
 from motherlode.store import HERE, Chair
@@ -46,10 +47,10 @@ def pending(table: Table) -> Proposal | None:
         if isinstance(event, Talk) and event.what == talk.AGREE:
             agreed.append(event.seat)
         elif isinstance(event, Talk):
-            is_answered = event.what in talk.ANSWERS
             asked = others(chairs, event.seat, *agreed)
-            return None if is_answered or not asked else Proposal(number, event.seat, event.what, asked)
-        elif isinstance(event, Undo) or event.seat in others(chairs):
+            is_open = asked and talk.kind_of(event.what) in talk.PROPOSALS
+            return Proposal(number, event.seat, event.what, asked) if is_open else None
+        elif not isinstance(event, Move) or event.seat in others(chairs):
             return None
     return None
 
@@ -59,7 +60,7 @@ def known_as(table: Table, viewer: int, proposal: Proposal) -> int:
     return bisect_left(table.seen_by(viewer), proposal.number)
 
 
-def answered(table: Table, seat: int, at: int, answer: str) -> list[Undo | Talk]:
+def answered(table: Table, seat: int, at: int, answer: str) -> list[Remark]:
     """Return what happens when a seat answers the proposal that it knows by this number.
 
     Raises:
@@ -75,7 +76,9 @@ def answered(table: Table, seat: int, at: int, answer: str) -> list[Undo | Talk]
     return [Talk(seat, answer), *(carried_out(table, proposal.seat, proposal.what) if is_last else [])]
 
 
-def carried_out(table: Table, seat: int, what: str) -> list[Undo | Talk]:
+def carried_out(table: Table, seat: int, what: str) -> list[Remark]:
     """Return what is done when all agree to what a seat has proposed."""
-    _, _, kept = what.partition(" ")
-    return [Undo(seat, len(table.match.moves) - int(kept))]
+    kind, _, about = what.partition(" ")
+    if kind == talk.END:
+        return [End(seat)]
+    return [Undo(seat, len(table.match.moves) - int(about))]

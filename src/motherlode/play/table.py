@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 from collections import defaultdict, deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from motherlode.core.body import flat
@@ -15,13 +15,14 @@ from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, composing, game
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
-from motherlode.match import Line, Match, Move, Sight, Step, Talk, Undo, fair, tales
-from motherlode.match.history import Episode, cut
+from motherlode.match import Line, Match, Move, Sight, Step, Talk, endings, fair, tales, talk
+from motherlode.match.history import Episode, Remark, cut
 from motherlode.match.sights import Viewpoint
 from motherlode.match.steps import Outlook, goes_on
 from motherlode.match.telling import Telling
 from motherlode.play import chairs, entries
 from motherlode.play.drafts import Draft
+from motherlode.play.sent import Sent
 from motherlode.play.sketches import Sketches
 from motherlode.store import MOVE, Entry, Header
 
@@ -42,23 +43,6 @@ class Refused(Exception):  # noqa: N818 - reads as what it is
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
-    """What was written down under a key: the sentence that a seat began with it."""
-
-    seat: int
-    words: list[str]
-    """All words of the sentence; while it is being made, more may come."""
-    start: int = 0
-    """Which of them was the first one under this key."""
-    given: tuple[str, ...] = ()
-    """The words as they were said at the table, if it is this process that arranged them."""
-
-    def says(self, seat: int, words: Sequence[str]) -> bool:
-        """Is this what the seat said, from its first word to its last?"""
-        return seat == self.seat and (list(words) == self.words[self.start :] or tuple(words) == self.given)
-
-
-@dataclass(frozen=True, slots=True)
 class Hint:
     """What a seat was advised to do."""
 
@@ -76,6 +60,10 @@ class Table:
 
     header: Header
     match: Match
+    seated: Header = field(init=False)
+    """The header as it is written down, without the computers that play on for somebody."""
+    substitutes: dict[int, str] = field(default_factory=dict)
+    """The levels of those computers, by seat."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held by whoever writes moves."""
     keys: dict[str, Sent] = field(default_factory=dict)
@@ -110,7 +98,8 @@ class Table:
     """The table where they play again."""
 
     def __post_init__(self) -> None:
-        self.sketches = Sketches(self.match.game)
+        """Begin with those who sat down, and nothing drawn."""
+        self.seated, self.sketches = self.header, Sketches(self.match.game)
 
     @classmethod
     def of(cls, header: Header) -> "Table":
@@ -121,7 +110,8 @@ class Table:
 
     def adopt(self, header: Header) -> None:
         """Go on with a newer version of the header: others sit here, and all that was told names them."""
-        self.header = header
+        sitting = chairs.with_substitutes(header.chairs, self.substitutes)
+        self.seated, self.header = header, replace(header, chairs=sitting)
         self.logs.clear()
         self.sketches.forget()
 
@@ -209,6 +199,8 @@ class Table:
 
     def is_fresh(self, seat: int, base: int) -> bool:
         """Is a seat's question still the one it was after *base* events? Others may choose meanwhile."""
+        if self.match.is_over:
+            return False
         if base == self.seq:
             return True
         since = [event for event in self.match.history[base:] if not isinstance(event, Talk)]
@@ -237,13 +229,14 @@ class Table:
         self.is_open = self.is_open and everybody & ~witnesses == 0
         self._show(Episode(self.seq - 1, move, before, self.match.state, len(self.match.moves)))
 
-    def hear(self, event: Undo | Talk) -> None:
-        """Let moves have been taken back, or something been said, as is written down, and tell it to all who notice."""
-        if isinstance(event, Undo):
-            cut(self.starts, event.moves)
-            self._show(self.match.take_back(event))
-        else:
-            self._show(self.match.note(event))
+    def hear(self, event: Remark) -> None:
+        """Let something have happened that is no move, as it is written down, and tell it to all who notice."""
+        episode = self.match.note(event)
+        if isinstance(event, Talk) and talk.kind_of(event.what) == talk.SUBSTITUTE:
+            self.substitutes[event.seat] = event.what.partition(" ")[2]
+            self.adopt(self.seated)
+        cut(self.starts, len(episode.taken_back))
+        self._show(episode)
 
     def _remember(self, move: Move, key: str | None) -> None:
         """Keep the words of the sentence that a move belongs to, and under which key it was sent."""
@@ -287,7 +280,8 @@ class Table:
     def scene(self, viewer: int, locale: str) -> Scene:
         """Return what a viewer sees now."""
         self.seen_by(viewer)
-        return self.sketches.scene(self.viewpoints[viewer].view, viewer, self.names, locale)
+        scene = self.sketches.scene(self.viewpoints[viewer].view, viewer, self.names, locale)
+        return endings.drawn(scene, self.match.ended, self.names, locale) if self.match.ended else scene
 
     def goes_on(self, viewer: int) -> bool:
         """Is what a viewer noticed last gone on with at once: does Nature answer it, or its mover complete it?"""

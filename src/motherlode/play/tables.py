@@ -10,14 +10,15 @@ from dataclasses import replace
 
 from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
-from motherlode.match import Step, Talk, Undo, fair
+from motherlode.match import End, Step, fair
+from motherlode.match.history import Remark
 from motherlode.match.steps import goes_on
-from motherlode.play import chairs, consent, engine_pool, entries, undoing
+from motherlode.play import chairs, consent, engine_pool, entries, leaving, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
 from motherlode.play.reviews import Reviewer
 from motherlode.play.table import Stale, Table
-from motherlode.store import Chair, Entry, Header, Store, Taken
+from motherlode.store import MOVE, Chair, Entry, Header, Store, Taken
 
 MOST_IN_MEMORY = 2000
 DAYS_TO_GO_ON_BY_ITSELF = 7
@@ -108,9 +109,20 @@ class Tables:
         self.changed(table)
 
     def _fold(self, table: Table, entry: Entry) -> None:
+        if entry.kind != MOVE:
+            self._hear(table, entries.read(entry))
+            return
         table.fold(entry)
         if not table.is_amid(entry.seat):
             self.moved(table)
+
+    def _hear(self, table: Table, remark: Remark) -> None:
+        sitting = table.header.chairs
+        table.hear(remark)
+        self.moved(table)
+        if table.header.chairs != sitting:
+            self.prepare(table)
+            self.changed(table)
 
     async def sit(self, table: Table, seat: int, name: str) -> str:
         """Let a friend sit down; return the friend's own secret. The one of the link opens the seat no more.
@@ -201,15 +213,23 @@ class Tables:
         """
         return await self._settle(table, seat, lambda: consent.answered(table, seat, at, answer))
 
-    async def _settle(self, table: Table, seat: int, what: Callable[[], Sequence[Undo | Talk]]) -> int:
+    async def leave(self, table: Table, seat: int, way: str) -> int:
+        """Let a seat leave the game, one of these ways; return how much the seat knows of then.
+
+        Raises:
+            Stale: it may not, or not any more.
+        """
+        return await self._settle(table, seat, lambda: leaving.left(table, seat, way))
+
+    async def _settle(self, table: Table, seat: int, what: Callable[[], Sequence[Remark]]) -> int:
         """Let something happen that is no move, all or none of it."""
         async with table.lock:
             await self._catch_up(table)
-            events = what()
-            await self._append(table, list(map(entries.of, events)))
-            for event in events:
-                table.hear(event)
-                self.moved(table)
+            found = what()
+            is_end = any(isinstance(remark, End) for remark in found)
+            await self._append(table, list(map(entries.of, found)), over=is_end)
+            for remark in found:
+                self._hear(table, remark)
             done = table.seq_for(seat)
         self.go_on(table)
         return done

@@ -61,21 +61,21 @@ class Header:
         return len(self.chairs)
 
 
-MOVE, UNDO, TALK = "move", "undo", "talk"
+MOVE, UNDO, TALK, END = "move", "undo", "talk", "end"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that happened at a table, as it is written down: a move, an undo, or something that was said."""
+    """Something that happened at a table, as it is written down: a move, or what else there is in a match."""
 
     seat: int
     word: str
-    """Of an undo: how many moves were taken back, and whether freely."""
+    """Of an undo: how many moves were taken back, and whether freely; of the end: the seats that win."""
     key: str | None = None
     """What whoever sent it called it, so that sending it again does nothing."""
     at: float = 0.0
     kind: str = MOVE
-    """`MOVE`, `UNDO` or `TALK`."""
+    """`MOVE`, `UNDO`, `TALK` or `END`."""
 
 
 @dataclass(frozen=True, slots=True)

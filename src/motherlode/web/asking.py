@@ -1,17 +1,18 @@
-"""What the players are asked by one of them, as a part of the page: what it is, and how one answers."""
+"""What the players are asked by one of them, and how one leaves the game, as parts of the page."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from motherlode.core.messages import Message, message
+from motherlode.core.messages import Message, message, messages
 from motherlode.game.spoken import listed
 from motherlode.match import talk
-from motherlode.play import consent
+from motherlode.play import consent, leaving
 from motherlode.play.chairs import Look
 from motherlode.play.table import Table
 
 ASKED: dict[str, Message] = {
-    talk.UNDO: message("{who} would like to take the last action back, and all that followed.")
+    talk.UNDO: message("{who} would like to take the last action back, and all that followed."),
+    talk.END: message("{who} offers to end the game. Nobody would win."),
 }
 """What is asked, by the first word of the proposal."""
 WAITING = message("Waiting for {who} to agree.")
@@ -44,3 +45,20 @@ def asking(table: Table, look: Look, names: Sequence[str]) -> Asking | None:
         may_withdraw=mine,
         waiting="" if look.viewer in proposal.asked else WAITING(look.locale, who=listed(missing, look.locale)),
     )
+
+
+WOULD_WIN = messages("The game ends, and {who} wins.", "The game ends, and {who} win.", "n")
+PLAYED_ON = message("A computer plays on in your place; the seat cannot be taken back.")
+
+
+def ways_out(table: Table, look: Look, names: Sequence[str]) -> dict[str, object]:
+    """Return how a viewer may leave the game, and what would come of giving up."""
+    found = leaving.ways(table, look.viewer)
+    return {"id": table.header.id, "ways": found, "outcome": _outcome(table, look, names) if found else ""}
+
+
+def _outcome(table: Table, look: Look, names: Sequence[str]) -> str:
+    if not leaving.would_end(table, look.viewer):
+        return PLAYED_ON[look.locale]
+    winners = [names[seat] for seat in leaving.staying_after(table, look.viewer)]
+    return WOULD_WIN(look.locale, who=listed(winners, look.locale), n=len(winners))

@@ -8,7 +8,7 @@ import re
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from motherlode.play.chairs import Hands, seat_of
+from motherlode.play.chairs import Hands, is_computer, seat_of
 from motherlode.store import Header
 
 TOKENS, LOOK = "seats", "look"
@@ -24,18 +24,20 @@ def hands(connection: HTTPConnection, header: Header) -> Hands:
     """Return what a browser holds of a table; a token that opens nothing is not counted."""
     mine: dict[int, str] = {}
     invitations: dict[int, str] = {}
+    left: dict[int, str] = {}
     for word in connection.cookies.get(TOKENS, "").split("."):
         invited, token = word[:1] == INVITATION, word[1:]
         seat = seat_of(header.chairs, token)
         if seat is not None:
-            (invitations if invited else mine)[seat] = token
+            kind = left if is_computer(header.chairs[seat]) else invitations if invited else mine
+            kind[seat] = token
     look = connection.cookies.get(LOOK, "")
-    return Hands(mine, invitations, int(look) if look in {"0", "1", "2", "3"} else None)
+    return Hands(mine, invitations, left, int(look) if look in {"0", "1", "2", "3"} else None)
 
 
 def keep(request: Request, response: Response, table_id: str, held: Hands) -> None:
     """Let a browser keep what it holds of a table: for the table's own pages and its JSON, and for no other."""
-    words = [f"m{token}" for token in held.mine.values()]
+    words = [f"m{token}" for token in (*held.mine.values(), *held.left.values())]
     words += [INVITATION + token for token in held.invitations.values()]
     secure = request.url.scheme == "https"
     if held.mine:

@@ -22,7 +22,7 @@ from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Hint, Table
 from motherlode.store import Chair
 from motherlode.web import artwork
-from motherlode.web.asking import asking
+from motherlode.web.asking import asking, ways_out
 from motherlode.web.drawing import Area, Drawing, draw
 from motherlode.web.locales import speech
 
@@ -92,6 +92,7 @@ class _Macros:
     ask: Callable[[Mapping[str, object]], object]
     fair: Callable[[Mapping[str, object]], object]
     proposal: Callable[[Mapping[str, object]], object]
+    leave: Callable[[Mapping[str, object]], object]
 
 
 class Painter:
@@ -109,7 +110,7 @@ class Painter:
             around = {"deck": deck_address(), "art": artwork.folder()}
             kept = functools.lru_cache(PIECES_KEPT)(operator.call)
             made = vars(template.make_module({**speech(locale), **around, "kept": kept}))
-            others = (made[name] for name in ("ask", "fair", "proposal"))
+            others = (made[name] for name in ("ask", "fair", "proposal", "leave"))
             self.modules[locale] = _Macros(_kept(made["zone"]), _kept(made["seat"]), *others)
         return self.modules[locale]
 
@@ -133,11 +134,18 @@ class Painter:
         own = [name for name in seats if name == f"seat-{look.viewer}"]
         said = _said(draft, names, look.locale) | _asked(scene, about, draft)
         ask = str(macros.ask(self._question(table, scene, drawing, look, names) | said))
-        fair = str(macros.fair(_fairness(table)))
-        proposal = str(macros.proposal({"id": table.header.id, "asks": asking(table, look, names)}))
         rivals = [name for name in seats if name not in own]
         places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
-        return Fragments({"ask": ask, **board, **seats, **hand, **side, "fair": fair, "proposal": proposal}, places)
+        return Fragments({"ask": ask, **board, **seats, **hand, **side, **self._about(table, look, names)}, places)
+
+    def _about(self, table: Table, look: chairs.Look, names: Sequence[str]) -> dict[str, str]:
+        """Draw what is about the match, and no part of it."""
+        macros = self.macros(look.locale)
+        return {
+            "fair": str(macros.fair(_fairness(table))),
+            "proposal": str(macros.proposal({"id": table.header.id, "asks": asking(table, look, names)})),
+            "leave": str(macros.leave(ways_out(table, look, names))),
+        }
 
     def plain(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> dict[str, object]:
         """Return a table for programs: the scene and the log of a viewer; of a draft what was said, too."""

@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from motherlode.core.messages import message
 from motherlode.match import talk
+from motherlode.play import leaving
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
@@ -77,6 +78,7 @@ class Moving:
             Route("/t/{id}/hint", self.hint, methods=["POST"]),
             Route("/t/{id}/undo", self.undo, methods=["POST"]),
             Route("/t/{id}/answer", self.answer, methods=["POST"]),
+            Route("/t/{id}/leave", self.leave, methods=["POST"]),
         ]
 
     async def act(self, request: Request) -> Response:
@@ -125,6 +127,14 @@ class Moving:
         if answer not in talk.ANSWERS:
             raise HTTPException(400)
         return await self._settled(wish, self.room.tables.answer(wish.table, wish.seat, at, answer))
+
+    async def leave(self, request: Request) -> Response:
+        """Give up, or offer to end the game."""
+        wish = await self._wish(request)
+        way = wish.form.get("leave", "")
+        if way not in leaving.WAYS:
+            raise HTTPException(400)
+        return await self._settled(wish, self.room.tables.leave(wish.table, wish.seat, way))
 
     async def _settled(self, wish: _Wish, what: Awaitable[int]) -> Response:
         try:

@@ -19,13 +19,13 @@ from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS
 from motherlode.core.messages import messages
 from motherlode.game import Game, game, games, slugs
+from motherlode.play.chairs import default_level
 from motherlode.web import artwork
 from motherlode.web.cookies import A_YEAR
 from motherlode.web.covers import cover
 from motherlode.web.fragments import deck_address
 from motherlode.web.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
 from motherlode.web.memory import Resumable
-from motherlode.web.setup import default_level
 
 STATIC = resources.files("motherlode.web") / "static"
 

@@ -6,6 +6,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
 from starlette.exceptions import HTTPException
@@ -130,7 +131,7 @@ class Room:
         if seat not in held.mine:
             raise HTTPException(403)
         response = back_to(table)
-        keep(request, response, table.header.id, Hands(held.mine, held.invitations, seat))
+        keep(request, response, table.header.id, replace(held, look=seat))
         return response
 
     async def since(self, request: Request) -> Response:

@@ -77,7 +77,7 @@ class Seating:
         return response
 
     async def _rematch(self, table: Table) -> str:
-        header = table.header
+        header = table.seated
         try:
             again = await self.room.tables.create(table.match.game, header.chairs, header.box, header.cards, header.id)
         except Taken:

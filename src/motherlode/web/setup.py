@@ -12,7 +12,7 @@ from motherlode.core.messages import message, messages
 from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, houserules
-from motherlode.play.chairs import Hands, hash_of, new_token
+from motherlode.play.chairs import Hands, default_level, hash_of, new_token
 from motherlode.store import FRIEND, HERE, Chair
 from motherlode.web.locales import DEFAULT_NAMES
 
@@ -39,11 +39,6 @@ class Wish:
     changes: dict[str, int]
     cards: CardFile | None = None
     """The cards that it is played with, if not the printed ones."""
-
-
-def default_level() -> str:
-    """Return the computer that one meets first: of middling strength."""
-    return list(LEVELS)[len(LEVELS) // 2]
 
 
 def default_kinds(game: Game, form: Mapping[str, str] = MappingProxyType({})) -> list[str]:

@@ -187,9 +187,10 @@ function answer(reply) {
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
-  leaving = !["word", "keep", "about", "undo", "answer"].includes(button?.name) && button?.id !== "ask-hint";
+  leaving = !["word", "keep", "about", "undo", "answer", "leave"].includes(button?.name) && button?.id !== "ask-hint";
   if (leaving) return;
   event.preventDefault();
+  button.closest(".ways-out")?.hidePopover();
   if (sending !== known && player.isUpToDate) choose(button);
 });
 

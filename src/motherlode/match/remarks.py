@@ -1,0 +1,45 @@
+"""What happens in a match besides its moves: some are taken back, something is said, it is ended."""
+
+from typing import TYPE_CHECKING
+
+from motherlode.core.body import replica
+from motherlode.core.errors import InputError
+from motherlode.match.history import Episode, Remark, Undo, cut, standing
+
+if TYPE_CHECKING:
+    from motherlode.match import Match
+
+
+def note(match: "Match", remark: Remark) -> Episode:
+    """Let something happen that is no move; return it.
+
+    Raises:
+        InputError: the match is over, or so many moves were not made.
+    """
+    if match.ended or (match.is_over and not isinstance(remark, Undo)):
+        raise InputError("the match is over")
+    before = match.state
+    taken = _taken_back(match, remark.moves) if isinstance(remark, Undo) else ()
+    match.history.append(remark)
+    return Episode(len(match.history) - 1, remark, before, match.state, len(match.moves), taken)
+
+
+def _taken_back(match: "Match", last: int) -> tuple[int, ...]:
+    if not 0 < last <= len(match.moves):
+        raise InputError(f"{last} moves cannot be taken back; {len(match.moves)} stand")
+    _go_back(match, last)
+    return cut(standing(match.history), last)
+
+
+def forget(match: "Match", last: int) -> None:
+    """Let the last moves that stand, and all that happened since the first of them, never have been."""
+    ends = [*standing(match.history), len(match.history)]
+    del match.history[ends[len(match.moves) - last] :]
+    _go_back(match, last)
+
+
+def _go_back(match: "Match", last: int) -> None:
+    cut(match.moves, last)
+    match.state = replica(match.start)
+    for move in match.moves:
+        match.game.rules.apply(match.state, move.seat, move.action)
