@@ -193,7 +193,9 @@ def test_a_game_speaks_in_its_phrases(slug):
     """Whatever a voice is asked for by name is a phrase."""
     for path in _modules(slug):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and re.search(r"\b(voice|speak|self\.say)$", ast.unparse(node.func)):
+            if isinstance(node, ast.Call) and re.search(
+                r"\b(voice|speak|self\.say|self\.because)$", ast.unparse(node.func)
+            ):
                 for key in ast.walk(node.args[0]) if node.args else []:
                     if isinstance(key, ast.Constant) and isinstance(key.value, str) and _is_alone(node.args[0], key):
                         assert key.value in _phrases(slug), f"{path.name}:{node.lineno}"

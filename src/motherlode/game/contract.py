@@ -3,6 +3,7 @@
 `Rules`, `Words` and `Scenery` list the names that each module must have.
 """
 
+import functools
 import importlib
 import importlib.resources
 from collections.abc import Callable, Mapping, Sequence
@@ -161,13 +162,7 @@ class Game:
 
     def part(self, name: str) -> ModuleType | None:
         """Return a module of the game's package that not every game has; None if this one has none."""
-        path = f"{self.package}.{name}"
-        try:
-            return None if self.package is None else importlib.import_module(path)
-        except ModuleNotFoundError as error:
-            if error.name == path:
-                return None
-            raise  # it is there, but something that it needs is not
+        return None if self.package is None else _part(f"{self.package}.{name}")
 
     def text(self, name: str) -> str | None:
         """Return a text file of the game's package; None if there is none of this name."""
@@ -245,6 +240,17 @@ class Game:
     def sheet(self) -> str:
         """Return the rule sheet, in Markdown."""
         return self.text("sheet.md") or ""
+
+
+@functools.cache
+def _part(path: str) -> ModuleType | None:
+    """Return a module if there is one; to look for one that is not there takes long."""
+    try:
+        return importlib.import_module(path)
+    except ModuleNotFoundError as error:
+        if error.name == path:
+            return None
+        raise  # it is there, but something that it needs is not
 
 
 def _reopened(slug: str, package: str | None, *modules: str) -> Game:

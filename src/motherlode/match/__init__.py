@@ -14,8 +14,8 @@ from motherlode.core.body import State, replica
 from motherlode.core.cards import cards, has
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import Cards
-from motherlode.core.seats import NATURE, seat_name, seat_number, viewer_number
-from motherlode.game import Game
+from motherlode.core.seats import LETTERS, NATURE, seat_name, seat_number, viewer_number
+from motherlode.game import Game, reasons
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
 from motherlode.match import beginning, endings, history, pictures, policies, remarks, tales
@@ -96,6 +96,17 @@ class Match:
         """
         who = self.turn if seat is None else seat
         return {} if who is None else self.game.legal_words(self.state, seat_number(who, self.players))
+
+    def why_not(self, word: str, seat: int | str | None = None, locale: str = "en") -> str | None:
+        """Return why a seat, or whose `turn` it is, may not say a word now, and where the sheet says so; None: it may.
+
+        Raises:
+            InputError: there is no such seat.
+        """
+        on_turn = next((waited for waited in self.awaited if waited != NATURE), 0)
+        who = seat_number(on_turn if seat is None else seat, self.players)
+        reason = reasons.of_word(self.game, self.view(who), who, word, LETTERS[: self.players], locale)
+        return None if reason is None else str(reason)
 
     def play(self, seat: int | str, word: str) -> Move:
         """Make a move if it is legal.

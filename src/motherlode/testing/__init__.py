@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 __all__ = ["GameContract"]
 
 if "pytest" in sys.modules:  # so that its asserts tell what was compared; pytest is not needed to import this
-    WITH_ASSERTS = [f"{__name__}.{name}" for name in ("beats", "bodies", "contract", "sentences", "views", "worlds")]
+    ASSERTING = ("beats", "bodies", "contract", "reasons", "sentences", "views", "worlds")
+    WITH_ASSERTS = [f"{__name__}.{name}" for name in ASSERTING]
     sys.modules["pytest"].register_assert_rewrite(*WITH_ASSERTS)
 
 

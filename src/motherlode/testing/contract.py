@@ -25,6 +25,7 @@ from motherlode.game import game as taken
 from motherlode.match import Match, record
 from motherlode.testing.beats import check_beats, check_unseen
 from motherlode.testing.bodies import check_game, check_views
+from motherlode.testing.reasons import check_reasons, positions, sheet_numbers, spoken
 from motherlode.testing.sampling import WHOLE_MATCHES, branch, finished, play_on, random_match, sampled
 from motherlode.testing.sentences import check_boundaries, check_words, whole_actions
 from motherlode.testing.views import (
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 LONGEST = 20_000
 """Moves after which a game is thought to go on for ever."""
 MATCHES, IN_BOTH = 12, 12
+ASKED = 200
+"""In how many positions of a game it is asked of everything why not."""
 
 
 class GameContract:
@@ -205,6 +208,14 @@ class GameContract:
         """Who is amid has spoken, and nobody has answered."""
         for match in sampled(found, players).drawn[:MATCHES]:
             check_boundaries(match)
+
+    def test_what_cannot_be_done_has_a_reason_and_what_can_has_none(self, found: Game, players: int) -> None:
+        """Of every word and piece; a game that gives its reasons cites its sheet with each."""
+        some, luck = sampled(found, players).all, Random(players)
+        words, known = spoken(some), sheet_numbers(found)
+        tables = found.rules.MOST_PLAYERS - found.rules.FEWEST_PLAYERS + 1
+        for match in positions(some, -(-ASKED // tables), luck):
+            check_reasons(match, words, known, luck)
 
     def test_progress_is_a_share_that_everybody_can_tell(self, found: Game, players: int) -> None:
         """From 0 to 1, whatever happens, and the same in every view."""
