@@ -188,6 +188,9 @@ def _texts(tree):
             yield "".join(re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values)
 
 
+SPEAKS = re.compile(r"\b(voice|speak|self\.say|self\.because)$")
+
+
 @every_game
 def test_a_game_speaks_in_its_phrases(slug):
     """Whatever a voice is asked for by name is a phrase."""

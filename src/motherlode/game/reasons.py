@@ -5,8 +5,8 @@ A game may have a module ``reasons`` that answers for it, from what its viewer s
 `why_word(s, seat, word, names, locale)` returns why the seat may not say a word of the sheet, None if it may.
 `why_piece(s, seat, key, names, locale)` returns why nothing can be done with a piece of the scene, None if it can. They
 do not ask what is legal: that they agree with it is what the contract tests want to see. `TURN` and `END` are where the
-sheet says whose turn it is and when the game is over. `verbs(s, seat, names, locale)` yields all choices without a piece
-of their own that a player would look for here, in their order: a page shows those that may not be said in their places.
+sheet says whose turn it is and when the game is over. `verbs(s, seat, names, locale)` yields the choices, without a
+piece of their own, that a player looks for here, in their order: a page shows those that may not be said, too.
 
 Of a game without it the house says what it can tell of any game.
 """

@@ -35,11 +35,14 @@ class Stale(Exception):  # noqa: N818 - reads as what it is
 
 
 class Refused(Exception):  # noqa: N818 - reads as what it is
-    """The word is not legal where it was said; *legal* are the words that are, as far as the speaker knows."""
+    """The word is not legal where it was said; *legal* are the words that are, as far as the speaker knows.
 
-    def __init__(self, word: str, legal: Sequence[str]) -> None:
+    *seen* is what the speaker saw there; None where the sentence was complete before it.
+    """
+
+    def __init__(self, word: str, legal: Sequence[str], seen: State | None = None) -> None:
         super().__init__(word)
-        self.word, self.legal = word, legal
+        self.word, self.legal, self.seen = word, legal, seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +188,8 @@ class Table:
     def _refusal(self, ahead: Outlook, seat: int, said: Sequence[str], word: str) -> Refused:
         if said and not goes_on(self.match.game, ahead.state, seat):
             return Refused(word, ())
-        return Refused(word, self._draft(seat, said, said).legal)
+        draft = self._draft(seat, said, said)
+        return Refused(word, draft.legal, draft.view)
 
     def continued(self, seat: int | None = None, words: Sequence[str] = ()) -> Step:
         """Return what a seat's sentence leads to, if there is one, and Nature's moves after it; nothing is changed."""

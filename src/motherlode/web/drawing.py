@@ -38,6 +38,8 @@ class Button:
     """Is it what a hint advises?"""
     short: str = ""
     """What is written on it where many stand together; empty: the label."""
+    dead: bool = False
+    """Can it not be said now, so that it answers why not?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,14 @@ class Drawn:
     """May several things be done with it, so that a click asks which?"""
     parts: "tuple[Drawn, ...]" = ()
     """What is printed or lies on it, ready to be drawn."""
+    within: bool = False
+    """Is it a part of a piece that is a button itself?"""
+
+    @property
+    def dead(self) -> bool:
+        """Can nothing be done with it, so that it answers why not?"""
+        is_in_use = self.button or self.menu or self.asks or self.touched
+        return not (is_in_use or self.parts or self.within)
 
     @property
     def label(self) -> str:
@@ -275,6 +285,7 @@ def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str]
 
 def _drawn(piece: Piece, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Drawn:
     look, own = _look(piece), tuple(offered.get(piece.key, ()))
+    parts = [_drawn(part, offered, touched, hinted) for part in piece.parts]
     is_menu = len(own) != 1 and look == "titled"
     return Drawn(
         piece,
@@ -285,7 +296,7 @@ def _drawn(piece: Piece, offered: Mapping[str, Sequence[Button]], touched: set[s
         hinted=piece.key in hinted,
         verbs=tuple(verb for verb, slash, _ in (one.word.partition(SLASH) for one in own) if slash),
         asks=len(own) > 1 and not is_menu,
-        parts=tuple(_drawn(part, offered, touched, hinted) for part in piece.parts),
+        parts=tuple(replace(part, within=bool(own) and not is_menu) for part in parts),
     )
 
 

@@ -25,6 +25,7 @@ from motherlode.web import artwork
 from motherlode.web.asking import asking, ways_out
 from motherlode.web.drawing import Area, Drawing, draw
 from motherlode.web.locales import speech
+from motherlode.web.reasons import Answer
 
 ADVICE = message("Hint: {what}. You win about {percent} % of the games from here.")
 ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
@@ -93,6 +94,7 @@ class _Macros:
     fair: Callable[[Mapping[str, object]], object]
     proposal: Callable[[Mapping[str, object]], object]
     leave: Callable[[Mapping[str, object]], object]
+    why: Callable[[Answer], object]
 
 
 class Painter:
@@ -146,6 +148,10 @@ class Painter:
             "proposal": str(macros.proposal({"id": table.header.id, "asks": asking(table, look, names)})),
             "leave": str(macros.leave(ways_out(table, look, names))),
         }
+
+    def why(self, answer: Answer, locale: str) -> str:
+        """Draw why something cannot be done."""
+        return str(self.macros(locale).why(answer))
 
     def plain(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> dict[str, object]:
         """Return a table for programs: the scene and the log of a viewer; of a draft what was said, too."""

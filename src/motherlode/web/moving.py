@@ -9,18 +9,19 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from motherlode.core.messages import message
+from motherlode.game.reasons import of_word
 from motherlode.match import talk
 from motherlode.play import leaving
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
 from motherlode.play.table import Refused, Stale, Table
-from motherlode.web import security, sentences
+from motherlode.web import reasons, security, sentences
 from motherlode.web.cookies import hands
 from motherlode.web.locales import locale_of
 from motherlode.web.room import CHANGED, Room, as_json, back_to
 
-LONGEST_KEY = 80
+LONGEST_KEY, LONGEST_WORD = 80, 40
 NO_HINT = {
     Why.FRIENDS: (message("There are no hints at this table: a friend plays from afar."), 403),
     Why.TURN: (message("There is no hint now: it is not your turn."), 409),
@@ -28,7 +29,6 @@ NO_HINT = {
     Why.WARMING: (message("The adviser is still warming up. Ask again in a few seconds."), 202),
 }
 """What is said where there is no hint, and the status of the answer."""
-ILLEGAL = message("“{word}” cannot be done now. What can be done: {words}.")
 NOT_ON_TURN = message("“{word}” cannot be done now: it is not your turn.")
 
 
@@ -82,8 +82,12 @@ class Moving:
         ]
 
     async def act(self, request: Request) -> Response:
-        """Make a move."""
-        wish = await self._wish(request)
+        """Make a move; or, without script, go to the page that says why something cannot be done."""
+        form = await security.fields(request)
+        if reasons.are_asked(form):
+            table = await self.room.found(request)
+            return back_to(table, reasons.address(form, security.whole(form.get("base_seq", ""))))
+        wish = await self._wish(request, form)
         key = wish.form.get("key", "")
         if len(key) > LONGEST_KEY:
             raise HTTPException(400)
@@ -143,13 +147,13 @@ class Moving:
             return self._stale(wish)
         return JSONResponse({"seq": done}) if wish.is_from_script else back_to(wish.table)
 
-    async def _wish(self, request: Request) -> _Wish:
+    async def _wish(self, request: Request, form: Mapping[str, str] | None = None) -> _Wish:
         """Read a wish.
 
         Raises:
             HTTPException: there is no such table, or the seat is somebody else's.
         """
-        form = await security.fields(request)
+        form = await security.fields(request) if form is None else form
         table = await self.room.found(request)
         seat, held = security.whole(form.get("seat", "")), hands(request, table.header)
         if seat not in held.mine:
@@ -172,11 +176,17 @@ class Moving:
         return self.room.page(wish.request, wish.table, wish.held, CHANGED[wish.locale], 409)
 
     def _refused(self, wish: _Wish, refused: Refused) -> Response:
-        why = ILLEGAL if refused.legal else NOT_ON_TURN
-        text = why(wish.locale, word=refused.word[:40], words=", ".join(refused.legal))
+        text = self._why_refused(wish, refused)
         if wish.is_from_script:
             return JSONResponse({"text": text, "legal": refused.legal}, 422)
         return self.room.page(wish.request, wish.table, wish.held, text, 422)
+
+    def _why_refused(self, wish: _Wish, refused: Refused) -> str:
+        """Say why a word cannot be said, with the place of the sheet, as far as the game tells."""
+        word, table = refused.word[:LONGEST_WORD], wish.table
+        if refused.seen is None:
+            return NOT_ON_TURN(wish.locale, word=word)
+        return str(of_word(table.match.game, refused.seen, wish.seat, word, table.names, wish.locale) or "")
 
     def _no_hint(self, wish: _Wish, none: NoHint) -> Response:
         why, status = NO_HINT[none.why]

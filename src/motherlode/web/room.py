@@ -5,8 +5,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import ParamSpec, TypeVar
 
 from starlette.exceptions import HTTPException
@@ -22,7 +23,7 @@ from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
-from motherlode.web import artwork, security, sentences
+from motherlode.web import artwork, reasons, security, sentences
 from motherlode.web.cookies import hands, keep
 from motherlode.web.fragments import Painter
 from motherlode.web.invitations import invitations
@@ -58,6 +59,7 @@ class Room:
             Route("/t/{id}", self.table),
             Route("/t/{id}/look", self.look, methods=["POST"]),
             Route("/t/{id}/since/{seq:int}", self.since),
+            Route("/t/{id}/why", self.why),
             Route("/t/{id}/record.jsonl", self.record),
             Route("/t/{id}/review", self.review),
             Route("/api/t/{id}", self.api),
@@ -81,10 +83,10 @@ class Room:
         self.tables.prepare(table)
         held, query = hands(request, table.header), request.query_params
         if sentences.SAID not in query and sentences.ABOUT not in query:
-            return self.page(request, table, held)
+            return self.page(request, table, held, asked=query)
         draft = sentences.reopened(table, table.look(held, locale_of(request)), query)
-        about = query.get(sentences.ABOUT, "")
-        return self.page(request, table, held, "" if draft else CHANGED[locale_of(request)], draft=draft, about=about)
+        trouble = "" if draft else CHANGED[locale_of(request)]
+        return self.page(request, table, held, trouble, draft=draft, asked=query)
 
     def page(
         self,
@@ -94,12 +96,16 @@ class Room:
         trouble: str = "",
         status: int = 200,
         draft: Draft | None = None,
-        about: str = "",
+        asked: Mapping[str, str] = MappingProxyType({}),
     ) -> Response:
-        """Show the table to whoever looks, amid a *draft* as it looks then; or have the device passed on."""
+        """Show the table to whoever looks, amid a *draft* as it looks then; or have the device passed on.
+
+        *asked* are the fields of what is asked about a piece or a word.
+        """
         look = table.look(held, locale_of(request))
         if not isinstance(look, Look):
             return self._pass_on(request, table, look)
+        about = asked.get(sentences.ABOUT, "")
         shown = self.painter.fragments(table, look, draft, about) if draft else self.live.fragments(table, look)
         log = table.log(look.viewer, look.locale)
         facts: dict[str, object] = {
@@ -116,8 +122,19 @@ class Room:
             "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
             "invitations": invitations(request, table, held),
             "trouble": trouble,
+            "why": self._why_not(table, look, draft, asked),
         }
         return self.pages.page(request, "table.html", status, **facts)
+
+    def _why_not(
+        self, table: Table, look: Look, draft: Draft | None, asked: Mapping[str, str]
+    ) -> Mapping[str, str] | None:
+        """Return what a page without script answers, and the way back; None if it is asked nothing."""
+        if not reasons.are_asked(asked):
+            return None
+        words = draft.words if draft else ()
+        back = f"/t/{table.header.id}{sentences.address(words, '', table.seq_for(look.viewer))}"
+        return {"html": self.painter.why(reasons.answer(table, look, draft, asked), look.locale), "back": back}
 
     def _pass_on(self, request: Request, table: Table, seat: int) -> Response:
         who = table.names[seat]
@@ -157,6 +174,17 @@ class Room:
         if said and draft is None:
             return JSONResponse({"text": sentences.NOTHING_FOLLOWS[locale]}, 409)
         return JSONResponse(self.painter.plain(table, look, draft))
+
+    async def why(self, request: Request) -> Response:
+        """Say why something cannot be used, to a script or a program."""
+        table, query = await self.found(request), request.query_params
+        look = table.look(hands(request, table.header), locale_of(request))
+        if not isinstance(look, Look):
+            raise HTTPException(403)
+        draft = sentences.reopened(table, look, query) if sentences.SAID in query else None
+        told = reasons.answer(table, look, draft, query)
+        named = [{"name": source.name, "address": source.address} for source in told.sources]
+        return JSONResponse({"text": told.text, "sources": named, "html": self.painter.why(told, look.locale)})
 
     async def record(self, request: Request) -> Response:
         """Send the record of the match; while there are secrets in it, only once it is over."""

@@ -49,7 +49,8 @@ WORDS = [
     (LATE, "dig 1", "Pile 1 is exhausted. §4.9"),
 ]
 PIECES = [
-    (BEGUN, "spade-A", "Your spade is at work wherever you dig: choose a pile. §1.4, §3.1"),
+    (BEGUN, "spade-A", "You have no spade yet: the first one that you dig up is yours. §4.5, §5.1"),
+    (SPADES, "spade-A", "Your spade is at work wherever you dig: choose a pile. §1.4, §3.1"),
     (BEGUN, "place-A-0", "Here lies a diamond once it is found: it takes 7 to win. §7.1"),
     (BEGUN, "unseen-rocks", "Nobody knows where these cards lie: they turn up when piles are dug. §2.2, §3.3"),
     (ROCK, "pile-5", "K♣ can be broken by a spade only, and you have none. §3.4, R5"),

@@ -146,9 +146,11 @@ class _Asked:
 
     def spade(self, letter: str) -> Reason | None:
         """§1.4, §6.3: one's own spade digs wherever one digs, another's is swapped for."""
-        if LETTERS.index(letter) == self.seat:
-            return self.because("why own spade", "§1.4, §3.1")
-        return self.action(Act.SWAP + LETTERS.index(letter))
+        if LETTERS.index(letter) != self.seat:
+            return self.action(Act.SWAP + LETTERS.index(letter))
+        if self.s.seat[self.seat].spade == NO_CARD:
+            return self.because("why spade to come", "§4.5, §5.1")
+        return self.because("why own spade", "§1.4, §3.1")
 
     def place(self, _: str) -> Reason:
         return self.because("why place", "§7.1", goal=goal(self.s))

@@ -14,9 +14,11 @@ export function speak(text) {
 
 // Arrow keys: of every group of cards one can be reached with the tab key, the others from there.
 
-const IN_A_GROUP = ".grid > .piece, .row > .piece, .parts > .part";
+const GROUP = ".grid, .row, .heap, .track, .parts";
+const IN_A_GROUP = ":is(.grid, .row, .heap, .track) > .piece, .parts > .part";
+const ANSWERS = ".legal, .dead"; // what can be used, and what says why it cannot
 const current = new Map(); // by group: the key of the card that was in focus last
-const groupsIn = (root) => [...root.querySelectorAll(".grid, .row, .parts")].filter((group) => group.querySelector(".legal"));
+const groupsIn = (root) => [...root.querySelectorAll(GROUP)].filter((group) => group.querySelector(ANSWERS));
 const groupName = (group) => group.closest("[id]")?.id;
 
 export function rove(root) {
@@ -24,7 +26,7 @@ export function rove(root) {
     const pieces = [...group.children];
     const kept = pieces.find((piece) => piece.dataset.key === current.get(groupName(group)));
     const useful = kept?.classList.contains("legal") || kept === document.activeElement;
-    const chosen = useful ? kept : pieces.find((piece) => piece.classList.contains("legal"));
+    const chosen = useful ? kept : (pieces.find((piece) => piece.matches(".legal")) ?? kept ?? pieces.find((piece) => piece.matches(".dead")));
     for (const piece of pieces) piece.tabIndex = piece === chosen ? 0 : -1;
   }
 }
@@ -53,7 +55,7 @@ export function rememberFocus(root) {
   return () => {
     if (document.activeElement === focused && focused.isConnected) return;
     const again = key ? root.querySelector(`[data-key="${CSS.escape(key)}"]`) : root.querySelector(`[name="word"][value="${CSS.escape(value ?? "")}"]`);
-    (again ?? root.querySelector('.piece[tabindex="0"]') ?? document.getElementById("board")).focus({ preventScroll: true });
+    (again ?? root.querySelector('.legal[tabindex="0"]') ?? document.getElementById("board")).focus({ preventScroll: true });
   };
 }
 

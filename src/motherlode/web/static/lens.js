@@ -36,7 +36,7 @@ export class Lens {
 
   isRead(piece) {
     const isOpen = this.lens.classList.contains("open") && piece.dataset.key === this.key;
-    const isPlayed = piece.matches("button") && !(piece.closest("#own") && piece.querySelector(".text"));
+    const isPlayed = piece.matches("button:not(.dead)") && !(piece.closest("#own") && piece.querySelector(".text"));
     return !isOpen && !isPlayed;
   }
 
@@ -71,6 +71,7 @@ export class Lens {
   deed(piece) {
     if (!piece.matches("button") || !this.lens.classList.contains("open")) return null;
     const { name, value, title } = piece;
-    return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: title });
+    const says = piece.matches(".dead") ? document.getElementById("why").getAttribute("aria-label") : title;
+    return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: says });
   }
 }

@@ -5,7 +5,7 @@ const NOT_ITS_LOOK = ["id", "name", "value", "tabindex", "data-key", "data-hotke
 export function likeness(piece) {
   const copy = document.createElement("span");
   copy.className = piece.className;
-  copy.classList.remove("legal", "touched", "hinted", "menu");
+  copy.classList.remove("legal", "dead", "touched", "hinted", "menu");
   copy.innerHTML = piece.innerHTML;
   for (const part of copy.querySelectorAll(".choice, .tip, .hidden, .terms")) part.remove();
   for (const part of copy.querySelectorAll("*")) for (const name of NOT_ITS_LOOK) part.removeAttribute(name);

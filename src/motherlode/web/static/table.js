@@ -9,6 +9,7 @@ import { Line, newKey } from "./net.js";
 import { again, goesOn, listenForKeys, soFar, wordsSaid } from "./sentence.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
+import { Why } from "./why.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const PATIENCE = 600; // a computer that thinks longer is said to think
@@ -18,6 +19,7 @@ const log = document.getElementById("log");
 const stage = new Stage(document.getElementById("stage"), document.getElementById("caption"));
 const player = new Player({ stage, lay: show, late, idle: announce, speed: speedSetting(document.getElementById("speed")) });
 const lens = new Lens(form, document.getElementById("lens"));
+const why = new Why(form, document.getElementById("why"), status);
 let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
@@ -88,6 +90,7 @@ function show(frame) {
   const before = measure(form);
   const beats = frame.beats?.flat() ?? [];
   const refocus = rememberFocus(form);
+  why.close();
   if (!frame.whole) morphAll(back);
   morphAll(frame.zones);
   back = frame.back ?? {};
@@ -187,6 +190,11 @@ function answer(reply) {
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
+  if (button?.name.startsWith("why")) {
+    event.preventDefault();
+    why.ask(button);
+    return;
+  }
   leaving = !["word", "keep", "about", "undo", "answer", "leave"].includes(button?.name) && button?.id !== "ask-hint";
   if (leaving) return;
   event.preventDefault();

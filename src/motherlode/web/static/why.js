@@ -1,0 +1,77 @@
+// Why not? What cannot be used answers a click, a long press, or `?` while it is in focus. The server knows the reason;
+// it is shown in a box above the page, beside what was asked about, so that nothing moves, and it is said.
+
+import { speak } from "./a11y.js";
+
+const DEAD = "button.dead";
+const LONG = 500; // milliseconds, of a press
+const GAP = 8;
+
+export class Why {
+  constructor(form, box, status) {
+    Object.assign(this, { form, box, status, timer: 0, wasLong: false });
+    document.addEventListener("keydown", (event) => this.press(event), true);
+    document.addEventListener("pointerdown", ({ target }) => box.contains(target) || this.close());
+    form.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.hold(event.target.closest(DEAD)));
+    for (const end of ["pointerup", "pointercancel", "pointermove"]) form.addEventListener(end, () => clearTimeout(this.timer));
+    form.addEventListener("click", (event) => this.release(event), true);
+  }
+
+  get isOpen() {
+    return this.box.matches(":popover-open");
+  }
+
+  close() {
+    if (this.isOpen) this.box.hidePopover();
+  }
+
+  // `?` asks, and asked again goes on to where the rules say so. Escape closes the box, and takes nothing back.
+  press(event) {
+    const dead = event.target.closest?.(DEAD);
+    if (event.key === "?" && dead) this.isOpen ? this.box.querySelector("a")?.focus() : this.ask(dead);
+    else if (event.key === "Escape" && this.isOpen) this.close();
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  hold(dead) {
+    clearTimeout(this.timer);
+    this.wasLong = false;
+    if (dead) this.timer = setTimeout(() => (this.wasLong = true) && this.ask(dead), LONG);
+  }
+
+  // The click at the end of a long press is part of it.
+  release(event) {
+    if (!this.wasLong) return;
+    this.wasLong = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  async ask({ name, value }) {
+    const said = new FormData(this.form).get("said");
+    const query = new URLSearchParams({ [name]: value, ...(said && { said }) });
+    try {
+      const reply = await fetch(`/t/${this.form.dataset.id}/why?${query}`, { headers: { accept: "application/json" } });
+      this.show(await reply.json(), this.form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]:not(.deed)`));
+    } catch {
+      this.status("offline");
+    }
+  }
+
+  show({ text, sources = [], html = text }, beside) {
+    this.box.innerHTML = html;
+    this.box.showPopover();
+    if (beside) this.place(beside.getBoundingClientRect(), this.box.getBoundingClientRect());
+    speak([text, ...sources.map(({ name }) => name)].join(" "));
+  }
+
+  // Above what was asked about, or below it where there is no room.
+  place(thing, { width, height }) {
+    const left = Math.max(GAP, Math.min(thing.left + (thing.width - width) / 2, innerWidth - width - GAP));
+    const above = thing.top - height - GAP;
+    const top = above >= GAP ? above : Math.min(thing.bottom + GAP, innerHeight - height - GAP);
+    Object.assign(this.box.style, { left: `${left}px`, top: `${top}px` });
+  }
+}
