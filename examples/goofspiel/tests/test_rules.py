@@ -103,3 +103,10 @@ def test_a_word_that_is_none_is_refused():
     for word in ("bid 14", "bid 0", "prize 2", "pass"):
         with pytest.raises(ValueError, match="say 'bid 1' to 'bid 4'"):
             GOOFSPIEL.words.hear(played("prize 3").state, 0, word)
+
+
+def test_what_cannot_be_bid_has_a_reason():
+    match = played("prize 3", "A bid 2", "B bid 4", "prize 1")
+    assert match.why_not("bid 4", "B") == "You have bid that card already. §2.5"
+    assert match.why_not("bid 5", "B") == "There is no such card in this game: the highest is 4. §1.2"
+    assert match.why_not("bid 3", "B") is None

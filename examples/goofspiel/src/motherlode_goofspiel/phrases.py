@@ -29,6 +29,12 @@ PHRASES = {
     "card of": message("{who}: the card {card}"),
     "ask bids": message("{who}: choose a card to bid."),
     "ask nature": message("A prize is being turned up."),
+    # why not
+    "why no card": message("There is no such card in this game: the highest is {card}."),
+    "why spent": message("You have bid that card already."),
+    "why prize": message("A prize is not chosen: the highest bid takes it."),
+    "why theirs": message("This is a card of {who}; bid one of your own."),
+    "why laid": message("A bid that has been laid stays face down until all have bid."),
     "won": messages("{who} wins with {n} point.", "{who} wins with {n} points."),
     "shared": messages("{who} share the win with {n} point each.", "{who} share the win with {n} points each."),
 }

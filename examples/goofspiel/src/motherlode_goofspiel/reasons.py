@@ -1,0 +1,35 @@
+"""Why something cannot be done in *Goofspiel*."""
+
+from collections.abc import Sequence
+
+from motherlode.core.cards import has
+from motherlode.core.seats import LETTERS
+from motherlode.game.reasons import Reason, because
+from motherlode.game.voice import Voice
+from motherlode_goofspiel.phrases import PHRASES
+from motherlode_goofspiel.state import State
+from motherlode_goofspiel.words import hear
+
+TURN, END = "§2.2", "§3.1"
+
+
+def why_word(s: State, seat: int, word: str, names: Sequence[str], locale: str) -> Reason | None:
+    """§1.2, §2.5: any card of the hand may be bid."""
+    card, voice = hear(s, seat, word), Voice(PHRASES, names, locale)
+    if card >= s.box.cards:
+        return because(voice, "why no card", "§1.2", card=s.box.cards)
+    return None if has(s.seat[seat].hand, card) else because(voice, "why spent", "§2.5")
+
+
+def why_piece(s: State, seat: int, key: str, names: Sequence[str], locale: str) -> Reason | None:
+    """§2.2-2.4: what lies there besides one's own hand: prizes, bids, and the cards of others."""
+    kind, _, name = key.partition("-")
+    voice = Voice(PHRASES, names, locale)
+    if kind == "prize":
+        return because(voice, "why prize", "§2.4")
+    if kind == "bid":
+        return because(voice, "why laid", "§2.3")
+    owner = LETTERS.index(kind)
+    if owner != seat:
+        return because(voice, "why theirs", "§2.2", who=names[owner])
+    return why_word(s, seat, f"bid {name}", names, locale)
