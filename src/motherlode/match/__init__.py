@@ -14,8 +14,8 @@ from motherlode.core.body import State, replica
 from motherlode.core.cards import cards, has
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import Cards
-from motherlode.core.seats import LETTERS, NATURE, seat_name, seat_number, viewer_number
-from motherlode.game import Game, reasons
+from motherlode.core.seats import NATURE, seat_name, seat_number, viewer_number
+from motherlode.game import Game
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
 from motherlode.match import beginning, endings, history, pictures, policies, remarks, tales
@@ -98,15 +98,8 @@ class Match:
         return {} if who is None else self.game.legal_words(self.state, seat_number(who, self.players))
 
     def why_not(self, word: str, seat: int | str | None = None, locale: str = "en") -> str | None:
-        """Return why a seat, or whose `turn` it is, may not say a word now, and where the sheet says so; None: it may.
-
-        Raises:
-            InputError: there is no such seat.
-        """
-        on_turn = next((waited for waited in self.awaited if waited != NATURE), 0)
-        who = seat_number(on_turn if seat is None else seat, self.players)
-        reason = reasons.of_word(self.game, self.view(who), who, word, LETTERS[: self.players], locale)
-        return None if reason is None else str(reason)
+        """Return why a seat, or whose `turn` it is, may not say a word, and where the sheet says so; None: it may."""
+        return tales.why_not(self, word, seat, locale)
 
     def play(self, seat: int | str, word: str) -> Move:
         """Make a move if it is legal.
@@ -283,10 +276,7 @@ class Match:
 
     def telling(self, viewer: int, names: Sequence[str], locale: str) -> Telling:
         """Return the log of a viewer, ready to be gone on with."""
-        telling = Telling()
-        for sight in self.sights(viewer):
-            telling.hear(sight.event, self.tell_sight(sight, names, locale), sight.stands, goes_on=sight.goes_on)
-        return telling
+        return tales.heard(self, viewer, names, locale)
 
     def tell_sight(self, sight: Sight, names: Sequence[str], locale: str) -> str:
         """Tell what happened as whoever noticed it may read it."""
@@ -303,9 +293,7 @@ class Match:
 
     def tell(self, before: State, move: Move, after: State, viewer: int, names: Sequence[str], locale: str) -> str:
         """Tell one move as a viewer may read it: from what the viewer knew before and knows after."""
-        witnessed = has(self.game.rules.witnesses(before, move.seat, move.action), viewer)
-        seen = self.game.view(before, viewer), self.game.view(after, viewer)
-        return self.game.words.tell(*seen, move.seat, move.action if witnessed else None, names, locale)
+        return tales.of_move(self.game, before, move, after, viewer, names, locale)
 
     @classmethod
     def read(cls, source: str | Path) -> "Match":

@@ -1,12 +1,12 @@
-"""How a match is told: each event to whoever noticed it, or the whole of it with all its secrets."""
+"""How a match is told: each event to whoever noticed it, or all with its secrets; and why something cannot be done."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from motherlode.core.body import State
 from motherlode.core.cards import has, lowest
-from motherlode.core.seats import NATURE
-from motherlode.game import Game, watching
+from motherlode.core.seats import LETTERS, NATURE, seat_number
+from motherlode.game import Game, reasons, watching
 from motherlode.game.beats import Beat, Stage
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Scene
@@ -21,6 +21,29 @@ if TYPE_CHECKING:
 
 Draw: TypeAlias = Callable[[State], Scene]
 """Draws what a viewer knows."""
+
+
+def why_not(match: "Match", word: str, seat: int | str | None, locale: str) -> str | None:
+    """Say why a seat may not say a word now, and where the sheet says so (`Match.why_not`)."""
+    on_turn = next((waited for waited in match.awaited if waited != NATURE), 0)
+    who = seat_number(on_turn if seat is None else seat, match.players)
+    reason = reasons.of_word(match.game, match.view(who), who, word, LETTERS[: match.players], locale)
+    return None if reason is None else str(reason)
+
+
+def heard(match: "Match", viewer: int, names: Sequence[str], locale: str) -> Telling:
+    """Tell all that a viewer noticed."""
+    telling = Telling()
+    for sight in match.sights(viewer):
+        telling.hear(sight.event, of_sight(match, sight, names, locale), sight.stands, goes_on=sight.goes_on)
+    return telling
+
+
+def of_move(game: Game, before: State, move: Move, after: State, viewer: int, names: Sequence[str], locale: str) -> str:
+    """Tell a move as a viewer may read it."""
+    witnessed = has(game.rules.witnesses(before, move.seat, move.action), viewer)
+    seen = game.view(before, viewer), game.view(after, viewer)
+    return game.words.tell(*seen, move.seat, move.action if witnessed else None, names, locale)
 
 
 def of_sight(match: "Match", sight: Sight, names: Sequence[str], locale: str) -> str:

@@ -148,7 +148,7 @@ class Moving:
         return JSONResponse({"seq": done}) if wish.is_from_script else back_to(wish.table)
 
     async def _wish(self, request: Request, form: Mapping[str, str] | None = None) -> _Wish:
-        """Read a wish.
+        """Read a wish, of a form that may have been read already.
 
         Raises:
             HTTPException: there is no such table, or the seat is somebody else's.
