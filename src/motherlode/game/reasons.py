@@ -89,13 +89,12 @@ def of_piece(game: Game, s: State, viewer: int, key: str, names: Sequence[str], 
     return None if any(key in choice.touches for choice in choices) else Reason(UNTOUCHED[locale])
 
 
-def dead_verbs(game: Game, s: State, viewer: int, names: Sequence[str], locale: str) -> list[Choice]:
-    """Return the choices that a viewer would look for and that may not be said now."""
+def verbs(game: Game, s: State, viewer: int, names: Sequence[str], locale: str) -> list[Choice]:
+    """Return the choices that a viewer looks for in their places, whether they may be said now or not."""
     own = game.part(MODULE)
     if own is None or not hasattr(own, "verbs") or not has(game.rules.awaited(s), viewer):
         return []
-    legal = game.legal_words(s, viewer)
-    return [choice for choice in own.verbs(s, viewer, names, locale) if choice.word not in legal]
+    return list(own.verbs(s, viewer, names, locale))
 
 
 def _waiting(game: Game, s: State, viewer: int, names: Sequence[str], locale: str) -> Reason | None:

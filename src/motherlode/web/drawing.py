@@ -183,12 +183,17 @@ class Drawing:
 
 
 def draw(
-    scene: Scene, hint: str = "", openings: Mapping[str, Sequence[Choice]] = MappingProxyType({}), about: str = ""
+    scene: Scene,
+    hint: str = "",
+    openings: Mapping[str, Sequence[Choice]] = MappingProxyType({}),
+    about: str = "",
+    verbs: Sequence[Choice] = (),
 ) -> Drawing:
     """Sort a scene into the parts of the page.
 
     *hint* is the word of the choice that is advised, *openings* are the sentences that begin at pieces. If it is asked
-    what is to be done with a piece, *about* is its key, and the bar holds nothing else.
+    what is to be done with a piece, *about* is its key, and the bar holds nothing else. *verbs* are the choices that
+    keep their places in the bar whether they are legal or not.
     """
     buttons = _buttons(scene.choices, hint)
     offered = _offered(scene, buttons, openings)
@@ -204,7 +209,9 @@ def draw(
         seats=_by_seat(areas, len(scene.scores)),
         bar=_asked(about, scene, openings)
         if about
-        else _bar([button for word, button in buttons.items() if word not in on_pieces], scene.choices),
+        else _in_place(
+            _bar([button for word, button in buttons.items() if word not in on_pieces], scene.choices), verbs
+        ),
     )
 
 
@@ -219,6 +226,13 @@ def _bar(buttons: Sequence[Button], choices: Sequence[Choice]) -> Sequence[Butto
         return buttons
     short = {choice.word: choice.short for choice in choices}
     return [replace(button, short=short[button.word]) for button in buttons]
+
+
+def _in_place(buttons: Sequence[Button], verbs: Sequence[Choice]) -> Sequence[Button]:
+    """Put the verbs in their places, dead where they are no choices now; all other buttons follow."""
+    legal = {button.word: button for button in buttons}
+    placed = [legal.pop(verb.word, Button(verb.word, verb.label, "", dead=True)) for verb in verbs]
+    return [*placed, *legal.values()]
 
 
 def _whole(some: Sequence[Drawn]) -> Iterator[Drawn]:

@@ -13,7 +13,8 @@ from motherlode.art import deck
 from motherlode.bots import levels
 from motherlode.core.messages import message, messages
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
-from motherlode.game.scene import Meter, Scene
+from motherlode.game import reasons
+from motherlode.game.scene import Choice, Meter, Scene
 from motherlode.game.spoken import listed
 from motherlode.play import chairs, undoing
 from motherlode.play.drafts import Draft
@@ -126,7 +127,7 @@ class Painter:
         hint = None if draft else table.hint_for(look.viewer)
         about = about if scene.choices else ""
         begins = openings(table, look, scene, draft.words if draft else ())
-        drawing = draw(scene, hint.word if hint else "", begins, about)
+        drawing = draw(scene, hint.word if hint else "", begins, about, _verbs(table, look, draft))
         board, hand, side = (
             {f"z-{area.zone.key}": str(macros.zone(area)) for area in some}
             for some in (drawing.board, drawing.hand, drawing.side)
@@ -228,6 +229,12 @@ def _scene(table: Table, look: chairs.Look, names: Sequence[str], draft: Draft |
     if draft is None or not draft.words:
         return table.scene(look.viewer, look.locale)
     return draft.scene(names, look.locale)
+
+
+def _verbs(table: Table, look: chairs.Look, draft: Draft | None) -> list[Choice]:
+    """Return the choices that keep their places in the bar."""
+    seen = draft.view if draft else table.match.view(look.viewer)
+    return reasons.verbs(table.match.game, seen, look.viewer, table.names, look.locale)
 
 
 def _said(draft: Draft | None, names: Sequence[str], locale: str) -> dict[str, object]:
