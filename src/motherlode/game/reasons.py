@@ -89,6 +89,11 @@ def of_piece(game: Game, s: State, viewer: int, key: str, names: Sequence[str], 
     return None if any(key in choice.touches for choice in choices) else Reason(UNTOUCHED[locale])
 
 
+def over(game: Game, locale: str) -> Reason:
+    """Return why nothing can be done any more: the game is over, by its rules or because it was given up."""
+    return Reason(OVER[locale], _constant(game.part(MODULE), "END"))
+
+
 def verbs(game: Game, s: State, viewer: int, names: Sequence[str], locale: str) -> list[Choice]:
     """Return the choices that a viewer looks for in their places, whether they may be said now or not."""
     own = game.part(MODULE)
@@ -103,7 +108,7 @@ def _waiting(game: Game, s: State, viewer: int, names: Sequence[str], locale: st
     if viewer < s.players and has(awaited, viewer):
         return None
     if not awaited:
-        return Reason(OVER[locale], _constant(own, "END"))
+        return over(game, locale)
     if viewer >= s.players:
         return Reason(LOOKING_ON[locale])
     if has(awaited, NATURE):

@@ -27,6 +27,8 @@ def why_not(match: "Match", word: str, seat: int | str | None, locale: str) -> s
     """Say why a seat may not say a word now, and where the sheet says so (`Match.why_not`)."""
     on_turn = next((waited for waited in match.awaited if waited != NATURE), 0)
     who = seat_number(on_turn if seat is None else seat, match.players)
+    if match.is_over:
+        return str(reasons.over(match.game, locale))
     reason = reasons.of_word(match.game, match.view(who), who, word, LETTERS[: match.players], locale)
     return None if reason is None else str(reason)
 

@@ -26,6 +26,7 @@ from motherlode.web.covers import cover
 from motherlode.web.fragments import deck_address
 from motherlode.web.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
 from motherlode.web.memory import Resumable
+from motherlode.web.reasons import anchor
 
 STATIC = resources.files("motherlode.web") / "static"
 
@@ -154,7 +155,7 @@ def _anchor(text: str) -> str:
 
 def linked(cites: str) -> list[tuple[str, str]]:
     """Return each § and R of a citation with the name that one links to it by."""
-    return [(one, one.lower().replace("§", "s")) for one in cites.split(", ")]
+    return [(one, anchor(one)) for one in cites.split(", ")]
 
 
 def _with_anchors(html: str) -> str:

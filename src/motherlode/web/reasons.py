@@ -42,6 +42,8 @@ def are_asked(fields: Mapping[str, str]) -> bool:
 def answer(table: Table, look: Look, draft: Draft | None, fields: Mapping[str, str]) -> Answer:
     """Return what is said to a viewer, amid a *draft* as the table looks then."""
     game, names = table.match.game, table.names
+    if table.match.is_over:
+        return told(reasons.over(game, look.locale), game.slug, look.locale)
     seen = draft.view if draft else table.match.view(look.viewer)
     about = seen, look.viewer, fields.get(PIECE) or fields.get(WORD, ""), names, look.locale
     if PIECE not in fields:
