@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from motherlode.core import options as boxes
 from motherlode.core.body import State, replica
-from motherlode.core.cards import cards, has
+from motherlode.core.cards import cards
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import Cards
 from motherlode.core.seats import NATURE, seat_name, seat_number, viewer_number

@@ -113,7 +113,7 @@ class Painter:
             around = {"deck": deck_address(), "art": artwork.folder()}
             kept = functools.lru_cache(PIECES_KEPT)(operator.call)
             made = vars(template.make_module({**speech(locale), **around, "kept": kept}))
-            others = (made[name] for name in ("ask", "fair", "proposal", "leave"))
+            others = (made[name] for name in ("ask", "fair", "proposal", "leave", "why"))
             self.modules[locale] = _Macros(_kept(made["zone"]), _kept(made["seat"]), *others)
         return self.modules[locale]
 
@@ -127,7 +127,9 @@ class Painter:
         hint = None if draft else table.hint_for(look.viewer)
         about = about if scene.choices else ""
         begins = openings(table, look, scene, draft.words if draft else ())
-        drawing = draw(scene, hint.word if hint else "", begins, about, _verbs(table, look, draft))
+        drawing = draw(
+            scene, hint.word if hint else "", begins, about, _verbs(table, look, draft) if scene.choices else ()
+        )
         board, hand, side = (
             {f"z-{area.zone.key}": str(macros.zone(area)) for area in some}
             for some in (drawing.board, drawing.hand, drawing.side)

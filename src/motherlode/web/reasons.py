@@ -48,7 +48,7 @@ def answer(table: Table, look: Look, draft: Draft | None, fields: Mapping[str, s
     about = seen, look.viewer, fields.get(PIECE) or fields.get(WORD, ""), names, look.locale
     if PIECE not in fields:
         return told(reasons.of_word(game, *about), game.slug, look.locale)
-    scene = game.scenery.scene(seen, look.viewer, names, look.locale)
+    scene = draft.scene(names, look.locale) if draft else table.scene(look.viewer, look.locale)
     if fields[PIECE] not in {piece.key for piece in scene.pieces()}:
         return Answer(GONE[look.locale])
     return told(reasons.of_piece(game, *about), game.slug, look.locale)
