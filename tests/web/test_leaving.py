@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from motherlode.bots import levels
 from motherlode.match import record
 from tests.web.conftest import Browser
 from tests.web.test_live import live
@@ -17,7 +18,7 @@ def leave(browser, table, seat, way, accept="application/json"):
 
 def ways(browser, table):
     """The ways out that a page offers."""
-    return re.findall(r'name="leave" value="(\w+)"', browser.get(table).text)
+    return re.findall(r'name="leave" value="([\w ]+)"', browser.get(table).text)
 
 
 def three(browser, **kinds):
@@ -73,8 +74,7 @@ def test_a_record_that_ends_otherwise_is_refused(browser, line):
         record.read(text + line)
 
 
-def test_of_three_the_others_play_on_with_a_computer(browser, sealed, monkeypatch):
-    monkeypatch.setattr("motherlode.play.leaving.default_level", lambda: "random")
+def test_of_three_the_others_play_on_with_a_computer(browser, sealed, simple):
     table = three(browser)
     assert "A computer plays on in your place" in browser.get(table).text
     leave(browser, table, 0, "resign")
@@ -105,10 +105,10 @@ def test_after_a_restart_the_computer_still_plays_on_and_a_rematch_is_among_peop
 def test_friends_end_a_game_when_all_agree_and_nobody_wins(browser, other, sealed):
     table = friends(browser, other, sealed)
     browser.say(table, 0, "bid 3", 0)
-    assert ways(other, table) == ["resign", "end"]
+    assert ways(other, table) == ["resign", "leave", "end"]
     assert leave(other, table, 1, "end").status_code == 200
     assert "Bob offers to end the game. Nobody would win." in browser.get(table).text
-    assert ways(browser, table) == ["resign"], "one question at a time"
+    assert ways(browser, table) == ["resign", "leave"], "one question at a time"
     answer(browser, table, 0, "agree")
     seen = other.api(table)["scene"]
     assert (seen["awaited"], seen["winners"]) == ([], [])
@@ -120,7 +120,7 @@ def test_it_goes_on_if_one_refuses(browser, other, sealed):
     leave(other, table, 1, "end")
     answer(browser, table, 0, "refuse")
     assert other.api(table)["scene"]["awaited"] == [0, 1]
-    assert ways(other, table) == ["resign", "end"]
+    assert ways(other, table) == ["resign", "leave", "replace 0", "end"]
 
 
 def test_everybody_is_shown_the_end_as_a_beat(browser, other, sealed):
@@ -135,7 +135,126 @@ def test_everybody_is_shown_the_end_as_a_beat(browser, other, sealed):
 def test_only_those_who_sit_there_leave_and_only_so(browser, other, app):
     table = browser.start(**{"kind-1": "here"})
     assert leave(other, table, 0, "resign").status_code == 403
-    assert leave(browser, table, 0, "shout").status_code == 400
+    assert leave(browser, table, 0, "shout").status_code == 409
     assert leave(browser, table, 0, "end").status_code == 409, "there is nobody else to ask"
     assert ways(Browser(app), table) == []
     assert leave(browser, table, 0, "resign", accept="text/html").status_code == 200
+
+
+def come_back(browser, table, seat):
+    return browser.post(f"{table}/return", {"seat": seat}, follow_redirects=False)
+
+
+@pytest.fixture
+def simple(monkeypatch):
+    """Who plays on is a computer that needs no machine code."""
+    for home in ("leaving", "consent"):
+        monkeypatch.setattr(f"motherlode.play.{home}.default_level", lambda: "random")
+
+
+@pytest.fixture
+def patient(monkeypatch):
+    """Everybody has been waited for long enough."""
+    monkeypatch.setattr("motherlode.play.leaving.MINUTES_TO_WAIT", 0)
+
+
+def test_who_goes_away_is_played_for_and_comes_back(browser, other, sealed, simple):
+    table = friends(browser, other, sealed, **{"box-rounds": "3"})
+    assert leave(browser, table, 0, "leave").status_code == 200
+    seen = browser.until(table, lambda seen: seen["scene"]["awaited"] == [1])
+    assert seen["viewer"] == "spectator", "what the computer does there is its own secret"
+    assert browser.say(table, 0, "bid 1", seen["seq"]).status_code == 403
+    page = browser.get(table).text
+    assert "A computer plays for you (Ada)." in page
+    assert "I am back" not in other.get(table).text
+    assert come_back(other, table, 0).status_code == 403
+    other.say(table, 1, "bid 2", other.api(table)["seq"])
+    browser.until(table, lambda seen: seen["scene"]["awaited"] == [1])
+    other.say(table, 1, "bid 2", other.api(table)["seq"])
+    assert come_back(browser, table, 0).status_code == 303
+    seen = browser.api(table)
+    assert (seen["viewer"], seen["seats"]) == ("A", ["Ada", "Bob"])
+    told = [line["text"] for line in seen["log"]]
+    assert [told.index(text) for text in ("A computer plays on for Ada.", "Ada is back.")] == [0, len(told) - 1]
+
+
+def test_who_has_given_up_does_not_come_back(browser, sealed, simple):
+    table = three(browser)
+    leave(browser, table, 0, "resign")
+    assert "I am back" not in browser.get(table).text
+    assert come_back(browser, table, 0).status_code == 303
+    assert browser.say(table, 0, "bid 1", 0).status_code == 403
+
+
+def test_nobody_is_replaced_before_having_been_waited_for(browser, other, sealed):
+    table = friends(browser, other, sealed)
+    browser.say(table, 0, "bid 3", 0)
+    answer = leave(browser, table, 0, "replace 1")
+    assert (answer.status_code, "may come back" in answer.json()["text"]) == (409, True)
+    page = leave(browser, table, 0, "replace 1", accept="text/html")
+    assert "Wait a little longer" in page.text
+
+
+def test_a_computer_plays_for_a_friend_who_is_away_until_the_return(browser, other, sealed, simple, patient):
+    table = friends(browser, other, sealed, **{"box-rounds": "2"})
+    browser.say(table, 0, "bid 3", 0)
+    assert leave(browser, table, 0, "replace 1").status_code == 200, "there is nobody else to be asked"
+    browser.until(table, lambda seen: seen["scene"]["awaited"] == [0])
+    assert "I am back" in other.get(table).text
+    come_back(other, table, 1)
+    assert other.api(table)["viewer"] == "B"
+
+
+def test_the_others_are_asked_and_whoever_is_back_moves(browser, other, app, sealed, simple, patient):
+    third, kinds = Browser(app), {"kind-1": "friend", "kind-2": "friend"}
+    table = browser.start(game="sealed", **kinds)
+    links = re.findall(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)
+    for somebody, link in zip((other, third), links, strict=True):
+        somebody.post(link, {"name": ""})
+    browser.say(table, 0, "bid 3", 0)
+    leave(browser, table, 0, "replace 2")
+    assert answered(other, table) == ["agree", "refuse"]
+    assert answered(third, table) == ["refuse"], "who is asked about is here after all"
+    answer(third, table, 2, "refuse")
+    assert answered(other, table) == []
+    leave(browser, table, 0, "replace 2")
+    answer(other, table, 1, "agree")
+    assert third.api(table)["viewer"] == "spectator"
+
+
+def answered(browser, table):
+    return re.findall(r'name="answer" value="(\w+)"', browser.get(table).text)
+
+
+@pytest.mark.usefixtures("simple")
+def test_a_computer_that_was_thinking_does_not_move_for_who_is_back(browser, other, sealed, monkeypatch, stopper):
+    asked = []
+
+    def slow(_level, _found, _view, seat, _seed):
+        asked.append(seat)
+        stopper.wait(5)
+        return 1
+
+    monkeypatch.setattr(levels, "choose", slow)
+    table = friends(browser, other, sealed)
+    leave(browser, table, 0, "leave")
+    browser.until(table, lambda _: asked)
+    come_back(browser, table, 0)
+    stopper.set()
+    for _ in range(20):
+        browser.get("/healthz")
+    assert browser.api(table)["scene"]["choices"]
+
+
+@pytest.mark.usefixtures("simple", "patient")
+def test_a_computer_plays_for_a_friend_who_never_sat_down_until_the_friend_does(browser, other, sealed):
+    table = browser.start(**{"game": "sealed", "kind-1": "friend", "box-rounds": "2"})
+    link = re.search(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)[1]
+    browser.say(table, 0, "bid 3", 0)
+    assert ways(browser, table) == ["resign", "replace 1"]
+    leave(browser, table, 0, "replace 1")
+    browser.until(table, lambda seen: seen["scene"]["awaited"] == [0])
+    other.post(link, {"name": "Bob"})
+    assert "A computer plays for you (Bob)." in other.get(table).text
+    come_back(other, table, 1)
+    assert other.api(table)["viewer"] == "B"

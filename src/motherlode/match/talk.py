@@ -11,16 +11,20 @@ UNDO = "undo"
 END = "end"
 """Proposes to end the match; nobody wins."""
 RESIGN = "resign"
-SUBSTITUTE = "substitute"
-"""A computer plays for the seat from now on, of the level that follows the word."""
+REPLACE = "replace"
+"""Proposes that a computer plays for the seat whose number follows the word, since nobody is there."""
+SUBSTITUTE, RETURN = "substitute", "return"
+"""A computer plays for the seat from now on, of the level that follows the word; whoever sat there plays again."""
 AGREE, REFUSE, WITHDRAW = "agree", "refuse", "withdraw"
 ANSWERS = (AGREE, REFUSE, WITHDRAW)
-PROPOSALS = (UNDO, END)
+PROPOSALS = (UNDO, END, REPLACE)
 TOLD: dict[str, Message] = {
     UNDO: message("{who} asks to take the last action back."),
     END: message("{who} offers to end the game."),
     RESIGN: message("{who} gives up."),
+    REPLACE: message("{who} asks to let a computer play for somebody who is away."),
     SUBSTITUTE: message("A computer plays on for {who}."),
+    RETURN: message("{who} is back."),
     AGREE: message("{who} agrees."),
     REFUSE: message("{who} does not agree."),
     WITHDRAW: message("{who} no longer asks."),

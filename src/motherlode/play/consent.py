@@ -10,9 +10,14 @@ from dataclasses import dataclass
 
 from motherlode.match import End, Move, Talk, Undo, talk
 from motherlode.match.history import Remark
-from motherlode.play.chairs import is_computer
+from motherlode.play.chairs import default_level, is_computer
 from motherlode.play.table import Stale, Table
 from motherlode.store import HERE, Chair
+
+
+def _about(what: str) -> tuple[int, ...]:
+    kind, _, about = what.partition(" ")
+    return (int(about),) if kind == talk.REPLACE else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,11 @@ class Proposal:
     what: str
     asked: frozenset[int]
     """Those who have not answered."""
+
+    @property
+    def about(self) -> tuple[int, ...]:
+        """The seats that it is about, who are not asked."""
+        return _about(self.what)
 
 
 def party(chairs: Sequence[Chair], seat: int) -> frozenset[int]:
@@ -47,7 +57,7 @@ def pending(table: Table) -> Proposal | None:
         if isinstance(event, Talk) and event.what == talk.AGREE:
             agreed.append(event.seat)
         elif isinstance(event, Talk):
-            asked = others(chairs, event.seat, *agreed)
+            asked = others(chairs, event.seat, *agreed, *_about(event.what))
             is_open = asked and talk.kind_of(event.what) in talk.PROPOSALS
             return Proposal(number, event.seat, event.what, asked) if is_open else None
         elif not isinstance(event, Move) or event.seat in others(chairs):
@@ -69,16 +79,26 @@ def answered(table: Table, seat: int, at: int, answer: str) -> list[Remark]:
     proposal = pending(table)
     if proposal is None or known_as(table, seat, proposal) != at:
         raise Stale
-    own = party(table.header.chairs, proposal.seat)
-    if seat not in (own if answer == talk.WITHDRAW else proposal.asked):
+    if answer not in answers(table, seat, proposal):
         raise Stale
     is_last = answer == talk.AGREE and proposal.asked <= party(table.header.chairs, seat)
     return [Talk(seat, answer), *(carried_out(table, proposal.seat, proposal.what) if is_last else [])]
 
 
+def answers(table: Table, seat: int, proposal: Proposal) -> list[str]:
+    """Return how a seat may answer a proposal; whom it is about may refuse."""
+    if seat in proposal.asked:
+        return [talk.AGREE, talk.REFUSE]
+    if seat in proposal.about:
+        return [talk.REFUSE]
+    return [talk.WITHDRAW] if seat in party(table.header.chairs, proposal.seat) else []
+
+
 def carried_out(table: Table, seat: int, what: str) -> list[Remark]:
     """Return what is done when all agree to what a seat has proposed."""
     kind, _, about = what.partition(" ")
+    if kind == talk.REPLACE:
+        return [Talk(int(about), f"{talk.SUBSTITUTE} {default_level()}")]
     if kind == talk.END:
         return [End(seat)]
     return [Undo(seat, len(table.match.moves) - int(about))]

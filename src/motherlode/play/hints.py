@@ -9,9 +9,10 @@ from enum import Enum
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget
 from motherlode.play import engine_pool
+from motherlode.play.advice import Hint
 from motherlode.play.chairs import are_together
 from motherlode.play.engine_pool import MASTER, Thinkers
-from motherlode.play.table import Hint, Stale, Table
+from motherlode.play.table import Stale, Table
 
 MOST_MILLISECONDS = 1000
 
@@ -47,7 +48,7 @@ class Adviser:
             Stale: the seat knows of more moves by now.
         """
         async with table.advising:
-            if not are_together(table.header.chairs):
+            if not are_together(table.seated.chairs):
                 raise NoHint(Why.FRIENDS)
             if seat not in table.match.awaited:
                 raise NoHint(Why.OVER if table.match.is_over else Why.TURN)

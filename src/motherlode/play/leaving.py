@@ -1,36 +1,82 @@
-"""Leaving a game before its end: giving up, and offering to end it.
+"""Leaving a game before its end: giving up, offering to end it, and letting a computer play on for who is away.
 
 Who gives up leaves the game to the others: if only one seat has not given up, or no person is left who plays on, it
-ends and those who have not given up win. Otherwise a computer plays on in that place.
+ends and those who have not given up win. Otherwise a computer plays on in that place. Who only goes away may come back.
 """
 
+from motherlode.core.seats import NATURE
 from motherlode.match import End, Talk, talk
 from motherlode.match.history import Remark
 from motherlode.play.chairs import default_level, is_computer
-from motherlode.play.consent import others, pending
+from motherlode.play.consent import carried_out, others, party, pending
 from motherlode.play.table import Stale, Table
 
-WAYS = (talk.RESIGN, talk.END)
+LEAVE = "leave"
+MINUTES_TO_WAIT = 5
+"""For somebody who is awaited, before the others may let a computer play there."""
+
+
+class TooEarly(Exception):  # noqa: N818 - reads as what it is
+    """Whoever is awaited has not been waited for long enough."""
 
 
 def ways(table: Table, viewer: int) -> list[str]:
-    """Return what a viewer may do to leave the game."""
+    """Return what a viewer may do to leave the game, or to go on without somebody who is away."""
     chairs = table.header.chairs
     if table.match.is_over or viewer >= len(chairs) or is_computer(chairs[viewer]):
         return []
-    may_offer = others(chairs, viewer) and not pending(table)
-    return [talk.RESIGN, *([talk.END] if may_offer else [])]
+    friends = others(chairs, viewer)
+    found = [talk.RESIGN, *([LEAVE] if friends else [])]
+    if pending(table):
+        return found
+    return [*found, *([talk.END] if friends else []), *(f"{talk.REPLACE} {seat}" for seat in _missed(table, viewer))]
 
 
-def left(table: Table, seat: int, way: str) -> list[Remark]:
+def _missed(table: Table, viewer: int) -> list[int]:
+    """Return whom the game waits for at other devices, whether or not they have ever sat down."""
+    chairs, mine = table.header.chairs, party(table.header.chairs, viewer)
+    return [seat for seat in table.match.awaited if seat not in {*mine, NATURE} and not is_computer(chairs[seat])]
+
+
+def left(table: Table, seat: int, way: str, now: float) -> list[Remark]:
     """Return what happens when a seat leaves the game like this.
 
     Raises:
         Stale: it may not, or not any more.
+        TooEarly: it may not yet.
     """
     if way not in ways(table, seat):
         raise Stale
-    return _given_up(table, seat) if way == talk.RESIGN else [Talk(seat, way)]
+    if way == talk.RESIGN:
+        return _given_up(table, seat)
+    if way == LEAVE:
+        return [Talk(seat, f"{talk.SUBSTITUTE} {default_level()}")]
+    return _proposed(table, seat, way, now)
+
+
+def _proposed(table: Table, seat: int, way: str, now: float) -> list[Remark]:
+    kind, _, about = way.partition(" ")
+    if kind == talk.REPLACE and now - table.happened_at < MINUTES_TO_WAIT * 60:
+        raise TooEarly
+    away = [int(about)] if kind == talk.REPLACE else []
+    asked = others(table.header.chairs, seat, *away)
+    return [Talk(seat, way), *([] if asked else carried_out(table, seat, way))]
+
+
+def may_return(table: Table, seat: int) -> bool:
+    """May whoever sat here play again? Not who has given up."""
+    return not table.match.is_over and seat in table.substitutes and seat not in _gone(table)
+
+
+def returned(table: Table, seat: int) -> list[Remark]:
+    """Return what happens when somebody comes back.
+
+    Raises:
+        Stale: nobody plays there meanwhile, or it was given up.
+    """
+    if not may_return(table, seat):
+        raise Stale
+    return [Talk(mate, talk.RETURN) for mate in party(table.seated.chairs, seat) if may_return(table, mate)]
 
 
 def would_end(table: Table, seat: int) -> bool:
@@ -41,8 +87,12 @@ def would_end(table: Table, seat: int) -> bool:
 
 def staying_after(table: Table, seat: int) -> tuple[int, ...]:
     """Return who will not have given up when a seat does."""
-    gone = {event.seat for event in table.match.history if isinstance(event, Talk) and event.what == talk.RESIGN}
-    return tuple(other for other in range(table.match.players) if other not in gone | {seat})
+    gone = _gone(table) | {seat}
+    return tuple(other for other in range(table.match.players) if other not in gone)
+
+
+def _gone(table: Table) -> set[int]:
+    return {event.seat for event in table.match.history if isinstance(event, Talk) and event.what == talk.RESIGN}
 
 
 def _given_up(table: Table, seat: int) -> list[Remark]:

@@ -21,6 +21,7 @@ from motherlode.match.sights import Viewpoint
 from motherlode.match.steps import Outlook, goes_on
 from motherlode.match.telling import Telling
 from motherlode.play import chairs, entries
+from motherlode.play.advice import Hint
 from motherlode.play.drafts import Draft
 from motherlode.play.sent import Sent
 from motherlode.play.sketches import Sketches
@@ -43,18 +44,6 @@ class Refused(Exception):  # noqa: N818 - reads as what it is
     def __init__(self, word: str, legal: Sequence[str], seen: State | None = None) -> None:
         super().__init__(word)
         self.word, self.legal, self.seen = word, legal, seen
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What a seat was advised to do."""
-
-    number: int
-    """After how many moves that the seat knows of."""
-    word: str
-    """The move."""
-    chance: float
-    """The standing that the seat may expect with it: 1 a win, 0 a loss."""
 
 
 @dataclass
@@ -97,12 +86,14 @@ class Table:
     """Held while a hint is thought of, so that asking twice is thinking once."""
     found_free: tuple[tuple[int, int], bool] | None = None
     """Whether what was asked about last may be taken back freely: after how many events, and from which move on."""
+    happened_at: float = 0.0
+    """When something happened last, in seconds since 1970."""
     rematch: str | None = None
     """The table where they play again."""
 
     def __post_init__(self) -> None:
         """Begin with those who sat down, and nothing drawn."""
-        self.seated, self.sketches = self.header, Sketches(self.match.game)
+        self.seated, self.sketches, self.happened_at = self.header, Sketches(self.match.game), self.header.created
 
     @classmethod
     def of(cls, header: Header) -> "Table":
@@ -236,11 +227,20 @@ class Table:
     def hear(self, event: Remark) -> None:
         """Let something have happened that is no move, as it is written down, and tell it to all who notice."""
         episode = self.match.note(event)
-        if isinstance(event, Talk) and talk.kind_of(event.what) == talk.SUBSTITUTE:
-            self.substitutes[event.seat] = event.what.partition(" ")[2]
-            self.adopt(self.seated)
+        if isinstance(event, Talk):
+            self._seat(event)
         cut(self.starts, len(episode.taken_back))
         self._show(episode)
+
+    def _seat(self, said: Talk) -> None:
+        """Let a computer play on for somebody, or that person again."""
+        what, _, level = said.what.partition(" ")
+        if what == talk.SUBSTITUTE:
+            self.substitutes[said.seat] = level
+        elif what == talk.RETURN:
+            self.substitutes.pop(said.seat, None)
+        if what in {talk.SUBSTITUTE, talk.RETURN}:
+            self.adopt(self.seated)
 
     def _remember(self, move: Move, key: str | None) -> None:
         """Keep the words of the sentence that a move belongs to, and under which key it was sent."""

@@ -109,6 +109,7 @@ class Tables:
         self.changed(table)
 
     def _fold(self, table: Table, entry: Entry) -> None:
+        table.happened_at = entry.at
         if entry.kind != MOVE:
             self._hear(table, entries.read(entry))
             return
@@ -189,6 +190,7 @@ class Tables:
     async def _append(self, table: Table, some: Sequence[Entry], *, over: bool = False) -> None:
         try:
             await asyncio.to_thread(self.store.append, table.header.id, table.seq, some, over=over)
+            table.happened_at = time.time()
         except Taken as taken:
             await self._catch_up(table)
             raise Stale from taken
@@ -218,8 +220,17 @@ class Tables:
 
         Raises:
             Stale: it may not, or not any more.
+            TooEarly: it may not yet.
         """
-        return await self._settle(table, seat, lambda: leaving.left(table, seat, way))
+        return await self._settle(table, seat, lambda: leaving.left(table, seat, way, time.time()))
+
+    async def come_back(self, table: Table, seat: int) -> int:
+        """Let somebody play again for whom a computer did; return how much the seat knows of then.
+
+        Raises:
+            Stale: nobody plays there meanwhile, or it was given up.
+        """
+        return await self._settle(table, seat, lambda: leaving.returned(table, seat))
 
     async def _settle(self, table: Table, seat: int, what: Callable[[], Sequence[Remark]]) -> int:
         """Let something happen that is no move, all or none of it."""
@@ -304,7 +315,7 @@ class Tables:
         """Write down what was chosen after *base* moves, unless the seat's situation has changed meanwhile."""
         async with table.lock:
             await self._catch_up(table)
-            if seat is None or table.is_fresh(seat, base):
+            if seat is None or (seat in table.computers and table.is_fresh(seat, base)):
                 step = table.continued(seat, words)
                 if step.moves:
                     await self._try_to_write(table, step)

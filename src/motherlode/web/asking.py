@@ -12,6 +12,7 @@ from motherlode.play.table import Table
 
 ASKED: dict[str, Message] = {
     talk.UNDO: message("{who} would like to take the last action back, and all that followed."),
+    talk.REPLACE: message("{who} asks to let a computer play for {other}, who is away and may come back at any time."),
     talk.END: message("{who} offers to end the game. Nobody would win."),
 }
 """What is asked, by the first word of the proposal."""
@@ -25,8 +26,8 @@ class Asking:
     at: int
     """By which number the viewer answers."""
     text: str
-    may_answer: bool
-    may_withdraw: bool
+    answers: list[str]
+    """How the viewer may answer."""
     waiting: str
     """Whose answers are missing, where it is not the viewer's."""
 
@@ -36,25 +37,38 @@ def asking(table: Table, look: Look, names: Sequence[str]) -> Asking | None:
     proposal = consent.pending(table)
     if proposal is None:
         return None
-    mine = look.viewer in consent.party(table.header.chairs, proposal.seat)
+    found = consent.answers(table, look.viewer, proposal) if look.viewer < table.match.players else []
     missing = [names[seat] for seat in sorted(proposal.asked)]
     return Asking(
         at=consent.known_as(table, look.viewer, proposal),
-        text=ASKED[talk.kind_of(proposal.what)](look.locale, who=names[proposal.seat]),
-        may_answer=look.viewer in proposal.asked,
-        may_withdraw=mine,
-        waiting="" if look.viewer in proposal.asked else WAITING(look.locale, who=listed(missing, look.locale)),
+        text=_text(proposal, look, names),
+        answers=found,
+        waiting="" if talk.AGREE in found else WAITING(look.locale, who=listed(missing, look.locale)),
     )
+
+
+def _text(proposal: consent.Proposal, look: Look, names: Sequence[str]) -> str:
+    kind, _, about = proposal.what.partition(" ")
+    other = names[int(about)] if kind == talk.REPLACE else ""
+    return ASKED[kind](look.locale, who=names[proposal.seat], other=other)
 
 
 WOULD_WIN = messages("The game ends, and {who} wins.", "The game ends, and {who} win.", "n")
 PLAYED_ON = message("A computer plays on in your place; the seat cannot be taken back.")
+FOR_WHOM = message("Let a computer play for {who}")
 
 
 def ways_out(table: Table, look: Look, names: Sequence[str]) -> dict[str, object]:
     """Return how a viewer may leave the game, and what would come of giving up."""
     found = leaving.ways(table, look.viewer)
-    return {"id": table.header.id, "ways": found, "outcome": _outcome(table, look, names) if found else ""}
+    missed = [(way, names[int(way.partition(" ")[2])]) for way in found if talk.kind_of(way) == talk.REPLACE]
+    return {
+        "id": table.header.id,
+        "ways": found,
+        "outcome": _outcome(table, look, names) if found else "",
+        "missed": [(way, FOR_WHOM(look.locale, who=who)) for way, who in missed],
+        "minutes": leaving.MINUTES_TO_WAIT,
+    }
 
 
 def _outcome(table: Table, look: Look, names: Sequence[str]) -> str:

@@ -17,10 +17,11 @@ from motherlode.game import reasons
 from motherlode.game.scene import Choice, Meter, Scene
 from motherlode.game.spoken import listed
 from motherlode.play import chairs, undoing
+from motherlode.play.advice import Hint
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.openings import SLASH, openings
-from motherlode.play.table import Hint, Table
+from motherlode.play.table import Table
 from motherlode.store import Chair
 from motherlode.web import artwork
 from motherlode.web.asking import asking, ways_out
@@ -179,7 +180,7 @@ class Painter:
         self, table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]
     ) -> dict[str, object]:
         over, mine = not scene.awaited, bool(scene.choices)
-        advised = len(scene.choices) > 1 and chairs.are_together(table.header.chairs)
+        advised = len(scene.choices) > 1 and chairs.are_together(table.seated.chairs)
         chip = _of_turn(look, names)
         title = message("The game is over")(look.locale) if over else chip if mine else scene.question
         return {

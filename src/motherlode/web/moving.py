@@ -1,5 +1,6 @@
 """What a seat does at a table: it says words, goes on with a sentence, takes an action back, asks for a hint."""
 
+import contextlib
 from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
 
@@ -29,6 +30,7 @@ NO_HINT = {
     Why.WARMING: (message("The adviser is still warming up. Ask again in a few seconds."), 202),
 }
 """What is said where there is no hint, and the status of the answer."""
+TOO_EARLY = message("Wait a little longer: whoever is away may come back.")
 NOT_ON_TURN = message("“{word}” cannot be done now: it is not your turn.")
 
 
@@ -79,6 +81,7 @@ class Moving:
             Route("/t/{id}/undo", self.undo, methods=["POST"]),
             Route("/t/{id}/answer", self.answer, methods=["POST"]),
             Route("/t/{id}/leave", self.leave, methods=["POST"]),
+            Route("/t/{id}/return", self.come_back, methods=["POST"]),
         ]
 
     async def act(self, request: Request) -> Response:
@@ -133,12 +136,23 @@ class Moving:
         return await self._settled(wish, self.room.tables.answer(wish.table, wish.seat, at, answer))
 
     async def leave(self, request: Request) -> Response:
-        """Give up, or offer to end the game."""
+        """Give up, go away, or offer to end the game or to go on without somebody."""
         wish = await self._wish(request)
-        way = wish.form.get("leave", "")
-        if way not in leaving.WAYS:
-            raise HTTPException(400)
-        return await self._settled(wish, self.room.tables.leave(wish.table, wish.seat, way))
+        try:
+            return await self._settled(wish, self.room.tables.leave(wish.table, wish.seat, wish.form.get("leave", "")))
+        except leaving.TooEarly:
+            return self._not_now(wish, TOO_EARLY[wish.locale], 409)
+
+    async def come_back(self, request: Request) -> Response:
+        """Play again oneself where a computer did."""
+        form = await security.fields(request)
+        table = await self.room.found(request)
+        seat = security.whole(form.get("seat", ""))
+        if seat not in hands(request, table.header).left:
+            raise HTTPException(403)
+        with contextlib.suppress(Stale):  # then the page says how it is
+            await self.room.tables.come_back(table, seat)
+        return back_to(table)
 
     async def _settled(self, wish: _Wish, what: Awaitable[int]) -> Response:
         try:
@@ -190,7 +204,9 @@ class Moving:
 
     def _no_hint(self, wish: _Wish, none: NoHint) -> Response:
         why, status = NO_HINT[none.why]
-        text = why[wish.locale]
+        return self._not_now(wish, why[wish.locale], status)
+
+    def _not_now(self, wish: _Wish, text: str, status: int) -> Response:
         if wish.is_from_script:
             return JSONResponse({"text": text}, status)
         return self.room.page(wish.request, wish.table, wish.held, text, status)

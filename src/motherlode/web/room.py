@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
 from motherlode.match import record
+from motherlode.play import leaving
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
@@ -121,6 +122,7 @@ class Room:
             "undone": {number for line in log for number in line.takes_back},
             "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
             "invitations": invitations(request, table, held),
+            "left": [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)],
             "trouble": trouble,
             "why": self._why_not(table, look, draft, asked),
         }
