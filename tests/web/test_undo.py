@@ -79,6 +79,16 @@ def test_at_one_device_the_last_action_of_anybody_is_taken_back(browser):
     assert browser.api(table)["scene"]["awaited"] == [0]
 
 
+def test_at_one_device_it_is_taken_back_before_the_device_is_passed_on(browser, sealed):
+    table = browser.start(game="sealed", **{"kind-0": "here", "kind-1": "here", "box-rounds": "2"})
+    browser.say(table, 0, "bid 3", 0)
+    page = browser.get(table).text
+    assert "Pass the device to Ben" in page
+    assert f'name="undo" value="0" formaction="{table}/undo"' in page
+    browser.post(f"{table}/undo", {"seat": "1", "undo": "0"})
+    assert browser.get(table).text.count('value="bid 3"') == 1
+
+
 def test_nobody_takes_back_for_others(browser, other):
     table = browser.start(**ALONE)
     browser.say(table, 0, "dig 3", 0)

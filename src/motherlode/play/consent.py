@@ -52,15 +52,17 @@ def others(chairs: Sequence[Chair], *seats: int) -> frozenset[int]:
 
 def pending(table: Table) -> Proposal | None:
     """Return what the players are asked now, if anything."""
-    chairs, agreed = table.header.chairs, list[int]()
-    for number, event in reversed(list(enumerate(table.match.history))):
+    chairs, history, agreed = table.header.chairs, table.match.history, list[int]()
+    people = others(chairs)
+    for number in reversed(range(len(history))):
+        event = history[number]
         if isinstance(event, Talk) and event.what == talk.AGREE:
             agreed.append(event.seat)
         elif isinstance(event, Talk):
             asked = others(chairs, event.seat, *agreed, *_about(event.what))
             is_open = asked and talk.kind_of(event.what) in talk.PROPOSALS
             return Proposal(number, event.seat, event.what, asked) if is_open else None
-        elif not isinstance(event, Move) or event.seat in others(chairs):
+        elif not isinstance(event, Move) or event.seat in people:
             return None
     return None
 

@@ -8,7 +8,7 @@ from enum import Enum
 
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget
-from motherlode.play import engine_pool
+from motherlode.play import engine_pool, seeds
 from motherlode.play.advice import Hint
 from motherlode.play.chairs import are_together
 from motherlode.play.engine_pool import MASTER, Thinkers
@@ -57,7 +57,7 @@ class Adviser:
             return table.hint_for(seat) or await self._think(table, seat, base)
 
     async def _think(self, table: Table, seat: int, number: int) -> Hint:
-        found, view, seed = table.match.game, table.match.view(seat), table.hint_seed(seat)
+        found, view, seed = table.match.game, table.match.view(seat), seeds.of_hint(table, seat)
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint(Why.WARMING)
         thought = await self.thinkers.advise(found, view, seat, seed, budget())

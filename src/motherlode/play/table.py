@@ -1,7 +1,6 @@
 """One table: the fold of what happened at it, and what each viewer is shown of it."""
 
 import asyncio
-import hashlib
 from collections import defaultdict, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -308,17 +307,6 @@ class Table:
         """The computers that should choose now."""
         return [seat for seat in self.computers if seat in self.match.awaited]
 
-    def seed_for(self, seat: int, said: int = 0) -> int:
-        """Return a number for a computer's choice after so many words of a sentence, always the same here.
-
-        It tells nothing of the draws to come.
-        """
-        return _number(f"{self.header.seed}/{self.seq + said}/{seat}")
-
-    def hint_seed(self, seat: int) -> int:
-        """Return a number for a hint, the same for every position that looks the same to the seat."""
-        return _number(f"{self.header.seed}/hint/{self.seq_for(seat)}/{seat}")
-
     def hint_for(self, seat: int) -> Hint | None:
         """Return the hint that a seat was given for the position as it knows it now."""
         hint = self.hints.get(seat)
@@ -348,7 +336,3 @@ class Table:
         """Do these seats know the same?"""
         first, *others = (flat(self.match.view(seat)) for seat in some)
         return all(other == first for other in others) or self.match.is_over
-
-
-def _number(secret: str) -> int:
-    return int.from_bytes(hashlib.sha256(secret.encode()).digest()[:7], "big")

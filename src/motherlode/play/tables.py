@@ -13,7 +13,7 @@ from motherlode.game import Game
 from motherlode.match import End, Step, fair
 from motherlode.match.history import Remark
 from motherlode.match.steps import goes_on
-from motherlode.play import chairs, consent, engine_pool, entries, leaving, undoing
+from motherlode.play import chairs, consent, engine_pool, entries, leaving, seeds, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
 from motherlode.play.reviews import Reviewer
@@ -284,7 +284,7 @@ class Tables:
             level = await self._warmed_up(table, seat, level)
         ahead = table.match.outlook()
         while not ahead.moves or goes_on(found, ahead.state, seat):
-            view, seed = found.view(ahead.state, seat), table.seed_for(seat, len(ahead.moves))
+            view, seed = found.view(ahead.state, seat), seeds.of_choice(table, seat, len(ahead.moves))
             action = await self.thinkers.choose(level, found, view, seat, seed)
             ahead.check(seat, action)
             ahead.make(seat, action)

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
 from motherlode.match import record
-from motherlode.play import leaving
+from motherlode.play import leaving, undoing
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
@@ -139,8 +139,15 @@ class Room:
         return {"html": self.painter.why(reasons.answer(table, look, draft, asked), look.locale), "back": back}
 
     def _pass_on(self, request: Request, table: Table, seat: int) -> Response:
-        who = table.names[seat]
-        return self.pages.page(request, "pass.html", id=table.header.id, seat=seat, letter=LETTERS[seat], who=who)
+        offer = undoing.offered(table, seat)
+        facts: dict[str, object] = {
+            "id": table.header.id,
+            "seat": seat,
+            "letter": LETTERS[seat],
+            "who": table.names[seat],
+            "undo": None if offer is None or offer.asks else offer.at,
+        }
+        return self.pages.page(request, "pass.html", 200, **facts)
 
     async def look(self, request: Request) -> Response:
         """Let another person at the same device look."""
