@@ -258,3 +258,14 @@ def test_a_computer_plays_for_a_friend_who_never_sat_down_until_the_friend_does(
     assert "A computer plays for you (Bob)." in other.get(table).text
     come_back(other, table, 1)
     assert other.api(table)["viewer"] == "B"
+
+
+def test_when_something_was_noticed_is_known_after_a_restart(browser, other, sealed, app):
+    table = friends(browser, other, sealed)
+    browser.say(table, 0, "bid 3", 0)
+    before = app.state.tables.open.pop(table.rpartition("/")[2])
+    browser.api(table)
+    after = app.state.tables.open[table.rpartition("/")[2]]
+    assert after is not before
+    assert after.noticed_at(0) == pytest.approx(before.noticed_at(0), abs=5)
+    assert after.noticed_at(0) == after.times[0] > after.header.created

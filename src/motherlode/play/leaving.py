@@ -4,6 +4,7 @@ Who gives up leaves the game to the others: if only one seat has not given up, o
 ends and those who have not given up win. Otherwise a computer plays on in that place. Who only goes away may come back.
 """
 
+from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.match import End, Talk, talk
 from motherlode.match.history import Remark
@@ -35,7 +36,8 @@ def ways(table: Table, viewer: int) -> list[str]:
 def _missed(table: Table, viewer: int) -> list[int]:
     """Return whom the game waits for at other devices, whether or not they have ever sat down."""
     chairs, mine = table.header.chairs, party(table.header.chairs, viewer)
-    return [seat for seat in table.match.awaited if seat not in {*mine, NATURE} and not is_computer(chairs[seat])]
+    awaited = cards(table.match.game.rules.awaited(table.view(viewer)))  # as far as the viewer knows
+    return [seat for seat in awaited if seat not in {*mine, NATURE} and not is_computer(chairs[seat])]
 
 
 def left(table: Table, seat: int, way: str, now: float) -> list[Remark]:
@@ -56,7 +58,7 @@ def left(table: Table, seat: int, way: str, now: float) -> list[Remark]:
 
 def _proposed(table: Table, seat: int, way: str, now: float) -> list[Remark]:
     kind, _, about = way.partition(" ")
-    if kind == talk.REPLACE and now - table.happened_at < MINUTES_TO_WAIT * 60:
+    if kind == talk.REPLACE and now - table.noticed_at(seat) < MINUTES_TO_WAIT * 60:
         raise TooEarly
     away = [int(about)] if kind == talk.REPLACE else []
     asked = others(table.header.chairs, seat, *away)

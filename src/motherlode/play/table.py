@@ -85,14 +85,16 @@ class Table:
     """Held while a hint is thought of, so that asking twice is thinking once."""
     found_free: tuple[tuple[int, int], bool] | None = None
     """Whether what was asked about last may be taken back freely: after how many events, and from which move on."""
-    happened_at: float = 0.0
-    """When something happened last, in seconds since 1970."""
+    written_at: float = 0.0
+    """When what happens now was written down, in seconds since 1970."""
+    times: list[float] = field(default_factory=list)
+    """When each of the events was."""
     rematch: str | None = None
     """The table where they play again."""
 
     def __post_init__(self) -> None:
         """Begin with those who sat down, and nothing drawn."""
-        self.seated, self.sketches, self.happened_at = self.header, Sketches(self.match.game), self.header.created
+        self.seated, self.sketches = self.header, Sketches(self.match.game)
 
     @classmethod
     def of(cls, header: Header) -> "Table":
@@ -122,6 +124,16 @@ class Table:
             for episode in self.match.story():
                 self.viewpoints[viewer].see(episode)
         return self.viewpoints[viewer].noticed
+
+    def view(self, viewer: int) -> State:
+        """Return what a viewer knows now; it is not to be changed."""
+        self.seen_by(viewer)
+        return self.viewpoints[viewer].view
+
+    def noticed_at(self, viewer: int) -> float:
+        """Return when something happened last that a viewer noticed."""
+        seen = self.seen_by(viewer)
+        return self.times[seen[-1]] if seen else self.header.created
 
     def seq_for(self, viewer: int) -> int:
         """Return how many events a viewer knows of."""
@@ -208,6 +220,7 @@ class Table:
 
     def fold(self, entry: Entry) -> None:
         """Let happen what somebody else has written down."""
+        self.written_at = entry.at
         if entry.kind == MOVE:
             self.follow(self.match.proposed(entry.seat, [entry.word]), entry.key)
         else:
@@ -261,6 +274,7 @@ class Table:
         return goes_on(self.match.game, self.match.state, seat)
 
     def _show(self, episode: Episode) -> None:
+        self.times.append(self.written_at)
         for viewer, viewpoint in self.viewpoints.items():
             sight = viewpoint.see(episode)
             if sight is not None:
@@ -282,16 +296,13 @@ class Table:
 
     def scene(self, viewer: int, locale: str) -> Scene:
         """Return what a viewer sees now."""
-        self.seen_by(viewer)
-        scene = self.sketches.scene(self.viewpoints[viewer].view, viewer, self.names, locale)
+        scene = self.sketches.scene(self.view(viewer), viewer, self.names, locale)
         return endings.drawn(scene, self.match.ended, self.names, locale) if self.match.ended else scene
 
     def goes_on(self, viewer: int) -> bool:
         """Is what a viewer noticed last gone on with at once: does Nature answer it, or its mover complete it?"""
-        last = list(self.sights[viewer])[-1:]
-        return any(has(self.match.game.rules.awaited(sight.after), NATURE) or sight.goes_on for sight in last)
-
-    # Who is awaited, and who sees what
+        rules, last = self.match.game.rules, list(self.sights[viewer])[-1:]
+        return any(has(rules.awaited(sight.after), NATURE) or sight.goes_on for sight in last)
 
     @property
     def names(self) -> list[str]:
@@ -314,7 +325,7 @@ class Table:
 
     def log(self, viewer: int, locale: str) -> list[Line]:
         """Tell the match as a viewer may read it."""
-        self.seen_by(viewer)
+        self.seen_by(viewer)  # so that what happens from now on is told, too
         if (viewer, locale) not in self.logs:
             self.logs[viewer, locale] = self.match.telling(viewer, self.names, locale)
         return self.logs[viewer, locale].lines

@@ -109,16 +109,15 @@ class Tables:
         self.changed(table)
 
     def _fold(self, table: Table, entry: Entry) -> None:
-        table.happened_at = entry.at
         if entry.kind != MOVE:
-            self._hear(table, entries.read(entry))
+            self._hear(table, entries.read(entry), entry.at)
             return
         table.fold(entry)
         if not table.is_amid(entry.seat):
             self.moved(table)
 
-    def _hear(self, table: Table, remark: Remark) -> None:
-        sitting = table.header.chairs
+    def _hear(self, table: Table, remark: Remark, at: float) -> None:
+        sitting, table.written_at = table.header.chairs, at
         table.hear(remark)
         self.moved(table)
         if table.header.chairs != sitting:
@@ -190,7 +189,7 @@ class Tables:
     async def _append(self, table: Table, some: Sequence[Entry], *, over: bool = False) -> None:
         try:
             await asyncio.to_thread(self.store.append, table.header.id, table.seq, some, over=over)
-            table.happened_at = time.time()
+            table.written_at = time.time()
         except Taken as taken:
             await self._catch_up(table)
             raise Stale from taken
@@ -240,7 +239,7 @@ class Tables:
             is_end = any(isinstance(remark, End) for remark in found)
             await self._append(table, list(map(entries.of, found)), over=is_end)
             for remark in found:
-                self._hear(table, remark)
+                self._hear(table, remark, time.time())
             done = table.seq_for(seat)
         self.go_on(table)
         return done
