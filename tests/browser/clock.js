@@ -26,13 +26,13 @@ async ({ source, script, speed = "normal" }) => {
     say(name);
     await rest(ms);
   };
-  const stage = { clear() {}, move: beat("move", 350), roll: beat("roll", 1200) };
+  const stage = { clear() {}, move: beat("move", 350), roll: beat("roll", 1200), stage: beat("stage", 900) };
   stage.bad = async () => {
     throw new Error("a beat that cannot be drawn");
   };
   const lay = (frame) => say(`lay ${frame.seq}`);
   const player = new Player({ stage, lay, late: () => say("late"), idle: () => say("idle"), speed: () => speed, clock });
-  const doings = { turn, skip: () => player.skip(), push: (...frames) => frames.map((frame) => player.push(frame)) };
+  const doings = { turn, skip: () => player.skip(), next: () => player.next(), push: (...frames) => frames.map((frame) => player.push(frame)) };
   for (const [name, ...facts] of script) await doings[name](...facts);
   await turn(60_000);
   return seen;

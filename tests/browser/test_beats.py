@@ -55,6 +55,10 @@ CASES = {
         [["push", frame(1, "move", "roll", drafted=1)]],
         "0 roll|1200 lay 1|1900 idle",
     ),
+    "next goes on to the next caption, and what lies between takes no time": (
+        [["push", frame(1, "stage", "move", "stage", "move")], ["turn", 100], ["next"], ["turn", 950], ["next"]],
+        "0 stage|100 move|100 stage|1000 move|1050 lay 1|1750 idle",
+    ),
     "an action without beats is laid and not held": ([["push", frame(1), frame(2)]], "0 lay 1|0 lay 2|0 idle"),
 }
 SPEEDS = {

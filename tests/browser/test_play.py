@@ -202,6 +202,16 @@ def test_an_action_is_taken_back_by_a_key(visit, server):
     assert page.locator("#log > li:not(.undone)").count() == 2
 
 
+def test_enter_confirms_what_was_put_together_by_clicks(visit, server):
+    page = visit()
+    start(page, server, game="planets")
+    page.locator(".part.legal").first.click()
+    page.wait_for_selector("#confirm")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#ask:not(:has(#confirm))")
+    assert "Ada is ready." in page.locator("#log").inner_text()
+
+
 def test_what_happens_is_said(visit, server):
     page = visit()
     start(page, server, **{"kind-1": "here"})

@@ -226,6 +226,8 @@ def test_a_fleet_is_put_together_in_any_order_and_told_what_it_adds_up_to(browse
     assert re.fullmatch(r"speed \d+ · attack \d+ · cargo \d+", re.sub("<[^>]+>", "", totals))
     assert {f"-{middle}", f"-{high}", low, "ready"} <= set(buttons(page))
     assert browser.say(table, 0, "/".join([*said, "ready"]), seen["seq"], key="k").status_code == 200
+    assert re.findall('id="confirm"[^>]* value="([^"]*)"[^>]*aria-keyshortcuts="Enter', page) == ["ready"]
+    assert 'id="confirm"' not in browser.get(table).text, "nothing is put together there"
     assert browser.say(table, 0, "/".join([*said, "ready"]), seen["seq"], key="k").status_code == 200
 
 

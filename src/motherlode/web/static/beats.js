@@ -15,7 +15,7 @@ export class Player {
   // `lay(frame)` puts the new picture down, `late()` is told when beats were left out, `idle()` when all is laid.
   constructor({ stage, lay, late, idle, speed, clock = realClock }) {
     Object.assign(this, { stage, lay, late, idle, speed, clock });
-    Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false });
+    Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false });
     this.wake = () => {};
   }
 
@@ -36,13 +36,20 @@ export class Player {
     this.wake();
   }
 
+  // To what the next caption is about.
+  next() {
+    this.note("next");
+    this.stepping = true;
+    this.wake();
+  }
+
   note(what, more = {}) {
     this.record.push({ at: this.clock.now(), what, ...more });
     if (this.record.length > KEPT) this.record.shift();
   }
 
   rest(ms) {
-    if (this.skipping || !ms) return undefined;
+    if (this.skipping || this.stepping || !ms) return undefined;
     return Promise.race([this.clock.sleep(ms), new Promise((done) => (this.wake = done))]);
   }
 
@@ -89,7 +96,7 @@ export class Player {
       if (factor) await this.play(beats, frame, factor);
       this.stage.clear();
     } finally {
-      this.playing = false;
+      this.playing = this.stepping = false;
       this.put(frame);
     }
     if (frame.more) return;
@@ -107,6 +114,7 @@ export class Player {
       this.stage.open?.(frame, factor);
       for (const beat of beats) {
         if (this.skipping || document.hidden) return;
+        if (beat.do === "stage") this.stepping = false;
         this.note("beat", { seq: frame.seq, beat });
         this.stage.tidy?.();
         await this.stage[beat.do](beat, (ms) => this.rest(ms * factor), factor);

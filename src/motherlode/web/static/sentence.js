@@ -3,6 +3,7 @@
 // nothing is begun, the last action.
 
 const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel", "^z": "#back, #cancel, #undo" };
+const MOVING = /^(Tab|Arrow\w+|Home|End)$/;
 const AGAIN = ["seat", "base_seq", "said"];
 
 // Is a sentence unfinished, and is the news of others only? Then it may go on; what its speaker did has ended it.
@@ -26,12 +27,24 @@ export function again(form, base) {
 }
 
 export function listenForKeys(form) {
+  let pointed = true; // has the focus come by a click, and not by a key?
+  document.addEventListener("pointerdown", () => (pointed = true), true);
   document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
-    const key = event.ctrlKey || event.metaKey ? `^${event.key}` : event.key;
-    const button = KEYS[key] && !event.target.closest?.("input, select, textarea") && form.querySelector(KEYS[key]);
+    if (MOVING.test(event.key)) pointed = false;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
+    const button = meant(form, event, pointed);
     if (!button) return;
     form.requestSubmit(button);
     event.preventDefault();
   });
+}
+
+// Enter belongs to what was reached by keys; where nothing was, it confirms what is put together.
+function meant(form, { key, target }, pointed) {
+  if (key === "Enter") {
+    const isOnSomething = target.matches?.('a, button, input, select, summary, textarea, .piece, .part, [tabindex="0"]');
+    const wasClicked = pointed && target.matches?.(".piece, .part, .choice");
+    return isOnSomething && !wasClicked ? null : form.querySelector("#confirm");
+  }
+  return KEYS[key] && !target.closest?.("input, select, textarea") && form.querySelector(KEYS[key]);
 }

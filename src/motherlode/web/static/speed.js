@@ -1,5 +1,5 @@
 // How fast beats are played: chosen in the bar, remembered in this browser. While they are, a click or a key goes to the
-// end of the action, and does nothing else.
+// end of the action, and does nothing else; the button in the caption, or the right arrow key, goes to the next caption.
 
 const NAME = "motherlode-speed";
 const KEYS_THAT_SKIP = /^(?:.|Enter|Escape|Backspace)$/u;
@@ -36,12 +36,20 @@ export function skipWith(form, player) {
     event.stopImmediatePropagation();
     player.skip();
   };
+  const next = document.getElementById("next");
+  const step = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    player.next();
+  };
   const press = (event) => {
     const isForUs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.("nav, dialog, a");
-    if (isForUs && !player.isUpToDate && KEYS_THAT_SKIP.test(event.key)) skip(event);
+    if (isForUs && !next.hidden && (event.key === "ArrowRight" || (event.key === "Enter" && event.target === next))) step(event);
+    else if (isForUs && !player.isUpToDate && KEYS_THAT_SKIP.test(event.key)) skip(event);
   };
   const click = (event) => {
-    if (swallowed || !player.isUpToDate) skip(event);
+    if (event.target.closest("#next")) step(event);
+    else if (swallowed || !player.isUpToDate) skip(event);
     swallowed = false;
   };
   form.addEventListener("pointerdown", () => (swallowed = !player.isUpToDate), true);

@@ -11,8 +11,9 @@ const MOST_FLYING = 6; // counters; of more, so many are seen
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
 export class Stage {
-  constructor(layer, words) {
-    Object.assign(this, { layer, words, ghosts: new Map(), hidden: [], coming: null, frame: null });
+  // `words` is the strip of captions, `next` the button in it that steps on.
+  constructor(layer, words, next) {
+    Object.assign(this, { layer, words, next, ghosts: new Map(), hidden: [], coming: null, frame: null });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page.
@@ -24,6 +25,7 @@ export class Stage {
     for (const piece of this.hidden.splice(0)) piece.style.removeProperty("visibility");
     this.ghosts.clear();
     this.layer.replaceChildren();
+    this.next.hidden = true;
   }
 
   // What the last beat has lit up and counted is not what the next one is about.
@@ -266,6 +268,7 @@ export class Stage {
 
   async stage({ text }, rest) {
     this.caption(text);
+    this.next.hidden = false;
     await rest(LEAST.stage);
   }
 

@@ -16,7 +16,7 @@ const PATIENCE = 600; // a computer that thinks longer is said to think
 
 const form = document.getElementById("table");
 const log = document.getElementById("log");
-const stage = new Stage(document.getElementById("stage"), document.getElementById("caption"));
+const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
 const player = new Player({ stage, lay: show, late, idle: announce, speed: speedSetting(document.getElementById("speed")) });
 const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
