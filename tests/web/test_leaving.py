@@ -126,6 +126,7 @@ def test_it_goes_on_if_one_refuses(browser, other, sealed):
 def test_everybody_is_shown_the_end_as_a_beat(browser, other, sealed):
     table = friends(browser, other, sealed)
     with live(other, table) as socket:
+        assert "present" in socket.receive_json()
         leave(browser, table, 0, "resign")
         frames = [socket.receive_json() for _ in range(2)]
     assert frames[1]["beats"] == [[{"do": "stage", "text": "Ada has given up: Bob wins."}]]

@@ -84,6 +84,7 @@ def test_who_sits_down_is_announced(browser, other):
     page = browser.get(table).text
     link = page.partition('value="http://table.test')[2].partition('"')[0]
     with live(browser, table) as socket:
+        assert "present" in socket.receive_json()
         other.post(link, {"name": "Bob"})
         assert socket.receive_json() == {"reload": 1}
 

@@ -96,8 +96,9 @@ def test_an_unfinished_sentence_is_known_to_its_speaker_alone(browser, other, st
     def received(one):
         return [re.sub(r'name="key" value="[^"]*"', "", one.get(way).text) for way in ways]
 
-    before, moves = [received(one) for one in (speaker, rival, onlooker)], kept(store, table)
     with rival.http.websocket_connect(f"ws://table.test{table}/live?seq={rival.api(table)['seq']}") as theirs:
+        assert "present" in theirs.receive_json(), "all pages say from now on that the rival is here"
+        before, moves = [received(one) for one in (speaker, rival, onlooker)], kept(store, table)
         for number in range(1, len(said)):
             answer = speaker.say(table, seat, "/".join(said[:number]), seen["seq"], key="one").json()
             assert answer["draft"] == 1
@@ -225,9 +226,9 @@ def test_a_fleet_is_put_together_in_any_order_and_told_what_it_adds_up_to(browse
     totals = re.search('id="totals">(.*?)</p>', page)[1]
     assert re.fullmatch(r"speed \d+ · attack \d+ · cargo \d+", re.sub("<[^>]+>", "", totals))
     assert {f"-{middle}", f"-{high}", low, "ready"} <= set(buttons(page))
-    assert browser.say(table, 0, "/".join([*said, "ready"]), seen["seq"], key="k").status_code == 200
     assert re.findall('id="confirm"[^>]* value="([^"]*)"[^>]*aria-keyshortcuts="Enter', page) == ["ready"]
     assert 'id="confirm"' not in browser.get(table).text, "nothing is put together there"
+    assert browser.say(table, 0, "/".join([*said, "ready"]), seen["seq"], key="k").status_code == 200
     assert browser.say(table, 0, "/".join([*said, "ready"]), seen["seq"], key="k").status_code == 200
 
 

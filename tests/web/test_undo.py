@@ -203,6 +203,7 @@ def test_the_question_is_pushed_and_its_answer_too(browser, other, sealed):
     other.say(table, 1, "bid 2", 1)
     seq = other.api(table)["seq"]
     with live(other, table, seq) as socket:
+        assert "present" in socket.receive_json()
         undo(browser, table, 0, browser.api(table)["undo"])
         frame = socket.receive_json()
         assert 'value="agree"' in frame["zones"]["proposal"]

@@ -80,6 +80,8 @@ class Sitter:
     tag: str
     about: str
     """What kind of computer sits there, in a sentence."""
+    is_rival_in_person: bool
+    """Is it somebody else, and no computer? Then it is said whether that person is here, where friends play."""
     awaited: bool
     won: bool
     meter: Meter
@@ -295,6 +297,7 @@ def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, na
             name=name,
             tag=_tag(table, seat, look),
             about=_about(table.header.chairs[seat], look.locale),
+            is_rival_in_person=seat != look.you and not chairs.is_computer(table.header.chairs[seat]),
             awaited=seat in scene.awaited,
             won=seat in scene.winners,
             meter=scene.meters[seat] if scene.meters else Meter(scene.scores[seat]),

@@ -19,10 +19,13 @@ from motherlode.match import Line
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.table import Table
 from motherlode.web.fragments import Fragments
+from motherlode.web.presence import Attendance, Presence
 
 LONGEST_QUEUE = 64
 SECONDS_TO_WRITE = 10.0
 SECONDS_BETWEEN_PINGS = 15.0
+SECONDS_TO_COME_BACK = 4.0
+"""How long somebody is not said to be away whose page may only be loading again."""
 PING, RELOAD = '{"ping":1}', '{"reload":1}'
 
 
@@ -68,6 +71,7 @@ class Live:
         self.draw = draw
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
         self.shown: defaultdict[str, dict[Look, Shown]] = defaultdict(dict)
+        self.attendance: defaultdict[str, Attendance] = defaultdict(Attendance)
 
     def moved(self, table: Table) -> None:
         """Tell everybody at a table of an action that was just carried out."""
@@ -156,6 +160,7 @@ class Live:
             watcher.queue.put_nowait(self.whole(table, look))
         watcher.seq, watcher.look = seq, look
         everybody.add(watcher)
+        self._call_the_roll(table, watcher)
         if isinstance(watcher.look, Look):
             self._shown(table, watcher.look)  # what the next frame is compared with
         sending = asyncio.create_task(_send(socket, watcher))
@@ -164,12 +169,32 @@ class Live:
         finally:
             sending.cancel()
             everybody.discard(watcher)
+            asyncio.get_running_loop().call_later(SECONDS_TO_COME_BACK, self._call_the_roll, table)
             self._tidy(table.header.id)
+
+    def present(self, table: Table) -> dict[int, Presence]:
+        """Return what is to be said of who is here."""
+        held = [watcher.hands.mine for watcher in self.watchers.get(table.header.id, ())]
+        return self.attendance.get(table.header.id, Attendance()).of(table, held)
+
+    def _call_the_roll(self, table: Table, newcomer: Watcher | None = None) -> None:
+        """Tell everybody at a table who has come and who has left, and a newcomer who is here."""
+        everybody = self.watchers.get(table.header.id)
+        if not everybody:
+            return
+        attendance = self.attendance[table.header.id]
+        is_news = attendance.take(table, [watcher.hands.mine for watcher in everybody])
+        frame = _json({"present": [f"{what}-{seat}" for seat, what in attendance.told.items()]})
+        for watcher in everybody:
+            if is_news or (watcher is newcomer and attendance.told):
+                watcher.make_room()
+                watcher.queue.put_nowait(frame)
 
     def _tidy(self, table_id: str) -> None:
         if not self.watchers.get(table_id):
             self.watchers.pop(table_id, None)
             self.shown.pop(table_id, None)
+            self.attendance.pop(table_id, None)
 
 
 def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:

@@ -123,6 +123,7 @@ class Room:
             "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
             "invitations": invitations(request, table, held),
             "left": [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)],
+            "present": [f"{what}-{seat}" for seat, what in self.live.present(table).items()],
             "trouble": trouble,
             "why": self._why_not(table, look, draft, asked),
         }

@@ -1,6 +1,6 @@
 // An action that takes several words is put together on the page: what was said so far stands in the form, and nothing
 // of it is done before the last word. Escape takes all of it back, Backspace the last word; Control-Z that, or, where
-// nothing is begun, the last action.
+// nothing is begun, the last action; Enter confirms it.
 
 const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel", "^z": "#back, #cancel, #undo" };
 const MOVING = /^(Tab|Arrow\w+|Home|End)$/;
@@ -31,20 +31,20 @@ export function listenForKeys(form) {
   document.addEventListener("pointerdown", () => (pointed = true), true);
   document.addEventListener("keydown", (event) => {
     if (MOVING.test(event.key)) pointed = false;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
-    const button = meant(form, event, pointed);
+    if (event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
+    const key = event.ctrlKey || event.metaKey ? `^${event.key}` : event.key;
+    const button = key === "Enter" ? confirmed(form, event.target, pointed) : meant(form, key, event.target);
     if (!button) return;
     form.requestSubmit(button);
     event.preventDefault();
   });
 }
 
+const meant = (form, key, target) => KEYS[key] && !target.closest?.("input, select, textarea") && form.querySelector(KEYS[key]);
+
 // Enter belongs to what was reached by keys; where nothing was, it confirms what is put together.
-function meant(form, { key, target }, pointed) {
-  if (key === "Enter") {
-    const isOnSomething = target.matches?.('a, button, input, select, summary, textarea, .piece, .part, [tabindex="0"]');
-    const wasClicked = pointed && target.matches?.(".piece, .part, .choice");
-    return isOnSomething && !wasClicked ? null : form.querySelector("#confirm");
-  }
-  return KEYS[key] && !target.closest?.("input, select, textarea") && form.querySelector(KEYS[key]);
+function confirmed(form, target, pointed) {
+  const isOnSomething = target.matches?.('a, button, input, select, summary, textarea, .piece, .part, [tabindex="0"]');
+  const wasClicked = pointed && target.matches?.(".piece, .part, .choice");
+  return isOnSomething && !wasClicked ? null : form.querySelector("#confirm");
 }

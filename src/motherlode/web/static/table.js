@@ -3,6 +3,7 @@
 
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
 import { Player } from "./beats.js";
+import { offerToCopy } from "./copying.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
 import { Line, newKey } from "./net.js";
@@ -39,10 +40,17 @@ function status(what) {
 // Receiving
 
 function receive(frame) {
-  if (frame.reload) leaving || location.reload();
+  if (frame.present) attend(frame.present);
+  else if (frame.reload) leaving || location.reload();
   else if (frame.whole ? frame.seq < known : frame.base !== known) frame.seq > known && line.ask(); // something was missed
   else if (goesOn(form, unheard(frame.say))) reopen(frame);
   else take(frame);
+}
+
+// Who is here is said at the names by what the table is called.
+function attend(present) {
+  for (const name of [...form.classList]) if (/^(here|away|expected)-\d$/.test(name)) form.classList.remove(name);
+  form.classList.add(...present);
 }
 
 // Somebody else has moved while a sentence is unfinished: it goes on if it still can, and if the word that is on its
@@ -202,7 +210,7 @@ form.addEventListener("submit", (event) => {
   if (sending !== known && player.isUpToDate) choose(button);
 });
 
-for (const link of document.querySelectorAll(".invitation input")) link.addEventListener("focus", () => link.select());
+offerToCopy(document.querySelectorAll(".invitation .link"), speak);
 skipWith(form, player);
 listen(form);
 listenForKeys(form);

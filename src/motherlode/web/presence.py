@@ -1,0 +1,47 @@
+"""Who is at a table, as far as the open lines of this process tell: nothing more is known, and nothing is kept.
+
+It is said of people at tables with friends alone. Who never had a line here is not said to be away: there may be one to
+another process.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from motherlode.play.chairs import is_computer
+from motherlode.play.table import Table
+from motherlode.store import FRIEND
+
+
+class Presence(StrEnum):
+    """What is said of somebody."""
+
+    HERE = "here"
+    AWAY = "away"
+    EXPECTED = "expected"
+    """Invited, and not yet come."""
+
+
+class Attendance:
+    """Who has come to a table and who has left it since somebody began to look."""
+
+    def __init__(self) -> None:
+        self.met: set[int] = set()
+        self.told: dict[int, Presence] = {}
+        """What was said last."""
+
+    def of(self, table: Table, held: Iterable[Iterable[int]]) -> dict[int, Presence]:
+        """Return what is to be said of each seat; *held* are the seats of each browser with an open line."""
+        chairs = table.header.chairs
+        if not any(chair.kind == FRIEND for chair in chairs):
+            return {}
+        here = {seat for seats in held for seat in seats}
+        self.met |= here
+        expected = {seat for seat, chair in enumerate(chairs) if chair.kind == FRIEND and not chair.taken}
+        people = {seat for seat, chair in enumerate(chairs) if not is_computer(chair)}
+        said = dict.fromkeys(people & self.met, Presence.AWAY) | dict.fromkeys(people & here, Presence.HERE)
+        return said | dict.fromkeys(expected, Presence.EXPECTED)
+
+    def take(self, table: Table, held: Iterable[Iterable[int]]) -> bool:
+        """Note what is to be said now; return whether it is news."""
+        before, self.told = self.told, self.of(table, held)
+        return self.told != before

@@ -1,0 +1,27 @@
+// Links to hand on: a click selects one, a button copies it.
+
+export function offerToCopy(links, speak) {
+  for (const link of links) {
+    const [field, button] = link.children;
+    field.addEventListener("focus", () => field.select());
+    button.hidden = false;
+    button.addEventListener("click", () => copy(field, button, speak));
+  }
+}
+
+async function copy(field, button, speak) {
+  if (!(await written(field))) return field.focus();
+  button.textContent = button.dataset.copied;
+  speak(button.dataset.copied);
+}
+
+// Where the page is not encrypted a browser has no clipboard, but can still be told to copy what is selected.
+async function written(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand("copy");
+  }
+}

@@ -1,0 +1,67 @@
+"""Who is at a table: said of people where friends play, by the open lines of this process, and of nothing else."""
+
+import re
+
+from motherlode.web import live as live_module
+
+
+def line(browser, table):
+    return browser.http.websocket_connect(f"ws://table.test{table}/live?seq=0")
+
+
+def present(socket):
+    """Return what is said next of who is here."""
+    while "present" not in (frame := socket.receive_json()):
+        pass
+    return sorted(frame["present"])
+
+
+def classes(browser, table):
+    found = re.search('<form id="table" class="table ?([^"]*)"', browser.get(table).text)[1]
+    return sorted(found.split())
+
+
+def invited(browser, **more):
+    """Make a table for a friend; return it and the link."""
+    table = browser.start(**{"kind-1": "friend"} | more)
+    return table, re.search(r'value="http://table\.test([^"]*/seat/[^"]*)"', browser.get(table).text)[1]
+
+
+def test_friends_see_who_has_come_and_who_is_away(browser, other, app, monkeypatch):
+    monkeypatch.setattr(live_module, "SECONDS_TO_COME_BACK", 0)
+    looker = type(other)(app)
+    table, link = invited(browser)
+    assert classes(browser, table) == ["expected-1"]
+    with line(browser, table) as mine, line(looker, table) as theirs:
+        assert present(mine) == present(theirs) == ["expected-1", "here-0"]
+        other.post(link, {"name": "Bob"})
+        with line(other, table) as friends:
+            assert present(friends) == ["here-0", "here-1"]
+            assert present(mine) == present(theirs) == ["here-0", "here-1"], "spectators see it as well"
+            assert classes(looker, table) == ["here-0", "here-1"]
+        assert present(mine) == ["away-1", "here-0"]
+        assert classes(browser, table) == ["away-1", "here-0"]
+    page = browser.get(table).text
+    assert page.count('class="presence"') == 1, "nothing is said of oneself"
+    assert "is-away" in page
+
+
+def test_a_page_that_loads_again_is_not_away(browser, other):
+    table, link = invited(browser)
+    other.post(link, {"name": "Bob"})
+    with line(browser, table) as mine:
+        assert present(mine) == ["here-0"], "nothing is known of who was never seen"
+        for _ in range(2):
+            with line(other, table):
+                pass
+        assert present(mine) == ["here-0", "here-1"]
+        browser.say(table, 0, "dig 3", 0)
+        assert "present" not in mine.receive_json(), "the next news is the move"
+
+
+def test_nothing_is_said_where_no_friend_plays(browser, other):
+    table = browser.start(**{"kind-1": "here", "kind-2": "random"})
+    with line(browser, table) as socket, line(other, table):
+        browser.say(table, 0, "dig 3", 0)
+        assert "present" not in socket.receive_json()
+        assert classes(browser, table) == []
