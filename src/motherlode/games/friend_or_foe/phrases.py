@@ -85,4 +85,30 @@ PHRASES = {
     "ask dice": message("The dice are being rolled."),
     "won": message("{who} wins with {coins}."),
     "shared": message("{who} share the win with {coins} each."),
+    # why not
+    "why spend first": message("First say how many coins you spend in this battle."),
+    "why keep first": message("First say how many coins you keep on the ace; the others are banked."),
+    "why start": message("Your piece comes onto the board at its start place, and nowhere else."),
+    "why edge": message("The board ends here."),
+    "why hole": message("Here is a hole, which nobody can enter."),
+    "why taken": message("{who} stands there, and a place holds one piece."),
+    "why no battle": message("There is no battle to spend coins in."),
+    "why limit": messages("At most {n} coin may be spent in a battle.", "At most {n} coins may be spent in a battle."),
+    "why few coins": messages(
+        "There is only {n} coin on your ace to spend.", "There are only {n} coins on your ace to spend."
+    ),
+    "why no banking": message("You bank only where you have just entered one of your own Royals."),
+    "why most kept": messages("At most {n} coin may stay on the ace.", "At most {n} coins may stay on the ace."),
+    "why few to keep": messages(
+        "There is only {n} coin on your ace to keep.", "There are only {n} coins on your ace to keep."
+    ),
+    "why own ace": message(
+        "The coins of your ace are spent in battles, and banked when you enter one of your own Royals."
+    ),
+    "why other ace": message("These coins belong to another player; nobody takes them off an ace."),
+    "why bank": message("Banked coins are safe: nobody spends them, and nobody takes them."),
+    "why unseen": message("Nobody knows where these cards lie; they are turned over as they are entered."),
+    "why battle": message("The dice roll as soon as you have said how many coins you spend."),
+    "why staying": message("Your piece stands here, and it must move."),
+    "why far": message("Your piece goes one place north, east, south or west; this place is not next to it."),
 }
