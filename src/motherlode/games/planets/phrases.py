@@ -114,4 +114,30 @@ PHRASES = {
         "{who} wins: {have} points, and more than the others in the last round.",
         "have",
     ),
+    # why not
+    "why not ready": messages(
+        "A fleet has at least {n} ship: choose an option of a card.",
+        "A fleet has at least {n} ships: choose options of that many cards.",
+    ),
+    "why committed": message("The card of {option} is in your fleet already."),
+    "why not in hand": message("{option} is on no card of your hand."),
+    "why full": messages(
+        "Your fleet is full: it has {n} ship at most.", "Your fleet is full: it has {n} ships at most."
+    ),
+    "why lower": message("{option} comes before what you have named: a fleet is said in the order of its numbers."),
+    "why too few": messages(
+        "After {option} too few cards would be left: a fleet has at least {n} ship.",
+        "After {option} too few cards would be left: a fleet has at least {n} ships.",
+    ),
+    "why ship": message("Choose one of the four options of the card."),
+    "why secret hand": message("The hands of others are secret."),
+    "why place": message("Where a fleet arrives follows from its speed; it is not chosen."),
+    "why ore": message("Ore is dug by the strongest fleet at its place, once all fleets are revealed."),
+    "why system": message("The system is laid by chance, before fleets are chosen."),
+    "why pool": message("The pool lies face down; cards are dealt from it between the rounds."),
+    "why gate": message("The fleets wait here until all are ready."),
+    "why past": message("This tells of the last round, which is over."),
+    "why list": message("This is a list of all ship cards; choose from those of your hand."),
+    "why own fleet": message("This is the fleet that you put together: choose and put back options of your cards."),
+    "why fleet": message("The fleets of others stay secret until all are ready."),
 }
