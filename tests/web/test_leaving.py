@@ -256,6 +256,7 @@ def test_a_computer_plays_for_a_friend_who_never_sat_down_until_the_friend_does(
     leave(browser, table, 0, "replace 1")
     browser.until(table, lambda seen: seen["scene"]["awaited"] == [0])
     other.post(link, {"name": "Bob"})
+    assert "A computer plays for you" not in browser.get(table).text, "who invited is not who was invited"
     assert "A computer plays for you (Bob)." in other.get(table).text
     come_back(other, table, 1)
     assert other.api(table)["viewer"] == "B"

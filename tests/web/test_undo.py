@@ -12,9 +12,10 @@ from motherlode.core.seats import NATURE
 from motherlode.game import game
 from motherlode.match import Match, record
 from motherlode.match.steps import goes_on
+from motherlode.play import consent
 from motherlode.play.light import has_come_to_light
-from motherlode.play.table import Stale
-from motherlode.store import HERE
+from motherlode.play.table import Stale, Table
+from motherlode.store import FRIEND, HERE, TALK, Chair, Entry, Header
 from tests.aid.loops import finished
 from tests.web.conftest import Browser
 from tests.web.test_live import live
@@ -35,17 +36,20 @@ def test_alone_one_takes_back_what_one_did_with_all_that_followed(browser):
     assert undo(browser, table, 0, 0).status_code == 409, "there is nothing yet"
     browser.say(table, 0, "dig 3", 0)
     seen = browser.until_moved(table, 1)
-    assert seen["undo"] == 0
-    assert 'name="undo" value="0" formaction="' + table + '/undo"' in browser.get(table).text
-    answer = undo(browser, table, 0, 0)
-    assert answer.json() == {"seq": seen["seq"] + 1}
+    at, told = seen["undo"], len(seen["log"])
+    assert f'name="undo" value="{at}" formaction="{table}/undo"' in browser.get(table).text
+    assert undo(browser, table, 0, at).json() == {"seq": seen["seq"] + 1}
+    assert undo(browser, table, 0, at).status_code == 409, "it was taken back already"
     after = browser.api(table)
-    assert len(after["scene"]["choices"]) == 9
-    assert "undo" not in after
+    assert after["seq"] == seen["seq"] + 1, "the computer is not awaited any more"
     assert after["log"][-1]["text"] == "Ada takes an action back, and all that came of it."
-    assert after["log"][-1]["takes_back"] == list(range(1, len(seen["log"]) + 1))
-    assert browser.get(table).text.count(" undone") == len(seen["log"])
-    assert undo(browser, table, 0, 0).status_code == 409, "it was taken back already"
+    assert after["log"][-1]["takes_back"][-1] == told
+    assert browser.get(table).text.count(" undone") == len(after["log"][-1]["takes_back"])
+    while "undo" in after:  # her own answers to what was dug are actions as well
+        undo(browser, table, 0, after["undo"])
+        after = browser.api(table)
+    assert len(after["scene"]["choices"]) == 9
+    assert sorted(number for line in after["log"] for number in line["takes_back"]) == list(range(1, told + 1))
 
 
 def test_one_action_after_the_other_is_taken_back(browser):
@@ -180,6 +184,18 @@ def test_whoever_moves_on_has_answered(browser, other, sealed):
     assert other.say(table, 1, "bid 1", known["seq"]).status_code == 200
     assert "proposal" not in browser.api(table)
     assert answer(other, table, 1, "agree", known["proposal"]["at"]).status_code == 409
+
+
+def test_nothing_is_asked_any_more_when_the_game_is_over(sealed):
+    """Its seed has been shown; the last move may have been a computer's, who lets every question stand."""
+    people = Chair(HERE, "Ada"), Chair(FRIEND, "Bob"), Chair("random")
+    table = Table.of(Header("t", "sealed", "1.0", people, "5eed", "c0ffee", 0.0))
+    for entry in (Entry(0, "bid 1"), Entry(1, "bid 2"), Entry(0, "undo 0", kind=TALK)):
+        table.fold(entry)
+    assert consent.pending(table).asked == {1}
+    table.fold(Entry(2, "bid 3"))
+    assert table.match.is_over
+    assert consent.pending(table) is None
 
 
 def test_a_question_does_not_disturb_what_somebody_was_about_to_say(browser, other, sealed):

@@ -1,9 +1,7 @@
-"""All that happened in a match, in order: its moves, that some were taken back, and what was said about it.
+"""All that happened in a match, in order: its moves, what was taken back or said, and how it was ended.
 
-Nothing is ever forgotten.
-
-What stands is what was not taken back. The draws of chance are numbered by the moves made, those taken back among
-them: whatever is done instead, no draw is ever drawn again.
+Nothing is ever forgotten. What stands is what was not taken back. The draws of chance are numbered by the moves made,
+those taken back among them: whatever is done instead, no draw is ever drawn again.
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,7 +37,7 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """Something that a player said about the match: a proposal, or an answer to one."""
+    """Something that a player said about the match, such as a proposal, or an answer to one (`match.talk`)."""
 
     seat: int
     what: str

@@ -1,4 +1,4 @@
-"""What players say about a match: proposals, to which the others agree or not."""
+"""What players say about a match: proposals, to which the others agree or not, and that they go or come back."""
 
 from collections.abc import Sequence
 

@@ -52,6 +52,8 @@ def others(chairs: Sequence[Chair], *seats: int) -> frozenset[int]:
 
 def pending(table: Table) -> Proposal | None:
     """Return what the players are asked now, if anything."""
+    if table.match.is_over:
+        return None
     chairs, history, agreed = table.header.chairs, table.match.history, list[int]()
     people = others(chairs)
     for number in reversed(range(len(history))):
@@ -79,9 +81,7 @@ def answered(table: Table, seat: int, at: int, answer: str) -> list[Remark]:
         Stale: it is not asked that any more, or was not.
     """
     proposal = pending(table)
-    if proposal is None or known_as(table, seat, proposal) != at:
-        raise Stale
-    if answer not in answers(table, seat, proposal):
+    if proposal is None or known_as(table, seat, proposal) != at or answer not in answers(table, seat, proposal):
         raise Stale
     is_last = answer == talk.AGREE and proposal.asked <= party(table.header.chairs, seat)
     return [Talk(seat, answer), *(carried_out(table, proposal.seat, proposal.what) if is_last else [])]

@@ -78,7 +78,7 @@ def returned(table: Table, seat: int) -> list[Remark]:
     """
     if not may_return(table, seat):
         raise Stale
-    return [Talk(mate, talk.RETURN) for mate in party(table.seated.chairs, seat) if may_return(table, mate)]
+    return [Talk(seat, talk.RETURN)]
 
 
 def would_end(table: Table, seat: int) -> bool:

@@ -29,7 +29,7 @@ def hands(connection: HTTPConnection, header: Header) -> Hands:
         invited, token = word[:1] == INVITATION, word[1:]
         seat = seat_of(header.chairs, token)
         if seat is not None:
-            kind = left if is_computer(header.chairs[seat]) else invitations if invited else mine
+            kind = invitations if invited else left if is_computer(header.chairs[seat]) else mine
             kind[seat] = token
     look = connection.cookies.get(LOOK, "")
     return Hands(mine, invitations, left, int(look) if look in {"0", "1", "2", "3"} else None)
