@@ -212,6 +212,29 @@ def test_enter_confirms_what_was_put_together_by_clicks(visit, server):
     assert "Ada is ready." in page.locator("#log").inner_text()
 
 
+NOTICES = """async (source) => {
+  const { Notice } = await import(source);
+  const rung = [];
+  window.Notification = class { constructor(_, { body }) { rung.push(body); } };
+  document.hasFocus = () => false;
+  const [menu, icon, opener] = ["notice", "icon", "notice-open"].map((id) => document.getElementById(id));
+  const notice = new Notice(menu, icon, opener);
+  for (const note of [false, true]) {
+    menu.querySelector("[name=note]").checked = note;
+    const turns = [[true, "still"], [false, ""], [true, "new"], [true, "again"]];
+    for (const [asked, text] of turns) notice.turn(asked, text);
+  }
+  return [rung, icon.href.includes("icon-turn")];
+}"""
+
+
+def test_a_notice_is_given_once_when_a_turn_begins_if_it_is_wanted(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "notice.js")
+    assert page.evaluate(NOTICES, source) == [["new"], True]
+
+
 def test_what_happens_is_said(visit, server):
     page = visit()
     start(page, server, **{"kind-1": "here"})

@@ -7,6 +7,7 @@ import { offerToCopy } from "./copying.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
 import { Line, newKey } from "./net.js";
+import { Notice } from "./notice.js";
 import { again, goesOn, listenForKeys, soFar, wordsSaid } from "./sentence.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
@@ -19,6 +20,7 @@ const form = document.getElementById("table");
 const log = document.getElementById("log");
 const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
 const player = new Player({ stage, lay: show, late, idle: announce, speed: speedSetting(document.getElementById("speed")) });
+const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
 const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
 let known = Number(form.dataset.seq); // the moves that have been received
@@ -85,6 +87,11 @@ function announce() {
   const asked = document.getElementById("hint") ?? document.querySelector("#ask:is(.mine, .over) #question");
   if (asked) speak(`${soFar(form)} ${asked.textContent}`.trim());
   else sayLaterWhoThinks();
+  noticeTurn();
+}
+
+function noticeTurn() {
+  notice.turn(document.querySelector("#ask.mine") !== null, document.getElementById("question").lastChild.textContent.trim());
 }
 
 function sayLaterWhoThinks() {
@@ -218,5 +225,6 @@ rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status });
 document.title = document.getElementById("ask").dataset.title;
 sayLaterWhoThinks();
+noticeTurn();
 if (goesOn(form, [])) answered = post(form.action, again(form, known));
 form.dataset.ready = "yes";
