@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from motherlode.front import new
 from motherlode.game import Game, reasons
 from motherlode.game.reasons import Reason
 from motherlode.testing.reasons import check_reasons, sheet_numbers, spoken
@@ -15,6 +16,18 @@ GAME = every_game.args[1][0]
 @every_game
 def test_every_game_of_ours_says_why_not(game: Game) -> None:
     assert game.part(reasons.MODULE) is not None
+
+
+def test_of_a_game_that_is_over_nothing_else_is_said() -> None:
+    match = new(GAME.slug, seed=1)
+    match.play_out()
+    assert match.why_not("dig 1", "B") == "The game is over. §7.1, §7.2"
+
+
+def test_while_chance_decides_nobody_else_is_asked() -> None:
+    match = new(GAME.slug)
+    match.play("A", "dig 1")
+    assert match.why_not("dig 2") == "Nothing is asked of you now: chance decides. §2.4"
 
 
 def ask_everywhere() -> None:

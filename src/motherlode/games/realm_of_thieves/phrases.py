@@ -174,7 +174,7 @@ PHRASES = {
     "why copy": message("Of two equal cards in your hand the first is played: {card}."),
     "why nobody": message("No henchman of yours stands there."),
     "why done": message("{card} has attacked in this turn already."),
-    "why scheming": message("{card} schemes, and cannot attack in this turn."),
+    "why scheming": message("{card} is still planning, and cannot attack in this turn."),
     "why taken": message("This is not a free place of yours."),
     "why nobody to mean": message("Nobody stands there whom the card could mean."),
     "why own only": message("{card} means one of your own henchmen."),

@@ -10,6 +10,7 @@ const GAP = 8;
 export class Why {
   constructor(form, box, status) {
     Object.assign(this, { form, box, status, timer: 0, wasLong: false });
+    box.popover = "manual"; // what a page without script has answered is not one yet
     document.addEventListener("keydown", (event) => this.press(event), true);
     document.addEventListener("pointerdown", ({ target }) => box.contains(target) || this.close());
     form.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.hold(event.target.closest(DEAD)));
