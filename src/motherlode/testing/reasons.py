@@ -93,16 +93,19 @@ def check_sound(game: Game, said: Reason | None, known: set[str], *, is_cited: b
 
 def live_pieces(game: Game, s: State, seat: int) -> set[str]:
     """Return the keys of the pieces with which a seat can do something: by a word, or beginning a sentence."""
-    found = set()
-    for choice in choices_of(game, s, seat):
-        found |= set(choice.touches)
-        action = game.words.hear(s, seat, choice.word) if not choice.touches else None
-        after = s if action is None else applied(game, s, seat, action)
-        if action is not None and game.rules.amid(after, seat):
-            found |= {
-                key for later in choices_of(game, after, seat) if len(later.touches) == 1 for key in later.touches
-            }
+    choices = choices_of(game, s, seat)
+    found = {key for choice in choices for key in choice.touches}
+    for choice in choices:
+        if not choice.touches:
+            found |= opened(game, s, seat, choice.word)
     return found
+
+
+def opened(game: Game, s: State, seat: int, verb: str) -> set[str]:
+    """Return the keys of the pieces that the next word after a verb may be about."""
+    after = applied(game, s, seat, game.words.hear(s, seat, verb))
+    later = choices_of(game, after, seat) if game.rules.amid(after, seat) else []
+    return {choice.touches[0] for choice in later if len(choice.touches) == 1}
 
 
 def choices_of(game: Game, s: State, seat: int) -> list[Choice]:
