@@ -62,12 +62,12 @@ LINES = {
     # the battle
     "battle": message("A battle"),
     "spend": messages(
-        "Before you roll, you may spend {n} coin of your ace at most: it adds {m} to the roll.",
-        "Before you roll, you may spend up to {n} coins of your ace: each adds {m} to the roll.",
+        "Before you roll, you may spend {n} coin of your ace at most: it adds {m} to the roll and is gone.",
+        "Before you roll, you may spend up to {n} coins of your ace: each adds {m} to the roll and is gone.",
     ),
     "spend after": messages(
-        "If the roll is not enough, you may spend {n} coin of your ace at most: it adds {m} to the roll.",
-        "If the roll is not enough, you may spend up to {n} coins of your ace: each adds {m} to the roll.",
+        "If the roll is not enough, you may spend {n} coin of your ace at most: it adds {m} to the roll and is gone.",
+        "If the roll is not enough, you may spend up to {n} coins of your ace: each adds {m} to the roll and is gone.",
     ),
     "roll": message("Roll two dice."),
     "bonus": message("Every Royal of your suit that lies face up adds {n} to the roll, wherever it lies."),
