@@ -5,6 +5,7 @@ import html
 import re
 
 import pytest
+import segno
 
 from motherlode.match import record
 from motherlode.play.chairs import hash_of
@@ -138,6 +139,16 @@ def test_spectators_look_on_and_get_no_buttons(browser, other):
 
 def invitation(browser, table):
     return html.unescape(re.search(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)[1])
+
+
+def test_an_invitation_has_a_code_for_telephones(browser):
+    table = browser.start(**{"kind-1": "friend"})
+    page = browser.get(table).text
+    (code,) = re.findall(r'<svg [^>]*class="code">(.*?)</svg>', page)
+    modules = segno.make(invitation(browser, table), error="m", micro=False).matrix
+    assert len(modules) >= 33, "it holds a whole link"
+    assert sum(map(int, re.findall(r"h(\d+)", code.partition("stroke")[2]))) == sum(map(sum, modules))
+    assert "http" not in code
 
 
 def test_a_friend_sits_down_by_link(browser, other):
