@@ -71,7 +71,13 @@ def _entry(declared: Field[object]) -> tuple[str, np.dtype[np.generic]] | tuple[
 
 def flat(state: State) -> Numbers:
     """Return the numbers of a state as nested tuples: hashable, comparable, and what a record is filled with."""
-    return tuple(_flat_value(getattr(state, declared.name)) for declared in fields(state))
+    return tuple(_flat_value(getattr(state, name)) for name in _names(type(state)))  # type: ignore[arg-type]
+
+
+@functools.cache
+def _names(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields of a dataclass."""
+    return tuple(declared.name for declared in fields(kind))
 
 
 def _flat_value(value: State) -> "int | Numbers":
@@ -92,7 +98,7 @@ def pack(state: State, into: States, i: int = 0) -> None:
 
 def _numpy_row(state: State) -> tuple[object, ...]:
     """Rows must be lists and records tuples: that is how NumPy tells them apart."""
-    return tuple(_numpy_value(getattr(state, declared.name)) for declared in fields(state))
+    return tuple(_numpy_value(getattr(state, name)) for name in _names(type(state)))  # type: ignore[arg-type]
 
 
 def _numpy_value(value: State) -> object:

@@ -5,17 +5,24 @@ speaks of it and what it means, so that the command line, the records, the labor
 A number is named by its path: ``goal_two``, or ``ship.7.b.attack`` where the box holds rows of records.
 """
 
+import functools
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import Field, field, fields
 from difflib import get_close_matches
-from typing import Any, TypeAlias
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, NamedTuple, TypeAlias
 
 from motherlode.core.body import contents
 from motherlode.core.errors import BoxError
 
 Box: TypeAlias = Any
 """The `Box` of some game, of whose fields nothing is known here but what their metadata tells."""
+Path: TypeAlias = tuple[str | int, ...]
+"""How to get to a record in a box: the names of fields, and after that of a row a place in it."""
+About: TypeAlias = tuple[str, str, int, int, int, str, str, bool]
+"""An `Entry` but for its holder."""
 MOST_KEYS_LISTED = 40
 WHOLE_NUMBER = re.compile("-?[0-9]{1,9}")
 
@@ -30,12 +37,11 @@ def number(default: int, low: int, high: int, cites: str, says: str, *, of_cards
     return declared
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A number of a box: where it is, what it is now, and what the sheet says of it."""
 
-    key: str
     holder: Box
+    key: str
     name: str
     default: int
     low: int
@@ -62,31 +68,51 @@ class Entry:
         setattr(self.holder, self.name, value)
 
 
-def entries(box: Box, fresh: Box = None, path: str = "") -> Iterator[Entry]:
+def entries(box: Box) -> Iterator[Entry]:
     """Go through the numbers of a box in the order of its declaration."""
-    fresh = type(box)() if fresh is None else fresh
-    for declared in fields(box):
+    for path, some in _printed(type(box)):  # type: ignore[arg-type]
+        holder = functools.reduce(_inside, path, box)
+        for about in some:
+            yield Entry(holder, *about)
+
+
+def _inside(holder: Box, step: str | int) -> Box:
+    return getattr(holder, step) if isinstance(step, str) else holder[step]
+
+
+@functools.cache
+def _printed(kind: type) -> list[tuple[Path, list[About]]]:
+    """Return what is printed on the sheet: where numbers are held, and all about them but the holder.
+
+    A box may have hundreds of numbers, and wherever one is made it is gone through: what never changes is found once.
+    """
+    found = groupby(_numbers(kind(), ()), key=itemgetter(0))
+    return [(path, [about for _, about in some]) for path, some in found]
+
+
+def _numbers(holder: Box, path: Path) -> Iterator[tuple[Path, About]]:
+    for declared in fields(holder):
         if "range" in declared.metadata:
-            yield _entry(box, fresh, declared, path)
+            yield path, _about(holder, declared, path)
         else:
-            yield from _nested(box, fresh, declared, path)
+            for step in _steps(declared):
+                yield from _numbers(functools.reduce(_inside, step, holder), path + step)
 
 
-def _entry(holder: Box, fresh: Box, declared: Field[object], path: str) -> Entry:
-    low, high = declared.metadata["range"]
-    about = declared.metadata["cites"], declared.metadata["says"], bool(path) or declared.metadata["of_cards"]
-    key = path + declared.metadata.get("key", declared.name)  # a key such as `1` is no name for a field
-    return Entry(key, holder, declared.name, getattr(fresh, declared.name), low, high, *about)
-
-
-def _nested(box: Box, fresh: Box, declared: Field[object], path: str) -> Iterator[Entry]:
+def _steps(declared: Field[object]) -> list[Path]:
+    """Return how to get to the record, or to each of the records, that a field holds."""
     _, n = contents(declared)
-    inner, inner_fresh = getattr(box, declared.name), getattr(fresh, declared.name)
-    if n is None:
-        yield from entries(inner, inner_fresh, f"{path}{declared.name}.")
-        return
-    for i in range(n):  # the sheets number their cards from 1
-        yield from entries(inner[i], inner_fresh[i], f"{path}{declared.name}.{i + 1}.")
+    return [(declared.name,)] if n is None else [(declared.name, i) for i in range(n)]
+
+
+def _about(fresh: Box, declared: Field[object], path: Path) -> About:
+    low, high = declared.metadata["range"]
+    own = declared.metadata.get("key", declared.name)  # a key such as `1` is no name for a field
+    # the sheets number their cards from 1
+    key = ".".join([*(step if isinstance(step, str) else str(step + 1) for step in path), own])
+    of_cards = bool(path) or declared.metadata["of_cards"]
+    cites, says = declared.metadata["cites"], declared.metadata["says"]
+    return key, declared.name, getattr(fresh, declared.name), low, high, cites, says, of_cards
 
 
 def fill(box: Box, changes: Mapping[str, int]) -> None:
