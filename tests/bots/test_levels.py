@@ -160,10 +160,10 @@ def test_a_choice_in_secret_is_drawn_by_its_visits() -> None:
 @pytest.mark.parametrize(
     ("slug", "level", "least", "games"),
     [
-        ("diamonds", "gambler", 0.52, 160),
-        ("diamonds", "journeyman", 0.6, 160),
-        ("diamonds", "master", 0.6, 160),
-        ("miners", "apprentice", 0.75, 40),
+        ("diamonds", "gambler", 0.52, 60),
+        ("diamonds", "journeyman", 0.6, 60),
+        ("diamonds", "master", 0.6, 60),
+        ("miners", "apprentice", 0.75, 24),
     ],
 )
 def test_an_opponent_that_judges_beats_random_play(slug: str, level: str, least: float, games: int) -> None:

@@ -1,6 +1,6 @@
 """Ten thousand random games of every game at every table, with boxes drawn at random from their ranges.
 
-Compiled they take seconds. Of the games that are played move by move in both bodies at once a hundred are the rule;
+Compiled they take seconds. Of the games that are played move by move in both bodies at once fifty are the rule;
 ``MOTHERLODE_GAMES_IN_BOTH=10000`` plays as many of those.
 """
 
@@ -23,7 +23,7 @@ from motherlode.match import Match
 from tests.aid.shelf import every_player_count, random_changes
 
 GAMES = 10_000
-GAMES_IN_BOTH = int(os.environ.get("MOTHERLODE_GAMES_IN_BOTH", "100"))
+GAMES_IN_BOTH = int(os.environ.get("MOTHERLODE_GAMES_IN_BOTH", "50"))
 GAMES_OF_A_BOX = 20
 LONGEST = 20_000
 

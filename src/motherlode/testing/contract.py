@@ -44,7 +44,8 @@ if TYPE_CHECKING:
 
 LONGEST = 20_000
 """Moves after which a game is thought to go on for ever."""
-MATCHES, IN_BOTH = 12, 12
+MATCHES, IN_BOTH = 8, 5
+"""How many matches are enough where each is gone through from its beginning, and where in both bodies at once."""
 ASKED = 200
 """In how many positions of a game it is asked of everything why not."""
 

@@ -24,7 +24,7 @@ PLIES = 4000
 """How many positions a sample goes through at least; of games that are short this makes more of them."""
 MATCHES = 12
 """How many matches a sample is drawn from at least."""
-WHOLE_MATCHES = 60
+WHOLE_MATCHES = 24
 """How many matches are played to their end."""
 DRAWN = 40
 """How many positions are drawn."""
