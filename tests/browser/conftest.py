@@ -23,9 +23,8 @@ FLAGS = [
 ]
 PATIENCE = 30_000
 ROOT = Path(__file__).parents[2]
-WORKSHOP = [sys.executable, str(ROOT / "workshop.py"), "serve"]
-"""The command of the README."""
-SERVE = WORKSHOP if Path(sys.prefix) == ROOT / ".venv" else [sys.executable, "-m", "motherlode", "serve"]
+SERVE = [sys.executable, "-m", "tests.aid.same_draws", "serve"]
+"""The command of the README (tests/test_workshop.py), but that its draws are the same in each run."""
 SET_SPEED = "try { localStorage.setItem('motherlode-speed', '%s'); } catch {}"
 """At which speed beats are played: a whole game does without them, unless a test is about them."""
 PICTURES = Path("test-results/pictures")
@@ -34,7 +33,7 @@ PLAYER, STAGE = (Path(__file__).with_name(name).read_text() for name in ("player
 
 
 class Server:
-    """The README's command in a process of its own, on the same port and data each time it is started."""
+    """A server in a process of its own, on the same port and data each time it is started."""
 
     def __init__(self, data: Path) -> None:
         with socket.socket() as free:
@@ -46,7 +45,7 @@ class Server:
 
     def start(self) -> None:
         command = [*SERVE, "--port", str(self.port), "--data", str(self.data), "--no-browser", "--no-preparing"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert "Motherlode is open" in self.process.stdout.readline()
         with urllib.request.urlopen(f"{self.address}/healthz") as answer:
             assert answer.status == 200
