@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from motherlode.core.body import replica
+from motherlode.core.body import flat, replica
 from motherlode.game import SHELF, game
 from motherlode.game.beats import Turn
 from motherlode.match import Match
@@ -156,8 +156,9 @@ class Eyes:
     """The keys, faces and words of every scene that a viewer was ever shown, and of what it saw turned over."""
 
     def __init__(self, viewer):
-        self.viewer, self.again = viewer, None
+        self.viewer, self.again, self.sights = viewer, None, 0
         self.found = {"keys": set(), "faces": set(), "words": set()}
+        self.known = set()
 
     def follow(self, match, names):
         """Look at what has happened since they looked last."""
@@ -167,15 +168,35 @@ class Eyes:
         for move in match.moves[len(self.again.moves) :]:
             self.again.act(move.seat, move.action)
             self.look(names)
-        for sight in match.sights(self.viewer):
+        for sight in list(match.sights(self.viewer))[self.sights :]:
             turned = [beat for beat in match.beats(sight, self.viewer, names, "en") if isinstance(beat, Turn)]
             self.found["faces"] |= {beat.face for beat in turned}
+            self.sights += 1
         return self.found
 
     def look(self, names):
-        lay_out(self.found, self.again.scene(self.viewer, names))
+        self.see(self.again.view(self.viewer), names)
         if self.viewer in self.again.awaited:
-            begin(self.found, self.again, replica(self.again.state), self.viewer, names)
+            self.begin(replica(self.again.state), names)
+
+    def see(self, view, names):
+        """Look at the scene of a view, once; return whether it was new."""
+        key = flat(view)
+        if key in self.known:
+            return False
+        self.known.add(key)
+        lay_out(self.found, self.again.game.scenery.scene(view, self.viewer, names, "en"))
+        return True
+
+    def begin(self, s, names):
+        """Look at all that the viewer may be shown amid a sentence: a page knows the words before the first is said."""
+        game = self.again.game
+        for word, action in game.legal_words(s, self.viewer).items():
+            self.found["words"].add(word)
+            after = replica(s)
+            game.rules.apply(after, self.viewer, action)
+            if game.rules.amid(after, self.viewer) and self.see(game.view(after, self.viewer), names):
+                self.begin(after, names)
 
 
 def lay_out(found, scene):
@@ -183,18 +204,6 @@ def lay_out(found, scene):
     found["keys"] |= {piece.key for piece in pieces} | {zone.key for zone in scene.zones}
     found["faces"] |= {piece.face for piece in pieces}
     found["words"] |= {choice.word for choice in scene.choices}
-
-
-def begin(found, match, s, seat, names):
-    """Add all that a seat may be shown while it says something: a page knows the words before the first is said."""
-    game = match.game
-    for word, action in game.legal_words(s, seat).items():
-        found["words"].add(word)
-        after = replica(s)
-        game.rules.apply(after, seat, action)
-        if game.rules.amid(after, seat):
-            lay_out(found, game.scenery.scene(game.view(after, seat), seat, names, "en"))
-            begin(found, match, after, seat, names)
 
 
 def references(text, kind):
