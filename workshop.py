@@ -44,7 +44,9 @@ LINTERS = {
 """What is found out by reading the code, the slowest first: they run side by side."""
 COMPILER = {"machine code": ("python", "-m", "tests.aid.machine_code")}
 """Compiles what the tests need, each kernel once and the kernels of a game together, before the tests share it."""
-PYTEST = ("pytest", "-n", "auto", "--dist", "worksteal")
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than there are cores: a test that plays in a browser waits for it half the time."""
+PYTEST = ("pytest", "-n", str(WORKERS), "--dist", "worksteal")
 COVERAGE = ("--cov=motherlode.games", "--cov-report=term", "--cov-fail-under=100")
 """The rules of the games are covered wholly: every line and every branch."""
 

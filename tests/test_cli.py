@@ -151,7 +151,7 @@ def test_verifying_needs_a_seed(terminal: Terminal, tmp_path: Path) -> None:
     assert (code, "names no seed" in err) == (2, True)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=30)
 @given(word=st.text(st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=30))
 def test_any_game_box_or_number_that_is_none_is_refused_in_one_line(terminal: Terminal, word: str) -> None:
     for arguments in (("rules", word), ("transcript", "diamonds", "--box", word), ("box", word)):

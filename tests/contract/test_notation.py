@@ -11,7 +11,8 @@ from motherlode import game as shelf
 from motherlode.core.errors import InputError, PositionError, RecordError
 from motherlode.game import SHELF, Game
 from motherlode.match import record
-from tests.aid.shelf import every_player_count, random_match
+from motherlode.testing.sampling import sampled
+from tests.aid.shelf import every_player_count
 
 
 @every_player_count
@@ -29,9 +30,9 @@ def shelf_match(game: Game, players: int) -> record.Match:
 @every_player_count
 def test_a_damaged_position_is_refused_or_is_another_position(game: Game, players: int) -> None:
     luck = Random(players)
-    for _ in range(40):
-        line = game.show(random_match(game, players, luck, luck.randrange(60)).state)
-        for _ in range(5):
+    for match in sampled(game, players).drawn:
+        line = game.show(match.state)
+        for _ in range(3):
             check_refusal_or_position(damaged(line, luck))
 
 

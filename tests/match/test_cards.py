@@ -60,10 +60,10 @@ def test_matches_with_the_same_numbers_show_their_own_names(slug):
 @pytest.mark.slow
 @every_game_with_cards
 def test_they_do_so_at_the_same_time(slug):
-    files = [own(slug, f"Card {n} of its own") for n in range(8)]
+    files = [own(slug, f"Card {n} of its own") for n in range(4)]
 
     def tell(file):
-        return shown(played(slug, file, moves=60))
+        return shown(played(slug, file, moves=30))
 
     alone = [tell(file) for file in files]
     with ThreadPoolExecutor(4) as threads:

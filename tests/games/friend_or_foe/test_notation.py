@@ -47,7 +47,7 @@ def test_a_position_shows_what_was_spent_and_rolled():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_position_of_a_game_can_be_read_again(players):
     luck, game = Random(players), friend_or_foe()
-    for _ in range(15):
+    for _ in range(6):
         changes = {e.key: luck.randint(e.low, e.high) for e in options.entries(game.new_box({})) if luck.random() < 0.5}
         match = Match(game, players, changes | {"quiet_limit": luck.randint(1, 9)})
         while not match.is_over:
