@@ -22,6 +22,12 @@ SHORT = {
     "realm_of_thieves": {"box-prizes": "2"},
 }
 """Boxes with which the longest games end sooner."""
+WEIGHT = """
+() => ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+"""
+"""The bytes of a page with its scripts, styles and drawings, as they are sent."""
+HEAVIEST = 120 * 1024
 BY_HAND = 6
 MIDDLES = (20, 45)
 LONGEST_GAME = 120_000
@@ -96,10 +102,12 @@ def test_at_a_full_table_all_that_is_needed_lies_in_the_window(visit, server, sl
 
 
 @every_game
-def test_who_is_on_turn_and_what_is_asked_is_in_sight(visit, server, slug):
+def test_who_is_on_turn_and_what_is_asked_is_in_sight_of_a_page_that_is_light(visit, server, slug):
     for size in SIZES.values():
         page = visit(viewport=size)
         start(page, server, game=slug)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(WEIGHT) <= HEAVIEST
         if not settled(page):
             box = page.locator("#question").bounding_box()
             assert 0 <= box["y"] < box["y"] + box["height"] <= size["height"]
