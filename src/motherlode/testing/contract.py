@@ -30,6 +30,7 @@ from motherlode.testing.sampling import WHOLE_MATCHES, branch, finished, play_on
 from motherlode.testing.sentences import check_boundaries, check_words, whole_actions
 from motherlode.testing.views import (
     NAMES,
+    check_drawing,
     check_progress,
     check_sound,
     check_told,
@@ -93,10 +94,11 @@ class GameContract:
                 assert found.rules.legal(match.state, seat) == 0
 
     def test_every_position_has_a_scene_for_everybody(self, found: Game, players: int) -> None:
-        """Its choices are the viewer's legal words, its pieces have keys of their own."""
+        """Its choices are the viewer's legal words, its pieces keys of their own. Who is asked looks, and another."""
         luck = Random(players)
         for match in sampled(found, players).all:
-            for viewer in (*range(players), SPECTATOR):
+            asked = [seat for seat in match.awaited if seat != NATURE]
+            for viewer in {*asked, luck.choice((*range(players), SPECTATOR))}:
                 check_scene(match, viewer, luck.choice(LOCALES))
 
     def test_the_log_has_a_line_for_every_action_in_both_languages(self, found: Game, players: int) -> None:
@@ -163,10 +165,11 @@ class GameContract:
 
     def test_worlds_that_a_seat_cannot_tell_apart_are_equal_when_observed(self, found: Game, players: int) -> None:
         """`imagine` undoes no more than `observe` hides, and nothing drawn depends on what is hidden."""
-        luck = Luck(players)
+        luck, somebody = Luck(players), Random(players)
         for match in sampled(found, players).all:
             for seat in range(players):
                 check_world(match, seat, luck)
+            check_drawing(match, somebody.randrange(players), luck)
 
     def test_every_alternative_of_an_unseen_move_is_imagined(self, found: Game, players: int) -> None:
         """No world is left out."""

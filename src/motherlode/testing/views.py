@@ -48,7 +48,12 @@ def check_world(match: Match, seat: int, luck: Luck) -> None:
     assert game.view(world, SPECTATOR) == match.view(SPECTATOR)
     assert game.rules.legal(world, seat) == game.rules.legal(match.state, seat)
     assert game.rules.legal(match.view(seat), seat) == game.rules.legal(match.state, seat)
-    assert drawn(game, world, seat) == drawn(game, match.state, seat)
+
+
+def check_drawing(match: Match, seat: int, luck: Luck) -> None:
+    """Check that a world that a seat imagines is drawn as the true one is."""
+    world = another_world(match, seat, luck)
+    assert drawn(match.game, world, seat) == drawn(match.game, match.state, seat)
 
 
 def check_told(match: Match, seat: int) -> None:
