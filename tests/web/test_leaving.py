@@ -271,3 +271,20 @@ def test_when_something_was_noticed_is_known_after_a_restart(browser, other, sea
     assert after is not before
     assert after.noticed_at(0) == pytest.approx(before.noticed_at(0), abs=5)
     assert after.noticed_at(0) == after.times[0] > after.header.created
+
+
+@pytest.mark.usefixtures("simple")
+def test_who_left_plays_again_with_the_others(browser, other, app, sealed):
+    third, kinds = Browser(app), {"kind-1": "friend", "kind-2": "friend"}
+    table = browser.start(game="sealed", **kinds)
+    links = re.findall(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)
+    for somebody, link in zip((other, third), links, strict=True):
+        somebody.post(link, {"name": ""})
+    leave(other, table, 1, "resign")
+    assert other.post(f"{table}/again", {}).status_code == 403, "the game goes on"
+    leave(third, table, 2, "resign")
+    assert "Play again" in other.get(table).text
+    again = [one.post(f"{table}/again", {}, follow_redirects=False) for one in (browser, other, third)]
+    assert len({answer.headers.get("location") for answer in again}) == 1
+    new = again[0].headers["location"]
+    assert [one.api(new)["viewer"] for one in (browser, other, third)] == ["A", "B", "C"]

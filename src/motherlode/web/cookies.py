@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from motherlode.play.chairs import Hands, is_computer, seat_of
-from motherlode.store import Header
+from motherlode.play.table import Table
 
 TOKENS, LOOK = "seats", "look"
 """The cookies: the tokens, and which of several seats at one device looks at it now."""
@@ -20,16 +20,20 @@ A_YEAR = 365 * 24 * 3600
 INVITATION = "i"
 
 
-def hands(connection: HTTPConnection, header: Header) -> Hands:
-    """Return what a browser holds of a table; a token that opens nothing is not counted."""
+def hands(connection: HTTPConnection, table: Table) -> Hands:
+    """Return what a browser holds of a table; a token that opens nothing is not counted.
+
+    When the game is over nobody is played for any more, so that who had left may play again with the others.
+    """
+    chairs = (table.seated if table.match.is_over else table.header).chairs
     mine: dict[int, str] = {}
     invitations: dict[int, str] = {}
     left: dict[int, str] = {}
     for word in connection.cookies.get(TOKENS, "").split("."):
         invited, token = word[:1] == INVITATION, word[1:]
-        seat = seat_of(header.chairs, token)
+        seat = seat_of(chairs, token)
         if seat is not None:
-            kind = invitations if invited else left if is_computer(header.chairs[seat]) else mine
+            kind = invitations if invited else left if is_computer(chairs[seat]) else mine
             kind[seat] = token
     look = connection.cookies.get(LOOK, "")
     return Hands(mine, invitations, left, int(look) if look in {"0", "1", "2", "3"} else None)

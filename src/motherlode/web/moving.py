@@ -148,7 +148,7 @@ class Moving:
         form = await security.fields(request)
         table = await self.room.found(request)
         seat = security.whole(form.get("seat", ""))
-        if seat not in hands(request, table.header).left:
+        if seat not in hands(request, table).left:
             raise HTTPException(403)
         with contextlib.suppress(Stale):  # then the page says how it is
             await self.room.tables.come_back(table, seat)
@@ -169,7 +169,7 @@ class Moving:
         """
         form = await security.fields(request) if form is None else form
         table = await self.room.found(request)
-        seat, held = security.whole(form.get("seat", "")), hands(request, table.header)
+        seat, held = security.whole(form.get("seat", "")), hands(request, table)
         if seat not in held.mine:
             raise HTTPException(403)
         return _Wish(request, form, table, held, seat)

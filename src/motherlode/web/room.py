@@ -82,7 +82,7 @@ class Room:
         """Show the table."""
         table = await self.found(request)
         self.tables.prepare(table)
-        held, query = hands(request, table.header), request.query_params
+        held, query = hands(request, table), request.query_params
         if sentences.SAID not in query and sentences.ABOUT not in query:
             return self.page(request, table, held, asked=query)
         draft = sentences.reopened(table, table.look(held, locale_of(request)), query)
@@ -154,7 +154,7 @@ class Room:
         """Let another person at the same device look."""
         form = await security.fields(request)
         table = await self.found(request)
-        held, seat = hands(request, table.header), security.whole(form.get("seat", ""), len(LETTERS))
+        held, seat = hands(request, table), security.whole(form.get("seat", ""), len(LETTERS))
         if seat not in held.mine:
             raise HTTPException(403)
         response = back_to(table)
@@ -164,7 +164,7 @@ class Room:
     async def since(self, request: Request) -> Response:
         """Tell a browser without a socket what is new: nothing, or the whole table."""
         table = await self.found(request)
-        look = table.look(hands(request, table.header), locale_of(request))
+        look = table.look(hands(request, table), locale_of(request))
         if isinstance(look, Look) and table.seq_for(look.viewer) == request.path_params["seq"]:
             return Response(status_code=204)
         return self.whole(table, look)
@@ -176,7 +176,7 @@ class Room:
     async def api(self, request: Request) -> Response:
         """Return the scene and the log as JSON; with *said*, what may follow these words of one's own."""
         table, locale = await self.found(request), locale_of(request)
-        look = table.look(hands(request, table.header), locale)
+        look = table.look(hands(request, table), locale)
         if not isinstance(look, Look):
             look = Look(look, locale)
         said = sentences.asked(request.query_params)
@@ -188,7 +188,7 @@ class Room:
     async def why(self, request: Request) -> Response:
         """Say why something cannot be used, to a script or a program."""
         table, query = await self.found(request), request.query_params
-        look = table.look(hands(request, table.header), locale_of(request))
+        look = table.look(hands(request, table), locale_of(request))
         if not isinstance(look, Look):
             raise HTTPException(403)
         draft = sentences.reopened(table, look, query) if sentences.SAID in query else None
@@ -236,7 +236,7 @@ class Room:
             return
         seq = socket.query_params.get("seq", "")
         watcher = Watcher(
-            hands(socket, table.header), locale_of(socket), int(seq) if seq.isascii() and seq.isdecimal() else -1
+            hands(socket, table), locale_of(socket), int(seq) if seq.isascii() and seq.isdecimal() else -1
         )
         await self.live.serve(socket, table, watcher)
 

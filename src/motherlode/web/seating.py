@@ -48,7 +48,7 @@ class Seating:
         if not table.header.chairs[seat].taken:
             token = await self._sit_down(table, seat, clean_name(form.get("name", ""), table.header.chairs[seat].name))
         response = back_to(table)
-        keep(request, response, table.header.id, hands(request, table.header).with_seat(seat, token))
+        keep(request, response, table.header.id, hands(request, table).with_seat(seat, token))
         return response
 
     async def _sit_down(self, table: Table, seat: int, name: str) -> str:
@@ -68,7 +68,7 @@ class Seating:
         """Play again with the same seats; everybody who asks comes to the same new table."""
         await security.fields(request)
         table = await self.room.found(request)
-        held = hands(request, table.header)
+        held = hands(request, table)
         if not table.match.is_over or not (held.mine or all(map(is_computer, table.header.chairs))):
             raise HTTPException(403)
         name = await self._rematch(table)
