@@ -4,6 +4,7 @@ One more cookie says on every page at which tables there are seats of one's own;
 """
 
 import re
+from itertools import islice
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -54,7 +55,7 @@ def keep(request: Request, response: Response, table_id: str, held: Hands) -> No
 
 def seated(connection: HTTPConnection) -> dict[str, frozenset[int]]:
     """Return the tables at which there are seats of one's own, and which; the newest table first."""
-    found = ITEM.finditer(connection.cookies.get(SEATED, ""))
+    found = islice(ITEM.finditer(connection.cookies.get(SEATED, "")), MOST_SEATED)  # whoever wrote it
     return {item["id"]: frozenset(map(int, item["seats"])) for item in found}
 
 
