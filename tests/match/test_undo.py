@@ -8,7 +8,7 @@ import pytest
 from motherlode.core.errors import InputError, RecordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import Game, game
-from motherlode.match import Match, Undo, fair, record
+from motherlode.match import End, Match, Undo, fair, record
 from motherlode.play import entries
 from motherlode.play.tables import Tables
 from motherlode.store import HERE, Chair
@@ -124,6 +124,16 @@ def test_the_log_says_what_was_taken_back_and_which_lines_those_are() -> None:
         ("Ann takes an action back, and all that came of it.", (1, 2)),
         ("Ann digs pile 2.", ()),
     ]
+
+
+def test_nobody_moves_when_a_match_was_ended_not_even_nature() -> None:
+    match = Match(game("diamonds"), 2)
+    match.play(0, "dig 1")
+    assert match.waits_for_nature
+    match.note(End(0, (1,)))
+    step = match.drawn(lambda s, number: fair.natures_action(match.game, s, SEED, number))
+    assert (step.moves, step.over) == ((), True)
+    assert match.legal(NATURE) == match.legal("B") == {}
 
 
 async def folded(folder: Path, match: Match) -> list[object]:

@@ -95,7 +95,8 @@ class Match:
             InputError: there is no such seat.
         """
         who = self.turn if seat is None else seat
-        return {} if who is None else self.game.legal_words(self.state, seat_number(who, self.players))
+        number = None if who is None else seat_number(who, self.players)
+        return {} if number is None or self.ended else self.game.legal_words(self.state, number)
 
     def why_not(self, word: str, seat: int | str | None = None, locale: str = "en") -> str | None:
         """Return why a seat, or whose `turn` it is, may not say a word, and where the sheet says so; None: it may."""

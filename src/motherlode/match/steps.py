@@ -114,9 +114,10 @@ class Outlook:
 
     def step(self, nature: NaturesChoice | None) -> Step:
         """Return what was tried, and Nature's answers for as long as she is awaited, if somebody draws for her."""
-        while nature is not None and has(self.game.rules.awaited(self.state), NATURE):
+        while nature is not None and not self.is_over and has(self.game.rules.awaited(self.state), NATURE):
             self.make(NATURE, nature(self.state, self.made + len(self.moves) + 1))
-        return Step(self.base, tuple(self.moves), tuple(self.states), not self.game.rules.awaited(self.state))
+        over = self.is_over or not self.game.rules.awaited(self.state)
+        return Step(self.base, tuple(self.moves), tuple(self.states), over)
 
 
 def goes_on(game: Game, s: AnyState, seat: int) -> bool:
