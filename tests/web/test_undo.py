@@ -119,6 +119,43 @@ def test_a_friends_secret_choice_is_taken_back_while_it_is_secret(browser, other
         assert "undo" not in somebody.api(table), "the game is over"
 
 
+@pytest.fixture
+def three(browser, other, app):
+    """Three friends at a game of planets where nobody sees who is ready, each with a fleet to say."""
+    people = [browser, other, Browser(app)]
+    table = browser.start(game="planets", **{"kind-1": "friend", "kind-2": "friend", "box-show_ready": "0"})
+    links = re.findall(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)
+    for somebody, link in zip(people[1:], links, strict=True):
+        somebody.post(link, {"name": ""})
+    asked = [somebody.until_asked(table) for somebody in people]
+    fleets = [(f"{seen['scene']['choices'][0]['word']}/ready", seen["seq"]) for seen in asked]
+    return table, people, fleets
+
+
+def test_whether_one_must_ask_does_not_tell_that_another_has_chosen_in_secret(three):
+    table, people, fleets = three
+    assert people[0].say(table, 0, *fleets[0]).status_code == 200
+    before, page = people[0].api(table), re.sub(r'"key" value="[^"]*"', "", people[0].get(table).text)
+    assert people[1].say(table, 1, *fleets[1]).status_code == 200
+    assert people[0].api(table) == before
+    assert re.sub(r'"key" value="[^"]*"', "", people[0].get(table).text) == page
+    assert undo(people[0], table, 0, before["undo"]).status_code == 200
+    assert people[0].api(table)["log"][-1]["text"] == "Ada takes an action back."
+    assert people[1].api(table)["scene"]["choices"], "the fleet that was chosen after it is put together anew"
+    assert people[2].api(table)["log"][-1]["text"] != "Ada takes an action back."
+
+
+def test_a_question_does_not_vanish_when_somebody_chooses_in_secret(three):
+    table, people, fleets = three
+    people[0].post(f"{table}/leave", {"seat": "0", "leave": "end"})
+    before = people[0].api(table)
+    assert people[1].say(table, 1, *fleets[1]).status_code == 200
+    assert people[0].api(table) == before
+    for seat in (1, 2):
+        assert answer(people[seat], table, seat, "agree").status_code == 200
+    assert people[0].api(table)["scene"]["awaited"] == []
+
+
 def test_what_a_friend_has_answered_is_not_taken_back_without_asking(browser, other, sealed):
     table = friends(browser, other, sealed, **{"box-rounds": "2"})
     browser.say(table, 0, "bid 3", 0)
@@ -176,6 +213,18 @@ def test_it_is_not_if_the_other_refuses_or_nobody_asks_any_more(browser, other, 
     assert answer(other, table, 1, "agree", at).status_code == 409
     assert other.api(table)["scene"]["scores"] == [3, 2]
     assert 'value="agree"' not in other.get(table).text
+
+
+def test_nobody_is_asked_again_and_again(browser, other, sealed):
+    table = asked(browser, other)
+    for _ in range(consent.MOST_QUESTIONS - 1):
+        answer(other, table, 1, "refuse")
+        undo(browser, table, 0, browser.api(table)["undo"])
+    answer(other, table, 1, "refuse")
+    assert "undo" not in browser.api(table)
+    assert "undo" in other.api(table), "who has not asked yet may"
+    assert other.say(table, 1, "bid 1", other.api(table)["seq"]).status_code == 200
+    assert "undo" in browser.api(table)
 
 
 def test_whoever_moves_on_has_answered(browser, other, sealed):

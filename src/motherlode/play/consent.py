@@ -1,18 +1,23 @@
 """What the players of a table are asked by one of them, and what happens when all agree.
 
-Those who share a device answer as one. Computers agree to everything. Whoever moves instead of answering has answered:
-the game goes on.
+Those who share a device answer as one. Computers agree to everything. Whoever moves instead of answering, and is seen
+to, has answered: the game goes on.
 """
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
+from motherlode.core.seats import SPECTATOR
 from motherlode.match import End, Move, Talk, Undo, talk
-from motherlode.match.history import Remark
+from motherlode.match.history import Event, Remark
 from motherlode.play.chairs import default_level, is_computer
 from motherlode.play.table import Stale, Table
 from motherlode.store import HERE, Chair
+
+MOST_QUESTIONS = 3
+"""That a seat may ask until somebody moves."""
 
 
 def _about(what: str) -> tuple[int, ...]:
@@ -54,19 +59,43 @@ def pending(table: Table) -> Proposal | None:
     """Return what the players are asked now, if anything."""
     if table.match.is_over:
         return None
-    chairs, history, agreed = table.header.chairs, table.match.history, list[int]()
-    people = others(chairs)
-    for number in reversed(range(len(history))):
-        event = history[number]
-        if isinstance(event, Talk) and event.what == talk.AGREE:
-            agreed.append(event.seat)
-        elif isinstance(event, Talk):
-            asked = others(chairs, event.seat, *agreed, *_about(event.what))
-            is_open = asked and talk.kind_of(event.what) in talk.PROPOSALS
-            return Proposal(number, event.seat, event.what, asked) if is_open else None
-        elif not isinstance(event, Move) or event.seat in people:
+    chairs, agreed = table.header.chairs, list[int]()
+    for number, event in _lately(table):
+        if not isinstance(event, Talk):
             return None
+        if event.what == talk.AGREE:
+            agreed.append(event.seat)
+            continue
+        asked = others(chairs, event.seat, *agreed, *_about(event.what))
+        is_open = asked and talk.kind_of(event.what) in talk.PROPOSALS
+        return Proposal(number, event.seat, event.what, asked) if is_open else None
     return None
+
+
+def _lately(table: Table) -> Iterator[tuple[int, Event]]:
+    """Go back through what everybody noticed, but for moves of Nature and computers: they answer nothing.
+
+    Nor does what is done in secret: if a question were gone then, it would be known who has chosen.
+    """
+    history, people = table.match.history, others(table.header.chairs)
+    if not any(isinstance(event, Talk) for event in history):
+        return  # most tables never ask anything
+    for number in reversed(table.seen_by(SPECTATOR)):
+        event = history[number]
+        if not isinstance(event, Move) or event.seat in people:
+            yield number, event
+
+
+def may_ask(table: Table, seat: int) -> bool:
+    """May a seat propose something? Only one thing is asked at a time, and nobody is asked again and again."""
+    return pending(table) is None and _asked_lately(table, party(table.header.chairs, seat)) < MOST_QUESTIONS
+
+
+def _asked_lately(table: Table, seats: Collection[int]) -> int:
+    """Return how often these seats have proposed something since a person moved."""
+    said = takewhile(lambda event: not isinstance(event, Move), (event for _, event in _lately(table)))
+    kinds = [talk.kind_of(event.what) for event in said if isinstance(event, Talk) and event.seat in seats]
+    return sum(kind in talk.PROPOSALS for kind in kinds)
 
 
 def known_as(table: Table, viewer: int, proposal: Proposal) -> int:
@@ -103,4 +132,5 @@ def carried_out(table: Table, seat: int, what: str) -> list[Remark]:
         return [Talk(int(about), f"{talk.SUBSTITUTE} {default_level()}")]
     if kind == talk.END:
         return [End(seat)]
-    return [Undo(seat, len(table.match.moves) - int(about))]
+    last = len(table.match.moves) - int(about)
+    return [Undo(seat, last)] if last > 0 else []  # else somebody took as much back in secret

@@ -9,7 +9,7 @@ from motherlode.core.seats import NATURE
 from motherlode.match import End, Talk, talk
 from motherlode.match.history import Remark
 from motherlode.play.chairs import default_level, is_computer
-from motherlode.play.consent import carried_out, others, party, pending
+from motherlode.play.consent import carried_out, may_ask, others, party
 from motherlode.play.table import Stale, Table
 
 LEAVE = "leave"
@@ -28,7 +28,7 @@ def ways(table: Table, viewer: int) -> list[str]:
         return []
     friends = others(chairs, viewer)
     found = [talk.RESIGN, *([LEAVE] if friends else [])]
-    if pending(table):
+    if not may_ask(table, viewer):
         return found
     return [*found, *([talk.END] if friends else []), *(f"{talk.REPLACE} {seat}" for seat in _missed(table, viewer))]
 

@@ -2,7 +2,8 @@
 
 Nobody does where people share one device, or one plays alone against computers. Where friends play from afar an action
 is taken back freely as long as nothing has come to light by it, Nature did not speak and nobody else has moved since;
-after that the others are asked.
+after that the others are asked. Others' moves of which the seat knows nothing do not count: whether it must ask would
+else tell of them.
 """
 
 from bisect import bisect_left
@@ -13,7 +14,7 @@ from itertools import islice
 from motherlode.match import Talk, Undo, talk
 from motherlode.match.history import standing
 from motherlode.play.chairs import are_together
-from motherlode.play.consent import others, pending
+from motherlode.play.consent import may_ask, others
 from motherlode.play.light import has_come_to_light
 from motherlode.play.table import Stale, Table
 
@@ -39,7 +40,7 @@ def offered(table: Table, viewer: int) -> Offer | None:
     if start is None:
         return None
     asks = bool(others(table.header.chairs, viewer)) and not (together or is_free(table, start))
-    if asks and pending(table):
+    if asks and not may_ask(table, viewer):
         return None
     first = standing(table.match.history)[start]
     moves = table.match.moves[start:]
@@ -68,7 +69,7 @@ def _last_action(table: Table, seats: Collection[int]) -> int | None:
 
 
 def is_free(table: Table, start: int) -> bool:
-    """Have the moves from this one on been made by one seat, without anything coming to light?"""
+    """Have the moves from this one on, as far as its seat knows, been made by it alone, and nothing come to light?"""
     asked = (table.seq, start)
     if table.found_free is None or table.found_free[0] != asked:
         table.found_free = asked, _is_free(table, start)
@@ -76,8 +77,11 @@ def is_free(table: Table, start: int) -> bool:
 
 
 def _is_free(table: Table, start: int) -> bool:
-    match, moves = table.match, table.match.moves[start:]
-    if any(move.seat != moves[0].seat for move in moves):
+    match, seat = table.match, table.match.moves[start].seat
+    noticed = set(table.seen_by(seat))
+    made = zip(standing(match.history)[start:], match.moves[start:], strict=True)
+    moves = [move for number, move in made if number in noticed]
+    if any(move.seat != seat for move in moves):
         return False
     before, _, _ = next(islice(match.steps(), start, None))
     return not has_come_to_light(match.game, before, moves)
