@@ -39,11 +39,21 @@ export class Notice {
   }
 
   note(text) {
-    const shown = new Notification(document.title, { body: text, tag: location.pathname });
+    const shown = notification(text);
+    if (!shown) return;
     shown.onclick = () => {
       window.focus();
       shown.close();
     };
+  }
+}
+
+// Some browsers, of telephones above all, know notifications and let no page make one.
+function notification(text) {
+  try {
+    return new Notification(document.title, { body: text, tag: location.pathname });
+  } catch {
+    return null;
   }
 }
 
