@@ -38,5 +38,5 @@ def test_a_long_press_asks_too(visit, server):
         if event == "pointerdown":
             page.wait_for_selector("#why:popover-open")
     box = page.locator("#why").bounding_box()
-    assert "no spade yet" in page.locator("#why").inner_text()
+    assert "You have no spade" in page.locator("#why").inner_text()
     assert 0 <= box["x"] <= box["x"] + box["width"] <= 375

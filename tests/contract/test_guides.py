@@ -107,7 +107,11 @@ def test_boxes_with_a_name_can_be_played_at_every_table(slug):
 
 def test_values_are_told_by_their_names():
     rules = {rule.entry.key: rule for rule in houserules.rules(game("diamonds"), game("diamonds").new_box({}))}
-    assert [rules["strike"].value(n, "en") for n in range(3)] == ["never", "if nothing else can be dug", "always"]
+    assert [rules["strike"].value(n, "en") for n in range(3)] == [
+        "never",
+        "if nothing can be turned over or broken",
+        "always",
+    ]
     assert [rules["steal_may_win"].value(n, "fr") for n in (0, 1)] == ["non", "oui"]
     assert rules["ranks"].value(7, "en") == "7"
 

@@ -35,7 +35,7 @@ def test_the_guide_of_a_table_tells_its_house_rules(browser):
     assert "even the one that wins" in page
     assert "Diamonds to win with two players: 4 (printed: 7)" in page
     assert "A steal may win: yes (printed: no)" in page
-    assert "Striking weaker spades away: always (printed: if nothing else can be dug)" in page
+    assert "Striking weaker spades away: always (printed: if nothing can be turned over or broken)" in page
     assert "players" not in page.split("The goal")[1].split("What there is")[0], "it is known how many they are"
     french = shown(browser.get(f"{table}/guide?lang=fr").text)
     assert "Vous gagnez dès que vous avez 4 diamants." in french

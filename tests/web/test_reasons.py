@@ -39,7 +39,7 @@ def test_without_script_a_dead_piece_leads_to_the_page_with_the_answer(browser):
     sent = browser.post(f"{table}/act", {"why": "spade-A", "seat": "0", "base_seq": "0"}, follow_redirects=False)
     assert (sent.status_code, sent.headers["location"]) == (303, f"{table}?why=spade-A&base=0#why")
     page = browser.get(sent.headers["location"], headers={"accept-language": "fr"}).text
-    assert "Vous n’avez pas encore de pelle" in page
+    assert "Vous n’avez pas de pelle" in page
     assert f'href="{table}"' in page
 
 

@@ -33,10 +33,11 @@ LINES = {
     # the turn
     "choose": message("Choose a pile and turn its top card over. Dig on in this pile until something stops you."),
     "chance": message(
-        "While any top lies face down, chance picks such a pile. Turn its top card over, and dig on in this pile until "
-        "something stops you."
+        "While any top lies face down, chance picks such a pile. Turn its top card over, and dig on in this"
+        " pile until something stops you. When all tops lie open, you choose the pile."
     ),
     "finds": message("A diamond is yours, and so is a joker. Dig on."),
+    "find": message("A diamond is yours. Dig on."),
     "break": message("Your spade breaks a rock that is not above its own rank. Dig on."),
     "break lower": messages(
         "Your spade breaks a rock that is at least {n} rank lower. Dig on.",
@@ -44,8 +45,8 @@ LINES = {
     ),
     "ace": message("The ace of spades breaks every rock."),
     "stop": message("Any other rock stays there, face up. Your turn is over."),
-    "first spade": message("Your first spade is yours. Dig on."),
-    "first spade ends": message("Your first spade is yours. Your turn is over."),
+    "first spade": message("If you have no spade, one that you turn over is yours. Dig on."),
+    "first spade ends": message("If you have no spade, one that you turn over is yours. Your turn is over."),
     "trade": message(
         "For a better spade you may trade: yours then lies on the pile. Traded or not, your turn is over."
     ),
@@ -70,7 +71,7 @@ LINES = {
     ),
     "strike always": message("You may always strike a weaker open spade away and dig there."),
     "after strike": message("In a turn that began with a strike, a better spade is left where it is."),
-    "stuck": message("If you can dig nowhere, you pass."),
+    "stuck": message("Who can dig must dig. If you can dig nowhere, you pass."),
     "layer": message("If nobody at all can dig, all open tops are cleared away."),
     "literal layer": message(
         "As soon as all tops lie open and nobody can break a rock, all open tops are cleared away."
@@ -80,13 +81,14 @@ LINES = {
     "later": message("From your next turn on you may play a joker before you dig."),
     "soon": message("You may play a joker as soon as you find it, or later, before you dig."),
     "dig as usual": message("Then you dig as usual."),
+    "dig after all": message("You may play more than one in a turn. Then you dig as usual."),
     "whole turn": message("A joker ends your turn."),
     "steal": message("Steal a diamond from a rival, but not the one that would win."),
     "steal any": message("Steal a diamond from a rival, even the one that wins."),
     "swap": message("Or swap spades with a rival who has one, even if you have none."),
     "swap any": message("Or swap spades with a rival. One of you may have none."),
     # the end
-    "at once": message("Whoever reaches the goal wins at once, in the middle of digging."),
+    "at once": message("Whoever reaches the goal wins at once, even in the middle of digging."),
     "used up": message("If all piles are used up before, the most diamonds win. Equal players share the win."),
     "a diamond": message("a diamond"),
     "a rock": message("a rock"),
@@ -143,7 +145,7 @@ class _Writer:
     def turn(self) -> Iterator[str]:
         box = self.box
         yield self.line("chance" if box.random_pile else "choose")
-        yield self.line("finds")
+        yield self.line("finds" if box.jokers else "find")
         yield self.line("break lower", n=box.edge) if box.edge else self.line("break")
         if box.ace_breaks_all:
             yield self.line("ace")
@@ -168,7 +170,10 @@ class _Writer:
         yield self.line("soon" if box.joker_same_turn else "later")
         yield self.line("steal any" if box.steal_may_win else "steal")
         yield self.line("swap any" if box.swap_empty else "swap")
-        yield self.line("whole turn" if box.joker_ends_turn else "dig as usual")
+        if box.joker_ends_turn:
+            yield self.line("whole turn")
+        else:
+            yield self.line("dig after all" if box.jokers > 1 else "dig as usual")
 
     # the pictures
 

@@ -22,25 +22,32 @@ PRESETS = (
     Preset(
         "jokers",
         message("Wild jokers"),
-        message("Jokers may be played as soon as they are found, and may steal the diamond that wins."),
+        message(
+            "Jokers may be played as soon as they are found, may steal the diamond that wins, and may give a "
+            "spade away."
+        ),
         {"joker_same_turn": 1, "steal_may_win": 1, "swap_empty": 1},
     ),
 )
 OPTIONS = {
-    "ranks": Option(message("Ranks"), message("So many ranks of every suit are in the game, the highest ones.")),
-    "piles": Option(message("Piles"), message("The cards are dealt into so many piles.")),
-    "jokers": Option(message("Jokers"), message("So many jokers are among the cards.")),
-    "goal_two": Option(message("Diamonds to win with two players"), message("0 stands for half of them, rounded up.")),
-    "goal_three": Option(
-        message("Diamonds to win with three players"), message("0 stands for a third of them, rounded up.")
+    "ranks": Option(message("Ranks"), message("How many ranks of every suit are in the game: the highest ones.")),
+    "piles": Option(message("Piles"), message("How many piles the cards are dealt into.")),
+    "jokers": Option(message("Jokers"), message("How many jokers are among the cards.")),
+    "goal_two": Option(
+        message("Diamonds to win with two players"), message("0 stands for half of all diamonds, rounded up.")
     ),
-    "edge": Option(message("Hard rocks"), message("A spade must be so many ranks above a rock to break it.")),
-    "ace_breaks_all": Option(message("The ace of spades breaks every rock"), message("Even where rocks are hard.")),
+    "goal_three": Option(
+        message("Diamonds to win with three players"), message("0 stands for a third of all diamonds, rounded up.")
+    ),
+    "edge": Option(
+        message("Hard rocks"), message("How many ranks above a rock a spade must be, at least, to break it.")
+    ),
+    "ace_breaks_all": Option(message("The ace of spades breaks every rock"), message("Even when rocks are hard.")),
     "random_pile": Option(
         message("Chance picks the pile"), message("As long as any top lies face down, nobody chooses where to dig.")
     ),
     "first_spade_ends_turn": Option(
-        message("Taking a spade ends the turn"), message("Whoever takes a first spade does not dig on.")
+        message("Taking a spade ends the turn"), message("Whoever has no spade and takes one does not dig on.")
     ),
     "trade_debris": Option(
         message("Traded spades go to the debris"), message("Otherwise the old spade stays on the pile.")
@@ -48,22 +55,25 @@ OPTIONS = {
     "strike": Option(
         message("Striking weaker spades away"),
         message("A weaker spade that lies open is removed, and one digs on below it."),
-        (message("never"), message("if nothing else can be dug"), message("always")),
+        (message("never"), message("if nothing can be turned over or broken"), message("always")),
     ),
     "trade_after_strike": Option(
         message("Trading after a strike"),
-        message("A better spade that is met in a turn begun with a strike may be taken."),
+        message("In a turn that began with a strike, one may still trade for a better spade."),
     ),
     "layer_literal": Option(
         message("Layers die early"),
-        message("Open tops are cleared as soon as nobody breaks a rock, and not only when nobody can dig."),
+        message(
+            "Once all tops lie open, they are cleared as soon as nobody can break a rock, and not only when "
+            "nobody can dig."
+        ),
     ),
     "joker_same_turn": Option(
         message("Jokers at once"), message("A joker may be played in the turn in which it is found.")
     ),
     "joker_ends_turn": Option(message("A joker is the whole turn"), message("Whoever plays one does not dig as well.")),
     "steal_may_win": Option(message("A steal may win"), message("The diamond that reaches the goal may be stolen.")),
-    "swap_empty": Option(message("Swapping with nothing"), message("A spade may be given to a rival who has none.")),
+    "swap_empty": Option(message("Swapping with nothing"), message("You may give your spade to a rival who has none.")),
 }
 
 

@@ -74,7 +74,7 @@ class _Asked:
         """§3.3-3.5, §4.9, R3: what stands in the way of digging a pile."""
         s = self.s
         if pile >= s.box.piles:
-            return self.because("why no pile", "§2.1", n=s.box.piles)
+            return self.because("why no pile", "§2.1, R33", n=s.box.piles)
         if s.box.random_pile and s.closed:
             return self.because("why chance picks", "R3")
         if not s.left[pile]:
@@ -105,7 +105,7 @@ class _Asked:
         if not self.s.seat[self.seat].jokers:
             return self.because("why no joker", "§6.1")
         if other == self.seat or other >= self.s.players:
-            return self.because("why not another", "§6.2, §6.3")
+            return self.because("why not another", "§6.2, §6.3, R27")
         return self.steal(other) if is_steal else self.swap(other)
 
     def steal(self, other: int) -> Reason | None:
@@ -159,11 +159,12 @@ class _Asked:
         return self.because("why unseen", "§2.2, §3.3")
 
     def card(self, card: int) -> Reason | None:
-        """§1.2, §4.2, §6.2: diamonds and jokers lie open before the seats; all other cards are debris."""
+        """§1.2, §6.1, §6.2: diamonds and jokers lie open before the seats; all other cards are debris."""
         if has(debris(self.s), card):
             return self.because("why debris", "§4.3, §6.4")
         if has(JOKERS, card):
-            return self.own_joker() if has(self.s.seat[self.seat].jokers, card) else self.because("why joker", "§4.2")
+            is_own = has(self.s.seat[self.seat].jokers, card)
+            return self.own_joker() if is_own else self.because("why joker", "§6.1, R27")
         other = next(seat for seat in range(self.s.players) if has(self.s.seat[seat].diamonds, card))
         return self.because("why own diamond", "§4.1, §6.2") if other == self.seat else self.loot(card, other)
 
