@@ -28,7 +28,7 @@ LINES = {
     # the turn
     "draw": message("Draw a card, while there are any."),
     "no first draw": message("Draw a card, while there are any. The very first turn has no draw."),
-    "play": message("Play one card from your hand into your village."),
+    "play": message("Play one card from your hand, if you have any, into your village."),
     "may play": message("You may play one card from your hand into your village."),
     "act": message("Do one of five things. You pass only if you can do none of them."),
     "may act": message("Do one of five things, or pass."),
@@ -45,12 +45,12 @@ LINES = {
     "second": message("Play: put a second card into your village."),
     "dig": message("Mine: take a diamond that is not worth more than your free miners are strong together."),
     "bribe": message(
-        "Bribe: pay with diamonds, which go back to the mine, and take a single character of a rival into your hand. "
-        "You pay its value or more, without change."
+        "Bribe: pay with diamonds, which go back to the mine, and take a single character of a rival into "
+        "your hand. You pay its value or more, and get no change."
     ),
     "kidnap": message(
-        "Kidnap: send free thugs that are stronger together than all free thugs of a rival, and take any character of "
-        "that village into your hand."
+        "Kidnap: send free thugs that are stronger together than all free thugs of a rival, but no more "
+        "than it takes, and take any character of that village into your hand."
     ),
     "thugs rest": messages(
         "Thugs that you sent also miss your next turn.", "Thugs that you sent also miss your next {n} turns."
@@ -72,7 +72,7 @@ LINES = {
     # what matters
     "watch": message("What to watch"),
     "busy": message("Busy characters lie sideways. They neither dig nor fight nor seduce, and they defend nobody."),
-    "shelter": message("Nobody can bribe one half of a couple."),
+    "shelter": message("Nobody can bribe one half of a couple. If one half is kidnapped, the other stays, single."),
     "known": message(
         "Characters that you took come back into play from your hand. Everybody knows that you have them."
     ),
@@ -84,8 +84,11 @@ LINES = {
         "If everybody has had {n} turns with an empty deck, the game stops.",
     ),
     "stop at once": message("The game stops after the turn in which the last card is drawn."),
-    "draw result": message("Then nobody has won."),
-    "rich result": message("Then the most valuable diamonds win, and if these are equal the strongest free miners."),
+    "draw result": message("Then it is a draw: nobody has won."),
+    "rich result": message(
+        "Then the most valuable diamonds win, and if these are equal, the strongest free miners. Equal "
+        "players share the win."
+    ),
     "a miner": message("a miner"),
     "a thug": message("a thug"),
     "a lover": message("a lover"),

@@ -9,7 +9,7 @@ from motherlode.games.miners.state import Box
 PRESETS = (
     Preset(
         "fair",
-        message("Fair start"),
+        message("Fairer start"),
         message("Whoever begins draws no card in the first turn, and so wins less often just for beginning."),
         {"first_player_draws": 0},
     ),
@@ -22,22 +22,26 @@ PRESETS = (
     Preset(
         "gentle",
         message("Gentle village"),
-        message("Lovers cannot be taken away, and thugs rest longer after a raid."),
+        message("Lovers can be neither kidnapped nor bribed, and thugs rest longer after a raid."),
         {"lovers_safe": 2, "thug_rest": 2},
     ),
 )
 OPTIONS = {
-    "hand": Option(message("Cards in the hand"), message("So many cards are dealt to everybody in the beginning.")),
+    "hand": Option(message("Cards in the hand"), message("How many cards are dealt to everybody in the beginning.")),
     "face_value": Option(message("Value of J, Q and K"), message("Of characters and diamonds alike.")),
     "ace_value": Option(message("Value of an ace"), message("Of miners, thugs and lovers.")),
     "ace_needs": Option(
-        message("Strength for the Ace of Diamonds"), message("So strong a crew must be to mine it and win.")
+        message("Strength for the Ace of Diamonds"), message("How strong a crew must be to mine it and win.")
     ),
-    "couple_bonus": Option(message("Strength of love"), message("A miner or thug in a couple is so much stronger.")),
-    "thug_rest": Option(message("Rest of thugs"), message("After an attack a thug misses so many turns of its owner.")),
-    "seduced_turns": Option(message("Turned heads"), message("A seduced character misses so many turns of its owner.")),
+    "couple_bonus": Option(message("Strength of love"), message("How much stronger a miner or thug is in a couple.")),
+    "thug_rest": Option(
+        message("Rest of thugs"), message("How many turns of its owner a thug misses after an attack.")
+    ),
+    "seduced_turns": Option(
+        message("Turned heads"), message("How many turns of its owner a seduced character misses.")
+    ),
     "lover_exhausts": Option(
-        message("Rest of lovers"), message("After seducing somebody a lover misses so many turns of its owner.")
+        message("Rest of lovers"), message("How many turns of its owner a lover misses after seducing somebody.")
     ),
     "lovers_safe": Option(
         message("What may be done to lovers"),
@@ -47,14 +51,17 @@ OPTIONS = {
     "busy_cannot_pair": Option(
         message("Nobody busy is paired"), message("Both halves of a new couple have to be free.")
     ),
-    "optional_play": Option(message("Playing a card is free to choose"), message("The second step may be left out.")),
+    "optional_play": Option(message("Playing a card is optional"), message("The second step may be left out.")),
     "optional_action": Option(message("Passing is always allowed"), message("Even if something could be done.")),
     "first_player_draws": Option(
         message("The first player draws"), message("Otherwise the very first turn of the game has no draw.")
     ),
     "last_rounds": Option(
         message("Rounds without a deck"),
-        message("The game stops when everybody has had so many turns with an empty deck."),
+        message(
+            "How many turns everybody has with an empty deck before the game stops. 0: it stops after the turn "
+            "in which the last card is drawn."
+        ),
     ),
     "stop_result": Option(message("The richest wins a stopped game"), message("Otherwise it is a draw.")),
 }

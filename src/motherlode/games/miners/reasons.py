@@ -65,12 +65,16 @@ class _Asked:
             return self.pair()
         if action == Act.PASS and self.s.box.optional_play:
             return None
-        return self.because("why play first", "§3.2, R6")
+        return self.play_first()
+
+    def play_first(self) -> Reason:
+        """§3.2, R6: a card comes before all else but couples, or, where that is optional, a pass."""
+        return self.because("why play or pass" if self.s.box.optional_play else "why play first", "§3.2, R6")
 
     def verb_of_act(self, action: int) -> Reason | None:
         """§3.3, R6: one of the actions; who can do one does not pass."""
         if action == Act.END:
-            return self.because("why act first", "§3.3, R6")
+            return self.because("why end later", "§3.3, R6")
         if action != Act.PASS:
             return self.doing()[action]()
         is_idle = self.s.box.optional_action or all(self.doing()[act]() for act in ACTIONS)
@@ -294,8 +298,10 @@ class _Asked:
             return self.own(card)
         if has(me.hand, card):
             return self.because("why acted", "§3.3, R38") if s.context == Context.END else None
-        if s.context != Context.ACT:
-            return self.because("why play first" if s.context == Context.PLAY else "why acted", "§3.2, §3.3")
+        if s.context == Context.PLAY:
+            return self.play_first()
+        if s.context == Context.END:
+            return self.because("why acted", "§3.3, R38")
         if has(s.mine, card):
             return self.mined(card)
         return self.of_rival(card)
