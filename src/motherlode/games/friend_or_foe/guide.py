@@ -26,14 +26,18 @@ LINES = {
     "ace": message("You walk as the ace of your suit. Cards of your suit are friends, all others are foes."),
     "coins": message("The coins that you win lie on your ace. In your bank nobody can take them."),
     "start banks": messages(
-        "To be fair, the second player begins with {n} coin in the bank, the third with twice, the fourth with three "
-        "times as many.",
-        "To be fair, the second player begins with {n} coins in the bank, the third with twice, the fourth with three "
-        "times as many.",
+        "To even the chances, the second player begins with {n} coin in the bank, the third with twice, the"
+        " fourth with three times as many.",
+        "To even the chances, the second player begins with {n} coins in the bank, the third with twice, "
+        "the fourth with three times as many.",
     ),
     # the turn
-    "move": message("Go one place north, east, south or west. You must move, and never onto another ace."),
-    "start open": message("The cards under the aces are turned over before the first turn, and win nothing."),
+    "move": message("Go one place north, east, south or west, but never onto another ace. You must move if you can."),
+    "start closed": message("The card on which you begin stays face down until somebody enters it."),
+    "start open": message(
+        "The cards under the aces are turned over before the first turn. Their coins stay on them until "
+        "somebody enters."
+    ),
     "start off": message("Your first move is onto the board, to your start place."),
     "taxes": message(
         "A card that lies face down is turned over and gets its coins, only once: {n} on every number up to {limit}, "
@@ -58,7 +62,9 @@ LINES = {
     ),
     "foe": message("On a foe with coins you must fight. A foe’s number without coins is free ground."),
     "royal": message("A foe’s Royal fights every time, with coins or without."),
-    "royal falls": message("A foe’s Royal fights until it is beaten once. Then it has fallen and is free ground."),
+    "royal falls": message(
+        "A foe’s Royal fights until it is beaten once. Then it has fallen: it is free ground, and helps nobody."
+    ),
     # the battle
     "battle": message("A battle"),
     "spend": messages(
@@ -72,23 +78,24 @@ LINES = {
     "roll": message("Roll two dice."),
     "bonus": message("Every Royal of your suit that lies face up adds {n} to the roll, wherever it lies."),
     "strength": message("You need the strength of the card: a number its pips, J {n}, Q {m}, K {most}."),
-    "won": message("Won: all coins on the card are yours."),
+    "won": message("Won: all coins on the card come onto your ace."),
     "lost number": message("Lost to a number: nothing happens, and its coins stay there."),
-    "lost number back": message("Lost to a number: you go back, and its coins stay there."),
+    "lost number back": message("Lost to a number: you go back to where you came from, and its coins stay there."),
     "lost royal": message("Lost to a Royal: all coins of your ace stay with it."),
     "lost royal back": message("Lost to a Royal: all coins of your ace stay with it, and you go back."),
     "lost to house": message(
-        "Lost to a Royal: all coins of your ace go to the bank of the player of that suit, or stay if nobody plays it."
+        "Lost to a Royal: all coins of your ace go to the bank of the player of that suit, or stay on the "
+        "card if nobody plays it."
     ),
     "lost to house back": message(
-        "Lost to a Royal: all coins of your ace go to the bank of the player of that suit, or stay if nobody plays it. "
-        "You go back."
+        "Lost to a Royal: all coins of your ace go to the bank of the player of that suit, or stay on the "
+        "card if nobody plays it. You go back."
     ),
     # the end
-    "end": message("With the last card the game is over, as soon as that turn is done."),
-    "end of a seat": message("With the last card of a player’s suit the game is over, as soon as that turn is done."),
-    "end of a suit": message("With the last card of a suit the game is over, as soon as that turn is done."),
-    "end of round": message("All who have not had a turn in this round still have theirs."),
+    "end": message("When the last card is turned over, the game ends with that turn."),
+    "end of a seat": message("When the last card of a player’s suit is turned over, the game ends with that turn."),
+    "end of a suit": message("When the last card of a suit is turned over, the game ends with that turn."),
+    "end of round": message("But all who have not had a turn in this round still have theirs."),
     "quiet": messages(
         "It also ends when {n} round has passed without a card turned over.",
         "It also ends when {n} rounds have passed without a card turned over.",
@@ -142,8 +149,7 @@ class _Writer:
     def turn(self) -> Iterator[str]:
         box = self.box
         yield self.line("move")
-        if box.start_cards:
-            yield self.line("start open" if box.start_cards == 1 else "start off")
+        yield self.line(("start closed", "start open", "start off")[box.start_cards])
         yield self.taxes()
         yield self.line("friend" if box.own_royal else "friendly number")
         yield self.banking()

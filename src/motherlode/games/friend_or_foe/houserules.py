@@ -10,12 +10,12 @@ PRESETS = (
     Preset(
         "short",
         message("Short map"),
-        message("Only suits that somebody plays, two at least: with two players a map of half the size."),
+        message("Only the suits that somebody plays: with two players a map of half the size."),
         {"suits": 2},
     ),
     Preset(
         "fair",
-        message("Fair start"),
+        message("Even chances"),
         message("Whoever loses a battle goes back to where the move began: then all seats win about equally often."),
         {"retreat": 2},
     ),
@@ -27,7 +27,7 @@ PRESETS = (
     ),
 )
 OPTIONS = {
-    "suits": Option(message("Suits"), message("So many suits are on the map, but never fewer than players.")),
+    "suits": Option(message("Suits"), message("How many suits are on the map: never fewer than players.")),
     "start_cards": Option(
         message("Cards under the aces"),
         message("What becomes of the cards on which the aces begin."),
@@ -36,25 +36,25 @@ OPTIONS = {
     "komi": Option(
         message("Coins for sitting later"),
         message(
-            "The second player begins with so many in the bank, the third with twice and the fourth with three times."
+            "How many the second player has in the bank at first; the third has twice, the fourth three times as many."
         ),
     ),
-    "small_tax": Option(message("Small tax"), message("So many coins come onto a low number card.")),
-    "large_tax": Option(message("Large tax"), message("So many coins come onto a high number card.")),
+    "small_tax": Option(message("Small tax"), message("How many coins come onto a low number card.")),
+    "large_tax": Option(message("Large tax"), message("How many coins come onto a high number card.")),
     "small_top": Option(message("Highest low number"), message("Numbers up to this one pay the small tax.")),
     "face_value_tax": Option(
         message("Pips are coins"),
         message("A number card holds as many coins as it has pips, and the taxes do not matter."),
     ),
-    "royal_treasury": Option(message("Treasury"), message("So many coins come onto a J, Q or K.")),
+    "royal_treasury": Option(message("Treasury"), message("How many coins come onto a J, Q or K.")),
     "jack": Option(message("Strength of a jack"), message("Two dice and all that is added must reach it.")),
     "queen": Option(message("Strength of a queen"), message("Two dice and all that is added must reach it.")),
     "king": Option(message("Strength of a king"), message("Two dice and all that is added must reach it.")),
     "royal_bonus": Option(
-        message("Help of Royals"), message("Every open J, Q and K of your suit adds so much to your rolls.")
+        message("Help of Royals"), message("How much every open J, Q and K of your suit adds to your rolls.")
     ),
-    "spend_limit": Option(message("Coins in a battle"), message("So many coins may be spent in one battle at most.")),
-    "coin_bonus": Option(message("Help of a coin"), message("Every coin spent adds so much to the roll.")),
+    "spend_limit": Option(message("Coins in a battle"), message("How many coins may be spent in one battle at most.")),
+    "coin_bonus": Option(message("Help of a coin"), message("How much every coin spent adds to the roll.")),
     "spend_after_roll": Option(
         message("Spending after the roll"),
         message("Coins are spent when the dice are seen, and only if they are needed."),
@@ -75,17 +75,15 @@ OPTIONS = {
         message("Your own Royals pay"), message("You take the coins on your J, Q and K; otherwise you only bank there.")
     ),
     "keep_limit": Option(
-        message("Coins kept back"), message("So many may stay on the ace at most after a visit to the bank.")
+        message("Coins kept back"), message("How many may stay on the ace at most after a visit to the bank.")
     ),
     "end_when": Option(
         message("The kingdom is known"),
-        message("When the game ends: with so many cards face up."),
+        message("The game ends when these cards lie face up."),
         (message("all cards"), message("a player’s suit"), message("any suit")),
     ),
-    "finish_round": Option(message("The last round is finished"), message("Everybody has equally many turns.")),
-    "quiet_limit": Option(
-        message("Quiet rounds"), message("The game ends when so many rounds have passed without a new card.")
-    ),
+    "finish_round": Option(message("The last round is finished"), message("Everybody has the same number of turns.")),
+    "quiet_limit": Option(message("Quiet rounds"), message("After how many rounds without a new card the game ends.")),
     "banked_only": Option(message("Only the bank counts"), message("Coins on the ace score nothing in the end.")),
 }
 

@@ -109,6 +109,7 @@ PHRASES = {
     "why bank": message("Banked coins are safe: nobody spends them, and nobody takes them."),
     "why unseen": message("Nobody knows where these cards lie; they are turned over as they are entered."),
     "why battle": message("The dice roll as soon as you have said how many coins you spend."),
+    "why rolled": message("The dice have been rolled: say how many coins you spend."),
     "why staying": message("Your piece stands here, and it must move."),
     "why far": message("Your piece goes one place north, east, south or west; this place is not next to it."),
 }

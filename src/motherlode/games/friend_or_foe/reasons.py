@@ -107,12 +107,15 @@ class _Asked:
             return None
         match kind:
             case "ace":
-                is_own = rest == LETTERS[self.seat]
-                return self.because("why own ace", "§4.2, §5.3") if is_own else self.because("why other ace", "§5.9")
+                if rest == LETTERS[self.seat]:
+                    return self.because("why own ace", "§4.2, §5.3")
+                return self.because("why other ace", "§1.5, §5.9")
             case "bank":
                 return self.because("why bank", "§4.3")
             case "unseen":
-                return self.because("why unseen", "§2.4")
+                return self.because("why unseen", "§2.4, §3.4")
+        if self.s.box.spend_after_roll:
+            return self.because("why rolled", "R14")
         return self.because("why battle", "§5.3, §5.4")
 
     def place(self, place: int) -> Reason | None:
