@@ -16,16 +16,16 @@ from motherlode.games.planets.state import Box, Context, State, hand_size, has_m
 
 LINES = {
     "goal": messages(
-        "Bring home the most ore in {n} round. Every piece of ore is a point.",
-        "Bring home the most ore in {n} rounds. Every piece of ore is a point.",
+        "Bring home the most ore in {n} round. Every piece is a point, and some actions score, too.",
+        "Bring home the most ore in {n} rounds. Every piece is a point, and some actions score, too.",
     ),
     "hand": messages(
         "You are dealt {n} ship card, which only you see.", "You are dealt {n} ship cards, which only you see."
     ),
-    "fewer": message("At a table of many there are fewer."),
+    "fewer": message("With many players you get fewer, as there are only twelve."),
     "options": message("Every card can be one of four things: three vessels a, b, c, and an action x."),
     "values": message(
-        "Every one of them has three numbers: speed, attack and cargo. An action does what it says besides."
+        "Every one of them has three numbers: speed, attack and cargo. An action also does what is written on it."
     ),
     "system": message("A planet lies open, with ore at three places."),
     "moon for many": message(
@@ -51,9 +51,9 @@ LINES = {
     # the race
     "race": message("The race"),
     "arrive": message("The fastest fleet arrives at the first place, the next one at the second, and so on."),
-    "tie": message("Equally fast fleets arrive together, and the next one at the place after it."),
+    "tie": message("Equally fast fleets arrive together, and the next one at the place after theirs."),
     "tie leaves out": message(
-        "Equally fast fleets arrive together, and the next one as many places after as they are."
+        "Equally fast fleets arrive together, and the next one as many places later as they are."
     ),
     "gap": message("A fleet that is {n} or more slower than the one before comes one place later still."),
     "gap first": message("If the second fastest is {n} or more behind the fastest, it comes one place later still."),
@@ -66,7 +66,7 @@ LINES = {
     "last place": message("A fleet that would come after the last place arrives at the last one."),
     "misses": message("A fleet that would come after the last place misses the round."),
     "shortened": message(
-        "If places run short, fewer are passed; a fleet that still comes too late arrives at the last one."
+        "If places run short, fewer are skipped; a fleet that still comes too late arrives at the last one."
     ),
     # mining
     "mining": message("Fight and dig"),
@@ -74,7 +74,11 @@ LINES = {
         "At each place in turn the fleets there fight: those with the highest attack stay, all others flee."
     ),
     "flee": message("A fleet that flees keeps what is aboard, and is out for this round. A lone fleet stays."),
-    "dig": message("Those who stay dig in turn, the fastest first, one piece at a time, until their cargo is full."),
+    "dig": message(
+        "Those who stay dig in turn, the fastest first, one piece at a time, until their cargo is full. "
+        "Equally fast fleets dig at the same time; if too few pieces are left for all of them, digging "
+        "ends."
+    ),
     "dig equal": message(
         "Those who stay dig in turn, the fastest first, one piece at a time, until their cargo is full. If all are "
         "equally fast, they get equal shares instead, rounded down."
@@ -88,15 +92,17 @@ LINES = {
         "As many cards as were played are dealt out again, one by one: the poorest player gets the first."
     ),
     "redeal alike": message("Everybody is dealt as many cards as that player has played."),
-    "new system": message("Another planet is laid open."),
+    "new system": message("The planet cards are shuffled and laid open anew."),
     # the end
     "end": messages(
         "After {n} round the most points win. Equal players share the win.",
         "After {n} rounds the most points win. Equal players share the win.",
     ),
     "end last": messages(
-        "After {n} round the most points win; among equals those of the last round count.",
-        "After {n} rounds the most points win; among equals those of the last round count.",
+        "After {n} round the most points win; among equals those of the last round count. Players who are "
+        "still equal share the win.",
+        "After {n} rounds the most points win; among equals those of the last round count. Players who are "
+        "still equal share the win.",
     ),
     "a system": message("a planet, with its three places"),
     "a ship": message("a ship card, with its four things"),

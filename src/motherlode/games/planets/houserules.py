@@ -7,7 +7,7 @@ from motherlode.games.planets.phrases import message
 from motherlode.games.planets.state import Box
 
 PRESETS = (
-    Preset("short", message("Short flight"), message("One round less, for in between."), {"rounds": 2}),
+    Preset("short", message("Short flight"), message("One round less, for a quick game."), {"rounds": 2}),
     Preset(
         "rich",
         message("Golden days"),
@@ -22,13 +22,15 @@ PRESETS = (
     ),
 )
 OPTIONS = {
-    "rounds": Option(message("Rounds"), message("After so many the most points win.")),
+    "rounds": Option(message("Rounds"), message("After how many rounds the most points win.")),
     "hand": Option(
-        message("Ship cards"), message("So many are dealt to everybody, as far as twelve are enough for all.")
+        message("Ship cards"), message("How many are dealt to everybody, as far as twelve are enough for all.")
     ),
-    "min_cards": Option(message("Smallest fleet"), message("So many cards must be played at least.")),
-    "max_cards": Option(message("Largest fleet"), message("So many cards may be played at most.")),
-    "gap": Option(message("Lead"), message("A lead of so much speed skips a place. 0 stands for never.")),
+    "min_cards": Option(message("Smallest fleet"), message("How many cards must be played at least.")),
+    "max_cards": Option(message("Largest fleet"), message("How many cards may be played at most.")),
+    "gap": Option(
+        message("Lead"), message("How much faster a fleet must be for a place to be skipped. 0 stands for never.")
+    ),
     "gap_for": Option(
         message("Only the fastest has a lead"), message("Otherwise every fleet may have one over the next.")
     ),
@@ -37,7 +39,7 @@ OPTIONS = {
         message("One place for every full lead; otherwise one place however large it is."),
     ),
     "ranking": Option(
-        message("Ties leave places out"), message("After fleets that arrive together as many places pass as they are.")
+        message("Ties leave places out"), message("Fleets that arrive together take up as many places as they are.")
     ),
     "off_track": Option(
         message("Too slow for the track"),
@@ -63,9 +65,9 @@ OPTIONS = {
     ),
     "redeal": Option(
         message("Everybody is dealt alike"),
-        message("As many cards as one has played; otherwise one by one, and the poorest first."),
+        message("As many cards as each has played; otherwise one by one, and the poorest first."),
     ),
-    "show_ready": Option(message("One sees who is ready"), message("Otherwise even that is secret.")),
+    "show_ready": Option(message("Everybody sees who is ready"), message("Otherwise even that is secret.")),
     "final_tie": Option(
         message("The last round breaks ties"), message("Among equals its points decide; otherwise they share the win.")
     ),

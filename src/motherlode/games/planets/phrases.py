@@ -132,7 +132,7 @@ PHRASES = {
     "why ship": message("Choose one of the four options of the card."),
     "why secret hand": message("The hands of others are secret."),
     "why place": message("Where a fleet arrives follows from its speed; it is not chosen."),
-    "why ore": message("Ore is dug by the strongest fleet at its place, once all fleets are revealed."),
+    "why ore": message("Ore is dug by the strongest fleets at its place, once all fleets are revealed."),
     "why system": message("The system is laid by chance, before fleets are chosen."),
     "why pool": message("The pool lies face down; cards are dealt from it between the rounds."),
     "why gate": message("The fleets wait here until all are ready."),
