@@ -34,8 +34,8 @@ LINES = {
     "second card": messages(
         "The second player begins with {n} card more.", "The second player begins with {n} cards more."
     ),
-    "second mana": message("The second player has {n} mana more in the first turn."),
-    "second store": message("The second player begins with {n} mana more to grow from."),
+    "second mana": message("In turn 2 the second player has {n} mana more."),
+    "second store": message("The second player’s store of mana begins {n} larger."),
     "second life": message("The second player begins with {n} life more."),
     # the turn
     "ready": message("All your henchmen become ready."),
@@ -56,9 +56,10 @@ LINES = {
     "attack": message(
         "Attack with henchmen that are ready, once with each. One that has just come plans until your next turn."
     ),
+    "order": message("Play and attack in any order, as long as you can, and end your turn when you like."),
     # fights
     "fights": message("Fights"),
-    "whom": message("Attack any henchman of your rival, or your rival in person. Nobody can stand in the way."),
+    "whom": message("Attack a henchman of your rival, or your rival in person. Nobody can stand in the way."),
     "blows": message(
         "Two henchmen strike each other at the same time. Damage stays. A henchman without health is out of the game."
     ),
@@ -72,9 +73,12 @@ LINES = {
     ),
     "new life": message("After prize {number} your rival goes on with {n} life."),
     "empty": message(
-        "What the blow had over is lost. If you have to draw and nothing is left, you win a prize back instead."
+        "Damage beyond what was left of the life is lost. If you have to draw and nothing is left, you win "
+        "a prize back instead, and the new life is added to what your rival has."
     ),
-    "at once": message("Whoever wins back the last card wins at once, even in the rival’s turn."),
+    "at once": message(
+        "Whoever wins back the last card wins at once, even in the rival’s turn. A game never ends in a tie."
+    ),
     "words": message("Words on the cards"),
     "a henchman": message("What it costs, its attack, its health"),
 }
@@ -106,7 +110,8 @@ class _Writer:
         yield self.line("hand", n=box.hand) if box.hand else self.line("no hand")
         yield self.line("life", n=box.threshold_1)
         yield self.line("card")
-        yield self.line("some mana", n=box.mana_start) if box.mana_start else self.line("mana")
+        mana = min(box.mana_start, box.mana_cap or box.mana_start)
+        yield self.line("some mana", n=mana) if mana else self.line("mana")
         yield self.line(("a begins", "b begins", "lot begins")[box.starter])
         yield from self.fair_start()
 
@@ -131,6 +136,7 @@ class _Writer:
         yield self.line(draws[box.first_draw], n=box.turn_draw)
         yield self.line("play", n=box.slots)
         yield self.line("attack")
+        yield self.line("order")
 
     def fights(self) -> Iterator[str]:
         box = self.box

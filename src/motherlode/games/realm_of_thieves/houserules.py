@@ -35,46 +35,52 @@ DECKS = (
     message("Grand Premiere: a growing crowd"),
 )
 OPTIONS = {
-    "deck_size": Option(message("Cards of a deck"), message("So many are played with, the first of its list.")),
-    "max_copies": Option(message("Copies in a deck of your own"), message("So many of each card may be in it.")),
+    "deck_size": Option(message("Cards of a deck"), message("How many are played with: the first of its list.")),
+    "max_copies": Option(message("Copies in a deck of your own"), message("How many of each card may be in it.")),
     "prizes": Option(
-        message("Prizes"), message("So many cards of your deck are stolen; winning all of them back wins.")
+        message("Prizes"), message("How many cards of your deck are stolen; winning all of them back wins.")
     ),
-    "hand": Option(message("Cards in the hand"), message("So many are drawn before the first turn.")),
+    "hand": Option(message("Cards in the hand"), message("How many are drawn before the first turn.")),
     "threshold_1": Option(message("Life at the start"), message("When it is used up, the rival wins a prize.")),
-    "threshold_2": Option(message("Life after the first prize"), message("So much comes with it for who lost it.")),
-    "threshold_3": Option(message("Life after the second prize"), message("So much comes with it for who lost it.")),
+    "threshold_2": Option(
+        message("Life after the first prize"), message("How much the player who guarded it is given.")
+    ),
+    "threshold_3": Option(
+        message("Life after the second prize"), message("How much the player who guarded it is given.")
+    ),
     "threshold_4": Option(message("Life after the third prize"), message("It matters with four prizes or five.")),
     "threshold_5": Option(message("Life after the fourth prize"), message("It matters with five prizes.")),
-    "slots": Option(message("Room for henchmen"), message("So many of each side may be in play.")),
-    "slot_choice": Option(message("Slots are chosen"), message("It means nothing at this table, only in records.")),
+    "slots": Option(message("Room for henchmen"), message("How many of each side may be in play.")),
+    "slot_choice": Option(
+        message("Slots are chosen"), message("It changes nothing in the game, only what records say.")
+    ),
     "starter": Option(
         message("Who begins"),
         message("The first turn of the game."),
         (message("seat A"), message("seat B"), message("chance decides")),
     ),
-    "turn_draw": Option(message("Cards a turn"), message("So many are drawn at the start of every turn.")),
+    "turn_draw": Option(message("Cards a turn"), message("How many are drawn at the start of every turn.")),
     "first_draw": Option(
         message("First turns without a draw"),
         message("In these turns of the game nobody draws."),
         (message("the first"), message("none"), message("the first two")),
     ),
-    "mana_start": Option(message("Mana at the start"), message("So much is there before the first turn.")),
-    "mana_per_turn": Option(message("Mana a turn"), message("The store grows by so much at the start of every turn.")),
+    "mana_start": Option(message("Mana at the start"), message("How much is there before the first turn.")),
+    "mana_per_turn": Option(message("Mana a turn"), message("How much the store grows at the start of every turn.")),
     "mana_cap": Option(message("Most mana"), message("The store never grows beyond it. 0 stands for no limit.")),
     "mana_keeps": Option(
         message("Mana is kept"), message("What is not spent stays, and the store is not filled up any more.")
     ),
     "second_player_cards": Option(
-        message("Cards for the second player"), message("So many more are drawn before the first turn.")
+        message("Cards for the second player"), message("How many more are drawn before the first turn.")
     ),
     "second_player_mana": Option(
-        message("Mana for the second player"), message("So much more in the first turn, and only there.")
+        message("Mana for the second player"), message("How much more in that player’s first turn, and in no other.")
     ),
     "second_player_crystal": Option(
-        message("Store for the second player"), message("It is so much larger from the start on.")
+        message("Store for the second player"), message("How much larger it is from the start.")
     ),
-    "second_player_life": Option(message("Life for the second player"), message("So much more at the start.")),
+    "second_player_life": Option(message("Life for the second player"), message("How much more at the start.")),
     "over_achiever": Option(
         message("Over-Achievers only when attacking"),
         message("Their surplus counts for nothing when they are attacked."),
