@@ -4,6 +4,7 @@ import re
 
 from starlette.requests import HTTPConnection
 
+from motherlode.bots import levels
 from motherlode.core.seats import SPECTATOR
 from motherlode.web import cookies
 
@@ -54,6 +55,17 @@ def test_who_has_said_to_be_ready_is_not_waited_for(browser, other):
     assert mine(browser)[0][2] == mine(other)[0][2] == "Your turn"
     browser.say(table, 0, f"{seen['scene']['choices'][0]['word']}/ready", seen["seq"])
     assert (mine(browser)[0][2], mine(other)[0][2]) == ("Bob’s turn", "Your turn")
+
+
+def test_while_a_computer_plays_for_me_i_am_not_asked(browser, other, monkeypatch, stopper):
+    monkeypatch.setattr(levels, "choose", lambda *_: stopper.wait(5) and 1)
+    table = browser.start(**{"kind-1": "friend"})
+    link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
+    other.post(link, {"name": "Bob"})
+    browser.post(f"{table}/leave", {"seat": "0", "leave": "leave"})
+    assert mine(browser)[0][2] == "Ada’s turn"
+    browser.post(f"{table}/return", {"seat": "0"})
+    assert mine(browser)[0][2] == "Your turn"
 
 
 def test_how_a_game_ended_is_told(browser, app):

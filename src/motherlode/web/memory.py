@@ -38,7 +38,8 @@ async def resumable(request: Request, tables: Tables, locale: str) -> list[Resum
 def _shown(table: Table, seats: frozenset[int], locale: str) -> Resumable:
     """Show what anybody may know: whoever looks at the first page looks on."""
     scene = table.scene(SPECTATOR, locale)
-    is_asked = not seats.isdisjoint(scene.awaited)
+    played = seats - set(table.computers)  # while one is away, one is not asked
+    is_asked = not played.isdisjoint(scene.awaited)
     return Resumable(
         address=f"/t/{table.header.id}",
         title=table.match.game.words.TITLE[locale],
