@@ -1,11 +1,13 @@
 """Taking an action back: whose, when, and what everybody sees of it."""
 
+import asyncio
 import re
 from dataclasses import replace
 from random import Random
 
 import pytest
 
+from motherlode.bots import levels
 from motherlode.core.body import replica
 from motherlode.core.cards import cards, count
 from motherlode.core.seats import NATURE
@@ -13,11 +15,12 @@ from motherlode.game import game
 from motherlode.match import Match, record
 from motherlode.match.steps import goes_on
 from motherlode.play import consent
+from motherlode.play.engine_pool import Thinkers
 from motherlode.play.light import has_come_to_light
 from motherlode.play.table import Stale, Table
 from motherlode.store import FRIEND, HERE, TALK, Chair, Entry, Header
 from tests.aid.loops import finished
-from tests.web.conftest import Browser
+from tests.web.conftest import Browser, any_legal
 from tests.web.test_live import live
 from tests.web.test_secrets import friends
 from tests.web.test_two_processes import CHAIRS, two_processes
@@ -305,8 +308,6 @@ def test_everybody_who_looks_is_shown_it_with_its_beats(browser, other):
 
 def test_a_computer_thinks_anew(browser, monkeypatch, stopper):
     """What it was thinking about when the action was taken back is nothing that it does."""
-    from motherlode.bots import levels
-
     asked = []
 
     def slow(level, found, view, seat, seed):
@@ -329,6 +330,29 @@ def test_a_computer_thinks_anew(browser, monkeypatch, stopper):
     told = [line["text"] for line in seen["log"]]
     assert told.index("Ada digs pile 4.") < next(n for n, text in enumerate(told) if text.startswith("Bruno digs"))
     assert len(set(asked)) == len(asked)
+
+
+def test_a_computer_that_warms_up_bears_that_it_is_not_asked_any_more(browser, app, monkeypatch, stopper):
+    begun = []
+
+    async def ready(_thinkers, _found, _patience):
+        begun.append(True)
+        await asyncio.to_thread(stopper.wait, 5)
+        return True
+
+    monkeypatch.setattr(Thinkers, "ready", ready)
+    monkeypatch.setattr(levels, "choose", any_legal)
+    table, tables = browser.start(**ALONE | {"kind-1": "master"}), app.state.tables
+    while not begun:
+        seen = browser.api(table)
+        if seen["scene"]["choices"]:
+            browser.say(table, 0, seen["scene"]["choices"][0]["word"], seen["seq"])
+    while "undo" in (seen := browser.api(table)):
+        undo(browser, table, 0, seen["undo"])
+    stopper.set()
+    browser.until(table, lambda _: not tables.driving)
+    assert "cannot go on" not in browser.get(table).text
+    assert tables.open[table.rpartition("/")[2]].stuck_until == 0
 
 
 def test_a_record_with_an_undo_is_sent_and_verifies(browser):

@@ -278,10 +278,10 @@ class Tables:
     async def _choice(self, table: Table, seat: int) -> list[str]:
         """Let a computer choose a whole sentence, each word from what it knows when it says it."""
         found, level = table.match.game, table.header.chairs[seat].kind
+        ahead = table.match.outlook()  # before it warms up: an action may be taken back meanwhile
         table.stood_in_for.discard(seat)
         if needs_warming(level) and not self.thinkers.is_warm(found.slug):
             level = await self._warmed_up(table, seat, level)
-        ahead = table.match.outlook()
         while not ahead.moves or goes_on(found, ahead.state, seat):
             view, seed = found.view(ahead.state, seat), seeds.of_choice(table, seat, len(ahead.moves))
             action = await self.thinkers.choose(level, found, view, seat, seed)
