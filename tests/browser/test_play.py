@@ -224,6 +224,8 @@ NOTICES = """async (source) => {
     const turns = [[true, "still"], [false, ""], [true, "new"], [true, "again"]];
     for (const [asked, text] of turns) notice.turn(asked, text);
   }
+  window.Notification = class { constructor() { throw new TypeError("Illegal constructor"); } };
+  for (const asked of [false, true]) notice.turn(asked, "on a telephone");
   return [rung, icon.href.includes("icon-turn")];
 }"""
 
