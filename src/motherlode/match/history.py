@@ -32,7 +32,7 @@ class Undo:
     moves: int
     """How many."""
     free: bool = False
-    """Had nothing come to light by them, and nobody else moved?"""
+    """Had nothing come to light by them, and nobody else moved, as far as the seat knew?"""
 
 
 @dataclass(frozen=True, slots=True)
