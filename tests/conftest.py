@@ -9,6 +9,7 @@ from numba.core import event
 from motherlode.game import SHELF, Game, game
 
 TESTS = Path(__file__).parent
+CONTRACT = TESTS / "contract"
 RULES = TESTS / "games"
 """Where the quick tests alone reach nearly every line of the games, so that the slow ones go unwatched."""
 BESIDES = {
@@ -50,8 +51,8 @@ def is_measured(item: pytest.Item) -> bool:
 
 
 def bring_tables_together(items: list[pytest.Item]) -> None:
-    """Sort the contract's tests by table, where they stand: positions are drawn once in a process that needs them."""
-    places = [place for place, item in enumerate(items) if item.path.is_relative_to(TESTS / "contract")]
+    """Sort by table the tests of tables of every size: its positions are drawn once in a process that needs them."""
+    places = [place for place, item in enumerate(items) if given_to(item)[1] or CONTRACT in item.path.parents]
     for place, item in zip(places, sorted((items[place] for place in places), key=table_of), strict=True):
         items[place] = item
 
