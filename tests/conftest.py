@@ -1,7 +1,10 @@
 """What is measured where, and the quick run."""
 
-from collections.abc import Iterator
+import sys
+import threading
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from numba.core import event
@@ -35,13 +38,32 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for part in ("evaluation", "guide", "houserules"):
             game(slug).part(part)  # imported while lines are watched, whichever test comes first
     bring_tables_together(items)
-    for item in items:
-        if not is_measured(item):
-            item.add_marker("no_cover")
     if config.getoption("--quick"):
         left_out = [item for item in items if not is_quick(item)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if is_quick(item)]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Look away from a test that is not measured.
+
+    `no_cover` would do this, but that in a worker of pytest-xdist pytest-cov begins to watch twice and ends once.
+    """
+    if is_measured(item):
+        return (yield)
+    watching = sys.gettrace(), threading.gettrace()
+    have_watched(None, None)
+    try:
+        return (yield)
+    finally:
+        have_watched(*watching)
+
+
+def have_watched(here: Any, in_threads: Any) -> None:
+    """Set who watches what is carried out here, and in threads that are begun from now on."""
+    sys.settrace(here)
+    threading.settrace(in_threads)
 
 
 def is_measured(item: pytest.Item) -> bool:

@@ -35,7 +35,6 @@ def boxes(game: Game, players: int, luck: Random) -> Iterator[Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
 @pytest.mark.timeout(600)
 @every_player_count
 def test_ten_thousand_random_games_end_with_one_win_to_share(game: Game, players: int) -> None:
@@ -51,7 +50,6 @@ def test_ten_thousand_random_games_end_with_one_win_to_share(game: Game, players
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
 @pytest.mark.timeout(3600)
 @every_player_count
 def test_random_games_with_random_boxes_are_the_same_in_both_bodies(game: Game, players: int) -> None:

@@ -12,7 +12,7 @@ from textwrap import dedent
 import pytest
 
 from motherlode.core.errors import UnknownGameError
-from motherlode.game import SHELF, Game, game, games, shelf, slugs
+from motherlode.game import SHELF, Game, contract, game, games, shelf, slugs
 
 COPY = """\
 from motherlode.games.diamonds import {name} as _original
@@ -32,7 +32,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
 
 
 def forget() -> None:
-    for asked in (shelf._declared, shelf._can_be_opened, shelf._open):
+    for asked in (shelf._declared, shelf._can_be_opened, shelf._open, contract._part):
         asked.cache_clear()
 
 

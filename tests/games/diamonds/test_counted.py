@@ -30,7 +30,6 @@ def test_perft_agrees_with_the_sheet(players: int, box: dict[str, int], sequence
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("players", "box", "depth", "sequences"),
     [
