@@ -20,7 +20,7 @@ Watched = list[tuple[Sight, list[Beat]]]
 
 def watched(players: int, changes: dict[str, int]) -> Watched:
     match = Match(game("friend_or_foe"), players, changes)
-    play_on(match, Random(players), moves=100)
+    play_on(match, Random(players), moves=80)
     return [(sight, match.beats(sight, SPECTATOR, NAMES[:players], "en")) for sight in match.sights(SPECTATOR)]
 
 
