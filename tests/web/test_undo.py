@@ -277,10 +277,9 @@ def test_the_question_is_pushed_and_its_answer_too(browser, other, sealed):
         assert 'value="agree"' in frame["zones"]["proposal"]
         assert (frame["seq"], frame["beats"]) == (seq + 1, [[]])
         answer(other, table, 1, "agree")
-        assert [socket.receive_json()["say"][0]["text"] for _ in range(2)] == [
-            "Bob agrees.",
-            "Ada takes an action back, and all that came of it.",
-        ]
+        lines = [socket.receive_json()["say"][0] for _ in range(2)]
+    assert [line["text"] for line in lines] == ["Bob agrees.", "Ada takes an action back, and all that came of it."]
+    assert ["talk" in line for line in lines] == [True, False], "an answer ends nothing that was begun"
 
 
 def test_what_was_asked_stands_in_the_record(browser, other, sealed, app):

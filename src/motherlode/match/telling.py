@@ -21,6 +21,8 @@ class Line:
     text: str
     takes_back: tuple[int, ...] = ()
     """The numbers of the lines that this one takes back."""
+    is_said: bool = False
+    """Was something said, and nothing done?"""
 
 
 @dataclass
@@ -39,7 +41,7 @@ class Telling:
             self._take_back(event, text, stands)
             return
         if not isinstance(event, Move):
-            self._add(event.seat, text)
+            self._add(event.seat, text, is_said=isinstance(event, Talk))
             return
         told = self.begun.setdefault(event.seat, [])
         told += [text] if text else []
@@ -58,8 +60,8 @@ class Telling:
         self.begun.pop(undo.seat, None)
         self._add(undo.seat, text, taken)
 
-    def _add(self, seat: int, text: str, takes_back: tuple[int, ...] = ()) -> None:
-        self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back))
+    def _add(self, seat: int, text: str, takes_back: tuple[int, ...] = (), *, is_said: bool = False) -> None:
+        self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back, is_said))
 
 
 def told(event: Remark, names: Sequence[str], locale: str) -> str:

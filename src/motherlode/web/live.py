@@ -206,7 +206,8 @@ def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:
 
 
 def _line(line: Line) -> dict[str, object]:
-    return {"n": line.number, "seat": line.seat, "text": line.text, "undone": line.takes_back}
+    told = {"n": line.number, "seat": line.seat, "text": line.text, "undone": line.takes_back}
+    return told | ({"talk": 1} if line.is_said else {})
 
 
 def _json(value: object) -> str:

@@ -6,10 +6,11 @@ const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel", "^z": "#back, #ca
 const MOVING = /^(Tab|Arrow\w+|Home|End)$/;
 const AGAIN = ["seat", "base_seq", "said"];
 
-// Is a sentence unfinished, and is the news of others only? Then it may go on; what its speaker did has ended it.
+// Is a sentence unfinished, and is the news of others only? Then it may go on; what its speaker did has ended it, but
+// not what its speaker answered to a question of the others.
 export function goesOn(form, news) {
   const seat = Number(form.querySelector("[name=seat]").value);
-  return form.querySelector("[name=said]") !== null && !news.some((line) => line.seat === seat);
+  return form.querySelector("[name=said]") !== null && !news.some((line) => line.seat === seat && !line.talk);
 }
 
 // What was said so far, for the ear.
