@@ -339,6 +339,7 @@ def test_a_computer_that_warms_up_bears_that_it_is_not_asked_any_more(browser, a
         await asyncio.to_thread(stopper.wait, 5)
         return True
 
+    monkeypatch.setattr(Thinkers, "is_warm", lambda _thinkers, _slug: False)  # else nobody may have to wait
     monkeypatch.setattr(Thinkers, "ready", ready)
     monkeypatch.setattr(levels, "choose", any_legal)
     table, tables = browser.start(**ALONE | {"kind-1": "master"}), app.state.tables
