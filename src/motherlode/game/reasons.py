@@ -14,6 +14,7 @@ Of a game without it the house says what it can tell of any game.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import ModuleType
+from typing import Generic, TypeVar
 
 from motherlode.core.body import State
 from motherlode.core.cards import has
@@ -26,6 +27,8 @@ from motherlode.game.scene import Choice
 from motherlode.game.spoken import listed
 from motherlode.game.voice import Voice
 
+Seen = TypeVar("Seen", bound=State)
+Speaks = TypeVar("Speaks", bound=Voice)
 MODULE = "reasons"
 OVER = message("The game is over.")
 CHANCE = message("Nothing is asked of you now: chance decides.")
@@ -59,6 +62,20 @@ class Reason:
 def because(voice: Voice, key: str, cites: str, **facts: object) -> Reason:
     """Return a reason that a game gives: one of its phrases, its places filled with facts."""
     return Reason(voice(key, **facts), cites)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Generic[Seen, Speaks]):
+    """What a game is asked about; its `reasons.py` adds the answers."""
+
+    s: Seen
+    """What the asker sees."""
+    seat: int
+    voice: Speaks
+
+    def because(self, key: str, cites: str, **facts: object) -> Reason:
+        """Return a reason in the voice of the game."""
+        return because(self.voice, key, cites, **facts)
 
 
 def of_word(game: Game, s: State, viewer: int, word: str, names: Sequence[str], locale: str) -> Reason | None:

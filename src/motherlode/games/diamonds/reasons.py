@@ -1,11 +1,10 @@
 """Why something cannot be done in *Diamonds*: the predicates of the rules, asked one after the other."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from motherlode.core.cards import JOKERS, NUMBERS, count, has, lowest
 from motherlode.core.seats import LETTERS
-from motherlode.game.reasons import Reason, because
+from motherlode.game.reasons import Asked, Reason
 from motherlode.game.voice import Voice
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import debris
@@ -26,14 +25,8 @@ def why_piece(s: State, seat: int, key: str, names: Sequence[str], locale: str) 
     return _Asked(s, seat, Voice(PHRASES, names, locale)).piece(key)
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    s: State
-    seat: int
-    voice: Voice
-
-    def because(self, key: str, cites: str, **facts: object) -> Reason:
-        return because(self.voice, key, cites, **facts)
+class _Asked(Asked[State, Voice]):
+    __slots__ = ()
 
     # words
 

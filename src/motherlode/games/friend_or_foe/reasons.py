@@ -1,12 +1,11 @@
 """Why something cannot be done in *Friend or Foe*: where a piece may go, and which coins may be spent or kept."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from motherlode.core.cards import has
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS
-from motherlode.game.reasons import Reason, because
+from motherlode.game.reasons import Asked, Reason
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.phrases import PHRASES
@@ -39,14 +38,8 @@ def why_piece(s: State, seat: int, key: str, names: Sequence[str], locale: str) 
     return _Asked(s, seat, Voice(PHRASES, names, locale)).piece(key)
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    s: State
-    seat: int
-    voice: Voice
-
-    def because(self, key: str, cites: str, **facts: object) -> Reason:
-        return because(self.voice, key, cites, **facts)
+class _Asked(Asked[State, Voice]):
+    __slots__ = ()
 
     # words
 

@@ -1,10 +1,9 @@
 """Why something cannot be done in *Mine, all mine!*: what is asked, how strong one is, and what stands against it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from motherlode.core.cards import CLUBS, DIAMONDS, NUMBERS, SPADES, Actions, cards, has
-from motherlode.game.reasons import Reason, because
+from motherlode.game.reasons import Asked, Reason
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
 from motherlode.games.miners import options
@@ -37,14 +36,8 @@ def verbs(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Ch
         yield Choice(WORDS[act], voice(f"do {WORDS[act]}"))
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    s: State
-    seat: int
-    voice: Voice
-
-    def because(self, key: str, cites: str, **facts: object) -> Reason:
-        return because(self.voice, key, cites, **facts)
+class _Asked(Asked[State, Voice]):
+    __slots__ = ()
 
     # verbs
 

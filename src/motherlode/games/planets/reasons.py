@@ -1,11 +1,10 @@
 """Why something cannot be done in *Mine, All Mine!* (planets): which ships a fleet may have, and when it is ready."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from motherlode.core.cards import count, has
 from motherlode.core.seats import LETTERS
-from motherlode.game.reasons import Reason, because
+from motherlode.game.reasons import Asked, Reason
 from motherlode.game.scene import Choice
 from motherlode.games.planets import rules
 from motherlode.games.planets.notation import FLEET_WORDS
@@ -47,14 +46,8 @@ def verbs(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Ch
     yield Choice(SEAT_WORDS[Act.READY], speaker(names, locale, s.box)("do ready"))
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    s: State
-    seat: int
-    voice: Speaker
-
-    def because(self, key: str, cites: str, **facts: object) -> Reason:
-        return because(self.voice, key, cites, **facts)
+class _Asked(Asked[State, Speaker]):
+    __slots__ = ()
 
     @property
     def me(self) -> Seat:

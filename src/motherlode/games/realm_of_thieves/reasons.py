@@ -1,12 +1,11 @@
 """Why something cannot be done in *Realm of Thieves*: what a card costs, who may attack, and whom an effect reaches."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from motherlode.core.cards import bit, has
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS
-from motherlode.game.reasons import Reason, because
+from motherlode.game.reasons import Asked, Reason
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.names import Speaker, card_heard
 from motherlode.games.realm_of_thieves.phrases import PHRASES
@@ -48,14 +47,8 @@ def why_piece(s: State, seat: int, key: str, names: Sequence[str], locale: str) 
     return _Asked(s, seat, Speaker(PHRASES, names, locale, s)).piece(key)
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    s: State
-    seat: int
-    voice: Speaker
-
-    def because(self, key: str, cites: str, **facts: object) -> Reason:
-        return because(self.voice, key, cites, **facts)
+class _Asked(Asked[State, Speaker]):
+    __slots__ = ()
 
     def begun(self) -> Reason | None:
         """§4.3, §4.4, §5.2, R34: a play or an attack is completed before anything else."""
