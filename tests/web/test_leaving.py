@@ -7,9 +7,10 @@ import pytest
 from motherlode.bots import levels
 from motherlode.match import record
 from tests.web.conftest import Browser
+from tests.web.test_asking import answer
 from tests.web.test_live import live
 from tests.web.test_secrets import friends
-from tests.web.test_undo import answer, undo
+from tests.web.test_undo import undo
 
 
 def leave(browser, table, seat, way, accept="application/json"):
