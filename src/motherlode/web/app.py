@@ -119,7 +119,7 @@ def wants_json(request: Request) -> bool:
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException), "the handler of these"
     code = error.status_code
-    known = code if code in {400, 403, 404, 405, 413} else 400
+    known = code if code in ERRORS else 400
     if wants_json(request):
         text = ERRORS[known][locale_of(request)]
         return JSONResponse({"text": text}, code, headers=error.headers)

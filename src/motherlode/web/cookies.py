@@ -14,6 +14,8 @@ from motherlode.play.table import Table
 
 TOKENS, LOOK = "seats", "look"
 """The cookies: the tokens, and which of several seats at one device looks at it now."""
+MOST_TOKENS = 16
+"""That are looked at of a cookie: a browser holds one of each seat, and one to go on with."""
 SEATED, MOST_SEATED = "games", 12
 """The cookie of one's own tables, and how many it holds."""
 ITEM = re.compile(r"(?P<id>[A-Za-z0-9_-]{1,64}):(?P<seats>[0-3]{1,4})")
@@ -30,7 +32,7 @@ def hands(connection: HTTPConnection, table: Table) -> Hands:
     mine: dict[int, str] = {}
     invitations: dict[int, str] = {}
     left: dict[int, str] = {}
-    for word in connection.cookies.get(TOKENS, "").split("."):
+    for word in connection.cookies.get(TOKENS, "").split(".", MOST_TOKENS)[:MOST_TOKENS]:
         invited, token = word[:1] == INVITATION, word[1:]
         seat = seat_of(chairs, token)
         if seat is not None:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from motherlode.match import Line
 from motherlode.play.chairs import Hands, Look
@@ -26,6 +26,8 @@ SECONDS_TO_WRITE = 10.0
 SECONDS_BETWEEN_PINGS = 15.0
 SECONDS_TO_COME_BACK = 4.0
 """How long somebody is not said to be away whose page may only be loading again."""
+TALKING = 1008
+"""What a socket is closed with on which something was said."""
 PING, RELOAD = '{"ping":1}', '{"reload":1}'
 
 
@@ -171,6 +173,7 @@ class Live:
             everybody.discard(watcher)
             asyncio.get_running_loop().call_later(SECONDS_TO_COME_BACK, self._call_the_roll, table)
             self._tidy(table.header.id)
+        await _hang_up(socket)
 
     def present(self, table: Table) -> dict[int, Presence]:
         """Return what is to be said of who is here."""
@@ -232,6 +235,12 @@ async def _next(watcher: Watcher) -> str:
 
 
 async def _listen(socket: WebSocket) -> None:
-    """Wait until a browser hangs up. It has nothing to say here: moves are posted."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+    """Wait until a browser hangs up, or says something."""
+    await socket.receive()
+
+
+async def _hang_up(socket: WebSocket) -> None:
+    """Close the socket of a browser that talks: it has nothing to say here, moves are posted."""
+    if socket.client_state is WebSocketState.CONNECTED and socket.application_state is WebSocketState.CONNECTED:
+        with contextlib.suppress(OSError, RuntimeError, WebSocketDisconnect):
+            await socket.close(TALKING)

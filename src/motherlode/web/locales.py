@@ -17,6 +17,7 @@ ERRORS = {
     403: message("This seat is not yours, or the request came from another site."),
     404: message("There is nothing here: no such page, no such table."),
     405: message("This cannot be done here."),
+    408: message("This took too long to arrive. Send it again."),
     413: message("This is too long."),
     500: message("Something went wrong here. The table itself is safe."),
 }

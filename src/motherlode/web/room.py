@@ -59,7 +59,7 @@ class Room:
         return [
             Route("/t/{id}", self.table),
             Route("/t/{id}/look", self.look, methods=["POST"]),
-            Route("/t/{id}/since/{seq:int}", self.since),
+            Route("/t/{id}/since/{seq}", self.since),
             Route("/t/{id}/why", self.why),
             Route("/t/{id}/record.jsonl", self.record),
             Route("/t/{id}/review", self.review),
@@ -163,9 +163,9 @@ class Room:
 
     async def since(self, request: Request) -> Response:
         """Tell a browser without a socket what is new: nothing, or the whole table."""
-        table = await self.found(request)
+        table, seq = await self.found(request), security.whole(request.path_params["seq"])
         look = table.look(hands(request, table), locale_of(request))
-        if isinstance(look, Look) and table.seq_for(look.viewer) == request.path_params["seq"]:
+        if isinstance(look, Look) and table.seq_for(look.viewer) == seq:
             return Response(status_code=204)
         return self.whole(table, look)
 
@@ -235,9 +235,7 @@ class Room:
             await socket.close(NOT_ALLOWED)
             return
         seq = socket.query_params.get("seq", "")
-        watcher = Watcher(
-            hands(socket, table), locale_of(socket), int(seq) if seq.isascii() and seq.isdecimal() else -1
-        )
+        watcher = Watcher(hands(socket, table), locale_of(socket), int(seq) if security.is_whole(seq) else -1)
         await self.live.serve(socket, table, watcher)
 
 

@@ -1,15 +1,18 @@
 """What guards the server: headers that tell browsers what a page may do, the origin of requests, the size of bodies."""
 
+import asyncio
 import json
 from urllib.parse import parse_qsl, urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 256 * 1024
 MOST_FIELDS = 2000
+SECONDS_TO_SEND = 30.0
+"""That whoever sends a form may take for it."""
 
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -52,7 +55,15 @@ def is_from_here(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
+    return _place_of(origin) == connection.headers.get("host", "")
+
+
+def _place_of(origin: str) -> str | None:
+    """Return the host and port that an origin names; None if it is no origin at all, such as ``http://[``."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
 
 
 def check_origin(connection: HTTPConnection) -> None:
@@ -69,7 +80,7 @@ async def fields(request: Request) -> dict[str, str]:
     """Return the fields of a form, or of a flat JSON object, that our own pages sent.
 
     Raises:
-        HTTPException: 403 from another site, 413 too long, 400 neither a form nor such an object.
+        HTTPException: 403 from another site, 413 too long, 408 too slow, 400 neither a form nor such an object.
     """
     check_origin(request)
     body = await _body(request)
@@ -84,21 +95,34 @@ async def fields(request: Request) -> dict[str, str]:
 
 async def _body(request: Request) -> bytes:
     found = bytearray()
-    async for part in request.stream():
-        found += part
-        if len(found) > LARGEST_BODY:
-            raise HTTPException(413)
+    try:
+        async with asyncio.timeout(SECONDS_TO_SEND):
+            async for part in request.stream():
+                found += part
+                if len(found) > LARGEST_BODY:
+                    raise HTTPException(413)
+    except TimeoutError as slow:
+        raise HTTPException(408) from slow
+    except ClientDisconnect as gone:
+        raise HTTPException(400) from gone  # nobody reads it
     return bytes(found)
 
 
 def _from_json(body: bytes) -> dict[str, str]:
     try:
         value: object = json.loads(body)
+        if not isinstance(value, dict) or not all(type(part) in {str, int} for part in value.values()):
+            raise HTTPException(400)
+        found = {key: str(part) for key, part in value.items()}
+        "".join(map("".join, found.items())).encode()  # JSON can spell half a sign, which nothing can be done with
     except (ValueError, RecursionError) as error:
         raise HTTPException(400) from error
-    if not isinstance(value, dict) or not all(type(part) in {str, int} for part in value.values()):
-        raise HTTPException(400)
-    return {key: str(part) for key, part in value.items()}
+    return found
+
+
+def is_whole(text: str, most: int = 10**6) -> bool:
+    """Is this a number from 0 to *most*? However long it is, it is not read before that is known."""
+    return text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most
 
 
 def whole(text: str, most: int = 10**6) -> int:
@@ -107,6 +131,6 @@ def whole(text: str, most: int = 10**6) -> int:
     Raises:
         HTTPException: 400, it is none.
     """
-    if text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most:
-        return int(text)
-    raise HTTPException(400)
+    if not is_whole(text, most):
+        raise HTTPException(400)
+    return int(text)

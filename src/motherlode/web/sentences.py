@@ -7,6 +7,8 @@ them stay: none of them is Cancel. A word that is added may be several. *about* 
 from collections.abc import Mapping
 from urllib.parse import urlencode
 
+from starlette.exceptions import HTTPException
+
 from motherlode.core.messages import message
 from motherlode.play.chairs import Look
 from motherlode.play.drafts import Draft
@@ -15,22 +17,38 @@ from motherlode.play.table import Refused, Stale, Table
 from motherlode.web import security
 
 SAID, WORD, KEEP, ABOUT, BASE = "said", "word", "keep", "about", "base"
+MOST_WORDS = 400
+"""Of a sentence, with all that was named and taken back again: far more than anybody clicks."""
 NOTHING_FOLLOWS = message("These words are no sentence that could go on now.")
 
 
 def asked(fields: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the words that were said already."""
+    """Return the words that were said already.
+
+    Raises:
+        HTTPException: 400, they are more than anybody says.
+    """
     said = fields.get(SAID, "")
-    return tuple(said.split(SLASH)) if said else ()
+    return _words(said) if said else ()
+
+
+def _words(said: str) -> tuple[str, ...]:
+    if said.count(SLASH) >= MOST_WORDS:
+        raise HTTPException(400)
+    return tuple(said.split(SLASH))
 
 
 def spoken(form: Mapping[str, str]) -> tuple[str, ...]:
-    """Return all the words of a form, with the one that is added, or without those taken back."""
+    """Return all the words of a form, with the one that is added, or without those taken back.
+
+    Raises:
+        HTTPException: 400, as `asked`.
+    """
     if KEEP in form:
         return asked(form)[: security.whole(form[KEEP])]
     if ABOUT in form:
         return asked(form)
-    return (*asked(form), *form.get(WORD, "").split(SLASH))
+    return (*asked(form), *_words(form.get(WORD, "")))
 
 
 def address(words: tuple[str, ...], about: str, base: int) -> str:

@@ -17,7 +17,8 @@ from motherlode.store import FRIEND, HERE, Chair
 from motherlode.web.locales import DEFAULT_NAMES
 
 NOBODY = "nobody"
-LONGEST_NAME = 24
+LONGEST_NAME, MOST_READ = 24, 400
+"""Signs of a name, and how many are looked at to find them."""
 CARDS_NAME = "cards.toml"
 WRONG_NUMBER = messages(
     "this game is for {fewest} to {most} player", "this game is for {fewest} to {most} players", "most"
@@ -50,7 +51,7 @@ def default_kinds(game: Game, form: Mapping[str, str] = MappingProxyType({})) ->
 
 def clean_name(text: str, default: str) -> str:
     """Return a name as it may stand on the page: one short line of printable signs."""
-    shown = "".join(sign if unicodedata.category(sign)[0] not in "CZ" else " " for sign in text)
+    shown = "".join(sign if unicodedata.category(sign)[0] not in "CZ" else " " for sign in text[:MOST_READ])
     return " ".join(shown.split())[:LONGEST_NAME].strip() or default
 
 
