@@ -157,11 +157,24 @@ def test_news_of_a_table_that_is_up_to_date_read_one_row_by_its_key(store):
     assert plan[1].startswith("SEARCH moves USING PRIMARY KEY (table=? AND n>?)")
 
 
-def test_unfinished_tables_newest_first(store):
-    for name, created in [("old", 1.0), ("t1", 100.0), ("t2", 200.0), ("over", 300.0)]:
-        store.create(header(name, created=created))
-    store.append("over", 0, [Entry(0, "dig 1")], over=True)
-    assert store.unfinished(since=50.0) == ["t2", "t1"]
+def test_tables_that_wait_are_those_whose_last_entries_left_them_so_the_longest_waiting_first(store):
+    for name, created in [("old", 1.0), ("t1", 100.0), ("t2", 200.0), ("over", 300.0), ("people", 300.0)]:
+        store.create(header(name, created=created), waits=name != "people")
+    store.append("over", 0, [Entry(0, "dig 1")], over=True, waits=True)
+    assert store.waiting(since=50.0) == ["t1", "t2"]
+    store.append("t1", 0, [Entry(0, "dig 1")], waits=True)
+    assert store.waiting(since=50.0) == ["t2", "t1"], "it waits since its last entry"
+    store.append("t1", 1, [Entry(0, "dig 2")])
+    assert store.waiting(since=50.0) == ["t2"]
+
+
+def test_a_table_is_said_to_rest_only_by_whoever_knows_its_last_entry(store):
+    store.create(header(), waits=True)
+    store.append("t1", 0, [Entry(0, "dig 1")], waits=True)
+    store.rest("t1", 0)
+    assert store.waiting(since=0.0) == ["t1"]
+    store.rest("t1", 1)
+    assert store.waiting(since=0.0) == []
 
 
 def test_the_schema_has_a_version_and_a_newer_one_is_refused(path, store):

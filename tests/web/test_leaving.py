@@ -40,7 +40,7 @@ def test_who_gives_up_against_one_other_loses(browser, store):
     assert "Play again" in page
     assert ways(browser, table) == []
     assert "undo" not in seen
-    assert store.unfinished(0) == []
+    assert store.waiting(0) == []
 
 
 def test_what_was_given_up_stays_so(browser):
@@ -96,7 +96,7 @@ def test_when_no_person_is_left_the_game_ends(browser, sealed):
 def test_after_a_restart_the_computer_still_plays_on_and_a_rematch_is_among_people(browser, app, sealed, store):
     table = three(browser)
     leave(browser, table, 0, "resign")
-    app.state.tables.open.clear()
+    app.state.tables.memory.tables.clear()
     assert browser.say(table, 0, "bid 1", 0).status_code == 403
     leave(browser, table, 1, "resign")
     again = browser.post(f"{table}/again", {}, follow_redirects=False).headers["location"]
@@ -266,7 +266,7 @@ def test_a_computer_plays_for_a_friend_who_never_sat_down_until_the_friend_does(
 def test_when_something_was_noticed_is_known_after_a_restart(browser, other, sealed, app):
     table = friends(browser, other, sealed)
     browser.say(table, 0, "bid 3", 0)
-    before = app.state.tables.open.pop(table.rpartition("/")[2])
+    before = app.state.tables.memory.tables.pop(table.rpartition("/")[2])
     browser.api(table)
     after = app.state.tables.open[table.rpartition("/")[2]]
     assert after is not before

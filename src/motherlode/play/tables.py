@@ -4,7 +4,6 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -13,15 +12,14 @@ from motherlode.game import Game
 from motherlode.match import End, Step, fair
 from motherlode.match.history import Remark
 from motherlode.match.steps import goes_on
-from motherlode.play import chairs, consent, engine_pool, entries, leaving, seeds, undoing
+from motherlode.play import chairs, consent, engine_pool, entries, leaving, resuming, seeds, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
+from motherlode.play.memory import Memory
 from motherlode.play.reviews import Reviewer
 from motherlode.play.table import Stale, Table
 from motherlode.store import MOVE, Chair, Entry, Header, Store, Taken
 
-MOST_IN_MEMORY = 2000
-DAYS_TO_GO_ON_BY_ITSELF = 7
 PACE_OF_COMPUTERS = 1.0
 """Seconds between moves where computers play among themselves, so that one can look on."""
 SECONDS_TO_REST = 15.0
@@ -43,9 +41,17 @@ class Tables:
         """Called when something besides the moves has changed: somebody sat down, or a computer fails."""
         self.redrawn: Callable[[Table], None] = lambda _: None
         """Called when a table looks different although nothing was moved."""
-        self.open: OrderedDict[str, Table] = OrderedDict()
+        self.is_watched: Callable[[Table], bool] = lambda _: False
+        """Asked before a table leaves memory: does somebody look at it?"""
+        self.memory = Memory(store, self._is_needed)
+        self.resuming: asyncio.Task[None] | None = None
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.thinkers, self.reviewer = Thinkers(), Reviewer()
+
+    @property
+    def open(self) -> Mapping[str, Table]:
+        """The tables in memory, by their names."""
+        return self.memory.tables
 
     # Opening
 
@@ -66,33 +72,29 @@ class Tables:
         edition, made = found.rules.EDITION, time.time()
         commitment = fair.commitment(seed)
         header = Header(name, found.slug, edition, tuple(chairs), seed, commitment, made, box, follows, cards)
-        await asyncio.to_thread(self.store.create, header)
-        table = self._remember(Table.of(header))
+        table = Table.of(header)
+        await asyncio.to_thread(self.store.create, header, waits=resuming.waits(table, table.match.state))
+        self.memory.keep(table)
         self.prepare(table)
         return table
 
     async def find(self, name: str) -> Table | None:
         """Return a table with every move that is written down, whoever wrote it."""
-        table = self.open.get(name)
+        table = await self.memory.table(name)
         if table is None:
-            header = await asyncio.to_thread(self.store.header, name)
-            if header is None:
-                return None
-            table = self.open.get(name) or self._remember(Table.of(header))
+            return None
         async with table.lock:
             await self._catch_up(table)
         if table.match.is_over and table.rematch is None:
             table.rematch = await asyncio.to_thread(self.store.rematch, name)
-        self._remember(table)
+        self.memory.keep(table)
         self.go_on(table)
         return table
 
-    def _remember(self, table: Table) -> Table:
-        self.open[table.header.id] = table
-        self.open.move_to_end(table.header.id)
-        while len(self.open) > MOST_IN_MEMORY:
-            self.open.popitem(last=False)
-        return table
+    def _is_needed(self, table: Table) -> bool:
+        """Is somebody looking at a table, or something being done there?"""
+        is_busy = table.lock.locked() or table.advising.locked() or table.header.id in self.driving
+        return is_busy or self.is_watched(table)
 
     async def _catch_up(self, table: Table) -> None:
         """Learn what was written down meanwhile, perhaps by another process: who has sat down, and every move."""
@@ -180,15 +182,15 @@ class Tables:
         """
         keys = [key, *[None] * (len(step.moves) - 1)]
         moves = list(map(entries.of, step.moves, keys))
-        await self._append(table, moves, over=step.over)
+        await self._append(table, moves, over=step.over, waits=resuming.waits(table, step.states[-1]))
         for single, sent in zip(step.singles(), keys, strict=True):
             table.follow(single, sent)
             if not table.is_amid(single.moves[0].seat):
                 self.moved(table)
 
-    async def _append(self, table: Table, some: Sequence[Entry], *, over: bool = False) -> None:
+    async def _append(self, table: Table, some: Sequence[Entry], *, over: bool, waits: bool) -> None:
         try:
-            await asyncio.to_thread(self.store.append, table.header.id, table.seq, some, over=over)
+            await asyncio.to_thread(self.store.append, table.header.id, table.seq, some, over=over, waits=waits)
             table.written_at = time.time()
         except Taken as taken:
             await self._catch_up(table)
@@ -237,7 +239,7 @@ class Tables:
             await self._catch_up(table)
             found = what()
             is_end = any(isinstance(remark, End) for remark in found)
-            await self._append(table, list(map(entries.of, found)), over=is_end)
+            await self._append(table, list(map(entries.of, found)), over=is_end, waits=not is_end)
             for remark in found:
                 self._hear(table, remark, time.time())
             done = table.seq_for(seat)
@@ -326,18 +328,14 @@ class Tables:
         except Stale:
             log.info("table %s was moved by another process", table.header.id)
 
-    async def resume(self) -> None:
-        """Go on with every match that was waiting for Nature or a computer when the server stopped."""
-        since = time.time() - DAYS_TO_GO_ON_BY_ITSELF * 24 * 3600
-        for name in await asyncio.to_thread(self.store.unfinished, since):
-            try:
-                await self.find(name)
-            except Exception:
-                log.exception("table %s cannot be opened", name)
+    def resume(self) -> None:
+        """Begin to go on with every match that was waiting for Nature or a computer when the server stopped."""
+        self.resuming = asyncio.create_task(resuming.resume(self))
 
     async def close(self) -> None:
         """Stop what goes on by itself."""
-        tasks = [*self.driving.values(), *self.thinkers.warming.values()]
+        begun = [self.resuming] if self.resuming else []
+        tasks = [*begun, *self.driving.values(), *self.thinkers.warming.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

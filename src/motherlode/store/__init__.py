@@ -91,8 +91,8 @@ class News:
 class Store(Protocol):
     """The contract of a store. Its methods block; they may be called from any thread."""
 
-    def create(self, header: Header) -> None:
-        """Write a table down.
+    def create(self, header: Header, *, waits: bool = False) -> None:
+        """Write a table down; it *waits* if it goes on by itself.
 
         Raises:
             Taken: there is one of this name, or another rematch of the same table.
@@ -118,15 +118,22 @@ class Store(Protocol):
             LookupError: there is no such table.
         """
 
-    def append(self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False) -> None:
+    def append(
+        self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False, waits: bool = False
+    ) -> None:
         """Write entries down behind the first *after*, all or none; when this returns, they are safe.
+
+        The match is *over* with them, or the table *waits*: it may go on by itself, without a person.
 
         Raises:
             Taken: one of that number, or with that key, is written down already.
         """
 
-    def unfinished(self, since: float) -> list[str]:
-        """Return the tables made since then whose match is not over, newest first."""
+    def waiting(self, since: float) -> list[str]:
+        """Return the tables that have been waiting since then or later, those that have waited longest first."""
+
+    def rest(self, table_id: str, after: int) -> None:
+        """Write down that a table does not wait, if its entries are the first *after* and no more."""
 
     def close(self) -> None:
         """Let go of the store."""

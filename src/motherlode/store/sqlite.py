@@ -51,6 +51,12 @@ MIGRATIONS = (
     "ALTER TABLE tables ADD COLUMN cards TEXT;",
     "ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;",
     "ALTER TABLE moves ADD COLUMN kind TEXT NOT NULL DEFAULT 'move';",
+    """
+    ALTER TABLE tables ADD COLUMN waiting REAL;
+    UPDATE tables SET waiting = created WHERE over = 0;
+    DROP INDEX unfinished;
+    CREATE INDEX waiting ON tables (waiting) WHERE waiting IS NOT NULL;
+    """,
 )
 """What brings the schema from one version to the next; the version of a file is its ``user_version``."""
 
@@ -60,6 +66,12 @@ NEWS = """
     WHERE id = ? ORDER BY n
 """
 """A row for each entry, or one without any: a single query, so that entries and version are of one instant."""
+
+NEW_TABLE = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 0, ?)"
+REST = """
+    UPDATE tables SET waiting = NULL
+    WHERE id = ? AND (SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = id) = ?
+"""
 
 SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 10.0
 
@@ -87,12 +99,13 @@ class SqliteStore:
         with self._lock:
             self._db.close()
 
-    def create(self, header: Header) -> None:
-        """Write a table down."""
+    def create(self, header: Header, *, waits: bool = False) -> None:
+        """Write a table down; it *waits* if it goes on by itself."""
         about = (header.id, header.game, header.edition, header.players, _json(header.box), _json(header.chairs))
         cards = None if header.cards is None else _json(header.cards)
-        row = (*about, header.seed, header.commitment, header.created, header.follows, cards)
-        self._write(lambda db: _insert(db, "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 0)", [row]))
+        since = header.created if waits else None
+        row = (*about, header.seed, header.commitment, header.created, header.follows, cards, since)
+        self._write(lambda db: _insert(db, NEW_TABLE, [row]))
 
     def header(self, table_id: str) -> Header | None:
         """Return what is written down of the table of this name besides its entries."""
@@ -140,7 +153,9 @@ class SqliteStore:
             raise LookupError(table_id)
         return News(rows[0][0], [Entry(*row[2:]) for row in rows if row[1] is not None])
 
-    def append(self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False) -> None:
+    def append(
+        self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False, waits: bool = False
+    ) -> None:
         """Write entries down behind the first *after*, all or none; when this returns, they are safe."""
         now = time.time()
         rows = [(table_id, n, one.seat, one.word, one.key, now, one.kind) for n, one in enumerate(entries, after + 1)]
@@ -148,16 +163,20 @@ class SqliteStore:
         def appended(db: sqlite3.Connection) -> None:
             _check_no_gap(db, table_id, after)
             _insert(db, "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
-            if over:
-                db.execute("UPDATE tables SET over = 1 WHERE id = ?", [table_id])
+            since = now if waits and not over else None
+            db.execute("UPDATE tables SET over = over OR ?, waiting = ? WHERE id = ?", [over, since, table_id])
 
         self._write(appended)
 
-    def unfinished(self, since: float) -> list[str]:
-        """Return the tables made since then whose match is not over, newest first."""
-        query = "SELECT id FROM tables WHERE over = 0 AND created >= ? ORDER BY created DESC"
+    def waiting(self, since: float) -> list[str]:
+        """Return the tables that have been waiting since then or later, those that have waited longest first."""
+        query = "SELECT id FROM tables WHERE waiting >= ? ORDER BY waiting"
         with self._lock:
             return [row[0] for row in self._db.execute(query, [since])]
+
+    def rest(self, table_id: str, after: int) -> None:
+        """Write down that a table does not wait, if its entries are the first *after* and no more."""
+        self._write(lambda db: db.execute(REST, [table_id, after]))
 
     def _one(self, query: str, *values: str) -> Row | None:
         with self._lock, closing(self._db.execute(query, values)) as found:

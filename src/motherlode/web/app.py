@@ -39,6 +39,7 @@ def make_app(store: Store, *, prepares: bool = False) -> Starlette:
     painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.fragments)
     tables.moved, tables.changed, tables.redrawn = live.moved, live.changed, live.redrawn
+    tables.is_watched = live.is_watched
     room = Room(tables, pages, painter, live)
     app = Starlette(
         routes=[*_house_routes(pages, tables), *_table_routes(room), *assets.routes()],
@@ -54,7 +55,7 @@ def make_app(store: Store, *, prepares: bool = False) -> Starlette:
 @contextlib.asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     tables: Tables = app.state.tables
-    await tables.resume()
+    tables.resume()
     if app.state.prepares:
         await tables.thinkers.preparation.begin()
     gc.collect()

@@ -94,6 +94,10 @@ class Live:
             watcher.seq = -1
             self._tell(table, watcher)
 
+    def is_watched(self, table: Table) -> bool:
+        """Does any browser look at a table?"""
+        return bool(self.watchers.get(table.header.id))
+
     def forget(self, table: Table) -> None:
         """Forget how a table was drawn: it looks different now."""
         self.shown.pop(table.header.id, None)

@@ -1,0 +1,55 @@
+"""Going on, after a start, with what waited for Nature or a computer when the server stopped.
+
+The door is open meanwhile: a table is taken up when somebody asks for it, and these one after another, first come,
+first served.
+"""
+
+import asyncio
+import logging
+import time
+from typing import Protocol
+
+from motherlode.core.cards import cards
+from motherlode.core.seats import NATURE
+from motherlode.game import AnyState
+from motherlode.play.table import Table
+from motherlode.store import Store
+
+DAYS_TO_GO_ON_BY_ITSELF = 7
+MOST_AT_ONCE = 32
+"""Tables that go on by themselves, before the next one is taken up."""
+
+log = logging.getLogger("motherlode.play")
+
+
+class Going(Protocol):
+    """Tables that can go on."""
+
+    store: Store
+    driving: dict[str, asyncio.Task[None]]
+
+    async def find(self, name: str) -> Table | None:
+        """Return a table; if it waits for nobody but Nature and computers, it goes on."""
+
+
+def waits(table: Table, s: AnyState) -> bool:
+    """Does a position of a table's match wait for Nature or a computer?"""
+    return not {NATURE, *table.computers}.isdisjoint(cards(table.match.game.rules.awaited(s)))
+
+
+async def resume(tables: Going) -> None:
+    """Go on with the tables that wait for no person, those that have waited longest first."""
+    since = time.time() - DAYS_TO_GO_ON_BY_ITSELF * 24 * 3600
+    for name in await asyncio.to_thread(tables.store.waiting, since):
+        while len(tables.driving) >= MOST_AT_ONCE:
+            await asyncio.wait(tables.driving.values(), return_when=asyncio.FIRST_COMPLETED)
+        try:
+            await _take_up(tables, name)
+        except Exception:
+            log.exception("table %s cannot be opened", name)
+
+
+async def _take_up(tables: Going, name: str) -> None:
+    table = await tables.find(name)
+    if table is not None and name not in tables.driving:
+        await asyncio.to_thread(tables.store.rest, name, table.seq)
