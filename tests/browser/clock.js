@@ -1,6 +1,6 @@
 // A player of beats whose clock only the test turns: what it does, and when.
 
-async ({ source, script, speed = "normal" }) => {
+async ({ source, script, speed = "normal", players }) => {
   const { Player } = await import(source);
   const due = [];
   const clock = {
@@ -31,7 +31,7 @@ async ({ source, script, speed = "normal" }) => {
     throw new Error("a beat that cannot be drawn");
   };
   const lay = (frame) => say(`lay ${frame.seq}`);
-  const player = new Player({ stage, lay, late: () => say("late"), idle: () => say("idle"), speed: () => speed, clock });
+  const player = new Player({ stage, lay, late: () => say("late"), idle: () => say("idle"), speed: () => speed, players, clock });
   const doings = { turn, skip: () => player.skip(), next: () => player.next(), push: (...frames) => frames.map((frame) => player.push(frame)) };
   for (const [name, ...facts] of script) await doings[name](...facts);
   await turn(60_000);

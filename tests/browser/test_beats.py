@@ -66,6 +66,10 @@ SPEEDS = {
     "fast": "0 move|175 lay 1|525 idle",
     "none": "0 lay 1|0 idle",
 }
+A_ROUND = (frame(1, "move", more=True), *(frame(n + 1, "move", by=n) for n in range(4)))
+"""An action that Nature answers, and then three others."""
+ROUNDS = {2: 1, 4: 5}
+"""How many of its beats are told at a table of so many: there, or where they are more than a round."""
 
 
 def test_order_and_times_of_beats_by_a_clock_of_the_tests_own(visit, server):
@@ -77,6 +81,10 @@ def test_order_and_times_of_beats_by_a_clock_of_the_tests_own(visit, server):
     for speed, expected in SPEEDS.items():
         script = [["push", frame(1, "move")]]
         assert page.evaluate(CLOCK, {"source": source, "script": script, "speed": speed}) == expected.split("|")
+    for players, told in ROUNDS.items():
+        script = [["push", *A_ROUND]]
+        seen = page.evaluate(CLOCK, {"source": source, "script": script, "players": players})
+        assert sum("move" in one for one in seen) == told, "a round of all players is told, and no more at once"
 
 
 def test_beats_come_before_the_picture_and_a_click_among_them_chooses_nothing(visit, server):

@@ -2,7 +2,7 @@
 // All its time comes from a clock that is handed in, and no animation is ever waited for, so a test can turn the clock.
 
 const HOLD = 700; // after the last beat of an action
-const MOST_BEHIND = 3; // actions; a page further behind lays them out at once
+const MOST_BEHIND = 3; // actions, or a round of all players; a page further behind lays them out at once
 const KEPT = 400; // entries of the record
 export const SPEEDS = { slow: 1.6, normal: 1, fast: 0.5, none: 0 };
 
@@ -13,8 +13,8 @@ export const realClock = {
 
 export class Player {
   // `lay(frame)` puts the new picture down, `late()` is told when beats were left out, `idle()` when all is laid.
-  constructor({ stage, lay, late, idle, speed, clock = realClock }) {
-    Object.assign(this, { stage, lay, late, idle, speed, clock });
+  constructor({ stage, lay, late, idle, speed, players = 2, clock = realClock }) {
+    Object.assign(this, { stage, lay, late, idle, speed, clock, most: Math.max(MOST_BEHIND, players) });
     Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false });
     this.wake = () => {};
   }
@@ -57,7 +57,7 @@ export class Player {
     this.running = true;
     try {
       while (this.queue.length) {
-        if (this.behind() > MOST_BEHIND) this.catchUp();
+        if (this.behind() > this.most) this.catchUp();
         else await this.action();
       }
     } finally {

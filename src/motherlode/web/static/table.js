@@ -19,7 +19,8 @@ const PATIENCE = 600; // a computer that thinks longer is said to think
 const form = document.getElementById("table");
 const log = document.getElementById("log");
 const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
-const player = new Player({ stage, lay: show, late, idle: announce, speed: speedSetting(document.getElementById("speed")) });
+const players = document.querySelectorAll(".seat").length;
+const player = new Player({ stage, lay: show, late, idle: announce, speed: speedSetting(document.getElementById("speed")), players });
 const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
 const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
