@@ -309,6 +309,22 @@ def messages(_: list[str]) -> NoReturn:
     sys.exit(openly(tool("python"), "-m", "tools.catalogues"))
 
 
+def pictures(arguments: list[str]) -> NoReturn:
+    """Take the pictures of the documents anew, of some games or of all."""
+    _look("pictures", arguments)
+
+
+def films(arguments: list[str]) -> NoReturn:
+    """Film what the page plays: `films FOLDER`, and which films if not all."""
+    _look("films", arguments)
+
+
+def _look(tool_name: str, arguments: list[str]) -> NoReturn:
+    furnish("test")
+    find_chromium()
+    sys.exit(openly(tool("python"), "-m", f"tools.{tool_name}", *arguments))
+
+
 def lock(_: list[str]) -> None:
     """Write the lock files in `requirements` anew, with the newest versions that pyproject.toml allows."""
     make_venv(read_stamp())
@@ -342,6 +358,8 @@ COMMANDS: dict[str, tuple[Callable[[list[str]], None], str]] = {
     "test": (test, "--quick, --examples, or arguments of pytest: files, `-k NAME`, `-x` ..."),
     "bench": (bench, "arguments of the benchmarks"),
     "messages": (messages, ""),
+    "pictures": (pictures, "games"),
+    "films": (films, "a folder, and films"),
     "lock": (lock, ""),
     "fix": (fix, ""),
 }
