@@ -15,8 +15,9 @@ import click
 from motherlode import __version__
 from motherlode.cli.lazy import LazyGroup
 from motherlode.core.errors import InputError
+from motherlode.store import Unavailable
 
-USAGE_ERROR = 2
+FAILED, USAGE_ERROR = 1, 2
 INTERRUPTED = 130
 COMMANDS = {
     "analyse": "records:analyse",
@@ -78,6 +79,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return _complain(f"{error.format_message()}{hint}", USAGE_ERROR)
     except InputError as error:
         return _complain(str(error), USAGE_ERROR)
+    except Unavailable as fault:
+        return _complain(str(fault), FAILED)
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has seen enough

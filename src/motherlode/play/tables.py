@@ -18,7 +18,7 @@ from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
 from motherlode.play.memory import Memory
 from motherlode.play.reviews import Reviewer
 from motherlode.play.table import Stale, Table
-from motherlode.store import MOVE, Chair, Entry, Header, Store, Taken
+from motherlode.store import MOVE, Chair, Entry, Header, Store, Taken, Unavailable
 
 PACE_OF_COMPUTERS = 1.0
 """Seconds between moves where computers play among themselves, so that one can look on."""
@@ -261,10 +261,16 @@ class Tables:
             while await self._step(table):
                 if all(map(chairs.is_computer, table.header.chairs)):
                     await asyncio.sleep(PACE_OF_COMPUTERS)
+        except Unavailable as fault:
+            log.error("table %s does not go on by itself: %s", table.header.id, fault)  # noqa: TRY400 - not ours
+            self._let_rest(table)
         except Exception:
             log.exception("table %s does not go on by itself", table.header.id)
-            table.stuck_until = time.time() + SECONDS_TO_REST
-            self.changed(table)
+            self._let_rest(table)
+
+    def _let_rest(self, table: Table) -> None:
+        table.stuck_until = time.time() + SECONDS_TO_REST
+        self.changed(table)
 
     async def _step(self, table: Table) -> bool:
         """Let Nature or one computer move; return whether one of them was awaited."""

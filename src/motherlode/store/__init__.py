@@ -15,6 +15,10 @@ class Taken(Exception):  # noqa: N818 - reads as what it is
     """Somebody else wrote this first: an entry of this number, a table of this name, a rematch of this table."""
 
 
+class Unavailable(Exception):  # noqa: N818 - reads as what it is
+    """The store cannot be reached, or takes nothing, just now; the message says why. Nothing was changed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chair:
     """Who sits at a seat."""
@@ -89,7 +93,10 @@ class News:
 
 
 class Store(Protocol):
-    """The contract of a store. Its methods block; they may be called from any thread."""
+    """The contract of a store. Its methods block; they may be called from any thread.
+
+    Any of them may raise `Unavailable`; then nothing was changed.
+    """
 
     def create(self, header: Header, *, waits: bool = False) -> None:
         """Write a table down; it *waits* if it goes on by itself.
@@ -134,6 +141,9 @@ class Store(Protocol):
 
     def rest(self, table_id: str, after: int) -> None:
         """Write down that a table does not wait, if its entries are the first *after* and no more."""
+
+    def check(self) -> None:
+        """Make sure that matches can be read, and that somebody may write."""
 
     def close(self) -> None:
         """Let go of the store."""

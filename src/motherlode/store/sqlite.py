@@ -7,7 +7,6 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -15,7 +14,7 @@ import msgspec
 
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import CardFile
-from motherlode.store import Chair, Entry, Header, News, Taken
+from motherlode.store import Chair, Entry, Header, News, Taken, faults
 
 Result = TypeVar("Result")
 Row: TypeAlias = tuple[Any, ...]
@@ -73,7 +72,7 @@ REST = """
     WHERE id = ? AND (SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = id) = ?
 """
 
-SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 10.0
+SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 5.0
 
 
 class NewerStoreError(InputError):
@@ -81,22 +80,32 @@ class NewerStoreError(InputError):
 
 
 class SqliteStore:
-    """A store in one file; its connection is shared by all threads, one at a time."""
+    """A store in one file: all threads share a connection to write and one to read, so no reader waits for a writer."""
 
     def __init__(self, path: Path) -> None:
         """Open the file, or make it.
 
         Raises:
             NewerStoreError: a newer Motherlode has written it.
+            Unavailable: it cannot be used; the message says why.
         """
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = threading.Lock()
-        self._db = _connect(path)
-        _migrate(self._db, path)
+        self.path = path
+        self._writing, self._reading = threading.Lock(), threading.Lock()
+        with faults.told(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._db = _connect(path)
+            _migrate(self._db, path)
+            self._reader = _connect(path)
+
+    def check(self) -> None:
+        """Make sure that matches can be read, and that somebody may write."""
+        self._read("SELECT id FROM tables LIMIT 1")
+        self._write(lambda _: None)
 
     def close(self) -> None:
         """Let go of the file."""
-        with self._lock:
+        with self._writing, self._reading:
+            self._reader.close()
             self._db.close()
 
     def create(self, header: Header, *, waits: bool = False) -> None:
@@ -147,8 +156,7 @@ class SqliteStore:
         Raises:
             LookupError: there is no such table.
         """
-        with self._lock:
-            rows = self._db.execute(NEWS, [after, table_id]).fetchall()
+        rows = self._read(NEWS, after, table_id)
         if not rows:
             raise LookupError(table_id)
         return News(rows[0][0], [Entry(*row[2:]) for row in rows if row[1] is not None])
@@ -171,21 +179,22 @@ class SqliteStore:
     def waiting(self, since: float) -> list[str]:
         """Return the tables that have been waiting since then or later, those that have waited longest first."""
         query = "SELECT id FROM tables WHERE waiting >= ? ORDER BY waiting"
-        with self._lock:
-            return [row[0] for row in self._db.execute(query, [since])]
+        return [row[0] for row in self._read(query, since)]
 
     def rest(self, table_id: str, after: int) -> None:
         """Write down that a table does not wait, if its entries are the first *after* and no more."""
         self._write(lambda db: db.execute(REST, [table_id, after]))
 
     def _one(self, query: str, *values: str) -> Row | None:
-        with self._lock, closing(self._db.execute(query, values)) as found:
-            row: Row | None = found.fetchone()
-            return row
+        return next(iter(self._read(query, *values)), None)
+
+    def _read(self, query: str, *values: str | float) -> list[Row]:
+        with self._reading, faults.told(self.path):
+            return self._reader.execute(query, values).fetchall()
 
     def _write(self, what: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do something in a transaction that nobody else's writing can come between."""
-        with self._lock:
+        with self._writing, faults.told(self.path):
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 result = what(self._db)

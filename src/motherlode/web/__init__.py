@@ -9,6 +9,7 @@ from pathlib import Path
 
 import platformdirs
 import uvicorn
+from starlette.applications import Starlette
 
 from motherlode.core.errors import InputError
 from motherlode.store.sqlite import SqliteStore
@@ -30,19 +31,33 @@ def serve(host: str, port: int, data: Path | None, open_browser: bool, prepares:
     Raises:
         CannotListenError: somebody else listens there.
         NewerStoreError: the matches were written by a newer Motherlode.
+        Unavailable: they cannot be read or written.
     """
     folder = data or Path(platformdirs.user_data_dir("motherlode"))
-    with contextlib.closing(_listen(host, port)) as listening:
+    with contextlib.closing(_listen(host, port)) as listening, contextlib.closing(SqliteStore(folder / FILE)) as store:
+        app = make_app(store, prepares=prepares)
         address = _address(host, listening.getsockname()[1])
-        print(f"Motherlode is open at {address}", flush=True)  # noqa: T201 - to whoever started it
-        if open_browser:
-            threading.Timer(0.5, webbrowser.open, [address]).start()
-        _run(folder, listening, prepares)
+        _Door(_config(app), address, open_browser).run(sockets=[listening])
 
 
-def _run(folder: Path, listening: socket.socket, prepares: bool) -> None:
-    config = uvicorn.Config(
-        make_app(SqliteStore(folder / FILE), prepares=prepares),
+class _Door(uvicorn.Server):
+    """The server, which says where it is as soon as it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address, self.open_browser = address, open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the door."""
+        await super().startup(sockets)
+        print(f"Motherlode is open at {self.address}", flush=True)  # noqa: T201 - to whoever started it
+        if self.open_browser:
+            threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
+
+
+def _config(app: Starlette) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
@@ -50,7 +65,6 @@ def _run(folder: Path, listening: socket.socket, prepares: bool) -> None:
         timeout_graceful_shutdown=SECONDS_TO_SHUT_DOWN,
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:

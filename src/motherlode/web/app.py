@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route
 from motherlode import __version__
 from motherlode.game import cardfiles
 from motherlode.play.tables import Tables
-from motherlode.store import Store
+from motherlode.store import Store, Unavailable
 from motherlode.web import assets, security
 from motherlode.web.fragments import Painter
 from motherlode.web.guides import Guides
@@ -27,6 +27,8 @@ from motherlode.web.pages import Pages, asked_game, environment
 from motherlode.web.room import Room, reach
 from motherlode.web.seating import Seating
 from motherlode.web.setup_page import SetupPage
+
+SECONDS_TO_TRY_AGAIN = "5"
 
 log = logging.getLogger("motherlode.web")
 
@@ -44,7 +46,7 @@ def make_app(store: Store, *, prepares: bool = False) -> Starlette:
     app = Starlette(
         routes=[*_house_routes(pages, tables), *_table_routes(room), *assets.routes()],
         middleware=[Middleware(security.Headers)],
-        exception_handlers={HTTPException: _http_error, Exception: _error},
+        exception_handlers={HTTPException: _http_error, Unavailable: _unavailable, Exception: _error},
         lifespan=_lifespan,
     )
     app.state.prepares = prepares
@@ -73,6 +75,7 @@ def _house_routes(pages: Pages, tables: Tables) -> list[Route]:
         Route("/rules/{slug}", house.rules),
         Route("/cards/{slug}.toml", house.cards),
         Route("/healthz", house.health),
+        Route("/readyz", house.ready),
     ]
 
 
@@ -107,9 +110,13 @@ class House:
         return Response(cardfiles.printed(found), media_type="application/toml")
 
     async def health(self, _: Request) -> Response:
-        """Say that the server works, down to its store."""
-        await reach(self.tables.store.header, "-")
+        """Say that the server lives: it need not be started again."""
         return JSONResponse({"ok": True, "version": __version__, "tables": len(self.tables.open)})
+
+    async def ready(self, _: Request) -> Response:
+        """Say that it can serve, down to its store: moves are taken."""
+        await reach(self.tables.store.check)
+        return JSONResponse({"ok": True})
 
 
 def wants_json(request: Request) -> bool:
@@ -126,6 +133,13 @@ async def _http_error(request: Request, error: Exception) -> Response:
         return JSONResponse({"text": text}, code, headers=error.headers)
     pages: Pages = request.app.state.pages
     return pages.error(request, known)
+
+
+async def _unavailable(request: Request, error: Exception) -> Response:
+    log.error("%s %s: %s", request.method, request.url.path, error)
+    answer = await _http_error(request, HTTPException(503))
+    answer.headers["retry-after"] = SECONDS_TO_TRY_AGAIN
+    return answer
 
 
 async def _error(request: Request, error: Exception) -> Response:

@@ -24,6 +24,7 @@ from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
+from motherlode.store import Unavailable
 from motherlode.web import artwork, reasons, security, sentences
 from motherlode.web.cookies import hands, keep
 from motherlode.web.fragments import Painter
@@ -37,8 +38,8 @@ Question = ParamSpec("Question")
 Result = TypeVar("Result")
 SECONDS_BETWEEN_LOOKS = 2
 """After which the page of a review in the making loads itself again."""
-NOT_ALLOWED = 4403
-"""What a socket is closed with that another site has opened."""
+NOT_ALLOWED, TRY_AGAIN = 4403, 1013
+"""What a socket is closed with that another site has opened, or that comes while the store cannot be reached."""
 CHANGED = message("The table had changed meanwhile. Look again.")
 
 
@@ -230,7 +231,11 @@ class Room:
 
     async def socket(self, socket: WebSocket) -> None:
         """Push every move to a browser."""
-        table = await self.tables.find(socket.path_params["id"])
+        try:
+            table = await self.tables.find(socket.path_params["id"])
+        except Unavailable:
+            await socket.close(TRY_AGAIN)
+            return
         if table is None or not security.is_from_here(socket):
             await socket.close(NOT_ALLOWED)
             return

@@ -1,0 +1,43 @@
+"""What goes wrong with the file of matches, in one sentence for people that says what to do."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from motherlode.store import Unavailable
+
+ELSEWHERE = "or choose another folder with --data"
+DAMAGED = f"is damaged, or no file of Motherlode's; nothing in it was changed: put it aside, {ELSEWHERE}"
+FORBIDDEN = f"cannot be written to: make it and its folder writable, {ELSEWHERE}"
+LOCKED = f"is locked by another program: end that one, {ELSEWHERE}"
+FULL = "cannot grow: the disk is full; make room, and everything goes on"
+SENTENCES = {
+    sqlite3.SQLITE_BUSY: LOCKED,
+    sqlite3.SQLITE_LOCKED: LOCKED,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_READONLY: FORBIDDEN,
+    sqlite3.SQLITE_PERM: FORBIDDEN,
+    sqlite3.SQLITE_CANTOPEN: FORBIDDEN,
+    sqlite3.SQLITE_FULL: FULL,
+}
+"""What is said of a file, by the first byte of SQLite's code."""
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Let a fault of a file be one that says what it is.
+
+    Raises:
+        Unavailable: there was one.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise Unavailable(f"{path.parent}: {error.strerror or error}; choose another folder with --data") from error
+    except sqlite3.ProgrammingError:
+        raise  # a fault of ours
+    except sqlite3.DatabaseError as error:
+        said = SENTENCES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, f"cannot be used: {error}; {ELSEWHERE}")
+        raise Unavailable(f"{path} {said}") from error

@@ -1,0 +1,115 @@
+"""What can go wrong with the file of matches: one sentence that says what to do, and nothing is lost."""
+
+import re
+import sqlite3
+import subprocess
+import sys
+
+import pytest
+
+from motherlode.store import Entry, Unavailable
+from motherlode.store.faults import told
+from motherlode.store.sqlite import SqliteStore
+from tests.store.test_sqlite import header, path, store  # noqa: F401 - fixtures
+
+
+@pytest.fixture
+def another_writer(path, store):  # noqa: F811 - the fixtures
+    """Somebody else who has begun to write, and does not come to an end."""
+    other = sqlite3.connect(path, isolation_level=None)
+    yield other
+    other.close()
+
+
+def is_one_sentence(message):
+    return "\n" not in message and "Traceback" not in message
+
+
+def test_a_full_disk_takes_nothing_and_everything_goes_on_when_there_is_room(store):  # noqa: F811
+    store.create(header())
+    [[pages]] = store._db.execute("PRAGMA page_count")
+    store._db.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(Unavailable, match="the disk is full; make room"):
+        store.append("t1", 0, [Entry(0, "dig 1" * 5000)])
+    assert store.news("t1").entries == [], "what is there can be read"
+    store._db.execute("PRAGMA max_page_count = 1000000")
+    store.append("t1", 0, [Entry(0, "dig 1" * 5000)])
+    assert len(store.news("t1").entries) == 1
+
+
+def test_while_another_program_writes_one_reads_on_and_is_told_who_is_in_the_way(store, another_writer, monkeypatch):  # noqa: F811
+    store.create(header())
+    store._db.execute("PRAGMA busy_timeout = 10")
+    another_writer.execute("BEGIN IMMEDIATE")
+    with pytest.raises(Unavailable, match="is locked by another program: end that one"):
+        store.append("t1", 0, [Entry(0, "dig 1")])
+    with pytest.raises(Unavailable):
+        store.check()
+    assert store.header("t1") == header()
+    another_writer.execute("ROLLBACK")
+    store.check()
+    store.append("t1", 0, [Entry(0, "dig 1")])
+
+
+def test_a_file_that_may_only_be_read_is_one(path, store):  # noqa: F811
+    reader = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
+    with pytest.raises(Unavailable, match="cannot be written to: make it and its folder writable"), told(path):
+        reader.execute("DELETE FROM tables")
+    reader.close()
+
+
+def spoilt(path):  # noqa: F811
+    path.parent.mkdir()
+    path.write_bytes(b"SQLite format 3\0" + b"no database at all" * 100)
+
+
+def text(path):  # noqa: F811
+    path.parent.mkdir()
+    path.write_text("Dear diary, today we dug for diamonds.\n" * 9)
+
+
+def folder(path):  # noqa: F811
+    path.mkdir(parents=True)
+
+
+def file_for_folder(path):  # noqa: F811
+    path.parent.write_text("not a folder")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        (spoilt, "is damaged, or no file of Motherlode's"),
+        (text, "is damaged, or no file of Motherlode's"),
+        (folder, "cannot be written to"),
+        (file_for_folder, "choose another folder with --data"),
+    ],
+)
+def test_what_cannot_be_opened_says_why_and_stays_as_it_is(path, spoil, says):  # noqa: F811
+    spoil(path)
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(Unavailable, match=re.escape(says)) as fault:
+        SqliteStore(path)
+    assert str(path.parent) in str(fault.value)
+    assert is_one_sentence(str(fault.value))
+    assert before is None or path.read_bytes() == before
+
+
+def test_a_page_of_the_file_that_was_spoilt_is_told_and_harms_no_other_process(path, store):  # noqa: F811
+    for n in range(200):
+        store.create(header(f"t{n}"))
+    store.close()
+    content = bytearray(path.read_bytes())
+    content[4096:] = b"\xff" * (len(content) - 4096)
+    path.write_bytes(content)
+    with pytest.raises(Unavailable, match="is damaged"):
+        SqliteStore(path).waiting(0.0)
+
+
+def test_a_start_that_fails_says_so_in_one_line_and_never_that_it_is_open(path):  # noqa: F811
+    text(path)
+    command = [sys.executable, "-m", "motherlode", "serve", "--port", "0", "--no-browser", "--data", str(path.parent)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert ended.stderr.startswith(f"motherlode: {path} is damaged")
+    assert ended.stderr.count("\n") == 1
