@@ -33,7 +33,7 @@ from numba.cpython.unsafe.numbers import leading_zeros, trailing_zeros
 from numba.extending import intrinsic, overload_method, register_jitable
 from platformdirs import user_cache_path
 
-from motherlode.compiled import limits, sources
+from motherlode.compiled import emission, limits, sources
 from motherlode.core import body, cards, luck
 from motherlode.game import defaults
 
@@ -55,6 +55,7 @@ class _Dispatcher(Protocol):
     _compile_for_args: Callable[..., object]
 
 
+emission.install()
 _SETTINGS = cast("_Settings", numba.config)
 Options: TypeAlias = Mapping[str, Any]
 """Those of `numba.njit`: `Any`, because its types do not know the ones that keep wrappers from being made."""
