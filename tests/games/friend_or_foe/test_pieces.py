@@ -33,9 +33,21 @@ def test_friends_lie_on_the_colour_of_who_looks_and_free_ground_recedes():
     assert 'opacity="0.42"' in pieces.drawn("land-5S-0-f-5")
 
 
-@pytest.mark.parametrize("name", ["back", "hole", "ace-A", "chest-D", "coins-3"])
+@pytest.mark.parametrize("name", ["back", "hole", "ace-A", "chest-D", "coins-3", "coin"])
 def test_what_else_there_is(name):
     assert name in pieces.drawn(name)
+
+
+def test_banners_hang_from_royals_and_stand_beside_their_seat():
+    assert pieces._banner(1) in pieces.drawn("land-KH-0-x-12-B")
+    assert pieces._banner(1) not in pieces.drawn("land-KH-0-x-12")
+    assert [f">{rank}</text>" in pieces.drawn("royals-B-JK") for rank in "JQK"] == [True, False, True]
+
+
+def test_the_ladder_lights_what_is_needed():
+    assert [f">{percent} %</text>" in pieces.drawn("odds-7") for percent in (100, 58, 3)] == [True] * 3
+    lit = [pieces.drawn(f"odds-{need}").count(f'fill="{pieces.LIT}"') for need in (0, 2, 7, 12, 13)]
+    assert lit == [0, 3, 3, 3, 0]
 
 
 @pytest.mark.parametrize("name", ["land-1S-0-x-1", "land-5S-0-E-5", "ace-E", "land-5S", ""])

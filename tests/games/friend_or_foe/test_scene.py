@@ -63,10 +63,11 @@ def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():
         assert drawn(Table(), viewer).choices == ()
 
 
-def test_a_battle_has_a_zone_that_is_bare_in_peace():
+def test_a_battle_lights_what_the_dice_must_show_and_peace_nothing():
     table = Table(A="12 4", lay="00=QS:0 13=KH:5").say("east")
     scene = drawn(table)
     assert zone(scene, "battle").note == "Roll 11 or more."
+    assert zone(scene, "battle").picture == "friend_or_foe/odds-11"
     assert [p.face for p in zone(scene, "battle").pieces] == ["KH", "die", "die", "coins"]
     assert [choice.label for choice in scene.choices] == [
         "Spend no coins: 8 %",
@@ -79,7 +80,9 @@ def test_a_battle_has_a_zone_that_is_bare_in_peace():
     scene = drawn(table.say("spend 2"))
     assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("Roll 9 or more.", "● 2")
     assert scene.question == "The dice are being rolled."
-    assert zone(drawn(table.say("n:1-1")), "battle") == Zone("battle", "Battle", Layout.ROW, ())
+    assert zone(drawn(table.say("n:1-1")), "battle") == Zone(
+        "battle", "Two dice", Layout.ROW, (), note="this or more", picture="friend_or_foe/odds-0"
+    )
 
 
 def test_dice_that_lie_there_decide_what_a_coin_is_worth():
@@ -99,6 +102,16 @@ def test_the_paper_of_a_land_tells_friend_from_foe():
     ]
     assert tones == [["x", "f", "A"], ["B", "f", "x"], ["x", "f", "x"]]
     assert piece(drawn(table), "place-15").picture == "friend_or_foe/land-KD-0-x-12"
+
+
+def test_royals_that_lend_strength_fly_the_banner_of_their_seat():
+    lay = "00=QS:0 01=JS:0 12=KH:5 13=KD:0"
+    scene = drawn(Table(A="22", lay=lay))
+    banners = {at: piece(scene, f"place-{at}").picture.partition("-1")[2][1:] for at in ("00", "01", "12", "13")}
+    assert banners == {"00": "-A", "01": "-A", "12": "-B", "13": ""}, "nobody plays the diamonds"
+    assert zone(scene, "seat-A").gauge == "friend_or_foe/royals-A-JQ"
+    assert zone(drawn(Table()), "seat-A").gauge == ""
+    assert zone(drawn(Table(A="22", lay=lay, royal_bonus=0)), "seat-A").gauge == ""
 
 
 def test_the_dice_are_shown_while_coins_may_yet_be_spent():

@@ -40,6 +40,12 @@ def test_what_would_go_is_hatched():
     assert bars("force-9xc", ROSE) == []
 
 
+def test_who_is_still_in_the_hand_is_outlined_and_counts_for_nothing_yet():
+    assert bars("crew-9.10h-25", GOLD) == bars("crew-9-25", GOLD)
+    assert drawn("crew-9.10h-25").count("stroke-dasharray") == 1
+    assert GLOW not in drawn("crew-11.10.10h-25")
+
+
 def test_an_hourglass_says_how_long():
     assert ">2</text>" in drawn("hourglass-2")
 

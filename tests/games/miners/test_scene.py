@@ -88,6 +88,15 @@ def test_a_meter_has_a_block_for_every_free_worker_and_marks_what_would_go():
     assert gauges(drawn(t, 0), "A") == ["miners/crew--25", "", "miners/force-4x.2"]
 
 
+def test_the_crew_meter_shows_miners_in_hand_to_whoever_knows_them():
+    t = Table("9S | 4S QS 2H 3C", "2C | 5S")
+    assert [gauges(drawn(t, viewer), "A")[0] for viewer in (0, 1, SPECTATOR)] == [
+        "miners/crew-9.10h.4h-25",
+        "miners/crew-9-25",
+        "miners/crew-9-25",
+    ]
+
+
 def test_villages_lie_with_their_seats_and_the_own_hand_before_its_owner():
     t = Table("9S | 3S", "2C | 4S")
     for viewer, held in ((1, ["hand-B"]), (SPECTATOR, [])):

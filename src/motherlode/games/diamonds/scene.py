@@ -1,14 +1,14 @@
 """The table of *Diamonds* for a viewer: the pit, a zone for each seat, the debris and what has not been seen."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
-from motherlode.games.diamonds import rules
+from motherlode.games.diamonds import pieces, rules
 from motherlode.games.diamonds.notation import debris
 from motherlode.games.diamonds.phrases import PHRASES
 from motherlode.games.diamonds.state import NO_CARD, ROCKS, Act, Context, State, Way, goal
@@ -64,12 +64,12 @@ class _Painter:
 
     def seat(self, seat: int) -> Zone:
         me, who = self.s.seat[seat], self.voice.names[seat]
-        found = [self.held(card, "diamond of", who) for card in cards(me.diamonds)]
+        found = [self.stone(card, who) for card in cards(me.diamonds)]
         places = [self.place(seat, n) for n in range(len(found), goal(self.s))]
         jokers = [self.held(card, "joker of", who) for card in cards(me.jokers)]
         note = self.voice("have", have=count(me.diamonds), goal=goal(self.s))
-        pieces = (self.spade(seat), *found, *places, *jokers)
-        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
+        lying = (self.spade(seat), *found, *places, *jokers)
+        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, lying, seat=seat, note=note, region=Region.SEAT)
 
     def spade(self, seat: int) -> Piece:
         card, who, key = self.s.seat[seat].spade, self.voice.names[seat], f"spade-{LETTERS[seat]}"
@@ -77,20 +77,23 @@ class _Painter:
             return Piece(key, EMPTY, self.voice("no spade of", who=who), depth=0)
         return Piece(key, NAMES[card], self.voice("spade of", who=who, card=self.voice.spelled(card)))
 
+    def stone(self, card: int, who: str) -> Piece:
+        return replace(self.held(card, "diamond of", who), picture=pieces.stone(NAMES[card]), kind="stone")
+
     def held(self, card: int, what: str, who: str) -> Piece:
         return Piece(NAMES[card], NAMES[card], self.voice(what, who=who, card=self.voice.spelled(card)))
 
     def place(self, seat: int, n: int) -> Piece:
         label = self.voice("place of", who=self.voice.names[seat])
-        return Piece(f"place-{LETTERS[seat]}-{n}", EMPTY, label, depth=0)
+        return Piece(f"place-{LETTERS[seat]}-{n}", EMPTY, label, depth=0, picture="diamonds/socket", kind="stone")
 
     def meter(self, seat: int) -> Meter:
         return Meter(count(self.s.seat[seat].diamonds), goal(self.s), self.voice("meter"))
 
     def debris(self) -> Zone:
         heap, label = debris(self.s), self.voice("heap", n=count(debris(self.s)))
-        pieces = tuple(Piece(NAMES[card], NAMES[card], self.voice.spelled(card)) for card in cards(heap))
-        return Zone("debris", self.voice("debris"), Layout.HEAP, pieces, note=label)
+        rubble = tuple(Piece(NAMES[card], NAMES[card], self.voice.spelled(card)) for card in cards(heap))
+        return Zone("debris", self.voice("debris"), Layout.HEAP, rubble, note=label, picture="diamonds/cart")
 
     def unseen(self) -> Zone:
         kinds = {"spades": SPADES, "rocks": ROCKS, "diamonds": DIAMONDS, "jokers": JOKERS}

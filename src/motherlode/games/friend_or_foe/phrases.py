@@ -49,7 +49,8 @@ PHRASES = {
     "do keep": message("Keep {n}, bank {banked}"),
     # the table
     "kingdom": message("The kingdom"),
-    "battle zone": message("Battle"),
+    "dice": message("Two dice"),
+    "dice note": message("this or more"),
     "unseen": message("Unseen"),
     "hole": message("the hole"),
     "face down": message("row {row}, column {column}: face down"),

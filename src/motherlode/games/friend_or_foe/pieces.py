@@ -10,7 +10,10 @@ from motherlode.art import deck
 from motherlode.art.shapes import INK, SEATS, at, mixed, path, picture, plate, stroke
 from motherlode.core.errors import InputError
 from motherlode.core.seats import LETTERS
+from motherlode.games.friend_or_foe import odds
 
+MODULES = ("odds.py",)
+"""What they are drawn by besides this module."""
 WIDTH, HEIGHT = 100, 112
 DEEP = ("#8a5a06", "#1d5688", "#9a3029", "#5d3fa8")
 WASH = ("#fdeec2", "#dcecfa", "#fbe0dc", "#ece3fd")
@@ -22,14 +25,18 @@ GOLD, GOLD_DARK, WOOD, WOOD_DARK = "#e9b93a", "#8f6410", "#7a4c22", "#4a2c10"
 ACROSS: dict[float, float] = {deck.LEFT: 47.0, deck.MIDDLE: 65.5, deck.RIGHT: 84.0}
 TOP, BOTTOM = 20, 92
 MOST_STACKED = 5
-LAND = re.compile(r"land-(?P<card>[2-9TJQKA][SHDC])-(?P<coins>\d{1,3})-(?P<tone>[A-Dxfz])-(?P<strength>\d{1,3})")
+LAND = re.compile(
+    r"land-(?P<card>[2-9TJQKA][SHDC])-(?P<coins>\d{1,3})-(?P<tone>[A-Dxfz])-(?P<strength>\d{1,3})(?:-(?P<banner>[A-D]))?"
+)
 OTHERS = re.compile(r"(?P<what>ace|chest)-(?P<seat>[A-D])")
 COINS = re.compile(r"coins-(?P<coins>\d{1,3})")
+ROYALS = re.compile(r"royals-(?P<seat>[A-D])-(?P<ranks>J?Q?K?)")
+ODDS = re.compile(r"odds-(?P<need>\d{1,2})")
 
 
-def land(card: str, coins: int, tone: str, strength: int) -> str:
-    """Return the name of the drawing of a land."""
-    return f"friend_or_foe/land-{card}-{coins}-{tone}-{strength}"
+def land(card: str, coins: int, tone: str, strength: int, banner: str = "") -> str:
+    """Return the name of the drawing of a land; *banner* is the letter of the seat that a Royal lends strength to."""
+    return f"friend_or_foe/land-{card}-{coins}-{tone}-{strength}{f'-{banner}' if banner else ''}"
 
 
 def drawn(name: str) -> str:
@@ -39,12 +46,17 @@ def drawn(name: str) -> str:
         InputError: no drawing has this name.
     """
     if found := LAND.fullmatch(name):
-        return _framed(_land(found["card"], int(found["coins"]), found["tone"], int(found["strength"])), name)
+        whole = _land(found["card"], int(found["coins"]), found["tone"], int(found["strength"]))
+        return _framed(whole + (at(83, 2, _banner(LETTERS.index(found["banner"]))) if found["banner"] else ""), name)
     if found := OTHERS.fullmatch(name):
         seat = LETTERS.index(found["seat"])
         return picture(70, 112, _ace(seat), name) if found["what"] == "ace" else picture(100, 84, _chest(seat), name)
     if found := COINS.fullmatch(name):
         return picture(38, 112, _coins(int(found["coins"])), name)
+    if found := ROYALS.fullmatch(name):
+        return picture(84, 40, _royals(LETTERS.index(found["seat"]), found["ranks"]), name)
+    if found := ODDS.fullmatch(name):
+        return picture(ODDS_WIDTH, ODDS_ROW * len(SUMS), _odds(int(found["need"])), name)
     if name in WHOLE:
         return _framed(WHOLE[name](), name)
     raise InputError(f"no drawing is called {name!r}: it would be land-CARD-COINS-TONE-STRENGTH, as in land-KH-5-x-12")
@@ -98,7 +110,7 @@ def _royal(card: str, strength: int, tone: str) -> str:
     """Draw a Royal's emblem in a frame, and its strength on a shield."""
     colour = deck.ink(card)
     frame = plate(40, 9, 52, 94, deck.TINT[card[1]], colour)
-    emblem = at(66, 42, deck.EMBLEMS[card[0]].format(ink=colour), 1.05)
+    emblem = at(64, 47, deck.EMBLEMS[card[0]].format(ink=colour), 1.05)
     shield = path("M54 72H78V86Q78 96 66 101Q54 96 54 86Z", "#fffdf6", INK, 1.6)
     number = f'<text x="66" y="90" text-anchor="middle" {deck.FONT} font-size="17" fill="{colour}">{strength}</text>'
     faded = f'<g opacity="{0.4 if tone == FALLEN else 1}">{emblem}</g>'
@@ -109,8 +121,8 @@ def _coins(coins: int) -> str:
     """Draw the coins that lie there as a stack, with their number below it."""
     if not coins:
         return ""
-    stack = "".join(at(19, 88 - 5.5 * n, _coin()) for n in range(min(coins, MOST_STACKED)))
-    return stack + f'<text x="19" y="108" text-anchor="middle" {deck.FONT} font-size="16" fill="#5a3f00">{coins}</text>'
+    stack = "".join(at(19, 82 - 4.5 * n, _coin()) for n in range(min(coins, MOST_STACKED)))
+    return stack + f'<text x="19" y="107" text-anchor="middle" {deck.FONT} font-size="20" fill="#5a3f00">{coins}</text>'
 
 
 def _coin() -> str:
@@ -138,7 +150,59 @@ def _hole() -> str:
     return ring + inner + small + at(50, 56, path(star, deck.GOLD, INK, 0.8))
 
 
-WHOLE = {"back": _back, "hole": _hole}
+def _piece_of_money() -> str:
+    """Draw a coin that a number can stand on."""
+    rim = f'<circle cx="50" cy="56" r="48" fill="{GOLD}" stroke="{GOLD_DARK}" stroke-width="5"/>'
+    return rim + '<circle cx="50" cy="56" r="37" fill="none" stroke="#fff3c4" stroke-width="3"/>'
+
+
+WHOLE = {"back": _back, "hole": _hole, "coin": _piece_of_money}
+
+
+def _banner(seat: int) -> str:
+    """Draw the banner of a seat, hung from its bar: the sign of its suit on a roundel."""
+    colour, deep = SEATS[seat], DEEP[seat]
+    cloth = path("M-12 3H12V33L0 26-12 33Z", colour, deep, 1.6)
+    bar = stroke("M-14 3H14", GOLD_DARK, 4) + "".join(
+        f'<circle cx="{x}" cy="3" r="3" fill="{GOLD}"/>' for x in (-14, 14)
+    )
+    roundel = f'<circle cy="15" r="9" fill="#fffdf6" stroke="{deep}"/>'
+    return cloth + bar + roundel + at(0, 15, _sign("A" + SUITS[seat]), 0.62)
+
+
+def _royals(seat: int, ranks: str) -> str:
+    """Draw the banners of the Royals that lend a seat strength, each with its rank on the cloth."""
+    banners = (at(16 + 26 * n, 1, _banner(seat)) + _rank(16 + 26 * n, rank) for n, rank in enumerate(ranks))
+    return "".join(banners)
+
+
+def _rank(x: float, rank: str) -> str:
+    plate = f'<circle cx="{x + 9:g}" cy="31" r="8" fill="#10231a"/>'
+    return (
+        plate
+        + f'<text x="{x + 9:g}" y="35" text-anchor="middle" {deck.FONT} font-size="12" fill="#fff8e2">{rank}</text>'
+    )
+
+
+# what two dice can show
+
+SUMS, ODDS_WIDTH, ODDS_ROW = range(2, 13), 180, 18
+LIT, PALE, FELT = "#f3c64b", "#cfe0d2", "#5f8f79"
+
+
+def _odds(need: int) -> str:
+    """Draw how likely two dice show so much or more, in a row for every sum; the one that is needed is lit."""
+    lit = max(need, SUMS[0]) if need else 0
+    return "".join(at(0, ODDS_ROW * n, _chance(total, is_lit=total == lit)) for n, total in enumerate(SUMS))
+
+
+def _chance(total: int, *, is_lit: bool) -> str:
+    percent = odds.percent(total)
+    colour, bar = (LIT, LIT) if is_lit else (PALE, FELT)
+    font = f'font-family="system-ui,\'DejaVu Sans\',sans-serif" font-size="13" font-weight="{700 if is_lit else 400}"'
+    words = ((16, total), (ODDS_WIDTH, f"{percent} %"))
+    said = "".join(f'<text x="{x}" y="14" text-anchor="end" {font} fill="{colour}">{word}</text>' for x, word in words)
+    return said + f'<rect x="24" y="3" width="{max(2, percent * 1.08):.3g}" height="12" rx="3" fill="{bar}"/>'
 
 
 def _ace(seat: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from motherlode.core.cards import NAMES, SUIT_SIZE, count, has, suit
+from motherlode.core.cards import NAMES, SUIT_SIZE, cards, count, has, suit
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
@@ -86,7 +86,13 @@ class _Painter:
             tone = LETTERS[self.viewer]
         else:
             tone = pieces.FOE if s.coins[place] or has(ROYALS, card) else pieces.FREE
-        return pieces.land(NAMES[card], s.coins[place], tone, rules.strength(s.box, card))
+        banner = LETTERS[suit(card)] if self.lends_strength(card) else ""
+        return pieces.land(NAMES[card], s.coins[place], tone, rules.strength(s.box, card), banner)
+
+    def lends_strength(self, card: int) -> bool:
+        """§5.6: is it a Royal that helps the seat of its suit?"""
+        s = self.s
+        return has(ROYALS & ~s.fallen, card) and suit(card) < s.players and s.box.royal_bonus > 0
 
     def place_key(self, place: int) -> str:
         return f"place-{place_name(self.s, place)}"
@@ -114,10 +120,10 @@ class _Painter:
     # the battle
 
     def battle(self) -> Zone:
-        """Show what is fought for; while there is peace nothing lies there."""
-        s = self.s
+        """Show what is fought for and how likely the dice show what is needed; in peace, how likely they show what."""
+        s, title = self.s, self.voice("dice")
         if s.context not in BATTLE:
-            return Zone("battle", self.voice("battle zone"), Layout.ROW, ())
+            return Zone("battle", title, Layout.ROW, (), note=self.voice("dice note"), picture="friend_or_foe/odds-0")
         card = s.card[s.seat[s.turn].place]
         strength = rules.strength(s.box, card)
         enemy = self.voice("enemy", card=self.voice.spelled(card), strength=strength)
@@ -125,8 +131,9 @@ class _Painter:
         drawing = f"friend_or_foe/coins-{s.spent}"
         spent = Piece("spent", "coins", label, title=f"{COIN} {s.spent}", text=text, picture=drawing)
         lying = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
-        note = self.voice("battle note", need=odds.needed(s, s.spent))
-        return Zone("battle", self.voice("battle zone"), Layout.ROW, lying, note=note)
+        need = odds.needed(s, s.spent)
+        ladder = f"friend_or_foe/odds-{min(max(need, pieces.SUMS[0]), pieces.SUMS[-1] + 1)}"
+        return Zone("battle", title, Layout.ROW, lying, note=self.voice("battle note", need=need), picture=ladder)
 
     def die(self, n: int) -> Piece:
         roll = self.s.roll
@@ -141,7 +148,14 @@ class _Painter:
         s, me, who = self.s, self.s.seat[seat], self.voice.names[seat]
         note = self.voice("seat off" if me.place == NO_PLACE else "seat note", bonus=rules.bonus(s, seat))
         held = (self.ace(seat), self.bank(seat))
-        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, held, seat=seat, note=note, region=Region.SEAT)
+        region, banners = Region.SEAT, self.banners(seat)
+        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, held, seat=seat, note=note, region=region, gauge=banners)
+
+    def banners(self, seat: int) -> str:
+        """Name the drawing of the Royals that lend a seat strength; empty if there are none."""
+        lend = (card for card in cards(HOUSES[seat] & ROYALS & ~self.s.unseen) if self.lends_strength(card))
+        ranks = "".join(NAMES[card][0] for card in lend)
+        return f"friend_or_foe/royals-{LETTERS[seat]}-{ranks}" if ranks else ""
 
     def meter(self, seat: int) -> Meter:
         coins = rules.score(self.s, seat)
@@ -161,13 +175,13 @@ class _Painter:
         return Piece(f"bank-{letter}", "bank", label, badges=self.purse(held), title=title, picture=drawing)
 
     def purse(self, held: int) -> tuple[Badge, ...]:
-        return (Badge(f"{COIN} {held}", coins(self.voice, held)),)
+        return (Badge(f"{COIN} {held}", coins(self.voice, held), sign="friend_or_foe/coin"),)
 
     # what has not been seen
 
     def unseen(self) -> Zone:
         kinds = {HOUSE_WORDS[house]: self.s.unseen & HOUSES[house] for house in range(suits(self.s))}
-        return unseen(kinds, self.voice, self.voice("down note", n=count(self.s.unseen)))
+        return unseen(kinds, self.voice, self.progress())
 
     # what may be done, and what is asked
 

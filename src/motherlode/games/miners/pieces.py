@@ -12,10 +12,10 @@ GLASS, PIT, DEEP, TIMBER, BOLT = "#2b2118", "#0b0806", "#08241a", "#6f4d28", "#2
 VEIN = "#d9a93a"
 METER, BAR, FULL = 120, 14, 30
 """The measures of a meter, and the strength at which it is full."""
-LOST, PAIRED = "x", "c"
-"""After a strength: it goes if what is half spoken is done; one of it is owed to a couple."""
-BLOCK = re.compile(r"(\d{1,2})([xc]*)")
-NAMES = re.compile(r"(?:crew|force)-(?:\d{1,2}[xc]*(?:\.\d{1,2}[xc]*)*)?(?:-\d{1,2})?")
+LOST, PAIRED, HELD = "x", "c", "h"
+"""After a strength: it goes if what is half spoken is done; one of it is owed to a couple; it is still in the hand."""
+BLOCK = re.compile(r"(\d{1,2})([xch]*)")
+NAMES = re.compile(r"(?:crew|force)-(?:\d{1,2}[xch]*(?:\.\d{1,2}[xch]*)*)?(?:-\d{1,2})?")
 GLOW = f'<rect y="3" width="{METER}" height="{BAR + 2}" rx="4" fill="#fff3c4"/>'
 """Around a meter that shows enough."""
 GEM = "M0-6 4.500 0 0 6-4.500 0Z"
@@ -58,7 +58,7 @@ def _meter(name: str) -> str:
         if start < FULL
     ]
     ground = f'<rect x=".5" y="4.500" width="{METER - 1}" height="{BAR - 1}" rx="3" fill="{DEEP}" stroke="#ffffff38"/>'
-    is_enough = bool(goal) and starts[-1] >= int(goal)
+    is_enough = bool(goal) and sum(strength for strength, marks in found if HELD not in marks) >= int(goal)
     mark = _goal(min(int(goal), FULL) * unit) if goal else ""
     return picture(METER, BAR + 8, (GLOW if is_enough else "") + ground + "".join(bars) + mark, kind)
 
@@ -69,12 +69,15 @@ def _block(left: float, right: float, marks: str, colour: str) -> str:
         frame = _bar(left, right, "#5b2620", LOSS)
         lines = "".join(f"M{x:.4g} 16.500 {x + 5:.4g} 6.500" for x in range(int(left) + 2, int(right) - 5, 4))
         return frame + stroke(lines, LOSS, 1)
+    if HELD in marks:
+        return _bar(left, right, "#f3c64b2e", GOLD, dashed=True)
     tip = _bar(right - METER / FULL, right, ROSE) if PAIRED in marks else ""
     return _bar(left, right, colour) + tip
 
 
-def _bar(left: float, right: float, fill: str, edge: str = "") -> str:
+def _bar(left: float, right: float, fill: str, edge: str = "", *, dashed: bool = False) -> str:
     line = f' stroke="{edge}" stroke-width="1"' if edge else ""
+    line += ' stroke-dasharray="3 2"' if dashed else ""
     width = max(right - left - 1.5, 1)
     return f'<rect x="{left + 0.75:.4g}" y="6" width="{width:.4g}" height="{BAR - 4}" rx="2" fill="{fill}"{line}/>'
 

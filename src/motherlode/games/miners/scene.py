@@ -11,7 +11,7 @@ from motherlode.game.voice import Voice
 from motherlode.games.miners import groups, options, rules
 from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.pieces import LOST, PAIRED, meter
+from motherlode.games.miners.pieces import HELD, LOST, PAIRED, meter
 from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value, worth
 from motherlode.games.miners.words import WORDS, outcome
 
@@ -109,7 +109,7 @@ class _Painter:
         if name == "miners":
             crew = options.crew(s, seat)
             note = self.voice("crew ready" if crew >= needs else "crew", crew=crew, needs=needs)
-            return note, meter("crew", self.blocks(village & MINERS), needs)
+            return note, meter("crew", [*self.blocks(village & MINERS), *self.in_reserve(seat)], needs)
         if name == "thugs":
             return self.voice("force", force=options.force(s, seat)), meter("force", self.blocks(village & THUGS))
         return "", ""
@@ -122,6 +122,11 @@ class _Painter:
             marks = (PAIRED if has(s.coupled, card) else "") + (LOST if is_gone else "")
             found.append(f"{options.strength(s, bit(card))}{marks}")
         return found
+
+    def in_reserve(self, seat: int) -> list[str]:
+        """Return the strength of the miners in a hand, as far as the viewer knows it: they may join the crew."""
+        held = sorted((value(self.s.box, card) for card in cards(self.s.seat[seat].hand & MINERS)), reverse=True)
+        return [f"{strength}{HELD}" for strength in held]
 
     def character(self, seat: int, card: int, is_below: bool) -> Piece:
         role = "lover of" if has(LOVERS, card) else "miner" if has(MINERS, card) else "thug"
