@@ -68,12 +68,16 @@ class Mark(_Beat, frozen=True):
 
     pieces: tuple[str, ...]
     tone: Tone = Tone.GOOD
+    said: tuple[str, ...] = ()
+    """What is written over each of them, if anything is: how strong it is."""
 
 
 class Stage(_Beat, frozen=True):
     """A caption over what follows."""
 
     text: str
+    at: str = ""
+    """The piece where it happens: a light falls there until the next caption."""
 
 
 Beat: TypeAlias = Move | Turn | Roll | Strike | Gain | Mark | Stage
@@ -92,6 +96,8 @@ def named(beat: Beat) -> tuple[str, ...]:
             found = (start, to)
         case Mark(pieces):
             found = pieces
+        case Stage(_, at):
+            found = (at,)
         case _:
             found = ()
     return tuple(key for key in found if key)

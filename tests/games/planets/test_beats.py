@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
+from motherlode.core.cards import bit, cards, count
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
-from motherlode.game.beats import Beat, Gain, Move, Stage, Turn
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.game.happening import Happening
-from motherlode.games.planets.beats import ORE, POINT, beats, fleet
-from motherlode.games.planets.course import insured
+from motherlode.games.planets.beats import FIRE, ORE, POINT, beats, fleet
+from motherlode.games.planets.course import course, insured
 from motherlode.games.planets.mining import places
 from motherlode.games.planets.state import Context
 from motherlode.match import Sight
@@ -47,6 +48,22 @@ def test_the_captions_are_lines_of_the_log(reveals: Watched) -> None:
         captions = [beat.text for beat in seen if isinstance(beat, Stage)]
         assert all(text in said for text in captions)
         assert captions == sorted(captions, key=said.index)
+
+
+def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: Watched) -> None:
+    meetings = 0
+    for sight, seen in reveals:
+        lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at]
+        assert lit == sorted(lit)
+        for turn in (turn for turn in course(sight.after) if count(turn.present) > 1):
+            there = seen[1 + next(n for n, beat in enumerate(seen) if getattr(beat, "at", "") == f"place-{turn.place}")]
+            assert isinstance(there, Mark)
+            assert there.pieces == tuple(fleet(seat) for seat in cards(turn.present))
+            strong = [int(said.removeprefix(f"{FIRE} ")) for said in there.said]
+            best = [seat for seat, attack in zip(cards(turn.present), strong, strict=True) if attack == max(strong)]
+            assert turn.best in (turn.present, sum(map(bit, best))), "all of them under a truce, else the strongest"
+            meetings += 1
+    assert meetings
 
 
 def test_the_ore_that_is_seen_to_fly_is_the_ore_brought_home(reveals: Watched) -> None:

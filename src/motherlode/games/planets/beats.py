@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from motherlode.core.cards import cards, has
+from motherlode.core.cards import cards, count, has
 from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.game.happening import Happening
@@ -15,7 +15,7 @@ from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import Context, State
 from motherlode.games.planets.words import turn_told
 
-ORE, POINT = "◆", "★"
+ORE, POINT, FIRE = "◆", "★", "✸"
 GATE = "gate"
 """Where fleets start, and whereto they flee."""
 
@@ -79,7 +79,11 @@ class _Reveal:
 
     def turn(self, turn: Passage) -> Iterator[Beat]:
         """§6: who meets at a place, who is the strongest, who flees, who digs."""
-        yield Stage(turn_told(self.say, self.s, turn))
+        yield Stage(turn_told(self.say, self.s, turn), f"place-{turn.place}")
+        if count(turn.present) > 1:
+            yield Mark(
+                self.fleets(turn.present), Tone.PLAIN, tuple(f"{FIRE} {turn.attack[n]}" for n in cards(turn.present))
+            )
         if turn.present != turn.best:
             yield Mark(self.fleets(turn.best))
         if turn.fled:

@@ -19,6 +19,8 @@ class Turn:
     best: Seats
     """The strongest."""
     fled: Seats
+    attack: tuple[int, ...]
+    """How strong every fleet was there, present or not."""
     aboard: tuple[int, ...]
     """What every fleet took, less than nothing if it was raided."""
     points: tuple[int, ...]
@@ -41,11 +43,12 @@ def course(s: State) -> list[Turn]:
 def _turn(s: State, place: int) -> Turn:
     mining.land(s, place)
     ore, present, best, before = s.ore, s.present, mining.strongest(s, place), replica(s)
+    attack = tuple(mining.attack_at(s, seat, place) for seat in range(s.players))
     mining.play_turn(s, place)
     pairs = list(zip(s.seat, before.seat, strict=True))[: s.players]
     aboard = tuple(me.aboard - was.aboard for me, was in pairs)
     points = tuple(me.earned - was.earned for me, was in pairs)
-    return Turn(place, ore, present, best, present & ~s.present, aboard, points, s.ore)
+    return Turn(place, ore, present, best, present & ~s.present, attack, aboard, points, s.ore)
 
 
 def insured(s: State, seat: int) -> int:

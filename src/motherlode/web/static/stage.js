@@ -7,6 +7,7 @@ import { calm } from "./motion.js";
 
 const LEAST = { move: 350, turn: 300, strike: 500, gain: 400, mark: 300, stage: 900 };
 const AFTER_GAIN = 250; // that the figure is read
+const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
@@ -195,8 +196,8 @@ export class Stage {
     else this.lunge(ghost, blow, LEAST.strike * factor);
     await rest(LEAST.strike * 0.45);
     this.shake(target, LEAST.strike * factor);
-    if (amount) this.figure(`−${amount}`, to, "loss", factor);
-    if (back) this.figure(`−${back}`, from, "loss", factor);
+    if (amount) this.figure(`−${amount}`, to, "loss burst", factor);
+    if (back) this.figure(`−${back}`, from, "loss burst", factor);
     await rest(LEAST.strike * 0.55 + (amount || back ? 300 : 0));
   }
 
@@ -254,11 +255,11 @@ export class Stage {
     figure.animate(steps, { duration: calm() ? 0 : 200 * factor, fill: "both" });
   }
 
-  async mark({ pieces, tone = "good" }, rest) {
-    const found = pieces.map((key) => this.where(key)).filter(Boolean);
+  async mark({ pieces, tone = "good", said = [] }, rest, factor) {
+    const found = pieces.map((key, n) => [this.where(key), said[n]]).filter(([place]) => place);
     if (!found.length) return;
-    for (const place of found) this.ring(place, tone);
-    await rest(LEAST.mark);
+    for (const [place, text] of found) text ? this.figure(text, place, tone, factor) : this.ring(place, tone);
+    await rest(LEAST.mark + (said.length ? TO_COMPARE : 0));
   }
 
   ring({ x, y, width, height }, tone) {
@@ -266,10 +267,22 @@ export class Stage {
     ring.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0.75 }], { duration: 300, fill: "both" });
   }
 
-  async stage({ text }, rest) {
+  async stage({ text, at = "" }, rest) {
     this.caption(text);
+    this.light(at);
     this.next.hidden = false;
     await rest(LEAST.stage);
+  }
+
+  // A beam of light from the top of the zone on what the caption is about; it stays until the next caption.
+  light(key) {
+    this.layer.querySelector(".light")?.remove();
+    const piece = this.find(key);
+    if (!piece) return;
+    const { x, y, width, height } = this.box(piece);
+    const top = piece.closest('[id^="z-"]').getBoundingClientRect().top;
+    const beam = this.add("light", { x: x - width * 0.75, y: top, width: 1.5 * width, height: y + height - top });
+    beam.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, fill: "both" });
   }
 
   caption(text) {
