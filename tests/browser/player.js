@@ -3,6 +3,7 @@
 // Meanwhile nobody else looks at the page, so it is not drawn: two thirds of a browser's work at every move.
 
 ({ seed, most = Infinity, seldom = 5 }) => {
+  const PATIENCE = 60_000;
   const form = document.getElementById("table");
   const seat = form.querySelector("#ask [name=seat]").value;
   const made = () => document.querySelectorAll(`#log > .by-${seat}`).length;
@@ -17,7 +18,8 @@
   };
 
   const until = (happened) =>
-    new Promise((done) => {
+    new Promise((done, failed) => {
+      setTimeout(() => failed(new Error(`nothing came of choice ${window.turns}`)), PATIENCE);
       const look = () => happened() && (watch.disconnect(), done());
       const watch = new MutationObserver(look);
       watch.observe(document.body, { attributes: true, childList: true, subtree: true });

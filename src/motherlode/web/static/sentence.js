@@ -13,6 +13,9 @@ export function goesOn(form, news) {
   return form.querySelector("[name=said]") !== null && !news.some((line) => line.seat === seat && !line.talk);
 }
 
+// What is asked, after which words; a choice is an answer to that.
+export const asked = (form) => [form.querySelector("[name=said]")?.value, form.querySelector("#question").textContent].join();
+
 // What was said so far, for the ear.
 export const soFar = (form) => [...form.querySelectorAll("#said, #totals")].map((part) => part.textContent.replace(/\s+/g, " ").trim()).join(". ");
 

@@ -8,7 +8,7 @@ import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
 import { Line, newKey } from "./net.js";
 import { Notice } from "./notice.js";
-import { again, goesOn, listenForKeys, soFar, wordsSaid } from "./sentence.js";
+import { again, asked, goesOn, listenForKeys, soFar, wordsSaid } from "./sentence.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
 import { Why } from "./why.js";
@@ -58,11 +58,11 @@ function attend(present) {
 
 // Somebody else has moved while a sentence is unfinished: it goes on if it still can, and if the word that is on its
 // way to the server was not its last.
-async function reopen(frame) {
+function reopen(frame) {
   known = frame.seq;
   tell(frame.say);
-  const goes = await answered;
-  if (goes && known === frame.seq && goesOn(form, [])) answered = post(form.action, again(form, known));
+  const stillGoesOn = (goes) => goes && known === frame.seq && goesOn(form, []);
+  answered = answered.then((goes) => (stillGoesOn(goes) ? post(form.action, again(form, known)) : goes));
 }
 
 function take(frame) {
@@ -156,12 +156,12 @@ function strike(undone) {
 
 // Sending
 
-// One thing is said after the other. While a choice is under way somebody else may move, and the page be drawn anew,
-// before that choice is: what is clicked then waits for the answer, and for what was chosen to be seen.
+// One thing is said after the other. While a choice is under way, or a sentence is asked for again, somebody else may
+// move: what is clicked meanwhile is said after that, if the same is still asked.
 async function choose(button) {
-  const [was, { value }] = [known, button];
-  await answered;
-  if (known === was && button.isConnected && button.value === value) answered = send(button);
+  const [was, { value }] = [asked(form), button];
+  for (let last; last !== answered; ) await (last = answered);
+  if (asked(form) === was && button.isConnected && button.value === value) answered = send(button);
 }
 
 async function send(button) {

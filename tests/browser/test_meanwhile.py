@@ -1,0 +1,62 @@
+"""What is clicked while the others move."""
+
+import json
+
+import pytest
+
+from tests.browser.conftest import settled, start
+
+pytestmark = pytest.mark.browser
+TAP = """
+window.WebSocket = class extends WebSocket {
+  constructor(...address) { super(...address); window.tapped = this; }
+};
+"""
+HEAR = "frame => tapped.onmessage({ data: JSON.stringify(frame) })"
+SOMEBODY_IS_READY = {"seat": 1, "text": "Somebody is ready.", "undone": []}
+
+
+def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_others_go_on_moving(visit, server):
+    page = visit()
+    page.add_init_script(TAP)
+    start(page, server, game="planets", **{"kind-1": "friend"})
+    settled(page)
+    page.locator("#own button[name=word]").first.click()
+    page.wait_for_selector("[name=said]", state="attached")
+    seq = int(page.locator("#ask [name=base_seq]").input_value())
+    asked_again, posts = [], []
+
+    def answer(route):
+        sent = route.request.post_data
+        posts.append(sent)
+        asked_again.append(route) if "keep=" in sent else reply(route, {"seq": seq})
+
+    page.route("**/act", answer)
+    hear(page, seq + 1)
+    page.locator("#own button[name=word]:not([value^='-'])").last.click()
+    hear(page, seq + 2)
+    wait_until(page, lambda: len(asked_again) == 1)
+    reply(asked_again[0], laid_anew(seq + 1))
+    wait_until(page, lambda: len(asked_again) == 2)
+    reply(asked_again[1], laid_anew(seq + 2))
+    wait_until(page, lambda: "word=" in posts[-1])
+
+
+def hear(page, seq):
+    page.evaluate(HEAR, {"base": seq - 1, "seq": seq, "say": [SOMEBODY_IS_READY | {"n": seq}], "zones": {}})
+
+
+def reply(route, answer):
+    route.fulfill(content_type="application/json", body=json.dumps(answer))
+
+
+def laid_anew(seq):
+    return {"whole": True, "seq": seq, "say": [], "zones": {}}
+
+
+def wait_until(page, happened):
+    for _ in range(100):
+        if happened():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError
