@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -68,20 +68,10 @@ def fill(folder: Path, matches: int, rival: str) -> None:
 
 
 @contextmanager
-def served(folder: str) -> Iterator[tuple[str, float]]:
-    """Start a server; its address, and when it was started."""
-    command = [
-        sys.executable,
-        "-m",
-        "motherlode",
-        "serve",
-        "--port",
-        "0",
-        "--no-browser",
-        "--no-preparing",
-        "--data",
-        folder,
-    ]
+def served(folder: str, within: Sequence[str] = ()) -> Iterator[tuple[str, float]]:
+    """Start a server, *within* another command if one is given; its address, and when it was started."""
+    server_of_ours = [sys.executable, "-m", "motherlode", "serve", "--port", "0", "--no-browser", "--no-preparing"]
+    command = [*within, *server_of_ours, "--data", folder]
     begun = time.perf_counter()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None, "it is a pipe"

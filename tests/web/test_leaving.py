@@ -6,6 +6,7 @@ import pytest
 
 from motherlode.bots import levels
 from motherlode.match import record
+from motherlode.play import leaving
 from tests.web.conftest import Browser
 from tests.web.test_asking import answer
 from tests.web.test_live import live
@@ -178,6 +179,17 @@ def test_who_goes_away_is_played_for_and_comes_back(browser, other, sealed, simp
     assert (seen["viewer"], seen["seats"]) == ("A", ["Ada", "Bob"])
     told = [line["text"] for line in seen["log"]]
     assert [told.index(text) for text in ("A computer plays on for Ada.", "Ada is back.")] == [0, len(told) - 1]
+
+
+def test_one_goes_away_so_often_and_no_more_since_all_of_it_is_kept(browser, other, sealed, simple, monkeypatch):
+    monkeypatch.setattr(leaving, "MOST_ABSENCES", 2)
+    table = friends(browser, other, sealed, **{"box-rounds": "3"})
+    for _ in range(2):
+        assert leave(browser, table, 0, "leave").status_code == 200
+        come_back(browser, table, 0)
+    assert "leave" not in ways(browser, table)
+    assert leave(browser, table, 0, "leave").status_code == 409
+    assert "resign" in ways(browser, table)
 
 
 def test_who_has_given_up_does_not_come_back(browser, sealed, simple):

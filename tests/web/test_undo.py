@@ -8,6 +8,7 @@ import pytest
 from motherlode.bots import levels
 from motherlode.game import game
 from motherlode.match import record
+from motherlode.play import undoing
 from motherlode.play.engine_pool import Thinkers
 from motherlode.play.table import Stale
 from motherlode.store import HERE
@@ -45,6 +46,20 @@ def test_alone_one_takes_back_what_one_did_with_all_that_followed(browser):
         after = browser.api(table)
     assert len(after["scene"]["choices"]) == 9
     assert sorted(number for line in after["log"] for number in line["takes_back"]) == list(range(1, told + 1))
+
+
+def test_there_is_an_end_to_taking_back_since_all_of_it_is_kept(browser, monkeypatch):
+    monkeypatch.setattr(undoing, "MOST_UNDONE", 2)
+    table = browser.start(**{"kind-1": "here"})
+    for _ in range(2):
+        browser.say(table, 0, "dig 3", browser.api(table)["seq"])
+        assert undo(browser, table, 0, browser.api(table)["undo"]).status_code == 200
+        while "undo" in (seen := browser.api(table)):
+            undo(browser, table, 0, seen["undo"])
+    browser.say(table, 0, "dig 3", seen["seq"])
+    assert "undo" not in browser.api(table)
+    assert 'name="undo"' not in browser.get(table).text
+    assert undo(browser, table, 0, seen["seq"]).status_code == 409
 
 
 def test_one_action_after_the_other_is_taken_back(browser):

@@ -16,6 +16,7 @@ from motherlode.core.body import State
 from motherlode.game import Game
 from motherlode.play import processes
 from motherlode.play.preparation import Preparation
+from motherlode.play.turns import Lane, Rank, Turn
 
 Question = ParamSpec("Question")
 Result = TypeVar("Result")
@@ -36,9 +37,9 @@ class Thinkers:
 
     def __init__(self) -> None:
         cores = max(1, (os.cpu_count() or 2) - 1)
-        self.long = ThreadPoolExecutor(cores, "long")
+        self.long = Lane(ThreadPoolExecutor(cores, "long"), cores)
         """For searches that only the clock stops."""
-        self.short = ThreadPoolExecutor(SHORT_LANE, "short")
+        self.short = Lane(ThreadPoolExecutor(SHORT_LANE, "short"), SHORT_LANE)
         self.loading = ThreadPoolExecutor(1, "loading")
         """For machine code that is compiled already."""
         self.warming: dict[str, asyncio.Future[None]] = {}
@@ -47,14 +48,16 @@ class Thinkers:
         self.preparation = Preparation()
         self.compilers: list[asyncio.subprocess.Process] = []
 
-    async def choose(self, level: str, found: Game, view: State, seat: int, seed: int) -> int:
-        """Let a level choose from an observed state. One that thinks should be `ready`."""
+    async def choose(self, level: str, found: Game, view: State, seat: int, seed: int, turn: Turn) -> int:
+        """Let a level choose from an observed state when it is its turn. One that thinks should be `ready`."""
         lane = self.long if is_slow(level) else self.short
-        return int(await _within(lane, levels.choose, level, found, view, seat, seed))
+        return int(await lane.think(turn, partial(levels.choose, level, found, view, seat, seed)))
 
-    async def advise(self, found: Game, view: State, seat: int, seed: int, budget: Budget) -> Thought:
+    async def advise(self, found: Game, view: State, seat: int, seed: int, budget: Budget, owner: str = "") -> Thought:
         """Return what the strongest level thinks of an observed state. The game should be `ready`."""
-        return await _within(self.long, levels.consider, levels.find(MASTER), budget, found, view, seat, seed)
+        turn = Turn(Rank.HINT, owner)
+        master = levels.find(MASTER)
+        return await self.long.think(turn, partial(levels.consider, master, budget, found, view, seat, seed))
 
     def warm(self, found: Game) -> asyncio.Future[None]:
         """Begin to compile what thinking about a game needs; whoever asks second waits for the first."""
@@ -95,7 +98,7 @@ class Thinkers:
 
     async def close(self) -> None:
         """Take no more questions; what is being thought about is not waited for."""
-        for lane in (self.long, self.short, self.loading):
+        for lane in (self.long.executor, self.short.executor, self.loading):
             lane.shutdown(wait=False, cancel_futures=True)
         await self.preparation.pause()
         for compiler in self.compilers:

@@ -40,8 +40,8 @@ class Adviser:
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
 
-    async def ask(self, table: Table, seat: int, base: int) -> Hint:
-        """Return a hint for a seat that knew of *base* moves when it asked.
+    async def ask(self, table: Table, seat: int, base: int, asker: str = "") -> Hint:
+        """Return a hint for a seat that knew of *base* moves when it asked, from this address.
 
         Raises:
             NoHint: hints are not given at this table, or not now.
@@ -54,13 +54,13 @@ class Adviser:
                 raise NoHint(Why.OVER if table.match.is_over else Why.TURN)
             if base != table.seq_for(seat):
                 raise Stale
-            return table.hint_for(seat) or await self._think(table, seat, base)
+            return table.hint_for(seat) or await self._think(table, seat, base, asker)
 
-    async def _think(self, table: Table, seat: int, number: int) -> Hint:
+    async def _think(self, table: Table, seat: int, number: int, asker: str) -> Hint:
         found, view, seed = table.match.game, table.match.view(seat), seeds.of_hint(table, seat)
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint(Why.WARMING)
-        thought = await self.thinkers.advise(found, view, seat, seed, budget())
+        thought = await self.thinkers.advise(found, view, seat, seed, budget(), asker)
         hint = Hint(number, found.words.say(view, seat, thought.best), thought.chance)
         table.hints[seat] = hint
         return hint

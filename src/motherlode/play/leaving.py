@@ -17,6 +17,10 @@ MINUTES_TO_WAIT = 5
 """For somebody who is awaited, before the others may let a computer play there."""
 
 
+MOST_ABSENCES = 20
+"""How often a seat may go away and come back, since all of it is kept for ever."""
+
+
 class TooEarly(Exception):  # noqa: N818 - reads as what it is
     """Whoever is awaited has not been waited for long enough."""
 
@@ -27,10 +31,16 @@ def ways(table: Table, viewer: int) -> list[str]:
     if table.match.is_over or viewer >= len(chairs) or is_computer(chairs[viewer]):
         return []
     friends = others(chairs, viewer)
-    found = [talk.RESIGN, *([LEAVE] if friends else [])]
+    found = [talk.RESIGN, *([LEAVE] if friends and _absences(table, viewer) < MOST_ABSENCES else [])]
     if not may_ask(table, viewer):
         return found
     return [*found, *([talk.END] if friends else []), *(f"{talk.REPLACE} {seat}" for seat in _missed(table, viewer))]
+
+
+def _absences(table: Table, seat: int) -> int:
+    """Return how often a computer has played for a seat."""
+    said = (event for event in table.match.history if isinstance(event, Talk) and event.seat == seat)
+    return sum(talk.kind_of(event.what) == talk.SUBSTITUTE for event in said)
 
 
 def _missed(table: Table, viewer: int) -> list[int]:

@@ -22,6 +22,8 @@ class Memory:
         """Take tables up from a store; those that are needed stay, however many they are."""
         self.store, self.is_needed = store, is_needed
         self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.askers: dict[str, str] = {}
+        """From which address each was asked for first, since it is here."""
         self.opening: dict[str, asyncio.Future[Table | None]] = {}
 
     async def table(self, name: str) -> Table | None:
@@ -35,8 +37,10 @@ class Memory:
         table = await asyncio.shield(self.opening[name])
         return table and (self.tables.get(name) or self.keep(table))
 
-    def keep(self, table: Table) -> Table:
-        """Remember a table as the one that was used last."""
+    def keep(self, table: Table, asker: str = "") -> Table:
+        """Remember a table as the one that was used last, and who asked for it first."""
+        if asker:
+            self.askers.setdefault(table.header.id, asker)
         self.tables[table.header.id] = table
         self.tables.move_to_end(table.header.id)
         self._make_room()
@@ -49,6 +53,7 @@ class Memory:
         leaving = [name for name, table in older if spare > 0 and not self.is_needed(table)]
         for name in leaving[: max(0, spare)]:
             del self.tables[name]
+            self.askers.pop(name, None)
 
 
 def taken_up(store: Store, name: str) -> Table | None:

@@ -6,22 +6,25 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
 from motherlode.match import End, Step, fair
 from motherlode.match.history import Remark
-from motherlode.match.steps import goes_on
-from motherlode.play import chairs, consent, engine_pool, entries, leaving, resuming, seeds, undoing
+from motherlode.play import chairs, choosing, consent, entries, leaving, resuming, undoing
 from motherlode.play.drafts import Draft
-from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
+from motherlode.play.engine_pool import Thinkers, needs_warming
 from motherlode.play.memory import Memory
 from motherlode.play.reviews import Reviewer
 from motherlode.play.table import Stale, Table
+from motherlode.play.turns import Rank, Turn
 from motherlode.store import MOVE, Chair, Entry, Header, Store, Taken, Unavailable
 
 PACE_OF_COMPUTERS = 1.0
 """Seconds between moves where computers play among themselves, so that one can look on."""
+MOST_UNSEEN = 60
+"""Steps that computers make among themselves while nobody looks; they go on when somebody does."""
 SECONDS_TO_REST = 15.0
 """Before a computer that failed is asked again."""
 ID_BYTES = 6
@@ -62,8 +65,9 @@ class Tables:
         box: Mapping[str, int],
         cards: CardFile | None = None,
         follows: str | None = None,
+        asker: str = "",
     ) -> Table:
-        """Lay a new table and write it down.
+        """Lay a new table for somebody who asks from this address, and write it down.
 
         Raises:
             Taken: there is a rematch of the table that this one follows.
@@ -74,12 +78,12 @@ class Tables:
         header = Header(name, found.slug, edition, tuple(chairs), seed, commitment, made, box, follows, cards)
         table = Table.of(header)
         await asyncio.to_thread(self.store.create, header, waits=resuming.waits(table, table.match.state))
-        self.memory.keep(table)
+        self.memory.keep(table, asker)
         self.prepare(table)
         return table
 
-    async def find(self, name: str) -> Table | None:
-        """Return a table with every move that is written down, whoever wrote it."""
+    async def find(self, name: str, asker: str = "") -> Table | None:
+        """Return a table with every move that is written down, whoever wrote it, to whom asks from this address."""
         table = await self.memory.table(name)
         if table is None:
             return None
@@ -87,7 +91,7 @@ class Tables:
             await self._catch_up(table)
         if table.match.is_over and table.rematch is None:
             table.rematch = await asyncio.to_thread(self.store.rematch, name)
-        self.memory.keep(table)
+        self.memory.keep(table, asker)
         self.go_on(table)
         return table
 
@@ -258,8 +262,10 @@ class Tables:
 
     async def _drive(self, table: Table) -> None:
         try:
-            while await self._step(table):
+            unseen = 0
+            while unseen < MOST_UNSEEN and await self._step(table):
                 if all(map(chairs.is_computer, table.header.chairs)):
+                    unseen = 0 if self.is_watched(table) else unseen + 1
                     await asyncio.sleep(PACE_OF_COMPUTERS)
         except Unavailable as fault:
             log.error("table %s does not go on by itself: %s", table.header.id, fault)  # noqa: TRY400 - not ours
@@ -280,33 +286,17 @@ class Tables:
             return True
         computers = table.awaited_computers()
         if computers:
-            await self._let(table, computers[0], await self._choice(table, computers[0]), base)
+            turn = partial(self._turn, table)
+            words = await choosing.choice(self.thinkers, table, computers[0], turn, self.redrawn)
+            await self._let(table, computers[0], words, base)
         return bool(computers)
 
-    async def _choice(self, table: Table, seat: int) -> list[str]:
-        """Let a computer choose a whole sentence, each word from what it knows when it says it."""
-        found, level = table.match.game, table.header.chairs[seat].kind
-        ahead = table.match.outlook()  # before it warms up: an action may be taken back meanwhile
-        table.stood_in_for.discard(seat)
-        if needs_warming(level) and not self.thinkers.is_warm(found.slug):
-            level = await self._warmed_up(table, seat, level)
-        while not ahead.moves or goes_on(found, ahead.state, seat):
-            view, seed = found.view(ahead.state, seat), seeds.of_choice(table, seat, len(ahead.moves))
-            action = await self.thinkers.choose(level, found, view, seat, seed)
-            ahead.check(seat, action)
-            ahead.make(seat, action)
-        return [move.word for move in ahead.moves]
-
-    async def _warmed_up(self, table: Table, seat: int, level: str) -> str:
-        """Return the level that chooses once machine code is ready, or a simple one if that takes too long."""
-        patience = 0.0 if table.has_waited else engine_pool.PATIENCE
-        if await self.thinkers.ready(table.match.game, patience):
-            self.redrawn(table)  # it does not warm up any more, it thinks
-            return level
-        log.info("table %s: %s is not ready, %s chooses", table.header.id, level, STAND_IN)
-        table.stood_in_for.add(seat)
-        table.has_waited = True
-        return STAND_IN
+    def _turn(self, table: Table) -> Turn:
+        """Return when a table's computers think, if others wait too."""
+        owner = self.memory.askers.get(table.header.id, "")
+        if all(map(chairs.is_computer, table.header.chairs)):
+            return Turn(Rank.ALONE, owner)
+        return Turn(Rank.WATCHED if self.is_watched(table) else Rank.AWAY, owner)
 
     def expect(self, found: Game) -> None:
         """Warm up a game that somebody is about to sit down to, while the seats are given out."""

@@ -18,6 +18,9 @@ from motherlode.play.consent import may_ask, others
 from motherlode.play.light import has_come_to_light
 from motherlode.play.table import Stale, Table
 
+MOST_UNDONE = 300
+"""How often something is taken back in a match, since all of it is kept for ever."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -33,7 +36,7 @@ class Offer:
 def offered(table: Table, viewer: int) -> Offer | None:
     """Return what a viewer may take back, if anything."""
     people = set(range(table.match.players)) - set(table.computers)
-    if table.match.is_over or viewer not in people:
+    if table.match.is_over or viewer not in people or _undone(table) >= MOST_UNDONE:
         return None
     together = are_together(table.header.chairs)
     start = _last_action(table, people if together else {viewer})
@@ -60,6 +63,11 @@ def taken_up(table: Table, viewer: int, at: int) -> Undo | Talk:
     if offer.asks:
         return Talk(offer.undo.seat, f"{talk.UNDO} {kept}")
     return replace(offer.undo, free=is_free(table, kept))
+
+
+def _undone(table: Table) -> int:
+    """Return how often something was taken back."""
+    return sum(isinstance(event, Undo) for event in table.match.history)
 
 
 def _last_action(table: Table, seats: Collection[int]) -> int | None:

@@ -14,11 +14,14 @@ from starlette.applications import Starlette
 from motherlode.core.errors import InputError
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
+from motherlode.web.connections import Line, Socket, make_room
 
 FILE = "tables.sqlite"
 LARGEST_MESSAGE = 1024
 """A browser says nothing over its socket."""
 SECONDS_TO_SHUT_DOWN = 3
+MOST_AT_THE_DOOR = 128
+"""Lines that are let in at once, before it is looked who has waited too long; the system lets the others wait."""
 
 
 class CannotListenError(InputError):
@@ -33,6 +36,7 @@ def serve(host: str, port: int, data: Path | None, open_browser: bool, prepares:
         NewerStoreError: the matches were written by a newer Motherlode.
         Unavailable: they cannot be read or written.
     """
+    make_room()
     folder = data or Path(platformdirs.user_data_dir("motherlode"))
     with contextlib.closing(_listen(host, port)) as listening, contextlib.closing(SqliteStore(folder / FILE)) as store:
         app = make_app(store, prepares=prepares)
@@ -58,8 +62,10 @@ class _Door(uvicorn.Server):
 def _config(app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http=Line,
+        backlog=MOST_AT_THE_DOOR,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SECONDS_TO_SHUT_DOWN,

@@ -19,6 +19,7 @@ from motherlode.store import Store, Unavailable
 from motherlode.web import assets, security
 from motherlode.web.fragments import Painter
 from motherlode.web.guides import Guides
+from motherlode.web.limits import Limits
 from motherlode.web.live import Live
 from motherlode.web.locales import ERRORS, locale_of
 from motherlode.web.memory import resumable
@@ -42,9 +43,10 @@ def make_app(store: Store, *, prepares: bool = False) -> Starlette:
     live = Live(painter.fragments)
     tables.moved, tables.changed, tables.redrawn = live.moved, live.changed, live.redrawn
     tables.is_watched = live.is_watched
-    room = Room(tables, pages, painter, live)
+    limits = Limits()
+    room = Room(tables, pages, painter, live, limits)
     app = Starlette(
-        routes=[*_house_routes(pages, tables), *_table_routes(room), *assets.routes()],
+        routes=[*_house_routes(pages, tables, limits), *_table_routes(room), *assets.routes()],
         middleware=[Middleware(security.Headers)],
         exception_handlers={HTTPException: _http_error, Unavailable: _unavailable, Exception: _error},
         lifespan=_lifespan,
@@ -66,11 +68,11 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     await tables.close()
 
 
-def _house_routes(pages: Pages, tables: Tables) -> list[Route]:
+def _house_routes(pages: Pages, tables: Tables, limits: Limits) -> list[Route]:
     """Return the routes of all that is not at a table."""
     house = House(pages, tables)
     return [
-        *SetupPage(pages, tables).routes(),
+        *SetupPage(pages, tables, limits).routes(),
         Route("/", house.home),
         Route("/rules/{slug}", house.rules),
         Route("/cards/{slug}.toml", house.cards),

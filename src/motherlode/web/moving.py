@@ -19,6 +19,7 @@ from motherlode.play.hints import Adviser, NoHint, Why
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.web import reasons, security, sentences
 from motherlode.web.cookies import hands
+from motherlode.web.limits import address_of
 from motherlode.web.locales import locale_of
 from motherlode.web.room import CHANGED, Room, as_json, back_to
 
@@ -111,7 +112,7 @@ class Moving:
         """Show whoever is on turn what the strongest computer would do."""
         wish = await self._wish(request)
         try:
-            await self.adviser.ask(wish.table, wish.seat, wish.base)
+            await self.adviser.ask(wish.table, wish.seat, wish.base, address_of(request))
         except Stale:
             return self._stale(wish)
         except NoHint as none:

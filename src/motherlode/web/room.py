@@ -29,6 +29,7 @@ from motherlode.web import artwork, reasons, security, sentences
 from motherlode.web.cookies import hands, keep
 from motherlode.web.fragments import Painter
 from motherlode.web.invitations import invitations
+from motherlode.web.limits import Limits, TooMany, address_of
 from motherlode.web.live import Live, Watcher
 from motherlode.web.locales import locale_of
 from motherlode.web.pages import Pages
@@ -51,8 +52,8 @@ async def reach(what: Callable[Question, Result], *about: Question.args, **named
 class Room:
     """The pages of a table."""
 
-    def __init__(self, tables: Tables, pages: Pages, painter: Painter, live: Live) -> None:
-        self.tables, self.pages, self.painter, self.live = tables, pages, painter, live
+    def __init__(self, tables: Tables, pages: Pages, painter: Painter, live: Live, limits: Limits) -> None:
+        self.tables, self.pages, self.painter, self.live, self.limits = tables, pages, painter, live, limits
         self.reviewer = tables.reviewer
 
     def routes(self) -> list[Route | WebSocketRoute]:
@@ -74,7 +75,7 @@ class Room:
         Raises:
             HTTPException: there is none.
         """
-        table = await self.tables.find(connection.path_params["id"])
+        table = await self.tables.find(connection.path_params["id"], address_of(connection))
         if table is None:
             raise HTTPException(404)
         return table
@@ -232,7 +233,7 @@ class Room:
     async def socket(self, socket: WebSocket) -> None:
         """Push every move to a browser."""
         try:
-            table = await self.tables.find(socket.path_params["id"])
+            table = await self.tables.find(socket.path_params["id"], address_of(socket))
         except Unavailable:
             await socket.close(TRY_AGAIN)
             return
@@ -241,7 +242,11 @@ class Room:
             return
         seq = socket.query_params.get("seq", "")
         watcher = Watcher(hands(socket, table), locale_of(socket), int(seq) if security.is_whole(seq) else -1)
-        await self.live.serve(socket, table, watcher)
+        try:
+            with self.limits.socket(socket):
+                await self.live.serve(socket, table, watcher)
+        except TooMany:
+            await socket.close(TRY_AGAIN)
 
 
 def back_to(table: Table, rest: str = "") -> Response:

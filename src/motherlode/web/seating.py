@@ -12,6 +12,7 @@ from motherlode.play.table import Table
 from motherlode.store import Taken
 from motherlode.web import security
 from motherlode.web.cookies import hands, keep
+from motherlode.web.limits import address_of
 from motherlode.web.locales import locale_of
 from motherlode.web.room import Room, back_to, reach
 from motherlode.web.setup import clean_name
@@ -71,15 +72,17 @@ class Seating:
         held = hands(request, table)
         if not table.match.is_over or not (held.mine or all(map(is_computer, table.header.chairs))):
             raise HTTPException(403)
-        name = await self._rematch(table)
+        name = table.rematch or await self._rematch(request, table)
         response = RedirectResponse(f"/t/{name}", 303)
         keep(request, response, name, held)
         return response
 
-    async def _rematch(self, table: Table) -> str:
-        header = table.seated
+    async def _rematch(self, request: Request, table: Table) -> str:
+        header, asker = table.seated, address_of(request)
+        self.room.limits.count_table(request)
         try:
-            again = await self.room.tables.create(table.match.game, header.chairs, header.box, header.cards, header.id)
+            about = table.match.game, header.chairs, header.box, header.cards, header.id
+            again = await self.room.tables.create(*about, asker=asker)
         except Taken:
             table.rematch = await reach(self.room.tables.store.rematch, header.id)
         else:

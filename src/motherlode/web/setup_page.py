@@ -15,8 +15,9 @@ from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, houserules
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE
-from motherlode.web import security, setup
+from motherlode.web import limits, security, setup
 from motherlode.web.cookies import keep
+from motherlode.web.limits import Limits
 from motherlode.web.locales import DEFAULT_NAMES, locale_of
 from motherlode.web.pages import Pages, asked_game, linked
 from motherlode.web.room import reach
@@ -48,8 +49,8 @@ class Field:
 class SetupPage:
     """What is asked before a game."""
 
-    def __init__(self, pages: Pages, tables: Tables) -> None:
-        self.pages, self.tables = pages, tables
+    def __init__(self, pages: Pages, tables: Tables, limits: Limits) -> None:
+        self.pages, self.tables, self.limits = pages, tables, limits
 
     def routes(self) -> list[Route]:
         """Return the routes of setting up."""
@@ -78,7 +79,8 @@ class SetupPage:
             wish = await reach(setup.read, form, found, locale_of(request))
         except InputError as error:
             return self.form(request, found, form, str(error))
-        table = await self.tables.create(found, wish.chairs, wish.changes, wish.cards)
+        self.limits.count_table(request)
+        table = await self.tables.create(found, wish.chairs, wish.changes, wish.cards, asker=limits.address_of(request))
         response = RedirectResponse(f"/t/{table.header.id}", 303)
         keep(request, response, table.header.id, wish.hands)
         return response

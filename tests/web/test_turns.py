@@ -1,0 +1,127 @@
+"""Whose computers think next: nobody waits for the tables of another, however many those are."""
+
+import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from itertools import pairwise
+
+import pytest
+
+from motherlode.bots import levels
+from motherlode.play.turns import Lane, Rank, Turn
+from tests.aid.loops import finished
+from tests.web.conftest import any_legal
+
+
+@asynccontextmanager
+async def busy():
+    """A lane with one thread, which thinks about something until it is let go."""
+    with ThreadPoolExecutor(1) as pool:
+        lane, let_go = Lane(pool, 1), threading.Event()
+        begun = asyncio.create_task(lane.think(Turn(), let_go.wait))
+        await asyncio.sleep(0)
+        yield lane, let_go
+        await begun
+
+
+def order(jobs):
+    """Return in which order things are thought about that are all asked for while something else is."""
+
+    async def scenario():
+        done = []
+        async with busy() as (lane, let_go):
+            waiting = [
+                asyncio.create_task(lane.think(turn, lambda name=name: done.append(name))) for name, turn in jobs
+            ]
+            await asyncio.sleep(0)  # now all wait in the queue
+            let_go.set()
+            await asyncio.gather(*waiting)
+        return done
+
+    return finished(scenario())
+
+
+def test_people_go_first_then_hints_then_those_who_are_elsewhere_last_computers_alone():
+    assert order([(rank.name, Turn(rank, "a")) for rank in reversed(Rank)]) == ["WATCHED", "HINT", "AWAY", "ALONE"]
+
+
+def test_visitors_take_turns_however_many_tables_each_has():
+    many = [(f"many {n}", Turn(Rank.WATCHED, "many")) for n in range(50)]
+    found = order([*many, ("one", Turn(Rank.WATCHED, "one")), ("two", Turn(Rank.WATCHED, "two"))])
+    assert found[:4] == ["many 0", "one", "two", "many 1"]
+    assert len(found) == 52
+
+
+def test_who_gives_up_waiting_is_left_out_and_keeps_nobody_waiting():
+    async def scenario():
+        async with busy() as (lane, let_go):
+            waiting = [asyncio.create_task(lane.think(Turn(owner=str(n % 2)), lambda n=n: n)) for n in range(5)]
+            await asyncio.sleep(0)
+            waiting[0].cancel()
+            waiting[3].cancel()
+            let_go.set()
+            found = await asyncio.gather(*waiting, return_exceptions=True)
+        return [one for one in found if isinstance(one, int)], lane.free, any(lane.waiting.values())
+
+    assert finished(scenario()) == ([1, 2, 4], 1, False)
+
+
+def test_who_gives_up_just_as_the_turn_comes_hands_it_on():
+    async def scenario():
+        with ThreadPoolExecutor(1) as pool:
+            lane = Lane(pool, 1)
+            first = asyncio.create_task(lane.think(Turn(), lambda: 1))
+            await asyncio.sleep(0)
+            first.cancel()
+            return await lane.think(Turn(), lambda: 2)
+
+    assert finished(scenario()) == 2
+
+
+@pytest.fixture
+def thought(monkeypatch, stopper):
+    """Of which games Masters have thought, in order; none comes to an end before it is let."""
+    games = []
+
+    def choose(level, found, view, seat, seed):
+        games.append(found.slug)
+        stopper.wait()
+        if found.slug == "miners":
+            raise RuntimeError("one turn of these is enough")
+        return any_legal(level, found, view, seat, seed)
+
+    monkeypatch.setattr(levels, "choose", choose)
+    monkeypatch.setattr(levels, "warm_search", lambda found: None)
+    monkeypatch.setattr("motherlode.play.tables.PACE_OF_COMPUTERS", 0)
+    return games
+
+
+def test_many_tables_of_four_masters_cost_a_person_one_turn_at_most(browser, app, thought, stopper):
+    masters, lane = {f"kind-{seat}": "master" for seat in range(4)}, app.state.tables.thinkers.long
+
+    def waiting():
+        return sum(len(some) for owners in lane.waiting.values() for some in owners.values())
+
+    tables = [browser.start(game="miners", **masters) for _ in range(30)]
+    for table in tables:
+        browser.get(f"/api{table}")
+    mine = browser.start(**{"kind-0": "master", "kind-1": "here"})
+    browser.until(mine, lambda _: waiting() == len(tables) + 1 - len(thought) > 20)
+    at_once = len(thought)
+    stopper.set()
+    browser.until_asked(mine)
+    assert thought[at_once] == "diamonds"
+
+
+def test_computers_among_themselves_rest_while_nobody_looks(browser, app, monkeypatch):
+    monkeypatch.setattr("motherlode.play.tables.PACE_OF_COMPUTERS", 0)
+    monkeypatch.setattr("motherlode.play.tables.MOST_UNSEEN", 5)
+    table, tables = browser.start(**{f"kind-{seat}": "random" for seat in range(3)}), app.state.tables
+    seen = [browser.api(table)["seq"]]
+    for _ in range(3):
+        while tables.driving:
+            browser.get("/healthz")
+        seen.append(tables.open[table.rpartition("/")[2]].seq)
+        browser.api(table)
+    assert all(before < after <= before + 20 for before, after in pairwise(seen))
