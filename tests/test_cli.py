@@ -16,6 +16,8 @@ from motherlode.match import Match
 from motherlode.testing.sentences import whole_actions
 from tests.aid.shelf import every_game
 
+ROOT = Path(__file__).parents[1]
+
 
 class Terminal:
     """Runs the command and keeps what it printed."""
@@ -149,6 +151,21 @@ def test_verifying_needs_a_seed(terminal: Terminal, tmp_path: Path) -> None:
     (tmp_path / "game.jsonl").write_text(terminal("transcript", "diamonds")[1])
     code, _, err = terminal("verify", str(tmp_path / "game.jsonl"))
     assert (code, "names no seed" in err) == (2, True)
+
+
+def test_verifying_says_what_is_proved_and_takes_what_was_seen(terminal: Terminal, tmp_path: Path) -> None:
+    examples = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8").split("```")
+    text = next(block for block in examples if "commitment" in block).removeprefix("json\n")
+    (tmp_path / "game.jsonl").write_text(text)
+    header, *_, result = map(json.loads, text.splitlines())
+    code, out, _ = terminal("verify", str(tmp_path / "game.jsonl"))
+    assert (code, out.splitlines()[-1]) == (0, "checked, but see what is not proved")
+    seen = ("--commitment", header["commitment"], "--seal", result["seal"])
+    code, out, _ = terminal("verify", str(tmp_path / "game.jsonl"), *seen)
+    assert (code, out.splitlines()[-1]) == (0, "verified: this is the match that you saw")
+    code, out, err = terminal("verify", str(tmp_path / "game.jsonl"), "--seal", "0" * 64)
+    assert (code, out) == (2, "")
+    assert f"the seal is not the one that you saw: the record has {result['seal']}" in err
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=30)

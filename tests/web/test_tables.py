@@ -227,6 +227,8 @@ def test_the_record_verifies_and_the_seed_is_told_at_the_end_only(browser, store
     page = browser.get(table).text
     assert kept.commitment in page
     assert kept.seed not in page
+    assert "Seal of the record" not in page
+    assert "seal" not in browser.api(table)
     assert kept.seed not in browser.get(f"{table}/record.jsonl").text
     page = play_by_forms(browser, table)
     assert kept.seed in page
@@ -235,6 +237,8 @@ def test_the_record_verifies_and_the_seed_is_told_at_the_end_only(browser, store
     assert "attachment" in sent.headers["content-disposition"]
     found = record.read(sent.text)
     assert record.verify(found) > 0
+    assert f"<code>{found.seal}</code>" in page, "what the record is held against"
+    assert browser.api(table)["seal"] == found.seal
     assert found.match.is_over
     assert found.match.changes == {"ranks": 3}
 

@@ -11,7 +11,7 @@ from motherlode.cli.reading import ANY_FILE, FILE, text_of, write
 from motherlode.core.errors import InputError
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_named
 from motherlode.game import LOCALES
-from motherlode.match import Match, record
+from motherlode.match import Match, proof, record
 
 
 @click.command()
@@ -33,11 +33,17 @@ def replay(file: Path, lang: str, cards: Path | None) -> None:
 
 @click.command()
 @click.argument("file", type=ANY_FILE)
-def verify(file: Path) -> None:
-    """Check that the draws of the finished match in FILE came from the seed promised at its start."""
-    found = record.read(text_of(file))
-    draws = record.verify(found)
-    click.echo(f"verified: all {draws} draws come from the seed that was committed to before the first move")
+@click.option("--commitment", metavar="SHA-256", help="The one that the table showed you before the first move.")
+@click.option("--seal", metavar="SHA-256", help="The one that the table showed you when the match was over.")
+@click.option("--cards", type=FILE, help="The card file that the match was played with, if not the printed one.")
+def verify(file: Path, commitment: str | None, seal: str | None, cards: Path | None) -> None:
+    """Check the record of the finished match in FILE, and say what that proves.
+
+    Rules, result, draws and seal are checked by themselves. That it is the match that you saw is proved by what you saw
+    of it at the table: give that with --commitment and --seal.
+    """
+    for line in proof.told(_read(file, cards), proof.Seen(commitment, seal)):
+        click.echo(line)
 
 
 @click.command()

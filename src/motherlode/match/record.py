@@ -20,6 +20,7 @@ from motherlode.core.seats import LETTERS, NATURE, seat_name
 from motherlode.game import Game, cardfiles, game
 from motherlode.game.cardfiles import CardFileError
 from motherlode.match import Match, fair, talk
+from motherlode.match import seal as seals
 from motherlode.match.history import End, Event, Move, Talk, Undo
 
 Result = TypeVar("Result")
@@ -40,6 +41,12 @@ class Record:
     """The secret seed, once the match is over."""
     edition: str = ""
     """The edition of the rules that the match was played by."""
+    is_sealed: bool = False
+    """Has it a seal, once the match is over?"""
+    seal: str | None = None
+    """The seal that stands in the file it was read from; None if there is none."""
+    due: str | None = None
+    """The seal that should stand there."""
 
     @property
     def names(self) -> list[str]:
@@ -52,10 +59,11 @@ class Record:
 
 def write(record: Record) -> str:
     """Return the file of a match: JSON Lines, each ended by a newline."""
-    lines = [_header(record), *map(_line, record.match.history)]
+    lines = [_json(_header(record)), *(_json(_line(event)) for event in record.match.history)]
     if record.match.is_over:
-        lines.append(_result(record))
-    return "".join(_json(line) + "\n" for line in lines)
+        lines.append(_json(_result(record)))
+        lines = seals.put(lines) if record.is_sealed else lines
+    return "".join(line + "\n" for line in lines)
 
 
 def _json(line: Mapping[str, object]) -> str:
@@ -139,14 +147,20 @@ def read(text: str, file: CardFile | None = None) -> Record:
         RecordError: naming the line and what is wrong with it: no JSON, a field that is missing or of the wrong kind,
             an illegal move, a set of legal words or a result that is not so.
     """
-    lines = [(number, _parsed(number, line)) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = [(number, _parsed(number, line)) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines:
         message = 'the record is empty: its first line should be a header such as {"motherlode": 1, "game": …}'
         raise RecordError(message)
     record = _attempt(lines[0][0], lambda: _read_header(lines[0][1], file))
     for number, line in lines[1:]:
         _attempt(number, functools.partial(_read_line, record, line))
+    record.due, record.is_sealed = seals.due(_lines(text)), record.seal is not None
     return record
+
+
+def _lines(text: str) -> list[str]:
+    """Return the lines of a text; JSON may hold other signs that end a line elsewhere."""
+    return [line.removesuffix("\r") for line in text.split("\n") if line.strip()]
 
 
 def _attempt(number: int, what: Callable[[], Result]) -> Result:
@@ -160,6 +174,8 @@ def _attempt(number: int, what: Callable[[], Result]) -> Result:
 def _parsed(number: int, line: str) -> dict[str, object]:
     try:
         value = json.loads(line)
+        if "\\" in line:
+            json.dumps(value, ensure_ascii=False).encode()  # JSON can spell half a sign, which nobody can read
     except (ValueError, RecursionError) as error:
         message = f"line {number}: not JSON ({str(error)[:80]})"
         raise RecordError(message) from error
@@ -265,7 +281,7 @@ def _read_result(record: Record, line: Mapping[str, object]) -> None:
     if line["score"] != match.scores() or line.get("winners") != match.winners():
         message = f"the result should be {_json({'score': match.scores(), 'winners': match.winners()})}"
         raise RecordError(message)
-    record.seed = _text(line, "seed")
+    record.seed, record.seal = _text(line, "seed"), _text(line, seals.FIELD)
 
 
 # Verifying
@@ -275,8 +291,12 @@ def verify(record: Record) -> int:
     """Recompute every draw of a finished match from its seed; return how many there were.
 
     Raises:
-        RecordError: the record names no seed, the seed is not the one committed to, or a draw is not the seed's.
+        RecordError: the record names no seed, the seed is not the one committed to, a draw is not the seed's, or the
+            seal does not fit.
     """
+    if record.seal != record.due:
+        message = "the seal does not fit: something in the record was changed after it was sealed"
+        raise RecordError(message)
     if not record.seed or not record.commitment:
         message = "the record names no seed and commitment; only finished matches of the table can be verified"
         raise RecordError(message)

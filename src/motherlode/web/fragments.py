@@ -16,7 +16,7 @@ from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
 from motherlode.game import reasons
 from motherlode.game.scene import Choice, Meter, Scene
 from motherlode.game.spoken import listed
-from motherlode.play import chairs, undoing
+from motherlode.play import chairs, kept, undoing
 from motherlode.play.advice import Hint
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
@@ -171,6 +171,7 @@ class Painter:
             "viewer": seat_name(look.viewer),
             "seats": names,
             "commitment": table.header.commitment,
+            **({"seal": kept.seal_of(table)} if table.match.is_over else {}),
             **({"said": SLASH.join(draft.words)} if draft else {}),
             **({"undo": offer.at} if offer else {}),
             **({"proposal": msgspec.to_builtins(asked)} if asked else {}),
@@ -325,5 +326,6 @@ def _fairness(table: Table) -> dict[str, object]:
         "over": over,
         "commitment": table.header.commitment,
         "seed": table.header.seed if over else "",
+        "seal": kept.seal_of(table),
         "may_download": over or table.is_open,
     }

@@ -18,8 +18,7 @@ from starlette.websockets import WebSocket
 
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
-from motherlode.match import record
-from motherlode.play import leaving, undoing
+from motherlode.play import kept, leaving, undoing
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
@@ -201,15 +200,11 @@ class Room:
     async def record(self, request: Request) -> Response:
         """Send the record of the match; while there are secrets in it, only once it is over."""
         table = await self.found(request)
-        match, header = table.match, table.header
-        if not (match.is_over or table.is_open):
+        if not (table.match.is_over or table.is_open):
             raise HTTPException(403)
-        seed = header.seed if match.is_over else None
-        kept = record.Record(match, table.names, header.commitment, seed, header.edition)
-        text = record.write(kept)
-        name = f"motherlode-{header.game}-{header.id}.jsonl"
+        name = f"motherlode-{table.header.game}-{table.header.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(text, media_type="application/jsonl", headers=headers)
+        return Response(kept.record_of(table), media_type="application/jsonl", headers=headers)
 
     async def review(self, request: Request) -> Response:
         """Show the review of a finished match, or how far it is."""
