@@ -37,8 +37,8 @@ def test_several_choices_are_on_a_card_with_words_and_not_on_another():
     assert [button.word for button in drawing.bar] == ["KH a", "KH b"]
 
 
-def test_a_drawing_stands_for_the_sign_of_a_badge_and_names_it():
-    health = Badge("♥ 3", "health 3", Tone.BAD, sign="thieves/hurt-2")
+def test_a_badge_with_a_sign_shows_its_figure_on_the_drawing():
+    health = Badge("♥ 3", "health 3", Tone.BAD, sign="thieves/hurt-2", figure="3")
     assert (Mark(health).figure, Mark(health).classes) == ("3", "badge bad sign sign-hurt")
     crew = Badge("♥ 3", "love", seat=1)
     assert (Mark(crew).figure, Mark(crew).classes) == ("♥ 3", "badge plain of-seat seat-1")

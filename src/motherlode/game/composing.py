@@ -5,10 +5,11 @@ A game may have a module ``composing`` with any of three functions. All of them 
 `arranged(s, seat, words)` returns what is said at a table as the sheet wants it said, *s* being the position before the
 first word: where order means nothing it puts the words in order, and it adds words that mean nothing at a table.
 `also(s, seat, names, locale)` yields choices besides the legal actions of a position amid a sentence, such as to take
-back what was named; *arranged* knows their words. `totals(s, seat, names, locale)` says what was put together so far.
+back what was named; *arranged* knows their words. `totals(s, seat, names, locale)` yields what was put together so far.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from motherlode.core.body import State
 from motherlode.game.contract import Game
@@ -17,6 +18,19 @@ from motherlode.game.scene import Choice
 TAKE_BACK = "-"
 """Before a word: it is to be as if that word had not been said."""
 MODULE = "composing"
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What was added up: of "speed 9" the label is "speed" and the figure "9"."""
+
+    label: str
+    figure: str = ""
+    """Empty where the label says it all."""
+
+    def __str__(self) -> str:
+        """Return it in words."""
+        return f"{self.label} {self.figure}".rstrip()
 
 
 def arranged(game: Game, s: State, seat: int, words: Sequence[str]) -> list[str]:
@@ -43,7 +57,7 @@ def also(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> 
     return list(more(s, seat, names, locale)) if more else []
 
 
-def totals(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> str:
-    """Return what was put together so far, in a few words; empty where there is nothing to add up."""
+def totals(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> list[Total]:
+    """Return what was put together so far; nothing where there is nothing to add up."""
     add_up = getattr(game.part(MODULE), "totals", None)
-    return str(add_up(s, seat, names, locale)) if add_up else ""
+    return list(add_up(s, seat, names, locale)) if add_up else []

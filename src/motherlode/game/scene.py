@@ -63,7 +63,9 @@ class Badge:
     picture: str = ""
     """The name of the drawing that is shown for the text, if there is one."""
     sign: str = ""
-    """The name of a drawing, ``slug/name``, that the text stands on, but for the sign that it begins with."""
+    """The name of a drawing, ``slug/name``, that the figure stands on."""
+    figure: str = ""
+    """What stands on the sign, for which the text has a sign of its own; empty: the text."""
 
 
 @dataclass(frozen=True, slots=True)

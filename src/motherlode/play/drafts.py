@@ -52,8 +52,8 @@ class Draft:
             return scene
         return replace(scene, choices=(*scene.choices, *composing.also(self.game, self.view, self.seat, names, locale)))
 
-    def totals(self, names: Sequence[str], locale: str) -> str:
-        """Return what was put together so far, in a few words."""
+    def totals(self, names: Sequence[str], locale: str) -> list[composing.Total]:
+        """Return what was put together so far."""
         return composing.totals(self.game, self.view, self.seat, names, locale)
 
     def said(self, names: Sequence[str], locale: str) -> list[str]:

@@ -21,8 +21,6 @@ MOST_SHOWN_IN_A_STACK = 5
 MOST_TOLD_APART = 48
 MOST_AT_LENGTH = 5
 """Choices of the bar that are written out."""
-SIGN = re.compile(r"[^\w\s]+\s*")
-"""What the text of a badge may begin with; a drawing stands for it, if there is one."""
 KEYS = "123456789abcdefgijkmnopqrtvwxyz"
 """What choices are made with: all but the letters that mean something at the table (hint, lines, slower, undo)."""
 
@@ -50,8 +48,8 @@ class Mark:
 
     @property
     def figure(self) -> str:
-        """Its text, without the sign that is drawn."""
-        return SIGN.sub("", self.badge.text, count=1) if self.badge.sign else self.badge.text
+        """What is written on the drawing of its sign."""
+        return self.badge.figure or self.badge.text
 
     @property
     def classes(self) -> str:

@@ -246,7 +246,7 @@ def _verbs(table: Table, look: chairs.Look, draft: Draft | None) -> list[Choice]
 def _said(draft: Draft | None, names: Sequence[str], locale: str) -> dict[str, object]:
     """Return what was said of a sentence: as the form carries it, and in words."""
     if draft is None or not draft.words:
-        return {"said": "", "slips": (), "totals": "", "is_begun": False}
+        return {"said": "", "slips": (), "totals": (), "is_begun": False}
     told = {"slips": draft.said(names, locale), "totals": draft.totals(names, locale)}
     return {"said": SLASH.join(draft.words), "back": len(draft.words) - 1, "is_begun": True, "advice": None} | told
 

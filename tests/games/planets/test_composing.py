@@ -34,5 +34,9 @@ def test_totals_are_the_values_that_count_unless_others_change_them():
     match = start("1 4 7", "8 9 10")
     for word in ("1a", "4c"):
         match.play(0, word)
-    assert composing.totals(match.view(0), 0, NAMES, "en") == "speed 9 · attack 2 · cargo 8"
+    assert [str(total) for total in composing.totals(match.view(0), 0, NAMES, "en")] == [
+        "speed 9",
+        "attack 2",
+        "cargo 8",
+    ]
     assert match.state.seat[0].last == 0, "nothing has sailed yet"

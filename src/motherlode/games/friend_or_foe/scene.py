@@ -175,7 +175,7 @@ class _Painter:
         return Piece(f"bank-{letter}", "bank", label, badges=self.purse(held), title=title, picture=drawing)
 
     def purse(self, held: int) -> tuple[Badge, ...]:
-        return (Badge(f"{COIN} {held}", coins(self.voice, held), sign="friend_or_foe/coin"),)
+        return (Badge(f"{COIN} {held}", coins(self.voice, held), sign="friend_or_foe/coin", figure=str(held)),)
 
     # what has not been seen
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from motherlode.core.cards import NAMES, cards
-from motherlode.game.composing import TAKE_BACK
+from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
 from motherlode.games.miners import options
@@ -20,13 +20,12 @@ def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Cho
         yield Choice(TAKE_BACK + NAMES[card], voice("do take back", card=voice.card(card)), (NAMES[card],))
 
 
-def totals(s: State, seat: int, names: Sequence[str], locale: str) -> str:
+def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Total]:
     """Say what was named so far, and what it takes (§4, §5)."""
     voice = Voice(PHRASES, names, locale)
     match s.context:
         case Context.PAY:
-            return voice("money so far", paid=worth(s.box, s.named), price=value(s.box, s.target))
+            yield Total(voice("money so far", paid=worth(s.box, s.named), price=value(s.box, s.target)))
         case Context.GANG:
             force = options.force(s, options.owner(s, s.target))
-            return voice("strength so far", strength=options.strength(s, s.named), force=force)
-    return ""
+            yield Total(voice("strength so far", strength=options.strength(s, s.named), force=force))

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from motherlode.core.body import replica
 from motherlode.core.cards import bit, cards, count
-from motherlode.game.composing import TAKE_BACK
+from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.games.planets import mining, rules
 from motherlode.games.planets.notation import FLEET_WORDS
@@ -39,7 +39,7 @@ def _named(say: Speaker, s: State, word: int) -> Choice:
     return Choice(FLEET_WORDS[word], say("do commit", **facts), (f"option-{FLEET_WORDS[word]}",))
 
 
-def totals(s: State, seat: int, names: Sequence[str], locale: str) -> str:
+def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Total]:
     """§4.1 (a) to (c): the values of the fleet so far, before what others do to it."""
     moment = replica(s)
     me = moment.seat[seat]
@@ -47,4 +47,6 @@ def totals(s: State, seat: int, names: Sequence[str], locale: str) -> str:
     mining.add_up(moment, seat)
     mining.grow(moment, seat)
     mining.convert(moment, seat)
-    return speaker(names, locale, s.box)("totals", speed=me.speed, attack=me.attack, cargo=me.cargo)
+    say = speaker(names, locale, s.box)
+    for key, value in (("speed", me.speed), ("attack", me.attack), ("cargo", me.cargo)):
+        yield Total(say(f"total {key}"), str(value))

@@ -65,7 +65,9 @@ PHRASES = {
     "do commit": message("{option}: {values}"),
     "do ready": message("Ready"),
     "do take back": message("Take {option} back"),
-    "totals": message("speed {speed} · attack {attack} · cargo {cargo}"),
+    "total speed": message("speed"),
+    "total attack": message("attack"),
+    "total cargo": message("cargo"),
     # the table
     "system": message("The system"),
     "system note": message("round {round} of {rounds}"),

@@ -89,7 +89,7 @@ class _Painter:
 
     def signed(self, key: str, facts: Mapping[str, object], sign: str = "", tone: Tone = Tone.PLAIN) -> Badge:
         text, label = self.voice(f"{key} badge", **facts), self.voice(f"{key} label", **facts)
-        return Badge(text, label, tone, sign=signs.named(sign or key))
+        return Badge(text, label, tone, sign=signs.named(sign or key), figure=str(facts[key]))
 
     def thief(self, seat: int) -> Zone:
         """Show the thief in person, and the library."""
@@ -104,6 +104,7 @@ class _Painter:
             self.voice(f"{keeps} badge", mana=me.mana, most=me.most_mana),
             self.voice(keeps, mana=me.mana, most=me.most_mana),
             sign=signs.mana(me.mana, 0 if self.s.box.mana_keeps else me.most_mana),
+            figure=f"{me.mana}" if self.s.box.mana_keeps else f"{me.mana}/{me.most_mana}",
         )
         life = self.signed("life", {"who": who, "life": me.life}, tone=Tone.GOOD)
         badges = (life, mana, *self.forecast(seat, "face"))
