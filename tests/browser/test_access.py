@@ -9,27 +9,42 @@ from tests.browser.conftest import PLAYER, start
 pytestmark = pytest.mark.browser
 SOME_CHOICES = 6
 PAGES = ("/", "/new/planets", "/guide/miners", "/rules/miners", "/nothing")
-looks = pytest.mark.parametrize(("scheme", "locale"), [("light", "en"), ("dark", "fr")])
+every_language = pytest.mark.parametrize("locale", ["en", "fr"])
 
 
-def violations(page):
-    found = Axe().run(page).response["violations"]
-    return [(one["id"], node["target"], node["failureSummary"]) for one in found for node in one["nodes"]]
+def check(page, where):
+    """See that a page is as it should be in both schemes."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found = Axe().run(page).response["violations"]
+        told = [(one["id"], node["target"], node["failureSummary"]) for one in found for node in one["nodes"]]
+        assert told == [], (where, scheme)
 
 
-@looks
-def test_pages_off_the_table(visit, server, scheme, locale):
-    page = visit(color_scheme=scheme, locale=locale, may_complain=True)  # of the page that is not there
-    start(page, server)
+@every_language
+def test_pages_off_the_table(visit, server, locale):
+    page = visit(locale=locale, may_complain=True)  # of the page that is not there
+    start(page, server, **{"kind-1": "friend"})
+    invitation = page.locator(".invitation input").input_value()
     for where in PAGES:
         page.goto(server.address + where)
-        assert violations(page) == [], where
+        check(page, where)
+    check(visit(invitation, locale=locale), "the invitation")
 
 
-@looks
+@every_language
+def test_the_page_on_which_a_device_is_passed_on(visit, server, locale):
+    page = visit(locale=locale, java_script_enabled=False)
+    start(page, server, script=False, game="planets", **{"kind-1": "here"})
+    page.wait_for_selector("form.message, .message form")
+    passed = visit(page.url, locale=locale, storage_state=page.context.storage_state())
+    check(passed, "the page between two players")
+
+
+@every_language
 @pytest.mark.parametrize("slug", SHELF)
-def test_a_table_in_the_midst_of_a_game(visit, server, slug, scheme, locale):
-    page = visit(color_scheme=scheme, locale=locale)
+def test_a_table_in_the_midst_of_a_game(visit, server, slug, locale):
+    page = visit(locale=locale)
     start(page, server, game=slug)
     page.evaluate(PLAYER, {"seed": 5, "most": SOME_CHOICES})
-    assert violations(page) == []
+    check(page, slug)
