@@ -1,7 +1,8 @@
 """The command `motherlode` with tables that all draw alike: ``python -m tests.aid.same_draws serve ...``.
 
 So a game in a browser is the same one each time it is tested, and what fails once fails again. ``MOTHERLODE_DRAWS``
-names other draws: with some text of one's own the same tests see other positions.
+names other draws: with some text of one's own the same tests see other positions. It speaks one language more,
+`long_words`.
 """
 
 import hashlib
@@ -10,6 +11,7 @@ import sys
 
 from motherlode.cli import main
 from motherlode.match import fair
+from tests.aid import long_words
 
 
 def same_seed() -> str:
@@ -19,4 +21,5 @@ def same_seed() -> str:
 
 if __name__ == "__main__":
     fair.new_seed = same_seed
+    long_words.speak()
     sys.exit(main())

@@ -39,6 +39,8 @@ WARMING_UP = messages(
 PIECES_KEPT, PARTS_KEPT = 4096, 256
 """How many drawn pieces, some 1 KB each, and how many zones and seats, some 10 KB, are remembered in a language."""
 Seen = TypeVar("Seen")
+LONG, LONGEST = 45, 80
+"""More letters than these are written smaller where something is asked."""
 STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
 
 
@@ -195,6 +197,7 @@ class Painter:
             "chip": chip,
             "title": f"{title} · {table.match.game.words.TITLE[look.locale]}",
             "question": scene.question,
+            "length": _length(chip + scene.question),
             "bar": drawing.bar,
             "thinking": self._thinking(table, scene, look.locale, names),
             "advice": self._advice(table, scene, look) if advised else None,
@@ -267,6 +270,11 @@ def deck_address() -> str:
 def _in_words(hint: Hint, scene: Scene, locale: str) -> str:
     what = next(choice.label for choice in scene.choices if choice.word == hint.word)
     return ADVICE(locale, what=what, percent=round(100 * hint.chance))
+
+
+def _length(text: str) -> str:
+    """Return the class by which what is asked is written smaller, so that all of it has room in its strip."""
+    return " longest" if len(text) > LONGEST else " long" if len(text) > LONG else ""
 
 
 def _note(table: Table, scene: Scene, look: chairs.Look) -> str:

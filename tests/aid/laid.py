@@ -1,0 +1,40 @@
+"""Tables that are laid at a position, so that nobody has to play there: random moves, the same for a seed."""
+
+import secrets
+import time
+from collections.abc import Sequence
+from random import Random
+
+from motherlode.game import game
+from motherlode.match import Match, fair
+from motherlode.play import chairs, entries
+from motherlode.store import HERE, Chair, Header, Store
+
+LONG_NAMES = (
+    "Annemarie Oberwallenstei",
+    "Bartholomew Featherstone",
+    "Clementine Mountbatten-W",
+    "Dominique von Hohenstauf",
+)
+"""As long as a name may be."""
+
+
+def after(slug: str, players: int, seed: int, moves: int) -> Match:
+    """Return a match after so many random moves."""
+    match, luck = Match(game(slug), players), Random(seed)
+    while len(match.moves) < moves:
+        seat = luck.choice(match.awaited)
+        match.play(seat, luck.choice(list(match.legal(seat))))
+    return match
+
+
+def lay(store: Store, match: Match, seat: int, names: Sequence[str] = LONG_NAMES) -> tuple[str, str]:
+    """Lay a table with a match, the others at it computers; return its name and the token of the seat."""
+    token, table, seed = chairs.new_token(), secrets.token_urlsafe(6), fair.new_seed()
+    sitting = [Chair("random", name) for name in names[: match.players]]
+    sitting[seat] = Chair(HERE, names[seat], chairs.hash_of(token))
+    found = match.game
+    facts = (table, found.slug, found.rules.EDITION, tuple(sitting), seed, fair.commitment(seed), time.time())
+    store.create(Header(*facts))
+    store.append(table, 0, list(map(entries.of, match.moves)), over=match.is_over)
+    return table, token

@@ -1,0 +1,81 @@
+"""Tables at every size, with the longest names and long words, at positions that are as full as any of 200 games."""
+
+import pytest
+
+from motherlode.game import SHELF
+from motherlode.store.sqlite import SqliteStore
+from tests.aid.laid import after, lay
+from tests.browser.conftest import STAGE, WORDS, picture
+
+pytestmark = pytest.mark.browser
+SIZES = {"wide": (1280, 800), "small": (1024, 700), "large": (1920, 1080), "phone": (375, 740)}
+FULLEST = {
+    "diamonds": [(2, 64, 81, 1, ""), (3, 145, 82, 0, "")],
+    "miners": [(2, 3, 186, 0, "kidnap/JS/TC/8C"), (3, 7, 124, 0, "")],
+    "friend_or_foe": [(2, 93, 198, 0, "west"), (3, 1, 55, 2, "north")],
+    "planets": [(2, 135, 25, 1, "1c"), (3, 1, 30, 1, "3x/7c/10a")],
+    "realm_of_thieves": [(2, 0, 90, 1, "attack 4"), (2, 189, 278, 0, "")],
+}
+"""By game: players, the seed of random moves and how many were made, who looks, and what that player has said.
+
+Of all positions of 200 random games these have the most on the table, the most choices, or the most words: a heap of 37
+cards, 31 choices, five henchmen on either side in an attack. The longest game ends with 23 defeated of each.
+"""
+LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
+"""Letters of twice the usual size, as a browser's settings have them."""
+
+
+@pytest.fixture
+def open_at(visit, server):
+    """Open the table of a position in a language; large letters are a matter of the browser."""
+
+    def opened(slug, position, locale, size=(1280, 800), fonts=None):
+        *where, seat, said = position
+        store = SqliteStore(server.data / "tables.sqlite")
+        table, token = lay(store, after(slug, *where), seat)
+        store.close()
+        page = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
+        page.context.add_cookies([{"name": "seats", "value": f"m{token}", "url": f"{server.address}/t/{table}"}])
+        line = page.context.new_cdp_session(page)
+        if fonts:
+            line.send("Page.setFontSizes", fonts)
+        page.goto(f"{server.address}/t/{table}?lang={locale}{f'&said={said}' if said else ''}")
+        page.wait_for_selector("#table[data-ready]")
+        assert page.locator(".trouble").count() == 0, "what was said can be said"
+        return page
+
+    return opened
+
+
+def faults(page):
+    page.evaluate("window.partsOfTheTable = undefined")
+    return [*page.evaluate(WORDS), *page.evaluate(STAGE)]
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_nothing_is_cut_or_covered_at_any_size(open_at, slug, locale):
+    for number, position in enumerate(FULLEST[slug]):
+        page = open_at(slug, position, locale)
+        for name, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            picture(page, f"{slug} {locale} {name} fullest {number}")
+            assert (name, position, faults(page)) == (name, position, [])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_words_as_long_as_german_ones_have_room(open_at, slug):
+    page = open_at(slug, FULLEST[slug][0], "xx")
+    assert "un" in page.locator("#question").inner_text()
+    for name in ("wide", "phone"):
+        width, height = SIZES[name]
+        page.set_viewport_size({"width": width, "height": height})
+        assert (name, faults(page)) == (name, [])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_letters_twice_as_large_are_neither_cut_nor_covered(open_at, slug):
+    page = open_at(slug, FULLEST[slug][0], "en", fonts=LARGE)
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(WORDS) == []
