@@ -7,6 +7,7 @@ from motherlode.game import shelf
 from motherlode.play import engine_pool
 from motherlode.play.tables import Tables
 from motherlode.store.sqlite import SqliteStore
+from motherlode.web import limits
 from motherlode.web.app import make_app
 from tests.web.sealed import SEALED
 
@@ -83,6 +84,12 @@ def no_compiler_runs_ahead(monkeypatch):
     """What would be compiled in the background, because somebody might need it soon, is left to the tests of that."""
     monkeypatch.setattr(Tables, "expect", lambda tables, found: None)
     monkeypatch.setattr(engine_pool, "is_compiled", lambda slug: True)
+
+
+@pytest.fixture(autouse=True)
+def nobody_makes_too_many_tables(monkeypatch):
+    """All visitors of a test have one address."""
+    monkeypatch.setattr(limits, "MOST_TABLES", 100_000)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 import uvicorn
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.websockets import WebSocketDisconnect
 
@@ -127,6 +128,17 @@ def test_only_so_many_addresses_are_remembered(monkeypatch):
     for host in ("a", "b", "a", "c"):
         counted.count_table(asked_from(host))
     assert list(counted.since) == ["a", "c"]
+
+
+def test_who_sits_at_the_machine_itself_is_not_counted(monkeypatch):
+    monkeypatch.setattr(limits, "MOST_TABLES", 0)
+    monkeypatch.setattr(limits, "MOST_SOCKETS", 0)
+    counted = Limits()
+    counted.count_table(asked_from("127.0.0.1"))
+    with counted.socket(asked_from("::1")):
+        pass
+    with pytest.raises(HTTPException):
+        counted.count_table(asked_from("192.0.2.7"))
 
 
 def test_an_address_has_so_many_sockets_at_once(browser, app, monkeypatch):

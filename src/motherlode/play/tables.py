@@ -293,7 +293,7 @@ class Tables:
 
     def _turn(self, table: Table) -> Turn:
         """Return when a table's computers think, if others wait too."""
-        owner = self.memory.askers.get(table.header.id, "")
+        owner = self.memory.askers.get(table.header.id, table.header.id)
         if all(map(chairs.is_computer, table.header.chairs)):
             return Turn(Rank.ALONE, owner)
         return Turn(Rank.WATCHED if self.is_watched(table) else Rank.AWAY, owner)

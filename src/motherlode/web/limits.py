@@ -17,9 +17,14 @@ MOST_KNOWN = 10_000
 """Addresses that are remembered."""
 
 
+HERE = {"127.0.0.1", "::1"}
+"""This machine: whoever sits at it, or a proxy that does not say for whom it asks. Neither is counted."""
+
+
 def address_of(connection: HTTPConnection) -> str:
-    """Return from where something is asked; behind a proxy on this machine, from where the proxy was."""
-    return connection.client.host if connection.client else ""
+    """Return from where something is asked, be it through a proxy here that says so; empty from this machine."""
+    host = connection.client.host if connection.client else ""
+    return "" if host in HERE else host
 
 
 class TooMany(Exception):  # noqa: N818 - reads as what it is
@@ -41,6 +46,8 @@ class Limits:
             HTTPException: 429, there were too many.
         """
         address, now = address_of(connection), time.monotonic()
+        if not address:
+            return
         busy_until = max(self.since.get(address, now), now) + SECONDS_A_TABLE
         if busy_until > now + MOST_TABLES * SECONDS_A_TABLE:
             raise HTTPException(429)
@@ -57,7 +64,7 @@ class Limits:
             TooMany: its address has too many already.
         """
         address = address_of(connection)
-        if self.sockets[address] >= MOST_SOCKETS:
+        if address and self.sockets[address] >= MOST_SOCKETS:
             raise TooMany(address)
         self.sockets[address] += 1
         try:
