@@ -17,6 +17,7 @@ from motherlode.game import cardfiles
 from motherlode.play.tables import Tables
 from motherlode.store import Store, Unavailable
 from motherlode.web import assets, security
+from motherlode.web.albums import Albums
 from motherlode.web.fragments import Painter
 from motherlode.web.guides import Guides
 from motherlode.web.limits import Limits
@@ -73,6 +74,7 @@ def _house_routes(pages: Pages, tables: Tables, limits: Limits) -> list[Route]:
     house = House(pages, tables)
     return [
         *SetupPage(pages, tables, limits).routes(),
+        *Albums(pages).routes(),
         Route("/", house.home),
         Route("/rules/{slug}", house.rules),
         Route("/cards/{slug}.toml", house.cards),

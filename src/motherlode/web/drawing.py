@@ -95,9 +95,9 @@ class Drawn:
     @property
     def label(self) -> str:
         """All that there is to say about the piece."""
-        badges = [badge.label for badge in self.piece.badges]
+        badges = dict.fromkeys(badge.label for badge in self.piece.badges if badge.label != self.piece.label)
         if self.button is None:
-            return ". ".join([self.piece.label, *badges])
+            return ". ".join(part.removesuffix(".") for part in (self.piece.label, *badges))
         is_said = self.piece.label in self.button.label
         return ". ".join([self.button.label, *([] if is_said else [self.piece.label]), *badges])
 

@@ -15,6 +15,12 @@ from motherlode.games.diamonds.state import NO_CARD, ROCKS, Act, Context, State,
 from motherlode.games.diamonds.words import VOCABULARY, facts, outcome
 
 PIT_COLUMNS = 3
+CITES = {
+    "pit": "§2.1, §3.2",
+    "seat": "§1.2, §1.4, §6",
+    "debris": "§2.3",
+}
+"""Where the sheet speaks of what lies in each part of the table."""
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:

@@ -30,6 +30,12 @@ from motherlode.games.friend_or_foe.words import WAY_WORDS, coins, outcome, say
 HOUSE_WORDS = ("spades", "hearts", "diamonds", "clubs")
 COIN = "●"
 BATTLE = {Context.SPEND, Context.DICE}
+CITES = {
+    "kingdom": "§1.2, §1.4, §3.4, §5",
+    "battle": "§5.3, §5.4",
+    "seat": "§1.5, §5.6",
+}
+"""Where the sheet speaks of what lies in each part of the table."""
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:

@@ -17,6 +17,17 @@ from motherlode.games.miners.words import WORDS, outcome
 
 GROUPS = {"miners": MINERS, "lovers": LOVERS, "thugs": THUGS}
 """The three groups of a village; a lover in a couple stands with its partner."""
+CITES = {
+    "mine": "§2.1, §4.2",
+    "ace": "§1.3, §7.1",
+    "deck": "§2.2, §3.1",
+    "miners": "§1.1, §1.6, §4.2",
+    "lovers": "§4.11, §5.1",
+    "thugs": "§4.6, §4.7, §6.2",
+    "diamonds": "§1.5, §4.4",
+    "hand": "§3.2",
+}
+"""Where the sheet speaks of what lies in each part of the table."""
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:

@@ -17,6 +17,15 @@ from motherlode.games.planets.speech import Speaker, speaker, values
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, OPTIONS, SIDE, Act, Context, State, options
 from motherlode.games.planets.words import outcome, say, turn_told
 
+CITES = {
+    "system": "§1.3, §2.1",
+    "track": "§2.2, §6.1",
+    "gate": "§3.3, §6.3",
+    "seat": "§1.1, §3.1",
+    "pool": "§1.5",
+}
+"""Where the sheet speaks of what lies in each part of the table."""
+
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw an observed table; the viewer sees the own hand, and backs for those of the others."""

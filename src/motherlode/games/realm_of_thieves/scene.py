@@ -31,6 +31,13 @@ QUESTIONS = {
 }
 SHORT_NAME = 14
 """Letters that stand on a card in one line."""
+CITES = {
+    "hand": "§1.2, §4.1",
+    "thief": "§1.3, §6.1",
+    "prizes": "§2.3, §6.3",
+    "gang": "§1.3, §4.5, §5.1, §7",
+}
+"""Where the sheet speaks of what lies in each part of the table."""
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:

@@ -1,0 +1,116 @@
+"""An album: the pieces of a game and what may become of them, as they lay on its tables in games played by chance.
+
+Nothing is listed by hand, so no state can be forgotten, and a game from outside has an album too. Of what looks alike
+but for its numbers one is shown; whatever has a name of its own is shown once, and so is every state that it may be in.
+"""
+
+import functools
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from motherlode.core.body import State
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game import Game
+from motherlode.game.scene import BACK, EMPTY, Badge, Layout, Piece, Zone
+from motherlode.match import Match
+
+MATCHES, POSITIONS, MOST = 4, 60, 60
+"""How many games are played, at how many positions of each one looks, and how many pieces lie on a page."""
+LOOKS = 2
+"""One looks every so many words: often enough to see what is half spoken."""
+SPOT, COURT = re.compile(r"(?:10|T|[2-9])[SHDC]"), re.compile(r"([JQKAX])[SHDC12]")
+NUMBER, SEAT = re.compile(r"[1-9]\d*(?:\.\d+)*"), re.compile(r"-[A-D](?=-|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A page of an album: what lies in one part of a table."""
+
+    zone: Zone
+    """The part, as it was when it was first seen."""
+    pieces: tuple[Piece, ...]
+    cites: str
+    """Where the sheet speaks of it; empty if the game does not say."""
+
+
+@functools.lru_cache(maxsize=32)
+def album(game: Game, locale: str) -> Sequence[Plate]:
+    """Return the album of a game as printed."""
+    pages: dict[str, _Page] = {}
+    for view, viewer in _views(game):
+        scene = game.scenery.scene(view, viewer, LETTERS[: view.players], locale)
+        for zone in (zone for zone in scene.zones if zone.layout != Layout.TALLY):
+            page = pages.setdefault(_part(zone), _Page(zone))
+            for piece in zone.pieces:
+                page.add(piece)
+    cites = getattr(game.scenery, "CITES", {})
+    return [Plate(page.zone, tuple(page.pieces), cites.get(part, "")) for part, page in pages.items() if page.pieces]
+
+
+@functools.lru_cache(maxsize=16)
+def _views(game: Game) -> Sequence[tuple[State, int]]:
+    """Return what those on turn saw in some games."""
+    return [seen for number in range(MATCHES) for seen in _seen(game, Random(f"{game.slug}/{number}"))]  # noqa: S311 - nothing is secret about a picture
+
+
+def _seen(game: Game, luck: Random) -> Iterator[tuple[State, int]]:
+    match = Match(game, game.rules.MOST_PLAYERS)
+    for number in range(LOOKS * POSITIONS):
+        if match.is_over:
+            break
+        seat = luck.choice(match.awaited)
+        if number % LOOKS == 0:
+            looks = 0 if seat == NATURE else seat
+            yield match.view(looks), looks
+        match.play(seat, luck.choice(list(match.legal(seat))))
+    yield match.view(0), 0
+
+
+@dataclass
+class _Page:
+    """A page that is being filled."""
+
+    zone: Zone
+    pieces: list[Piece] = field(default_factory=list)
+    known: set[object] = field(default_factory=set)
+    """The names and the states that are shown."""
+
+    def add(self, piece: Piece) -> None:
+        """Show a piece if nothing like it, or nothing in its state, is shown yet."""
+        if piece.title and not piece.picture:  # a name on the table, and what lies there
+            for part in piece.parts:
+                self.add(part)
+            return
+        news = {_name(piece), _state(piece)} - self.known
+        if news and len(self.pieces) < MOST:
+            self.known |= news
+            self.pieces.append(piece)
+
+
+def _part(zone: Zone) -> str:
+    """Return which part of a table it is, whoever's."""
+    return zone.key.rpartition("-")[0] if zone.seat is not None else zone.key
+
+
+def _name(piece: Piece) -> object:
+    """Return what a piece is, if that has a name; else what it looks like."""
+    if piece.title:
+        return piece.title
+    return _alike(piece.picture) or (piece.face if piece.face in {BACK, EMPTY} else _alike(piece.face))
+
+
+def _state(piece: Piece) -> object:
+    """Return what has become of a piece."""
+    badges = tuple((_alike(badge.text), badge.tone, _alike(_drawing(badge))) for badge in piece.badges)
+    return badges, "" if piece.title else piece.kind, piece.chosen, any(part.chosen for part in piece.parts)
+
+
+def _drawing(badge: Badge) -> str:
+    return (badge.picture or badge.sign).removesuffix(f"-{LETTERS[badge.seat]}" if badge.seat is not None else "")
+
+
+def _alike(text: str) -> str:
+    """Leave out of a text or a drawing's name what only counts; nothing is something else than some."""
+    return SEAT.sub("-@", NUMBER.sub("#", COURT.sub(r"\1", SPOT.sub("#", text))))

@@ -1,0 +1,35 @@
+"""The albums: all pieces of a game on one page, in every state that they may be in."""
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from motherlode.core.seats import LETTERS
+from motherlode.match.album import album
+from motherlode.web import artwork
+from motherlode.web.drawing import Area, still
+from motherlode.web.locales import locale_of
+from motherlode.web.pages import Pages, asked_game, linked
+from motherlode.web.room import reach
+
+
+class Albums:
+    """The pages on which pieces are looked up."""
+
+    def __init__(self, pages: Pages) -> None:
+        self.pages = pages
+
+    def routes(self) -> list[Route]:
+        """Return the routes of the albums."""
+        return [Route("/pieces/{slug}", self.shown)]
+
+    async def shown(self, request: Request) -> Response:
+        """Show the pieces of a game."""
+        found = asked_game(request)
+        plates = await reach(album, found, locale_of(request))
+        if not plates:
+            raise HTTPException(404)
+        shown = [(Area(plate.zone, tuple(map(still, plate.pieces))), linked(plate.cites)) for plate in plates]
+        face = artwork.face_address(found.slug)
+        return self.pages.page(request, "pieces.html", 200, game=found, plates=shown, face=face, letters=LETTERS)
