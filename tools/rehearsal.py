@@ -34,7 +34,7 @@ from motherlode.store.sqlite import SqliteStore
 from motherlode.web import FILE
 
 YOU, YOU_ARE, LEVEL, TOKEN = "Ada", 0, "apprentice", "rehearsal"
-SETTLING = 5
+SETTLING = 30
 """Seconds until the time of a page is stopped: it has settled then, and misses nothing from the server yet."""
 PORT = 8497
 BORN = 1_767_225_600.0

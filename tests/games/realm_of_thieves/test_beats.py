@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from motherlode.core.seats import SPECTATOR
+from motherlode.core.seats import LETTERS, SPECTATOR
 from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Stage, Strike
 from motherlode.games.realm_of_thieves.state import Act, Context
@@ -63,3 +63,6 @@ def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_one_alone(moves: Watc
         else:
             stolen = [new.stolen != old.stolen for old, new in zip(sight.before.seat, sight.after.seat, strict=True)]
             assert len(captions) == sum(stolen) + (sight.before.number != sight.after.number)
+            lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at]
+            thieves = [seat for seat, has_stolen in enumerate(stolen) if has_stolen]
+            assert lit == [f"prize-{LETTERS[seat]}-{sight.after.seat[seat].stolen}" for seat in thieves]

@@ -52,6 +52,6 @@ def _captions(happening: Happening[State]) -> Iterator[Stage]:
     for seat in range(after.players):
         if after.seat[seat].stolen != before.seat[seat].stolen:
             facts = {"who": voice.names[seat], "n": after.seat[seat].stolen, "all": after.box.prizes}
-            yield Stage(voice("theft", **facts))
+            yield Stage(voice("theft", **facts), f"prize-{LETTERS[seat]}-{facts['n']}")
     if after.number != before.number:
         yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]))
