@@ -53,10 +53,16 @@ export function rememberFocus(root) {
   const { key } = focused.dataset;
   const { value } = focused;
   return () => {
-    if (document.activeElement === focused && focused.isConnected) return;
+    if (document.activeElement === focused && takes(focused)) return;
     const again = key ? root.querySelector(`[data-key="${CSS.escape(key)}"]`) : root.querySelector(`[name="word"][value="${CSS.escape(value ?? "")}"]`);
-    (again ?? root.querySelector('.legal[tabindex="0"]') ?? document.getElementById("board")).focus({ preventScroll: true });
+    const places = [again, root.querySelector('.legal[tabindex="0"]'), document.getElementById("board")];
+    places.find((place) => place && takes(place))?.focus({ preventScroll: true });
   };
+}
+
+// What is gone, dead or hidden loses the focus, some browsers say when: after the next picture.
+function takes(place) {
+  return place.isConnected && !place.disabled && place.checkVisibility({ visibilityProperty: true });
 }
 
 export function listen(root) {
