@@ -44,6 +44,8 @@ LINTERS = {
 """What is found out by reading the code, the slowest first: they run side by side."""
 COMPILER = {"machine code": ("python", "-m", "tests.aid.machine_code")}
 """Compiles what the tests need, each kernel once and the kernels of a game together, before the tests share it."""
+OTHERS = {"examples": ("python", str(Path(__file__).resolve()), "test", "--examples")}
+"""The tests of the examples, which share nothing with the others."""
 WORKERS = (os.cpu_count() or 1) + 1
 """One more than there are cores: a test that plays in a browser waits for it half the time."""
 PYTEST = ("pytest", "-n", str(WORKERS), "--dist", "worksteal")
@@ -237,9 +239,9 @@ def test(arguments: list[str]) -> NoReturn:
     if arguments:
         find_chromium()
         sys.exit(openly(tool("pytest"), *arguments))
-    results = [step("chromium", has_browser), *side_by_side(COMPILER | LINTERS)]
+    results = [step("chromium", has_browser), *side_by_side(COMPILER | LINTERS | OTHERS)]
     results.append(step("pytest", partial(passes, *command(*PYTEST, *COVERAGE))))
-    sys.exit(summarize([*results, step("examples", examples_pass)]))
+    sys.exit(summarize(results))
 
 
 def examples_pass() -> bool:

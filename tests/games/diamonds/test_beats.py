@@ -5,26 +5,26 @@ from random import Random
 import pytest
 
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, has
-from motherlode.core.seats import LETTERS, SPECTATOR
+from motherlode.core.seats import LETTERS
 from motherlode.game import game
-from motherlode.game.beats import Beat, Mark, Move, Stage, Turn
+from motherlode.game.beats import Mark, Move, Stage, Turn
 from motherlode.game.scene import Tone
 from motherlode.games.diamonds.state import Context
-from motherlode.match import Match, Sight
+from motherlode.match import Match
 from motherlode.testing.sampling import play_on
+from tests.aid.watching import Watched, watched
 
-Watched = list[tuple[Sight, list[Beat]]]
 
-
-def watched(seed: int) -> Watched:
+def played(seed: int) -> Match:
+    """Return a random match."""
     match = Match(game("diamonds"))
     play_on(match, Random(seed))
-    return [(sight, match.beats(sight, SPECTATOR, ["Ada", "Ben"], "en")) for sight in match.sights(SPECTATOR)]
+    return match
 
 
 @pytest.fixture(scope="module")
 def moves() -> Watched:
-    return [move for seed in range(2) for move in watched(seed)]
+    return [move for seed in range(2) for move in watched(played(seed), ["Ada", "Ben"])]
 
 
 @pytest.fixture(scope="module")

@@ -4,29 +4,28 @@ from random import Random
 
 import pytest
 
-from motherlode.core.seats import LETTERS, SPECTATOR
+from motherlode.core.seats import LETTERS
 from motherlode.game import game
-from motherlode.game.beats import Beat, Gain, Move, Roll, Turn
+from motherlode.game.beats import Gain, Move, Roll, Turn
 from motherlode.games.friend_or_foe.state import Context
-from motherlode.match import Match, Sight
+from motherlode.match import Match
 from motherlode.testing.sampling import play_on
+from tests.aid.watching import Watched, watched
 
 NAMES = ["Ada", "Ben", "Cyd", "Dee"]
 BOXES = ({}, {"start_cards": 1}, {"start_cards": 2, "retreat": 2}, {"lost_to": 1}, {"spend_after_roll": 1})
 
 
-Watched = list[tuple[Sight, list[Beat]]]
-
-
-def watched(players: int, changes: dict[str, int]) -> Watched:
+def played(players: int, changes: dict[str, int]) -> Match:
+    """Return the beginning of a random match."""
     match = Match(game("friend_or_foe"), players, changes)
     play_on(match, Random(players), moves=80)
-    return [(sight, match.beats(sight, SPECTATOR, NAMES[:players], "en")) for sight in match.sights(SPECTATOR)]
+    return match
 
 
 @pytest.fixture(scope="module")
 def moves() -> Watched:
-    return [move for changes in BOXES for move in watched(2, changes)]
+    return [move for changes in BOXES for move in watched(played(2, changes), NAMES[:2])]
 
 
 def test_every_roll_falls_on_the_card_that_is_fought_for(moves: Watched) -> None:

@@ -5,27 +5,27 @@ from random import Random
 import pytest
 
 from motherlode.core.cards import NAMES, bit, cards, has
-from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.core.seats import NATURE
 from motherlode.game import game
 from motherlode.game.beats import Beat, Mark, Move, Strike
 from motherlode.game.scene import Tone
 from motherlode.games.miners import options
 from motherlode.games.miners.state import NO_CARD, Act, Context
-from motherlode.match import Match, Sight
+from motherlode.match import Match
 from motherlode.testing.sampling import play_on
+from tests.aid.watching import Watched, watched
 
-Watched = list[tuple[Sight, list[Beat]]]
 
-
-def watched(seed: int, changes: dict[str, int]) -> Watched:
-    match = Match(game("miners"), 2, changes)
+def played(seed: int) -> Match:
+    """Return the beginning of a random match."""
+    match = Match(game("miners"), 2, {"lover_exhausts": seed % 2})
     play_on(match, Random(seed), moves=160)
-    return [(sight, match.beats(sight, SPECTATOR, ["Ada", "Ben"], "en")) for sight in match.sights(SPECTATOR)]
+    return match
 
 
 @pytest.fixture(scope="module")
 def moves() -> Watched:
-    return [move for seed in range(4) for move in watched(seed, {"lover_exhausts": seed % 2})]
+    return [move for seed in range(4) for move in watched(played(seed), ["Ada", "Ben"])]
 
 
 @pytest.fixture(scope="module")

@@ -4,29 +4,28 @@ from random import Random
 
 import pytest
 
-from motherlode.core.seats import LETTERS, SPECTATOR
+from motherlode.core.seats import LETTERS
 from motherlode.game import game
-from motherlode.game.beats import Beat, Gain, Stage, Strike
+from motherlode.game.beats import Gain, Stage, Strike
 from motherlode.games.realm_of_thieves.state import Act, Context
-from motherlode.match import Match, Sight
+from motherlode.match import Match
 from motherlode.testing.sampling import play_on
+from tests.aid.watching import Watched, watched
 
 NAMES = ["Ada", "Ben"]
 THIEVES = game("realm_of_thieves")
 
 
-Watched = list[tuple[Sight, list[Beat]]]
-
-
-def watched(seed: int) -> Watched:
+def played(seed: int) -> Match:
+    """Return a random match."""
     match = Match(THIEVES)
     play_on(match, Random(seed))
-    return [(sight, match.beats(sight, SPECTATOR, NAMES, "en")) for sight in match.sights(SPECTATOR)]
+    return match
 
 
 @pytest.fixture(scope="module")
 def moves() -> Watched:
-    return [move for seed in range(2) for move in watched(seed)]
+    return [move for seed in range(2) for move in watched(played(seed), NAMES)]
 
 
 def test_every_attack_is_a_strike_and_nothing_else_is(moves: Watched) -> None:
