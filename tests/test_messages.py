@@ -1,6 +1,7 @@
 """The messages for people: all are translated, and as their language wants it; none is left over, none unmarked."""
 
 import ast
+import functools
 import importlib
 import re
 import string
@@ -68,6 +69,18 @@ NEVER_ELIDED = NUMBERS | {"rank", "suit", "letter", "cost"}
 ELIDED = r"(?:[Dd]e|[Qq]ue|[Ll]e|[Ll]a|[Jj]e|[Nn]e|[Ss]e|[Mm]e|[Tt]e|jusque|lorsque|puisque|[DdLlQqNnSsJj]u?’)"
 
 
+@functools.cache
+def sources(domain):
+    """The messages of the sources, which nobody changes here."""
+    return domain.template()
+
+
+@functools.cache
+def catalogue(domain, locale):
+    """The messages of a catalogue, likewise."""
+    return domain.translated(locale)
+
+
 def forms(message):
     """Return English and translated texts of a message, singular and plural."""
     english = list(message.id) if isinstance(message.id, (tuple, list)) else [message.id]
@@ -93,18 +106,18 @@ def test_every_message_is_translated_and_nothing_is_fuzzy(domain, locale):
 
 @every_file
 def test_the_catalogue_has_the_messages_of_the_sources_and_no_others(domain, locale):
-    kept = {(message.context, message.id) for message in messages_of(domain.translated(locale))}
-    assert kept == {(message.context, message.id) for message in messages_of(domain.template())}
+    kept = {(message.context, message.id) for message in messages_of(catalogue(domain, locale))}
+    assert kept == {(message.context, message.id) for message in messages_of(sources(domain))}
 
 
 @every_file
 def test_the_catalogue_is_compiled(domain, locale):
-    assert domain.file(locale, "mo").read_bytes() == catalogues.as_mo(domain.translated(locale))
+    assert domain.file(locale, "mo").read_bytes() == catalogues.as_mo(catalogue(domain, locale))
 
 
 @every_file
 def test_a_translation_has_the_places_of_the_message(domain, locale):
-    for message in messages_of(domain.translated(locale)):
+    for message in messages_of(catalogue(domain, locale)):
         english, translated = forms(message)
         for text in translated[-1:] if len(english) > 1 else translated:
             assert places(text) == places(english[-1]), text
@@ -118,14 +131,14 @@ def test_a_translation_has_the_places_of_the_message(domain, locale):
 @every_domain
 def test_every_place_is_known_for_a_number_or_for_words(domain):
     """A new one goes to NUMBERS or WORDS, so that the tests of plurals and of elisions see it."""
-    for message in messages_of(domain.template()):
+    for message in messages_of(sources(domain)):
         assert places(forms(message)[0][-1]) <= NUMBERS | WORDS, message.id
 
 
 @every_domain
 def test_a_number_before_what_it_counts_has_singular_and_plural(domain):
     counted = re.compile(r"\{(" + "|".join(sorted(NUMBERS)) + r")\}(?! (?:and|is)\b)(?: \w+)? [a-z]+s\b")
-    for message in messages_of(domain.template()):
+    for message in messages_of(sources(domain)):
         english, _ = forms(message)
         if len(english) == 1:
             assert not counted.search(english[0]), f"{english[0]!r} counts something: mark it with `messages`"
@@ -133,9 +146,9 @@ def test_a_number_before_what_it_counts_has_singular_and_plural(domain):
 
 @every_file
 def test_both_forms_are_there_where_a_translation_counts(domain, locale):
-    for message in messages_of(domain.translated(locale)):
+    for message in messages_of(catalogue(domain, locale)):
         english, translated = forms(message)
-        assert len(translated) == (domain.translated(locale).num_plurals if len(english) > 1 else 1)
+        assert len(translated) == (catalogue(domain, locale).num_plurals if len(english) > 1 else 1)
 
 
 def test_one_card_is_no_cards():
@@ -148,7 +161,7 @@ def test_one_card_is_no_cards():
 
 
 def french(domain):
-    return [text for message in messages_of(domain.translated("fr")) for text in forms(message)[1]]
+    return [text for message in messages_of(catalogue(domain, "fr")) for text in forms(message)[1]]
 
 
 @every_domain
