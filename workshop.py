@@ -17,10 +17,11 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
+
+from tools.checks import quietly, side_by_side, step, summarize
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -69,20 +70,6 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 def tool(name: str) -> str:
     """Return the path of a program in `.venv`."""
     return str(VENV / "Scripts" / (name + ".exe") if WINDOWS else VENV / "bin" / name)
-
-
-def quietly(*command: str) -> subprocess.CompletedProcess[str]:
-    """Run a program without a word; its output is kept for the case that it fails."""
-    return subprocess.run(
-        command,
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
-        check=False,  # whoever calls looks at the exit code
-    )
 
 
 def must(doing: str, *command: str) -> None:
@@ -206,14 +193,6 @@ def has_browser() -> bool:
 # What the workshop does
 
 
-class Result(NamedTuple):
-    """How a check ended, and after how many seconds."""
-
-    name: str
-    held: bool
-    seconds: float
-
-
 def serve(arguments: list[str]) -> NoReturn:
     """Open the game server: `motherlode serve`, with the arguments that it takes."""
     run(["serve", *arguments])
@@ -233,13 +212,15 @@ def test(arguments: list[str]) -> NoReturn:
     """
     furnish("test")
     if arguments == ["--quick"]:
-        sys.exit(summarize([*side_by_side(LINTERS), step("pytest", partial(passes, *command(*PYTEST, "--quick")))]))
+        sys.exit(
+            summarize([*side_by_side(programs(LINTERS)), step("pytest", partial(passes, *command(*PYTEST, "--quick")))])
+        )
     if arguments == ["--examples"]:
         sys.exit(not examples_pass())
     if arguments:
         find_chromium()
         sys.exit(openly(tool("pytest"), *arguments))
-    results = [step("chromium", has_browser), *side_by_side(COMPILER | LINTERS | OTHERS)]
+    results = [step("chromium", has_browser), *side_by_side(programs(COMPILER | LINTERS | OTHERS))]
     results.append(step("pytest", partial(passes, *command(*PYTEST, *COVERAGE))))
     sys.exit(summarize(results))
 
@@ -258,44 +239,9 @@ def command(program: str, *options: str) -> tuple[str, ...]:
     return tool(program), *options
 
 
-def side_by_side(checks: dict[str, tuple[str, ...]]) -> list[Result]:
-    """Make checks at the same time, as many as there are cores; what each of them says is shown in one piece."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = {name: pool.submit(timed, *command(*check)) for name, check in checks.items()}
-        return [shown(name, *done.result()) for name, done in running.items()]
-
-
-def timed(*command: str) -> tuple[subprocess.CompletedProcess[str], float]:
-    """Run a program without a word; return what came of it, and its seconds."""
-    start = time.monotonic()
-    return quietly(*command), time.monotonic() - start
-
-
-def shown(name: str, done: subprocess.CompletedProcess[str], seconds: float) -> Result:
-    """Show what a check said that has been made."""
-    print(f"\n== {name}\n{done.stdout.rstrip()}", flush=True)
-    return judged(Result(name, done.returncode == 0, seconds))
-
-
-def step(name: str, check: Callable[[], bool]) -> Result:
-    """Make one check under its heading, for everyone to see."""
-    print(f"\n== {name}", flush=True)
-    start = time.monotonic()
-    return judged(Result(name, check(), time.monotonic() - start))
-
-
-def judged(result: Result) -> Result:
-    """Say how a check ended."""
-    print(f"-- {result.name}: {'ok' if result.held else 'FAILED'}, {result.seconds:.1f} s", flush=True)
-    return result
-
-
-def summarize(results: list[Result]) -> int:
-    """Print one line for each check, and return the exit code: 1 if any failed."""
-    print("\n== summary")
-    for name, held, seconds in results:
-        print(f"{'ok' if held else 'FAILED':6} {seconds:7.1f} s  {name}")
-    return 0 if all(held for _, held, _ in results) else 1
+def programs(checks: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """Return such commands of checks by name."""
+    return {name: command(*check) for name, check in checks.items()}
 
 
 def bench(arguments: list[str]) -> NoReturn:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import workshop as tools
+from tools import checks
 
 ROOT = Path(__file__).parents[1]
 in_workshop = pytest.mark.skipif(
@@ -117,7 +118,7 @@ def test_the_quick_run_makes_all_linters_and_the_quick_tests(monkeypatch, capsys
     ran = []
     monkeypatch.setattr(tools, "furnish", lambda lock: None)
     monkeypatch.setattr(
-        tools, "quietly", lambda *command: ran.append(command) or subprocess.CompletedProcess([], 0, "")
+        checks, "quietly", lambda *command: ran.append(command) or subprocess.CompletedProcess([], 0, "")
     )
     monkeypatch.setattr(tools, "openly", lambda *command: ran.append(command) or 1)
     with pytest.raises(SystemExit, match="1"):
