@@ -1,14 +1,16 @@
 """While the store cannot be reached: a clear 503, nothing is acknowledged, and then all goes on as before."""
 
+import time
+
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from motherlode.store import Unavailable
+from motherlode.play import resuming
+from motherlode.store import Chair, Header, Unavailable
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 from motherlode.web.locales import ERRORS
-from tests.web.conftest import Browser
 
 SAID = ERRORS[503]
 
@@ -83,10 +85,15 @@ def test_a_computer_whose_move_could_not_be_written_moves_when_the_store_is_back
     assert "Traceback" not in caplog.text
 
 
-def test_a_server_that_begins_while_the_store_is_lost_opens_its_door(store):
+def test_a_server_that_begins_while_the_store_is_lost_opens_its_door_and_goes_on_later(store, monkeypatch):
+    monkeypatch.setattr(resuming, "SECONDS_TO_TRY_AGAIN", 0.01)
+    monkeypatch.setattr("motherlode.play.tables.PACE_OF_COMPUTERS", 60)
+    chairs = (Chair("random"), Chair("random"))
+    store.create(Header("t", "diamonds", "1.0", chairs, "5eed", "c0ffee", time.time()), waits=True)
     store.is_lost = True
     with TestClient(make_app(store), raise_server_exceptions=False) as running:
         assert running.get("/").status_code == 200
+        assert running.get("/api/t/t").status_code == 503
         store.is_lost = False
-        running.app.state.portal = running.portal
-        assert Browser(running.app).start()
+        while not store.news("t").entries:
+            running.get("/healthz")

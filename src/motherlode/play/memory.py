@@ -35,23 +35,25 @@ class Memory:
             self.opening[name] = asyncio.ensure_future(asyncio.to_thread(taken_up, self.store, name))
             self.opening[name].add_done_callback(lambda _: self.opening.pop(name, None))
         table = await asyncio.shield(self.opening[name])
-        return table and (self.tables.get(name) or self.keep(table))
+        return table and self.keep(table)
 
     def keep(self, table: Table, asker: str = "") -> Table:
-        """Remember a table as the one that was used last, and who asked for it first."""
+        """Remember a table as the one that was used last, and who asked for it first; return the one that is here.
+
+        It is another one if this had left and was taken up again meanwhile.
+        """
         if asker:
             self.askers.setdefault(table.header.id, asker)
-        self.tables[table.header.id] = table
+        here = self.tables.setdefault(table.header.id, table)
         self.tables.move_to_end(table.header.id)
         self._make_room()
-        return table
+        return here
 
     def _make_room(self) -> None:
         """Let go of tables that nobody needs, those that were not used for the longest first."""
-        spare = len(self.tables) - MOST_IN_MEMORY
+        spare = max(0, len(self.tables) - MOST_IN_MEMORY)
         older = islice(self.tables.items(), len(self.tables) - 1)
-        leaving = [name for name, table in older if spare > 0 and not self.is_needed(table)]
-        for name in leaving[: max(0, spare)]:
+        for name in list(islice((name for name, table in older if not self.is_needed(table)), spare)):
             del self.tables[name]
             self.askers.pop(name, None)
 

@@ -13,11 +13,13 @@ from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.game import AnyState
 from motherlode.play.table import Table
-from motherlode.store import Store
+from motherlode.store import Store, Unavailable
 
 DAYS_TO_GO_ON_BY_ITSELF = 7
 MOST_AT_ONCE = 32
 """Tables that go on by themselves, before the next one is taken up."""
+
+SECONDS_TO_TRY_AGAIN = 15.0
 
 log = logging.getLogger("motherlode.play")
 
@@ -39,14 +41,22 @@ def waits(table: Table, s: AnyState) -> bool:
 
 async def resume(tables: Going) -> None:
     """Go on with the tables that wait for no person, those that have waited longest first."""
-    since = time.time() - DAYS_TO_GO_ON_BY_ITSELF * 24 * 3600
-    for name in await asyncio.to_thread(tables.store.waiting, since):
+    for name in await _waiting(tables.store):
         while len(tables.driving) >= MOST_AT_ONCE:
             await asyncio.wait(tables.driving.values(), return_when=asyncio.FIRST_COMPLETED)
         try:
             await _take_up(tables, name)
         except Exception:
             log.exception("table %s cannot be opened", name)
+
+
+async def _waiting(store: Store) -> list[str]:
+    """Return the tables that wait, as soon as the store can be reached."""
+    while True:
+        try:
+            return await asyncio.to_thread(store.waiting, time.time() - DAYS_TO_GO_ON_BY_ITSELF * 24 * 3600)
+        except Unavailable:
+            await asyncio.sleep(SECONDS_TO_TRY_AGAIN)
 
 
 async def _take_up(tables: Going, name: str) -> None:

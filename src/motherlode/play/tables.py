@@ -91,7 +91,7 @@ class Tables:
             await self._catch_up(table)
         if table.match.is_over and table.rematch is None:
             table.rematch = await asyncio.to_thread(self.store.rematch, name)
-        self.memory.keep(table, asker)
+        table = self.memory.keep(table, asker)
         self.go_on(table)
         return table
 
