@@ -22,7 +22,10 @@ LARGE = b"x" * 50_000_000
 
 async def app(scope, receive, send):
     """An application that sends more than a line holds at once if it is asked for `/large`."""
-    if scope["type"] != "http":
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
         return
     body = LARGE if scope["path"] == "/large" else b"here"
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
@@ -94,6 +97,16 @@ def test_a_request_that_comes_letter_by_letter_is_not_waited_for(port):
                     continue
                 ended.append(line)
         assert len(ended) == 2, "neither the first request of a line nor the next"
+
+
+def test_a_socket_may_be_silent_for_as_long_as_it_likes(port):
+    asked = b"upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: %s\r\n\r\n"
+    with contextlib.closing(called(port, b"GET / HTTP/1.1\r\nhost: a\r\n" + asked % (b"A" * 22 + b"=="))) as live:
+        assert b"101 Switching Protocols" in live.recv(4096)
+        assert not Line.waiting
+        live.settimeout(1.5 * connections.SECONDS_TO_ASK)
+        with pytest.raises(TimeoutError):
+            live.recv(1)
 
 
 def test_who_takes_nothing_is_given_up(port):

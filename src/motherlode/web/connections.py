@@ -65,13 +65,14 @@ class Line(_Taking, H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Read on; what begins the next request does not begin its time anew."""
         super().data_received(data)
-        if self._is_answered():
+        is_ours = self.transport.get_protocol() is self  # and has not become a socket
+        if is_ours and self._is_answered():
             self._has_asked()
-        elif not self.transport.is_closing():
+        elif is_ours and not self.transport.is_closing():
             self._wait()
 
     def _is_answered(self) -> bool:
-        """Is there a request whose answer is not at its end?"""
+        """Is there a request whose answer has not come to its end?"""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and not cycle.response_complete
 
