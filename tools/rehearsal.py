@@ -239,7 +239,7 @@ def say(page: Page, words: Sequence[str]) -> None:
 class Camera:
     """Photographs a page as it is at this moment, in no more bytes than it takes."""
 
-    def __init__(self, page: Page, kind: str = "webp", quality: int = 72) -> None:
+    def __init__(self, page: Page, kind: str = "webp", quality: int = 42) -> None:
         """Stand before a page."""
         self.session = page.context.new_cdp_session(page)
         self.how = {"format": kind, "quality": quality, "optimizeForSpeed": kind == "jpeg"}
