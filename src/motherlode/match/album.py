@@ -1,7 +1,8 @@
 """An album: the pieces of a game and what may become of them, as they lay on its tables in games played by chance.
 
-Nothing is listed by hand, so no state can be forgotten, and a game from outside has an album too. Of what looks alike
-but for its numbers one is shown; whatever has a name of its own is shown once, and so is every state that it may be in.
+Nothing is listed by hand, so a game from outside has an album too, and a new state comes into it by itself; one that
+chance hardly ever brings about may be missing. Of what looks alike but for its numbers one is shown; whatever has a
+name of its own is shown once, and so is every state that was met.
 """
 
 import functools
@@ -46,13 +47,16 @@ def album(game: Game, locale: str) -> Sequence[Plate]:
             for piece in zone.pieces:
                 page.add(piece)
     cites = getattr(game.scenery, "CITES", {})
-    return [Plate(page.zone, tuple(page.pieces), cites.get(part, "")) for part, page in pages.items() if page.pieces]
+    return tuple(
+        Plate(page.zone, tuple(page.pieces), cites.get(part, "")) for part, page in pages.items() if page.pieces
+    )
 
 
 @functools.lru_cache(maxsize=16)
 def _views(game: Game) -> Sequence[tuple[State, int]]:
     """Return what those on turn saw in some games."""
-    return [seen for number in range(MATCHES) for seen in _seen(game, Random(f"{game.slug}/{number}"))]  # noqa: S311 - nothing is secret about a picture
+    lucks = (Random(f"{game.slug}/{number}") for number in range(MATCHES))  # noqa: S311 - it is a picture book
+    return tuple(seen for luck in lucks for seen in _seen(game, luck))
 
 
 def _seen(game: Game, luck: Random) -> Iterator[tuple[State, int]]:
