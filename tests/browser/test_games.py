@@ -9,14 +9,13 @@ from motherlode.game import SHELF, game
 from motherlode.game.beats import Turn
 from motherlode.match import Match
 from motherlode.store.sqlite import SqliteStore
-from tests.browser.conftest import PLAYER, STAGE, moves, picture, settled, start
+from tests.browser.conftest import PLAYER, STAGE, picture, settled, start
 
 pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("slug", SHELF)
 LEGAL = "#table button[name=word]:not([value^='-'])"  # `-` takes a word back
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 740}}
-TIGHT = {"small": {"width": 1024, "height": 700}, "phone": SIZES["phone"]}
-SOME_CHOICES = 12
+SOME_CHOICES = 6
 SHORT = {
     "friend_or_foe": {"box-suits": "3", "box-quiet_limit": "10"},
     "realm_of_thieves": {"box-prizes": "2"},
@@ -28,7 +27,6 @@ WEIGHT = """
 """
 """The bytes of a page with its scripts, styles and drawings, as they are sent."""
 HEAVIEST = 120 * 1024
-BY_HAND = 6
 MIDDLES = (20, 45)
 """Lines of the log after which it is looked at what was sent."""
 TO_THE_END = {"diamonds", "planets"}
@@ -45,44 +43,13 @@ def fits(page):
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def click_any(page, turn):
-    """Click choices where a finger would, another one each time, until a whole action is said."""
-    before = moves(page)
-    while moves(page) == before:
-        choices, said = page.locator(LEGAL), said_so_far(page)
-        choice = choices.nth(turn * 7 % choices.count())
-        choice.click(position=where_a_finger_would(choice))
-        page.wait_for_function(
-            "([n, said]) => Number(document.querySelector('#ask [name=base_seq]').value) > n"
-            " || (document.querySelector('[name=said]')?.value ?? '') !== said",
-            arg=[before, said],
-        )
-
-
-def where_a_finger_would(choice):
-    """Of a card in a fan the left edge is seen, of all else the middle."""
-    box, is_piece = choice.bounding_box(), "piece" in (choice.get_attribute("class") or "")
-    return {"x": box["width"] / (8 if is_piece else 2), "y": box["height"] / 2}
-
-
-def said_so_far(page):
-    said = page.locator("[name=said]")
-    return said.input_value() if said.count() else ""
-
-
-@every_game
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("slug", "size"), [*((slug, "wide") for slug in SHELF), *((slug, "phone") for slug in sorted(TO_THE_END))]
+)
 def test_a_whole_game_against_the_computer(visit, server, slug, size):
     page = visit(viewport=SIZES[size])
     start(page, server, game=slug, **SHORT.get(slug, {}))
     picture(page, f"{slug} {size} start", full=True)
-    for turn in range(BY_HAND):
-        if not settled(page):
-            assert fits(page)
-            click_any(page, turn)
-    settled(page)
-    picture(page, f"{slug} {size} middle", full=True)
-    assert fits(page)
     page.evaluate(f"() => {{ window.inspect = {STAGE}; }}")
     page.evaluate(PLAYER, {"seed": 5})
     assert page.evaluate("window.faults") == []
@@ -93,14 +60,13 @@ def test_a_whole_game_against_the_computer(visit, server, slug, size):
 
 
 @every_game
-@pytest.mark.parametrize("size", TIGHT)
-def test_at_a_full_table_all_that_is_needed_lies_in_the_window(visit, server, slug, size):
-    page = visit(viewport=TIGHT[size])
+def test_at_a_full_table_all_that_is_needed_lies_in_the_window_and_nothing_jumps(visit, server, slug):
+    page = visit(viewport=SIZES["phone"])
     most = game(slug).rules.MOST_PLAYERS
     start(page, server, game=slug, **{f"kind-{seat}": "random" for seat in range(1, most)})
     page.evaluate(f"() => {{ window.inspect = {STAGE}; }}")
     page.evaluate(PLAYER, {"seed": 3, "most": SOME_CHOICES, "seldom": 1})
-    picture(page, f"{slug} {size} full table")
+    picture(page, f"{slug} phone full table")
     assert page.evaluate("window.faults") == []
 
 

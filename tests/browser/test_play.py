@@ -130,36 +130,6 @@ def test_a_page_whose_line_never_opens_polls(visit, server, chromium):
     assert moves(page) > before
 
 
-def press_enter_on_a_card(page):
-    """Go to the grid with the tab key, along it with the arrows, and choose."""
-    focused = "what => document.activeElement.matches(what)"
-    while not page.evaluate(focused, ".grid > *"):
-        page.keyboard.press("Tab")
-    page.keyboard.press("Home")
-    while not page.evaluate(focused, ".legal"):
-        page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-
-
-def press_a_digit(page):
-    page.keyboard.press(page.locator("[data-hotkey]").last.get_attribute("data-hotkey"))
-
-
-def test_a_whole_game_by_keyboard(visit, server):
-    page = visit()
-    start(page, server)
-    page.keyboard.press("?")
-    assert page.locator("#help").is_visible()
-    page.keyboard.press("Escape")
-
-    def press(page):
-        on_a_card = page.locator(".grid .legal").count() and moves(page) % 2
-        (press_enter_on_a_card if on_a_card else press_a_digit)(page)
-
-    play(page, press)
-    assert page.locator("#ask.over").count() == 1
-
-
 def test_focus_is_not_lost_when_the_button_that_had_it_is_dead(visit, server):
     page = visit()
     start(page, server, game="planets")
@@ -177,6 +147,9 @@ def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server
     page = visit()
     start(page, server)
     key = "document.activeElement.dataset.key"
+    page.keyboard.press("?")
+    assert page.locator("#help").is_visible()
+    page.keyboard.press("Escape")
     page.keyboard.press("ArrowDown")
     assert page.evaluate(key) == "pile-1"
     for press, pile in [

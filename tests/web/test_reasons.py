@@ -35,7 +35,9 @@ def test_a_word_answers_as_a_piece_does(browser):
 
 def test_without_script_a_dead_piece_leads_to_the_page_with_the_answer(browser):
     table = browser.start(**HOT_SEAT)
-    assert "spade-A" in dead(browser.get(table).text)
+    shown = browser.get(table).text
+    assert "spade-A" in dead(shown)
+    assert not re.search(r'<button[^>]*name="why"[^>]*tabindex', shown), "the tab key comes there"
     sent = browser.post(f"{table}/act", {"why": "spade-A", "seat": "0", "base_seq": "0"}, follow_redirects=False)
     assert (sent.status_code, sent.headers["location"]) == (303, f"{table}?why=spade-A&base=0#why")
     page = browser.get(sent.headers["location"], headers={"accept-language": "fr"}).text

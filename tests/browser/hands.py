@@ -1,0 +1,77 @@
+"""Somebody who plays in the page with a mouse, a finger or a keyboard alone, and thinks better of it now and then."""
+
+from pathlib import Path
+from random import Random
+
+HAND = Path(__file__).with_name("hand.js").read_text()
+MOST_TABS, LONGEST_ROW = 120, 60
+WAVERS = 0.25
+"""The share of the choices amid an action that take something back."""
+KEYS = {"cancel": "Escape", "back": "Backspace"}
+
+
+def click(page, choice):
+    """Choose with a mouse."""
+    page.mouse.click(**choice["point"])
+
+
+def tap(page, choice):
+    """Choose with a finger: a card to be read is read first, and then played."""
+    page.touchscreen.tap(**choice["point"])
+    if page.locator("#lens.open").count():
+        deed = page.locator("#lens .deed")
+        deed.tap() if deed.count() else page.touchscreen.tap(**choice["point"])
+
+
+def press(page, choice):
+    """Choose by the key that the choice has, or go to it and press Enter."""
+    key = KEYS.get(choice["id"]) or choice["key"]
+    if not key:
+        go_to(page, f'#table button[name="{choice["name"]}"][value="{choice["value"]}"]')
+    page.keyboard.press(key or "Enter")
+
+
+def go_to(page, selector):
+    """Go to a button with the tab key, and within its row with the arrows."""
+    where = """what => {
+      const [now, wanted] = [document.activeElement, document.querySelector(what)];
+      return now === wanted ? "there" : now.parentElement === wanted.parentElement && now.dataset.key ? "near" : "";
+    }"""
+    for _ in range(MOST_TABS):
+        if found := page.evaluate(where, selector):
+            break
+        page.keyboard.press("Tab")
+    else:
+        raise AssertionError(f"the tab key does not lead to {selector}")
+    if found == "near":
+        page.keyboard.press("Home")
+    for _ in range(LONGEST_ROW):
+        if page.evaluate(where, selector) == "there":
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"the arrow keys do not lead to {selector}")
+
+
+def after(words, choice):
+    """Return the words of an action after a choice of one more, or of those that are kept."""
+    if choice["name"] == "keep":
+        return words[: int(choice["value"])]
+    return words + (choice["value"].split("/") if choice["name"] == "word" else [])
+
+
+def play(page, act, seed, most):
+    """Act until so many actions are done or the game is over; return what was meant, action by action."""
+    luck, last, words, made, meant = Random(seed), "", [], None, []
+    while len(meant) < most:
+        now = page.evaluate(HAND, {"last": last, "luck": luck.random(), "wavers": WAVERS})
+        if made is not None and now["made"] > made:
+            meant.append(words)
+            words = []
+        assert now["said"] == "/".join(words), "the page carries what was said"
+        last, made = now["asked"], now["made"]
+        if now["over"]:
+            break
+        assert now["choice"]["point"], f"{now['choice']} lies under something"
+        words = after(words, now["choice"])
+        act(page, now["choice"])
+    return meant
