@@ -8,7 +8,7 @@ from tests.browser.conftest import PLAYER, start
 
 pytestmark = pytest.mark.browser
 SOME_CHOICES = 6
-PAGES = ("/", "/new/planets", "/guide/miners", "/rules/miners", "/pieces/realm_of_thieves", "/nothing")
+PAGES = ("/", "/new/planets", "/guide/miners", "/rules/miners", "/pieces/realm_of_thieves", "/verify", "/nothing")
 every_language = pytest.mark.parametrize("locale", ["en", "fr"])
 
 

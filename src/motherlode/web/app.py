@@ -78,6 +78,7 @@ def _house_routes(pages: Pages, tables: Tables, limits: Limits) -> list[Route]:
         Route("/", house.home),
         Route("/rules/{slug}", house.rules),
         Route("/cards/{slug}.toml", house.cards),
+        Route("/verify", house.verify),
         Route("/healthz", house.health),
         Route("/readyz", house.ready),
     ]
@@ -112,6 +113,10 @@ class House:
         if not cardfiles.has_cards(found):
             raise HTTPException(404)
         return Response(cardfiles.printed(found), media_type="application/toml")
+
+    async def verify(self, request: Request) -> Response:
+        """Show the page on which a browser checks records; nothing of them comes here."""
+        return self.pages.page(request, "verify.html")
 
     async def health(self, _: Request) -> Response:
         """Say that the server lives: it need not be started again."""
