@@ -150,6 +150,7 @@ def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server
     page.keyboard.press("?")
     assert page.locator("#help").is_visible()
     page.keyboard.press("Escape")
+    page.locator("#help").wait_for(state="hidden")
     page.keyboard.press("ArrowDown")
     assert page.evaluate(key) == "pile-1"
     for press, pile in [

@@ -238,6 +238,9 @@ def test_what_was_named_may_be_taken_back(browser, other):
     while not named:
         seat = int(bool(choices(other.api(table))))
         seen = people[seat].until_asked(table)
+        if not choices(seen):  # it is over, and nobody was named
+            table = friends(browser, other, "miners")
+            continue
         first = [word for word in ("bribe", "kidnap") if word in choices(seen)]
         said = whole_sentence_after(people[seat], table, seen, first[:1], luck)
         named = said[2] if len(said) > 3 and first else ""
