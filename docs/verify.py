@@ -2,9 +2,8 @@
 
     python3 verify.py RECORD [COMMITMENT [SEAL]]    as the table showed them: before the first move, after the last
 
-It checks that the seed is the one that was committed to, and the seal, and tells what each of Nature's moves was drawn
-by. Which card a number means, and whether a move was legal, only the rules can say: `motherlode verify`. How all this
-is computed is told in formats.md; vectors.json has examples.
+It checks seed and seal, and tells by what number each of Nature's moves was drawn. Which card that means, and whether a
+move was legal, only the rules can say: `motherlode verify`. All is told in formats.md; vectors.json has examples.
 """
 
 import hashlib
@@ -12,9 +11,11 @@ import hmac
 import json
 import re
 import sys
+from functools import reduce
 from itertools import count
 
 WORD = 2**64
+OTHERS = {"score", "undo", "says", "nonce", "end"}  # what those lines hold that are no moves
 
 
 def sha256(text: str) -> str:
@@ -23,24 +24,25 @@ def sha256(text: str) -> str:
 
 def seal_of(lines: list[str]) -> str:
     """The last link of a chain: each is the SHA-256 of the link before it and a line. No line has the seal in it."""
-    link = ""
-    for line in lines:
-        link = sha256(link + line)
-    return link
+    return reduce(lambda link, line: sha256(link + line), lines, "")
 
 
 def draw(key: str, move: int, outcomes: int) -> int:
     """Which of so many outcomes, counted from 0 in ascending order, is drawn as the move of this number, from 1."""
     digests = (hmac.digest(key.encode(), f"{move}.{attempt}".encode(), "sha256") for attempt in count())
-    numbers = (int.from_bytes(digest[:8], "big") for digest in digests)
-    return next(number for number in numbers if number < WORD - WORD % outcomes) % outcomes
+    found = (int.from_bytes(digest[:8], "big") for digest in digests)
+    return next(number for number in found if number < WORD - WORD % outcomes) % outcomes
 
 
 def numbers(key: str, events: list[dict]) -> list[list]:
     """Of each of Nature's moves: its number, its word, and the number below 2^64 that it was drawn by."""
-    moves = [event for event in events if not {"score", "undo", "says", "end"} & event.keys()]
-    drawn = [(n, move["move"]) for n, move in enumerate(moves, 1) if move["seat"] == "nature"]
-    return [[n, word, f"{draw(key, n, WORD):016x}"] for n, word in drawn]
+    drawn, move = [], 0
+    for event in events:
+        key += event.get("nonce", "")  # the number of a browser, which enters all draws that follow
+        move += not OTHERS & event.keys()
+        if event.get("seat") == "nature":
+            drawn.append([move, event["move"], f"{draw(key, move, WORD):016x}"])
+    return drawn
 
 
 def findings(text: str) -> dict:
@@ -54,14 +56,14 @@ def findings(text: str) -> dict:
         "seed_fits": sha256(seed) == commitment if seed else None,
         "seal": sealed[2] if sealed else None,
         "seal_fits": seal_of([*lines[:-1], sealed[1] + "}"]) == sealed[2] if sealed else None,
+        "nonces": [[event["seat"], event["nonce"]] for event in events if "nonce" in event],
         "numbers": numbers(seed, events) if seed else [],
     }
 
 
-def told(found: dict, seen: dict[str, str]) -> list[tuple[bool, str]]:
+def told(found: dict, seen: dict[str, str]) -> list[tuple[bool | None, str]]:
     """What that means, each with whether it is as it should be; *seen* is what somebody saw at the table."""
-    fits = [(found["seed_fits"] is True, "the SHA-256 of the seed is the commitment")]
-    fits.append((found["seal_fits"] is True, "the seal fits every line"))
+    fits = [(found["seed_fits"], "the SHA-256 of the seed is the commitment"), (found["seal_fits"], "the seal fits")]
     compared = ((found[what] == value.strip().lower(), what) for what, value in seen.items())
     return [*fits, *((is_so, f"the {what} is the one that you saw") for is_so, what in compared)]
 
@@ -69,8 +71,7 @@ def told(found: dict, seen: dict[str, str]) -> list[tuple[bool, str]]:
 if __name__ == "__main__":
     with open(sys.argv[1], encoding="utf-8", newline="") as file:
         found = findings(file.read())
-    for number, word, drawn_by in found["numbers"]:
-        print(f"move {number}: nature drew {word} by {drawn_by}")
+    print(*(f"move {n}: nature drew {word} by {number}" for n, word, number in found["numbers"]), sep="\n")
     lines = told(found, dict(zip(("commitment", "seal"), sys.argv[2:], strict=False)))
     print(*(f"{'yes' if is_so else 'NO '}  {text}" for is_so, text in lines), sep="\n")
     if len(lines) < 4:

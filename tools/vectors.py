@@ -6,18 +6,20 @@ compute them anew, each by its own code (tests/match/test_vectors.py, tests/brow
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
 from motherlode.core.seats import NATURE
 from motherlode.game import game
-from motherlode.match import Match, Move, Talk, Undo, fair, history, record, seal
+from motherlode.match import Match, Move, Nonce, Talk, Undo, fair, history, record, seal
+from motherlode.match.history import Event
 
 FILE = Path(__file__).parents[1] / "docs" / "vectors.json"
 SEED = hashlib.sha256(b"an example").hexdigest()
 OUTCOMES = (1, 2, 6, 52, 2**63 + 1, 2**64)
 """Of the last but one, nearly every second number is thrown away."""
+NUMBERS = (Nonce(0, "0123456789abcdef" * 2), Nonce(1, "fedcba9876543210" * 2))
 MOVES = (1, 2, 3, 1000)
 
 
@@ -30,15 +32,18 @@ def draws() -> list[dict[str, object]]:
     ]
 
 
-def played() -> record.Record:
-    """Return a short match with all that a record may hold but cards of one's own."""
+def played(*numbers: Nonce) -> record.Record:
+    """Return a short match with all that a record may hold but cards of one's own; a browser or two add a number."""
     match, luck = Match(game("diamonds"), 2, {"ranks": 3}), Random(4)  # noqa: S311 - repeatable, not secret
     while not match.is_over:
+        for nonce in numbers[:1] if not match.history else numbers[1:] if len(match.history) == 3 else ():
+            match.note(nonce)
         if match.waits_for_nature:
-            match.act(NATURE, fair.natures_action(match.game, match.state, SEED, history.made(match.history) + 1))
+            key = fair.key(SEED, match.history)
+            match.act(NATURE, fair.natures_action(match.game, match.state, key, history.made(match.history) + 1))
         else:
             match.play(match.awaited[0], luck.choice(list(match.legal())))
-        if len(match.history) == 5:
+        if history.made(match.history) == 5 and not isinstance(match.history[-1], Undo):
             for remark in (Talk(0, "undo 1"), Talk(1, "agree"), Undo(0, 2)):
                 match.note(remark)
     return record.Record(match, ["Zoë\u2028", "Bob"], fair.commitment(SEED), SEED, "1.0", is_sealed=True)
@@ -54,6 +59,7 @@ def records() -> Iterator[tuple[str, str]]:
     yield "with another seed, sealed anew", _resealed(text.replace(SEED, SEED[::-1]))
     yield "without its seal", "\n".join([*others, result.partition(', "seal"')[0] + "}"])
     yield "not over yet", "\n".join(others)
+    yield "with numbers of browsers", record.write(played(*NUMBERS))
 
 
 def _resealed(text: str) -> str:
@@ -71,15 +77,16 @@ def findings(text: str) -> dict[str, object]:
         "seed_fits": None if seed is None else fair.commitment(seed) == commitment,
         "seal": result.get("seal"),
         "seal_fits": None if due is None else due == result["seal"],
-        "numbers": [] if seed is None else _numbers(seed),
+        "nonces": [(event["seat"], event["nonce"]) for event in map(json.loads, lines) if "nonce" in event],
+        "numbers": [] if seed is None else _numbers(seed, record.read(text).match.history),
     }
 
 
-def _numbers(seed: str) -> list[tuple[int, str, str]]:
+def _numbers(seed: str, events: Sequence[Event]) -> list[tuple[int, str, str]]:
     """Return by what number each of Nature's moves was drawn: one of 2⁶⁴ outcomes is that number itself."""
-    moves = [event for event in played().match.history if isinstance(event, Move)]
-    drawn = [(n, move.word) for n, move in enumerate(moves, 1) if move.seat == NATURE]
-    return [(n, word, f"{fair.draw(seed, n, fair.WORD):016x}") for n, word in drawn]
+    keyed = [(event, fair.key(seed, events[:n])) for n, event in enumerate(events) if isinstance(event, Move)]
+    numbered = [(n, *one) for n, one in enumerate(keyed, 1) if one[0].seat == NATURE]
+    return [(n, move.word, f"{fair.draw(key, n, fair.WORD):016x}") for n, move, key in numbered]
 
 
 def vectors() -> str:

@@ -8,7 +8,7 @@ import pytest
 from scipy.stats import chisquare
 
 from motherlode.core.errors import RecordError
-from motherlode.match import Match, fair, record
+from motherlode.match import Match, fair, proof, record
 from tests.aid.shelf import GAMES, every_game
 
 
@@ -47,7 +47,7 @@ def test_no_outcome_is_favoured(outcomes: int) -> None:
 @every_game
 def test_a_finished_record_is_verified(game: record.Game) -> None:
     found = record.read(record.write(played_with(fair.new_seed(), game)))
-    assert record.verify(found) == sum(move.seat == 4 for move in found.match.moves) > 0
+    assert proof.verify(found) == sum(move.seat == 4 for move in found.match.moves) > 0
 
 
 def tampered(change: str) -> record.Record:
@@ -72,4 +72,4 @@ def tampered(change: str) -> record.Record:
 )
 def test_a_tampered_record_is_not_verified(change: str, says: str) -> None:
     with pytest.raises(RecordError, match=says):
-        record.verify(tampered(change))
+        proof.verify(tampered(change))

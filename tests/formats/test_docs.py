@@ -9,7 +9,7 @@ import pytest
 from motherlode import cli
 from motherlode.core.errors import InputError
 from motherlode.game import SHELF, read
-from motherlode.match import record
+from motherlode.match import proof, record
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -27,7 +27,7 @@ def taken(text):
     """Whether an example of JSON is taken: a record, a transcript, moves, or else one value."""
     if text.startswith('{"motherlode": 1'):
         found = record.read(text)
-        return not found.commitment or record.verify(found) > 0
+        return not found.commitment or proof.verify(found) > 0
     if text.startswith("[["):
         return bool(record.read_moves(text))
     return bool(json.loads(text))

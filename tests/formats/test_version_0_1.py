@@ -14,7 +14,7 @@ import pytest
 
 from motherlode.core.own_cards import CardFile
 from motherlode.game import SHELF, cardfiles, game, read
-from motherlode.match import record
+from motherlode.match import proof, record
 from motherlode.play.chairs import opens
 from motherlode.play.drafts import Draft
 from motherlode.play.tables import Tables
@@ -99,7 +99,7 @@ def test_a_table_of_the_database_is_as_it_was_and_goes_on(kept, tables):
     header = table.header
     whole = record.Record(table.match, table.names, header.commitment, header.seed, header.edition)
     again = record.read(record.write(whole))
-    assert record.verify(again) > 0, "the draws after the change of versions come from the same seed"
+    assert proof.verify(again) > 0, "the draws after the change of versions come from the same seed"
     if own_file(kept):
         assert OWN_NAMES[kept["game"]] in story(again.match)
 
@@ -125,7 +125,7 @@ def test_a_record_is_read_and_verified(kept):
     found = record.read(text, own_file(kept))
     is_as_it_was(kept, found.match, found.names)
     if kept["over"]:
-        assert record.verify(found) > 0
+        assert proof.verify(found) > 0
     if own_file(kept):
         assert OWN_NAMES[kept["game"]] in story(found.match)
     else:

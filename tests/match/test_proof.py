@@ -7,21 +7,24 @@ import pytest
 
 from motherlode.core.errors import InputError
 from motherlode.game import game
-from motherlode.match import Match, Undo, fair, proof, record, seal
+from motherlode.match import Match, Nonce, Undo, fair, proof, record, seal
 from motherlode.match.proof import Seen
 
 SEED = "5eed" * 16
 NAMES = ["Ann", "Bob"]
 
 
-def played(slug="diamonds", changes=(("ranks", 3),), seed=SEED):
-    """A match whose draws come from a seed, with something taken back and said."""
+def played(slug="diamonds", changes=(("ranks", 3),), seed=SEED, *, numbers=True):
+    """A match whose draws come from a seed and the numbers of two browsers, with something taken back and said."""
     match, luck = Match(game(slug), 2, dict(changes)), Random(1)
     while not match.is_over:
         seat = luck.choice(match.awaited)
+        if numbers and len(match.history) in {0, 3}:
+            match.note(Nonce(len(match.history) // 3, f"{len(match.history)}c" * 16))
         if match.waits_for_nature:
             made = sum(hasattr(event, "action") for event in match.history)
-            match.act(seat, fair.natures_action(match.game, match.state, seed, made + 1))
+            key = fair.key(seed, match.history)
+            match.act(seat, fair.natures_action(match.game, match.state, key, made + 1))
         else:
             match.play(seat, luck.choice(list(match.legal(seat))))
         if len(match.history) == 6:
@@ -157,3 +160,53 @@ def test_signs_that_end_lines_elsewhere_and_half_signs():
     assert "The seal fits" in told(record.write(found))
     with pytest.raises(InputError, match="line 1: not JSON"):
         record.read(record.write(played()).replace("Ann", "\\ud800"))
+
+
+# Numbers of browsers
+
+
+def test_draws_depend_on_all_numbers_that_came_before_them():
+    assert fair.key(SEED, []) == SEED, "without numbers draws are as they always were"
+    with_both = played().match
+    with_none = played(numbers=False).match
+    assert [event.seat for event in with_both.history if isinstance(event, Nonce)] == [0, 1]
+    assert fair.key(SEED, with_both.history) == SEED + "0c" * 16 + "3c" * 16
+    assert [move.word for move in with_both.moves] != [move.word for move in with_none.moves]
+
+
+def test_what_numbers_prove_is_said():
+    said = told(record.write(played()))
+    assert "Ann added a number before move 1, after the commitment." in said
+    assert "Bob added a number before move 3, after the commitment." in said
+    assert "look for a seed" not in said
+    said = told(record.write(played(numbers=False)))
+    assert "Not proved: that its host did not look for a seed of its liking beforehand." in said
+
+
+@pytest.mark.parametrize("number", ["", "0" * 31, "0" * 33, "G" * 32, "A" * 32, "٠" * 32, "0" * 32 + "\n"])
+def test_a_number_has_32_digits(number):
+    with pytest.raises(InputError, match="32 hexadecimal digits"):
+        Match(game("diamonds")).note(Nonce(0, number))
+
+
+def test_a_seat_adds_one_number_and_none_after_it_has_moved():
+    match = Match(game("diamonds"))
+    match.note(Nonce(0, "a" * 32))
+    with pytest.raises(InputError, match="seat A adds a number to the draws once"):
+        match.note(Nonce(0, "b" * 32))
+    match.play(0, "dig 1")
+    match.random(1)
+    match.note(Nonce(1, "b" * 32))
+    other = Match(game("diamonds"))
+    other.play(0, "dig 1")
+    other.undo(1, by=0)
+    with pytest.raises(InputError, match="before its first move"):
+        other.note(Nonce(0, "a" * 32))
+
+
+def test_a_number_is_told_to_those_who_read_all_and_noticed_by_nobody_at_the_table():
+    match = Match(game("diamonds"))
+    match.note(Nonce(1, "a" * 32))
+    assert [line.text for line in match.whole_story(NAMES)] == ["Bob adds a number to the draws."]
+    assert match.log(0, NAMES) == []
+    assert list(match.sights(4)) == []

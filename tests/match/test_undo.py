@@ -8,7 +8,7 @@ import pytest
 from motherlode.core.errors import InputError, RecordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import Game, game
-from motherlode.match import End, Match, Undo, fair, record
+from motherlode.match import End, Match, Undo, fair, proof, record
 from motherlode.play import entries
 from motherlode.play.tables import Tables
 from motherlode.store import HERE, Chair
@@ -86,7 +86,7 @@ def test_the_record_keeps_what_was_taken_back_and_verifies(game: Game) -> None:
     assert found.match.history == match.history
     assert game.show(found.match.state) == game.show(match.state)
     found.seed = SEED
-    assert record.verify(found) == sum(event.seat == NATURE for event in match.history)
+    assert proof.verify(found) == sum(event.seat == NATURE for event in match.history)
 
 
 def test_after_an_undo_the_same_choice_meets_another_draw() -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from motherlode.bots import levels
-from motherlode.match import record
+from motherlode.match import proof, record
 from motherlode.play import leaving
 from tests.web.conftest import Browser
 from tests.web.test_asking import answer
@@ -61,7 +61,7 @@ def test_its_record_says_who_gave_up_and_verifies(browser):
     text = browser.get(f"{table}/record.jsonl").text
     found = record.read(text)
     assert found.match.winners() == [1]
-    assert record.verify(found) >= 1
+    assert proof.verify(found) >= 1
     assert record.write(found) == text
     assert found.match.whole_story(found.names)[-1].text == "Ada has given up: Ben wins."
 

@@ -7,7 +7,7 @@ import re
 import pytest
 import segno
 
-from motherlode.match import record
+from motherlode.match import proof, record
 from motherlode.play.chairs import hash_of
 from tests.web.conftest import by_whom
 from tests.web.forms import buttons, field
@@ -236,7 +236,7 @@ def test_the_record_verifies_and_the_seed_is_told_at_the_end_only(browser, store
     sent = browser.get(f"{table}/record.jsonl")
     assert "attachment" in sent.headers["content-disposition"]
     found = record.read(sent.text)
-    assert record.verify(found) > 0
+    assert proof.verify(found) > 0
     assert f"<code>{found.seal}</code>" in page, "what the record is held against"
     assert browser.api(table)["seal"] == found.seal
     assert found.match.is_over

@@ -7,7 +7,7 @@ import pytest
 
 from motherlode.bots import levels
 from motherlode.game import game
-from motherlode.match import record
+from motherlode.match import proof, record
 from motherlode.play import undoing
 from motherlode.play.engine_pool import Thinkers
 from motherlode.play.table import Stale
@@ -200,7 +200,7 @@ def test_a_record_with_an_undo_is_sent_and_verifies(browser):
     while (seen := browser.until_asked(table))["scene"]["choices"]:
         browser.say(table, seen["scene"]["awaited"][0], seen["scene"]["choices"][-1]["word"], seen["seq"])
     found = record.read(browser.get(f"{table}/record.jsonl").text)
-    assert record.verify(found) > 5
+    assert proof.verify(found) > 5
     assert len(found.match.history) > len(found.match.moves) + 1
 
 

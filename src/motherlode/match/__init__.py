@@ -19,13 +19,13 @@ from motherlode.game import Game
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
 from motherlode.match import beginning, endings, history, pictures, policies, remarks, tales
-from motherlode.match.history import End, Episode, Event, Move, Remark, Talk, Undo
+from motherlode.match.history import End, Episode, Event, Move, Nonce, Remark, Talk, Undo
 from motherlode.match.policies import Opponent, Policy
 from motherlode.match.sights import Sight, Viewpoint
 from motherlode.match.steps import NaturesChoice, Outlook, Step
 from motherlode.match.telling import Line, Telling
 
-__all__ = ["End", "Line", "Match", "Move", "NaturesChoice", "Sight", "Step", "Talk", "Undo"]
+__all__ = ["End", "Line", "Match", "Move", "NaturesChoice", "Nonce", "Sight", "Step", "Talk", "Undo"]
 
 
 @dataclass(repr=False)

@@ -44,6 +44,15 @@ class Talk:
 
 
 @dataclass(frozen=True, slots=True)
+class Nonce:
+    """A number from the browser of whoever sits at a seat: all draws from then on depend on it (`match.fair`)."""
+
+    seat: int
+    number: str
+    """32 hexadecimal digits."""
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """The match was ended before its time."""
 
@@ -53,8 +62,8 @@ class End:
     """Who wins; nobody, if all agreed to end it."""
 
 
-Event: TypeAlias = Move | Undo | Talk | End
-Remark: TypeAlias = Undo | Talk | End
+Event: TypeAlias = Move | Undo | Talk | Nonce | End
+Remark: TypeAlias = Undo | Talk | Nonce | End
 """What is no move."""
 
 

@@ -6,22 +6,20 @@ set of legal words written out.
 """
 
 import functools
-import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
-from motherlode.core.body import State
 from motherlode.core.errors import InputError, RecordError
 from motherlode.core.own_cards import CardFile, Cards
 from motherlode.core.seats import LETTERS, NATURE, seat_name
 from motherlode.game import Game, cardfiles, game
 from motherlode.game.cardfiles import CardFileError
-from motherlode.match import Match, fair, talk
+from motherlode.match import Match, talk
 from motherlode.match import seal as seals
-from motherlode.match.history import End, Event, Move, Talk, Undo
+from motherlode.match.history import End, Event, Move, Nonce, Talk, Undo
 
 Result = TypeVar("Result")
 FORMAT = 1
@@ -99,6 +97,8 @@ def _line(event: Event) -> dict[str, object]:
         return {"seat": _seat(event.seat), "move": event.word}
     if isinstance(event, Talk):
         return {"seat": event.seat, "says": event.what}
+    if isinstance(event, Nonce):
+        return {"seat": event.seat, "nonce": event.number}
     if isinstance(event, End):
         return {"seat": event.seat, "end": list(event.winners)}
     return {"seat": event.seat, "undo": event.moves, "free": event.free}
@@ -235,6 +235,9 @@ def _read_line(record: Record, line: Mapping[str, object]) -> None:
     elif "says" in line:
         seat = _known(record, _wanted(line, "seat", int, '"seat": 0'))
         record.match.note(talk.read(seat, _wanted(line, "says", str, '"says": "agree"')))
+    elif "nonce" in line:
+        seat = _known(record, _wanted(line, "seat", int, '"seat": 0'))
+        record.match.note(Nonce(seat, _wanted(line, "nonce", str, '"nonce": "0f3a…"')))
     elif "end" in line:
         _read_end(record, line)
     else:
@@ -282,40 +285,6 @@ def _read_result(record: Record, line: Mapping[str, object]) -> None:
         message = f"the result should be {_json({'score': match.scores(), 'winners': match.winners()})}"
         raise RecordError(message)
     record.seed, record.seal = _text(line, "seed"), _text(line, seals.FIELD)
-
-
-# Verifying
-
-
-def verify(record: Record) -> int:
-    """Recompute every draw of a finished match from its seed; return how many there were.
-
-    Raises:
-        RecordError: the record names no seed, the seed is not the one committed to, a draw is not the seed's, or the
-            seal does not fit.
-    """
-    if record.seal != record.due:
-        message = "the seal does not fit: something in the record was changed after it was sealed"
-        raise RecordError(message)
-    if not record.seed or not record.commitment:
-        message = "the record names no seed and commitment; only finished matches of the table can be verified"
-        raise RecordError(message)
-    if hashlib.sha256(record.seed.encode()).hexdigest() != record.commitment:
-        message = "the seed is not the one that was committed to: its SHA-256 differs from the commitment"
-        raise RecordError(message)
-    moves = ((it.before, it.event) for it in record.match.story() if isinstance(it.event, Move))
-    drawn = [(number, *one) for number, one in enumerate(moves, 1) if one[1].seat == NATURE]
-    for number, before, move in drawn:
-        _check_draw(record, before, number, move)
-    return len(drawn)
-
-
-def _check_draw(record: Record, before: State, number: int, move: Move) -> None:
-    due = fair.natures_action(record.match.game, before, record.seed or "", number)
-    if due != move.action:
-        word = record.match.game.words.say(before, NATURE, due)
-        message = f"move {number}: nature drew {move.word!r}, but the seed gives {word!r}"
-        raise RecordError(message)
 
 
 def read_moves(text: str) -> list[tuple[int, str]]:

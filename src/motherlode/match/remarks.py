@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from motherlode.core.body import replica
 from motherlode.core.errors import InputError
-from motherlode.match.history import Episode, Remark, Undo, cut, standing
+from motherlode.match import nonces
+from motherlode.match.history import Episode, Nonce, Remark, Undo, cut, standing
 
 if TYPE_CHECKING:
     from motherlode.match import Match
@@ -14,8 +15,10 @@ def note(match: "Match", remark: Remark) -> Episode:
     """Let something happen that is no move; return it.
 
     Raises:
-        InputError: the match is over, or so many moves were not made.
+        InputError: the match is over, so many moves were not made, or the seat may not add this number any more.
     """
+    if isinstance(remark, Nonce):
+        nonces.check(remark, match.history)
     if match.ended or (match.is_over and not isinstance(remark, Undo)):
         raise InputError("the match is over")
     before = match.state

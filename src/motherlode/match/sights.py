@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from motherlode.core.cards import has
 from motherlode.game import AnyState, Game
-from motherlode.match.history import Episode, Event, Move, Undo
+from motherlode.match.history import Episode, Event, Move, Nonce, Undo
 from motherlode.match.steps import goes_on
 
 
@@ -64,4 +64,4 @@ class Viewpoint:
             return has(self.game.rules.witnesses(episode.before, episode.event.seat, episode.event.action), self.viewer)
         if isinstance(episode.event, Undo):
             return not set(episode.taken_back).isdisjoint(self.noticed)
-        return True
+        return not isinstance(episode.event, Nonce)  # it is done by browsers, and told beside the table

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from motherlode.core.messages import message
-from motherlode.match import endings, talk
-from motherlode.match.history import Event, Move, Remark, Talk, Undo
+from motherlode.match import endings, nonces, talk
+from motherlode.match.history import Event, Move, Nonce, Remark, Talk, Undo
 
 UNDONE = message("{who} takes an action back.")
 UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it.")
@@ -68,6 +68,8 @@ def told(event: Remark, names: Sequence[str], locale: str) -> str:
     """Tell what was no move."""
     if isinstance(event, Talk):
         return talk.told(event, names, locale)
+    if isinstance(event, Nonce):
+        return nonces.TOLD(locale, who=names[event.seat])
     if not isinstance(event, Undo):
         return endings.told(event, names, locale)
     return (UNDONE if event.free else UNDONE_WITH_ANSWERS)(locale, who=names[event.seat])

@@ -1,8 +1,8 @@
 """What happened at a table as the store keeps it."""
 
-from motherlode.match import End, Move, Talk, Undo, talk
+from motherlode.match import End, Move, Nonce, Talk, Undo, talk
 from motherlode.match.history import Event, Remark
-from motherlode.store import END, TALK, UNDO, Entry
+from motherlode.store import END, NONCE, TALK, UNDO, Entry
 
 FREE = "free"
 
@@ -13,6 +13,8 @@ def of(event: Event, key: str | None = None) -> Entry:
         return Entry(event.seat, event.word, key)
     if isinstance(event, Talk):
         return Entry(event.seat, event.what, key, kind=TALK)
+    if isinstance(event, Nonce):
+        return Entry(event.seat, event.number, key, kind=NONCE)
     if isinstance(event, End):
         return Entry(event.seat, " ".join(map(str, event.winners)), key, kind=END)
     return Entry(event.seat, f"{event.moves} {FREE}" if event.free else f"{event.moves}", key, kind=UNDO)
@@ -22,6 +24,8 @@ def read(entry: Entry) -> Remark:
     """Return what was written down, if it was no move."""
     if entry.kind == END:
         return End(entry.seat, tuple(map(int, entry.word.split())))
+    if entry.kind == NONCE:
+        return Nonce(entry.seat, entry.word)
     if entry.kind == TALK:
         return talk.read(entry.seat, entry.word)
     moves, _, how = entry.word.partition(" ")

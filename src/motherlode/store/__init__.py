@@ -65,7 +65,7 @@ class Header:
         return len(self.chairs)
 
 
-MOVE, UNDO, TALK, END = "move", "undo", "talk", "end"
+MOVE, UNDO, TALK, NONCE, END = "move", "undo", "talk", "nonce", "end"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Entry:
     """What whoever sent it called it, so that sending it again does nothing."""
     at: float = 0.0
     kind: str = MOVE
-    """`MOVE`, `UNDO`, `TALK` or `END`."""
+    """`MOVE`, `UNDO`, `TALK`, `NONCE` or `END`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,7 @@ MIGRATIONS = (
     DROP INDEX unfinished;
     CREATE INDEX waiting ON tables (waiting) WHERE waiting IS NOT NULL;
     """,
+    "",  # nothing new but numbers of browsers among the entries: programs of before cannot read those
 )
 """What brings the schema from one version to the next; the version of a file is its ``user_version``."""
 

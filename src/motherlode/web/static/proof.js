@@ -2,7 +2,7 @@
 // docs/verify.py finds, and what docs/vectors.json has examples of.
 
 const HMAC = { name: "HMAC", hash: "SHA-256" };
-const NO_MOVES = ["score", "undo", "says", "end"];
+const OTHERS = ["score", "undo", "says", "nonce", "end"]; // what those lines hold that are no moves
 const SEALED = /^(?<rest>\{.*), "seal": "(?<seal>[0-9a-f]{64})"\}$/s;
 
 const coder = new TextEncoder();
@@ -18,13 +18,21 @@ async function sealOf(lines) {
   return link;
 }
 
+async function drawnBy(text, move) {
+  const key = await crypto.subtle.importKey("raw", coder.encode(text), HMAC, false, ["sign"]);
+  return hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, coder.encode(`${move}.0`)), 0, 8));
+}
+
 // Of each of Nature's moves: its number, its word, and the number below 2^64 that it was drawn by.
 async function numbers(seed, events) {
-  const key = await crypto.subtle.importKey("raw", coder.encode(seed), HMAC, false, ["sign"]);
-  const moves = events.filter((event) => !NO_MOVES.some((field) => Object.hasOwn(event, field)));
-  const drawn = moves.map((move, index) => [index + 1, move]).filter(([, move]) => move.seat === "nature");
-  const drawnBy = async (n) => new Uint8Array(await crypto.subtle.sign("HMAC", key, coder.encode(`${n}.0`)), 0, 8);
-  return Promise.all(drawn.map(async ([n, { move }]) => [n, move, hex(await drawnBy(n))]));
+  const drawn = [];
+  let [key, move] = [seed, 0];
+  for (const event of events) {
+    key += event.nonce ?? ""; // a number that a browser added to the draws that follow
+    if (!OTHERS.some((field) => Object.hasOwn(event, field))) move += 1;
+    if (event.seat === "nature") drawn.push([move, event.move, await drawnBy(key, move)]);
+  }
+  return drawn;
 }
 
 export async function findings(text) {
@@ -38,6 +46,7 @@ export async function findings(text) {
     seed_fits: seed ? (await sha256(seed)) === commitment : null,
     seal,
     seal_fits: seal ? (await sealOf([...lines.slice(0, -1), `${rest}}`])) === seal : null,
+    nonces: events.filter((event) => Object.hasOwn(event, "nonce")).map(({ seat, nonce }) => [seat, nonce]),
     numbers: seed ? await numbers(seed, events) : [],
   };
 }
