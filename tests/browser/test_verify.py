@@ -1,14 +1,18 @@
 """The page that checks a record, with nothing but the browser's own cryptography, and with the line cut."""
 
 import json
+import sys
 
 import pytest
 
+from motherlode.match import Nonce, record
+from tests.browser import conftest
+from tests.browser.conftest import start
 from tools import vectors
 
 pytestmark = pytest.mark.browser
 EXAMPLES = json.loads(vectors.FILE.read_text(encoding="utf-8"))["records"]
-TRUE, RENAMED = EXAMPLES[0], EXAMPLES[2]
+TRUE, RENAMED, NUMBERED = EXAMPLES[0], EXAMPLES[2], EXAMPLES[-1]
 SEEN = TRUE["findings"]
 FIND = """text => import(document.querySelector("script[type=module]").src.replace("verify.js", "proof.js"))
     .then((proof) => proof.findings(text))"""
@@ -33,7 +37,7 @@ def test_a_record_is_checked_without_a_connection(visit, server):
     assert len([said for said in verdict(page, "open") if said.startswith("Not proved")]) == 2
     page.fill("[name=commitment]", f" {SEEN['commitment'].upper()}")
     page.fill("[name=seal]", SEEN["seal"])
-    assert len(verdict(page, "good")) == 4
+    assert len(verdict(page, "good")) == 5
     assert page.locator("#numbers tr").count() == len(SEEN["numbers"])
     page.fill("[name=seal]", "0" * 64)
     assert "You saw another seal than that of the record." in verdict(page, "bad")
@@ -41,7 +45,37 @@ def test_a_record_is_checked_without_a_connection(visit, server):
     verdict(page, "good")
     choose(page, RENAMED["record"])
     assert any("was changed after the record was sealed" in said for said in verdict(page, "bad"))
+    choose(page, NUMBERED["record"])
+    page.fill("[name=seal]", NUMBERED["findings"]["seal"])
+    assert any(said.startswith("Browsers of players added numbers") for said in verdict(page, "good"))
+    assert page.locator("#the-nonces code").count() == 2
     choose(page, "no record")
     page.wait_for_selector("#found", state="hidden")
     assert page.locator("#verdict").text_content() == "This file is not the record of a game."
     assert page.evaluate("document.documentElement.scrollWidth") == 375
+
+
+@pytest.fixture
+def true_server(tmp_path, monkeypatch, chromium):
+    """The server as it is: elsewhere browsers add no numbers, so that draws are alike in each run."""
+    monkeypatch.setattr(conftest, "SERVE", [sys.executable, "-m", "motherlode", "serve"])
+    running = conftest.Server(tmp_path)
+    yield running
+    running.stop()
+
+
+def test_a_browser_adds_its_number_and_notices_another_in_its_place(visit, true_server):
+    page = visit()
+    start(page, true_server)
+    page.wait_for_selector("#fair .bound >> nth=1", state="attached")
+    number = page.locator("#fair .bound").nth(1).text_content()
+    page.reload()
+    page.wait_for_selector("#table[data-ready]")
+    assert page.locator("#forged").is_hidden()
+    sent = page.request.get(f"{page.url}/record.jsonl").text()
+    assert record.read(sent).match.history == [Nonce(0, number)]
+    page.evaluate(
+        "Object.keys(localStorage).filter((key) => key.includes('draws')).forEach((key) => (localStorage[key] += '0'))"
+    )
+    page.reload()
+    page.wait_for_selector("#forged", state="visible")

@@ -14,7 +14,7 @@ from motherlode.game import AnyState as State
 from motherlode.game import cardfiles, composing, game
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
-from motherlode.match import Line, Match, Move, Sight, Step, Talk, endings, fair, tales, talk
+from motherlode.match import Line, Match, Move, Nonce, Sight, Step, Talk, endings, fair, tales, talk
 from motherlode.match.history import Episode, Remark, cut
 from motherlode.match.sights import Viewpoint
 from motherlode.match.steps import Outlook, goes_on
@@ -201,7 +201,7 @@ class Table:
 
     def natures_choice(self, s: State, number: int) -> int:
         """Return what the secret seed has Nature do as move *number*."""
-        return fair.natures_action(self.match.game, s, self.header.seed, number)
+        return fair.natures_action(self.match.game, s, fair.key(self.header.seed, self.match.history), number)
 
     def is_fresh(self, seat: int, base: int) -> bool:
         """Is a seat's question still the one it was after *base* events? Others may choose meanwhile."""
@@ -209,7 +209,7 @@ class Table:
             return False
         if base == self.seq:
             return True
-        since = [event for event in self.match.history[base:] if not isinstance(event, Talk)]
+        since = [event for event in self.match.history[base:] if not isinstance(event, Talk | Nonce)]
         if not 0 <= base < self.seq or any(event.seat in {seat, NATURE} for event in since):
             return False
         rules, now = self.match.game.rules, self.match.game.rules.legal(self.match.state, seat)

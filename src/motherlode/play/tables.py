@@ -10,9 +10,9 @@ from functools import partial
 
 from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
-from motherlode.match import End, Step, fair
+from motherlode.match import End, Nonce, Step, fair
 from motherlode.match.history import Remark
-from motherlode.play import chairs, choosing, consent, entries, leaving, resuming, undoing
+from motherlode.play import chairs, choosing, consent, entries, leaving, numbers, resuming, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import Thinkers, needs_warming
 from motherlode.play.memory import Memory
@@ -35,9 +35,9 @@ log = logging.getLogger("motherlode.play")
 class Tables:
     """Every table, by its name. What is written down in the store is the truth; this remembers what it leads to."""
 
-    def __init__(self, store: Store) -> None:
-        """Serve the tables of a store."""
-        self.store = store
+    def __init__(self, store: Store, patience: float = 0.0) -> None:
+        """Serve the tables of a store; Nature waits so many seconds for the number of who has made a table."""
+        self.store, self.patience = store, patience
         self.moved: Callable[[Table], None] = lambda _: None
         """Called after every whole action that was made, and after each of Nature's answers."""
         self.changed: Callable[[Table], None] = lambda _: None
@@ -125,7 +125,7 @@ class Tables:
     def _hear(self, table: Table, remark: Remark, at: float) -> None:
         sitting, table.written_at = table.header.chairs, at
         table.hear(remark)
-        self.moved(table)
+        (self.redrawn if isinstance(remark, Nonce) else self.moved)(table)
         if table.header.chairs != sitting:
             self.prepare(table)
             self.changed(table)
@@ -208,7 +208,7 @@ class Tables:
         Raises:
             Stale: it is not offered that, or not any more.
         """
-        return await self._settle(table, seat, lambda: [undoing.taken_up(table, seat, at)])
+        return await self.settle(table, seat, lambda: [undoing.taken_up(table, seat, at)])
 
     async def answer(self, table: Table, seat: int, at: int, answer: str) -> int:
         """Answer what the players are asked; return how much the seat knows of then.
@@ -218,7 +218,7 @@ class Tables:
         Raises:
             Stale: it is not asked that, or not any more.
         """
-        return await self._settle(table, seat, lambda: consent.answered(table, seat, at, answer))
+        return await self.settle(table, seat, lambda: consent.answered(table, seat, at, answer))
 
     async def leave(self, table: Table, seat: int, way: str) -> int:
         """Let a seat leave the game, one of these ways; return how much the seat knows of then.
@@ -227,7 +227,7 @@ class Tables:
             Stale: it may not, or not any more.
             TooEarly: it may not yet.
         """
-        return await self._settle(table, seat, lambda: leaving.left(table, seat, way, time.time()))
+        return await self.settle(table, seat, lambda: leaving.left(table, seat, way, time.time()))
 
     async def come_back(self, table: Table, seat: int) -> int:
         """Let somebody play again for whom a computer did; return how much the seat knows of then.
@@ -235,9 +235,9 @@ class Tables:
         Raises:
             Stale: nobody plays there meanwhile, or it was given up.
         """
-        return await self._settle(table, seat, lambda: leaving.returned(table, seat))
+        return await self.settle(table, seat, lambda: leaving.returned(table, seat))
 
-    async def _settle(self, table: Table, seat: int, what: Callable[[], Sequence[Remark]]) -> int:
+    async def settle(self, table: Table, seat: int, what: Callable[[], Sequence[Remark]]) -> int:
         """Let something happen that is no move, all or none of it."""
         async with table.lock:
             await self._catch_up(table)
@@ -262,6 +262,7 @@ class Tables:
 
     async def _drive(self, table: Table) -> None:
         try:
+            await numbers.wait(table, self.patience)
             unseen = 0
             while unseen < MOST_UNSEEN and await self._step(table):
                 if all(map(chairs.is_computer, table.header.chairs)):

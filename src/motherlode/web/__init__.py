@@ -12,6 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from motherlode.core.errors import InputError
+from motherlode.play import numbers
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 from motherlode.web.connections import Line, Socket, make_room
@@ -39,7 +40,7 @@ def serve(host: str, port: int, data: Path | None, open_browser: bool, prepares:
     make_room()
     folder = data or Path(platformdirs.user_data_dir("motherlode"))
     with contextlib.closing(_listen(host, port)) as listening, contextlib.closing(SqliteStore(folder / FILE)) as store:
-        app = make_app(store, prepares=prepares)
+        app = make_app(store, prepares=prepares, patience=numbers.SECONDS_TO_WAIT)
         address = _address(host, listening.getsockname()[1])
         _Door(_config(app), address, open_browser).run(sockets=[listening])
 

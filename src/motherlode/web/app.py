@@ -35,11 +35,15 @@ SECONDS_TO_TRY_AGAIN = "5"
 log = logging.getLogger("motherlode.web")
 
 
-def make_app(store: Store, *, prepares: bool = False) -> Starlette:
-    """Return the application that serves the tables of a store; *prepares*: it compiles all games in the background."""
+def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0) -> Starlette:
+    """Return the application that serves the tables of a store.
+
+    *prepares*: it compiles all games in the background. For so many seconds of *patience* Nature waits for the number
+    of a browser that has made a table.
+    """
     env = environment()
     pages = Pages(env)
-    tables = Tables(store)
+    tables = Tables(store, patience)
     painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.fragments)
     tables.moved, tables.changed, tables.redrawn = live.moved, live.changed, live.redrawn

@@ -16,6 +16,7 @@ from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
 from motherlode.game import reasons
 from motherlode.game.scene import Choice, Meter, Scene
 from motherlode.game.spoken import listed
+from motherlode.match import nonces
 from motherlode.play import chairs, kept, undoing
 from motherlode.play.advice import Hint
 from motherlode.play.drafts import Draft
@@ -173,6 +174,7 @@ class Painter:
             "viewer": seat_name(look.viewer),
             "seats": names,
             "commitment": table.header.commitment,
+            "nonces": [[one.seat, one.number] for one in nonces.added(table.match.history)],
             **({"seal": kept.seal_of(table)} if table.match.is_over else {}),
             **({"said": SLASH.join(draft.words)} if draft else {}),
             **({"undo": offer.at} if offer else {}),
@@ -333,6 +335,7 @@ def _fairness(table: Table) -> dict[str, object]:
         "id": table.header.id,
         "over": over,
         "commitment": table.header.commitment,
+        "numbers": [(table.names[one.seat], one.number) for one in nonces.added(table.match.history)],
         "seed": table.header.seed if over else "",
         "seal": kept.seal_of(table),
         "may_download": over or table.is_open,

@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -11,8 +12,8 @@ from starlette.routing import Route
 
 from motherlode.core.messages import message
 from motherlode.game.reasons import of_word
-from motherlode.match import talk
-from motherlode.play import leaving
+from motherlode.match import Nonce, nonces, talk
+from motherlode.play import leaving, numbers
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
@@ -82,6 +83,7 @@ class Moving:
             Route("/t/{id}/undo", self.undo, methods=["POST"]),
             Route("/t/{id}/answer", self.answer, methods=["POST"]),
             Route("/t/{id}/leave", self.leave, methods=["POST"]),
+            Route("/t/{id}/number", self.number, methods=["POST"]),
             Route("/t/{id}/return", self.come_back, methods=["POST"]),
         ]
 
@@ -135,6 +137,15 @@ class Moving:
         if answer not in talk.ANSWERS:
             raise HTTPException(400)
         return await self._settled(wish, self.room.tables.answer(wish.table, wish.seat, at, answer))
+
+    async def number(self, request: Request) -> Response:
+        """Add a number of this browser's own to the draws."""
+        wish = await self._wish(request)
+        after, nonce = security.whole(wish.form.get("after", "")), Nonce(wish.seat, wish.form.get("number", ""))
+        if not nonces.NUMBER.fullmatch(nonce.number):
+            raise HTTPException(400)
+        given = partial(numbers.given, wish.table, wish.held.seats, nonce, after)
+        return await self._settled(wish, self.room.tables.settle(wish.table, wish.seat, given))
 
     async def leave(self, request: Request) -> Response:
         """Give up, go away, or offer to end the game or to go on without somebody."""

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
-from motherlode.play import kept, leaving, undoing
+from motherlode.play import kept, leaving, numbers, undoing
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
@@ -121,6 +121,7 @@ class Room:
             "fragments": shown.whole(),
             "log": log,
             "undone": {number for line in log for number in line.takes_back},
+            "number_of": numbers.asked(table, held.seats),
             "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
             "invitations": invitations(request, table, held),
             "left": [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)],

@@ -21,6 +21,7 @@ function told(about) {
   return [
     `seed-${fits(about.seed_fits)}`,
     `commitment-${compared(about.commitment, form.elements.commitment)}`,
+    `nonces-${about.nonces.length ? "added" : "missing"}`,
     `seal-${fits(about.seal_fits)}`,
     `seal-${compared(about.seal, form.elements.seal)}`,
   ];
@@ -34,8 +35,13 @@ function show(about) {
   verdict.className = has("bad") ? "bad" : has("open") ? "open" : "good";
   verdict.textContent = form.dataset[verdict.className];
   for (const what of ["commitment", "seal"]) document.getElementById(`the-${what}`).textContent = about[what] ?? "–";
+  document.getElementById("the-nonces").replaceChildren(...about.nonces.map(([seat, nonce]) => code(`${"ABCD"[seat]} ${nonce}`)));
   document.getElementById("numbers").replaceChildren(...about.numbers.map(row));
   found.hidden = false;
+}
+
+function code(text) {
+  return Object.assign(document.createElement("code"), { textContent: text });
 }
 
 function row([number, word, drawnBy]) {

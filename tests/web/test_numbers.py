@@ -1,0 +1,114 @@
+"""The browsers of those who play add a number each to the draws, once the commitment and the others are shown."""
+
+import re
+import time
+
+import pytest
+from starlette.testclient import TestClient
+
+from motherlode.core.seats import NATURE
+from motherlode.match import Nonce, proof, record
+from motherlode.play import numbers
+from motherlode.store.sqlite import SqliteStore
+from motherlode.web.app import make_app
+from tests.web.conftest import Browser, by_whom
+
+MINE, THEIRS = "0123456789abcdef" * 2, "fedcba9876543210" * 2
+
+
+def add(browser, table, seat, number, after):
+    fields = {"seat": seat, "number": number, "after": after}
+    return browser.post(f"{table}/number", fields, headers={"accept": "application/json"}).status_code
+
+
+def asked(browser, table):
+    """For which seat the page adds a number, and which numbers it shows."""
+    page = browser.get(table).text
+    seat = re.search(r'data-number="(.)"', page)
+    return seat and int(seat[1]), re.findall(r'class="bound">([0-9a-f]{32})<', page)
+
+
+@pytest.fixture
+def friends(browser, other):
+    """A table of two friends, one of whom has just sat down."""
+    table = browser.start(**{"kind-1": "friend"})
+    link = browser.get(table).text.partition('value="http://table.test')[2].partition('"')[0]
+    other.post(link, {"name": "Bob"})
+    return table
+
+
+def test_each_sees_what_comes_before_its_own_number(browser, other, friends):
+    assert asked(browser, friends) == (0, [])
+    assert add(browser, friends, 0, MINE, 0) == 200
+    assert asked(browser, friends) == (None, [MINE])
+    assert asked(other, friends) == (1, [MINE])
+    assert add(other, friends, 1, THEIRS, 0) == 409, "it has not seen the first"
+    assert add(other, friends, 1, THEIRS, 1) == 200
+    assert browser.api(friends)["nonces"] == [[0, MINE], [1, THEIRS]]
+    assert browser.api(friends)["seq"] == 0, "nothing has happened at the table"
+    assert asked(Browser(browser.http.app), friends) == (None, [MINE, THEIRS]), "who looks on adds none"
+
+
+def test_the_draws_of_the_table_come_from_them_and_the_record_has_them(browser, other, friends):
+    add(browser, friends, 0, MINE, 0)
+    browser.say(friends, 0, "dig 3", 0)
+    add(other, friends, 1, THEIRS, 1)
+    other.post(f"{friends}/leave", {"seat": 1, "leave": "resign"})
+    text = browser.get(f"{friends}/record.jsonl").text
+    found = record.read(text)
+    assert [event for event in found.match.history if isinstance(event, Nonce)] == [Nonce(0, MINE), Nonce(1, THEIRS)]
+    assert proof.verify(found) >= 1
+    changed = record.read(text.replace(MINE, THEIRS))
+    changed.seal = changed.due
+    with pytest.raises(record.RecordError, match="but the seed gives"):
+        proof.verify(changed)
+
+
+def test_a_number_that_is_none_or_comes_too_late_is_refused(browser, other, friends):
+    assert add(browser, friends, 1, MINE, 0) == 403
+    assert add(browser, friends, 0, "1234", 0) == 400
+    assert add(browser, friends, 0, MINE, "x") == 400
+    browser.say(friends, 0, "dig 3", 0)
+    assert asked(browser, friends) == (None, [])
+    assert add(browser, friends, 0, MINE, 0) == 409
+    other.post(f"{friends}/leave", {"seat": 1, "leave": "resign"})
+    assert add(other, friends, 1, MINE, 0) == 409
+
+
+def test_one_browser_adds_one_number_however_many_play_at_it(browser):
+    table = browser.start(**{"kind-1": "here"})
+    assert add(browser, table, 0, MINE, 0) == 200
+    assert add(browser, table, 1, THEIRS, 1) == 409
+
+
+def test_numbers_outlive_the_server(browser, store):
+    table = browser.start(**{"kind-1": "here"})
+    add(browser, table, 0, MINE, 0)
+    with TestClient(make_app(SqliteStore(store.path))) as again:
+        again.app.state.portal = again.portal
+        assert Browser(again.app).api(table)["nonces"] == [[0, MINE]]
+
+
+@pytest.fixture
+def patient(tmp_path):
+    """A browser at a server that waits long for numbers."""
+    with TestClient(make_app(SqliteStore(tmp_path / "p.sqlite"), patience=60)) as running:
+        running.app.state.portal = running.portal
+        yield Browser(running.app)
+
+
+def test_where_nature_moves_first_she_waits_for_who_made_the_table(patient):
+    table = patient.start(game="planets", **{"kind-1": "here"})
+    time.sleep(3 * numbers.SECONDS_BETWEEN_LOOKS)
+    assert by_whom(patient.api(table)) == []
+    add(patient, table, 0, MINE, 0)
+    seen = patient.until(table, lambda seen: seen["log"])
+    assert by_whom(seen)[0] == NATURE
+
+
+def test_she_does_not_wait_for_computers_nor_for_ever(patient, monkeypatch):
+    table = patient.start(game="planets", **{"kind-0": "random", "kind-1": "random"})
+    assert patient.until(table, lambda seen: seen["log"])
+    patient.http.app.state.tables.patience = 0.05
+    table = patient.start(game="planets", **{"kind-1": "here"})
+    assert patient.until(table, lambda seen: seen["log"])
