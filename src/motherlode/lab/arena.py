@@ -9,8 +9,11 @@ its number, so the results depend on neither the machine nor the number of threa
 """
 
 import functools
+import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, as_completed, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Event
 from time import perf_counter
@@ -98,6 +101,24 @@ class _Stopped(Exception):  # noqa: N818 - nothing went wrong
     """The series was ended while a match was being played."""
 
 
+@contextmanager
+def interruptible(stop: Event) -> Iterator[None]:
+    """Let Ctrl+C set a flag meanwhile, unless it is ignored.
+
+    As an exception it would break into whatever the main thread is about, also where that holds a lock that the threads
+    of the pool wait for.
+    """
+    is_ours = threading.current_thread() is threading.main_thread()
+    if not is_ours or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        yield
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 class _Arena:
     """Where the matches of a series are played."""
 
@@ -108,12 +129,12 @@ class _Arena:
     def play_all(self, tables: list[Table], tell: Callable[[int, int], object]) -> list[Played]:
         """Play every match, or those that there is time for until somebody interrupts; return them in their order."""
         played: list[Played] = []
-        with ThreadPoolExecutor(self.setting.threads) as pool:
+        with interruptible(self.stop), ThreadPoolExecutor(self.setting.threads) as pool:
             try:
                 for match in self.in_flight(pool, tables):
                     played.append(match)
                     tell(len(played), len(tables))
-            except KeyboardInterrupt:
+            except (KeyboardInterrupt, _Stopped):
                 pass  # what was played counts
             finally:
                 self.stop.set()
