@@ -12,6 +12,7 @@ from motherlode.play import numbers
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 from tests.web.conftest import Browser, by_whom
+from tests.web.test_live import live
 
 MINE, THEIRS = "0123456789abcdef" * 2, "fedcba9876543210" * 2
 
@@ -47,6 +48,20 @@ def test_each_sees_what_comes_before_its_own_number(browser, other, friends):
     assert browser.api(friends)["nonces"] == [[0, MINE], [1, THEIRS]]
     assert browser.api(friends)["seq"] == 0, "nothing has happened at the table"
     assert asked(Browser(browser.http.app), friends) == (None, [MINE, THEIRS]), "who looks on adds none"
+
+
+def test_who_looks_on_is_shown_the_numbers_and_no_beat_is_lost(browser, other, friends):
+    with live(other, friends) as socket:
+        assert "present" in socket.receive_json()
+        add(browser, friends, 0, MINE, 0)
+        frame = socket.receive_json()
+        assert list(frame) == ["fair"], "nothing is said"
+        assert MINE in frame["fair"]
+        browser.say(friends, 0, "dig 3", 0)
+        frame = socket.receive_json()
+        assert (frame["base"], frame["seq"]) == (0, 1)
+        assert "fair" not in frame["zones"]
+    assert MINE in browser.get(friends).text
 
 
 def test_the_draws_of_the_table_come_from_them_and_the_record_has_them(browser, other, friends):

@@ -44,6 +44,8 @@ class Tables:
         """Called when something besides the moves has changed: somebody sat down, or a computer fails."""
         self.redrawn: Callable[[Table], None] = lambda _: None
         """Called when a table looks different although nothing was moved."""
+        self.numbered: Callable[[Table], None] = lambda _: None
+        """Called when a browser has added its number to the draws."""
         self.is_watched: Callable[[Table], bool] = lambda _: False
         """Asked before a table leaves memory: does somebody look at it?"""
         self.memory = Memory(store, self._is_needed)
@@ -125,7 +127,7 @@ class Tables:
     def _hear(self, table: Table, remark: Remark, at: float) -> None:
         sitting, table.written_at = table.header.chairs, at
         table.hear(remark)
-        (self.redrawn if isinstance(remark, Nonce) else self.moved)(table)
+        (self.numbered if isinstance(remark, Nonce) else self.moved)(table)
         if table.header.chairs != sitting:
             self.prepare(table)
             self.changed(table)

@@ -153,10 +153,14 @@ class Painter:
         """Draw what is about the match, and no part of it."""
         macros = self.macros(look.locale)
         return {
-            "fair": str(macros.fair(_fairness(table))),
+            "fair": self.fair(table, look.locale),
             "proposal": str(macros.proposal({"id": table.header.id, "asks": asking(table, look, names)})),
             "leave": str(macros.leave(ways_out(table, look, names))),
         }
+
+    def fair(self, table: Table, locale: str) -> str:
+        """Draw what the draws come from."""
+        return str(self.macros(locale).fair(_fairness(table)))
 
     def why(self, answer: Answer, locale: str) -> str:
         """Draw why something cannot be done."""

@@ -94,6 +94,15 @@ class Live:
             watcher.seq = -1
             self._tell(table, watcher)
 
+    def numbered(self, table: Table) -> None:
+        """Show everybody the numbers behind the draws anew; nothing else has changed, and nothing is to be said."""
+        self.forget(table)
+        for watcher in list(self.watchers.get(table.header.id, ())):
+            look = table.look(watcher.hands, watcher.locale)
+            if isinstance(look, Look):
+                watcher.make_room()
+                watcher.queue.put_nowait(_json({"fair": self._shown(table, look).fragments.leaves["fair"]}))
+
     def is_watched(self, table: Table) -> bool:
         """Does any browser look at a table?"""
         return bool(self.watchers.get(table.header.id))

@@ -145,7 +145,11 @@ class Moving:
         if not nonces.NUMBER.fullmatch(nonce.number):
             raise HTTPException(400)
         given = partial(numbers.given, wish.table, wish.held.seats, nonce, after)
-        return await self._settled(wish, self.room.tables.settle(wish.table, wish.seat, given))
+        try:
+            await self.room.tables.settle(wish.table, wish.seat, given)
+        except Stale:
+            return self._stale(wish)
+        return JSONResponse({"fair": self.room.painter.fair(wish.table, wish.locale)})
 
     async def leave(self, request: Request) -> Response:
         """Give up, go away, or offer to end the game or to go on without somebody."""

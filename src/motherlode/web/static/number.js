@@ -4,23 +4,25 @@
 import { newKey } from "./net.js";
 
 const TRIES = 3;
-const PAUSE = 500;
 
 const shown = () => Array.from(document.querySelectorAll("#fair .bound"), (code) => code.textContent);
 const place = (id) => `motherlode-draws-${id}`;
 
-export async function addNumber(form) {
+// A number that was refused, since somebody else was faster, is known: the next one is another.
+export async function addNumber(form, show) {
   const { id, number: seat } = form.dataset;
   for (let attempt = 1; seat !== undefined && attempt <= TRIES; attempt += 1) {
-    const [seen, number] = [shown(), newKey()]; // a new one each time: a number that was refused is known
-    if (await isTaken(id, { seat, number, after: seen.length - 1 })) return keep(id, [...seen, number]);
-    await new Promise((done) => setTimeout(done, PAUSE)); // somebody else was faster, and is shown meanwhile
+    const [seen, number] = [shown(), newKey()];
+    const answer = await post(id, { seat, number, after: seen.length - 1 });
+    const fair = answer?.fair ?? answer?.zones?.fair;
+    if (fair) show(fair);
+    if (answer?.fair) return keep(id, [...seen, number]);
   }
 }
 
-async function isTaken(id, fields) {
-  const post = { method: "POST", body: new URLSearchParams(fields), headers: { accept: "application/json" } };
-  return fetch(`/t/${id}/number`, post).then((answer) => answer.ok, () => false);
+async function post(id, fields) {
+  const how = { method: "POST", body: new URLSearchParams(fields), headers: { accept: "application/json" } };
+  return fetch(`/t/${id}/number`, how).then((answer) => answer.json()).catch(() => null);
 }
 
 // A browser may keep nothing; then nothing is compared.

@@ -45,6 +45,7 @@ function status(what) {
 
 function receive(frame) {
   if (frame.present) attend(frame.present);
+  else if (frame.fair) morph("fair", frame.fair);
   else if (frame.reload) leaving || location.reload();
   else if (frame.whole ? frame.seq < known : frame.base !== known) frame.seq > known && line.ask(); // something was missed
   else if (goesOn(form, unheard(frame.say))) reopen(frame);
@@ -230,5 +231,5 @@ sayLaterWhoThinks();
 noticeTurn();
 if (goesOn(form, [])) answered = post(form.action, again(form, known));
 if (isForged(form.dataset.id)) document.getElementById("forged").hidden = false;
-else addNumber(form);
+else addNumber(form, (fair) => morph("fair", fair));
 form.dataset.ready = "yes";
