@@ -1,6 +1,7 @@
 """What is clicked while the others move."""
 
 import json
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -33,13 +34,16 @@ def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_othe
 
     page.route("**/act", answer)
     hear(page, seq + 1)
-    page.locator("#own button[name=word]:not([value^='-'])").last.click()
+    another = page.locator("#own button[name=word]:not([value^='-'])").last
+    word = another.get_attribute("value")
+    another.click()
     hear(page, seq + 2)
     wait_until(page, lambda: len(asked_again) == 1)
     reply(asked_again[0], laid_anew(seq + 1))
     wait_until(page, lambda: len(asked_again) == 2)
     reply(asked_again[1], laid_anew(seq + 2))
-    wait_until(page, lambda: "word=" in posts[-1])
+    wait_until(page, lambda: len(posts) == 3)
+    assert parse_qs(posts[-1])["word"] == [word]
 
 
 def hear(page, seq):
