@@ -4,10 +4,10 @@ import sys
 from functools import partial
 
 from bench import leduc, rl_card
+from bench.first_playout import starts
 from bench.games import Speed
 from bench.measure import Rate, rates
 from bench.openspiel import Yardstick
-from bench.startup import starts
 from motherlode.game import game, slugs
 
 HEARTS = Yardstick("hearts")

@@ -15,7 +15,7 @@ import urllib.error
 import urllib.request
 from urllib.parse import urlsplit
 
-from bench.starting import served
+from bench.server_start import served
 
 ASKED = 40
 FEW_FILES = ("bash", "-c", 'ulimit -n 1024; exec "$@"', "--")

@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from motherlode.bots import levels
-from motherlode.play import memory, resuming
+from motherlode.play import in_memory, resuming
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 from tests.aid.loops import finished
@@ -91,7 +91,7 @@ def test_computers_go_on_first_come_first_served_and_few_at_once(monkeypatch, ca
 
 @pytest.fixture
 def room_for_two(monkeypatch):
-    monkeypatch.setattr(memory, "MOST_IN_MEMORY", 2)
+    monkeypatch.setattr(in_memory, "MOST_IN_MEMORY", 2)
 
 
 def held(app):
@@ -139,11 +139,11 @@ def test_many_who_ask_for_a_table_at_once_take_it_up_once(tmp_path, monkeypatch)
     with TestClient(make_app(store)) as running:
         running.app.state.portal = running.portal
         name = name_of(hot_seat(Browser(running.app)))
-    real = memory.taken_up
-    monkeypatch.setattr(memory, "taken_up", lambda store, name: folded.append(name) or real(store, name))
+    real = in_memory.taken_up
+    monkeypatch.setattr(in_memory, "taken_up", lambda store, name: folded.append(name) or real(store, name))
 
     async def scenario():
-        kept = memory.Memory(SqliteStore(tmp_path / "t.sqlite"), lambda _: False)
+        kept = in_memory.Memory(SqliteStore(tmp_path / "t.sqlite"), lambda _: False)
         found = await asyncio.gather(*(kept.table(name) for _ in range(5)))
         assert await kept.table("nothing") is None
         return found, kept.opening

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from motherlode.match.steps import goes_on
 from motherlode.play import engine_pool, seeds
 from motherlode.play.engine_pool import STAND_IN, Thinkers, needs_warming
+from motherlode.play.engine_queue import Claim
 from motherlode.play.table import Table
-from motherlode.play.turns import Turn
 
 log = logging.getLogger("motherlode.play")
 
 
 async def choice(
-    thinkers: Thinkers, table: Table, seat: int, turn: Callable[[], Turn], is_warm: Callable[[Table], None]
+    thinkers: Thinkers, table: Table, seat: int, claim: Callable[[], Claim], is_warm: Callable[[Table], None]
 ) -> list[str]:
-    """Let a computer choose when it is its *turn*; once its machine code *is warm* it thinks, which is told."""
+    """Let a computer choose by its *claim*; once its machine code *is warm* it thinks, which is told."""
     found, level = table.match.game, table.header.chairs[seat].kind
     ahead = table.match.outlook()  # before it warms up: an action may be taken back meanwhile
     table.stood_in_for.discard(seat)
@@ -23,7 +23,7 @@ async def choice(
         level = await _warmed_up(thinkers, table, seat, level, is_warm)
     while not ahead.moves or goes_on(found, ahead.state, seat):
         view, seed = found.view(ahead.state, seat), seeds.of_choice(table, seat, len(ahead.moves))
-        action = await thinkers.choose(level, found, view, seat, seed, turn())
+        action = await thinkers.choose(level, found, view, seat, seed, claim())
         ahead.check(seat, action)
         ahead.make(seat, action)
     return [move.word for move in ahead.moves]

@@ -15,8 +15,8 @@ from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import State
 from motherlode.game import Game
 from motherlode.play import processes
+from motherlode.play.engine_queue import Claim, Lane, Rank
 from motherlode.play.preparation import Preparation
-from motherlode.play.turns import Lane, Rank, Turn
 
 Question = ParamSpec("Question")
 Result = TypeVar("Result")
@@ -48,16 +48,16 @@ class Thinkers:
         self.preparation = Preparation()
         self.compilers: list[asyncio.subprocess.Process] = []
 
-    async def choose(self, level: str, found: Game, view: State, seat: int, seed: int, turn: Turn) -> int:
+    async def choose(self, level: str, found: Game, view: State, seat: int, seed: int, claim: Claim) -> int:
         """Let a level choose from an observed state when it is its turn. One that thinks should be `ready`."""
         lane = self.long if is_slow(level) else self.short
-        return int(await lane.think(turn, partial(levels.choose, level, found, view, seat, seed)))
+        return int(await lane.think(claim, partial(levels.choose, level, found, view, seat, seed)))
 
     async def advise(self, found: Game, view: State, seat: int, seed: int, budget: Budget, owner: str = "") -> Thought:
         """Return what the strongest level thinks of an observed state. The game should be `ready`."""
-        turn = Turn(Rank.HINT, owner)
+        claim = Claim(Rank.HINT, owner)
         master = levels.find(MASTER)
-        return await self.long.think(turn, partial(levels.consider, master, budget, found, view, seat, seed))
+        return await self.long.think(claim, partial(levels.consider, master, budget, found, view, seat, seed))
 
     def warm(self, found: Game) -> asyncio.Future[None]:
         """Begin to compile what thinking about a game needs; whoever asks second waits for the first."""

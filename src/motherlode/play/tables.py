@@ -15,10 +15,10 @@ from motherlode.match.history import Remark
 from motherlode.play import chairs, choosing, consent, entries, leaving, numbers, resuming, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import Thinkers, needs_warming
-from motherlode.play.memory import Memory
+from motherlode.play.engine_queue import Claim, Rank
+from motherlode.play.in_memory import Memory
 from motherlode.play.reviews import Reviewer
 from motherlode.play.table import Stale, Table
-from motherlode.play.turns import Rank, Turn
 from motherlode.store import MOVE, Chair, Entry, Header, Store, Taken, Unavailable
 
 PACE_OF_COMPUTERS = 1.0
@@ -289,17 +289,17 @@ class Tables:
             return True
         computers = table.awaited_computers()
         if computers:
-            turn = partial(self._turn, table)
-            words = await choosing.choice(self.thinkers, table, computers[0], turn, self.redrawn)
+            claim = partial(self._claim, table)
+            words = await choosing.choice(self.thinkers, table, computers[0], claim, self.redrawn)
             await self._let(table, computers[0], words, base)
         return bool(computers)
 
-    def _turn(self, table: Table) -> Turn:
-        """Return when a table's computers think, if others wait too."""
+    def _claim(self, table: Table) -> Claim:
+        """Return on whose behalf a table's computers think."""
         owner = self.memory.askers.get(table.header.id, table.header.id)
         if all(map(chairs.is_computer, table.header.chairs)):
-            return Turn(Rank.ALONE, owner)
-        return Turn(Rank.WATCHED if self.is_watched(table) else Rank.AWAY, owner)
+            return Claim(Rank.ALONE, owner)
+        return Claim(Rank.WATCHED if self.is_watched(table) else Rank.AWAY, owner)
 
     def expect(self, found: Game) -> None:
         """Warm up a game that somebody is about to sit down to, while the seats are given out."""

@@ -17,7 +17,7 @@ from motherlode.game import reasons
 from motherlode.game.scene import Choice, Meter, Scene
 from motherlode.game.spoken import listed
 from motherlode.match import nonces
-from motherlode.play import chairs, kept, undoing
+from motherlode.play import chairs, records, undoing
 from motherlode.play.advice import Hint
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
@@ -179,7 +179,7 @@ class Painter:
             "seats": names,
             "commitment": table.header.commitment,
             "nonces": [[one.seat, one.number] for one in nonces.added(table.match.history)],
-            **({"seal": kept.seal_of(table)} if table.match.is_over else {}),
+            **({"seal": records.seal_of(table)} if table.match.is_over else {}),
             **({"said": SLASH.join(draft.words)} if draft else {}),
             **({"undo": offer.at} if offer else {}),
             **({"proposal": msgspec.to_builtins(asked)} if asked else {}),
@@ -341,6 +341,6 @@ def _fairness(table: Table) -> dict[str, object]:
         "commitment": table.header.commitment,
         "numbers": [(table.names[one.seat], one.number) for one in nonces.added(table.match.history)],
         "seed": table.header.seed if over else "",
-        "seal": kept.seal_of(table),
+        "seal": records.seal_of(table),
         "may_download": over or table.is_open,
     }

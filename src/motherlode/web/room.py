@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
-from motherlode.play import kept, leaving, numbers, undoing
+from motherlode.play import leaving, numbers, records, undoing
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
@@ -205,7 +205,7 @@ class Room:
             raise HTTPException(403)
         name = f"motherlode-{table.header.game}-{table.header.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(kept.record_of(table), media_type="application/jsonl", headers=headers)
+        return Response(records.record_of(table), media_type="application/jsonl", headers=headers)
 
     async def review(self, request: Request) -> Response:
         """Show the review of a finished match, or how far it is."""

@@ -1,4 +1,4 @@
-"""How long a start takes with many unfinished matches: ``python -m bench.starting [MATCHES …]``.
+"""How long a start takes with many unfinished matches: ``python -m bench.server_start [MATCHES …]``.
 
 A folder is filled with that many tables amid a match of Diamonds, each waiting for a person as most of a real server's
 do, or with ``--computers`` for a computer. Told are the seconds until the page of the shelf is answered, and after that

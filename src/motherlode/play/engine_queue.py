@@ -26,7 +26,7 @@ class Rank(IntEnum):
     """No person plays there."""
 
 
-class Turn(NamedTuple):
+class Claim(NamedTuple):
     """On whose behalf something is thought about."""
 
     rank: Rank = Rank.AWAY
@@ -42,15 +42,15 @@ class Lane:
         self.executor, self.free = executor, threads
         self.waiting: defaultdict[Rank, dict[str, deque[asyncio.Future[None]]]] = defaultdict(dict)
 
-    async def think(self, turn: Turn, what: Callable[[], Result]) -> Result:
+    async def think(self, claim: Claim, what: Callable[[], Result]) -> Result:
         """Return what comes of thinking, when it is this one's turn."""
         begin = asyncio.get_running_loop().create_future()
-        self.waiting[turn.rank].setdefault(turn.owner, deque()).append(begin)
+        self.waiting[claim.rank].setdefault(claim.owner, deque()).append(begin)
         self._admit()
         try:
             await begin
         except asyncio.CancelledError:
-            self._give_up(turn, begin)
+            self._give_up(claim, begin)
             raise
         try:
             return await asyncio.get_running_loop().run_in_executor(self.executor, what)
@@ -77,13 +77,13 @@ class Lane:
             owners[owner] = mine  # behind the others
         return begin
 
-    def _give_up(self, turn: Turn, begin: asyncio.Future[None]) -> None:
-        """Let go of a turn that nobody waits for any more, be it that it had just come."""
-        mine = self.waiting[turn.rank].get(turn.owner)
+    def _give_up(self, claim: Claim, begin: asyncio.Future[None]) -> None:
+        """Let go of a claim that nobody waits for any more, be it that it had just come."""
+        mine = self.waiting[claim.rank].get(claim.owner)
         if mine is not None and begin in mine:
             mine.remove(begin)
             if not mine:
-                del self.waiting[turn.rank][turn.owner]
+                del self.waiting[claim.rank][claim.owner]
         elif begin.done() and not begin.cancelled():
             self._done()
 
