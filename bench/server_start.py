@@ -17,12 +17,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from motherlode.cli.places import FILE
 from motherlode.game import game
 from motherlode.match import Match, fair
 from motherlode.play import entries
 from motherlode.store import HERE, Chair, Header
 from motherlode.store.sqlite import SqliteStore
-from motherlode.web import FILE
 
 MOVES = 30
 COPIED = """

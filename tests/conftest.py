@@ -1,5 +1,6 @@
 """What is measured where, and the quick run."""
 
+import os
 import sys
 import threading
 from collections.abc import Generator, Iterator
@@ -10,6 +11,7 @@ import pytest
 from numba.core import event
 
 from motherlode.game import SHELF, Game, game
+from tests.aid import postgres as postgresql
 
 TESTS = Path(__file__).parent
 CONTRACT = TESTS / "contract"
@@ -110,6 +112,16 @@ def compiler_in_quick_runs(request: pytest.FixtureRequest) -> Iterator[None]:
     event.register("numba:compile", refusal)
     yield
     event.unregister("numba:compile", refusal)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[postgresql.Server]:
+    """A PostgreSQL server, one a process; what needs it is left out where there is none, but on a CI machine."""
+    if postgresql.programs() is None:
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(postgresql.NO_POSTGRES)
+    server = postgresql.Server()
+    yield server
+    server.remove()
 
 
 class Refusal(event.Listener):

@@ -60,6 +60,7 @@ def bare_machine(tmp_path, monkeypatch):
         (tmp_path / name).symlink_to(shutil.which(name))
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("MOTHERLODE_CHROMIUM", raising=False)
+    monkeypatch.setenv("MOTHERLODE_POSTGRES", str(tmp_path))
     monkeypatch.delenv("CI", raising=False)
     return tmp_path
 

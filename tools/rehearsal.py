@@ -21,6 +21,7 @@ from typing import Literal
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from motherlode.bots import levels
+from motherlode.cli.places import FILE
 from motherlode.game import game
 from motherlode.game.beats import Beat
 from motherlode.match import Step, fair
@@ -31,7 +32,6 @@ from motherlode.play.chairs import hash_of
 from motherlode.play.table import Table
 from motherlode.store import HERE, Chair, Header
 from motherlode.store.sqlite import SqliteStore
-from motherlode.web import FILE
 
 YOU, YOU_ARE, LEVEL, TOKEN = "Ada", 0, "apprentice", "rehearsal"
 SETTLING = 30

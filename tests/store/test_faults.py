@@ -10,7 +10,8 @@ import pytest
 from motherlode.store import Entry, Unavailable
 from motherlode.store.faults import told
 from motherlode.store.sqlite import SqliteStore
-from tests.store.test_sqlite import header, path, store  # noqa: F401 - fixtures
+from tests.aid.stores import header
+from tests.store.test_sqlite import path, store  # noqa: F401 - fixtures
 
 
 @pytest.fixture

@@ -1,19 +1,13 @@
-import os
-import signal
+"""What is SQLite's own."""
+
 import sqlite3
-import subprocess
-import sys
-import threading
 
 import pytest
 
-from motherlode.store import FRIEND, HERE, Chair, Entry, Header, News, Taken
-from motherlode.store.sqlite import MIGRATIONS, NEWS, NewerStoreError, SqliteStore
-
-
-def header(name="t1", follows=None, created=100.0):
-    chairs = (Chair(HERE, "Ada", "hash"), Chair(FRIEND, "Ben", "other", taken=False))
-    return Header(name, "diamonds", "1.0", chairs, "5eed", "c0ffee", created, {"ranks": 5}, follows)
+from motherlode.store import schema
+from motherlode.store.sql import NewerStoreError
+from motherlode.store.sqlite import SqliteStore
+from tests.aid.stores import header
 
 
 @pytest.fixture
@@ -28,193 +22,20 @@ def store(path):
     opened.close()
 
 
-@pytest.fixture
-def another(path, store):
-    opened = SqliteStore(path)
-    yield opened
-    opened.close()
-
-
-def test_a_table_comes_back_as_it_was_written(store, another):
-    store.create(header())
-    assert another.header("t1") == header()
-    assert another.header("t2") is None
-
-
-def test_a_table_is_written_once(store):
-    store.create(header())
-    with pytest.raises(Taken):
-        store.create(header())
-
-
-def test_a_table_has_one_rematch(store, another):
-    store.create(header())
-    assert store.rematch("t1") is None
-    store.create(header("t2", follows="t1"))
-    with pytest.raises(Taken):
-        another.create(header("t3", follows="t1"))
-    assert another.rematch("t1") == "t2"
-
-
-def test_moves_come_back_in_order(store, another):
-    store.create(header())
-    store.append("t1", 0, [Entry(0, "dig 1", "k1"), Entry(4, "KH")])
-    store.append("t1", 2, [Entry(1, "dig 2")])
-    assert [(m.seat, m.word, m.key) for m in another.news("t1").entries] == [
-        (0, "dig 1", "k1"),
-        (4, "KH", None),
-        (1, "dig 2", None),
-    ]
-    assert [m.word for m in another.news("t1", after=2).entries] == ["dig 2"]
-    assert all(m.at > 0 for m in another.news("t1").entries)
-
-
-def test_a_number_is_written_once_even_by_two_connections(store, another):
-    store.create(header())
-    store.append("t1", 0, [Entry(0, "dig 1")])
-    with pytest.raises(Taken):
-        another.append("t1", 0, [Entry(0, "dig 2")])
-    assert [m.word for m in another.news("t1").entries] == ["dig 1"]
-
-
-def test_a_key_is_written_once_and_nothing_of_the_rest(store, another):
-    store.create(header())
-    store.append("t1", 0, [Entry(0, "dig 1", "k")])
-    with pytest.raises(Taken):
-        another.append("t1", 1, [Entry(4, "KH"), Entry(0, "dig 2", "k")])
-    assert len(store.news("t1").entries) == 1
-
-
-def test_the_same_key_at_another_table_is_another_move(store):
-    store.create(header())
-    store.create(header("t2"))
-    store.append("t1", 0, [Entry(0, "dig 1", "k")])
-    store.append("t2", 0, [Entry(0, "dig 1", "k")])
-    assert len(store.news("t1").entries) == len(store.news("t2").entries) == 1
-
-
-def test_no_gap_can_be_left(store):
-    store.create(header())
-    with pytest.raises(ValueError, match="0 entries, not 3"):
-        store.append("t1", 3, [Entry(0, "dig 1")])
-
-
-def test_of_many_who_write_the_same_number_one_succeeds(path, store):
-    store.create(header())
-    outcomes = []
-    start = threading.Barrier(6)
-
-    def write(me):
-        mine = SqliteStore(path)
-        start.wait()
-        try:
-            mine.append("t1", 0, [Entry(0, f"dig {me}"), Entry(4, "KH")])
-            outcomes.append("written")
-        except Taken:
-            outcomes.append("taken")
-        mine.close()
-
-    writers = [threading.Thread(target=write, args=[me]) for me in range(6)]
-    for writer in writers:
-        writer.start()
-    for writer in writers:
-        writer.join()
-    assert sorted(outcomes) == ["taken"] * 5 + ["written"]
-    assert len(store.news("t1").entries) == 2
-
-
-def test_sitting_down_changes_one_chair(store):
-    store.create(header())
-    store.sit("t1", 1, "Bea", "her own")
-    ada, bea = store.header("t1").chairs
-    assert ada == header().chairs[0]
-    assert bea == Chair(FRIEND, "Bea", "her own", taken=True)
-    with pytest.raises(Taken):
-        store.sit("t1", 1, "Eve", "hers")
-    assert store.header("t1").chairs == (ada, bea)
-
-
-def test_news_are_the_moves_and_the_version_of_the_header(store, another):
-    store.create(header())
-    assert another.news("t1") == News(header().version, [])
-    store.sit("t1", 1, "Bea", "her own")
-    store.append("t1", 0, [Entry(0, "dig 1"), Entry(4, "KH")])
-    news = another.news("t1", 1)
-    assert news.version == another.header("t1").version != header().version
-    assert [move.word for move in news.entries] == ["KH"]
-    with pytest.raises(Taken):
-        another.sit("t1", 1, "Eve", "hers")
-    assert store.news("t1", 2) == News(news.version, []), "who came too late has changed nothing"
-    with pytest.raises(LookupError):
-        store.news("t2")
-
-
 def test_news_of_a_table_that_is_up_to_date_read_one_row_by_its_key(store):
     store.create(header())
-    plan = [row[3] for row in store._db.execute(f"EXPLAIN QUERY PLAN {NEWS}", [0, "t1"])]
+    plan = [row[3] for row in store._db.execute(f"EXPLAIN QUERY PLAN {schema.NEWS}", [0, "t1"])]
     assert len(plan) == 2
     assert "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)" in plan[0]
     assert plan[1].startswith("SEARCH moves USING PRIMARY KEY (table=? AND n>?)")
 
 
-def test_tables_that_wait_are_those_whose_last_entries_left_them_so_the_longest_waiting_first(store):
-    for name, created in [("old", 1.0), ("t1", 100.0), ("t2", 200.0), ("over", 300.0), ("people", 300.0)]:
-        store.create(header(name, created=created), waits=name != "people")
-    store.append("over", 0, [Entry(0, "dig 1")], over=True, waits=True)
-    assert store.waiting(since=50.0) == ["t1", "t2"]
-    store.append("t1", 0, [Entry(0, "dig 1")], waits=True)
-    assert store.waiting(since=50.0) == ["t2", "t1"], "it waits since its last entry"
-    store.append("t1", 1, [Entry(0, "dig 2")])
-    assert store.waiting(since=50.0) == ["t2"]
-
-
-def test_a_table_is_said_to_rest_only_by_whoever_knows_its_last_entry(store):
-    store.create(header(), waits=True)
-    store.append("t1", 0, [Entry(0, "dig 1")], waits=True)
-    store.rest("t1", 0)
-    assert store.waiting(since=0.0) == ["t1"]
-    store.rest("t1", 1)
-    assert store.waiting(since=0.0) == []
-
-
 def test_the_schema_has_a_version_and_a_newer_one_is_refused(path, store):
     store.close()
     with sqlite3.connect(path) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+        assert db.execute("PRAGMA user_version").fetchone() == (schema.NEWEST,)
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         db.execute("PRAGMA user_version = 99")
     db.close()
     with pytest.raises(NewerStoreError, match="newer"):
         SqliteStore(path)
-
-
-WRITER = """
-import sys
-from pathlib import Path
-from motherlode.store import Entry
-from motherlode.store.sqlite import SqliteStore
-
-store = SqliteStore(Path(sys.argv[1]))
-n = len(store.news("t1").entries)
-while True:
-    store.append("t1", n, [Entry(0, f"dig {n}", f"k{n}"), Entry(4, "KH"), Entry(4, "QH")])
-    n += 3
-    print(n, flush=True)
-"""
-
-
-@pytest.mark.skipif(os.name == "nt", reason="no SIGKILL there")
-def test_what_was_acknowledged_survives_a_kill_and_nothing_is_half_written(path, store):
-    store.create(header())
-    for acknowledgements in (1, 7, 20):
-        writer = subprocess.Popen([sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True)
-        for _ in range(acknowledgements):
-            acknowledged = int(writer.stdout.readline())
-        writer.send_signal(signal.SIGKILL)
-        acknowledged = max([acknowledged, *(int(line) for line in writer.stdout.read().split())])
-        writer.wait()
-        writer.stdout.close()
-        moves = store.news("t1").entries
-        assert len(moves) >= acknowledged
-        assert len(moves) % 3 == 0
-        assert [move.key for move in moves[::3]] == [f"k{n}" for n in range(0, len(moves), 3)]

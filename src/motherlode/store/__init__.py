@@ -16,7 +16,11 @@ class Taken(Exception):  # noqa: N818 - reads as what it is
 
 
 class Unavailable(Exception):  # noqa: N818 - reads as what it is
-    """The store cannot be reached, or takes nothing, just now; the message says why. Nothing was changed."""
+    """The store cannot be reached, or takes nothing, just now; the message says why.
+
+    Nothing was changed, with one exception: if a connection breaks while a database confirms a change, nobody knows
+    until it answers again. An entry that is then sent again with its key is not written twice.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,7 @@ class News:
 class Store(Protocol):
     """The contract of a store. Its methods block; they may be called from any thread.
 
-    Any of them may raise `Unavailable`; then nothing was changed.
+    Any of them may raise `Unavailable`.
     """
 
     def create(self, header: Header, *, waits: bool = False) -> None:

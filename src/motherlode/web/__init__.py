@@ -5,19 +5,16 @@ import os
 import socket
 import threading
 import webbrowser
-from pathlib import Path
 
-import platformdirs
 import uvicorn
 from starlette.applications import Starlette
 
 from motherlode.core.errors import InputError
 from motherlode.play import numbers
-from motherlode.store.sqlite import SqliteStore
+from motherlode.store.opening import opened
 from motherlode.web.app import make_app
 from motherlode.web.connections import Line, Socket, make_room
 
-FILE = "tables.sqlite"
 LARGEST_MESSAGE = 1024
 """A browser says nothing over its socket."""
 SECONDS_TO_SHUT_DOWN = 3
@@ -29,17 +26,18 @@ class CannotListenError(InputError):
     """The address is taken, or not this machine's."""
 
 
-def serve(host: str, port: int, data: Path | None, open_browser: bool, prepares: bool) -> None:
-    """Open the table: serve it until interrupted. If it *prepares*, it compiles all games in the background.
+def serve(host: str, port: int, store_at: str, open_browser: bool, prepares: bool) -> None:
+    """Open the table: serve the tables of the store at this address until interrupted.
+
+    If it *prepares*, it compiles all games in the background.
 
     Raises:
         CannotListenError: somebody else listens there.
-        NewerStoreError: the matches were written by a newer Motherlode.
-        Unavailable: they cannot be read or written.
+        InputError: that is no store, or a newer Motherlode has written it.
+        Unavailable: it cannot be read or written.
     """
     make_room()
-    folder = data or Path(platformdirs.user_data_dir("motherlode"))
-    with contextlib.closing(_listen(host, port)) as listening, contextlib.closing(SqliteStore(folder / FILE)) as store:
+    with contextlib.closing(_listen(host, port)) as listening, contextlib.closing(opened(store_at)) as store:
         app = make_app(store, prepares=prepares, patience=numbers.SECONDS_TO_WAIT)
         address = _address(host, listening.getsockname()[1])
         _Door(_config(app), address, open_browser).run(sockets=[listening])

@@ -1,0 +1,34 @@
+"""Which store an address means: a PostgreSQL database, or a file."""
+
+from pathlib import Path
+
+from motherlode.core.errors import InputError
+from motherlode.store.sql import SqlStore
+from motherlode.store.sqlite import SqliteStore
+
+SCHEMES = ("postgresql://", "postgres://")
+MISSING = "{what} needs a driver that is not installed: pip install 'motherlode[postgres]'"
+
+
+def opened(address: str) -> SqlStore:
+    """Open the store of an address: ``postgresql://…``, or the path of a file, which is made if there is none.
+
+    Raises:
+        InputError: it is no address, its driver is not installed, or a newer Motherlode has written there.
+        Unavailable: it cannot be used; the message says why.
+    """
+    if address.startswith(SCHEMES):
+        return _postgres(address)
+    if "://" in address:
+        scheme = address.partition("://")[0]
+        message = f"--store: {scheme}:// is no store; write postgresql://USER@HOST/DATABASE, or the path of a file"
+        raise InputError(message)
+    return SqliteStore(Path(address))
+
+
+def _postgres(address: str) -> SqlStore:
+    try:
+        from motherlode.store.postgres import PostgresStore  # noqa: PLC0415 - its driver is an extra
+    except ImportError as error:
+        raise InputError(MISSING.format(what="a PostgreSQL store")) from error
+    return PostgresStore(address)

@@ -1,0 +1,145 @@
+"""Matches in a PostgreSQL database: any number of processes and machines serve the same tables.
+
+What was appended is acknowledged after its commit, with ``synchronous_commit`` on whatever the database's own setting.
+"""
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+
+import psycopg
+from psycopg_pool import ConnectionPool
+
+from motherlode.store import Taken, Unavailable, postgres_faults, schema
+from motherlode.store.sql import NewerStoreError, Result, Row, Run, SqlStore
+
+MOST_CONNECTIONS = 8
+SECONDS_TO_WAIT_FOR_A_CONNECTION = 2.0
+SECONDS_TO_CONNECT = 5
+SECONDS_TO_TRY_TO_RECONNECT = 4.0
+SECONDS_UNTIL_THE_NEXT_TRY = 1.0
+"""After a fault, everybody is refused at once: who tries waits, and threads that wait serve nobody."""
+
+SETTINGS = (
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+    "SET statement_timeout = '10s'",
+    "SET lock_timeout = '5s'",
+    "SET idle_in_transaction_session_timeout = '10s'",  # a machine that vanished amid a transaction holds its locks
+)
+LOCK = "SELECT pg_advisory_xact_lock(7310579)"
+"""Held by who brings the schema up to date: processes that start together do so one after another."""
+VERSION = "SELECT version FROM motherlode_schema"
+IS_NEW = "SELECT to_regclass('motherlode_schema') IS NULL"
+PROBE = "UPDATE motherlode_schema SET version = version"
+"""Changes nothing, but is written."""
+
+logging.getLogger("psycopg.pool").setLevel(logging.ERROR)  # what it warns of is told by who needed the connection
+
+
+class PostgresStore(SqlStore):
+    """A store in a database: each thread borrows a connection for what it does."""
+
+    def __init__(self, url: str) -> None:
+        """Connect, and bring the schema up to date.
+
+        Raises:
+            NewerStoreError: a newer Motherlode has written it.
+            Unavailable: it cannot be used; the message says why.
+            InputError: this is no address of a database.
+        """
+        self.place = postgres_faults.place(url)
+        self._refusing_until, self._why = 0.0, ""
+        with postgres_faults.told(self.place):
+            with psycopg.connect(url, autocommit=True, connect_timeout=SECONDS_TO_CONNECT) as db:
+                _migrate(db, self.place)
+            self._pool = _pool(url)
+        try:
+            self.check()
+        except BaseException:
+            self.close()
+            raise
+
+    def check(self) -> None:
+        """Make sure that matches can be read, and that somebody may write."""
+        self._read("SELECT id FROM tables LIMIT 1")
+        self._write(lambda run: run(PROBE, []))
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._pool.close()
+
+    def _read(self, query: str, *values: str | float) -> list[Row]:
+        return self._with(lambda db: _carried_out(db, query, values))
+
+    def _write(self, what: Callable[[Run], Result]) -> Result:
+        def written(db: psycopg.Connection) -> Result:
+            with db.transaction():
+                return what(lambda statement, values: _carried_out(db, statement, values))
+
+        return self._with(written)
+
+    def _with(self, what: Callable[[psycopg.Connection], Result]) -> Result:
+        """Do something with a connection.
+
+        Raises:
+            Unavailable: there is none, or there was none a moment ago.
+        """
+        if time.monotonic() < self._refusing_until:
+            raise Unavailable(self._why)
+        try:
+            with postgres_faults.told(self.place), self._pool.connection() as db:
+                return what(db)
+        except postgres_faults.Lost as lost:
+            self._refusing_until, self._why = time.monotonic() + SECONDS_UNTIL_THE_NEXT_TRY, str(lost)
+            raise
+
+
+def _pool(url: str) -> ConnectionPool[psycopg.Connection]:
+    return ConnectionPool(
+        url,
+        kwargs={"autocommit": True, "connect_timeout": SECONDS_TO_CONNECT},
+        min_size=1,
+        max_size=MOST_CONNECTIONS,
+        open=True,
+        configure=_configure,
+        check=ConnectionPool.check_connection,
+        timeout=SECONDS_TO_WAIT_FOR_A_CONNECTION,
+        reconnect_timeout=SECONDS_TO_TRY_TO_RECONNECT,
+    )
+
+
+def _configure(db: psycopg.Connection) -> None:
+    for setting in SETTINGS:
+        db.execute(setting)
+
+
+def _carried_out(db: psycopg.Connection, statement: str, values: Sequence[object]) -> list[Row]:
+    asked = [value.replace("\0", "\N{SYMBOL FOR NULL}") if isinstance(value, str) else value for value in values]
+    try:
+        found = db.execute(schema.as_postgres(statement), asked)
+        return found.fetchall() if found.description else []
+    except psycopg.IntegrityError as error:
+        raise Taken(str(error)) from error
+
+
+def _migrate(db: psycopg.Connection, place: str) -> None:
+    """Bring the schema to its newest version; who comes meanwhile waits, and finds it so."""
+    with db.transaction():
+        db.execute(LOCK)
+        version = _version(db)
+        if version > schema.NEWEST:
+            raise NewerStoreError(place, version)
+        for step in schema.MIGRATIONS[version:]:
+            for statement in schema.statements(step):
+                db.execute(schema.as_postgres(statement))
+        if version < schema.NEWEST:
+            db.execute("UPDATE motherlode_schema SET version = %s", [schema.NEWEST])
+
+
+def _version(db: psycopg.Connection) -> int:
+    [[is_new]] = db.execute(IS_NEW)
+    if is_new:
+        db.execute("CREATE TABLE motherlode_schema (version INTEGER NOT NULL)")
+        db.execute("INSERT INTO motherlode_schema VALUES (0)")
+    [[version]] = db.execute(VERSION)
+    return int(version)

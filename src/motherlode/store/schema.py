@@ -1,0 +1,91 @@
+"""What the tables of a store are like, and the statements that several back ends understand as they stand here.
+
+They are SQLite's. PostgreSQL takes them with another word for some types (`as_postgres`), so that both have one history
+of versions: what is the newest for the one is the newest for the other, and rows can be handed from one to the other.
+"""
+
+MIGRATIONS = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        edition TEXT NOT NULL,
+        players INTEGER NOT NULL,
+        box TEXT NOT NULL,
+        seats TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        commitment TEXT NOT NULL,
+        created REAL NOT NULL,
+        follows TEXT UNIQUE,
+        over INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX unfinished ON tables (created) WHERE over = 0;
+    CREATE TABLE moves (
+        "table" TEXT NOT NULL REFERENCES tables (id),
+        n INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        word TEXT NOT NULL,
+        key TEXT,
+        at REAL NOT NULL,
+        PRIMARY KEY ("table", n),
+        UNIQUE ("table", key)
+    ) STRICT, WITHOUT ROWID;
+    """,
+    "ALTER TABLE tables ADD COLUMN cards TEXT;",
+    "ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;",
+    "ALTER TABLE moves ADD COLUMN kind TEXT NOT NULL DEFAULT 'move';",
+    """
+    ALTER TABLE tables ADD COLUMN waiting REAL;
+    UPDATE tables SET waiting = created WHERE over = 0;
+    DROP INDEX unfinished;
+    CREATE INDEX waiting ON tables (waiting) WHERE waiting IS NOT NULL;
+    """,
+    "",  # nothing new but numbers of browsers among the entries: programs of before cannot read those
+)
+"""What brings the schema from one version to the next."""
+
+NEWEST = len(MIGRATIONS)
+
+NEW_TABLE = """
+    INSERT INTO tables
+    (id, game, edition, players, box, seats, seed, commitment, created, follows, cards, waiting)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+HEADER = """
+    SELECT id, game, edition, seats, seed, commitment, created, box, follows, cards, version FROM tables WHERE id = ?
+"""
+NEWS = """
+    SELECT version, n, seat, word, key, at, kind
+    FROM tables LEFT JOIN moves ON "table" = id AND n > ?
+    WHERE id = ? ORDER BY n
+"""
+"""A row for each entry, or one without any: a single query, so that entries and version are of one instant."""
+
+TOUCH = """
+    UPDATE tables SET over = over | ?, waiting = ? WHERE id = ?
+    RETURNING (SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = id)
+"""
+"""The row of a table goes first in whatever is written about it: nobody else then writes about it meanwhile."""
+HOLD = "UPDATE tables SET version = version WHERE id = ?"
+NEW_ENTRIES = 'INSERT INTO moves ("table", n, seat, word, key, at, kind) VALUES '
+ENTRY = "(?, ?, ?, ?, ?, ?, ?)"
+SIT = "UPDATE tables SET version = version + 1 WHERE id = ? RETURNING seats"
+SEATED = "UPDATE tables SET seats = ? WHERE id = ?"
+REMATCH = "SELECT id FROM tables WHERE follows = ?"
+WAITING = "SELECT id FROM tables WHERE waiting >= ? ORDER BY waiting"
+REST = """
+    UPDATE tables SET waiting = NULL
+    WHERE id = ? AND (SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = id) = ?
+"""
+
+
+def statements(step: str) -> list[str]:
+    """Return the statements of a migration, one by one."""
+    return [statement for statement in step.split(";") if statement.strip()]
+
+
+def as_postgres(statement: str) -> str:
+    """Return a statement as PostgreSQL takes it."""
+    for ours, theirs in ((" STRICT, WITHOUT ROWID", ""), (" STRICT", ""), (" REAL", " DOUBLE PRECISION"), ("?", "%s")):
+        statement = statement.replace(ours, theirs)
+    return statement

@@ -1,0 +1,155 @@
+"""What stores that speak SQL do alike: which statement answers what, how rows become headers and entries."""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from motherlode.core.errors import InputError
+from motherlode.core.own_cards import CardFile
+from motherlode.store import Chair, Entry, Header, News, Taken, schema
+
+Result = TypeVar("Result")
+Row: TypeAlias = tuple[Any, ...]
+"""What a database returns: its columns have types, so that the query tells which value has which."""
+Run: TypeAlias = Callable[[str, Sequence[object]], list[Row]]
+"""Carries out a statement within a transaction; `Taken` if it breaks what must be unique."""
+
+
+class NewerStoreError(InputError):
+    """The store was written by a newer Motherlode than this one."""
+
+    def __init__(self, place: object, version: int) -> None:
+        """Say which one: *version* is that of its schema."""
+        known = f"schema {version}; this one knows {schema.NEWEST}"
+        super().__init__(f"{place}: written by a newer Motherlode ({known})")
+
+
+class SqlStore(ABC):
+    """A store in a database: the contract `Store`, on top of reading and of writing in a transaction."""
+
+    @abstractmethod
+    def _read(self, query: str, *values: str | float) -> list[Row]:
+        """Return the rows that a query finds, all of one instant."""
+
+    @abstractmethod
+    def _write(self, what: Callable[[Run], Result]) -> Result:
+        """Do something in a transaction; when this returns it is safe, and if it fails nothing was changed."""
+
+    @abstractmethod
+    def check(self) -> None:
+        """Make sure that matches can be read, and that somebody may write."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of the store."""
+
+    def create(self, header: Header, *, waits: bool = False) -> None:
+        """Write a table down; it *waits* if it goes on by itself.
+
+        Raises:
+            Taken: there is one of this name, or another rematch of the same table.
+        """
+        about = (header.id, header.game, header.edition, header.players, _json(header.box), _json(header.chairs))
+        cards = None if header.cards is None else _json(header.cards)
+        since = header.created if waits else None
+        row = (*about, header.seed, header.commitment, header.created, header.follows, cards, since)
+        self._write(lambda run: run(schema.NEW_TABLE, row))
+
+    def header(self, table_id: str) -> Header | None:
+        """Return what is written down of the table of this name besides its entries."""
+        row = self._one(schema.HEADER, table_id)
+        if row is None:
+            return None
+        name, game, edition, seats, seed, commitment, created, box, follows, own, version = row
+        chairs = msgspec.json.decode(seats, type=tuple[Chair, ...])
+        changes = msgspec.json.decode(box, type=dict[str, int])
+        cards = None if own is None else msgspec.json.decode(own, type=CardFile)
+        return Header(name, game, edition, chairs, seed, commitment, created, changes, follows, cards, version)
+
+    def rematch(self, table_id: str) -> str | None:
+        """Return the name of the table that is the rematch of this one."""
+        row = self._one(schema.REMATCH, table_id)
+        return row[0] if row else None
+
+    def sit(self, table_id: str, seat: int, name: str, token_hash: str) -> None:
+        """Write down that somebody of this name has sat down, whose secret has this hash: a new version of the header.
+
+        Raises:
+            Taken: somebody else sits there already.
+        """
+
+        def seated(run: Run) -> None:
+            [[seats]] = run(schema.SIT, [table_id])
+            chairs = msgspec.json.decode(seats, type=list[Chair])
+            if chairs[seat].taken:
+                raise Taken(f"seat {seat} of table {table_id}")
+            chairs[seat] = Chair(chairs[seat].kind, name, token_hash)
+            run(schema.SEATED, [_json(chairs), table_id])
+
+        self._write(seated)
+
+    def news(self, table_id: str, after: int = 0) -> News:
+        """Return the entries of a table without the first *after*, and the version of its header, both of one instant.
+
+        Raises:
+            LookupError: there is no such table.
+        """
+        rows = self._read(schema.NEWS, after, table_id)
+        if not rows:
+            raise LookupError(table_id)
+        return News(rows[0][0], [Entry(*row[2:]) for row in rows if row[1] is not None])
+
+    def append(
+        self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False, waits: bool = False
+    ) -> None:
+        """Write entries down behind the first *after*, all or none; when this returns, they are safe.
+
+        Raises:
+            Taken: one of that number, or with that key, is written down already.
+        """
+        now = time.time()
+        rows = [(table_id, n, one.seat, one.word, one.key, now, one.kind) for n, one in enumerate(entries, after + 1)]
+
+        def appended(run: Run) -> None:
+            since = now if waits and not over else None
+            _check_no_gap(run(schema.TOUCH, [int(over), since, table_id]), table_id, after)
+            values = [value for row in rows for value in row]
+            if values:
+                run(schema.NEW_ENTRIES + ", ".join([schema.ENTRY] * len(rows)), values)
+
+        self._write(appended)
+
+    def waiting(self, since: float) -> list[str]:
+        """Return the tables that have been waiting since then or later, those that have waited longest first."""
+        return [row[0] for row in self._read(schema.WAITING, since)]
+
+    def rest(self, table_id: str, after: int) -> None:
+        """Write down that a table does not wait, if its entries are the first *after* and no more."""
+
+        def rested(run: Run) -> None:
+            run(schema.HOLD, [table_id])
+            run(schema.REST, [table_id, after])
+
+        self._write(rested)
+
+    def _one(self, query: str, *values: str) -> Row | None:
+        return next(iter(self._read(query, *values)), None)
+
+
+def _check_no_gap(found: Sequence[Row], table_id: str, after: int) -> None:
+    """Whoever appends must have seen all that is written; to have seen more than that is impossible.
+
+    Raises:
+        ValueError: somebody has.
+    """
+    last = found[0][0] if found else 0
+    if not found or last < after:
+        message = f"table {table_id} has {last} entries, not {after}"
+        raise ValueError(message)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

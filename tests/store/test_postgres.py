@@ -1,0 +1,192 @@
+"""What is PostgreSQL's own: what goes wrong there, how it is started, and that what was acknowledged is kept."""
+
+import re
+import signal
+import sys
+import threading
+import time
+
+import psycopg
+import pytest
+
+from motherlode import cli
+from motherlode.core.errors import InputError
+from motherlode.store import Entry, Unavailable, postgres, schema
+from motherlode.store.opening import opened
+from motherlode.store.postgres import PostgresStore
+from motherlode.store.sql import NewerStoreError
+from tests.aid.stores import header
+
+
+@pytest.fixture
+def address(postgres):
+    return postgres.new()
+
+
+@pytest.fixture
+def store(address):
+    made = PostgresStore(address)
+    yield made
+    made.close()
+
+
+def told(address, *statements):
+    """Let somebody else say something to the database."""
+    with psycopg.connect(address, autocommit=True) as db:
+        return [db.execute(statement) for statement in statements]
+
+
+def test_a_database_of_a_newer_motherlode_is_refused(address, store):
+    told(address, "UPDATE motherlode_schema SET version = 99")
+    with pytest.raises(NewerStoreError, match=rf"newer Motherlode \(schema 99; this one knows {schema.NEWEST}\)"):
+        PostgresStore(address)
+
+
+def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(address, monkeypatch):
+    with monkeypatch.context() as before:
+        before.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:4])
+        before.setattr(schema, "NEWEST", 4)
+        with psycopg.connect(address, autocommit=True) as db:
+            postgres._migrate(db, "it")
+    told(address, "INSERT INTO tables VALUES ('t1', 'diamonds', '1', 2, '{}', '[]', 's', 'c', 7.5, NULL, 0)")
+    store = PostgresStore(address)
+    assert store.header("t1").created == 7.5
+    assert store.waiting(0.0) == ["t1"]
+    store.close()
+
+
+def test_of_processes_that_start_together_one_makes_the_tables(address):
+    start, made = threading.Barrier(4), []
+
+    def begin():
+        start.wait()
+        made.append(PostgresStore(address))
+
+    starting = [threading.Thread(target=begin) for _ in range(4)]
+    for one in starting:
+        one.start()
+    for one in starting:
+        one.join()
+    made[0].create(header())
+    assert [store.header("t1") for store in made] == [header()] * 4
+    for store in made:
+        store.close()
+
+
+def test_what_is_written_is_safe_even_where_the_database_is_set_to_be_quick(address):
+    quick = address.replace("options=", "options=-c%20synchronous_commit%3Doff%20")
+    store = PostgresStore(quick)
+    assert store._read("SHOW synchronous_commit") == [("on",)]
+    store.close()
+
+
+def test_what_no_text_can_hold_is_no_fault(store):
+    store.create(header())
+    store.append("t1", 0, [Entry(0, "dig 1", "k\0")])
+    assert store.header("t\x001") is None
+    assert len(store.news("t1").entries) == 1
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (("user=postgres", "user=nobody"), r"there: make the database and its user"),
+        (("///postgres?", "///nothing?"), r"is not there: make the database"),
+        (("host=/", "host=/nowhere/"), r"cannot be reached: start it"),
+        (("host=/", "host=no.such.host.invalid&x=/"), r"--store: no address of a database"),
+    ],
+)
+def test_what_cannot_be_opened_says_why_in_one_sentence(address, wrong, says):
+    asked = address.replace("postgres@/", "/").replace("?", "?user=postgres&").replace(*wrong)
+    with pytest.raises((Unavailable, InputError), match=says) as fault:
+        opened(asked)
+    assert "\n" not in str(fault.value)
+
+
+def test_a_host_that_nobody_knows_is_told():
+    with pytest.raises(Unavailable, match=r"at no\.such\.host\.invalid cannot be found: its host is unknown here"):
+        opened("postgresql://ada:secret@no.such.host.invalid/motherlode")
+
+
+@pytest.mark.parametrize("address", ["mysql://here/motherlode", "http://example.org/"])
+def test_what_is_no_store_is_told(address):
+    with pytest.raises(InputError, match=":// is no store; write postgresql://"):
+        opened(address)
+
+
+def test_without_its_driver_one_is_told_how_to_have_it(monkeypatch, address):
+    monkeypatch.delitem(sys.modules, "motherlode.store.postgres")
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(InputError, match=re.escape("pip install 'motherlode[postgres]'")):
+        opened(address)
+
+
+def test_a_database_that_may_only_be_read_is_refused_at_the_start(address, store):
+    reading = address.replace("options=", "options=-c%20default_transaction_read_only%3Don%20")
+    with pytest.raises(Unavailable, match="may only be read"):
+        opened(reading)
+
+
+def test_a_user_who_may_not_make_tables_is_told(address):
+    told(address, "DROP ROLE IF EXISTS guest", "CREATE ROLE guest LOGIN")
+    with pytest.raises(Unavailable, match="may not be written to by this user"):
+        opened(address.replace("postgres@", "guest@"))
+
+
+def test_a_wrong_password_is_told_and_never_shown(address, postgres):
+    told(address, "CREATE ROLE locked LOGIN PASSWORD 'right'")
+    rules = postgres.folder / "data" / "pg_hba.conf"
+    before = rules.read_text()
+    rules.write_text("local all locked scram-sha-256\n" + before)
+    told(address, "SELECT pg_reload_conf()")
+    with pytest.raises(Unavailable, match="refuses the user or the password") as fault:
+        opened(address.replace("postgres@", "locked:wrong@"))
+    assert "wrong" not in str(fault.value)
+    rules.write_text(before)
+    told(address, "SELECT pg_reload_conf()")
+
+
+def test_tables_that_somebody_took_away_are_told(address, store):
+    told(address, "DROP TABLE moves, tables")
+    with pytest.raises(Unavailable, match="is not what Motherlode left there"):
+        store.header("t1")
+
+
+def test_a_start_that_fails_says_so_in_one_line_and_never_that_it_is_open(address, capsys):
+    wrong = address.replace("host=/", "host=/nowhere/")
+    assert cli.run(["serve", "--port", "0", "--no-browser", "--store", wrong]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert re.fullmatch(r"motherlode: PostgreSQL database .* cannot be reached: [^\n]*\n", said.err)
+
+
+def test_matches_are_kept_in_one_place(capsys, tmp_path):
+    assert cli.run(["serve", "--data", str(tmp_path), "--store", "postgresql://somewhere"]) == 2
+    assert "both say where matches are kept: give one" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_what_was_acknowledged_survives_a_server_that_stops_and_then_all_goes_on(store, postgres, how):
+    store.create(header())
+    store.append("t1", 0, [Entry(0, "dig 1", "k1")])
+    postgres.stop(how)
+    with pytest.raises(Unavailable, match="cannot be reached: start it"):
+        store.append("t1", 1, [Entry(0, "dig 2", "k2")])
+    begun = time.monotonic()
+    with pytest.raises(Unavailable):
+        store.check()
+    assert time.monotonic() - begun < 0.5, "who comes next does not wait as well"
+    postgres.start()
+    assert again(lambda: store.news("t1").entries)[0].key == "k1"
+    store.append("t1", 1, [Entry(0, "dig 2", "k2")])
+    assert len(store.news("t1").entries) == 2
+
+
+def again(ask):
+    """Ask until there is an answer, as whoever is told to try again does."""
+    for _ in range(200):
+        try:
+            return ask()
+        except Unavailable:
+            threading.Event().wait(0.05)
+    return ask()
