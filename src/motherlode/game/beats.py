@@ -78,6 +78,8 @@ class Stage(_Beat, frozen=True):
     text: str
     at: str = ""
     """The piece where it happens: a light falls there until the next caption."""
+    picture: str = ""
+    """The name of a drawing of the game's own, ``slug/name``, that is shown there as long."""
 
 
 Beat: TypeAlias = Move | Turn | Roll | Strike | Gain | Mark | Stage

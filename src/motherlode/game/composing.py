@@ -27,6 +27,8 @@ class Total:
     label: str
     figure: str = ""
     """Empty where the label says it all."""
+    gauge: str = ""
+    """The name of a drawing of it, if there is one."""
 
     def __str__(self) -> str:
         """Return it in words."""

@@ -7,9 +7,10 @@ import pytest
 from motherlode.core.cards import NAMES, bit, cards, has
 from motherlode.core.seats import NATURE
 from motherlode.game import game
-from motherlode.game.beats import Beat, Mark, Move, Strike
+from motherlode.game.beats import Beat, Mark, Move, Stage, Strike
 from motherlode.game.scene import Tone
 from motherlode.games.miners import options
+from motherlode.games.miners.pieces import drawn
 from motherlode.games.miners.state import NO_CARD, Act, Context
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
@@ -48,6 +49,18 @@ def test_the_whole_gang_strikes_when_it_is_strong_enough_and_carries_its_target_
         assert strikes(seen) == [NAMES[thug] for thug in cards(gang)]
         assert any(isinstance(beat, Move) and beat.piece == NAMES[sight.before.target] for beat in seen)
     assert done
+
+
+def test_before_a_gang_strikes_both_sides_are_told_and_drawn_at_its_target(spoken: Watched) -> None:
+    for sight, seen in in_context(spoken, Context.GANG):
+        s = sight.before
+        force = options.force(s, options.owner(s, s.target))
+        strength = options.strength(s, s.named | bit(sight.move.action))
+        told = [beat for beat in seen if isinstance(beat, Stage) and beat.picture]
+        assert [beat.at for beat in told] == [NAMES[s.target]] * (strength > force)
+        for beat in told:
+            assert beat.text.startswith(f"{strength} against {force}:")
+            assert drawn(beat.picture.removeprefix("miners/"))
 
 
 def test_the_other_half_of_who_is_taken_or_seduced_is_marked(spoken: Watched) -> None:

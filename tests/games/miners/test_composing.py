@@ -1,6 +1,7 @@
 """Payments and gangs put together by hand."""
 
 from motherlode.games.miners import composing
+from motherlode.games.miners.pieces import drawn
 from tests.games.miners.miners_scenario import Table
 
 NAMES = ["Ann", "Bob"]
@@ -13,15 +14,38 @@ def told(t: Table) -> tuple[list[str], list[str]]:
     return totals, [f"{choice.word}: {choice.label}" for choice in also]
 
 
-def test_a_gang_says_its_strength_and_thugs_may_be_taken_back():
+def gauge(t: Table) -> str:
+    total, *_ = composing.totals(t.match.view(0), 0, NAMES, "en")
+    return total.gauge
+
+
+def test_a_gang_says_its_strength_and_what_it_will_do_and_thugs_may_be_taken_back():
     t = Table("7C 4C 2S/1", "JS 8C")
+    coming = ["J♠ comes into your hand", "Those you send miss 1 turn"]
     assert told(t) == ([], [])
     t.say("kidnap")
     assert told(t) == ([], [])
     t.say("JS")
-    assert told(t) == (["strength 0 of more than 8"], [])
+    assert told(t) == (["strength 0 of more than 8", *coming], [])
     t.say("7C")
-    assert told(t) == (["strength 7 of more than 8"], ["-7C: Take 7♣ back"])
+    assert told(t) == (["strength 7 of more than 8", *coming], ["-7C: Take 7♣ back"])
+
+
+def test_who_loses_a_partner_is_named_and_thugs_that_never_rest_are_not():
+    t = Table("7C 4C", "3H+JS", thug_rest=0)
+    t.say("kidnap")
+    t.say("JS")
+    assert told(t)[0] == ["strength 0 of more than 0", "J♠ comes into your hand, and 3♥ stays alone"]
+
+
+def test_a_fight_is_drawn_with_both_sides_and_with_who_may_still_come():
+    t = Table("7C 2H+4C", "JS 3H+8C")
+    t.say("kidnap")
+    t.say("JS")
+    assert gauge(t) == "miners/duel-7h.5ch-9c"
+    t.say("7C")
+    assert gauge(t) == "miners/duel-7.5ch-9c"
+    assert "9</text>" in drawn("duel-7.5ch-9c")
 
 
 def test_a_payment_says_what_is_down():
@@ -29,4 +53,19 @@ def test_a_payment_says_what_is_down():
     t.say("bribe")
     t.say("9S")
     t.say("6D")
-    assert told(t) == (["6 of 9"], ["-6D: Take 6♦ back"])
+    coming = "9♠ comes into your hand, and what you pay goes back into the mine"
+    assert told(t) == (["6 of 9", coming], ["-6D: Take 6♦ back"])
+
+
+def test_who_is_seduced_misses_turns_and_the_lover_goes_home():
+    t = Table("QH", "5H+9S 4S", lover_exhausts=1)
+    t.say("seduce")
+    t.say("9S")
+    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes home to a hand"]
+
+
+def test_who_is_seduced_alone_misses_turns():
+    t = Table("QH", "9S 4S", lover_exhausts=1, seduced_turns=2)
+    t.say("seduce")
+    t.say("4S")
+    assert told(t)[0] == ["4♠ misses 2 turns"]

@@ -127,10 +127,10 @@ def test_a_card_is_touched_by_its_own_choice_and_by_no_verb():
 def test_what_is_half_spoken_is_marked_and_asked():
     t = Table("7C 4C", "JS 8C").say("kidnap JS 7C")
     scene = drawn(t, 0)
-    assert (badges(scene, "JS"), badges(scene, "7C")) == (["target"], ["named"])
-    assert scene.question == "Ann: send thugs for J♠; 7 against 8 so far, more is needed."
+    assert (badges(scene, "JS"), badges(scene, "7C")) == (["target"], ["✓ 7"])
+    assert scene.question == "Ann: send thugs for J♠."
     t = Table("| | 6D 3D", "9S").say("bribe 9S 6D")
-    assert drawn(t, 0).question == "Ann: pay 9 for 9♠; 6 are down."
+    assert drawn(t, 0).question == "Ann: pay 9 for 9♠."
     t = Table("2H 9S", "").say("pair 2H")
     assert drawn(t, 0).question == "Ann: a partner for 2♥?"
 

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 from motherlode.core.cards import NAMES, bit, cards
 from motherlode.core.seats import NATURE
-from motherlode.game.beats import Beat, Mark, Strike
+from motherlode.game.beats import Beat, Mark, Stage, Strike
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
+from motherlode.game.voice import Voice
 from motherlode.games.miners import options
+from motherlode.games.miners.forces import duel_for
+from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.state import NO_CARD, Act, Context, State
 
 
@@ -24,6 +27,7 @@ def _deed(happening: Happening[State], card: int) -> Iterator[Beat]:
     before, after = happening.before, happening.after
     match before.context:
         case Context.GANG if after.context != Context.GANG:
+            yield _compared(happening, card)
             for thug in cards(before.named | bit(card)):
                 yield Strike(NAMES[thug], NAMES[before.target], options.strength(before, bit(thug)))
             yield from _parted(before, before.target)
@@ -32,6 +36,15 @@ def _deed(happening: Happening[State], card: int) -> Iterator[Beat]:
         case Context.SEDUCER:
             yield Strike(NAMES[card], NAMES[before.target], 0)
             yield from _parted(before, before.target)
+
+
+def _compared(happening: Happening[State], thug: int) -> Stage:
+    """Say how strong either side of a kidnapping is, and draw it where it happens."""
+    s, voice = happening.before, Voice(PHRASES, happening.names, happening.locale)
+    sent, other = s.named | bit(thug), options.owner(s, s.target)
+    facts = {"who": voice.names[s.turn], "other": voice.names[other], "card": voice.card(s.target)}
+    said = voice("kidnaps", strength=options.strength(s, sent), force=options.force(s, other), **facts)
+    return Stage(said, NAMES[s.target], duel_for(s, sent))
 
 
 def _parted(s: State, card: int) -> Iterator[Mark]:

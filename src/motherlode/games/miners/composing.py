@@ -7,8 +7,9 @@ from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
 from motherlode.games.miners import options
+from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.state import Context, State, value, worth
+from motherlode.games.miners.state import NO_CARD, THUGS, Context, State, value, worth
 
 NAMING = (Context.PAY, Context.GANG)
 
@@ -21,11 +22,41 @@ def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Cho
 
 
 def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Total]:
-    """Say what was named so far, and what it takes (§4, §5)."""
+    """Say what was named so far and what it takes, and what is going to happen (§4, §5)."""
     voice = Voice(PHRASES, names, locale)
     match s.context:
         case Context.PAY:
             yield Total(voice("money so far", paid=worth(s.box, s.named), price=value(s.box, s.target)))
+            yield Total(voice("then bribed", card=voice.card(s.target)))
         case Context.GANG:
-            force = options.force(s, options.owner(s, s.target))
-            yield Total(voice("strength so far", strength=options.strength(s, s.named), force=force))
+            yield _strength(s, seat, voice)
+            yield Total(_captured(s, voice))
+            if s.box.thug_rest:
+                yield Total(voice("then thugs rest", n=s.box.thug_rest))
+        case Context.SEDUCER:
+            yield Total(_astray(s, voice))
+
+
+def _strength(s: State, seat: int, voice: Voice) -> Total:
+    """Add up the gang, and draw it beside the defence."""
+    free = s.seat[seat].village & THUGS & ~s.busy[0]
+    force = options.force(s, options.owner(s, s.target))
+    label = voice("strength so far", strength=options.strength(s, s.named), force=force)
+    return Total(label, gauge=duel_for(s, s.named, free))
+
+
+def _captured(s: State, voice: Voice) -> str:
+    """§4.9: say what becomes of who is kidnapped, and of the other half of a couple."""
+    other = options.other_half(s, s.target)
+    if other == NO_CARD:
+        return voice("then captured", card=voice.card(s.target))
+    return voice("then captured alone", card=voice.card(s.target), other=voice.card(other))
+
+
+def _astray(s: State, voice: Voice) -> str:
+    """§4.11, §4.13: say what becomes of who is seduced, and of the lover."""
+    other = options.other_half(s, s.target)
+    facts = {"card": voice.card(s.target), "n": s.box.seduced_turns}
+    if other == NO_CARD:
+        return voice("then busy", **facts)
+    return voice("then busy alone", other=voice.card(other), **facts)

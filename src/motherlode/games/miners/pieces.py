@@ -12,9 +12,12 @@ GLASS, PIT, DEEP, TIMBER, BOLT = "#2b2118", "#0b0806", "#08241a", "#6f4d28", "#2
 VEIN = "#d9a93a"
 METER, BAR, FULL = 120, 14, 30
 """The measures of a meter, and the strength at which it is full."""
+DUEL_METER, DUEL_ROOM = 260, 6
+"""How long a fight is drawn, and what of that is left at its ends."""
 LOST, PAIRED, HELD = "x", "c", "h"
-"""After a strength: it goes if what is half spoken is done; one of it is owed to a couple; it is still in the hand."""
+"""After a strength: it goes if what is half spoken is done; one of it is owed to a couple; it is not there yet."""
 BLOCK = re.compile(r"(\d{1,2})([xch]*)")
+DUEL = re.compile(r"duel((?:-(?:\d{1,2}[ch]*(?:\.\d{1,2}[ch]*)*)?){2})")
 NAMES = re.compile(r"(?:crew|force)-(?:\d{1,2}[xch]*(?:\.\d{1,2}[xch]*)*)?(?:-\d{1,2})?")
 GLOW = f'<rect y="3" width="{METER}" height="{BAR + 2}" rx="4" fill="#fff3c4"/>'
 """Around a meter that shows enough."""
@@ -26,6 +29,11 @@ def meter(kind: str, blocks: Sequence[str], goal: int = 0) -> str:
     return f"miners/{kind}-{'.'.join(blocks)}" + (f"-{goal}" if goal else "")
 
 
+def duel(attack: Sequence[str], defence: Sequence[str]) -> str:
+    """Return the name of the two sides of a fight: a block for everybody who takes part or may."""
+    return f"miners/duel-{'.'.join(attack)}-{'.'.join(defence)}"
+
+
 def drawn(name: str) -> str:
     """Draw what a name says.
 
@@ -34,11 +42,14 @@ def drawn(name: str) -> str:
     """
     if NAMES.fullmatch(name):
         return _meter(name)
+    if found := DUEL.fullmatch(name):
+        return _duel(*found[1].removeprefix("-").split("-"))
     kind, _, number = name.partition("-")
     if kind == "hourglass" and re.fullmatch("[1-9]", number):
         return picture(40, 22, _hourglass(int(number)), name)
     if name not in _STILL:
-        raise InputError(f"no drawing is called {name!r}: there are {', '.join(_STILL)}, crew-9c.7-25 and hourglass-2")
+        numbered = "crew-9c.7-25, duel-9.4h-12 and hourglass-2"
+        raise InputError(f"no drawing is called {name!r}: there are {', '.join(_STILL)}, {numbered}")
     width, height, draw = _STILL[name]
     return picture(width, height, draw(), name)
 
@@ -49,7 +60,7 @@ def drawn(name: str) -> str:
 def _meter(name: str) -> str:
     kind, _, rest = name.partition("-")
     blocks, _, goal = rest.partition("-")
-    found = [(int(strength), marks) for strength, marks in BLOCK.findall(blocks)]
+    found = _blocks(blocks)
     unit = METER / FULL
     starts = [0, *accumulate(strength for strength, _ in found)]
     bars = [
@@ -63,23 +74,53 @@ def _meter(name: str) -> str:
     return picture(METER, BAR + 8, (GLOW if is_enough else "") + ground + "".join(bars) + mark, kind)
 
 
-def _block(left: float, right: float, marks: str, colour: str) -> str:
+def _blocks(named: str) -> list[tuple[int, str]]:
+    return [(int(strength), marks) for strength, marks in BLOCK.findall(named)]
+
+
+def _duel(attack: str, defence: str) -> str:
+    """Draw the two sides of a fight: who attacks above, the defence below, and the line that has to be passed."""
+    sides = [_blocks(attack), _blocks(defence)]
+    force = sum(strength for strength, _ in sides[1])
+    unit = (DUEL_METER - DUEL_ROOM) / max(force + 1, *(sum(strength for strength, _ in side) for side in sides))
+    ground = f'<rect width="{DUEL_METER}" height="40" rx="5" fill="{DEEP}"/>'
+    rows = (at(2, y, _side(side, unit, colour)) for side, y, colour in zip(sides, (-3, 15), (GOLD, IRON), strict=True))
+    line = stroke(f"M{2 + force * unit:.4g} 1V39", LOSS, 2.5)
+    return picture(DUEL_METER, 40, ground + "".join(rows) + line, "duel")
+
+
+def _side(side: Sequence[tuple[int, str]], unit: float, colour: str) -> str:
+    """Draw a side of a fight, the strength of everybody on the block."""
+    starts = accumulate((strength for strength, _ in side), initial=0)
+    return "".join(
+        _block(start * unit, (start + strength) * unit, marks, colour, 16) + _figure(start * unit, strength, marks)
+        for start, (strength, marks) in zip(starts, side, strict=False)
+    )
+
+
+def _figure(left: float, number: int, marks: str) -> str:
+    colour = CHALK if HELD in marks else "#14201a"
+    font = 'font-family="system-ui,sans-serif" font-weight="bold" font-size="12"'
+    return f'<text x="{left + 4:.4g}" y="18" {font} fill="{colour}">{number}</text>'
+
+
+def _block(left: float, right: float, marks: str, colour: str, height: int = BAR - 4) -> str:
     """Draw the strength of one worker; the part that a couple adds is its rosy tip."""
     if LOST in marks:
         frame = _bar(left, right, "#5b2620", LOSS)
         lines = "".join(f"M{x:.4g} 16.500 {x + 5:.4g} 6.500" for x in range(int(left) + 2, int(right) - 5, 4))
         return frame + stroke(lines, LOSS, 1)
     if HELD in marks:
-        return _bar(left, right, "#f3c64b2e", GOLD, dashed=True)
-    tip = _bar(right - METER / FULL, right, ROSE) if PAIRED in marks else ""
-    return _bar(left, right, colour) + tip
+        return _bar(left, right, "#f3c64b2e", GOLD, height, dashed=True)
+    tip = _bar(right - METER / FULL, right, ROSE, height=height) if PAIRED in marks else ""
+    return _bar(left, right, colour, height=height) + tip
 
 
-def _bar(left: float, right: float, fill: str, edge: str = "", *, dashed: bool = False) -> str:
+def _bar(left: float, right: float, fill: str, edge: str = "", height: int = BAR - 4, *, dashed: bool = False) -> str:
     line = f' stroke="{edge}" stroke-width="1"' if edge else ""
     line += ' stroke-dasharray="3 2"' if dashed else ""
     width = max(right - left - 1.5, 1)
-    return f'<rect x="{left + 0.75:.4g}" y="6" width="{width:.4g}" height="{BAR - 4}" rx="2" fill="{fill}"{line}/>'
+    return f'<rect x="{left + 0.75:.4g}" y="6" width="{width:.4g}" height="{height}" rx="2" fill="{fill}"{line}/>'
 
 
 def _goal(x: float) -> str:

@@ -12,7 +12,7 @@ from motherlode.games.miners import groups, options, rules
 from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.pieces import HELD, LOST, PAIRED, meter
-from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value, worth
+from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value
 from motherlode.games.miners.words import WORDS, outcome
 
 GROUPS = {"miners": MINERS, "lovers": LOVERS, "thugs": THUGS}
@@ -155,6 +155,7 @@ class _Painter:
             "busy": has(s.busy[0], card),
             "target": s.target == card,
             "named": has(s.named, card),
+            "may": self.may_be_sent(card),
         }
         return [name for name, holds in states.items() if holds]
 
@@ -171,12 +172,23 @@ class _Painter:
 
     def spoken_of(self, card: int) -> list[Badge]:
         """Mark what a half-spoken action is about."""
-        badges = []
-        if self.s.target == card:
+        s, badges = self.s, []
+        if s.target == card:
             badges.append(Badge(self.voice("target"), self.voice("target label")))
-        if has(self.s.named, card):
+        if self.may_be_sent(card):
+            n = options.strength(s, bit(card))
+            badges.append(Badge(f"+ {n}", self.voice("may be sent label", n=n)))
+        if has(s.named, card) and s.context == Context.GANG:
+            n = options.strength(s, bit(card))
+            badges.append(Badge(f"✓ {n}", self.voice("sent label", n=n)))
+        elif has(s.named, card):
             badges.append(Badge(self.voice("named"), self.voice("named label")))
         return badges
+
+    def may_be_sent(self, card: int) -> bool:
+        """May a thug join the gang that the viewer puts together?"""
+        s = self.s
+        return s.context == Context.GANG and s.turn == self.viewer and has(options.sendable(s, s.turn), card)
 
     def diamonds(self, seat: int) -> Zone:
         who, note = self.voice.names[seat], self.voice("diamonds note", money=options.money(self.s, seat))
@@ -230,8 +242,6 @@ class _Painter:
             return {"lover": self.voice.card(lowest(s.named))}
         if s.target == NO_CARD:
             return {}
-        if s.context == Context.GANG:
-            paid, price = options.strength(s, s.named), options.force(s, options.owner(s, s.target))
-        else:
-            paid, price = worth(s.box, s.named), value(s.box, s.target)
-        return {"card": self.voice.card(s.target), "paid": paid, "price": price}
+        is_fight = s.context == Context.GANG
+        price = options.force(s, options.owner(s, s.target)) if is_fight else value(s.box, s.target)
+        return {"card": self.voice.card(s.target), "price": price}

@@ -267,9 +267,10 @@ export class Stage {
     ring.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0.75 }], { duration: 300, fill: "both" });
   }
 
-  async stage({ text, at = "" }, rest) {
+  async stage({ text, at = "", picture = "" }, rest) {
     this.caption(text);
     this.light(at);
+    this.show(picture, at);
     this.next.hidden = false;
     await rest(LEAST.stage);
   }
@@ -283,6 +284,21 @@ export class Stage {
     const top = piece.closest('[id^="z-"]').getBoundingClientRect().top;
     const beam = this.add("light", { x: x - width * 0.75, y: top, width: 1.5 * width, height: y + height - top });
     beam.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, fill: "both" });
+  }
+
+  // A drawing under what the caption is about, or above it where there is no room; it stays as long as the light.
+  show(picture, key) {
+    this.layer.querySelector(".shown")?.remove();
+    const piece = picture && this.find(key);
+    if (!piece) return;
+    const { x, y, height } = this.box(piece);
+    const drawn = Object.assign(document.createElement("img"), { className: "shown", src: `${this.layer.dataset.art}/${picture}.svg`, alt: "" });
+    this.layer.append(drawn);
+    const half = drawn.offsetWidth / 2 + 8;
+    const under = y + height / 2 + 8;
+    const top = under + drawn.offsetHeight < innerHeight ? under : y - height / 2 - 8 - drawn.offsetHeight;
+    Object.assign(drawn.style, { left: `${Math.min(Math.max(x, half), innerWidth - half)}px`, top: `${top}px` });
+    drawn.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, fill: "both" });
   }
 
   caption(text) {
