@@ -34,6 +34,10 @@ def test_pages_off_the_table(visit, server, locale):
         page.goto(server.address + where)
         check(page, where)
     check(visit(invitation, locale=locale), "the invitation")
+    page.goto(f"{server.address}/along")
+    page.click(".along .primary")
+    check(page, "the link for another device")
+    check(visit(page.locator(".along input").input_value(), locale=locale), "the other device")
 
 
 @every_language

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 
 import pytest
 
@@ -176,3 +177,22 @@ def test_what_was_acknowledged_survives_a_kill_and_nothing_is_half_written(addre
         assert len(moves) >= acknowledged
         assert len(moves) % 3 == 0
         assert [move.key for move in moves[::3]] == [f"k{n}" for n in range(0, len(moves), 3)]
+
+
+def test_what_is_pinned_is_found_until_its_time_and_replaced_under_its_name(store, another):
+    soon = time.time() + 60
+    store.pin("board", "a", "first", soon)
+    store.pin("board", "b", "second", soon + 1)
+    store.pin("elsewhere", "a", "other", soon)
+    store.pin("board", "old", "gone", time.time() - 1)
+    assert another.pinned("board") == [("b", "second"), ("a", "first")]
+    assert another.pinned("board", "a") == [("a", "first")]
+    another.pin("board", "a", "newer", soon + 2)
+    assert store.pinned("board") == [("a", "newer"), ("b", "second")]
+
+
+def test_what_is_pinned_is_taken_off_by_one(store, another):
+    store.pin("board", "a", "text", time.time() + 60)
+    assert [store.unpin("board", "a"), another.unpin("board", "a")] == ["text", None]
+    store.pin("board", "a", "text", time.time() - 1)
+    assert store.unpin("board", "a") is None

@@ -146,6 +146,18 @@ class Store(Protocol):
     def rest(self, table_id: str, after: int) -> None:
         """Write down that a table does not wait, if its entries are the first *after* and no more."""
 
+    def pin(self, board: str, name: str, text: str, until: float) -> None:
+        """Pin something to a board until then, in seconds since 1970, in place of what had this name there.
+
+        What has been there for too long is thrown away.
+        """
+
+    def pinned(self, board: str, name: str = "") -> list[tuple[str, str]]:
+        """Return what is pinned to a board, or of it what has this name: names and texts, the newest first."""
+
+    def unpin(self, board: str, name: str) -> str | None:
+        """Take something off a board and return it; None if it is not there any more. Only one of many gets it."""
+
     def check(self) -> None:
         """Make sure that matches can be read, and that somebody may write."""
 

@@ -41,6 +41,15 @@ MIGRATIONS = (
     CREATE INDEX waiting ON tables (waiting) WHERE waiting IS NOT NULL;
     """,
     "",  # nothing new but numbers of browsers among the entries: programs of before cannot read those
+    """
+    CREATE TABLE pins (
+        board TEXT NOT NULL,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL,
+        until REAL NOT NULL,
+        PRIMARY KEY (board, name)
+    ) STRICT;
+    """,
 )
 """What brings the schema from one version to the next."""
 
@@ -77,6 +86,13 @@ REST = """
     UPDATE tables SET waiting = NULL
     WHERE id = ? AND (SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = id) = ?
 """
+STALE_PINS = "DELETE FROM pins WHERE until < ?"
+PIN = """
+    INSERT INTO pins (board, name, text, until) VALUES (?, ?, ?, ?)
+    ON CONFLICT (board, name) DO UPDATE SET text = excluded.text, until = excluded.until
+"""
+PINNED = "SELECT name, text FROM pins WHERE board = ? AND until >= ? AND ? IN ('', name) ORDER BY until DESC, name"
+UNPIN = "DELETE FROM pins WHERE board = ? AND name = ? RETURNING text, until"
 
 
 def statements(step: str) -> list[str]:

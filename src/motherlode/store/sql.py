@@ -135,6 +135,27 @@ class SqlStore(ABC):
 
         self._write(rested)
 
+    def pin(self, board: str, name: str, text: str, until: float) -> None:
+        """Pin something to a board until then, in seconds since 1970, in place of what had this name there.
+
+        What has been there for too long is thrown away.
+        """
+
+        def pinned(run: Run) -> None:
+            run(schema.STALE_PINS, [time.time()])
+            run(schema.PIN, [board, name, text, until])
+
+        self._write(pinned)
+
+    def pinned(self, board: str, name: str = "") -> list[tuple[str, str]]:
+        """Return what is pinned to a board, or of it what has this name: names and texts, the newest first."""
+        return [(found, text) for found, text in self._read(schema.PINNED, board, time.time(), name)]
+
+    def unpin(self, board: str, name: str) -> str | None:
+        """Take something off a board and return it; None if it is not there any more. Only one of many gets it."""
+        rows = self._write(lambda run: run(schema.UNPIN, [board, name]))
+        return next((text for text, until in rows if until >= time.time()), None)
+
     def _one(self, query: str, *values: str) -> Row | None:
         return next(iter(self._read(query, *values)), None)
 

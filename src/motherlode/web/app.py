@@ -18,6 +18,7 @@ from motherlode.play.tables import Tables
 from motherlode.store import Store, Unavailable
 from motherlode.web import assets, security
 from motherlode.web.albums import Albums
+from motherlode.web.along import Along
 from motherlode.web.fragments import Painter
 from motherlode.web.guides import Guides
 from motherlode.web.limits import Limits
@@ -79,6 +80,7 @@ def _house_routes(pages: Pages, tables: Tables, limits: Limits) -> list[Route]:
     return [
         *SetupPage(pages, tables, limits).routes(),
         *Albums(pages).routes(),
+        *Along(pages, tables, limits).routes(),
         Route("/", house.home),
         Route("/rules/{slug}", house.rules),
         Route("/cards/{slug}.toml", house.cards),

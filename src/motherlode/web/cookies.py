@@ -1,9 +1,11 @@
 """What a browser holds of a table, kept in cookies that are sent to the table's own pages alone.
 
-One more cookie says on every page at which tables there are seats of one's own; it opens nothing.
+One more cookie says on every page at which tables there are seats of one's own; it opens nothing. What is held of each
+is sent to one page besides, from which all is taken along to another device.
 """
 
 import re
+from collections.abc import Mapping
 from itertools import islice
 
 from starlette.requests import HTTPConnection, Request
@@ -19,6 +21,11 @@ MOST_TOKENS = 16
 SEATED, MOST_SEATED = "games", 12
 """The cookie of one's own tables, and how many it holds."""
 ITEM = re.compile(r"(?P<id>[A-Za-z0-9_-]{1,64}):(?P<seats>[0-3]{1,4})")
+WORDS = re.compile(r"[mi][A-Za-z0-9_-]{1,64}(\.[mi][A-Za-z0-9_-]{1,64}){0,15}")
+"""What such a cookie holds: tokens of seats, and of invitations."""
+COPY, COPIES = "at-", "/along"
+"""What the cookies begin with that hold the tokens of a table once more, and where alone they are sent: to the page
+from which one's games are taken along to another device."""
 A_YEAR = 365 * 24 * 3600
 INVITATION = "i"
 
@@ -44,15 +51,49 @@ def hands(connection: HTTPConnection, table: Table) -> Hands:
 
 def keep(request: Request, response: Response, table_id: str, held: Hands) -> None:
     """Let a browser keep what it holds of a table: for the table's own pages and its JSON, and for no other."""
-    words = [f"m{token}" for token in (*held.mine.values(), *held.left.values())]
-    words += [INVITATION + token for token in held.invitations.values()]
-    secure = request.url.scheme == "https"
+    secure, paths = request.url.scheme == "https", _paths(table_id)
     if held.mine:
-        _set(response, SEATED, _with(seated(request), table_id, held), "/", secure=secure)
-    for path in (f"/t/{table_id}", f"/api/t/{table_id}"):
-        _set(response, TOKENS, ".".join(words), path, secure=secure)
+        _set(response, SEATED, _listed(_first(table_id, held, seated(request))), "/", secure=secure)
+        copy(request, response, table_id, held)
+    for path in paths:
+        _set(response, TOKENS, _words(held), path, secure=secure)
         if held.look is not None:
             _set(response, LOOK, str(held.look), path, secure=secure)
+
+
+def copy(request: Request, response: Response, table_id: str, held: Hands) -> None:
+    """Let a browser keep what it holds of a table once more, for the page from which it is taken along."""
+    _set(response, COPY + table_id, _words(held), COPIES, secure=request.url.scheme == "https")
+
+
+def copies(request: Request) -> dict[str, str]:
+    """Return what a browser holds of its own tables, as the cookies of each say it."""
+    found = {table_id: request.cookies.get(COPY + table_id, "") for table_id in seated(request)}
+    return {table_id: words for table_id, words in found.items() if WORDS.fullmatch(words)}
+
+
+def add(request: Request, response: Response, brought: Mapping[str, tuple[str, frozenset[int]]]) -> None:
+    """Let a browser keep what another held, besides its own: of each table the cookie and the seats."""
+    own, secure = copies(request), request.url.scheme == "https"
+    for table_id, (words, _) in brought.items():
+        both = dict.fromkeys([*own.get(table_id, "").split("."), *words.split(".")])
+        held = ".".join(list(filter(None, both))[:MOST_TOKENS])
+        _set(response, COPY + table_id, held, COPIES, secure=secure)
+        for path in _paths(table_id):
+            _set(response, TOKENS, held, path, secure=secure)
+    mine = seated(request)
+    seats = {table_id: those | mine.get(table_id, frozenset()) for table_id, (_, those) in brought.items()}
+    others = {table_id: those for table_id, those in mine.items() if table_id not in brought}
+    _set(response, SEATED, _listed(seats | others), "/", secure=secure)
+
+
+def _paths(table_id: str) -> tuple[str, str]:
+    return f"/t/{table_id}", f"/api/t/{table_id}"
+
+
+def _words(held: Hands) -> str:
+    words = [f"m{token}" for token in (*held.mine.values(), *held.left.values())]
+    return ".".join([*words, *(INVITATION + token for token in held.invitations.values())])
 
 
 def seated(connection: HTTPConnection) -> dict[str, frozenset[int]]:
@@ -61,8 +102,11 @@ def seated(connection: HTTPConnection) -> dict[str, frozenset[int]]:
     return {item["id"]: frozenset(map(int, item["seats"])) for item in found}
 
 
-def _with(others: dict[str, frozenset[int]], table_id: str, held: Hands) -> str:
-    tables = {table_id: frozenset(held.mine)} | {other: seats for other, seats in others.items() if other != table_id}
+def _first(table_id: str, held: Hands, others: Mapping[str, frozenset[int]]) -> dict[str, frozenset[int]]:
+    return {table_id: frozenset(held.mine)} | {other: seats for other, seats in others.items() if other != table_id}
+
+
+def _listed(tables: Mapping[str, frozenset[int]]) -> str:
     words = [f"{name}:{''.join(map(str, sorted(seats)))}" for name, seats in tables.items()]
     return ".".join(words[:MOST_SEATED])
 

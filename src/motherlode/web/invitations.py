@@ -29,10 +29,10 @@ def invitations(request: Request, table: Table, held: Hands) -> list[dict[str, s
 
 
 def _link(title: str, note: str, link: str, is_open: str = "") -> dict[str, str]:
-    return {"title": title, "note": note, "link": link, "open": is_open, "code": _code(link)}
+    return {"title": title, "note": note, "link": link, "open": is_open, "code": code(link)}
 
 
-def _code(link: str) -> Markup:
+def code(link: str) -> Markup:
     """Return a link as a QR code, for a telephone held before the screen; no other site learns of it."""
     drawn = segno.make(link, error="m", micro=False).svg_inline(omitsize=True, svgclass="code", light="#fff")
     return Markup(drawn)  # noqa: S704 - made of squares alone

@@ -25,7 +25,7 @@ from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import Unavailable
 from motherlode.web import artwork, reasons, security, sentences
-from motherlode.web.cookies import hands, keep
+from motherlode.web.cookies import copy, hands, keep
 from motherlode.web.fragments import Painter
 from motherlode.web.invitations import invitations
 from motherlode.web.limits import Limits, TooMany, address_of
@@ -129,7 +129,10 @@ class Room:
             "trouble": trouble,
             "why": self._why_not(table, look, draft, asked),
         }
-        return self.pages.page(request, "table.html", status, **facts)
+        response = self.pages.page(request, "table.html", status, **facts)
+        if held.mine:
+            copy(request, response, table.header.id, held)  # of tables from before there were copies, too
+        return response
 
     def _why_not(
         self, table: Table, look: Look, draft: Draft | None, asked: Mapping[str, str]
