@@ -33,7 +33,7 @@ def test_friends_lie_on_the_colour_of_who_looks_and_free_ground_recedes():
     assert 'opacity="0.42"' in pieces.drawn("land-5S-0-f-5")
 
 
-@pytest.mark.parametrize("name", ["back", "hole", "ace-A", "chest-D", "coins-3", "coin"])
+@pytest.mark.parametrize("name", ["back", "hole", "ace-A", "chest-D", "coins-3", "coin", "tag-good"])
 def test_what_else_there_is(name):
     assert name in pieces.drawn(name)
 

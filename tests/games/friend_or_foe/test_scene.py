@@ -38,8 +38,28 @@ def test_a_place_shows_its_card_coins_and_pieces():
     table = Table(A="12", B="13", lay="13=6H:2 14=6D:0")
     assert piece(drawn(table), "place-13").face == "6H"
     assert piece(drawn(table), "place-13").label == "row 2, column 4: six of hearts, 2 coins"
-    assert badges(table, "place-13") == ["● 2", "B"]
+    assert badges(table, "place-13") == ["● 2", "B", "6+\n72 %"]
     assert (badges(table, "place-12"), badges(table, "place-14")) == (["A"], [])
+
+
+def test_every_land_that_would_be_fought_tells_the_odds():
+    table = Table(A="12", B="22", lay="00=QS:0 13=8D:3 14=KH:0 15=8S:3 16=8D:0 23=QC:2 24=2D:1")
+    told = {at: badges(table, f"place-{at}")[-1:] for at in ("13", "14", "15", "16", "24")}
+    assert told == {"13": ["7+\n58 %"], "14": ["11+\n8 %"], "15": ["● 3"], "16": [], "24": ["2+\n100 %"]}
+    signs = [piece(drawn(table), f"place-{at}").badges[-1].sign for at in ("24", "13", "14")]
+    assert signs == [f"friend_or_foe/tag-{kind}" for kind in ("good", "even", "poor")]
+    labels = [piece(drawn(table), f"place-{at}").badges[-1].label for at in ("13", "14")]
+    assert labels[0] == piece(drawn(table), "place-13").label, "its choice says the odds already"
+    assert labels[1] == "a battle here takes 11 or more: 8 %"
+    assert badges(Table(A="12", lay="13=8D:3"), "place-13")[-1] == "8+\n42 %"
+
+
+def test_who_looks_on_is_told_the_odds_of_the_seat_on_turn():
+    table = Table(A="12", B="22", lay="14=KH:0 15=KS:0")
+    for viewer, told in ((0, ["11+\n8 %", ""]), (1, ["", "11+\n8 %"]), (SPECTATOR, ["11+\n8 %", ""])):
+        scene = drawn(table, viewer)
+        found = [[badge.text for badge in piece(scene, f"place-{at}").badges] for at in ("14", "15")]
+        assert ["".join(one) for one in found] == told
 
 
 def test_a_fallen_royal_is_marked():
@@ -76,7 +96,7 @@ def test_a_battle_lights_what_the_dice_must_show_and_peace_nothing():
         "Spend 3 coins: 42 %",
     ]
     assert scene.question == "Ann: how many coins do you spend against K♥?"
-    assert badges(table, "place-13") == ["● 5", "A", "battle"]
+    assert badges(table, "place-13") == ["● 5", "A", "battle", "11+\n8 %"]
     scene = drawn(table.say("spend 2"))
     assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("Roll 9 or more.", "● 2")
     assert scene.question == "The dice are being rolled."

@@ -1,8 +1,9 @@
 """How likely a battle is won: two dice must show as much as is still needed."""
 
 from motherlode.core.body import replica
+from motherlode.core.cards import has, suit
 from motherlode.games.friend_or_foe import rules
-from motherlode.games.friend_or_foe.state import DIE, NO_ROLL, Context, State
+from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_ROLL, ROYALS, Context, State
 
 WAYS = DIE * DIE
 """In how many ways two dice fall."""
@@ -26,6 +27,14 @@ def needed(s: State, coins: int = 0) -> int:
     """Return what the dice must show in the battle under way if so many coins are spent."""
     card = s.card[s.seat[s.turn].place]
     return rules.strength(s.box, card) - rules.bonus(s, s.turn) - s.box.coin_bonus * coins
+
+
+def against(s: State, seat: int, place: int) -> int | None:
+    """Return what the dice must show, without coins, if a seat fights at a place; None if nobody fights it there."""
+    card = s.card[place]
+    if card == NO_CARD or has(s.fallen, card) or suit(card) == seat or not (has(ROYALS, card) or s.coins[place]):
+        return None
+    return rules.strength(s.box, card) - rules.bonus(s, seat)
 
 
 def ahead(s: State, seat: int, way: int) -> int | None:

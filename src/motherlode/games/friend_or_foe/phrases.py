@@ -74,6 +74,8 @@ PHRASES = {
     "spent": message("coins spent: {n}"),
     "spent mark": message("spent"),
     "battle note": message("Roll {need} or more."),
+    "odds": message("a battle here takes {need} or more: {chance} %"),
+    "odds mark": message("{need}+\n{chance} %"),
     "tally": messages("{n} unseen: {what}", "{n} unseen: {what}"),
     "spades": message("spades"),
     "hearts": message("hearts"),

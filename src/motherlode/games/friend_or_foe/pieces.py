@@ -31,12 +31,22 @@ LAND = re.compile(
 OTHERS = re.compile(r"(?P<what>ace|chest)-(?P<seat>[A-D])")
 COINS = re.compile(r"coins-(?P<coins>\d{1,3})")
 ROYALS = re.compile(r"royals-(?P<seat>[A-D])-(?P<ranks>J?Q?K?)")
+TAG = re.compile(r"tag-(?P<kind>good|even|poor)")
+TAGS = {"good": "#155c36", "even": "#5f4708", "poor": "#7a1f2b"}
+"""The colours of what is said of a battle, by how likely it is won."""
+GOOD, EVEN = 60, 35
+"""How many percent at least are called so."""
 ODDS = re.compile(r"odds-(?P<need>\d{1,2})")
 
 
 def land(card: str, coins: int, tone: str, strength: int, banner: str = "") -> str:
     """Return the name of the drawing of a land; *banner* is the letter of the seat that a Royal lends strength to."""
     return f"friend_or_foe/land-{card}-{coins}-{tone}-{strength}{f'-{banner}' if banner else ''}"
+
+
+def tag(chance: int) -> str:
+    """Return the name of what the chance of a battle is written on."""
+    return f"friend_or_foe/tag-{'good' if chance >= GOOD else 'even' if chance >= EVEN else 'poor'}"
 
 
 def drawn(name: str) -> str:
@@ -57,6 +67,8 @@ def drawn(name: str) -> str:
         return picture(84, 40, _royals(LETTERS.index(found["seat"]), found["ranks"]), name)
     if found := ODDS.fullmatch(name):
         return picture(ODDS_WIDTH, ODDS_ROW * len(SUMS), _odds(int(found["need"])), name)
+    if found := TAG.fullmatch(name):
+        return picture(100, 66, path(BUBBLE, TAGS[found["kind"]], "#fff3c4", 2.5), name)
     if name in WHOLE:
         return _framed(WHOLE[name](), name)
     raise InputError(f"no drawing is called {name!r}: it would be land-CARD-COINS-TONE-STRENGTH, as in land-KH-5-x-12")
@@ -157,6 +169,10 @@ def _piece_of_money() -> str:
 
 
 WHOLE = {"back": _back, "hole": _hole, "coin": _piece_of_money}
+
+
+BUBBLE = "M50 2 59 12H90Q98 12 98 20V56Q98 64 90 64H10Q2 64 2 56V20Q2 12 10 12H41Z"
+"""The outline of a remark on what is above it."""
 
 
 def _banner(seat: int) -> str:

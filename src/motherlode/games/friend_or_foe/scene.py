@@ -80,7 +80,7 @@ class _Painter:
         is_fallen = has(s.fallen, card)
         facts = {"card": self.voice.spelled(card), "coins": coins(self.voice, s.coins[place])}
         label = self.voice("place fallen" if is_fallen else "place", **facts, **where)
-        badges = (*self.lying(place), *self.standing(place))
+        badges = (*self.lying(place), *self.standing(place), *self.odds_at(place, label))
         return Piece(key, NAMES[card], label, badges=badges, picture=self.land(place, card))
 
     def land(self, place: int, card: int) -> str:
@@ -122,6 +122,23 @@ class _Painter:
                 if seat == s.turn and s.context in BATTLE:
                     found.append(Badge(self.voice("battle mark"), self.voice("battlefield"), Tone.BAD))
         return tuple(found)
+
+    def odds_at(self, place: int, label: str) -> tuple[Badge, ...]:
+        """Say how likely a battle there is won; of a place that may be gone to its choice says that already."""
+        s, me = self.s, self.viewer if self.viewer < self.s.players else self.s.turn
+        is_here = s.context in BATTLE and place == s.seat[s.turn].place
+        need = odds.needed(s, s.spent) if is_here else odds.against(s, me, place)
+        if need is None:
+            return ()
+        chance = odds.chance(s, s.spent) if is_here else odds.percent(need)
+        said = label if place in self.ahead() else self.voice("odds", need=need, chance=chance)
+        figure = self.voice("odds mark", need=max(need, pieces.SUMS[0]), chance=chance)
+        return (Badge(figure, said, sign=pieces.tag(chance)),)
+
+    def ahead(self) -> list[int]:
+        """The places that the viewer may go to now."""
+        s, me = self.s, self.viewer
+        return [rules.beyond(s, me, way) for way in cards(rules.legal(s, me))] if s.context == Context.MOVE else []
 
     # the battle
 
