@@ -93,7 +93,7 @@ def thought(monkeypatch, stopper):
 
     monkeypatch.setattr(levels, "choose", choose)
     monkeypatch.setattr(levels, "warm_search", lambda found: None)
-    monkeypatch.setattr("motherlode.play.tables.PACE_OF_COMPUTERS", 0)
+    monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 0)
     return games
 
 
@@ -115,8 +115,8 @@ def test_many_tables_of_four_masters_cost_a_person_one_turn_at_most(browser, app
 
 
 def test_computers_among_themselves_rest_while_nobody_looks(browser, app, monkeypatch):
-    monkeypatch.setattr("motherlode.play.tables.PACE_OF_COMPUTERS", 0)
-    monkeypatch.setattr("motherlode.play.tables.MOST_UNSEEN", 2)
+    monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 0)
+    monkeypatch.setattr("motherlode.play.driving.MOST_UNSEEN", 2)
     computers = {f"kind-{seat}": "random" for seat in range(2)}
     table, tables = browser.start(game="miners", **computers), app.state.tables
     seen = [browser.api(table)["seq"]]

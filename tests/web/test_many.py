@@ -34,7 +34,7 @@ def test_a_move_made_at_one_server_is_there_at_the_other(servers):
 
 
 def test_a_whole_game_between_computers_on_two_servers_is_one_game(servers, monkeypatch):
-    monkeypatch.setattr("motherlode.play.tables.PACE_OF_COMPUTERS", 0)
+    monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 0)
     table = servers[0].start(**{"kind-0": "random", "kind-1": "random", "box-ranks": "5"})
     ends = [server.until(table, lambda seen: not seen["scene"]["awaited"]) for server in servers]
     assert ends[0]["log"] == ends[1]["log"]

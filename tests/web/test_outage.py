@@ -24,9 +24,9 @@ class Failing(SqliteStore):
         self._fail()
         return super()._read(*about)
 
-    def _write(self, what):
+    def _write(self, what, **how):
         self._fail()
-        return super()._write(what)
+        return super()._write(what, **how)
 
     def _fail(self):
         if self.is_lost:
@@ -71,7 +71,7 @@ def test_who_looks_on_hears_of_nothing_that_is_not_stored(browser, other, store)
 
 
 def test_a_computer_whose_move_could_not_be_written_moves_when_the_store_is_back(browser, store, monkeypatch, caplog):
-    monkeypatch.setattr("motherlode.play.tables.SECONDS_TO_REST", 0)
+    monkeypatch.setattr("motherlode.play.driving.SECONDS_TO_REST", 0)
     real = Failing.append
 
     def append(self, *about, **more):
@@ -87,7 +87,7 @@ def test_a_computer_whose_move_could_not_be_written_moves_when_the_store_is_back
 
 def test_a_server_that_begins_while_the_store_is_lost_opens_its_door_and_goes_on_later(store, monkeypatch):
     monkeypatch.setattr(resuming, "SECONDS_TO_TRY_AGAIN", 0.01)
-    monkeypatch.setattr("motherlode.play.tables.PACE_OF_COMPUTERS", 60)
+    monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 60)
     chairs = (Chair("random"), Chair("random"))
     store.create(Header("t", "diamonds", "1.0", chairs, "5eed", "c0ffee", time.time()), waits=True)
     store.is_lost = True

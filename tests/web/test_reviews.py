@@ -13,7 +13,7 @@ from motherlode.play import reviews
 @pytest.fixture
 def finished(browser, monkeypatch):
     """A table whose match is over, quickly reviewed."""
-    monkeypatch.setattr("motherlode.play.tables.PACE_OF_COMPUTERS", 0)
+    monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 0)
     monkeypatch.setattr(reviews, "FEWEST", 100)
     monkeypatch.setattr(reviews, "SIMULATIONS_IN_ALL", 0)
     table = browser.start(**{"kind-0": "random", "kind-1": "random", "box-ranks": "4", "box-piles": "3"})

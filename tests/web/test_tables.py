@@ -244,7 +244,7 @@ def test_the_record_verifies_and_the_seed_is_told_at_the_end_only(browser, store
 
 
 def test_three_computers_play_among_themselves(browser, monkeypatch):
-    monkeypatch.setattr("motherlode.play.tables.PACE_OF_COMPUTERS", 0)
+    monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 0)
     table = browser.start(**{f"kind-{seat}": "random" for seat in range(3)}, **{"box-ranks": "3"})
     seen = browser.until(table, lambda seen: not seen["scene"]["awaited"])
     assert len(seen["seats"]) == 3
@@ -260,7 +260,7 @@ def test_a_computer_that_fails_is_reported_and_asked_again(browser, monkeypatch)
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(levels, "choose", fail)
-    monkeypatch.setattr("motherlode.play.tables.SECONDS_TO_REST", 0)
+    monkeypatch.setattr("motherlode.play.driving.SECONDS_TO_REST", 0)
     table = browser.start(**{"kind-0": "random", "kind-1": "here"})
     for _ in range(1000):
         if "The computer cannot go on" in browser.get(table).text:

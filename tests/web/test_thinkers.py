@@ -219,7 +219,7 @@ def test_a_compiler_that_failed_is_tried_again(browser, monkeypatch):
             failures.append(game.slug)
             raise OSError("no room for the cache")
 
-    monkeypatch.setattr("motherlode.play.tables.SECONDS_TO_REST", 0)
+    monkeypatch.setattr("motherlode.play.driving.SECONDS_TO_REST", 0)
     monkeypatch.setattr(levels, "warm_search", warm)
     monkeypatch.setattr(levels, "choose", any_legal)
     browser.until_asked(against(browser, "expert"))

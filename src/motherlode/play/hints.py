@@ -1,18 +1,19 @@
 """Hints: what the strongest computer would do in a seat's place, knowing only what the seat knows.
 
-A hint is no move: nothing is written down. It is remembered with the table, so that asking again shows the same.
+A hint is no move, and no entry. It is remembered with the table, so that asking again shows the same.
 """
 
+import asyncio
 from dataclasses import replace
 from enum import Enum
 
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget
 from motherlode.play import engine_pool, seeds
-from motherlode.play.advice import Hint
 from motherlode.play.chairs import are_together
 from motherlode.play.engine_pool import MASTER, Thinkers
 from motherlode.play.table import Stale, Table
+from motherlode.store import Hint, Store
 
 MOST_MILLISECONDS = 1000
 
@@ -37,8 +38,8 @@ class NoHint(Exception):  # noqa: N818 - reads as what it is
 class Adviser:
     """Whom people ask for hints."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self.thinkers = thinkers
+    def __init__(self, thinkers: Thinkers, store: Store) -> None:
+        self.thinkers, self.store = thinkers, store
 
     async def ask(self, table: Table, seat: int, base: int, asker: str = "") -> Hint:
         """Return a hint for a seat that knew of *base* moves when it asked, from this address.
@@ -63,6 +64,7 @@ class Adviser:
         thought = await self.thinkers.advise(found, view, seat, seed, budget(), asker)
         hint = Hint(number, found.words.say(view, seat, thought.best), thought.chance)
         table.hints[seat] = hint
+        await asyncio.to_thread(self.store.advise, table.header.id, seat, hint)
         return hint
 
 

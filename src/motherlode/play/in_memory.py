@@ -64,6 +64,8 @@ def taken_up(store: Store, name: str) -> Table | None:
     if header is None:
         return None
     table = Table.of(header)
-    for entry in store.news(name).entries:
+    news = store.news(name)
+    for entry in news.entries:
         table.fold(entry)
+    table.hints.update(news.hints)
     return table

@@ -1,4 +1,4 @@
-"""Going on, after a start, with what waited for Nature or a computer when the server stopped.
+"""Going on, after a start, with what waited for Nature or a computer when a server stopped, this one or another.
 
 The door is open meanwhile: a table is taken up when somebody asks for it, and these one after another, first come,
 first served.
@@ -7,11 +7,13 @@ first served.
 import asyncio
 import logging
 import time
+from collections.abc import Mapping
 from typing import Protocol
 
 from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.game import AnyState
+from motherlode.play.driving import is_waiting
 from motherlode.play.table import Table
 from motherlode.store import Store, Unavailable
 
@@ -20,6 +22,7 @@ MOST_AT_ONCE = 32
 """Tables that go on by themselves, before the next one is taken up."""
 
 SECONDS_TO_TRY_AGAIN = 15.0
+SECONDS_BETWEEN_ROUNDS = 4.0
 
 log = logging.getLogger("motherlode.play")
 
@@ -28,7 +31,10 @@ class Going(Protocol):
     """Tables that can go on."""
 
     store: Store
-    driving: dict[str, asyncio.Task[None]]
+
+    @property
+    def driving(self) -> Mapping[str, asyncio.Task[None]]:
+        """What lets tables go on by themselves, by their names."""
 
     async def find(self, name: str) -> Table | None:
         """Return a table; if it waits for nobody but Nature and computers, it goes on."""
@@ -39,15 +45,31 @@ def waits(table: Table, s: AnyState) -> bool:
     return not {NATURE, *table.computers}.isdisjoint(cards(table.match.game.rules.awaited(s)))
 
 
-async def resume(tables: Going) -> None:
-    """Go on with the tables that wait for no person, those that have waited longest first."""
+async def keep_up(tables: Going) -> None:
+    """Take up, from now on, what waits and is gone on with by no process: one that did may have died."""
+    given_up: set[str] = set()
+    while True:
+        await resume(tables, given_up)
+        await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
+
+
+async def resume(tables: Going, given_up: set[str]) -> None:
+    """Go on with the tables that wait for no person, those that have waited longest first.
+
+    Those that cannot be opened are *given up*, so that no round tries them again.
+    """
     for name in await _waiting(tables.store):
+        if name in given_up:
+            continue
         while len(tables.driving) >= MOST_AT_ONCE:
             await asyncio.wait(tables.driving.values(), return_when=asyncio.FIRST_COMPLETED)
         try:
             await _take_up(tables, name)
+        except Unavailable as fault:
+            log.info("table %s is not taken up now: %s", name, fault)
         except Exception:
             log.exception("table %s cannot be opened", name)
+            given_up.add(name)
 
 
 async def _waiting(store: Store) -> list[str]:
@@ -61,5 +83,5 @@ async def _waiting(store: Store) -> list[str]:
 
 async def _take_up(tables: Going, name: str) -> None:
     table = await tables.find(name)
-    if table is not None and name not in tables.driving:
+    if table is not None and name not in tables.driving and not is_waiting(table):
         await asyncio.to_thread(tables.store.rest, name, table.seq)

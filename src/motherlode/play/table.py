@@ -20,11 +20,10 @@ from motherlode.match.sights import Viewpoint
 from motherlode.match.steps import Outlook, goes_on
 from motherlode.match.telling import Telling
 from motherlode.play import chairs, entries
-from motherlode.play.advice import Hint
 from motherlode.play.drafts import Draft
 from motherlode.play.sent import Sent
 from motherlode.play.sketches import Sketches
-from motherlode.store import MOVE, Entry, Header
+from motherlode.store import MOVE, Entry, Header, Hint
 
 MOST_SIGHTS = 32
 """How many events are remembered as they were seen: more than the words of any action."""

@@ -1,35 +1,26 @@
 """The tables of this server: opening them, making moves, and letting computers and Nature go on."""
 
 import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
 from motherlode.match import End, Nonce, Step, fair
 from motherlode.match.history import Remark
-from motherlode.play import chairs, choosing, consent, entries, leaving, numbers, resuming, undoing
+from motherlode.play import chairs, consent, entries, leaving, resuming, undoing
 from motherlode.play.drafts import Draft
+from motherlode.play.driving import Driver
 from motherlode.play.engine_pool import Thinkers, needs_warming
-from motherlode.play.engine_queue import Claim, Rank
+from motherlode.play.hearing import Hearing
 from motherlode.play.in_memory import Memory
 from motherlode.play.reviews import Reviewer
 from motherlode.play.table import Stale, Table
-from motherlode.store import MOVE, Chair, Entry, Header, Store, Taken, Unavailable
+from motherlode.store import MOVE, Chair, Entry, Header, Store, Taken
 
-PACE_OF_COMPUTERS = 1.0
-"""Seconds between moves where computers play among themselves, so that one can look on."""
-MOST_UNSEEN = 60
-"""Steps that computers make among themselves while nobody looks; they go on when somebody does."""
-SECONDS_TO_REST = 15.0
-"""Before a computer that failed is asked again."""
 ID_BYTES = 6
-
-log = logging.getLogger("motherlode.play")
 
 
 class Tables:
@@ -46,17 +37,25 @@ class Tables:
         """Called when a table looks different although nothing was moved."""
         self.numbered: Callable[[Table], None] = lambda _: None
         """Called when a browser has added its number to the draws."""
+        self.advised: Callable[[Table, int], None] = lambda *_: None
+        """Called when a seat was given a hint by another process."""
         self.is_watched: Callable[[Table], bool] = lambda _: False
         """Asked before a table leaves memory: does somebody look at it?"""
         self.memory = Memory(store, self._is_needed)
         self.resuming: asyncio.Task[None] | None = None
-        self.driving: dict[str, asyncio.Task[None]] = {}
         self.thinkers, self.reviewer = Thinkers(), Reviewer()
+        self.driver = Driver(self)
+        self.hearing = Hearing(self.find, self._cared_for)
 
     @property
     def open(self) -> Mapping[str, Table]:
         """The tables in memory, by their names."""
         return self.memory.tables
+
+    @property
+    def driving(self) -> Mapping[str, asyncio.Task[None]]:
+        """What lets tables go on by themselves, by their names."""
+        return self.driver.driving
 
     # Opening
 
@@ -90,25 +89,39 @@ class Tables:
         if table is None:
             return None
         async with table.lock:
-            await self._catch_up(table)
+            await self.catch_up(table)
         if table.match.is_over and table.rematch is None:
-            table.rematch = await asyncio.to_thread(self.store.rematch, name)
+            await self._look_for_rematch(table)
         table = self.memory.keep(table, asker)
-        self.go_on(table)
+        self.driver.go_on(table)
         return table
+
+    async def _look_for_rematch(self, table: Table) -> None:
+        table.rematch = await asyncio.to_thread(self.store.rematch, table.header.id)
+        if table.rematch is not None:
+            self.changed(table)
+
+    def _cared_for(self) -> list[str]:
+        """Return the tables of which this process is to know at once what others write."""
+        driven = self.driving.keys() | self.driver.elsewhere
+        return [name for name, table in self.open.items() if name in driven or self.is_watched(table)]
 
     def _is_needed(self, table: Table) -> bool:
         """Is somebody looking at a table, or something being done there?"""
         is_busy = table.lock.locked() or table.advising.locked() or table.header.id in self.driving
         return is_busy or self.is_watched(table)
 
-    async def _catch_up(self, table: Table) -> None:
+    async def catch_up(self, table: Table) -> None:
         """Learn what was written down meanwhile, perhaps by another process: who has sat down, and every move."""
         news = await asyncio.to_thread(self.store.news, table.header.id, table.seq)
         if news.version != table.header.version:
             await self._read_header(table)
         for entry in news.entries:
             self._fold(table, entry)
+        for seat, hint in news.hints.items():
+            if table.hints.get(seat) != hint:
+                table.hints[seat] = hint
+                self.advised(table, seat)
 
     async def _read_header(self, table: Table) -> None:
         header = await asyncio.to_thread(self.store.header, table.header.id)
@@ -143,7 +156,7 @@ class Tables:
         token = chairs.new_token()
         async with table.lock:
             await asyncio.to_thread(self.store.sit, table.header.id, seat, name, chairs.hash_of(token))
-            await self._catch_up(table)
+            await self.catch_up(table)
         return token
 
     # Moves
@@ -162,16 +175,16 @@ class Tables:
             Refused: a word is not legal.
         """
         async with table.lock:
-            await self._catch_up(table)
+            await self.catch_up(table)
             if not self._is_done_already(table, seat, words, key):
                 step = table.prepare(seat, words, table.base_of(seat, base))
                 if isinstance(step, Draft):
                     return step
-                await self._write(table, step, key)
+                await self.write(table, step, key)
                 if key:
                     table.keys[key] = replace(table.keys[key], given=tuple(words))
             done = table.seq_for(seat)
-        self.go_on(table)
+        self.driver.go_on(table)
         return done
 
     def _is_done_already(self, table: Table, seat: int, words: Sequence[str], key: str | None) -> bool:
@@ -180,7 +193,7 @@ class Tables:
             raise Stale
         return sent is not None
 
-    async def _write(self, table: Table, step: Step, key: str | None = None) -> None:
+    async def write(self, table: Table, step: Step, key: str | None = None) -> None:
         """Write a step down and then make its moves; who was written before it comes first.
 
         Raises:
@@ -199,7 +212,7 @@ class Tables:
             await asyncio.to_thread(self.store.append, table.header.id, table.seq, some, over=over, waits=waits)
             table.written_at = time.time()
         except Taken as taken:
-            await self._catch_up(table)
+            await self.catch_up(table)
             raise Stale from taken
 
     async def undo(self, table: Table, seat: int, at: int) -> int:
@@ -242,64 +255,17 @@ class Tables:
     async def settle(self, table: Table, seat: int, what: Callable[[], Sequence[Remark]]) -> int:
         """Let something happen that is no move, all or none of it."""
         async with table.lock:
-            await self._catch_up(table)
+            await self.catch_up(table)
             found = what()
             is_end = any(isinstance(remark, End) for remark in found)
             await self._append(table, list(map(entries.of, found)), over=is_end, waits=not is_end)
             for remark in found:
                 self._hear(table, remark, time.time())
             done = table.seq_for(seat)
-        self.go_on(table)
+        self.driver.go_on(table)
         return done
 
     # What goes on by itself
-
-    def go_on(self, table: Table) -> None:
-        """Let Nature and the computers move while they are awaited, in the background."""
-        waits = table.match.waits_for_nature or (table.awaited_computers() and time.time() > table.stuck_until)
-        if waits and table.header.id not in self.driving:
-            task = asyncio.create_task(self._drive(table))
-            self.driving[table.header.id] = task
-            task.add_done_callback(lambda _: self.driving.pop(table.header.id, None))
-
-    async def _drive(self, table: Table) -> None:
-        try:
-            await numbers.wait(table, self.patience)
-            unseen = 0
-            while unseen < MOST_UNSEEN and await self._step(table):
-                if all(map(chairs.is_computer, table.header.chairs)):
-                    unseen = 0 if self.is_watched(table) else unseen + 1
-                    await asyncio.sleep(PACE_OF_COMPUTERS)
-        except Unavailable as fault:
-            log.error("table %s does not go on by itself: %s", table.header.id, fault)  # noqa: TRY400 - not ours
-            self._let_rest(table)
-        except Exception:
-            log.exception("table %s does not go on by itself", table.header.id)
-            self._let_rest(table)
-
-    def _let_rest(self, table: Table) -> None:
-        table.stuck_until = time.time() + SECONDS_TO_REST
-        self.changed(table)
-
-    async def _step(self, table: Table) -> bool:
-        """Let Nature or one computer move; return whether one of them was awaited."""
-        base = table.seq
-        if table.match.waits_for_nature:
-            await self._let(table, None, (), base)
-            return True
-        computers = table.awaited_computers()
-        if computers:
-            claim = partial(self._claim, table)
-            words = await choosing.choice(self.thinkers, table, computers[0], claim, self.redrawn)
-            await self._let(table, computers[0], words, base)
-        return bool(computers)
-
-    def _claim(self, table: Table) -> Claim:
-        """Return on whose behalf a table's computers think."""
-        owner = self.memory.askers.get(table.header.id, table.header.id)
-        if all(map(chairs.is_computer, table.header.chairs)):
-            return Claim(Rank.ALONE, owner)
-        return Claim(Rank.WATCHED if self.is_watched(table) else Rank.AWAY, owner)
 
     def expect(self, found: Game) -> None:
         """Warm up a game that somebody is about to sit down to, while the seats are given out."""
@@ -311,30 +277,15 @@ class Tables:
         if not table.match.is_over and any(map(needs_warming, computers)):
             self.thinkers.warm(table.match.game)
 
-    async def _let(self, table: Table, seat: int | None, words: Sequence[str], base: int) -> None:
-        """Write down what was chosen after *base* moves, unless the seat's situation has changed meanwhile."""
-        async with table.lock:
-            await self._catch_up(table)
-            if seat is None or (seat in table.computers and table.is_fresh(seat, base)):
-                step = table.continued(seat, words)
-                if step.moves:
-                    await self._try_to_write(table, step)
-                table.stuck_until = 0.0
-
-    async def _try_to_write(self, table: Table, step: Step) -> None:
-        try:
-            await self._write(table, step)
-        except Stale:
-            log.info("table %s was moved by another process", table.header.id)
-
     def resume(self) -> None:
-        """Begin to go on with every match that was waiting for Nature or a computer when the server stopped."""
-        self.resuming = asyncio.create_task(resuming.resume(self))
+        """Begin to go on with every match that waits for Nature or a computer, and with which nobody else goes on."""
+        self.hearing.begin(self.store)
+        self.resuming = asyncio.create_task(resuming.keep_up(self))
 
     async def close(self) -> None:
         """Stop what goes on by itself."""
         begun = [self.resuming] if self.resuming else []
-        tasks = [*begun, *self.driving.values(), *self.thinkers.warming.values()]
+        tasks = [*begun, *self.driving.values(), *self.hearing.end(), *self.thinkers.warming.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -4,7 +4,7 @@
 so that two processes can serve one table without a lock between them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -87,6 +87,18 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """What a seat was advised to do."""
+
+    number: int
+    """After how many events that the seat knows of."""
+    word: str
+    """The move."""
+    chance: float
+    """The standing that the seat may expect with it: 1 a win, 0 a loss."""
+
+
+@dataclass(frozen=True, slots=True)
 class News:
     """What a process may not know yet of a table."""
 
@@ -94,6 +106,8 @@ class News:
     """That of the header; if it is another one than the process has, the header is to be read again."""
     entries: list[Entry]
     """Those after the ones that the process knows, in order."""
+    hints: Mapping[int, Hint] = field(default_factory=dict)
+    """The last hint that each seat was given."""
 
 
 class Store(Protocol):
@@ -140,8 +154,14 @@ class Store(Protocol):
             Taken: one of that number, or with that key, is written down already.
         """
 
+    def advise(self, table_id: str, seat: int, hint: Hint) -> None:
+        """Write down which hint a seat was given, in place of the one before."""
+
     def waiting(self, since: float) -> list[str]:
-        """Return the tables that have been waiting since then or later, those that have waited longest first."""
+        """Return the tables that nobody has claimed and that have been waiting since then or later.
+
+        Those that have waited longest come first.
+        """
 
     def rest(self, table_id: str, after: int) -> None:
         """Write down that a table does not wait, if its entries are the first *after* and no more."""
@@ -157,6 +177,23 @@ class Store(Protocol):
 
     def unpin(self, board: str, name: str) -> str | None:
         """Take something off a board and return it; None if it is not there any more. Only one of many gets it."""
+
+    def claim(self, table_id: str, holder: str, seconds: float) -> bool:
+        """Say that a process goes on with a table, for so many seconds; return False if another one does.
+
+        Who says so again has it for longer. A claim keeps two processes from doing the same work; it is not what keeps
+        a match whole, and may be lost when the store's machine stops.
+        """
+
+    def release(self, table_id: str, holder: str) -> None:
+        """Say that a process does not go on with a table any more."""
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """From now on have a thread tell the name of each table of which other processes have written something.
+
+        That is an entry, who sits there, a hint, a rematch, or that a claim was released. An empty name means any
+        table: something may have been missed.
+        """
 
     def check(self) -> None:
         """Make sure that matches can be read, and that somebody may write."""

@@ -4,13 +4,14 @@ What was appended is acknowledged after its commit, with ``synchronous_commit`` 
 """
 
 import logging
+import secrets
 import time
 from collections.abc import Callable, Sequence
 
 import psycopg
 from psycopg_pool import ConnectionPool
 
-from motherlode.store import Taken, Unavailable, postgres_faults, schema
+from motherlode.store import Taken, Unavailable, listening, postgres_faults, schema
 from motherlode.store.sql import NewerStoreError, Result, Row, Run, SqlStore
 
 MOST_CONNECTIONS = 8
@@ -47,7 +48,9 @@ class PostgresStore(SqlStore):
             Unavailable: it cannot be used; the message says why.
             InputError: this is no address of a database.
         """
-        self.place = postgres_faults.place(url)
+        self.url, self.place = url, postgres_faults.place(url)
+        self._name = secrets.token_hex(8)
+        self._listening: listening.Listening | None = None
         self._refusing_until, self._why = 0.0, ""
         with postgres_faults.told(self.place):
             with psycopg.connect(url, autocommit=True, connect_timeout=SECONDS_TO_CONNECT) as db:
@@ -66,17 +69,29 @@ class PostgresStore(SqlStore):
 
     def close(self) -> None:
         """Let go of the database."""
+        if self._listening is not None:
+            self._listening.stop()
         self._pool.close()
 
     def _read(self, query: str, *values: str | float) -> list[Row]:
         return self._with(lambda db: _carried_out(db, query, values))
 
-    def _write(self, what: Callable[[Run], Result]) -> Result:
+    def _write(self, what: Callable[[Run], Result], *, tells: str = "", lasting: bool = True) -> Result:
         def written(db: psycopg.Connection) -> Result:
             with db.transaction():
-                return what(lambda statement, values: _carried_out(db, statement, values))
+                if not lasting:
+                    db.execute("SET LOCAL synchronous_commit = off")
+                done = what(lambda statement, values: _carried_out(db, statement, values))
+            if tells:
+                listening.tell(db, self._name, tells)
+            return done
 
         return self._with(written)
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """From now on have a thread tell of which tables other processes write; an empty name means any."""
+        self._listening = listening.Listening(self.url, self._name, heard)
+        self._listening.start()
 
     def _with(self, what: Callable[[psycopg.Connection], Result]) -> Result:
         """Do something with a connection.

@@ -42,6 +42,10 @@ REFUSALS = {
 """What is said when one is not let in, by what is in the server's own words: there is no code then."""
 
 
+LOST = ("08", "57")
+"""How the codes of connections that end begin."""
+
+
 class Lost(Unavailable):
     """There is no connection, and very likely there will be none at once."""
 
@@ -77,9 +81,11 @@ def told(place: str) -> Iterator[None]:
         said = SENTENCES.get(error.sqlstate or "")
         if said:
             raise (Lost if said == GONE else Unavailable)(f"{place} {said}") from error
-        if isinstance(error, psycopg.OperationalError):
+        if not isinstance(error, psycopg.OperationalError):
+            raise
+        if error.sqlstate is None or error.sqlstate.startswith(LOST):
             raise Lost(f"{place} {_refusal(error)}") from error
-        raise
+        raise Unavailable(f"{place} cannot be used now: {str(error).splitlines()[0]}") from error
 
 
 def _refusal(error: psycopg.OperationalError) -> str:

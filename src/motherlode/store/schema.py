@@ -50,6 +50,10 @@ MIGRATIONS = (
         PRIMARY KEY (board, name)
     ) STRICT;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN hints TEXT NOT NULL DEFAULT '{}';
+    CREATE TABLE claims ("table" TEXT PRIMARY KEY, holder TEXT NOT NULL, until REAL NOT NULL) STRICT;
+    """,
 )
 """What brings the schema from one version to the next."""
 
@@ -64,7 +68,7 @@ HEADER = """
     SELECT id, game, edition, seats, seed, commitment, created, box, follows, cards, version FROM tables WHERE id = ?
 """
 NEWS = """
-    SELECT version, n, seat, word, key, at, kind
+    SELECT version, hints, n, seat, word, key, at, kind
     FROM tables LEFT JOIN moves ON "table" = id AND n > ?
     WHERE id = ? ORDER BY n
 """
@@ -80,8 +84,23 @@ NEW_ENTRIES = 'INSERT INTO moves ("table", n, seat, word, key, at, kind) VALUES 
 ENTRY = "(?, ?, ?, ?, ?, ?, ?)"
 SIT = "UPDATE tables SET version = version + 1 WHERE id = ? RETURNING seats"
 SEATED = "UPDATE tables SET seats = ? WHERE id = ?"
+ADVISED = "UPDATE tables SET version = version WHERE id = ? RETURNING hints"
+ADVISE = "UPDATE tables SET hints = ? WHERE id = ?"
 REMATCH = "SELECT id FROM tables WHERE follows = ?"
-WAITING = "SELECT id FROM tables WHERE waiting >= ? ORDER BY waiting"
+NOW = "((julianday('now') - 2440587.5) * 86400.0)"
+"""Seconds since 1970 by the clock of the store, which is the same for all who ask."""
+WAITING = """
+    SELECT id FROM tables LEFT JOIN claims ON "table" = id AND until > :now
+    WHERE waiting >= ? AND holder IS NULL ORDER BY waiting
+""".replace(":now", NOW)
+CLAIM = """
+    INSERT INTO claims ("table", holder, until) VALUES (?, ?, :now + ?)
+    ON CONFLICT ("table") DO UPDATE SET holder = excluded.holder, until = excluded.until
+    WHERE claims.holder = excluded.holder OR claims.until < :now
+    RETURNING holder
+""".replace(":now", NOW)
+"""A row if it is one's own now."""
+RELEASE = 'DELETE FROM claims WHERE "table" = ? AND holder = ? RETURNING holder'
 REST = """
     UPDATE tables SET waiting = NULL
     WHERE id = ? AND (SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = id) = ?
@@ -95,6 +114,16 @@ PINNED = "SELECT name, text FROM pins WHERE board = ? AND until >= ? AND ? IN ('
 UNPIN = "DELETE FROM pins WHERE board = ? AND name = ? RETURNING text, until"
 
 
+IN_POSTGRES = {
+    " STRICT, WITHOUT ROWID": "",
+    " STRICT": "",
+    " REAL": " DOUBLE PRECISION",
+    NOW: "EXTRACT(EPOCH FROM clock_timestamp())::double precision",
+    "?": "%s",
+}
+"""What PostgreSQL calls otherwise."""
+
+
 def statements(step: str) -> list[str]:
     """Return the statements of a migration, one by one."""
     return [statement for statement in step.split(";") if statement.strip()]
@@ -102,6 +131,6 @@ def statements(step: str) -> list[str]:
 
 def as_postgres(statement: str) -> str:
     """Return a statement as PostgreSQL takes it."""
-    for ours, theirs in ((" STRICT, WITHOUT ROWID", ""), (" STRICT", ""), (" REAL", " DOUBLE PRECISION"), ("?", "%s")):
+    for ours, theirs in IN_POSTGRES.items():
         statement = statement.replace(ours, theirs)
     return statement

@@ -9,7 +9,7 @@ import msgspec
 
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import CardFile
-from motherlode.store import Chair, Entry, Header, News, Taken, schema
+from motherlode.store import Chair, Entry, Header, Hint, News, Taken, schema
 
 Result = TypeVar("Result")
 Row: TypeAlias = tuple[Any, ...]
@@ -35,8 +35,15 @@ class SqlStore(ABC):
         """Return the rows that a query finds, all of one instant."""
 
     @abstractmethod
-    def _write(self, what: Callable[[Run], Result]) -> Result:
-        """Do something in a transaction; when this returns it is safe, and if it fails nothing was changed."""
+    def _write(self, what: Callable[[Run], Result], *, tells: str = "", lasting: bool = True) -> Result:
+        """Do something in a transaction, and if it fails nothing of it.
+
+        When this returns it is safe, if it is *lasting*. Other processes are told of the table whose name it *tells*.
+        """
+
+    @abstractmethod
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """From now on have a thread tell of which tables other processes write; an empty name means any."""
 
     @abstractmethod
     def check(self) -> None:
@@ -56,7 +63,7 @@ class SqlStore(ABC):
         cards = None if header.cards is None else _json(header.cards)
         since = header.created if waits else None
         row = (*about, header.seed, header.commitment, header.created, header.follows, cards, since)
-        self._write(lambda run: run(schema.NEW_TABLE, row))
+        self._write(lambda run: run(schema.NEW_TABLE, row), tells=header.follows or "")
 
     def header(self, table_id: str) -> Header | None:
         """Return what is written down of the table of this name besides its entries."""
@@ -89,7 +96,7 @@ class SqlStore(ABC):
             chairs[seat] = Chair(chairs[seat].kind, name, token_hash)
             run(schema.SEATED, [_json(chairs), table_id])
 
-        self._write(seated)
+        self._write(seated, tells=table_id)
 
     def news(self, table_id: str, after: int = 0) -> News:
         """Return the entries of a table without the first *after*, and the version of its header, both of one instant.
@@ -100,7 +107,8 @@ class SqlStore(ABC):
         rows = self._read(schema.NEWS, after, table_id)
         if not rows:
             raise LookupError(table_id)
-        return News(rows[0][0], [Entry(*row[2:]) for row in rows if row[1] is not None])
+        hints = msgspec.json.decode(rows[0][1], type=dict[int, Hint])
+        return News(rows[0][0], [Entry(*row[3:]) for row in rows if row[2] is not None], hints)
 
     def append(
         self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False, waits: bool = False
@@ -120,10 +128,20 @@ class SqlStore(ABC):
             if values:
                 run(schema.NEW_ENTRIES + ", ".join([schema.ENTRY] * len(rows)), values)
 
-        self._write(appended)
+        self._write(appended, tells=table_id)
+
+    def advise(self, table_id: str, seat: int, hint: Hint) -> None:
+        """Write down which hint a seat was given, in place of the one before."""
+
+        def advised(run: Run) -> None:
+            [[before]] = run(schema.ADVISED, [table_id])
+            hints = msgspec.json.decode(before, type=dict[int, Hint])
+            run(schema.ADVISE, [_json({**hints, seat: hint}), table_id])
+
+        self._write(advised, tells=table_id)
 
     def waiting(self, since: float) -> list[str]:
-        """Return the tables that have been waiting since then or later, those that have waited longest first."""
+        """Return the tables that nobody has claimed and that have been waiting since then or later."""
         return [row[0] for row in self._read(schema.WAITING, since)]
 
     def rest(self, table_id: str, after: int) -> None:
@@ -155,6 +173,14 @@ class SqlStore(ABC):
         """Take something off a board and return it; None if it is not there any more. Only one of many gets it."""
         rows = self._write(lambda run: run(schema.UNPIN, [board, name]))
         return next((text for text, until in rows if until >= time.time()), None)
+
+    def claim(self, table_id: str, holder: str, seconds: float) -> bool:
+        """Say that a process goes on with a table, for so many seconds; return False if another one does."""
+        return bool(self._write(lambda run: run(schema.CLAIM, [table_id, holder, seconds]), lasting=False))
+
+    def release(self, table_id: str, holder: str) -> None:
+        """Say that a process does not go on with a table any more."""
+        self._write(lambda run: run(schema.RELEASE, [table_id, holder]), tells=table_id, lasting=False)
 
     def _one(self, query: str, *values: str) -> Row | None:
         return next(iter(self._read(query, *values)), None)

@@ -3,6 +3,7 @@
 The file is in WAL mode with ``synchronous=FULL``: what was appended survives a crash of the process and of the machine.
 """
 
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -12,6 +13,8 @@ from motherlode.store import Taken, faults, schema
 from motherlode.store.sql import NewerStoreError, Result, Row, Run, SqlStore
 
 SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 5.0
+SECONDS_BETWEEN_LOOKS = 0.1
+"""At whether another process has written. A look takes some microseconds, and reads nothing of the file."""
 
 
 class SqliteStore(SqlStore):
@@ -26,6 +29,8 @@ class SqliteStore(SqlStore):
         """
         self.path = path
         self._writing, self._reading = threading.Lock(), threading.Lock()
+        self._closed = threading.Event()
+        self._listening: threading.Thread | None = None
         with faults.told(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             self._db = _connect(path)
@@ -39,6 +44,9 @@ class SqliteStore(SqlStore):
 
     def close(self) -> None:
         """Let go of the file."""
+        self._closed.set()
+        if self._listening is not None:
+            self._listening.join()
         with self._writing, self._reading:
             self._reader.close()
             self._db.close()
@@ -47,9 +55,35 @@ class SqliteStore(SqlStore):
         with self._reading, faults.told(self.path):
             return self._reader.execute(query, values).fetchall()
 
-    def _write(self, what: Callable[[Run], Result]) -> Result:
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """From now on have a thread tell when other processes have written; the file does not say about which table."""
+        self._listening = threading.Thread(target=self._listen, args=[heard], daemon=True)
+        self._listening.start()
+
+    def _listen(self, heard: Callable[[str], None]) -> None:
+        version = self._version()
+        while not self._closed.wait(SECONDS_BETWEEN_LOOKS):
+            before = version
+            with contextlib.suppress(sqlite3.OperationalError):  # whoever reads or writes is told of it
+                version = self._version()
+            if version != before:
+                heard("")
+
+    def _version(self) -> int:
+        """Return a number that changes whenever another connection to the file has written, but not this one."""
+        with self._writing:
+            return int(self._db.execute("PRAGMA data_version").fetchone()[0])
+
+    def _write(
+        self,
+        what: Callable[[Run], Result],
+        *,
+        tells: str = "",  # noqa: ARG002 - others see by themselves that the file has changed
+        lasting: bool = True,
+    ) -> Result:
         """Do something in a transaction that nobody else's writing can come between."""
         with self._writing, faults.told(self.path):
+            self._db.execute(f"PRAGMA synchronous = {'FULL' if lasting else 'NORMAL'}")
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 result = what(self._run)

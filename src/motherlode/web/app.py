@@ -48,7 +48,7 @@ def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0) -> 
     painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.fragments)
     tables.moved, tables.changed, tables.redrawn = live.moved, live.changed, live.redrawn
-    tables.numbered, tables.is_watched = live.numbered, live.is_watched
+    tables.numbered, tables.advised, tables.is_watched = live.numbered, live.advised, live.is_watched
     limits = Limits()
     room = Room(tables, pages, painter, live, limits)
     app = Starlette(

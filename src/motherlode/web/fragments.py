@@ -18,12 +18,11 @@ from motherlode.game.scene import Choice, Meter, Scene
 from motherlode.game.spoken import listed
 from motherlode.match import nonces
 from motherlode.play import chairs, records, undoing
-from motherlode.play.advice import Hint
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Table
-from motherlode.store import Chair
+from motherlode.store import Chair, Hint
 from motherlode.web import artwork
 from motherlode.web.asking import asking, ways_out
 from motherlode.web.drawing import Area, Drawing, draw

@@ -94,6 +94,14 @@ class Live:
             watcher.seq = -1
             self._tell(table, watcher)
 
+    def advised(self, table: Table, seat: int) -> None:
+        """Show who looks for a seat the hint that it was given elsewhere; nobody else is to know of it."""
+        self.forget(table)
+        for watcher in list(self.watchers.get(table.header.id, ())):
+            if isinstance(watcher.look, Look) and watcher.look.viewer == seat:
+                watcher.seq = -1
+                self._tell(table, watcher)
+
     def numbered(self, table: Table) -> None:
         """Show everybody the numbers behind the draws anew; nothing else has changed, and nothing is to be said."""
         self.forget(table)

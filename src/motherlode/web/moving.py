@@ -73,7 +73,7 @@ class Moving:
     """The moves at a table."""
 
     def __init__(self, room: Room) -> None:
-        self.room, self.adviser = room, Adviser(room.tables.thinkers)
+        self.room, self.adviser = room, Adviser(room.tables.thinkers, room.tables.store)
 
     def routes(self) -> list[Route]:
         """Return the routes of moving."""

@@ -1,0 +1,42 @@
+"""Which process goes on with a table: the one that has claimed it in the store, for as long as it says so again.
+
+When it dies it says so no more, and another takes the table up. A claim spares work and keeps nothing whole: who writes
+second is refused by the store, claim or not.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from motherlode.store import Store, Unavailable
+
+SECONDS = 10.0
+"""How long a claim holds."""
+SECONDS_UNTIL_IT_IS_SAID_AGAIN = 3.0
+
+log = logging.getLogger("motherlode.play")
+
+
+@contextlib.asynccontextmanager
+async def claimed(store: Store, table_id: str, holder: str) -> AsyncIterator[bool]:
+    """Claim a table meanwhile, unless another process has; say whether that was possible."""
+    if not await asyncio.to_thread(store.claim, table_id, holder, SECONDS):
+        yield False
+        return
+    holding = asyncio.create_task(_hold(store, table_id, holder))
+    try:
+        yield True
+    finally:
+        holding.cancel()
+        with contextlib.suppress(Unavailable):  # then it ends by itself
+            await asyncio.to_thread(store.release, table_id, holder)
+
+
+async def _hold(store: Store, table_id: str, holder: str) -> None:
+    while True:
+        await asyncio.sleep(SECONDS_UNTIL_IT_IS_SAID_AGAIN)
+        with contextlib.suppress(Unavailable):
+            if not await asyncio.to_thread(store.claim, table_id, holder, SECONDS):
+                log.warning("table %s was taken up by another process, as this one was silent", table_id)
+                return

@@ -1,0 +1,133 @@
+"""What goes on by itself: Nature and computers move while they are awaited, each table in one process at a time."""
+
+import asyncio
+import logging
+import secrets
+import time
+from functools import partial
+from typing import TYPE_CHECKING
+
+from motherlode.play import chairs, choosing, numbers
+from motherlode.play.claims import claimed
+from motherlode.play.engine_queue import Claim, Rank
+from motherlode.play.table import Stale, Table
+from motherlode.store import Unavailable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from motherlode.match import Step
+    from motherlode.play.tables import Tables
+
+PACE_OF_COMPUTERS = 1.0
+"""Seconds between moves where computers play among themselves, so that one can look on."""
+MOST_UNSEEN = 60
+"""Steps that computers make among themselves while nobody looks; they go on when somebody does."""
+SECONDS_TO_REST = 15.0
+"""Before a computer that failed is asked again."""
+
+log = logging.getLogger("motherlode.play")
+
+
+class Driver:
+    """Lets the tables of a process go on."""
+
+    def __init__(self, tables: "Tables") -> None:
+        self.tables, self.name = tables, secrets.token_hex(8)
+        self.driving: dict[str, asyncio.Task[None]] = {}
+        self.elsewhere: set[str] = set()
+        """Tables that another process was going on with when they were to go on here."""
+
+    def go_on(self, table: Table) -> None:
+        """Let Nature and the computers move while they are awaited, in the background."""
+        name = table.header.id
+        if is_due(table) and (name not in self.driving or self.driving[name].done()):
+            self.driving[name] = task = asyncio.create_task(self._drive(table))
+            task.add_done_callback(partial(self._forget, name))
+
+    def _forget(self, name: str, task: asyncio.Task[None]) -> None:
+        if self.driving.get(name) is task:
+            del self.driving[name]
+
+    async def _drive(self, table: Table) -> None:
+        try:
+            await numbers.wait(table, self.tables.patience)
+            while is_due(table) and await self._drive_alone(table):
+                pass  # somebody has moved since it was seen that nothing is left to do
+        except Unavailable as fault:
+            log.error("table %s does not go on by itself: %s", table.header.id, fault)  # noqa: TRY400 - not ours
+            self._let_rest(table)
+        except Exception:
+            log.exception("table %s does not go on by itself", table.header.id)
+            self._let_rest(table)
+
+    async def _drive_alone(self, table: Table) -> bool:
+        """Let a table go on that no other process has claimed; return whether it may be looked at again at once."""
+        name = table.header.id
+        self.elsewhere.discard(name)
+        async with claimed(self.tables.store, name, self.name) as is_ours:
+            if not is_ours:
+                self.elsewhere.add(name)
+                return False
+            return await self._step_on(table)
+
+    async def _step_on(self, table: Table) -> bool:
+        unseen = 0
+        while unseen < MOST_UNSEEN and await self._step(table):
+            if all(map(chairs.is_computer, table.header.chairs)):
+                unseen = 0 if self.tables.is_watched(table) else unseen + 1
+                await asyncio.sleep(PACE_OF_COMPUTERS)
+        if unseen < MOST_UNSEEN:
+            return True
+        await asyncio.to_thread(self.tables.store.rest, table.header.id, table.seq)
+        return False
+
+    def _let_rest(self, table: Table) -> None:
+        table.stuck_until = time.time() + SECONDS_TO_REST
+        self.tables.changed(table)
+
+    async def _step(self, table: Table) -> bool:
+        """Let Nature or one computer move; return whether one of them was awaited."""
+        base = table.seq
+        if table.match.waits_for_nature:
+            await self._let(table, None, (), base)
+            return True
+        computers = table.awaited_computers()
+        if computers:
+            claim, redrawn = partial(self._claim, table), self.tables.redrawn
+            words = await choosing.choice(self.tables.thinkers, table, computers[0], claim, redrawn)
+            await self._let(table, computers[0], words, base)
+        return bool(computers)
+
+    def _claim(self, table: Table) -> Claim:
+        """Return on whose behalf a table's computers think."""
+        owner = self.tables.memory.askers.get(table.header.id, table.header.id)
+        if all(map(chairs.is_computer, table.header.chairs)):
+            return Claim(Rank.ALONE, owner)
+        return Claim(Rank.WATCHED if self.tables.is_watched(table) else Rank.AWAY, owner)
+
+    async def _let(self, table: Table, seat: int | None, words: "Sequence[str]", base: int) -> None:
+        """Write down what was chosen after *base* moves, unless the seat's situation has changed meanwhile."""
+        async with table.lock:
+            await self.tables.catch_up(table)
+            if seat is None or (seat in table.computers and table.is_fresh(seat, base)):
+                step = table.continued(seat, words)
+                if step.moves:
+                    await self._try_to_write(table, step)
+                table.stuck_until = 0.0
+
+    async def _try_to_write(self, table: Table, step: "Step") -> None:
+        try:
+            await self.tables.write(table, step)
+        except Stale:
+            log.info("table %s was moved by another process", table.header.id)
+
+
+def is_waiting(table: Table) -> bool:
+    """Does a table wait for Nature or a computer?"""
+    return table.match.waits_for_nature or bool(table.awaited_computers())
+
+
+def is_due(table: Table) -> bool:
+    """May a table go on: does it wait for Nature, or for a computer that has not just failed?"""
+    return table.match.waits_for_nature or (is_waiting(table) and time.time() > table.stuck_until)
