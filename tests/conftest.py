@@ -124,6 +124,15 @@ def postgres() -> Iterator[postgresql.Server]:
     server.remove()
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A store of each kind, still to be made."""
+    if request.param == "sqlite":
+        return str(tmp_path / "data" / "tables.sqlite")
+    server: postgresql.Server = request.getfixturevalue("postgres")
+    return server.new()
+
+
 class Refusal(event.Listener):
     """Skips the test that wants something compiled."""
 

@@ -1,6 +1,7 @@
 """What every store does, each back end alike."""
 
 import os
+import queue
 import signal
 import subprocess
 import sys
@@ -9,8 +10,9 @@ import time
 
 import pytest
 
-from motherlode.store import FRIEND, Chair, Entry, News, Taken
+from motherlode.store import FRIEND, Chair, Entry, Hint, News, Taken
 from motherlode.store.opening import opened
+from motherlode.store.postgres import PostgresStore
 from tests.aid.stores import header
 
 
@@ -146,6 +148,77 @@ def test_a_table_is_said_to_rest_only_by_whoever_knows_its_last_entry(store):
     assert store.waiting(since=0.0) == ["t1"]
     store.rest("t1", 1)
     assert store.waiting(since=0.0) == []
+
+
+def test_a_hint_replaces_the_seats_last_one_and_is_among_the_news(store, another):
+    store.create(header())
+    store.advise("t1", 1, Hint(3, "dig 1", 0.5))
+    store.advise("t1", 0, Hint(4, "dig 2", 0.25))
+    store.advise("t1", 1, Hint(5, "dig 3", 0.75))
+    assert another.news("t1").hints == {0: Hint(4, "dig 2", 0.25), 1: Hint(5, "dig 3", 0.75)}
+    assert another.news("t1").version == header().version
+
+
+def test_a_table_is_claimed_by_one_until_it_is_released(store, another):
+    store.create(header(), waits=True)
+    assert store.claim("t1", "one", 60)
+    assert not another.claim("t1", "two", 60)
+    assert store.claim("t1", "one", 60), "one may say so again"
+    assert another.waiting(0.0) == [], "it is gone on with"
+    another.release("t1", "two")
+    assert not another.claim("t1", "two", 60), "nobody releases what others have claimed"
+    store.release("t1", "one")
+    assert another.waiting(0.0) == ["t1"]
+    assert another.claim("t1", "two", 60)
+
+
+def test_a_claim_ends_by_itself(store, another):
+    store.create(header(), waits=True)
+    assert store.claim("t1", "one", 0.05)
+    time.sleep(0.1)
+    assert another.waiting(0.0) == ["t1"]
+    assert another.claim("t1", "two", 60)
+    assert not store.claim("t1", "one", 60)
+
+
+def test_of_many_who_claim_a_table_one_has_it(store, another):
+    store.create(header())
+    start, claimed = threading.Barrier(6), []
+
+    def claim(me):
+        start.wait()
+        claimed.append((store if me % 2 else another).claim("t1", f"{me}", 60))
+
+    claiming = [threading.Thread(target=claim, args=[me]) for me in range(6)]
+    for one in claiming:
+        one.start()
+    for one in claiming:
+        one.join()
+    assert sorted(claimed) == [False] * 5 + [True]
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda other: other.append("t1", 0, [Entry(0, "dig 1")]),
+        lambda other: other.sit("t1", 1, "Bea", "hers"),
+        lambda other: other.advise("t1", 0, Hint(0, "dig 1", 0.5)),
+        lambda other: other.create(header("t2", follows="t1")),
+        lambda other: other.claim("t1", "two", 60) and other.release("t1", "two"),
+    ],
+    ids=["entry", "seat", "hint", "rematch", "release"],
+)
+def test_what_one_writes_another_hears_of_and_not_of_what_it_has_written_itself(store, another, write):
+    heard = queue.Queue()
+    store.create(header())
+    store.listen(heard.put)
+    if isinstance(store, PostgresStore):
+        assert heard.get(timeout=5) == "", "something may have been missed before"
+    store.append("t1", 0, [])
+    with pytest.raises(queue.Empty):
+        heard.get(timeout=0.3)
+    write(another)
+    assert heard.get(timeout=5) in {"t1", ""}
 
 
 WRITER = """

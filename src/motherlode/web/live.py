@@ -96,7 +96,9 @@ class Live:
 
     def advised(self, table: Table, seat: int) -> None:
         """Show who looks for a seat the hint that it was given elsewhere; nobody else is to know of it."""
-        self.forget(table)
+        shown = self.shown.get(table.header.id, {})
+        for look in [look for look in shown if look.viewer == seat]:
+            del shown[look]
         for watcher in list(self.watchers.get(table.header.id, ())):
             if isinstance(watcher.look, Look) and watcher.look.viewer == seat:
                 watcher.seq = -1

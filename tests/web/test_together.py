@@ -1,0 +1,172 @@
+"""Several servers on one store, of each kind: what happens at one is seen at the others, and no work is done twice."""
+
+import html
+import re
+import threading
+import time
+
+import pytest
+from starlette.testclient import TestClient
+
+from motherlode.bots import levels
+from motherlode.bots.thinking import Thought
+from motherlode.play import claims, resuming
+from motherlode.store import Chair, Header
+from motherlode.store.opening import opened
+from motherlode.web.app import make_app
+from tests.web.conftest import Browser, any_legal
+
+
+class Servers:
+    """Two servers, and the browsers of one person at both."""
+
+    def __init__(self, address):
+        self.apps = [make_app(opened(address)) for _ in range(2)]
+        self.running = [TestClient(app) for app in self.apps]
+
+    def __enter__(self):
+        for app, running in zip(self.apps, self.running, strict=True):
+            running.__enter__()
+            app.state.portal = running.portal
+        self.here, self.there = map(Browser, self.apps)
+        self.there.http._cookies = self.here.http._cookies
+        return self
+
+    def __exit__(self, *fault):
+        for running in self.running:
+            running.__exit__(*fault)
+
+
+@pytest.fixture
+def servers(address):
+    with Servers(address) as both:
+        yield both
+
+
+def looking(browser, table, seq=0):
+    return browser.http.websocket_connect(f"ws://table.test{table}/live?seq={seq}")
+
+
+def told(socket, what):
+    """Wait for a frame that says something."""
+    while what not in (frame := socket.receive_json()):
+        pass
+    return frame
+
+
+def test_a_move_and_its_undoing_are_pushed_to_who_looks_elsewhere(servers):
+    here, there = servers.here, servers.there
+    table = here.start(**{"kind-1": "here"})
+    with looking(Browser(servers.apps[1]), table) as socket:
+        seq = here.say(table, 0, "dig 3", 0).json()["seq"]
+        frame = told(socket, "base")
+        assert (frame["base"], "pile 3" in frame["say"][0]["text"]) == (0, True)
+        while frame["seq"] < seq:
+            frame = told(socket, "base")
+        here.post(f"{table}/undo", {"seat": "0", "undo": "0"})
+        assert any("undone" in line for line in told(socket, "say")["say"])
+    assert there.api(table)["log"] == here.api(table)["log"]
+
+
+def test_who_sits_down_is_seen_elsewhere(servers):
+    here, there = servers.here, servers.there
+    table = here.start(**{"kind-0": "here", "kind-1": "friend"})
+    link = html.unescape(re.search(rf'value="http://table\.test({table}/seat/[^"]+)"', here.get(table).text)[1])
+    with looking(there, table) as socket:
+        Browser(servers.apps[0]).post(link, {"name": "Bob"})
+        assert told(socket, "reload")
+    assert there.api(table)["seats"][1] == "Bob"
+
+
+def test_a_rematch_is_seen_elsewhere(servers):
+    here, there = servers.here, servers.there
+    table = here.start(**{"kind-1": "random"})
+    assert there.api(table)["viewer"] == "A"
+    assert here.post(f"{table}/leave", {"seat": "0", "leave": "resign"}).status_code == 200
+    over = there.api(table)
+    with looking(there, table, over["seq"]) as socket:
+        again = here.post(f"{table}/again", {}, follow_redirects=False).headers["location"]
+        assert told(socket, "reload")
+        assert there.post(f"{table}/again", {}, follow_redirects=False).headers["location"] == again
+
+
+def test_a_hint_is_shown_elsewhere_to_its_seat_alone(servers, monkeypatch):
+    monkeypatch.setattr(levels, "think", lambda game, view, seat, *_: Thought({4: 7}, {4: 0.6}, 1))
+    monkeypatch.setattr(levels, "warm_search", lambda game: None)
+    here, there = servers.here, servers.there
+    table = here.start(**{"kind-1": "random"})
+    stranger = Browser(servers.apps[1])
+    with looking(there, table) as mine, looking(stranger, table) as others:
+        assert here.post(f"{table}/hint", {"seat": "0", "base_seq": "0"}).status_code == 200
+        assert "hinted" in str(told(mine, "zones")["zones"])
+        here.say(table, 0, "dig 3", 0)
+        assert "base" in others.receive_json(), "the move is the first that a stranger hears of"
+
+
+def test_of_two_who_move_at_once_at_two_servers_one_is_told_that_the_table_has_changed(servers):
+    here, there = servers.here, servers.there
+    for _ in range(3):
+        table, start, answers = here.start(**{"kind-1": "here"}), threading.Barrier(2), {}
+        assert there.api(table)["seq"] == 0
+
+        def say(browser, word, table=table, start=start, answers=answers):
+            start.wait()
+            answers[word] = browser.say(table, 0, word, 0).status_code
+
+        racing = [threading.Thread(target=say, args=about) for about in ((here, "dig 3"), (there, "dig 4"))]
+        for one in racing:
+            one.start()
+        for one in racing:
+            one.join()
+        assert sorted(answers.values()) == [200, 409]
+        assert here.api(table)["log"] == there.api(table)["log"]
+
+
+def computers(address, name="t"):
+    """A table that waits for two computers, of which nobody knows yet."""
+    store = opened(address)
+    chairs = (Chair("random"), Chair("random"))
+    store.create(Header(name, "diamonds", "1.0", chairs, "5eed", "c0ffee", time.time()), waits=True)
+    return store
+
+
+def test_a_computer_thinks_at_one_server_alone(address, monkeypatch):
+    asked = []
+    monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 0.02)
+    monkeypatch.setattr(levels, "choose", lambda *about: asked.append(about[2]) or any_legal(*about))
+    store = computers(address)
+    with Servers(address) as servers:
+        while len(store.news("t").entries) < 30:
+            servers.there.api("/t/t"), servers.here.api("/t/t")
+    computed = [entry for entry in store.news("t").entries if entry.seat < 2]
+    assert len(asked) <= len(computed) + 2, "each choice once, but for the one that the end has cut off"
+    store.close()
+
+
+def test_what_a_dead_process_has_left_is_taken_up_by_another(address, monkeypatch):
+    monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 0)
+    monkeypatch.setattr(resuming, "SECONDS_BETWEEN_ROUNDS", 0.05)
+    store = computers(address)
+    assert store.claim("t", "a process that dies now", 0.5)
+    with Servers(address) as servers:
+        assert servers.here.api("/t/t")["seq"] == 0
+        assert store.news("t").entries == [], "it is another's, as far as anybody knows"
+        while len(store.news("t").entries) < 5:
+            time.sleep(0.02)
+    assert store.claim("t", "anybody", 1), "who stops lets go of it"
+    store.close()
+
+
+def test_who_thinks_for_long_keeps_the_table(address, monkeypatch, stopper):
+    monkeypatch.setattr(claims, "SECONDS", 0.4)
+    monkeypatch.setattr(claims, "SECONDS_UNTIL_IT_IS_SAID_AGAIN", 0.05)
+    monkeypatch.setattr(levels, "choose", lambda *about: stopper.wait() and any_legal(*about))
+    store = computers(address)
+    with Servers(address):
+        end = time.monotonic() + 5
+        while store.claim("t", "other", 0.01) and time.monotonic() < end:
+            time.sleep(0.05)
+        time.sleep(0.8)
+        assert not store.claim("t", "other", 60)
+        stopper.set()
+    store.close()
