@@ -1,7 +1,7 @@
 """The table of *Realm of Thieves* for a viewer: two rows of slots facing each other, hands, heaps, and the queue."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE
@@ -84,10 +84,11 @@ class _Painter:
         numbers = s.box.card[s.seat[seat].deck[card]]
         facts = {"cost": numbers.cost, "attack": numbers.attack, "health": numbers.health, "most": numbers.health}
         badges = self.figures(facts, is_hurt=False)
-        if rules.is_playing(s) and (seat, card) == (s.turn, s.spoken):
+        is_played = rules.is_playing(s) and (seat, card) == (s.turn, s.spoken)
+        if is_played:
             badges.append(self.remark("played", Tone.GOOD))
         label = self.voice("card", **self.name_and_text(seat, card), **facts)
-        return self.printed(seat, card, label, badges)
+        return replace(self.printed(seat, card, label, badges), chosen=is_played)
 
     def figures(self, facts: Mapping[str, object], *, is_hurt: bool) -> list[Badge]:
         """Show cost, attack and health, each on its sign at a corner of the card."""
@@ -177,11 +178,12 @@ class _Painter:
         badges.append(self.remark(status, Tone.GOOD if status == "ready" else Tone.PLAIN))
         if has(s.stalled, place):
             badges.append(self.remark("stalled", Tone.BAD))
-        if s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken:
+        is_attacking = s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken
+        if is_attacking:
             badges.append(self.remark("attacking", Tone.GOOD))
         badges += self.forecast(seat, f"{LETTERS[seat]}{place % SLOTS + 1}")
         label = self.voice("henchman", status=self.voice(status), **self.name_and_text(seat, me.card), **facts)
-        return self.printed(seat, me.card, label, badges)
+        return replace(self.printed(seat, me.card, label, badges), chosen=is_attacking)
 
     def printed(self, seat: int, card: int, label: str, badges: Sequence[Badge]) -> Piece:
         """Show a card with its name and text."""

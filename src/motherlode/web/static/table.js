@@ -2,6 +2,7 @@
 // Every part of the page has an id; the server sends the parts that changed, and says nothing of any rule.
 
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
+import { Aim } from "./aim.js";
 import { Player } from "./beats.js";
 import { offerToCopy } from "./copying.js";
 import { Lens } from "./lens.js";
@@ -25,6 +26,7 @@ const player = new Player({ stage, lay: show, late, idle: announce, speed: speed
 const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
 const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
+const aim = new Aim(form, sayAndSee);
 let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
@@ -109,6 +111,7 @@ function show(frame) {
   const beats = frame.beats?.flat() ?? [];
   const refocus = rememberFocus(form);
   why.close();
+  aim.clear();
   if (!frame.whole) morphAll(back);
   morphAll(frame.zones);
   back = frame.back ?? {};
@@ -164,6 +167,13 @@ async function choose(button) {
   const [was, { value }] = [asked(form), button];
   for (let last; last !== answered; ) await (last = answered);
   if (asked(form) === was && button.isConnected && button.value === value) answered = send(button);
+}
+
+// Say what a button says, and come back when the page shows what came of it, unless there is something to watch.
+async function sayAndSee(button) {
+  form.requestSubmit(button);
+  for (let last; last !== answered; ) await (last = answered);
+  await new Promise((done) => setTimeout(done));
 }
 
 async function send(button) {

@@ -6,6 +6,8 @@ import { speak } from "./a11y.js";
 const DEAD = "button.dead";
 const LONG = 500; // milliseconds, of a press
 const GAP = 8;
+const NAMES = ".seat h2";
+const clamped = (at, most) => Math.max(GAP, Math.min(at, most - GAP));
 
 export class Why {
   constructor(form, box, status) {
@@ -68,11 +70,18 @@ export class Why {
     speak([text, ...sources.map(({ name }) => name)].join(" "));
   }
 
-  // Above what was asked about, or below it where there is no room.
+  // Above what was asked about, below it or beside it: where there is room, and where it hides nobody's name.
   place(thing, { width, height }) {
-    const left = Math.max(GAP, Math.min(thing.left + (thing.width - width) / 2, innerWidth - width - GAP));
-    const above = thing.top - height - GAP;
-    const top = above >= GAP ? above : Math.min(thing.bottom + GAP, innerHeight - height - GAP);
+    const across = clamped(thing.left + (thing.width - width) / 2, innerWidth - width);
+    const [above, below] = [thing.top - height - GAP, thing.bottom + GAP];
+    const along = clamped(thing.top + (thing.height - height) / 2, innerHeight - height);
+    const beside = [thing.right + GAP, thing.left - width - GAP].map((left) => ({ left, top: along }));
+    const places = [{ left: across, top: above }, { left: across, top: below }, ...beside];
+    const fits = ({ left, top }) => clamped(left, innerWidth - width) === left && clamped(top, innerHeight - height) === top;
+    const names = [...this.form.querySelectorAll(NAMES)].map((name) => name.getBoundingClientRect());
+    const hides = ({ left, top }) => names.some((name) => name.left < left + width && left < name.right && name.top < top + height && top < name.bottom);
+    const room = places.filter(fits);
+    const { left, top } = room.find((place) => !hides(place)) ?? room[0] ?? { left: across, top: clamped(below, innerHeight - height) };
     Object.assign(this.box.style, { left: `${left}px`, top: `${top}px` });
   }
 }

@@ -1,0 +1,148 @@
+// Aiming: an arrow from the piece that has been chosen to the one that is pointed at, in focus, or under the finger. And
+// dragging, a second way to say both: of a piece that lies on the table to what it is to meet, of a card out of the hand.
+// Which pieces are dragged their game says by `touch-action: none`; what may be done the buttons on the page say.
+
+const FAR = 10; // pixels until a press is a drag
+const BOW = 0.16; // how far the arrow swings out, of its length
+const HEAD = 15; // pixels
+const SVG = "http://www.w3.org/2000/svg";
+const HAND = "#own > .zone";
+
+const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+const isPressed = ({ button, isPrimary }) => button === 0 && isPrimary;
+
+export class Aim {
+  // `say(button)` says what a button says, and is done when the page shows what came of it.
+  constructor(form, say) {
+    Object.assign(this, { form, say, drag: null, was: false });
+    this.arrow = drawing();
+    form.append(this.arrow);
+    form.addEventListener("pointerover", ({ target }) => this.drag || this.point(target));
+    form.addEventListener("pointerleave", () => this.drag || this.clear());
+    form.addEventListener("focusin", ({ target }) => this.point(target));
+    form.addEventListener("pointerdown", (event) => this.press(event));
+    document.addEventListener("pointermove", (event) => this.drag && this.move(event));
+    document.addEventListener("pointerup", (event) => this.drag && this.release(event));
+    document.addEventListener("pointercancel", () => this.stop());
+    document.addEventListener("click", (event) => this.wasDragged(event), true);
+  }
+
+  get source() {
+    return this.form.querySelector(".piece.chosen");
+  }
+
+  // Pointing
+
+  point(target) {
+    const [piece, from] = [target.closest?.(".piece.legal"), this.source];
+    if (piece && from && piece !== from) this.draw(from.getBoundingClientRect(), piece.getBoundingClientRect());
+    else this.clear();
+  }
+
+  clear() {
+    this.arrow.classList.remove("seen");
+  }
+
+  draw(from, to) {
+    const [start, end] = [within(from, middle(to)), within(to, middle(from))];
+    const [x, y] = [end.x - start.x, end.y - start.y];
+    const bend = { x: start.x + x / 2 - y * BOW, y: start.y + y / 2 + x * BOW };
+    const angle = (Math.atan2(end.y - bend.y, end.x - bend.x) * 180) / Math.PI;
+    const [...lines] = this.arrow.querySelectorAll(".line");
+    for (const line of lines) line.setAttribute("d", `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`);
+    this.arrow.querySelector(".head").setAttribute("transform", `translate(${end.x} ${end.y}) rotate(${angle})`);
+    this.arrow.classList.add("seen");
+  }
+
+  // Dragging
+
+  press(event) {
+    const piece = event.target.closest(".piece:is(.legal, .chosen)");
+    if (!piece || !isPressed(event) || getComputedStyle(piece).touchAction !== "none") return;
+    const { clientX: x, clientY: y } = event;
+    this.drag = { key: piece.dataset.key, x, y, isHeld: piece.closest(HAND) !== null, isFar: false };
+  }
+
+  piece(key) {
+    return this.form.querySelector(`.piece[data-key="${CSS.escape(key)}"]`);
+  }
+
+  move({ clientX, clientY }) {
+    const { drag } = this;
+    const [x, y] = [clientX - drag.x, clientY - drag.y];
+    if (!drag.isFar && Math.hypot(x, y) < FAR) return;
+    const piece = this.piece(drag.key);
+    if (!piece) this.stop();
+    else if (!drag.isFar) this.lift(piece);
+    else if (drag.isHeld) piece.style.translate = `${x}px ${y}px`;
+    else this.draw(piece.getBoundingClientRect(), { left: clientX, top: clientY, width: 0, height: 0 });
+  }
+
+  // What lies on the table is chosen at once, so that its targets light up; a card of the hand when it is put down.
+  lift(piece) {
+    const { drag } = this;
+    drag.isFar = true;
+    this.form.classList.add("dragging");
+    piece.classList.add("dragged");
+    if (!drag.isHeld && !piece.matches(".chosen")) drag.chosen = this.say(piece);
+  }
+
+  async release({ clientX, clientY }) {
+    const { drag } = this;
+    const under = document.elementsFromPoint(clientX, clientY).find((thing) => !thing.closest(".dragged"));
+    this.stop();
+    if (!drag.isFar) return;
+    this.was = true;
+    setTimeout(() => (this.was = false));
+    const isPut = drag.isHeld && !under?.closest(HAND);
+    await (isPut ? this.say(this.piece(drag.key)) : drag.chosen);
+    const onto = under?.closest(".piece")?.dataset.key;
+    if (isPut || !drag.isHeld) await this.drop(onto && onto !== drag.key ? this.piece(onto) : null, drag);
+  }
+
+  // Where nothing can be meant an aim is given up; a card that was put down asks on.
+  async drop(piece, { isHeld }) {
+    const cancel = this.form.querySelector("#cancel");
+    if (piece?.matches(".legal") && this.source) await this.say(piece);
+    else if (!isHeld && cancel) await this.say(cancel);
+  }
+
+  stop() {
+    for (const piece of this.form.querySelectorAll(".dragged")) {
+      piece.classList.remove("dragged");
+      piece.style.removeProperty("translate");
+    }
+    this.form.classList.remove("dragging");
+    this.drag = null;
+    this.clear();
+  }
+
+  // The click at the end of a drag is part of it.
+  wasDragged(event) {
+    if (!this.was) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+function drawing() {
+  const arrow = document.createElementNS(SVG, "svg");
+  arrow.setAttribute("class", "aim");
+  arrow.setAttribute("aria-hidden", "true");
+  const parts = [["path", "line under"], ["path", "line"], ["path", "head"]];
+  for (const [name, looks] of parts) {
+    const part = document.createElementNS(SVG, name);
+    part.setAttribute("class", looks);
+    if (looks === "head") part.setAttribute("d", `M${HEAD} 0-10-15-4 0-10 15Z`);
+    arrow.append(part);
+  }
+  return arrow;
+}
+
+// Half way from the middle of a thing to its edge, on the line to somewhere.
+function within(thing, to) {
+  const from = middle(thing);
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const far = Math.max(Math.abs(x) / (thing.width || 1), Math.abs(y) / (thing.height || 1), 1);
+  return { x: from.x + x / far / 4, y: from.y + y / far / 4 };
+}

@@ -1,0 +1,114 @@
+"""Aiming: an arrow from who acts to whom it is done to, and dragging as a second way to say both."""
+
+from random import Random
+
+import pytest
+
+from motherlode.core.cards import cards
+from motherlode.match.steps import goes_on
+from motherlode.play import entries
+from motherlode.play.table import Table
+from motherlode.store.sqlite import SqliteStore
+from tests.browser.conftest import moves, settled, wait_for_a_move
+from tools.rehearsal import TOKEN, YOU_ARE, Rehearsal
+
+pytestmark = pytest.mark.browser
+NAME = "aim"
+MINE, THEIRS = ".zone-gang + .zone-gang .kind-henchman.legal", ".zone-gang:has(+ .zone-gang) .kind-henchman.legal"
+HELD = "#own .zone-hand .legal"
+
+
+def with_something_to_do() -> Table:
+    """Play at random until the first seat has two attackers, somebody to attack, and a card to play."""
+    table, luck = Rehearsal("realm_of_thieves", 2, 1).table(), Random(1)
+    while not is_rich(table):
+        ahead, (seat,) = table.match.outlook(), table.match.awaited
+        while not ahead.moves or goes_on(ahead.game, ahead.state, seat):
+            ahead.make(seat, luck.choice(list(cards(ahead.game.rules.legal(ahead.state, seat)))))
+        for step in table.continued(seat, [move.word for move in ahead.moves]).singles():
+            table.follow(step)
+        while table.match.waits_for_nature:
+            table.follow(table.continued())
+    return table
+
+
+def is_rich(table: Table) -> bool:
+    words = [choice.word for choice in table.scene(YOU_ARE, "en").choices]
+    theirs = next(zone for zone in table.scene(YOU_ARE, "en").zones if zone.key == "gang-B")
+    verbs = [word.partition(" ")[0] for word in words]
+    return verbs.count("attack") > 1 and "play" in verbs and any(piece.depth for piece in theirs.pieces)
+
+
+@pytest.fixture
+def page(visit, server):
+    store, table = SqliteStore(server.data / "tables.sqlite"), with_something_to_do()
+    store.create(Rehearsal("realm_of_thieves", 2, 1).header(NAME))
+    store.append(NAME, 0, [entries.of(event) for event in table.match.history], over=False)
+    store.close()
+    page = visit()
+    page.context.add_cookies([{"name": "seats", "value": f"m{TOKEN}", "url": f"{server.address}/t/{NAME}"}])
+    page.goto(f"{server.address}/t/{NAME}")
+    page.wait_for_selector("#table[data-ready]")
+    settled(page)
+    return page
+
+
+def middle(piece):
+    box = piece.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page, piece, to):
+    """Take a piece and hold it elsewhere."""
+    x, y = middle(piece)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 20)
+    page.mouse.move(*to, steps=2)
+
+
+def told(page):
+    return page.locator("#log li").first.inner_text()
+
+
+def test_one_aims_with_an_arrow_and_drags_what_is_to_act(page):
+    before = moves(page)
+    an_arrow_shows_at_whom_one_aims(page)
+    what_is_dragged_nowhere_does_nothing(page)
+    assert moves(page) == before, "nothing was done so far"
+    drag(page, page.locator(HELD).first, middle(page.locator(MINE).first))
+    page.mouse.up()
+    wait_for_a_move(page, before)
+    settled(page)
+    assert "enters" in told(page)
+    before = moves(page)
+    drag(page, page.locator(MINE).first, (640, 30))
+    page.wait_for_selector(".aim.seen")
+    page.mouse.move(*middle(page.locator(THEIRS).first))
+    page.mouse.up()
+    wait_for_a_move(page, before)
+    assert "attacks" in told(page)
+
+
+def an_arrow_shows_at_whom_one_aims(page):
+    page.locator(MINE).first.click()
+    page.locator(THEIRS).first.hover()
+    page.wait_for_selector(".aim.seen")
+    page.locator("#question").hover()
+    page.wait_for_selector(".aim:not(.seen)", state="hidden")
+    page.locator(THEIRS).last.focus()
+    page.wait_for_selector(".aim.seen")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".piece.chosen", state="detached")
+    assert page.locator(".aim.seen").count() == 0
+
+
+def what_is_dragged_nowhere_does_nothing(page):
+    drag(page, page.locator(MINE).first, (640, 30))
+    page.wait_for_selector(".piece.chosen")
+    page.mouse.up()
+    page.wait_for_selector(".piece.chosen", state="detached")
+    x, y = middle(page.locator(HELD).first)
+    drag(page, page.locator(HELD).first, (x + 60, y))
+    page.mouse.up()
+    assert page.locator(".dragged").count() == 0
