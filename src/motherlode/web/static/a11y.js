@@ -27,14 +27,20 @@ export function rove(root) {
     const kept = pieces.find((piece) => piece.dataset.key === current.get(groupName(group)));
     const useful = kept?.classList.contains("legal") || kept === document.activeElement;
     const chosen = useful ? kept : (pieces.find((piece) => piece.matches(".legal")) ?? kept ?? pieces.find((piece) => piece.matches(".dead")));
-    for (const piece of pieces) piece.tabIndex = piece === chosen ? 0 : -1;
+    for (const piece of pieces) reach(piece, piece === chosen);
   }
+}
+
+// What stays as it was is left alone: the browser lays the whole page out when the card in focus is told anything.
+function reach(piece, byTab) {
+  const index = byTab ? "0" : "-1";
+  if (piece.getAttribute("tabindex") !== index) piece.setAttribute("tabindex", index);
 }
 
 function goTo(piece) {
   const group = piece.parentElement;
   current.set(groupName(group), piece.dataset.key);
-  for (const other of group.children) other.tabIndex = other === piece ? 0 : -1;
+  for (const other of group.children) reach(other, other === piece);
   piece.focus();
 }
 

@@ -132,11 +132,13 @@ function morphAll(zones) {
 
 function morph(id, html) {
   const part = document.getElementById(id);
-  if (part) Idiomorph.morph(part, html, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
+  if (part) Idiomorph.morph(part, html, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: mayChange } });
 }
 
-// Whether a list is folded open is the reader's own business, except when the server opens it.
-function keepOpen(name, part, change) {
+// Whether a list is folded open is the reader's own business, except when the server opens it. How the card in focus
+// is reached is said once the table lies there (`rove`): said in its midst, the browser would lay it out twice.
+function mayChange(name, part, change) {
+  if (name === "tabindex") return part !== document.activeElement;
   return !(name === "open" && change === "remove" && part.tagName === "DETAILS");
 }
 
