@@ -29,6 +29,7 @@ COMMANDS = {
     "replay": "records:replay",
     "rules": "rules:rules",
     "serve": "serve:serve",
+    "store": "stores:store",
     "transcript": "transcripts:transcript",
     "tune": "tune:tune",
     "verify": "records:verify",
@@ -58,6 +59,7 @@ def motherlode(context: click.Context) -> None:
     motherlode verify match.jsonl                recompute the draws of a match
     motherlode arena diamonds                    how strong the computer's levels are
     motherlode analyse match.jsonl               what every move cost, and whom luck favoured
+    motherlode store backup matches.sqlite       a copy of all matches, while a server runs
     """  # noqa: D301 - click reads the control character
     if context.invoked_subcommand is None:
         from motherlode.cli.serve import serve

@@ -26,6 +26,18 @@ def opened(address: str) -> SqlStore:
     return SqliteStore(Path(address))
 
 
+def found(address: str) -> SqlStore:
+    """Open the store of an address, if there is one.
+
+    Raises:
+        InputError: there is none, or it cannot be opened as `opened` says.
+        Unavailable: it cannot be used; the message says why.
+    """
+    if "://" not in address and not Path(address).exists():
+        raise InputError(f"{address}: no such file; give the path of a file of matches, or postgresql://…")
+    return opened(address)
+
+
 def _postgres(address: str) -> SqlStore:
     try:
         from motherlode.store.postgres import PostgresStore  # noqa: PLC0415 - its driver is an extra

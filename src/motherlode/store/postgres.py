@@ -3,16 +3,18 @@
 What was appended is acknowledged after its commit, with ``synchronous_commit`` on whatever the database's own setting.
 """
 
+import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import psycopg
 from psycopg_pool import ConnectionPool
 
 from motherlode.store import Taken, Unavailable, listening, postgres_faults, schema
-from motherlode.store.sql import NewerStoreError, Result, Row, Run, SqlStore
+from motherlode.store.sql import NewerStoreError, Result, Row, Rows, Run, SqlStore
 
 MOST_CONNECTIONS = 8
 SECONDS_TO_WAIT_FOR_A_CONNECTION = 2.0
@@ -27,6 +29,7 @@ SETTINGS = (
     "SET lock_timeout = '5s'",
     "SET idle_in_transaction_session_timeout = '10s'",  # a machine that vanished amid a transaction holds its locks
 )
+ROWS_AT_ONCE = 2000
 LOCK = "SELECT pg_advisory_xact_lock(7310579)"
 """Held by who brings the schema up to date: processes that start together do so one after another."""
 VERSION = "SELECT version FROM motherlode_schema"
@@ -88,6 +91,14 @@ class PostgresStore(SqlStore):
 
         return self._with(written)
 
+    @contextlib.contextmanager
+    def snapshot(self) -> Iterator[Rows]:
+        """Read as much as one likes, all of one instant, while others go on writing."""
+        with postgres_faults.told(self.place), self._pool.connection() as db, db.transaction():
+            db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            db.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # it is the reader who takes time
+            yield partial(_streamed, db)
+
     def listen(self, heard: Callable[[str], None]) -> None:
         """From now on have a thread tell of which tables other processes write; an empty name means any."""
         self._listening = listening.Listening(self.url, self._name, heard)
@@ -126,6 +137,12 @@ def _pool(url: str) -> ConnectionPool[psycopg.Connection]:
 def _configure(db: psycopg.Connection) -> None:
     for setting in SETTINGS:
         db.execute(setting)
+
+
+def _streamed(db: psycopg.Connection, query: str) -> Iterator[Row]:
+    with db.cursor(name="copy") as found:
+        found.itersize = ROWS_AT_ONCE
+        yield from found.execute(query)
 
 
 def _carried_out(db: psycopg.Connection, statement: str, values: Sequence[object]) -> list[Row]:

@@ -59,6 +59,16 @@ MIGRATIONS = (
 
 NEWEST = len(MIGRATIONS)
 
+KEPT = {
+    "tables": (
+        *("id", "game", "edition", "players", "box", "seats", "seed", "commitment", "created", "follows", "over"),
+        *("cards", "version", "waiting", "hints"),
+    ),
+    "moves": ('"table"', "n", "seat", "word", "key", "at", "kind"),
+    "pins": ("board", "name", "text", "until"),
+}
+"""What a copy of a store holds, with what is referred to before what refers to it. Claims are of the moment."""
+
 NEW_TABLE = """
     INSERT INTO tables
     (id, game, edition, players, box, seats, seed, commitment, created, follows, cards, waiting)

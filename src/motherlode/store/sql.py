@@ -2,7 +2,8 @@
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -16,6 +17,8 @@ Row: TypeAlias = tuple[Any, ...]
 """What a database returns: its columns have types, so that the query tells which value has which."""
 Run: TypeAlias = Callable[[str, Sequence[object]], list[Row]]
 """Carries out a statement within a transaction; `Taken` if it breaks what must be unique."""
+Rows: TypeAlias = Callable[[str], Iterator[Row]]
+"""What a query finds, however much it is: one at a time."""
 
 
 class NewerStoreError(InputError):
@@ -44,6 +47,10 @@ class SqlStore(ABC):
     @abstractmethod
     def listen(self, heard: Callable[[str], None]) -> None:
         """From now on have a thread tell of which tables other processes write; an empty name means any."""
+
+    @abstractmethod
+    def snapshot(self) -> AbstractContextManager[Rows]:
+        """Read as much as one likes, all of one instant, while others go on writing."""
 
     @abstractmethod
     def check(self) -> None:

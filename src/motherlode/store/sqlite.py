@@ -6,11 +6,11 @@ The file is in WAL mode with ``synchronous=FULL``: what was appended survives a 
 import contextlib
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from motherlode.store import Taken, faults, schema
-from motherlode.store.sql import NewerStoreError, Result, Row, Run, SqlStore
+from motherlode.store import Taken, Unavailable, faults, schema
+from motherlode.store.sql import NewerStoreError, Result, Row, Rows, Run, SqlStore
 
 SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 5.0
 SECONDS_BETWEEN_LOOKS = 0.1
@@ -73,6 +73,30 @@ class SqliteStore(SqlStore):
         """Return a number that changes whenever another connection to the file has written, but not this one."""
         with self._writing:
             return int(self._db.execute("PRAGMA data_version").fetchone()[0])
+
+    @contextlib.contextmanager
+    def snapshot(self) -> Iterator[Rows]:
+        """Read as much as one likes, all of one instant, while others go on writing."""
+        with faults.told(self.path), contextlib.closing(_connect(self.path)) as db:
+            db.execute("BEGIN")
+            yield db.execute
+
+    def back_up(self, path: Path) -> None:
+        """Write the file as it is now to another one, while others go on writing (SQLite's online backup).
+
+        Raises:
+            Unavailable: that cannot be done; the message says why.
+        """
+        with contextlib.closing(sqlite3.connect(path)) as db:
+            with faults.told(self.path), contextlib.closing(_connect(self.path)) as ours:
+                ours.backup(db)
+            with faults.told(path):
+                db.execute("DELETE FROM claims")
+                db.commit()
+                db.execute("PRAGMA journal_mode = DELETE")  # all of it is in the one file
+                [[verdict]] = db.execute("PRAGMA quick_check")
+        if verdict != "ok":
+            raise Unavailable(f"{path} {faults.DAMAGED}")
 
     def _write(
         self,

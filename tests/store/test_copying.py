@@ -1,0 +1,148 @@
+"""All matches from one store to another, of whatever kind."""
+
+import contextlib
+import re
+import sqlite3
+import threading
+import time
+
+import pytest
+
+from motherlode import cli
+from motherlode.core.own_cards import CardFile
+from motherlode.store import HERE, Chair, Entry, Header, Hint, schema
+from motherlode.store.copying import DiffersError, NotEmptyError, copied
+from motherlode.store.opening import opened
+from motherlode.store.sqlite import SqliteStore
+from tests.aid.stores import header
+
+MANY = 1201
+"""More than are handed on at once."""
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def elsewhere(request, tmp_path):
+    """A second store of each kind, still to be made."""
+    return str(tmp_path / "other.sqlite") if request.param == "sqlite" else request.getfixturevalue("postgres").new()
+
+
+@pytest.fixture
+def full(store):
+    """A store that holds something of everything."""
+    chairs = (Chair(HERE, "Zoë", "hash"), Chair("random"))
+    store.create(header())
+    store.append("t1", 0, [Entry(0, f"dig {n}", f"k{n}") for n in range(MANY)], over=True)
+    store.create(
+        Header("t2", "diamonds", "1", chairs, "s", "c", 1.5, {"ranks": 5}, "t1", CardFile("mine", "x")), waits=True
+    )
+    store.append("t2", 0, [Entry(4, "KH", "k\0"), Entry(0, "§ → «»", kind="talk")], waits=True)
+    store.sit("t1", 1, "Bea", "hers")
+    store.advise("t2", 0, Hint(1, "dig 1", 1 / 3))
+    store.pin("board", "name", "text", time.time() + 60)
+    store.claim("t2", "somebody", 60)
+    return store
+
+
+def held(store):
+    """What a store says of all that it holds."""
+    tables = [(store.header(name), store.news(name)) for name in ("t1", "t2")]
+    return tables, store.waiting(0.0), store.rematch("t1"), store.pinned("board")
+
+
+def test_a_copy_holds_all_that_the_store_holds_but_who_is_at_work(full, elsewhere):
+    told = []
+    with contextlib.closing(opened(elsewhere)) as target:
+        sizes = copied(full, target, lambda done, planned: told.append((done, planned)))
+        assert sizes == {"tables": 2, "moves": MANY + 2, "pins": 1}
+        assert target.waiting(0.0) == ["t2"], "nobody is at work there yet"
+        full.release("t2", "somebody")
+        ours, theirs = held(full), held(target)
+    assert str(theirs) == str(ours).replace(r"\x00", "\N{SYMBOL FOR NULL}" if "postgres" in elsewhere else r"\x00")
+    assert told == sorted(told)
+    assert told[-1] == (3 * sum(sizes.values()),) * 2
+
+
+def test_a_store_in_which_there_is_something_is_not_written_to(full, elsewhere):
+    with contextlib.closing(opened(elsewhere)) as target:
+        target.create(header("theirs"))
+        with pytest.raises(NotEmptyError, match="give a store that is empty"):
+            copied(full, target, lambda *_: None)
+        assert target.header("t1") is None
+        assert target.header("theirs")
+
+
+class Forgetful(SqliteStore):
+    """A store that writes down something else than it was told."""
+
+    def _run(self, statement, values):
+        return super()._run(statement, ["dig 8" if value == "dig 7" else value for value in values])
+
+
+def test_what_arrives_otherwise_than_it_was_sent_is_told(full, tmp_path):
+    with contextlib.closing(Forgetful(tmp_path / "f.sqlite")) as target, pytest.raises(DiffersError, match="of moves"):
+        copied(full, target, lambda *_: None)
+
+
+def test_a_copy_that_breaks_off_leaves_nothing(full, elsewhere):
+    def interrupt(done, _):
+        if done > 1000:
+            raise KeyboardInterrupt
+
+    with contextlib.closing(opened(elsewhere)) as target:
+        with pytest.raises(KeyboardInterrupt):
+            copied(full, target, interrupt)
+        assert target.header("t1") is None
+        copied(full, target, lambda *_: None)
+
+
+def test_all_that_a_store_has_is_copied_or_left_out_on_purpose(tmp_path):
+    SqliteStore(tmp_path / "t.sqlite").close()
+    with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite")) as db:
+        names = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        columns = {name: {row[1] for row in db.execute(f"PRAGMA table_info({name})")} for name in names}
+    assert columns.pop("claims")
+    assert columns == {name: {column.strip('"') for column in kept} for name, kept in schema.KEPT.items()}
+
+
+def test_the_command_copies_and_says_how_much(full, address, elsewhere, capsys):
+    assert cli.run(["store", "copy", address, elsewhere]) == 0
+    assert (
+        capsys.readouterr().out == f"Copied and compared: 2 tables, {MANY + 2} moves and what else happened at them.\n"
+    )
+    assert cli.run(["store", "copy", address, elsewhere]) == 2
+    assert re.fullmatch(r"motherlode: there are matches already [^\n]*\n", capsys.readouterr().err)
+
+
+def test_what_is_not_there_is_not_copied_nor_made(tmp_path, capsys):
+    assert cli.run(["store", "copy", str(tmp_path / "none"), str(tmp_path / "other")]) == 2
+    assert "none: no such file; give the path" in capsys.readouterr().err
+    assert cli.run(["store", "backup", str(tmp_path / "other"), "--data", str(tmp_path)]) == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_backup_taken_while_others_write_is_whole_and_no_file_is_overwritten(full, address, tmp_path, capsys):
+    stopped, written = threading.Event(), []
+
+    def write():
+        while not stopped.is_set():
+            full.append("t2", 2 + 2 * len(written), [Entry(0, "dig 1"), Entry(4, "KH")])
+            written.append(2)
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    while len(written) < 3:
+        time.sleep(0.01)
+    before, path = len(written), tmp_path / "backup.sqlite"
+    assert cli.run(["store", "backup", str(path), "--store", address]) == 0
+    stopped.set()
+    writer.join()
+    assert capsys.readouterr().out == f"All matches are in {path}.\n"
+    assert cli.run(["store", "backup", str(path), "--store", address]) == 2
+    assert "there is such a file already" in capsys.readouterr().err
+    assert [found.name for found in tmp_path.glob("backup*")] == ["backup.sqlite"]
+    with contextlib.closing(SqliteStore(path)) as copy:
+        moves = copy.news("t2").entries
+        assert len(moves) % 2 == 0
+        assert 2 + 2 * before <= len(moves) <= 2 + 2 * len(written)
+        assert copy.header("t1") == full.header("t1")
+        assert copy.waiting(0.0) == [], "its last entry left it so"
