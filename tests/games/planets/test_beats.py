@@ -9,6 +9,7 @@ from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.game.happening import Happening
+from motherlode.games.planets import pieces
 from motherlode.games.planets.beats import FIRE, ORE, POINT, beats, fleet
 from motherlode.games.planets.course import course, insured
 from motherlode.games.planets.mining import places
@@ -54,6 +55,8 @@ def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: W
     meetings = 0
     for sight, seen in reveals:
         lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at]
+        for ledger in (beat.picture.removeprefix("planets/") for beat in seen if isinstance(beat, Stage) and beat.at):
+            assert ledger in pieces.drawn(ledger)
         assert lit == sorted(lit)
         for turn in (turn for turn in course(sight.after) if count(turn.present) > 1):
             there = seen[1 + next(n for n, beat in enumerate(seen) if getattr(beat, "at", "") == f"place-{turn.place}")]

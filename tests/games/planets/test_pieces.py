@@ -6,8 +6,9 @@ import pytest
 
 from motherlode.art.shapes import PAPER, SEATS
 from motherlode.core.errors import InputError
-from motherlode.games.planets import pieces
+from motherlode.games.planets import ledger, pieces
 from motherlode.games.planets.components import Kind, printed_ships
+from motherlode.games.planets.course import Turn
 from motherlode.games.planets.emblems import CREWS
 from motherlode.games.planets.state import NO_SYSTEM, Box
 from motherlode.games.planets.vessels import FIRE, GLASS, HOLD, PORT
@@ -31,6 +32,20 @@ def test_what_is_too_long_becomes_smaller_and_keeps_its_counts():
     drawn = pieces.drawn("vessel-3-15.15.15")
     assert drawn.count(EMPTY) == 15
     assert float(re.search(r"scale\(([\d.]+)", drawn)[1]) < 1
+
+
+def ledger_of(**facts) -> str:
+    """Return the text of a ledger of a turn at which A and C meet."""
+    fleets = {"attack": (5, 9, 6), "aboard": (-2, 0, 4), "points": (0, 0, 1)}
+    turn = Turn(**({"place": 2, "ore": 6, "present": 0b101, "best": 0b100, "fled": 0b001, "left": 2} | fleets | facts))
+    drawn = pieces.drawn(ledger.named(turn).removeprefix("planets/"))
+    return " ".join(re.findall(r"<text[^>]*>([^<]*)<", drawn)) + (" flees" if ledger.AWAY in drawn else "")
+
+
+def test_a_ledger_says_who_is_how_strong_and_what_everybody_takes_and_what_is_left():
+    assert ledger_of() == "A 5 −2 C 6 +4 ★ +1 2 flees"
+    assert ledger_of(left=0, fled=0, aboard=(0, 0, 6), points=(0, 0, 0)) == "A 5 C 6 +6"
+    assert ledger_of(present=0b010, best=0b010, fled=0, aboard=(0, 3, 0), left=3) == "B +3 3", "whom would it fight?"
 
 
 def test_a_vessel_without_speed_has_no_flame():

@@ -8,7 +8,7 @@ from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
-from motherlode.games.planets import mining, pieces
+from motherlode.games.planets import ledger, mining, pieces
 from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.course import course, insured
 from motherlode.games.planets.speech import Speaker, speaker
@@ -79,7 +79,7 @@ class _Reveal:
 
     def turn(self, turn: Passage) -> Iterator[Beat]:
         """§6: who meets at a place, who is the strongest, who flees, who digs."""
-        yield Stage(turn_told(self.say, self.s, turn), f"place-{turn.place}")
+        yield Stage(turn_told(self.say, self.s, turn), f"place-{turn.place}", ledger.named(turn))
         if count(turn.present) > 1:
             yield Mark(
                 self.fleets(turn.present), Tone.PLAIN, tuple(f"{FIRE} {turn.attack[n]}" for n in cards(turn.present))

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from motherlode.art.shapes import SEATS, at, mixed, picture, stroke
 from motherlode.core.errors import InputError
 from motherlode.core.seats import LETTERS
-from motherlode.games.planets import emblems, space, vessels
+from motherlode.games.planets import emblems, ledger, space, vessels
 from motherlode.games.planets.components import Kind, Ship
 from motherlode.games.planets.emblems import CREWS
 from motherlode.games.planets.mining import X, resources
 from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box
 from motherlode.games.planets.vessels import HEIGHT, WIDTH, Paint, Values
 
-MODULES = ("emblems.py", "space.py", "vessels.py")
+MODULES = ("emblems.py", "ledger.py", "space.py", "vessels.py")
 """What they are drawn by besides this module."""
 MOST = 15
 """The highest value of a vessel."""
@@ -92,7 +92,7 @@ def drawn(name: str) -> str:
             return draw(found, name)
     raise InputError(
         f"no drawing is called {name!r}: it would be crew-3, vessel-3-7.0.1 (crew, speed, attack, cargo), "
-        "convoy-A2_3-7.0.1, ore-5 or night-2H13"
+        "convoy-A2_3-7.0.1, ore-5, ledger-1_A6.2.0b or night-2H13"
     )
 
 
@@ -188,6 +188,7 @@ DRAWINGS: dict[str, Callable[[re.Match[str], str], str]] = {
     rf"convoy-(?P<seat>[A-D])(?P<aboard>\d{{1,3}})(_{VESSEL}){{1,{MOST_IN_CONVOY}}}": _convoy,
     r"veil(-ready)?": _veil,
     rf"ore-([0-{space.MOST_COUNTED}])": _ore,
+    ledger.FORM: ledger.drawn,
     r"night(-[1-3][LH]\d{1,2}){0,2}": _night,
 }
 """What the names look like, and what is drawn by them."""

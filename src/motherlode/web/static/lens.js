@@ -25,7 +25,7 @@ export class Lens {
   tap(event) {
     const piece = event.target.closest?.(LOOKED_AT);
     if (this.lens.contains(event.target) && !event.target.closest("button")) event.preventDefault();
-    else if (event.pointerType !== "touch" || !piece || !this.isRead(piece)) this.close();
+    else if (event.pointerType !== "touch" || !piece || !this.isRead(piece, event.target.closest(".part.legal"))) this.close();
     else {
       event.preventDefault();
       event.stopPropagation();
@@ -34,9 +34,10 @@ export class Lens {
     }
   }
 
-  isRead(piece) {
+  // A choice that is printed on a card is made at once: the rest of the card is there to be read.
+  isRead(piece, choice) {
     const isOpen = this.lens.classList.contains("open") && piece.dataset.key === this.key;
-    const isPlayed = piece.matches("button:not(.dead)") && !(piece.closest("#own") && piece.querySelector(".text"));
+    const isPlayed = choice || piece.matches("button:not(.dead)") && !(piece.closest("#own") && piece.querySelector(".text"));
     return !isOpen && !isPlayed;
   }
 

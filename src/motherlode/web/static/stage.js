@@ -14,7 +14,7 @@ const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
-    Object.assign(this, { layer, words, next, ghosts: new Map(), hidden: [], coming: null, frame: null });
+    Object.assign(this, { layer, words, next, ghosts: new Map(), hidden: [], counted: [], coming: null, frame: null });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page.
@@ -24,6 +24,7 @@ export class Stage {
 
   clear() {
     for (const piece of this.hidden.splice(0)) piece.style.removeProperty("visibility");
+    for (const [figure, text] of this.counted.splice(0).reverse()) figure.textContent = text;
     this.ghosts.clear();
     this.layer.replaceChildren();
     this.next.hidden = true;
@@ -132,6 +133,20 @@ export class Stage {
     Object.assign(ghost, { at: { ...to, width: home.width * scale, height: home.height * scale }, scale });
   }
 
+  // Where several stand that go to one piece: side by side, smaller the more there are.
+  abreast(target, key, n) {
+    const zone = this.find(key).closest('[id^="z-"]').getBoundingClientRect();
+    const width = Math.min(target.width, (1.6 * target.width) / n);
+    const first = Math.max(target.x - ((n - 1) * width) / 2, zone.left + width / 2);
+    return Array.from({ length: n }, (_, i) => ({ ...target, width, x: first + i * width }));
+  }
+
+  // And where those lie that go to a zone: the next one a little behind.
+  behind(target, n) {
+    const aside = Math.min(Math.max(target.width * 0.3, 14), 48);
+    return Array.from({ length: n }, (_, i) => ({ ...target, x: target.x + i * aside, y: target.y + i * 8 }));
+  }
+
   // Beats
 
   async move({ piece, start, to, at = -1 }, rest, factor) {
@@ -141,11 +156,12 @@ export class Stage {
     const ghost = this.ghost(piece, from, isOwn);
     const target = ghost && this.slot(to, at, ghost.home);
     if (!target) return;
-    const company = [...this.ghosts.values()].filter((other) => other !== ghost && other.goal === to && at < 0).length;
     ghost.goal = to;
     if (calm()) this.ring(target, "good");
-    const beside = Math.min(Math.max(target.width * 0.3, 14), 48);
-    this.send(ghost, { ...target, x: target.x + company * beside, y: target.y + company * 8 }, LEAST.move * factor);
+    const company = at < 0 ? [...this.ghosts.values()].filter((other) => other.goal === to) : [ghost];
+    const places = this.find(to).id.startsWith("p-") ? this.abreast(target, to, company.length) : this.behind(target, company.length);
+    const moved = this.find(to).id.startsWith("p-") ? company : company.slice(-1);
+    for (const one of moved) this.send(one, places[company.indexOf(one)], LEAST.move * factor);
     await rest(LEAST.move);
   }
 
@@ -224,13 +240,25 @@ export class Stage {
     const [from, goal] = [this.where(start), this.where(to)];
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
+    this.count(start, -n);
     const ms = LEAST.gain + 80 * (shown - 1);
     for (let i = 0; i < shown && !calm(); i += 1) this.fly(what, from, goal, 80 * i * factor, factor);
     await rest(ms);
     for (const counter of this.layer.querySelectorAll(".counter")) counter.remove();
+    this.count(to, n);
     if (goal) this.figure(`+${n} ${what}`, goal, "profit", factor);
     else this.figure(`−${n} ${what}`, from, "loss", factor);
     await rest(AFTER_GAIN);
+  }
+
+  // The figure that stands on a thing, if it is one of its own, goes up or down with what flies.
+  count(key, by) {
+    const badge = this.find(key)?.closest(".piece")?.querySelector(":scope > .badges > .badge:not(.of-seat)");
+    const figure = badge?.querySelector("b") ?? badge;
+    const [, sign, n] = figure?.textContent.match(/^(\D*)(\d+)$/) ?? [];
+    if (!n) return;
+    this.counted.push([figure, figure.textContent]);
+    figure.textContent = `${sign}${Math.max(0, Number(n) + by)}`;
   }
 
   fly(what, from, goal, delay, factor) {
@@ -286,18 +314,26 @@ export class Stage {
     beam.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, fill: "both" });
   }
 
-  // A drawing under what the caption is about, or above it where there is no room; it stays as long as the light.
+  // A drawing at what the caption is about; it stays as long as the light. How large it is, it says itself.
   show(picture, key) {
     this.layer.querySelector(".shown")?.remove();
     const piece = picture && this.find(key);
     if (!piece) return;
-    const { x, y, height } = this.box(piece);
-    const drawn = Object.assign(document.createElement("img"), { className: "shown", src: `${this.layer.dataset.art}/${picture}.svg`, alt: "" });
+    const drawn = Object.assign(document.createElement("img"), { className: "shown", alt: "" });
+    drawn.addEventListener("load", () => drawn.isConnected && this.lay(drawn, piece));
+    drawn.src = `${this.layer.dataset.art}/${picture}.svg`;
     this.layer.append(drawn);
-    const half = drawn.offsetWidth / 2 + 8;
-    const under = y + height / 2 + 8;
-    const top = under + drawn.offsetHeight < innerHeight ? under : y - height / 2 - 8 - drawn.offsetHeight;
-    Object.assign(drawn.style, { left: `${Math.min(Math.max(x, half), innerWidth - half)}px`, top: `${top}px` });
+  }
+
+  // Above it or beside it, where that is within its zone, or else under it.
+  lay(drawn, piece) {
+    const [{ x, y, width, height }, half, tall] = [this.box(piece), drawn.offsetWidth / 2 + 8, drawn.offsetHeight + 8];
+    const { left, top, right } = piece.closest('[id^="z-"]').getBoundingClientRect();
+    const above = { x, y: y - height / 2 - tall };
+    const beside = [x + width / 2 + half, x - width / 2 - half].map((at) => ({ x: at, y: top + 8 }));
+    const fits = (place) => place.y > top && place.x - half > left && place.x + half < right;
+    const place = [above, ...beside].find(fits) ?? { x: Math.min(Math.max(x, half), innerWidth - half), y: y + height / 2 + 8 };
+    Object.assign(drawn.style, { left: `${place.x}px`, top: `${place.y}px` });
     drawn.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, fill: "both" });
   }
 
