@@ -1,10 +1,26 @@
 """`motherlode serve`: the table in the browser."""
 
 from pathlib import Path
+from typing import Literal
 
 import click
 
 from motherlode.cli import places
+
+LARGEST_PORT = 65_535
+
+
+class Place(click.ParamType[tuple[str, int]]):
+    """An address to listen at: a port of this machine, or of a host."""
+
+    name = "place"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, int]:
+        """Return the host and the port of ``9100``, ``0.0.0.0:9100`` or ``[::1]:9100``."""
+        host, _, port = str(value).rpartition(":")
+        if not (port.isascii() and port.isdecimal() and 0 < int(port[:6]) <= LARGEST_PORT):
+            self.fail(f"{value!r} is no address: a port, such as 9100, or HOST:PORT", param, ctx)
+        return host.strip("[]") or "127.0.0.1", int(port)
 
 
 @click.command()
@@ -21,7 +37,29 @@ from motherlode.cli import places
 )
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option("--no-preparing", is_flag=True, help="Do not compile the games in the background beforehand.")
-def serve(host: str, port: int, data: Path | None, store: str | None, no_browser: bool, no_preparing: bool) -> None:
+@click.option(
+    "--metrics",
+    metavar="[HOST:]PORT",
+    type=Place(),
+    help="Address of the figures for Prometheus, /metrics; without a host, of this machine alone.",
+)
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="json: one object a line, requests included, to the standard error stream.",
+)
+def serve(  # noqa: PLR0913, PLR0917 - one for each option
+    host: str,
+    port: int,
+    data: Path | None,
+    store: str | None,
+    no_browser: bool,
+    no_preparing: bool,
+    metrics: tuple[str, int] | None,
+    log_format: Literal["text", "json"],
+) -> None:
     """Open the table: start the server and show it in your browser.
 
     Matches are kept in a file of your user's data folder (or in --data), so that nothing is lost when the server stops.
@@ -31,4 +69,12 @@ def serve(host: str, port: int, data: Path | None, store: str | None, no_browser
     from motherlode import web
 
     where = places.asked(data, store)
-    web.serve(host=host, port=port, store_at=where, open_browser=not no_browser, prepares=not no_preparing)
+    web.serve(
+        host=host,
+        port=port,
+        store_at=where,
+        open_browser=not no_browser,
+        prepares=not no_preparing,
+        metrics_at=metrics,
+        log_format=log_format,
+    )

@@ -57,6 +57,10 @@ class Lane:
         finally:
             self._done()
 
+    def length(self, rank: Rank) -> int:
+        """Return how many of a rank wait."""
+        return sum(map(len, list(self.waiting[rank].values()))) if rank in self.waiting else 0
+
     def _admit(self) -> None:
         """Let the next ones begin while there are threads."""
         while self.free and (begin := self._next()) is not None:

@@ -25,7 +25,9 @@ from motherlode.web.limits import Limits
 from motherlode.web.live import Live
 from motherlode.web.locales import ERRORS, locale_of
 from motherlode.web.memory import resumable
+from motherlode.web.metrics import Metrics
 from motherlode.web.moving import Moving
+from motherlode.web.observing import Observed, route_of
 from motherlode.web.pages import Pages, asked_game, environment
 from motherlode.web.room import Room, reach
 from motherlode.web.seating import Seating
@@ -47,17 +49,19 @@ def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0) -> 
     tables = Tables(store, patience)
     painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.fragments)
-    tables.moved, tables.changed, tables.redrawn = live.moved, live.changed, live.redrawn
+    metrics = Metrics(tables, live)
+    tables.moved, tables.changed, tables.redrawn = metrics.telling(live.moved), live.changed, live.redrawn
     tables.numbered, tables.advised, tables.is_watched = live.numbered, live.advised, live.is_watched
     limits = Limits()
     room = Room(tables, pages, painter, live, limits)
+    routes = [*_house_routes(pages, tables, limits), *_table_routes(room), *assets.routes()]
     app = Starlette(
-        routes=[*_house_routes(pages, tables, limits), *_table_routes(room), *assets.routes()],
-        middleware=[Middleware(security.Headers)],
+        routes=routes,
+        middleware=[Middleware(Observed, routes=routes, told=metrics.asked), Middleware(security.Headers)],
         exception_handlers={HTTPException: _http_error, Unavailable: _unavailable, Exception: _error},
         lifespan=_lifespan,
     )
-    app.state.prepares = prepares
+    app.state.prepares, app.state.metrics = prepares, metrics
     app.state.tables, app.state.pages, app.state.live = tables, pages, live
     return app
 
@@ -151,15 +155,20 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 async def _unavailable(request: Request, error: Exception) -> Response:
-    log.error("%s %s: %s", request.method, request.url.path, error)
+    log.error("%s %s: %s", request.method, _route(request), error)
     answer = await _http_error(request, HTTPException(503))
     answer.headers["retry-after"] = SECONDS_TO_TRY_AGAIN
     return answer
 
 
 async def _error(request: Request, error: Exception) -> Response:
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    log.error("%s %s", request.method, _route(request), exc_info=error)
     if wants_json(request):
         return JSONResponse({"text": ERRORS[500][locale_of(request)]}, 500)
     pages: Pages = request.app.state.pages
     return pages.error(request, 500)
+
+
+def _route(request: Request) -> str:
+    """Return what may be written down of an address: some are secrets."""
+    return route_of(request.app.routes, request.scope)

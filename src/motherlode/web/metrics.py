@@ -1,0 +1,112 @@
+"""Figures of a running server, in the form that Prometheus collects: at a port of their own, where no visitor comes."""
+
+import contextlib
+from collections.abc import Callable, Iterable, Iterator
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    GCCollector,
+    Histogram,
+    Info,
+    PlatformCollector,
+    ProcessCollector,
+    start_http_server,
+)
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+from motherlode import __version__
+from motherlode.play.engine_queue import Rank
+from motherlode.play.table import Table
+from motherlode.play.tables import Tables
+from motherlode.web.connections import Line
+from motherlode.web.listening import CannotListenError
+from motherlode.web.live import Live
+
+SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Metrics:
+    """What one application has counted so far, and how it stands now."""
+
+    def __init__(self, tables: Tables, live: Live) -> None:
+        self.registry = CollectorRegistry()
+        for common in (ProcessCollector, PlatformCollector, GCCollector):
+            common(registry=self.registry)
+        Info("motherlode", "The program.", registry=self.registry).info({"version": __version__})
+        self.requests = Histogram(
+            "motherlode_request_seconds",
+            "From the first byte of a request to the last of its answer; sockets are not counted.",
+            ("method", "route", "status"),
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+        self.actions = Counter(
+            "motherlode_actions",
+            "Actions told at tables of this process, whichever process they were made at.",
+            ("game",),
+            registry=self.registry,
+        )
+        self.registry.register(_Standing(tables, live))
+
+    def asked(self, method: str, route: str, status: int, seconds: float) -> None:
+        """Count a request that has been answered."""
+        self.requests.labels(method, route, status).observe(seconds)
+
+    def telling(self, tell: Callable[[Table], None]) -> Callable[[Table], None]:
+        """Return what tells of an action and counts it."""
+
+        def told(table: Table) -> None:
+            self.actions.labels(table.header.game).inc()
+            tell(table)
+
+        return told
+
+    @contextlib.contextmanager
+    def shown(self, host: str, port: int) -> Iterator[int]:
+        """Let Prometheus ask at ``/metrics`` of an address meanwhile, in a thread; yield the port (0 asks for any).
+
+        Raises:
+            CannotListenError: somebody else listens there.
+        """
+        try:
+            server, thread = start_http_server(port, host, self.registry)
+        except OSError as error:
+            message = f"cannot listen at {host}:{port}: {error.strerror or error}; choose another with --metrics"
+            raise CannotListenError(message) from error
+        try:
+            yield server.server_port
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()
+
+
+class _Standing(Collector):
+    """What is counted when it is asked for: how many there are of something now."""
+
+    def __init__(self, tables: Tables, live: Live) -> None:
+        self.tables, self.live = tables, live
+
+    def collect(self) -> Iterable[GaugeMetricFamily]:
+        """Return the figures of now."""
+        yield _gauge("tables", "Tables in memory.", len(self.tables.open))
+        yield _gauge("tables_driven", "Tables at which a computer or Nature moves next.", len(self.tables.driving))
+        watchers = sum(map(len, list(self.live.watchers.values())))
+        yield _gauge("sockets", "Browsers that look at a table.", watchers)
+        yield _gauge("lines_waiting", "Lines on which no request has come yet.", len(Line.waiting))
+        yield self._queue()
+
+    def _queue(self) -> GaugeMetricFamily:
+        family = GaugeMetricFamily(
+            "motherlode_engine_queue", "Computers that wait for a thread.", labels=["lane", "rank"]
+        )
+        for name, lane in (("long", self.tables.thinkers.long), ("short", self.tables.thinkers.short)):
+            for rank in Rank:
+                family.add_metric([name, rank.name.lower()], lane.length(rank))
+        return family
+
+
+def _gauge(name: str, text: str, now: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(f"motherlode_{name}", text, now)
