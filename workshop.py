@@ -31,8 +31,9 @@ OUTER_PYTHON = getattr(sys, "_base_executable", sys.executable)  # the one outsi
 
 GROUPS = {
     "run": ("build",),
-    "test": ("build", "test", "lint"),
-    "bench": ("build", "test", "lint", "bench"),
+    "host": ("build", "host"),
+    "test": ("build", "host", "test", "lint"),
+    "bench": ("build", "host", "test", "lint", "bench"),
 }
 """The dependency groups in each lock file. Every lock holds the ones before it, so one `.venv` serves them all."""
 

@@ -56,6 +56,7 @@ def test_an_unknown_command_is_refused():
 def bare_machine(tmp_path, monkeypatch):
     """A machine without a browser; whoever installs one leaves a note."""
     program(tmp_path / "apt-get", f'echo "$@" >> {tmp_path}/installed')
+    program(tmp_path / "nginx", "")
     for name in ("bash", "dirname"):
         (tmp_path / name).symlink_to(shutil.which(name))
     monkeypatch.setenv("PATH", str(tmp_path))

@@ -1,0 +1,115 @@
+"""Two servers with one PostgreSQL behind one port, by the configuration that is documented, all as real processes."""
+
+import base64
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.parse
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.web.test_two_processes import Person
+
+pytestmark = pytest.mark.slow
+CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nginx.conf"
+NO_NGINX = "No nginx found: the documented door is not tested (on Debian: apt-get install nginx-light)."
+SURROUNDINGS = os.environ | {"PYTHONUNBUFFERED": "1", "FORWARDED_ALLOW_IPS": "*"}
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
+
+
+@contextmanager
+def server(store):
+    """A server on a store; the process and its port."""
+    command = [sys.executable, "-m", "motherlode", "serve", "--port", "0", "--no-browser", "--no-preparing"]
+    with subprocess.Popen([*command, "--store", store], stdout=subprocess.PIPE, text=True, env=SURROUNDINGS) as it:
+        try:
+            yield it, int(re.search(r"http://[\d.]+:(\d+)", it.stdout.readline())[1])
+        finally:
+            it.terminate()
+
+
+@contextmanager
+def nginx(folder, ports):
+    """The door before servers at these ports; its address."""
+    port, text = free_port(), CONFIGURATION.read_text()
+    for name, own in zip(("one", "two"), ports, strict=True):
+        text = text.replace(f"server {name}:8321", f"server 127.0.0.1:{own}")
+    text = text.replace("listen 8321", f"listen 127.0.0.1:{port}").replace("http {", f"http {{\n{places(folder)}", 1)
+    (folder / "nginx.conf").write_text(f"pid {folder}/pid;\ndaemon off;\nerror_log {folder}/error.log;\n{text}")
+    with subprocess.Popen(["nginx", "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]) as it:
+        try:
+            wait_for(port)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            it.terminate()
+
+
+def places(folder):
+    """Return where nginx may write: in the test's own folder."""
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    return "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in kinds)
+
+
+def wait_for(port):
+    for _ in range(500):
+        with socket.socket() as line:
+            if line.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.02)
+    raise AssertionError("nginx does not listen")
+
+
+@pytest.fixture
+def door(tmp_path, postgres):
+    """The address of the door, and the processes behind it."""
+    if shutil.which("nginx") is None:
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(NO_NGINX)
+    store = postgres.new()
+    with ExitStack() as opened:
+        behind = [opened.enter_context(server(store)) for _ in range(2)]
+        yield opened.enter_context(nginx(tmp_path, [port for _, port in behind])), [process for process, _ in behind]
+
+
+def upgraded(address, table):
+    """Return the first line of the answer to a browser that wants to look on."""
+    place = urllib.parse.urlsplit(address)
+    headers = {
+        "Host": place.netloc,
+        "Origin": address,
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
+    }
+    request = f"GET {table}/live?seq=0 HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in headers.items()) + "\r\n"
+    with socket.create_connection((place.hostname, place.port), timeout=30) as line:
+        line.sendall(request.encode())
+        return line.recv(4096).decode(errors="replace").split("\r\n")[0]
+
+
+def test_behind_one_port_a_game_goes_on_when_either_server_dies(door):
+    address, processes = door
+    ada = Person()
+    made = ada.ask(f"{address}/tables", {"game": "diamonds", "kind-0": "here", "kind-1": "here"})
+    table = urllib.parse.urlsplit(made[1]).path
+    assert made[0] == 200
+    assert upgraded(address, table) == "HTTP/1.1 101 Switching Protocols"
+    assert ada.ask(f"{address}/readyz")[0] == 404, "what is for whoever runs it is not for visitors"
+    moves = {"seat": "0", "word": "dig 3", "base_seq": "0", "key": "k"}
+    assert ada.ask(f"{address}{table}/act", moves)[0] == 200
+    processes[0].kill()
+    processes[0].wait()
+    seen = [ada.ask(f"{address}/api{table}") for _ in range(4)]
+    assert {status for status, _, _ in seen} == {200}
+    assert all('"seq":0' not in text for _, _, text in seen), "the move is there"
