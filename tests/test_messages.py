@@ -42,6 +42,7 @@ NUMBERS = {
     *(
         "needs",
         "new",
+        "now",
         "number",
         "old",
         "ore",
@@ -54,7 +55,8 @@ NUMBERS = {
         "prizes",
         "quiet",
     ),
-    *("rating", "round", "rounds", "row", "second", "simulations", "slot", "speed", "strength", "total", "turns"),
+    *("rating", "rocks", "round", "rounds", "row", "second", "simulations", "slot", "speed", "strength", "then"),
+    *("total", "turns"),
 }
 """The facts that are numbers, here or there."""
 WORDS = {

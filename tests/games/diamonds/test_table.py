@@ -55,7 +55,13 @@ def test_an_exhausted_pile_and_an_empty_hand_are_places() -> None:
     [
         ("", {}, 0, "Ann: choose a pile to dig."),
         ("A dig 1", {}, 0, "A card is being turned over."),
-        ("A dig 1: 9S JS", {}, 0, "Ann: trade 9♠ for J♠, or leave it?"),
+        ("A dig 1: 9S JS", {}, 0, "Ann: trade 9♠ (breaks 0 of 0 open rocks) for J♠ (breaks 0)?"),
+        (
+            "A dig 1: 9S QH; B dig 2: TC; A dig 3: JS",
+            {},
+            0,
+            "Ann: trade 9♠ (breaks 0 of 2 open rocks) for J♠ (breaks 1)?",
+        ),
         ("A dig 1: 9S KH; B dig 2: X1", {"joker_same_turn": 1}, 1, "Bob: play the joker now, or keep it?"),
         ("A dig 1: X1 X2 2H; B dig 2: 2D 3H", {}, 0, "Ann: play a joker, or choose a pile to dig."),
     ],

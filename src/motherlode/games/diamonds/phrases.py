@@ -79,7 +79,11 @@ PHRASES = {
     "ask turn": message("{who}: choose a pile to dig."),
     "ask joker": message("{who}: play a joker, or choose a pile to dig."),
     "ask stuck": message("{who} cannot dig: play a joker, or pass."),
-    "ask spade": message("{who}: trade {old} for {card}, or leave it?"),
+    "ask spade": messages(
+        "{who}: trade {old} (breaks {now} of {rocks} open rock) for {card} (breaks {then})?",
+        "{who}: trade {old} (breaks {now} of {rocks} open rocks) for {card} (breaks {then})?",
+        "rocks",
+    ),
     "ask find": message("{who}: play the joker now, or keep it?"),
     "ask nature": message("A card is being turned over."),
     # why not

@@ -104,7 +104,8 @@ class _Painter:
     def unseen(self) -> Zone:
         kinds = {"spades": SPADES, "rocks": ROCKS, "diamonds": DIAMONDS, "jokers": JOKERS}
         note = self.voice("unseen note", n=count(self.s.unseen))
-        return unseen({kind: self.s.unseen & suit for kind, suit in kinds.items()}, self.voice, note)
+        zone = unseen({kind: self.s.unseen & suit for kind, suit in kinds.items()}, self.voice, note)
+        return replace(zone, gauge=pieces.unseen(self.s.unseen))
 
     # what may be done, and what is asked
 
@@ -118,7 +119,19 @@ class _Painter:
         if has(rules.awaited(s), NATURE):
             return self.voice("ask nature")
         asked = {Context.SPADE: "ask spade", Context.FIND: "ask find"}.get(Context(s.context)) or self.turn_question()
-        return self.voice(asked, **facts(s, s.turn, Act.TRADE, self.voice))
+        return self.voice(asked, **self.worth(), **facts(s, s.turn, Act.TRADE, self.voice))
+
+    def worth(self) -> dict[str, int]:
+        """Count the open rocks that one's spade breaks, and those that the one on offer would break."""
+        s = self.s
+        if s.context != Context.SPADE:
+            return {}
+        open_rocks = [s.top[pile] for pile in cards(s.faced) if has(ROCKS, s.top[pile])]
+        now, then = (
+            sum(rules.breaks(s.box, spade, rock) for rock in open_rocks)
+            for spade in (s.seat[s.turn].spade, s.top[s.pile])
+        )
+        return {"rocks": len(open_rocks), "now": now, "then": then}
 
     def turn_question(self) -> str:
         if not rules.dig_words(self.s, self.s.turn):
