@@ -17,17 +17,24 @@ That of a game without secrets has two more, for who solves it (`motherlode.bots
 - `is_near_end(s)`: is so little left of the game that an attempt to solve it is worth while?
 
 *params* is the row of their values. Those in use are in `parameters.toml` beside the evaluation, with
-where they come from; a game without such a file is played with the guesses by hand.
+where they come from; a game without such a file is played with the guesses by hand. Those that `value` multiplies
+features by are `Weight`s: `motherlode learn` fits them to games, and `weights.toml` holds them.
 """
 
-from collections.abc import Sequence
+import functools
+import tomllib
+from collections.abc import Mapping, Sequence
 from types import ModuleType
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from motherlode.bots import no_evaluation
 from motherlode.core.body import State
 from motherlode.game import Game
 from motherlode.game.parameters import Parameter, Params
+from motherlode.game.weights import Weight
+
+Weights: TypeAlias = Mapping[str, float]
+"""What features are worth, by name."""
 
 
 class Evaluation(Protocol):
@@ -65,3 +72,19 @@ class SolvingEvaluation(Evaluation, Protocol):
 def of(game: Game) -> ModuleType:
     """Return the evaluation of a game: its own, or none at all."""
     return game.part("evaluation") or no_evaluation
+
+
+def weights_of(game: Game) -> tuple[Weight, ...]:
+    """Return the weights that the evaluation of a game declares, in their order."""
+    return tuple(one for one in of(game).PARAMETERS if isinstance(one, Weight))
+
+
+def weights_in_use(game: Game) -> Weights:
+    """Return the weights of a game in their order: as learned, else as guessed by hand."""
+    return {weight.name: learned(game).get(weight.name, weight.start) for weight in weights_of(game)}
+
+
+@functools.cache
+def learned(game: Game) -> Weights:
+    """Return the weights of a game that were learned, by name."""
+    return dict(tomllib.loads(game.text("weights.toml") or "").get("weights", {}))

@@ -149,9 +149,10 @@ def kernel(game: Game) -> ModuleType:
 
 
 def parameters(game: Game, changes: Mapping[str, float] | None = None) -> Floats:
-    """Return the parameters of a game's evaluation in their order: as tuned, some of them changed by name."""
+    """Return the parameters of a game's evaluation in their order: tuned, learned, or changed by name."""
     named = {parameter.name: parameter.start for parameter in evaluation.of(game).PARAMETERS}
-    return np.array(list((named | tuned(game) | dict(changes or {})).values()), float)
+    in_use = named | tuned(game) | dict(evaluation.learned(game))
+    return np.array(list((in_use | dict(changes or {})).values()), float)
 
 
 @functools.cache

@@ -21,6 +21,8 @@ from motherlode.bots.self_play import Kind
 from motherlode.bots.thinking import tuned
 from motherlode.core.errors import InputError
 from motherlode.game import Game
+from motherlode.game.parameters import Parameter
+from motherlode.game.weights import Weight
 from motherlode.lab.desk import Hall, Player, Result
 
 if TYPE_CHECKING:
@@ -98,7 +100,7 @@ class Search:
         """Begin from the parameters in use."""
         self.asked, self.tell, self.played = asked, tell, 0
         self.hall = Hall(asked.game, asked.players, threads=asked.threads)
-        self.parameters = [t for t in evaluation.of(asked.game).PARAMETERS if t.name not in NEVER and t.low < t.high]
+        self.parameters = [t for t in evaluation.of(asked.game).PARAMETERS if is_tuned(t)]
         self.before = {t.name: tuned(asked.game).get(t.name, t.start) for t in self.parameters}
 
     def run(self, study: "optuna.Study") -> Found:
@@ -123,6 +125,11 @@ class Search:
         self.played += times
         self.tell(self.played, planned)
         return found
+
+
+def is_tuned(parameter: Parameter) -> bool:
+    """Are values proposed for a parameter? Not for weights, which are learned (`motherlode.lab.learn`)."""
+    return parameter.name not in NEVER and parameter.low < parameter.high and not isinstance(parameter, Weight)
 
 
 def parameters_file(game: Game) -> Path:

@@ -1,86 +1,43 @@
-"""Evaluation of *Friend or Foe*: the coins, what they may be lost to, the Royals found, and where coins can be had.
+"""Evaluation of *Friend or Foe*: which moves deserve a look; what speaks for a seat is in `features.py`."""
 
-A place attracts by the coins that a visit is expected to bring, less with the distance from it.
-"""
-
-from enum import IntEnum
-from math import exp, sqrt
-
-import numpy as np
+from math import exp
 
 from motherlode.core.body import State
-from motherlode.core.cards import SUIT_SIZE, Mask, bit, cards, count, has, suit
+from motherlode.core.cards import SUIT_SIZE, cards, count, has, suit
 from motherlode.core.hashing import joined, thrown_in
 from motherlode.core.seats import NATURE
-from motherlode.game.parameters import Parameter, Params, search_parameters
-from motherlode.games.friend_or_foe.battle import bonus, strength, total, wins
-from motherlode.games.friend_or_foe.coins import score
+from motherlode.game.parameters import Params
+from motherlode.games.friend_or_foe.attraction import attraction, chance
+from motherlode.games.friend_or_foe.battle import strength, total, wins
+from motherlode.games.friend_or_foe.features import value
+from motherlode.games.friend_or_foe.parameters import PARAMETERS, Param
 from motherlode.games.friend_or_foe.rules import beyond
 from motherlode.games.friend_or_foe.state import (
     DIE,
-    HOUSES,
     NO_CARD,
     NO_ROLL,
-    PLACES,
     ROYALS,
-    SMALLEST_SIDE,
     Act,
     Context,
     board,
-    kingdom,
-    side,
 )
 
+__all__ = [
+    "PARAMETERS",
+    "SECRETS",
+    "Param",
+    "canonical",
+    "is_near_end",
+    "is_quiescent",
+    "position",
+    "prior",
+    "value",
+]
 SECRETS = False
 FEW_TURNS = 24
 """How many turns are so few that the rest of the game can be solved; see `motherlode.bots.exact`."""
 FREE = 63
 """Stands for any card that is free ground for good."""
-ROLLS_REACHING = np.array([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
-"""Of the 36 rolls of two dice, how many reach a number from 0 to 12."""
-
-ROW = np.arange(PLACES) // np.arange(SMALLEST_SIDE, SMALLEST_SIDE + 3)[:, None]
-COLUMN = np.arange(PLACES) % np.arange(SMALLEST_SIDE, SMALLEST_SIDE + 3)[:, None]
-"""Where a place lies, for boards of every size: looked up, since machines divide slowly and copy tuples."""
-STEPS = abs(ROW[:, :, None] - ROW[:, None]) + abs(COLUMN[:, :, None] - COLUMN[:, None])
-WITHIN = np.array([[(n >= STEPS) @ (1 << np.arange(PLACES))] for n in range(13)])[:, 0].transpose(1, 0, 2).copy()
-"""The places within so many steps of a place, as masks."""
-
-
-class Param(IntEnum):
-    """The places of the parameters of this game."""
-
-    UNKNOWN = 8
-    BANKING = 9
-    FEAR = 10
-    REACH = 11
-    GREED = 12
-    THRIFT = 13
-    KEEPING = 14
-    LEAD = 15
-    SAFE = 16
-    ROYAL = 17
-    NEAR = 18
-    FEW = 19
-    SIGHT = 20
-
-
-PARAMETERS = (
-    *search_parameters(6, 0.7, 16),
-    Parameter("unknown", 2, 0, 8, "coins that a face-down card is thought to bring"),
-    Parameter("banking", 0.3, 0, 2, "worth of a coin brought to the bank, in coins"),
-    Parameter("fear", 0.8, 0, 2, "worth of an un-banked coin that may be lost at a Royal"),
-    Parameter("reach", 1, 0.1, 4, "how quickly a place attracts less with the distance"),
-    Parameter("greed", 2, 0.5, 6, "how strongly the more attractive way is preferred"),
-    Parameter("thrift", 1.5, 0.2, 6, "how strongly the better number of coins to spend is preferred"),
-    Parameter("keeping", 0.05, 0.001, 0.5, "weight of keeping coins un-banked"),
-    Parameter("lead", 1.2, 0.2, 5, "value of a lead of one standard deviation"),
-    Parameter("safe", 0.1, 0, 0.6, "how much less an un-banked coin is worth than a banked one"),
-    Parameter("royal", 0.1, 0, 1, "coins that a face-up own Royal is worth for every card still face down"),
-    Parameter("near", 0.2, 0, 2, "coins that the attraction of the surroundings is worth"),
-    Parameter("few", 4, 0.5, 20, "coins by which scores vary though every card is face up"),
-    Parameter("sight", 4, 2, 12, "steps within which a seat looks for coins first"),
-)
 
 
 def prior(s: State, seat: int, action: int, params: Params) -> float:
@@ -91,51 +48,6 @@ def prior(s: State, seat: int, action: int, params: Params) -> float:
         case Context.SPEND:
             return exp(params[Param.THRIFT] * gain_of_spending(s, seat, action - Act.SPEND, params))
     return 1.0 if action == 0 else float(params[Param.KEEPING])
-
-
-def attraction(s: State, seat: int, place: int, params: Params) -> float:
-    """Return the coins that may be had at a place and around it, the farther away the less.
-
-    Only if there is nothing within sight does a seat look farther.
-    """
-    kind, here, there = side(s) - SMALLEST_SIDE, prospect(s, seat, place, params), board(s) & ~bit(place)
-    near = there & int(WITHIN[kind, int(params[Param.SIGHT]), place])
-    found = around(s, seat, place, near, params)
-    if found == 0.0:
-        found = around(s, seat, place, there & ~near, params)
-    return max(0.0, here + found)
-
-
-def around(s: State, seat: int, place: int, some: Mask, params: Params) -> float:
-    """Return what some places around one add to its attraction."""
-    kind, found = side(s) - SMALLEST_SIDE, 0.0
-    for other in cards(some):
-        coins = prospect(s, seat, other, params)
-        if coins > 0.0:
-            steps = abs(ROW[kind, other] - ROW[kind, place]) + abs(COLUMN[kind, other] - COLUMN[kind, place])
-            nearness = 1.0 / (1.0 + params[Param.REACH] * steps)
-            found += coins * nearness * nearness * nearness
-    return found
-
-
-def prospect(s: State, seat: int, place: int, params: Params) -> float:
-    """Return the coins that a visit to a place is expected to bring, un-banked ones that come home among them."""
-    card, ace = s.card[place], s.seat[seat].ace
-    if card == NO_CARD:
-        return float(params[Param.UNKNOWN])
-    royal = has(ROYALS, card)
-    if has(s.fallen, card) or not (s.coins[place] or royal):
-        return 0.0
-    if suit(card) == seat:
-        return float(s.coins[place] + (params[Param.BANKING] * ace if royal else 0.0))
-    odds = chance(s, seat, card, 0)
-    return float(odds * s.coins[place] - ((1.0 - odds) * ace * params[Param.FEAR] if royal else 0.0))
-
-
-def chance(s: State, seat: int, card: int, spent: int) -> float:
-    """Return the probability to beat a card with some coins spent."""
-    need = strength(s.box, card) - bonus(s, seat) - s.box.coin_bonus * spent
-    return ROLLS_REACHING[max(0, need)] / 36.0 if need <= 2 * DIE else 0.0
 
 
 def gain_of_spending(s: State, seat: int, coins: int, params: Params) -> float:
@@ -179,21 +91,6 @@ def canonical_card(card: int) -> int:
 def is_quiescent(s: State) -> bool:
     """Outside battles."""
     return bool(s.context == Context.MOVE)
-
-
-def value(s: State, seat: int, params: Params) -> float:
-    """Return how much is to be said for a seat: its coins, in units of what the rest of the game may change."""
-    me, hidden = s.seat[seat], count(s.unseen)
-    coins = score(s, seat) - (0.0 if s.box.banked_only else params[Param.SAFE] * me.ace)
-    coins += params[Param.ROYAL] * hidden * count(HOUSES[seat] & ROYALS & kingdom(s) & ~s.unseen & ~s.fallen)
-    coins += params[Param.NEAR] * surroundings(s, seat, params)
-    return float(params[Param.LEAD] * coins / sqrt(params[Param.FEW] + 4.0 * hidden))
-
-
-def surroundings(s: State, seat: int, params: Params) -> float:
-    """Return the attraction of where a piece stands; none off the board."""
-    place = s.seat[seat].place
-    return attraction(s, seat, place, params) - prospect(s, seat, place, params) if place >= 0 else 0.0
 
 
 def is_near_end(s: State) -> bool:

@@ -1,57 +1,18 @@
-"""Evaluation of *Realm of Thieves*: the damage still needed, the henchmen on the table, the cards in hand."""
+"""Evaluation of *Realm of Thieves*: which moves deserve a look; what speaks for a seat is in `features.py`."""
 
-from enum import IntEnum
 from math import exp
 
 from motherlode.core.body import State
-from motherlode.core.cards import cards, lowest
+from motherlode.core.cards import lowest
 from motherlode.core.seats import NATURE
-from motherlode.game.parameters import Parameter, Params, search_parameters
-from motherlode.games.realm_of_thieves.prizes import threshold
+from motherlode.game.parameters import Params
+from motherlode.games.realm_of_thieves.features import value
+from motherlode.games.realm_of_thieves.parameters import PARAMETERS, Param
 from motherlode.games.realm_of_thieves.rules import playable
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, in_hand, prizes_left, rival_of, side
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, rival_of, side
 
+__all__ = ["PARAMETERS", "SECRETS", "Param", "canonical", "is_quiescent", "prior", "value"]
 SECRETS = True
-
-
-class Param(IntEnum):
-    """The places of the parameters of this game."""
-
-    COST = 8
-    ATTACKING = 9
-    ENDING = 10
-    FACE = 11
-    KILL = 12
-    SURVIVE = 13
-    STRONG = 14
-    NEED = 15
-    ATTACK = 16
-    HEALTH = 17
-    BODY = 18
-    CARD = 19
-    MANA = 20
-    FIRST = 21
-    CLOSE = 22
-
-
-PARAMETERS = (
-    *search_parameters(10, 0.7, 16),
-    Parameter("cost", 0.4, 0, 1.5, "log weight of a mana that a card costs"),
-    Parameter("attacking", 2, 0.1, 10, "weight of attacking"),
-    Parameter("ending", 0.05, 0.001, 0.5, "weight of ending the turn while something else can be done"),
-    Parameter("face", 0.3, 0, 1.5, "log weight of a damage to the rival in person"),
-    Parameter("kill", 0.4, 0, 1.5, "log weight of attack and health of a henchman that is defeated"),
-    Parameter("survive", 0.4, 0, 1.5, "log weight of attack and health of an attacker that is lost"),
-    Parameter("strong", 0.2, 0, 1, "log weight of attack and health of a target"),
-    Parameter("need", 2.5, 0.5, 10, "value of all the damage that the rival needs"),
-    Parameter("attack", 0.12, 0, 0.5, "value of an attack of 1"),
-    Parameter("health", 0.06, 0, 0.5, "value of a health of 1"),
-    Parameter("body", 0.1, 0, 1, "value of a henchman"),
-    Parameter("card", 0.15, 0, 1, "value of a card in hand"),
-    Parameter("mana", 0.1, 0, 1, "value of a mana more in every turn"),
-    Parameter("first", 0.3, -1, 2, "value of being on turn"),
-    Parameter("close", 1, 0, 6, "value of henchmen that could win at once"),
-)
 
 
 def prior(s: State, seat: int, action: int, params: Params) -> float:
@@ -109,37 +70,3 @@ def canonical(s: State, mover: int, action: int) -> int:
 def is_quiescent(s: State) -> bool:
     """While the seat on turn may say what it likes."""
     return bool(s.context == Context.MAIN)
-
-
-def value(s: State, seat: int, params: Params) -> float:
-    """Return how much is to be said for a seat."""
-    me, rival = s.seat[seat], rival_of(seat)
-    points = params[Param.CARD] * in_hand(s, seat) + params[Param.MANA] * me.most_mana
-    attack, health, bodies = 0, 0, 0
-    for place in cards(s.in_play & side(seat)):
-        attack += s.henchman[place].attack
-        health += s.henchman[place].health
-        bodies += 1
-    points += params[Param.ATTACK] * attack + params[Param.HEALTH] * health + params[Param.BODY] * bodies
-    points -= params[Param.NEED] * needed(s, seat) / whole_need(s)
-    if s.turn == seat:
-        points += params[Param.FIRST]
-    if prizes_left(s, seat) == 1 and attack >= s.seat[rival].life:
-        points += params[Param.CLOSE]
-    return float(points)
-
-
-def needed(s: State, seat: int) -> int:
-    """Return the damage that a seat still has to deal to steal every prize."""
-    damage = s.seat[rival_of(seat)].life
-    for number in range(s.seat[seat].stolen + 2, s.box.prizes + 1):
-        damage += threshold(s.box, number)
-    return int(damage)
-
-
-def whole_need(s: State) -> int:
-    """Return the damage that all the prizes take in the beginning."""
-    damage = 0
-    for number in range(1, s.box.prizes + 1):
-        damage += threshold(s.box, number)
-    return int(damage)

@@ -1,0 +1,101 @@
+"""The numbers that the evaluation of *Mine, all mine!* reads: guesses by hand, and what stands for a seat's chances.
+
+The weights in use were learned from games of the search against itself; they stand in `weights.toml`.
+"""
+
+from enum import IntEnum
+
+from motherlode.game.parameters import Parameter, search_parameters
+from motherlode.game.weights import weight
+
+
+class Param(IntEnum):
+    """The places of the parameters of this game."""
+
+    MINER = 8
+    THUG = 9
+    LOVER = 10
+    PLAY = 11
+    MINE = 12
+    BRIBE = 13
+    KIDNAP = 14
+    SEDUCE = 15
+    PAIR = 16
+    VICTIM = 17
+    CREW = 18
+    CLOSE = 19
+    CLOSER = 20
+    BEYOND = 21
+    TIRED = 22
+    STRONGEST = 23
+    MARRIED = 24
+    IN_HAND = 25
+    MINERS_HELD = 26
+    THUGS_HELD = 27
+    LOVERS_HELD = 28
+    SHORT = 29
+    FAR = 30
+    FORCE = 31
+    RESTING = 32
+    AHEAD = 33
+    BEHIND = 34
+    AHEAD_LATER = 35
+    FREE_LOVER = 36
+    MONEY = 37
+    EXPOSED = 38
+    EXPOSED_NOW = 39
+    EXPOSED_CREW = 40
+    SEDUCIBLE = 41
+    SEDUCIBLE_NOW = 42
+    FOR_SALE = 43
+    ON_TURN = 44
+    READY = 45
+    THREAT = 46
+    OPEN_THREAT = 47
+    SAFE_THREAT = 48
+
+
+PARAMETERS = (
+    *search_parameters(12, 0.7, 16),
+    Parameter("miner", 3, 0.2, 10, "weight of playing a miner, for ten of its value"),
+    Parameter("thug", 2, 0.2, 10, "weight of playing a thug, for ten of its value"),
+    Parameter("lover", 1, 0.2, 10, "weight of playing a lover, for ten of its value"),
+    Parameter("play", 2, 0.1, 10, "weight of a second card"),
+    Parameter("mine", 0.3, 0.05, 5, "weight of mining another diamond than the Ace"),
+    Parameter("bribe", 2, 0.1, 10, "weight of a bribe"),
+    Parameter("kidnap", 4, 0.1, 20, "weight of kidnapping"),
+    Parameter("seduce", 1, 0.1, 10, "weight of seducing"),
+    Parameter("pair", 1, 0.1, 10, "weight of forming a couple"),
+    Parameter("victim", 3, 0, 10, "how much more a miner is worth taking than another character"),
+    weight("crew", 3, "strength of the free miners, 1 for all that the Ace needs (§6.1)"),
+    weight("close", 3, "what of it lies above half of what the Ace needs, 1 for the other half"),
+    weight("closer", 0, "what of it lies above three quarters, 1 for the last quarter"),
+    weight("beyond", 0, "what of it the Ace does not need, 1 for as much again"),
+    weight("tired", 1.5, "strength of the busy miners, 1 for all that the Ace needs (§6.2)"),
+    weight("strongest", 0, "the strongest free miner, likewise"),
+    weight("married", 0, "strength of the free miners in couples, likewise (§1.6)"),
+    weight("in_hand", 2, "the best miner in the hand, likewise"),
+    weight("miners_held", 0, "the other miners in the hand, likewise"),
+    weight("thugs_held", 0, "the thugs in the hand, 1 for ten of their value"),
+    weight("lovers_held", 0, "a lover in the hand"),
+    weight("short", 0, "what free miners and the best one in hand together lack, 1 for all that the Ace needs"),
+    weight("far", 0, "what all free miners and all those in hand together lack, likewise"),
+    weight("force", 1, "strength of the free thugs, 1 for ten (§6.1)"),
+    weight("resting", 0, "strength of the busy thugs, likewise (§4.10)"),
+    weight("ahead", 0, "by how much the force exceeds that of every rival, likewise"),
+    weight("behind", 0, "by how much a rival's force exceeds this one, likewise"),
+    weight("ahead_later", 0, "how far all the thugs, resting or in hand too, are ahead of every rival's, likewise"),
+    weight("free_lover", 0.2, "a free single lover (§5.4)"),
+    weight("money", 0.3, "value of the diamonds, 1 for ten (§1.3)"),
+    weight("exposed", 0, "the strongest miner that a rival's force could kidnap, 1 for all that the Ace needs (§4.7)"),
+    weight("exposed_now", 0, "the same while a rival is on turn"),
+    weight("exposed_crew", 0, "strength of all the miners of whom one could be kidnapped, likewise"),
+    weight("seducible", 0, "the strongest single miner that a rival's lover could seduce, likewise (§4.11)"),
+    weight("seducible_now", 0, "the same while a rival is on turn"),
+    weight("for_sale", 0, "the strongest single miner that a rival's diamonds could pay for, likewise (§4.4)"),
+    weight("on_turn", 0.3, "being on turn"),
+    weight("ready", 2, "being on turn with the Ace in reach (§4.2)"),
+    weight("threat", 0, "reaching the Ace in the next own turn, unless hindered"),
+    weight("open_threat", 0, "the same by miners that lie in the village already"),
+    weight("safe_threat", 0, "the same where no rival has the force to kidnap or a lover to seduce"),
+)

@@ -1,0 +1,115 @@
+"""What is to be said for a seat of *Realm of Thieves*: each weight (`parameters`) times a feature of the position."""
+
+from motherlode.core.body import State
+from motherlode.core.cards import Mask, cards, has
+from motherlode.game.parameters import Params
+from motherlode.games.realm_of_thieves.parameters import Param
+from motherlode.games.realm_of_thieves.prizes import threshold
+from motherlode.games.realm_of_thieves.rules import has_keyword
+from motherlode.games.realm_of_thieves.state import in_hand, prizes_left, rival_of, row_at, side
+from motherlode.games.realm_of_thieves.vocabulary import Keyword, On
+
+TEN = 10.0
+
+
+def value(s: State, seat: int, params: Params) -> float:
+    """Return how much is to be said for a seat."""
+    points = of_prizes(s, seat, params) + of_hand(s, seat, params) + of_turn(s, seat, params)
+    strongest = strongest_attack(s, rival_of(seat))
+    for place in cards(s.in_play & side(seat)):
+        points += of_henchman(s, place, strongest, params)
+    return float(points + params[Param.STRONGEST] * strongest_attack(s, seat))
+
+
+def of_prizes(s: State, seat: int, params: Params) -> float:
+    """Return what the prizes stolen are worth, and the damage on the way to the next ones."""
+    points = params[Param.STOLEN] * s.seat[seat].stolen / s.box.prizes
+    points -= params[Param.NEED] * needed(s, seat) / whole_need(s)
+    if prizes_left(s, seat) == 1:
+        gone = max(0.0, 1.0 - s.seat[rival_of(seat)].life / TEN)
+        points += params[Param.LAST_PRIZE] + params[Param.LAST_LIFE] * gone
+    return float(points)
+
+
+def of_hand(s: State, seat: int, params: Params) -> float:
+    """Return what the cards in hand are worth, and the mana that pays for them."""
+    me, affordable = s.seat[seat], 0
+    for card in cards(me.hand):
+        affordable += s.box.card[me.deck[card]].cost <= me.most_mana + s.box.mana_per_turn
+    points = params[Param.CARD] * in_hand(s, seat) + params[Param.AFFORDABLE] * affordable
+    return float(points + params[Param.MANA] * me.most_mana)
+
+
+def of_henchman(s: State, place: int, strongest: int, params: Params) -> float:
+    """Return what a henchman in play is worth; *strongest* is the highest attack among the rival's."""
+    me, printed = s.henchman[place], s.box.card[row_at(s, place)]
+    points = params[Param.ATTACK] * me.attack + params[Param.HEALTH] * me.health + params[Param.BODY]
+    if has_keyword(s, place, Keyword.ELUSIVE):
+        points += params[Param.ELUSIVE] * me.attack
+    elif me.health <= strongest:
+        points += params[Param.FRAGILE] * me.attack
+    if has_keyword(s, place, Keyword.OVER_ACHIEVER):
+        points += params[Param.OVER_ACHIEVING] * me.attack
+    if has(s.stalled, place):
+        points += params[Param.STALLED] * me.attack
+    return float(points + of_trigger(printed.on, params))
+
+
+def of_trigger(on: int, params: Params) -> float:
+    """Return what the triggered keyword of a henchman in play is worth; a Flashy has had its moment."""
+    if on >= On.ATTENTION_SEEKER:
+        return float(params[Param.SEEKER])
+    match on:
+        case On.CLOSING_ACT:
+            return float(params[Param.CLOSING])
+        case On.RUSH:
+            return float(params[Param.RUSHER])
+        case On.VENGEANCE:
+            return float(params[Param.AVENGER])
+    return 0.0
+
+
+def of_turn(s: State, seat: int, params: Params) -> float:
+    """Return what the turn is worth, and a prize within reach of it or of the next."""
+    life, is_last = s.seat[rival_of(seat)].life, prizes_left(s, seat) == 1
+    attack, ready, points = attack_of(s, s.in_play & side(seat)), attack_of(s, s.ready & side(seat)), 0.0
+    if is_last and attack >= life:
+        points += params[Param.CLOSE]
+    if s.turn != seat:
+        return float(points + (params[Param.PRIZE_NEXT] if attack >= life else 0.0))
+    points += params[Param.FIRST] + params[Param.READY] * ready + params[Param.MANA_NOW] * s.seat[seat].mana
+    if ready >= life:
+        points += params[Param.PRIZE_NOW] + (params[Param.WINNING] if is_last else 0.0)
+    return float(points)
+
+
+def attack_of(s: State, places: Mask) -> int:
+    """Return the attacks of some henchmen added up."""
+    found = 0
+    for place in cards(places):
+        found += s.henchman[place].attack
+    return int(found)
+
+
+def strongest_attack(s: State, seat: int) -> int:
+    """Return the highest attack among a seat's henchmen."""
+    found = 0
+    for place in cards(s.in_play & side(seat)):
+        found = max(found, s.henchman[place].attack)
+    return int(found)
+
+
+def needed(s: State, seat: int) -> int:
+    """Return the damage that a seat still has to deal to steal every prize."""
+    damage = s.seat[rival_of(seat)].life
+    for number in range(s.seat[seat].stolen + 2, s.box.prizes + 1):
+        damage += threshold(s.box, number)
+    return int(damage)
+
+
+def whole_need(s: State) -> int:
+    """Return the damage that all the prizes take in the beginning."""
+    damage = 0
+    for number in range(1, s.box.prizes + 1):
+        damage += threshold(s.box, number)
+    return int(damage)

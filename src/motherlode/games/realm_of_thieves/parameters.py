@@ -1,0 +1,85 @@
+"""The numbers that the evaluation of *Realm of Thieves* reads: guesses by hand, and what stands for a seat's chances.
+
+The weights in use were learned from games of the search against itself; they stand in `weights.toml`.
+"""
+
+from enum import IntEnum
+
+from motherlode.game.parameters import Parameter, search_parameters
+from motherlode.game.weights import weight
+
+
+class Param(IntEnum):
+    """The places of the parameters of this game."""
+
+    COST = 8
+    ATTACKING = 9
+    ENDING = 10
+    FACE = 11
+    KILL = 12
+    SURVIVE = 13
+    STRONG = 14
+    NEED = 15
+    STOLEN = 16
+    LAST_PRIZE = 17
+    LAST_LIFE = 18
+    ATTACK = 19
+    HEALTH = 20
+    BODY = 21
+    STRONGEST = 22
+    ELUSIVE = 23
+    OVER_ACHIEVING = 24
+    STALLED = 25
+    SEEKER = 26
+    RUSHER = 27
+    CLOSING = 28
+    AVENGER = 29
+    FRAGILE = 30
+    CARD = 31
+    AFFORDABLE = 32
+    MANA = 33
+    MANA_NOW = 34
+    FIRST = 35
+    READY = 36
+    PRIZE_NOW = 37
+    PRIZE_NEXT = 38
+    CLOSE = 39
+    WINNING = 40
+
+
+PARAMETERS = (
+    *search_parameters(10, 0.7, 16),
+    Parameter("cost", 0.4, 0, 1.5, "log weight of a mana that a card costs"),
+    Parameter("attacking", 2, 0.1, 10, "weight of attacking"),
+    Parameter("ending", 0.05, 0.001, 0.5, "weight of ending the turn while something else can be done"),
+    Parameter("face", 0.3, 0, 1.5, "log weight of a damage to the rival in person"),
+    Parameter("kill", 0.4, 0, 1.5, "log weight of attack and health of a henchman that is defeated"),
+    Parameter("survive", 0.4, 0, 1.5, "log weight of attack and health of an attacker that is lost"),
+    Parameter("strong", 0.2, 0, 1, "log weight of attack and health of a target"),
+    weight("need", 2.5, "the damage that has been done, 1 for all that the prizes take (§6.1)"),
+    weight("stolen", 0, "the prizes stolen, 1 for all (§6.3)"),
+    weight("last_prize", 0, "only one prize is left to be stolen"),
+    weight("last_life", 0, "what is gone of ten life of the rival that guards the last prize, 1 for all ten"),
+    weight("attack", 0.12, "an attack of 1 of the henchmen in play"),
+    weight("health", 0.06, "a health of 1 of theirs"),
+    weight("body", 0.1, "a henchman"),
+    weight("strongest", 0, "an attack of 1 of the strongest henchman"),
+    weight("elusive", 0, "an attack of 1 of Elusive henchmen (§7.2)"),
+    weight("over_achieving", 0, "an attack of 1 of Over-Achievers (§7.3)"),
+    weight("stalled", 0, "an attack of 1 of stalled henchmen (§8.8)"),
+    weight("seeker", 0, "an Attention-Seeker (§8.1)"),
+    weight("rusher", 0, "a henchman with Rush (§8.1)"),
+    weight("closing", 0, "a henchman with a Closing-Act (§8.1)"),
+    weight("avenger", 0, "a henchman with Vengeance (§8.1)"),
+    weight("fragile", 0, "an attack of 1 of henchmen that the strongest rival defeats with one blow (§5.4)"),
+    weight("card", 0.15, "a card in hand"),
+    weight("affordable", 0, "a card in hand that the mana of the next turn pays"),
+    weight("mana", 0.1, "a mana more in every turn (§3.2)"),
+    weight("mana_now", 0, "a mana that can still be spent in the turn under way"),
+    weight("first", 0.3, "being on turn"),
+    weight("ready", 0, "an attack of 1 of henchmen that may attack in the turn under way (§5.1)"),
+    weight("prize_now", 0, "the henchmen that may attack could steal a prize in the turn under way"),
+    weight("prize_next", 0, "the henchmen in play could steal a prize in the next own turn"),
+    weight("close", 1, "the henchmen in play could steal the last prize"),
+    weight("winning", 0, "those that may attack could steal the last prize in the turn under way"),
+)
