@@ -25,6 +25,7 @@ COMMANDS = {
     "box": "rules:show_box",
     "cards": "cards:card_files",
     "games": "rules:games",
+    "learn": "learn:learn",
     "new-game": "new_game:new_game",
     "replay": "records:replay",
     "rules": "rules:rules",

@@ -1,0 +1,88 @@
+"""Matches of the search against itself, and what it looked at in them: what weights are learned from.
+
+A kernel. Of every position at which the evaluation may be asked, some are noted: the features of every seat. A feature
+is what `value` says with its own weight 1 and all others 0 (`motherlode.game.weights.Weight`), so nobody writes it
+down twice.
+"""
+
+from typing import TYPE_CHECKING, TypeAlias, cast
+
+from motherlode.bots.policy import FINE
+from motherlode.bots.search import Forests, Nodes, Sums
+from motherlode.bots.self_play import ROOT, START, TABLE, Kind, choose
+from motherlode.core.body import Row, State, States, copy
+from motherlode.core.cards import count, lowest, nth
+from motherlode.core.luck import Lucks, begin, draw
+from motherlode.core.seats import NATURE
+from motherlode.game.parameters import Params
+
+if TYPE_CHECKING:
+    from motherlode.bots.evaluation import Evaluation
+    from motherlode.game import Rules
+
+rules: "Rules" = cast("Rules", None)
+"""The game that is played; bound when a body is chosen."""
+evaluation: "Evaluation" = cast("Evaluation", None)
+"""How it is judged; bound likewise."""
+
+__all__ = ["play", "read"]
+
+CURIOSITY = 0.05
+"""The share of decisions that are made at random, so that blunders and their price are seen too."""
+Features: TypeAlias = Row[Row[Row[float]]]
+"""By position, seat and weight."""
+
+
+def play(
+    states: States,
+    budget: int,
+    params: Params,
+    forest: Forests,
+    nodes: Nodes,
+    wins: Sums,
+    lucks: Lucks,
+    visits: Sums,
+    results: Sums,
+    seed: int,
+    share: float,
+    places: Row[int],
+    alone: Params,
+    features: Features,
+) -> int:
+    """Play one match from the state in place `START` to its end in place `TABLE`; return how many positions were noted.
+
+    A *share* of the positions that can be judged is noted, as long as there is room in *features*; *places* and *alone*
+    are those of `read`. The other arguments are those of `motherlode.bots.self_play.play`.
+    """
+    copy(states, TABLE, START)
+    table, noted, moves = states[TABLE], 0, 0
+    begin(lucks[1], seed, 0)
+    while rules.awaited(table):
+        if noted < len(features) and evaluation.is_quiescent(table) and draw(lucks[1], FINE) < share * FINE:
+            read(states, TABLE, places, alone, features[noted])
+            noted += 1
+        moves += 1
+        seat = lowest(rules.awaited(table))
+        legal = rules.legal(table, seat)
+        if seat == NATURE or not legal & (legal - 1) or draw(lucks[1], FINE) < CURIOSITY * FINE:
+            action = nth(legal, draw(lucks[1], count(legal)))
+        else:
+            copy(states, ROOT, TABLE)
+            rules.observe(states[ROOT], seat)
+            forest[0].seed = seed + moves
+            action = choose(states, seat, Kind.SEARCH, budget, params, forest, nodes, wins, lucks, visits, results)
+        rules.apply(table, seat, action)
+    return noted
+
+
+def read(states: States, i: int, places: Row[int], alone: Params, features: Row[Row[float]]) -> None:
+    """Write the features of every seat in state *i*, one for each weight in *places*.
+
+    *alone* is a row of parameters whose weights are all 0, and are so again afterwards.
+    """
+    s: State = states[i]
+    for seat in range(s.players):
+        for number in range(len(places)):
+            alone[places[number]] = 1.0
+            features[seat][number] = evaluation.value(s, seat, alone)
+            alone[places[number]] = 0.0

@@ -1,0 +1,61 @@
+"""`motherlode learn`: weights for a game's evaluation, from games of the search against itself."""
+
+import click
+
+from motherlode.cli import progress
+from motherlode.game import game
+
+ABOUT = """\
+Learn from games of the search against itself what a position of GAME is worth to whom.
+
+\b
+motherlode learn miners                                 as it is done for a release: an hour or less
+motherlode learn miners --matches 300 --proof 100       a first impression, in minutes
+
+Each round plays matches, fits weights to their results, and lets the search with them meet the search with those
+before. What gained beyond chance is written into weights.toml in the game's folder, with the command and the gain. It
+needs SciPy: pip install 'motherlode[learning]'.
+"""
+AT_LEAST_ONE = click.IntRange(1)
+
+
+@click.command(help=ABOUT)
+@click.argument("name", metavar="GAME")
+@click.option("--matches", type=AT_LEAST_ONE, default=2000, show_default=True, help="Matches of a round.")
+@click.option("--simulations", type=AT_LEAST_ONE, default=200, show_default=True, help="Simulations of a move.")
+@click.option("--proof", type=AT_LEAST_ONE, default=1000, show_default=True, help="Matches that must show a gain.")
+@click.option("--rounds", type=AT_LEAST_ONE, default=4, show_default=True, help="Rounds, at most.")
+@click.option("--players", type=int, default=2, show_default=True, help="Seats at a table.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Another one plays other games.")
+@click.option("--anew", is_flag=True, help="Begin with the guesses by hand, not with the weights in use.")
+@click.option(
+    "--threads", type=click.IntRange(1, 256), default=1, show_default=True, help="They change the time alone."
+)
+def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
+    name: str,
+    matches: int,
+    simulations: int,
+    proof: int,
+    rounds: int,
+    players: int,
+    seed: int,
+    anew: bool,
+    threads: int,
+) -> None:
+    """Learn the weights of the evaluation of a game."""
+    from motherlode.lab.learn import Learning, Round
+    from motherlode.lab.learn import learn as rounds_of
+
+    asked = Learning(game(name), matches, simulations, proof, rounds, players, seed, threads, anew)
+    asked.check()
+    done: list[Round] = []
+    with progress.shown(f"learn {name}") as tell:
+        for one in rounds_of(asked, tell):
+            done.append(one)
+            told = f"{one.positions} positions, cross-entropy {one.before:.4f} before and {one.after:.4f} after"
+            click.echo(f"round {len(done)}: {told}; {one.told} against the weights before, {proof} matches")
+    gained = [one for one in done if one.is_gain]
+    if gained:
+        click.echo(f"written to {asked.keep(gained[-1].weights, done)}")
+    else:
+        click.echo("not better beyond chance: nothing was written")

@@ -1,0 +1,195 @@
+"""Learn the weights of a game's evaluation from games of the search against itself, as `motherlode learn` asks for it.
+
+A round plays matches with the weights so far, in machine code, notes positions and how they ended, and fits weights
+under which these results are most likely (`motherlode.lab.fitting`). A match between the search with the new weights
+and the same search with those before, at equal simulations and on other deals, shows whether that was a gain; if its
+95 % interval lies above an equal share the next round begins with the new ones, else it was the last. What was gained
+is written to the `weights.toml` of the game's package. (It is the policy iteration of Tesauro, "Temporal difference
+learning and TD-Gammon", 1995, with results in the place of differences.)
+"""
+
+import datetime as dt
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from motherlode.bots import evaluation, experience, self_play
+from motherlode.bots.evaluation import Weights, weights_in_use, weights_of
+from motherlode.bots.levels import CERTAIN
+from motherlode.bots.self_play import Kind
+from motherlode.bots.thinking import BIG_PRIME, parameters
+from motherlode.compiled.compiler import bound
+from motherlode.core import body
+from motherlode.core.errors import InputError
+from motherlode.core.luck import mix
+from motherlode.game import Game
+from motherlode.game.weights import Weight
+from motherlode.lab import fitting, weights
+from motherlode.lab.desk import Desk, Hall, Player, Result
+from motherlode.lab.fitting import Lessons
+
+ROOM = 512
+"""Positions of a match that are noted, at most."""
+SHARE = 0.5
+"""Of the positions that can be judged, how many are noted: neighbours tell much the same."""
+OTHER_DEALS = 7_919
+"""Added to the seed for the deals on which a gain must show."""
+Tell: TypeAlias = Callable[[int, int], object]
+"""Told how many matches are played, of how many at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """What was asked for."""
+
+    game: Game
+    matches: int = 2000
+    """Of a round, to learn from."""
+    simulations: int = 200
+    """Of a move."""
+    proof: int = 1000
+    """Matches that must show a gain."""
+    rounds: int = 4
+    """At most."""
+    players: int = 2
+    seed: int = 1
+    threads: int = 1
+    anew: bool = False
+    """Begin with the guesses by hand, not with the weights in use?"""
+
+    def check(self) -> None:
+        """Make sure that everything can be done.
+
+        Raises:
+            InputError: the game has nothing to learn, is not for so many players, or its folder cannot be written to.
+        """
+        self.game.check_players(self.players)
+        if not weights_of(self.game):
+            raise InputError(f"{self.game.slug}: its evaluation has no weights, so there is nothing to learn")
+        weights.file_of(self.game)
+        fitting.check()
+
+    @property
+    def command(self) -> str:
+        """The command that asks for it."""
+        told = f"motherlode learn {self.game.slug} --matches {self.matches} --simulations {self.simulations}"
+        told += f" --proof {self.proof} --rounds {self.rounds} --players {self.players} --seed {self.seed}"
+        return told + (" --anew" if self.anew else "")
+
+    def keep(self, found: Weights, rounds: list["Round"]) -> Path:
+        """Write weights into the game's own file, with where they come from; return the file."""
+        gained = [f"round {n}: {done.told}" for n, done in enumerate(rounds, 1)]
+        about = {"from": f"{self.command}, {dt.datetime.now(tz=dt.UTC).date()}", "shown": "; ".join(gained)}
+        return weights.write(self.game, about, found)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What a round brought."""
+
+    weights: Weights
+    positions: int
+    before: float
+    """The cross-entropy of the noted positions with the weights before, in nats."""
+    after: float
+    """With the new ones."""
+    result: Result
+    """What the new ones made of matches against those before."""
+    players: int
+
+    @property
+    def is_gain(self) -> bool:
+        """Is that better than those before, beyond chance?"""
+        return self.result.mean - self.result.plus_minus > 1 / self.players
+
+    @property
+    def told(self) -> str:
+        """The gain, with half of its interval."""
+        return f"{self.result.mean:.3f} ± {self.result.plus_minus:.3f}"
+
+
+def learn(asked: Learning, tell: Tell) -> Iterator[Round]:
+    """Give the rounds one by one, until one gains nothing."""
+    begun = {w.name: w.start for w in weights_of(asked.game)} if asked.anew else weights_in_use(asked.game)
+    planned, before = asked.rounds * (asked.matches + asked.proof), begun
+    for number in range(asked.rounds):
+        played = number * (asked.matches + asked.proof)
+        seed = asked.seed * BIG_PRIME + number
+        lessons = lessons_of(asked, before, seed, partial(tell_from, tell, planned, played))
+        done = one_round(asked, before, lessons, seed)
+        tell(played + asked.matches + asked.proof, planned)
+        yield done
+        if not done.is_gain:
+            return
+        before = done.weights
+
+
+def tell_from(tell: Tell, planned: int, played: int, more: int) -> None:
+    """Tell how many matches are played when a round has come so far."""
+    tell(played + more, planned)
+
+
+def one_round(asked: Learning, before: Weights, lessons: Lessons, seed: int) -> Round:
+    """Fit weights to the lessons, and let them meet those before."""
+    names, found = list(before), fitting.fit(lessons)
+    after = dict(zip(names, map(float, found), strict=True))
+    hall = Hall(asked.game, asked.players, threads=asked.threads)
+    ours, theirs = (Player(Kind.SEARCH, asked.simulations, {**some, **CERTAIN}) for some in (after, before))
+    result = hall.series(ours, theirs, asked.proof, seed + OTHER_DEALS)
+    loss_before, loss_after = (fitting.loss(np.array(list(some.values())), lessons) for some in (before, after))
+    return Round(after, len(lessons.standings), loss_before, loss_after, result, asked.players)
+
+
+def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int], object]) -> Lessons:
+    """Play a round's matches with some weights; return what they teach, the same on any number of threads."""
+
+    def some(first: int) -> list[tuple[int, Lessons]]:
+        school, found = School(asked, before), []
+        for number in range(first, asked.matches, asked.threads):
+            found.append((number, school.play(mix(seed * BIG_PRIME + number))))
+            if first == 0:
+                tell(number + 1)
+        return found
+
+    with ThreadPoolExecutor(asked.threads) as pool:
+        played = sorted((match for part in pool.map(some, range(asked.threads)) for match in part), key=lambda m: m[0])
+    features, standings = ([getattr(of, name) for _, of in played] for name in ("features", "standings"))
+    return Lessons(np.concatenate(features), np.concatenate(standings))
+
+
+class School:
+    """The arrays of one match at a time, on one thread, and of what is noted in it."""
+
+    def __init__(self, asked: Learning, before: Weights) -> None:
+        """Lay the table, and make room for what is noted."""
+        game, seats = asked.game, asked.players
+        self.game, self.seats, self.simulations = game, seats, asked.simulations
+        self.params = parameters(game, {**before, **CERTAIN})
+        self.desk = Desk(game, [Player(Kind.SEARCH, asked.simulations)], seats, {})
+        self.kernel = bound(experience, game.module, evaluation.of(game))
+        self.places = places_of(game)
+        self.alone = self.params.copy()
+        self.alone[self.places] = 0.0
+        self.features = np.zeros((ROOM, seats, len(self.places)))
+
+    def play(self, seed: int) -> Lessons:
+        """Play a match; return what was noted, and how it ended."""
+        desk = self.desk
+        trees = (desk.forest, desk.nodes, desk.wins, desk.lucks, desk.visits, desk.results)
+        noted = self.kernel.play(
+            desk.states, self.simulations, self.params, *trees, seed, SHARE, self.places, self.alone, self.features
+        )
+        table = body.unpack(desk.states[self_play.TABLE], desk.state)
+        ended = np.array([self.game.rules.standing(table, seat) for seat in range(self.seats)], float)
+        return Lessons(self.features[:noted].copy(), np.tile(ended, (noted, 1)))
+
+
+def places_of(game: Game) -> npt.NDArray[np.int64]:
+    """Return the places of the weights among the parameters of a game."""
+    return np.array([n for n, one in enumerate(evaluation.of(game).PARAMETERS) if isinstance(one, Weight)])

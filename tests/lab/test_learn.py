@@ -1,0 +1,149 @@
+"""Learning goes on while it gains, and leaves a file that says what it found, how, and what it means."""
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from motherlode import cli
+from motherlode.bots import evaluation, experience, search, self_play
+from motherlode.bots.evaluation import Weights
+from motherlode.bots.thinking import parameters
+from motherlode.compiled import compiler
+from motherlode.core import body
+from motherlode.core.luck import Luck
+from motherlode.game import game
+from motherlode.lab import learn, weights
+from motherlode.lab.desk import Hall, Player, Result
+from motherlode.lab.fitting import Lessons
+from motherlode.lab.learn import Learning, School, lessons_of, places_of
+from tests.aid.shelf import random_match
+
+MINERS = game("miners")
+GUESSED = {weight.name: weight.start for weight in evaluation.weights_of(MINERS)}
+TWO = ["learn", "miners", "--matches", "3", "--proof", "40", "--simulations", "5"]
+
+
+@pytest.fixture
+def lab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
+    """A laboratory in which the first two rounds gain; return the weights with which each round began."""
+    begun: list[Weights] = []
+
+    def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int], object]) -> Lessons:
+        begun.append(before)
+        tell(asked.matches)
+        luck = np.random.default_rng(seed)
+        return Lessons(luck.normal(size=(20, asked.players, len(before))), np.tile([1.0, 0.0], (20, 1)))
+
+    def series(_: Hall, ours: Player, theirs: Player, matches: int, seed: int = 0) -> Result:
+        assert ours.params != theirs.params
+        return Result([1.0, 1.0, 1.0 if len(begun) < 3 else 0.0, 0.0] * (matches // 4), seed)
+
+    monkeypatch.setattr(learn, "lessons_of", lessons_of)
+    monkeypatch.setattr(Hall, "series", series)
+    monkeypatch.setattr(weights, "file_of", lambda _: tmp_path / "weights.toml")
+    return begun
+
+
+def test_rounds_go_on_from_what_was_gained_until_one_gains_nothing(lab: list[Weights]) -> None:
+    told: list[tuple[int, int]] = []
+    rounds = list(learn.learn(Learning(MINERS, matches=3, proof=40, rounds=9), lambda *done: told.append(done)))
+    assert [done.is_gain for done in rounds] == [True, True, False]
+    assert lab == [evaluation.weights_in_use(MINERS), rounds[0].weights, rounds[1].weights]
+    assert [done for done, _ in told] == [3, 43, 46, 86, 89, 129]
+    assert {planned for _, planned in told} == {9 * 43}
+    assert all(done.after < done.before for done in rounds)
+
+
+def test_what_was_gained_is_written_with_its_meaning_and_the_command(
+    lab: list[Weights], tmp_path: Path, capsys
+) -> None:
+    assert cli.run([*TWO, "--anew"]) == 0
+    assert lab[0] == GUESSED
+    out = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in out[:3]] == ["round 1", "round 2", "round 3"]
+    assert out[3] == f"written to {tmp_path / 'weights.toml'}"
+    text = (tmp_path / "weights.toml").read_text(encoding="utf-8")
+    assert f"# {evaluation.weights_of(MINERS)[0].says}\n" in text
+    written = tomllib.loads(text)
+    assert written["weights"] == pytest.approx(dict(lab[2]), abs=1e-3)
+    assert written["from"].startswith(
+        "motherlode learn miners --matches 3 --simulations 5 --proof 40 --rounds 4 --players 2 --seed 1 --anew, "
+    )
+    assert written["shown"] == "round 1: 0.750 ± 0.134; round 2: 0.750 ± 0.134; round 3: 0.500 ± 0.155"
+
+
+def test_what_gains_nothing_is_not_written(lab: list[Weights], tmp_path: Path, capsys) -> None:
+    lab += [{}, {}]
+    assert cli.run(TWO) == 0
+    assert capsys.readouterr().out.endswith("not better beyond chance: nothing was written\n")
+    assert not (tmp_path / "weights.toml").exists()
+
+
+def test_a_game_without_weights_has_nothing_to_learn(capsys) -> None:
+    assert cli.run(["learn", "diamonds"]) == 2
+    assert (
+        capsys.readouterr().err == "motherlode: diamonds: its evaluation has no weights, so there is nothing to learn\n"
+    )
+
+
+def test_a_table_that_the_game_is_not_for_is_refused(capsys) -> None:
+    assert cli.run(["learn", "miners", "--players", "9"]) == 2
+    assert "9" in capsys.readouterr().err
+
+
+def in_python(asked_kernel: ModuleType, rules: ModuleType, evaluator: ModuleType) -> SimpleNamespace:
+    """Return the kernel as ordinary Python behind the arrays of the machine code: nothing is compiled."""
+    kernel = compiler.interpreted(asked_kernel, rules, evaluator)
+
+    def play(records: Any, budget: int, params: Any, *rest: Any) -> int:
+        states = [body.unpack(record, rules.State) for record in records]
+        trees = [search.Forest()], [search.Node() for _ in range(100)], [0.0] * 100, [Luck(), Luck()]
+        noted = kernel.play(states, budget, params, *trees, *rest[4:])
+        body.pack(states[self_play.TABLE], records, self_play.TABLE)
+        return noted
+
+    return SimpleNamespace(play=play, read=kernel.read)
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Learning:
+    """Matches of one simulation a move."""
+    monkeypatch.setattr(learn, "bound", in_python)
+    return Learning(MINERS, matches=4, simulations=1)
+
+
+def test_a_match_teaches_positions_and_how_it_ended(asked: Learning) -> None:
+    lessons = School(asked, GUESSED).play(5)
+    assert len(lessons.features) == len(lessons.standings) > 3
+    assert (lessons.standings == lessons.standings[0]).all()
+    assert lessons.standings[0].sum() == 1.0
+    assert (lessons.features != 0).any(axis=(1, 2)).all(), "of every position something is to be said"
+
+
+def test_the_lessons_are_the_same_on_any_number_of_threads(asked: Learning) -> None:
+    told: list[int] = []
+    one = lessons_of(asked, GUESSED, 3, told.append)
+    two = lessons_of(replace(asked, threads=2), GUESSED, 3, told.append)
+    assert (one.features == two.features).all()
+    assert (one.standings == two.standings).all()
+    assert told == [1, 2, 3, 4, 1, 3]
+    other = lessons_of(asked, GUESSED, 4, told.append)
+    assert one.features.shape != other.features.shape or (one.features != other.features).any()
+
+
+def test_features_are_what_the_value_is_made_of() -> None:
+    """The value with all weights is the sum of each times its feature, and what was borrowed is given back."""
+    kernel, places = compiler.interpreted(experience, MINERS.module, evaluation.of(MINERS)), places_of(MINERS)
+    s, params = random_match(MINERS, 2, Random(3), moves=60).state, parameters(MINERS, GUESSED)
+    alone, found = np.zeros(len(params)), np.zeros((2, len(places)))
+    kernel.read([s], 0, places, alone, found)
+    assert not alone.any()
+    for seat in range(2):
+        assert found[seat] @ params[places] == pytest.approx(evaluation.of(MINERS).value(s, seat, params))
