@@ -1,7 +1,9 @@
 """Show how strong the Master's search is: ``python -m bench.strength GAME [--against WHOM] [--matches N] …``.
 
 `random`: any legal move. `flat`: flat Monte Carlo over the same compiled rules, for as long a move. `ismcts`:
-OpenSpiel's Python `ISMCTSBot`, for as long a move. `half`: itself with half the simulations, for budgets that double.
+OpenSpiel's Python `ISMCTSBot`, for as long a move. `uct`: plain UCT with random playouts, at as many simulations.
+`half`: itself with half the simulations, for budgets that double. `former`: the search with the evaluation that was
+made by hand, at `--theirs` simulations (24 000, as the Master of that day, if nothing is said).
 The Master's exact endgames are left out: what is measured is the search.
 With `--perfect` somebody who never errs plays in the place of the search, in a box small enough to be solved from the
 first move on (`--box ranks=3 --box piles=2 …`): nobody can win more, so what is left belongs to luck. With `--flat`
@@ -16,11 +18,11 @@ from time import perf_counter
 
 import numpy as np
 
+from bench.opponents import former, plain_uct, searcher
 from motherlode.bots import flat, solving
-from motherlode.bots.levels import LEVELS, decide, warm
-from motherlode.bots.policy import Param
+from motherlode.bots.levels import warm
 from motherlode.bots.solving import Effort
-from motherlode.bots.thinking import Budget, parameters, think
+from motherlode.bots.thinking import Budget
 from motherlode.compiled.compiler import bound
 from motherlode.core import body, options
 from motherlode.core.cards import cards
@@ -33,18 +35,7 @@ MOST = 200_000
 SPOONFUL = 200
 EFFORT = Effort(positions=1_000_000, depth=400, bits=20)
 """With which a small box is solved."""
-AGAINST = ("random", "flat", "ismcts", "half")
-
-
-def searcher(budget: Budget) -> Opponent:
-    """Return the Master's search with another budget."""
-    master = LEVELS["master"]
-
-    def choose(game: Game, view: object, seat: int, seed: int) -> int:
-        thought = think(game, view, seat, seed, budget, master.params)
-        return decide(thought, master, float(parameters(game)[Param.TEMPERATURE]), seed)
-
-    return choose
+AGAINST = ("random", "flat", "ismcts", "uct", "half", "former")
 
 
 def perfect(game: Game, view: object, seat: int, seed: int) -> int:
@@ -99,6 +90,11 @@ def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
             return [clocked | {f"flat {milliseconds} ms": flat_monte_carlo(milliseconds)}]
         case "ismcts":
             return [clocked | {f"ISMCTSBot {milliseconds} ms": outside(milliseconds)}]
+        case "uct":
+            return [counted | {f"UCT {simulations}": plain_uct(simulations)}]
+        case "former":
+            theirs = arguments.theirs
+            return [counted | {f"former {theirs}": former(game(arguments.game), Budget(theirs))}]
     doubled = [simulations * 2**n for n in range(arguments.doublings)]
     return [{f"search {2 * n}": searcher(Budget(2 * n)), f"search {n}": searcher(Budget(n))} for n in doubled]
 
@@ -110,7 +106,8 @@ def main() -> None:
     parser.add_argument("--against", choices=AGAINST, default="random")
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--milliseconds", type=int, default=20, help="of a move, for flat and ismcts")
-    parser.add_argument("--simulations", type=int, default=1000, help="of a move, for random; where half begins")
+    parser.add_argument("--simulations", type=int, default=1000, help="of a move; where half begins")
+    parser.add_argument("--theirs", type=int, default=24_000, help="simulations of a move of former")
     parser.add_argument("--doublings", type=int, default=6)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)

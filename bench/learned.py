@@ -1,0 +1,44 @@
+"""What learned weights gain: ``python -m bench.learned GAME [--players N] [--simulations N] [--theirs NAME=VALUE …]``.
+
+The search as it is meets the search as it was before its evaluation was learned (`bench/yardsticks`), at equal
+simulations, in machine code, without a clock and without exact endings. With `--theirs` it meets itself with some
+parameters changed. Each deal is played from every seat; intervals are of 95 %.
+"""
+
+import argparse
+
+from bench.opponents import yardstick
+from motherlode.bots.levels import CERTAIN
+from motherlode.bots.self_play import Kind
+from motherlode.game import game
+from motherlode.lab.desk import Hall, Player
+
+
+def number(text: str) -> tuple[str, float]:
+    """Read a parameter and its value."""
+    name, _, value = text.partition("=")
+    return name, float(value)
+
+
+def main() -> None:
+    """Read the command line and play."""
+    parser = argparse.ArgumentParser(prog="python -m bench.learned", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--simulations", type=int, default=200)
+    parser.add_argument("--matches", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--theirs", action="append", type=number, default=[], metavar="NAME=VALUE")
+    arguments = parser.parse_args()
+    found, theirs = game(arguments.game), dict(arguments.theirs)
+    others = {**(theirs or yardstick(found)), **CERTAIN}
+    one, other = (Player(Kind.SEARCH, arguments.simulations, params) for params in (CERTAIN, others))
+    result = Hall(found, arguments.players).series(one, other, arguments.matches, arguments.seed)
+    told = ", ".join(f"{name} {value:g}" for name, value in theirs.items()) or "the search as it was"
+    print(f"{found.slug}: {result.mean:.3f} ± {result.plus_minus:.3f} against {told}, an equal share is", end=" ")
+    print(f"{1 / arguments.players:.3f}; {len(result.standings)} matches of {arguments.players}", end=" ")
+    print(f"at {arguments.simulations} simulations")
+
+
+if __name__ == "__main__":
+    main()
