@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 from motherlode.bots import levels
 from motherlode.play import in_memory, resuming
+from motherlode.play.alarms import Alarms
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 from tests.aid.loops import finished
@@ -57,7 +58,7 @@ def test_a_table_that_waits_for_a_person_is_not_taken_up(tmp_path):
 class Idle:
     """A table that waits for a person."""
 
-    seq = 7
+    seq, clock = 7, None
 
     class match:  # noqa: N801 - as tables have one
         waits_for_nature = False
@@ -72,7 +73,7 @@ class Going:
 
     def __init__(self, names):
         self.names, self.found, self.rested, self.driving, self.most = names, [], [], {}, 0
-        self.store = self
+        self.store, self.alarms = self, Alarms(self)
 
     def waiting(self, since):
         return self.names

@@ -194,9 +194,12 @@ def test_tokens_are_kept_by_browsers_and_only_their_hashes_here(browser, store):
     name = made.headers["location"].rpartition("/")[2]
     games, *cookies = made.headers.get_list("set-cookie")
     assert games.startswith(f"games={name}:0;"), "the first page knows the table, and nothing that opens it"
-    assert {re.search("Path=([^;]*)", cookie)[1] for cookie in cookies} == {f"/t/{name}", f"/api/t/{name}"}
+    assert {re.search("Path=([^;]*)", cookie)[1] for cookie in cookies} == {f"/t/{name}", f"/api/t/{name}", "/along"}
     assert all("HttpOnly" in cookie and "SameSite=lax" in cookie for cookie in cookies)
-    tokens = [word[1:] for word in re.match("seats=([^;]*)", cookies[0])[1].split(".")]
+    assert {cookie.partition(";")[0].partition("=")[2] for cookie in cookies} == {
+        browser.http.cookies.get(f"at-{name}")
+    }
+    tokens = [word[1:] for word in browser.http.cookies.get(f"at-{name}").split(".")]
     assert {hash_of(token) for token in tokens} == {chair.token_hash for chair in store.header(name).chairs}
     assert all(token not in str(store.header(name)) for token in tokens)
 

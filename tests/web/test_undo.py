@@ -210,11 +210,11 @@ def test_two_processes_agree_on_what_was_taken_back(tmp_path):
         name = (await one.create(game("diamonds"), people, {"jokers": 0})).header.id
         here, there = await one.find(name), await two.find(name)
         known = await one.act(here, 0, ["dig 1"], 0)
-        await two.undo(there, 0, 0)
+        await two.settle(there, 0, lambda: [undoing.taken_up(there, 0, 0)])
         with pytest.raises(Stale):
             await one.act(here, 0, ["dig 2"], known)
         with pytest.raises(Stale):
-            await one.undo(here, 0, 0)
+            await one.settle(here, 0, lambda: [undoing.taken_up(here, 0, 0)])
         assert here.match.history == there.match.history
         await one.act(here, 0, ["dig 2"], here.seq_for(0))
         assert await two.find(name) is there

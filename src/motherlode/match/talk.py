@@ -1,10 +1,11 @@
 """What players say about a match: proposals, to which the others agree or not, and that they go or come back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from motherlode.core.errors import InputError
 from motherlode.core.messages import Message, message
-from motherlode.match.history import Talk
+from motherlode.match import clock
+from motherlode.match.history import Event, Talk
 
 UNDO = "undo"
 """Proposes to take back all moves but the first so many, which follow the word."""
@@ -15,9 +16,15 @@ REPLACE = "replace"
 """Proposes that a computer plays for the seat whose number follows the word, since nobody is there."""
 SUBSTITUTE, RETURN = "substitute", "return"
 """A computer plays for the seat from now on, of the level that follows the word; whoever sat there plays again."""
+CLOCK = "clock"
+"""Says how much time everybody has, in the words of `match.clock` that follow."""
+TIMEOUT, PAUSED = "timeout", "paused"
+"""Somebody's time was up; the time since what happened last does not count, since the server was not there."""
 AGREE, REFUSE, WITHDRAW = "agree", "refuse", "withdraw"
 ANSWERS = (AGREE, REFUSE, WITHDRAW)
 PROPOSALS = (UNDO, END, REPLACE)
+BESIDES = (CLOCK, PAUSED)
+"""What is no part of a conversation: it answers nothing, and asks nothing."""
 TOLD: dict[str, Message] = {
     UNDO: message("{who} asks to take the last action back."),
     END: message("{who} offers to end the game."),
@@ -25,6 +32,8 @@ TOLD: dict[str, Message] = {
     REPLACE: message("{who} asks to let a computer play for somebody who is away."),
     SUBSTITUTE: message("A computer plays on for {who}."),
     RETURN: message("{who} is back."),
+    TIMEOUT: message("{who} is out of time."),
+    PAUSED: message("The server was away for a while: that time does not count."),
     AGREE: message("{who} agrees."),
     REFUSE: message("{who} does not agree."),
     WITHDRAW: message("{who} no longer asks."),
@@ -37,9 +46,17 @@ def kind_of(what: str) -> str:
     return what.partition(" ")[0]
 
 
+def of_kind(kind: str, history: Iterable[Event]) -> list[Talk]:
+    """Return what was said of one sort, in order."""
+    return [event for event in history if isinstance(event, Talk) and kind_of(event.what) == kind]
+
+
 def told(event: Talk, names: Sequence[str], locale: str) -> str:
     """Tell what somebody said."""
-    return TOLD[kind_of(event.what)](locale, who=names[event.seat])
+    kind, _, rest = event.what.partition(" ")
+    if kind == CLOCK:
+        return clock.told(clock.read(rest), locale)
+    return TOLD[kind](locale, who=names[event.seat])
 
 
 def read(seat: int, what: str) -> Talk:
@@ -48,6 +65,9 @@ def read(seat: int, what: str) -> Talk:
     Raises:
         InputError: nobody says that.
     """
-    if kind_of(what) not in TOLD:
-        raise InputError(f"nobody says {what!r} about a match; said may be: {', '.join(TOLD)}")
+    kind, _, rest = what.partition(" ")
+    if kind == CLOCK:
+        clock.read(rest)
+    elif kind not in TOLD:
+        raise InputError(f"nobody says {what!r} about a match; said may be: {', '.join([*TOLD, CLOCK])}")
     return Talk(seat, what)

@@ -82,6 +82,8 @@ def _lately(table: Table) -> Iterator[tuple[int, Event]]:
         return  # most tables never ask anything
     for number in reversed(table.seen_by(SPECTATOR)):
         event = history[number]
+        if isinstance(event, Talk) and talk.kind_of(event.what) in talk.BESIDES:
+            continue
         if not isinstance(event, Move) or event.seat in people:
             yield number, event
 

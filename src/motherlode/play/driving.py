@@ -44,6 +44,7 @@ class Driver:
         if is_due(table) and (name not in self.driving or self.driving[name].done()):
             self.driving[name] = task = asyncio.create_task(self._drive(table))
             task.add_done_callback(partial(self._forget, name))
+        self.tables.alarms.set(table)
 
     def _forget(self, name: str, task: asyncio.Task[None]) -> None:
         if self.driving.get(name) is task:
@@ -60,6 +61,7 @@ class Driver:
         except Exception:
             log.exception("table %s does not go on by itself", table.header.id)
             self._let_rest(table)
+        self.tables.alarms.set(table)
 
     async def _drive_alone(self, table: Table) -> bool:
         """Let a table go on that no other process has claimed; return whether it may be looked at again at once."""

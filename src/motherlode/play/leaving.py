@@ -60,7 +60,7 @@ def left(table: Table, seat: int, way: str, now: float) -> list[Remark]:
     if way not in ways(table, seat):
         raise Stale
     if way == talk.RESIGN:
-        return _given_up(table, seat)
+        return given_up(table, seat)
     if way == LEAVE:
         return [Talk(seat, f"{talk.SUBSTITUTE} {default_level()}")]
     return _proposed(table, seat, way, now)
@@ -76,8 +76,9 @@ def _proposed(table: Table, seat: int, way: str, now: float) -> list[Remark]:
 
 
 def may_return(table: Table, seat: int) -> bool:
-    """May whoever sat here play again? Not who has given up."""
-    return not table.match.is_over and seat in table.substitutes and seat not in _gone(table)
+    """May whoever sat here play again? Not who has given up, nor whose time for the whole game is over."""
+    is_out = table.clock is not None and seat in table.clock.out
+    return not (table.match.is_over or is_out) and seat in table.substitutes and seat not in _gone(table)
 
 
 def returned(table: Table, seat: int) -> list[Remark]:
@@ -107,7 +108,8 @@ def _gone(table: Table) -> set[int]:
     return {event.seat for event in table.match.history if isinstance(event, Talk) and event.what == talk.RESIGN}
 
 
-def _given_up(table: Table, seat: int) -> list[Remark]:
+def given_up(table: Table, seat: int) -> list[Remark]:
+    """Return what happens when a seat gives the game up."""
     if would_end(table, seat):
         return [Talk(seat, talk.RESIGN), End(seat, staying_after(table, seat))]
     return [Talk(seat, talk.RESIGN), Talk(seat, f"{talk.SUBSTITUTE} {default_level()}")]

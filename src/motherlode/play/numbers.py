@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from motherlode.match import Nonce, nonces
+from motherlode.match import Nonce, Talk, nonces
 from motherlode.play.chairs import is_computer
 from motherlode.play.table import Stale, Table
 
@@ -37,5 +37,9 @@ async def wait(table: Table, patience: float) -> None:
     """Wait until a new table at which a person sits has a number, or for so many seconds after it was made."""
     is_for_computers = all(map(is_computer, table.header.chairs))
     end = table.header.created + patience
-    while not (is_for_computers or table.match.history or time.time() > end):  # noqa: ASYNC110 - once a table, not long
+    while not (is_for_computers or _has_begun(table) or time.time() >= end):  # noqa: ASYNC110 - once a table, not long
         await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+
+
+def _has_begun(table: Table) -> bool:
+    return not all(isinstance(event, Talk) for event in table.match.history)

@@ -13,6 +13,7 @@ from typing import Protocol
 from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.game import AnyState
+from motherlode.play.alarms import Alarms
 from motherlode.play.driving import is_waiting
 from motherlode.play.table import Table
 from motherlode.store import Store, Unavailable
@@ -31,6 +32,7 @@ class Going(Protocol):
     """Tables that can go on."""
 
     store: Store
+    alarms: Alarms
 
     @property
     def driving(self) -> Mapping[str, asyncio.Task[None]]:
@@ -59,7 +61,7 @@ async def resume(tables: Going, given_up: set[str]) -> None:
     Those that cannot be opened are *given up*, so that no round tries them again.
     """
     for name in await _waiting(tables.store):
-        if name in given_up:
+        if name in given_up or name in tables.alarms.bells:
             continue
         while len(tables.driving) >= MOST_AT_ONCE:
             await asyncio.wait(tables.driving.values(), return_when=asyncio.FIRST_COMPLETED)
@@ -83,5 +85,8 @@ async def _waiting(store: Store) -> list[str]:
 
 async def _take_up(tables: Going, name: str) -> None:
     table = await tables.find(name)
-    if table is not None and name not in tables.driving and not is_waiting(table):
+    if table is None:
+        return
+    await tables.alarms.forgive(table)
+    if name not in tables.driving and name not in tables.alarms.bells and not is_waiting(table):
         await asyncio.to_thread(tables.store.rest, name, table.seq)

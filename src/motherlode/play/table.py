@@ -10,8 +10,8 @@ from motherlode.core.body import flat
 from motherlode.core.cards import bit, first, has
 from motherlode.core.errors import IllegalMoveError
 from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game import LOCALES, cardfiles, composing, game
 from motherlode.game import AnyState as State
-from motherlode.game import cardfiles, composing, game
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
 from motherlode.match import Line, Match, Move, Nonce, Sight, Step, Talk, endings, fair, tales, talk
@@ -20,28 +20,17 @@ from motherlode.match.sights import Viewpoint
 from motherlode.match.steps import Outlook, goes_on
 from motherlode.match.telling import Telling
 from motherlode.play import chairs, entries
+from motherlode.play.clocks import Clock
 from motherlode.play.drafts import Draft
+from motherlode.play.refusals import Refused, Stale
 from motherlode.play.sent import Sent
 from motherlode.play.sketches import Sketches
 from motherlode.store import MOVE, Entry, Header, Hint
 
+__all__ = ["Refused", "Stale", "Table"]
+
 MOST_SIGHTS = 32
 """How many events are remembered as they were seen: more than the words of any action."""
-
-
-class Stale(Exception):  # noqa: N818 - reads as what it is
-    """The table has changed since the page that this was said from."""
-
-
-class Refused(Exception):  # noqa: N818 - reads as what it is
-    """The word is not legal where it was said; *legal* are the words that are, as far as the speaker knows.
-
-    *seen* is what the speaker saw there; None where the sentence was complete before it.
-    """
-
-    def __init__(self, word: str, legal: Sequence[str], seen: State | None = None) -> None:
-        super().__init__(word)
-        self.word, self.legal, self.seen = word, legal, seen
 
 
 @dataclass
@@ -88,6 +77,8 @@ class Table:
     """When what happens now was written down, in seconds since 1970."""
     times: list[float] = field(default_factory=list)
     """When each of the events was."""
+    clock: Clock | None = None
+    """How much time everybody has, if that was said."""
     rematch: str | None = None
     """The table where they play again."""
 
@@ -237,11 +228,18 @@ class Table:
 
     def hear(self, event: Remark) -> None:
         """Let something have happened that is no move, as it is written down, and tell it to all who notice."""
+        self._wind(event)
         episode = self.match.note(event)
         if isinstance(event, Talk):
             self._seat(event)
         cut(self.starts, len(episode.taken_back))
         self._show(episode)
+
+    def _wind(self, event: Remark) -> None:
+        """Put a clock on the table, if that is what was said; it goes by what anybody may know."""
+        if isinstance(event, Talk) and talk.kind_of(event.what) == talk.CLOCK:
+            self.seen_by(SPECTATOR)
+            self.clock = Clock.of(event, self.match.players)
 
     def _seat(self, said: Talk) -> None:
         """Let a computer play on for somebody, or that person again."""
@@ -279,6 +277,9 @@ class Table:
             if sight is not None:
                 self.sights[viewer].append(sight)
                 self._tell(viewer, sight)
+                if viewer == SPECTATOR and self.clock:
+                    asked = frozenset(self.scene(SPECTATOR, LOCALES[0]).awaited)
+                    self.clock.hear(sight, self.written_at, asked - {NATURE, *self.computers})
 
     def _tell(self, viewer: int, sight: Sight) -> None:
         for (reader, locale), telling in self.logs.items():

@@ -7,10 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from motherlode.core.own_cards import CardFile
+from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game
-from motherlode.match import End, Nonce, Step, fair
+from motherlode.match import End, Nonce, Step, Talk, fair
 from motherlode.match.history import Remark
-from motherlode.play import chairs, consent, entries, leaving, resuming, undoing
+from motherlode.play import chairs, entries, resuming
+from motherlode.play.alarms import Alarms
 from motherlode.play.drafts import Draft
 from motherlode.play.driving import Driver
 from motherlode.play.engine_pool import Thinkers, needs_warming
@@ -44,6 +46,7 @@ class Tables:
         self.memory = Memory(store, self._is_needed)
         self.resuming: asyncio.Task[None] | None = None
         self.thinkers, self.reviewer = Thinkers(), Reviewer()
+        self.alarms = Alarms(self)
         self.driver = Driver(self)
         self.hearing = Hearing(self.find, self._cared_for)
 
@@ -67,8 +70,9 @@ class Tables:
         cards: CardFile | None = None,
         follows: str | None = None,
         asker: str = "",
+        said: Sequence[Talk] = (),
     ) -> Table:
-        """Lay a new table for somebody who asks from this address, and write it down.
+        """Lay a new table for somebody who asks from this address, and write it down with what is said beforehand.
 
         Raises:
             Taken: there is a rematch of the table that this one follows.
@@ -80,6 +84,8 @@ class Tables:
         table = Table.of(header)
         await asyncio.to_thread(self.store.create, header, waits=resuming.waits(table, table.match.state))
         self.memory.keep(table, asker)
+        if said:
+            await self.settle(table, SPECTATOR, lambda: said)
         self.prepare(table)
         return table
 
@@ -109,7 +115,7 @@ class Tables:
     def _is_needed(self, table: Table) -> bool:
         """Is somebody looking at a table, or something being done there?"""
         is_busy = table.lock.locked() or table.advising.locked() or table.header.id in self.driving
-        return is_busy or self.is_watched(table)
+        return is_busy or table.header.id in self.alarms.bells or self.is_watched(table)
 
     async def catch_up(self, table: Table) -> None:
         """Learn what was written down meanwhile, perhaps by another process: who has sat down, and every move."""
@@ -209,48 +215,12 @@ class Tables:
 
     async def _append(self, table: Table, some: Sequence[Entry], *, over: bool, waits: bool) -> None:
         try:
-            await asyncio.to_thread(self.store.append, table.header.id, table.seq, some, over=over, waits=waits)
-            table.written_at = time.time()
+            waits = waits or table.clock is not None  # it may ring when nobody is there
+            about = table.header.id, table.seq, some
+            table.written_at = await asyncio.to_thread(self.store.append, *about, over=over, waits=waits)
         except Taken as taken:
             await self.catch_up(table)
             raise Stale from taken
-
-    async def undo(self, table: Table, seat: int, at: int) -> int:
-        """Take back the action that a seat is offered to, or ask the others; return how much the seat knows of then.
-
-        *at* is after how many events the action began, as the seat counts them.
-
-        Raises:
-            Stale: it is not offered that, or not any more.
-        """
-        return await self.settle(table, seat, lambda: [undoing.taken_up(table, seat, at)])
-
-    async def answer(self, table: Table, seat: int, at: int, answer: str) -> int:
-        """Answer what the players are asked; return how much the seat knows of then.
-
-        *at* is how much the seat knew of when it was asked.
-
-        Raises:
-            Stale: it is not asked that, or not any more.
-        """
-        return await self.settle(table, seat, lambda: consent.answered(table, seat, at, answer))
-
-    async def leave(self, table: Table, seat: int, way: str) -> int:
-        """Let a seat leave the game, one of these ways; return how much the seat knows of then.
-
-        Raises:
-            Stale: it may not, or not any more.
-            TooEarly: it may not yet.
-        """
-        return await self.settle(table, seat, lambda: leaving.left(table, seat, way, time.time()))
-
-    async def come_back(self, table: Table, seat: int) -> int:
-        """Let somebody play again for whom a computer did; return how much the seat knows of then.
-
-        Raises:
-            Stale: nobody plays there meanwhile, or it was given up.
-        """
-        return await self.settle(table, seat, lambda: leaving.returned(table, seat))
 
     async def settle(self, table: Table, seat: int, what: Callable[[], Sequence[Remark]]) -> int:
         """Let something happen that is no move, all or none of it."""
@@ -260,7 +230,7 @@ class Tables:
             is_end = any(isinstance(remark, End) for remark in found)
             await self._append(table, list(map(entries.of, found)), over=is_end, waits=not is_end)
             for remark in found:
-                self._hear(table, remark, time.time())
+                self._hear(table, remark, table.written_at)
             done = table.seq_for(seat)
         self.driver.go_on(table)
         return done
@@ -284,6 +254,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop what goes on by itself."""
+        self.alarms.stop()
         begun = [self.resuming] if self.resuming else []
         tasks = [*begun, *self.driving.values(), *self.hearing.end(), *self.thinkers.warming.values()]
         for task in tasks:

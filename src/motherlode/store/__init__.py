@@ -145,10 +145,11 @@ class Store(Protocol):
 
     def append(
         self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False, waits: bool = False
-    ) -> None:
+    ) -> float:
         """Write entries down behind the first *after*, all or none; when this returns, they are safe.
 
-        The match is *over* with them, or the table *waits*: it may go on by itself, without a person.
+        It returns when they were written, in seconds since 1970, as the entries say from then on. The match is *over*
+        with them, or the table *waits*: it may go on by itself, without a person.
 
         Raises:
             Taken: one of that number, or with that key, is written down already.

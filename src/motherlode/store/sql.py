@@ -119,8 +119,8 @@ class SqlStore(ABC):
 
     def append(
         self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False, waits: bool = False
-    ) -> None:
-        """Write entries down behind the first *after*, all or none; when this returns, they are safe.
+    ) -> float:
+        """Write entries down behind the first *after*, all or none; return when, in seconds since 1970.
 
         Raises:
             Taken: one of that number, or with that key, is written down already.
@@ -136,6 +136,7 @@ class SqlStore(ABC):
                 run(schema.NEW_ENTRIES + ", ".join([schema.ENTRY] * len(rows)), values)
 
         self._write(appended, tells=table_id)
+        return now
 
     def advise(self, table_id: str, seat: int, hint: Hint) -> None:
         """Write down which hint a seat was given, in place of the one before."""

@@ -23,7 +23,7 @@ from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Table
 from motherlode.store import Chair, Hint
-from motherlode.web import artwork
+from motherlode.web import artwork, timing
 from motherlode.web.asking import asking, ways_out
 from motherlode.web.drawing import Area, Drawing, draw
 from motherlode.web.locales import speech
@@ -87,6 +87,8 @@ class Sitter:
     awaited: bool
     won: bool
     meter: Meter
+    clock: str
+    """How much time was left when something happened last; empty without a clock."""
     areas: tuple[Area, ...]
 
 
@@ -314,10 +316,11 @@ def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, na
             is_rival_in_person=seat != look.you and not chairs.is_computer(table.header.chairs[seat]),
             awaited=seat in scene.awaited,
             won=seat in scene.winners,
+            clock=clock,
             meter=scene.meters[seat] if scene.meters else Meter(scene.scores[seat]),
             areas=tuple(drawing.seats[seat]),
         )
-        for seat, name in enumerate(names)
+        for seat, (name, clock) in enumerate(zip(names, timing.texts(table), strict=True))
     ]
 
 

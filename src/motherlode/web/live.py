@@ -8,6 +8,7 @@ loses frames, and then gets the whole table at once.
 
 import asyncio
 import contextlib
+import time
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from motherlode.match import Line
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.table import Table
+from motherlode.web import timing
 from motherlode.web.fragments import Fragments
 from motherlode.web.presence import Attendance, Presence
 
@@ -127,7 +129,7 @@ class Live:
         if look == watcher.look and seq == watcher.seq:
             return  # a move that this viewer cannot notice
         watcher.make_room()
-        watcher.queue.put_nowait(self._news(table, watcher, look, seq))
+        watcher.queue.put_nowait(timed(self._news(table, watcher, look, seq), table))
         watcher.seq, watcher.look = seq, look
 
     def _news(self, table: Table, watcher: Watcher, look: Look | int, seq: int) -> str:
@@ -183,6 +185,8 @@ class Live:
             watcher.queue.put_nowait(RELOAD)
         elif watcher.seq != seq:
             watcher.queue.put_nowait(self.whole(table, look))
+        if table.clock:  # however long this browser was away, and whatever its own clock says
+            watcher.queue.put_nowait(timed("{}", table))
         watcher.seq, watcher.look = seq, look
         everybody.add(watcher)
         self._call_the_roll(table, watcher)
@@ -221,6 +225,14 @@ class Live:
             self.watchers.pop(table_id, None)
             self.shown.pop(table_id, None)
             self.attendance.pop(table_id, None)
+
+
+def timed(frame: str, table: Table) -> str:
+    """Return a frame with what the clocks show now; whoever gets it counts on from there."""
+    if table.clock is None or frame == RELOAD:
+        return frame
+    clocks = f'"clocks":{_json(timing.shown(table, time.time()))}'
+    return f"{frame[:-1]}{',' if len(frame) > len('{}') else ''}{clocks}}}"
 
 
 def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:

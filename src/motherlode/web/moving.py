@@ -1,7 +1,8 @@
 """What a seat does at a table: it says words, goes on with a sentence, takes an action back, asks for a hint."""
 
 import contextlib
-from collections.abc import Awaitable, Mapping
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,7 +14,8 @@ from starlette.routing import Route
 from motherlode.core.messages import message
 from motherlode.game.reasons import of_word
 from motherlode.match import Nonce, nonces, talk
-from motherlode.play import leaving, numbers
+from motherlode.match.history import Remark
+from motherlode.play import consent, leaving, numbers, undoing
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
@@ -128,7 +130,7 @@ class Moving:
         """Take an action back, or ask the others to be let."""
         wish = await self._wish(request)
         at = security.whole(wish.form.get("undo", ""))
-        return await self._settled(wish, self.room.tables.undo(wish.table, wish.seat, at))
+        return await self._settled(wish, lambda: [undoing.taken_up(wish.table, wish.seat, at)])
 
     async def answer(self, request: Request) -> Response:
         """Answer what the players are asked."""
@@ -136,7 +138,7 @@ class Moving:
         at, answer = security.whole(wish.form.get("proposal", "")), wish.form.get("answer", "")
         if answer not in talk.ANSWERS:
             raise HTTPException(400)
-        return await self._settled(wish, self.room.tables.answer(wish.table, wish.seat, at, answer))
+        return await self._settled(wish, lambda: consent.answered(wish.table, wish.seat, at, answer))
 
     async def number(self, request: Request) -> Response:
         """Add a number of this browser's own to the draws."""
@@ -154,8 +156,9 @@ class Moving:
     async def leave(self, request: Request) -> Response:
         """Give up, go away, or offer to end the game or to go on without somebody."""
         wish = await self._wish(request)
+        way = wish.form.get("leave", "")
         try:
-            return await self._settled(wish, self.room.tables.leave(wish.table, wish.seat, wish.form.get("leave", "")))
+            return await self._settled(wish, lambda: leaving.left(wish.table, wish.seat, way, time.time()))
         except leaving.TooEarly:
             return self._not_now(wish, TOO_EARLY[wish.locale], 409)
 
@@ -167,12 +170,12 @@ class Moving:
         if seat not in hands(request, table).left:
             raise HTTPException(403)
         with contextlib.suppress(Stale):  # then the page says how it is
-            await self.room.tables.come_back(table, seat)
+            await self.room.tables.settle(table, seat, lambda: leaving.returned(table, seat))
         return back_to(table)
 
-    async def _settled(self, wish: _Wish, what: Awaitable[int]) -> Response:
+    async def _settled(self, wish: _Wish, what: Callable[[], Sequence[Remark]]) -> Response:
         try:
-            done = await what
+            done = await self.room.tables.settle(wish.table, wish.seat, what)
         except Stale:
             return self._stale(wish)
         return JSONResponse({"seq": done}) if wish.is_from_script else back_to(wish.table)

@@ -5,6 +5,7 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
@@ -24,12 +25,12 @@ from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import Unavailable
-from motherlode.web import artwork, reasons, security, sentences
+from motherlode.web import artwork, reasons, security, sentences, timing
 from motherlode.web.cookies import copy, hands, keep
 from motherlode.web.fragments import Painter
 from motherlode.web.invitations import invitations
 from motherlode.web.limits import Limits, TooMany, address_of
-from motherlode.web.live import Live, Watcher
+from motherlode.web.live import RELOAD, Live, Watcher, timed
 from motherlode.web.locales import locale_of
 from motherlode.web.pages import Pages
 from motherlode.web.review_page import told
@@ -126,6 +127,8 @@ class Room:
             "invitations": invitations(request, table, held),
             "left": [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)],
             "present": [f"{what}-{seat}" for seat, what in self.live.present(table).items()],
+            "mine": held.seats,
+            "clocks": timing.shown(table, time.time()),
             "trouble": trouble,
             "why": self._why_not(table, look, draft, asked),
         }
@@ -176,7 +179,7 @@ class Room:
 
     def whole(self, table: Table, look: Look | int, status: int = 200) -> Response:
         """Send a script the whole table, or have it load the page on which the device is passed on."""
-        return as_json(self.live.whole(table, look) if isinstance(look, Look) else '{"reload":1}', status)
+        return as_json(timed(self.live.whole(table, look), table) if isinstance(look, Look) else RELOAD, status)
 
     async def api(self, request: Request) -> Response:
         """Return the scene and the log as JSON; with *said*, what may follow these words of one's own."""
@@ -188,7 +191,8 @@ class Room:
         draft = sentences.reopened(table, look, request.query_params) if said else None
         if said and draft is None:
             return JSONResponse({"text": sentences.NOTHING_FOLLOWS[locale]}, 409)
-        return JSONResponse(self.painter.plain(table, look, draft))
+        clocks = {"clocks": timing.shown(table, time.time())} if table.clock else {}
+        return JSONResponse(self.painter.plain(table, look, draft) | clocks)
 
     async def why(self, request: Request) -> Response:
         """Say why something cannot be used, to a script or a program."""

@@ -7,6 +7,7 @@ from starlette.routing import Route
 
 from motherlode.core.seats import LETTERS
 from motherlode.game.spoken import listed
+from motherlode.match import talk
 from motherlode.play.chairs import is_computer, seat_of
 from motherlode.play.table import Table
 from motherlode.store import Taken
@@ -82,7 +83,8 @@ class Seating:
         self.room.limits.count_table(request)
         try:
             about = table.match.game, header.chairs, header.box, header.cards, header.id
-            again = await self.room.tables.create(*about, asker=asker)
+            said = talk.of_kind(talk.CLOCK, table.match.history)
+            again = await self.room.tables.create(*about, asker=asker, said=said)
         except Taken:
             table.rematch = await reach(self.room.tables.store.rematch, header.id)
         else:

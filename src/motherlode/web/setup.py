@@ -12,8 +12,10 @@ from motherlode.core.messages import message, messages
 from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, houserules
+from motherlode.match import Talk, clock, talk
 from motherlode.play.chairs import Hands, default_level, hash_of, new_token
 from motherlode.store import FRIEND, HERE, Chair
+from motherlode.web import timing
 from motherlode.web.locales import DEFAULT_NAMES
 
 NOBODY = "nobody"
@@ -27,7 +29,6 @@ WRONG_NUMBER = messages(
 
 BOX = "box-"
 """What the names of house rules begin with in a form."""
-OUT_OF_RANGE = message("{what}: a whole number from {low} to {high} is wanted, not “{value}”")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,13 @@ class Wish:
     changes: dict[str, int]
     cards: CardFile | None = None
     """The cards that it is played with, if not the printed ones."""
+    terms: clock.Terms | None = None
+    """How much time everybody has; None: as much as they like."""
+
+    @property
+    def said(self) -> list[Talk]:
+        """What is said at the table before the game."""
+        return [Talk(min(self.hands.mine, default=0), f"{talk.CLOCK} {self.terms}")] if self.terms else []
 
 
 def default_kinds(game: Game, form: Mapping[str, str] = MappingProxyType({})) -> list[str]:
@@ -74,7 +82,8 @@ def read(form: Mapping[str, str], game: Game, locale: str) -> Wish:
         if token:
             (invitations if chair.kind == FRIEND else mine)[place] = token
     cards, changes = _cards(form, game)
-    return Wish(chairs, Hands(mine, invitations), changes | _changes(form, game, locale), cards)
+    terms = timing.read(form, locale) if mine or invitations else None
+    return Wish(chairs, Hands(mine, invitations), changes | _changes(form, game, locale), cards, terms)
 
 
 def _cards(form: Mapping[str, str], game: Game) -> tuple[CardFile | None, dict[str, int]]:
@@ -117,7 +126,7 @@ def _changes(form: Mapping[str, str], game: Game, locale: str) -> dict[str, int]
         text = form.get(f"{BOX}{entry.key}", "").strip() or str(entry.default)
         if not options.WHOLE_NUMBER.fullmatch(text) or not entry.low <= int(text) <= entry.high:
             facts = {"what": rule.option.label[locale], "low": entry.low, "high": entry.high, "value": text[:20]}
-            raise BoxError(OUT_OF_RANGE(locale, **facts))
+            raise BoxError(timing.OUT_OF_RANGE(locale, **facts))
         if int(text) != entry.default:
             found[entry.key] = int(text)
     return found

@@ -15,7 +15,7 @@ from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, houserules
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE
-from motherlode.web import limits, security, setup
+from motherlode.web import limits, security, setup, timing
 from motherlode.web.cookies import keep
 from motherlode.web.limits import Limits
 from motherlode.web.locales import DEFAULT_NAMES, locale_of
@@ -80,7 +80,8 @@ class SetupPage:
         except InputError as error:
             return self.form(request, found, form, str(error))
         self.limits.count_table(request)
-        table = await self.tables.create(found, wish.chairs, wish.changes, wish.cards, asker=limits.address_of(request))
+        about, asker = (found, wish.chairs, wish.changes, wish.cards), limits.address_of(request)
+        table = await self.tables.create(*about, asker=asker, said=wish.said)
         response = RedirectResponse(f"/t/{table.header.id}", 303)
         keep(request, response, table.header.id, wish.hands)
         return response
@@ -101,6 +102,7 @@ class SetupPage:
             "players": players,
             "kinds": _kinds(locale, names),
             "levels": [(LEVELS[name], ratings.rating(found, name, players)) for name in names],
+            "timing": timing.asked(form),
             "cards": form.get("cards", ""),
             "has_cards": cardfiles.has_cards(found),
         }

@@ -4,6 +4,7 @@
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
 import { Aim } from "./aim.js";
 import { Player } from "./beats.js";
+import { Clocks } from "./clocks.js";
 import { offerToCopy } from "./copying.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
@@ -27,6 +28,7 @@ const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => docum
 const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
 const aim = new Aim(form, sayAndSee);
+const clocks = new Clocks(form, speak);
 let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
@@ -46,6 +48,8 @@ function status(what) {
 // Receiving
 
 function receive(frame) {
+  clocks.set(frame.clocks);
+  if (!("seq" in frame || frame.reload || frame.present || frame.fair)) return;
   if (frame.present) attend(frame.present);
   else if (frame.fair) morph("fair", frame.fair);
   else if (frame.reload) leaving || location.reload();
@@ -114,6 +118,7 @@ function show(frame) {
   aim.clear();
   if (!frame.whole) morphAll(back);
   morphAll(frame.zones);
+  clocks.show();
   back = frame.back ?? {};
   tell(frame.say);
   stage.caption(beats.length ? frame.say.map(({ text }) => text).join(" ") : "");
@@ -203,6 +208,7 @@ async function post(address, fields) {
 }
 
 function answer(reply) {
+  clocks.set(reply.clocks);
   if (reply.status === 409 && !reply.text) {
     status("stale");
     speak(form.dataset.stale);
