@@ -20,10 +20,12 @@ CLOCK = "clock"
 """Says how much time everybody has, in the words of `match.clock` that follow."""
 TIMEOUT, PAUSED = "timeout", "paused"
 """Somebody's time was up; the time since what happened last does not count, since the server was not there."""
+OPEN, CLOSE = "open", "close"
+"""Anybody may sit down at the table from now on; nobody but those who are invited."""
 AGREE, REFUSE, WITHDRAW = "agree", "refuse", "withdraw"
 ANSWERS = (AGREE, REFUSE, WITHDRAW)
 PROPOSALS = (UNDO, END, REPLACE)
-BESIDES = (CLOCK, PAUSED)
+BESIDES = (CLOCK, PAUSED, OPEN, CLOSE)
 """What is no part of a conversation: it answers nothing, and asks nothing."""
 TOLD: dict[str, Message] = {
     UNDO: message("{who} asks to take the last action back."),
@@ -34,6 +36,8 @@ TOLD: dict[str, Message] = {
     RETURN: message("{who} is back."),
     TIMEOUT: message("{who} is out of time."),
     PAUSED: message("The server was away for a while: that time does not count."),
+    OPEN: message("{who} opens the table to everybody."),
+    CLOSE: message("{who} closes the table."),
     AGREE: message("{who} agrees."),
     REFUSE: message("{who} does not agree."),
     WITHDRAW: message("{who} no longer asks."),

@@ -14,9 +14,10 @@ from starlette.routing import BaseRoute, Route
 
 from motherlode import __version__
 from motherlode.game import cardfiles
+from motherlode.play import open_tables
 from motherlode.play.tables import Tables
 from motherlode.store import Store, Unavailable
-from motherlode.web import assets, security
+from motherlode.web import assets, joining, security
 from motherlode.web.albums import Albums
 from motherlode.web.along import Along
 from motherlode.web.fragments import Painter
@@ -96,7 +97,13 @@ def _house_routes(pages: Pages, tables: Tables, limits: Limits) -> list[Route]:
 
 def _table_routes(room: Room) -> list[BaseRoute]:
     """Return the routes of all that is at a table, and of what tells how it is played."""
-    return [*room.routes(), *Moving(room).routes(), *Seating(room).routes(), *Guides(room).routes()]
+    return [
+        *room.routes(),
+        *Moving(room).routes(),
+        *Seating(room).routes(),
+        *joining.Joining(room).routes(),
+        *Guides(room).routes(),
+    ]
 
 
 class House:
@@ -107,7 +114,9 @@ class House:
 
     async def home(self, request: Request) -> Response:
         """Show the shelf, and the games that are played at this browser."""
-        return self.pages.home(request, await resumable(request, self.tables, locale_of(request)))
+        locale = locale_of(request)
+        found = [joining.shown(table, locale) for table in await open_tables.listed(self.tables)]
+        return self.pages.home(request, await resumable(request, self.tables, locale), found)
 
     async def rules(self, request: Request) -> Response:
         """Show a rule sheet."""

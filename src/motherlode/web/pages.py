@@ -75,11 +75,13 @@ class Pages:
             response.set_cookie(COOKIE, locale, max_age=A_YEAR, samesite="lax", httponly=True)
         return response
 
-    def home(self, request: HTTPConnection, mine: Sequence[Resumable] = ()) -> HTMLResponse:
-        """Return the shelf, with the games that are one's own."""
+    def home(
+        self, request: HTTPConnection, mine: Sequence[Resumable] = (), open_tables: Sequence[object] = ()
+    ) -> HTMLResponse:
+        """Return the shelf, with the games that are one's own, and the tables that are open to everybody."""
         locale = locale_of(request)
         shelf = [_Card(found, locale) for found in games()]
-        return self.page(request, "home.html", shelf=shelf, mine=mine)
+        return self.page(request, "home.html", shelf=shelf, mine=mine, open_tables=open_tables)
 
     def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:
         """Return the rule sheet."""

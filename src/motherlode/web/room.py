@@ -19,7 +19,8 @@ from starlette.websockets import WebSocket
 
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
-from motherlode.play import leaving, numbers, records, undoing
+from motherlode.match import talk
+from motherlode.play import leaving, numbers, open_tables, records, undoing
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
@@ -128,6 +129,7 @@ class Room:
             "left": [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)],
             "present": [f"{what}-{seat}" for seat, what in self.live.present(table).items()],
             "mine": held.seats,
+            "opens": _opens(table, held),
             "clocks": timing.shown(table, time.time()),
             "trouble": trouble,
             "why": self._why_not(table, look, draft, asked),
@@ -250,6 +252,13 @@ class Room:
                 await self.live.serve(socket, table, watcher)
         except TooMany:
             await socket.close(TRY_AGAIN)
+
+
+def _opens(table: Table, held: Hands) -> str:
+    """Return whether a browser may open a table to everybody, or close it: the last word of the address."""
+    if not held.mine or table.match.is_over or not open_tables.free_seats(table):
+        return ""
+    return talk.CLOSE if open_tables.is_open(table) else talk.OPEN
 
 
 def back_to(table: Table, rest: str = "") -> Response:

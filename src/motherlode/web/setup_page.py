@@ -13,6 +13,7 @@ from motherlode.core.errors import InputError
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, houserules
+from motherlode.play import open_tables
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE
 from motherlode.web import limits, security, setup, timing
@@ -82,6 +83,8 @@ class SetupPage:
         self.limits.count_table(request)
         about, asker = (found, wish.chairs, wish.changes, wish.cards), limits.address_of(request)
         table = await self.tables.create(*about, asker=asker, said=wish.said)
+        if form.get("open") == "1" and open_tables.free_seats(table):
+            await open_tables.open_to_all(self.tables, table, min(wish.hands.mine, default=0))
         response = RedirectResponse(f"/t/{table.header.id}", 303)
         keep(request, response, table.header.id, wish.hands)
         return response
@@ -103,6 +106,7 @@ class SetupPage:
             "kinds": _kinds(locale, names),
             "levels": [(LEVELS[name], ratings.rating(found, name, players)) for name in names],
             "timing": timing.asked(form),
+            "is_opened": form.get("open") == "1",
             "cards": form.get("cards", ""),
             "has_cards": cardfiles.has_cards(found),
         }

@@ -1,0 +1,64 @@
+"""Tables that anybody may sit down at: listed for an hour, while there is a seat for a friend that nobody has taken.
+
+That a table is open is said at it. What is pinned to a board of the store besides is no more than where to look.
+"""
+
+import asyncio
+import time
+
+from motherlode.match import Talk, talk
+from motherlode.play.table import Stale, Table
+from motherlode.play.tables import Tables
+from motherlode.store import FRIEND
+
+BOARD = "open"
+SECONDS = 3600
+MOST = 12
+"""That are listed, the newest first."""
+
+
+def free_seats(table: Table) -> list[int]:
+    """Return the seats that nobody has taken yet."""
+    chairs = table.header.chairs
+    return [seat for seat, chair in enumerate(chairs) if chair.kind == FRIEND and not chair.taken]
+
+
+def is_open(table: Table) -> bool:
+    """May anybody sit down at a table?"""
+    said = (event.what for event in reversed(table.match.history) if isinstance(event, Talk))
+    last = next((what for what in said if what in {talk.OPEN, talk.CLOSE}), talk.CLOSE)
+    return last == talk.OPEN and not table.match.is_over and bool(free_seats(table))
+
+
+async def open_to_all(tables: Tables, table: Table, seat: int) -> None:
+    """Let anybody sit down at a table, and list it.
+
+    Raises:
+        Stale: it is over, or full.
+    """
+    if not is_open(table):
+        await tables.settle(table, seat, lambda: [_opened(table, seat)])
+    await asyncio.to_thread(tables.store.pin, BOARD, table.header.id, "", time.time() + SECONDS)
+
+
+def _opened(table: Table, seat: int) -> Talk:
+    if table.match.is_over or not free_seats(table):
+        raise Stale
+    return Talk(seat, talk.OPEN)
+
+
+async def close(tables: Tables, table: Table, seat: int) -> None:
+    """Let nobody but those who are invited sit down at a table."""
+    if is_open(table):
+        await tables.settle(table, seat, lambda: [Talk(seat, talk.CLOSE)])
+    await asyncio.to_thread(tables.store.unpin, BOARD, table.header.id)
+
+
+async def listed(tables: Tables) -> list[Table]:
+    """Return the open tables; those that are so no more leave the list."""
+    pinned = await asyncio.to_thread(tables.store.pinned, BOARD)
+    found = [await tables.find(name) for name, _ in pinned[:MOST]]
+    for table in found:
+        if table is not None and not is_open(table):
+            await asyncio.to_thread(tables.store.unpin, BOARD, table.header.id)
+    return [table for table in found if table is not None and is_open(table)]

@@ -1,0 +1,128 @@
+"""Open tables: who made one opens it, the first page lists it, and anybody sits down or looks on."""
+
+import contextlib
+from dataclasses import dataclass
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from motherlode.core.messages import message, messages
+from motherlode.core.seats import LETTERS
+from motherlode.game.spoken import listed
+from motherlode.match import Move
+from motherlode.play import open_tables
+from motherlode.play.chairs import is_computer, level_name
+from motherlode.play.table import Stale, Table
+from motherlode.store import Taken
+from motherlode.web import security
+from motherlode.web.cookies import hands, keep
+from motherlode.web.locales import locale_of
+from motherlode.web.room import Room, back_to
+from motherlode.web.setup import clean_name
+
+FREE = messages("{n} seat free", "{n} seats free")
+HOUSE_RULES = messages("{n} house rule", "{n} house rules")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """An open table as the first page shows it, to whoever looks."""
+
+    address: str
+    title: str
+    names: tuple[str, ...]
+    facts: tuple[str, ...]
+    """How many seats are free, whether the game has begun, how it is played."""
+
+
+def shown(table: Table, locale: str) -> Listed:
+    """Show an open table in a few words."""
+    free, found = open_tables.free_seats(table), table.match.game
+    begun = any(isinstance(event, Move) and event.seat < table.match.players for event in table.match.history)
+    rules = HOUSE_RULES(locale, n=len(table.header.box)) if table.header.box else message("as printed")(locale)
+    running = message("running")(locale) if begun else message("waiting")(locale)
+    names = tuple(_name(table, seat, locale) for seat in range(table.match.players) if seat not in free)
+    facts = (FREE(locale, n=len(free)), running, rules)
+    return Listed(f"/t/{table.header.id}", found.words.TITLE[locale], names, facts)
+
+
+def _name(table: Table, seat: int, locale: str) -> str:
+    chair, name = table.header.chairs[seat], table.names[seat]
+    return f"{name} ({level_name(chair, locale)})" if is_computer(chair) else name
+
+
+class Joining:
+    """The pages by which one comes to an open table."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    def routes(self) -> list[Route]:
+        """Return the routes of opening, and of sitting down at, a table."""
+        return [
+            Route("/t/{id}/open", self.open, methods=["POST"]),
+            Route("/t/{id}/close", self.close, methods=["POST"]),
+            Route("/t/{id}/join", self.ask, methods=["GET"]),
+            Route("/t/{id}/join", self.join, methods=["POST"]),
+        ]
+
+    async def open(self, request: Request) -> Response:
+        """Open a table to everybody."""
+        table, seat = await self._own(request)
+        with contextlib.suppress(Stale):  # then the page says how it is
+            await open_tables.open_to_all(self.room.tables, table, seat)
+        return back_to(table)
+
+    async def close(self, request: Request) -> Response:
+        """Open it no more."""
+        table, seat = await self._own(request)
+        await open_tables.close(self.room.tables, table, seat)
+        return back_to(table)
+
+    async def _own(self, request: Request) -> tuple[Table, int]:
+        await security.fields(request)
+        table = await self.room.found(request)
+        mine = hands(request, table).seats
+        if not mine:
+            raise HTTPException(403)
+        return table, mine[0]
+
+    async def ask(self, request: Request) -> Response:
+        """Ask somebody who comes to an open table to sit down."""
+        table = await self.room.found(request)
+        if hands(request, table).mine:
+            return back_to(table)
+        seat = self._seat(table)
+        who, name = listed(table.names, locale_of(request)), table.header.chairs[seat].name
+        facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
+        return self.room.pages.page(request, "sit.html", 200, game=table.match.game, who=who, **facts)
+
+    async def join(self, request: Request) -> Response:
+        """Let somebody sit down at an open table."""
+        form = await security.fields(request)
+        table = await self.room.found(request)
+        held = hands(request, table)
+        if held.mine:
+            return back_to(table)
+        self.room.limits.count_table(request)  # who takes all seats everywhere keeps others out
+        seat = self._seat(table)
+        name = clean_name(form.get("name", ""), table.header.chairs[seat].name)
+        try:
+            token = await self.room.tables.sit(table, seat, name)
+        except Taken as taken:
+            raise HTTPException(404) from taken
+        response = back_to(table)
+        keep(request, response, table.header.id, held.with_seat(seat, token))
+        return response
+
+    def _seat(self, table: Table) -> int:
+        """Return the first seat that is free.
+
+        Raises:
+            HTTPException: there is none, or the table is not open.
+        """
+        if not open_tables.is_open(table):
+            raise HTTPException(404)
+        return open_tables.free_seats(table)[0]

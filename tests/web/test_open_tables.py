@@ -1,0 +1,98 @@
+"""Open tables: listed on the first page for whoever comes, until they are full, over, closed, or an hour has passed."""
+
+import re
+import time
+
+import pytest
+
+from motherlode.play import open_tables
+from motherlode.web import limits
+
+FRIENDS = {"kind-1": "friend", "open": "1"}
+
+
+def listed(browser, **how):
+    """Return the open tables of the first page: their addresses, who sits there, and the facts."""
+    page = browser.get("/", **how).text
+    said = r'<span class="who">([^<]+)</span> <span class="facts">([^<]+)</span></p>'
+    row = said + r'\s*<p class="go"><a [^>]*href="(.+?)/join"'
+    return [(address, who, facts) for who, facts, address in re.findall(row, page)]
+
+
+def test_a_table_is_not_open_unless_its_maker_says_so(browser, other):
+    table = browser.start(**{"kind-1": "friend"})
+    assert listed(other) == []
+    assert other.get(f"{table}/join").status_code == 404
+    assert other.post(f"{table}/join", {"name": "Eve"}).status_code == 404
+
+
+def test_whoever_comes_sits_down_and_then_it_is_full(browser, other, app):
+    table = browser.start(game="miners", **FRIENDS | {"kind-2": "random"})
+    [(address, who, facts)] = listed(other)
+    assert (address, who, facts) == (table, "Ada · Clara (Random)", "1 seat free · waiting · as printed")
+    assert "Take seat B" in other.get(f"{table}/join").text
+    assert other.post(f"{table}/join", {"name": "<b>Eve</b>"}).url.path == table
+    assert other.api(table)["viewer"] == "B"
+    assert other.api(table)["seats"] == ["Ada", "<b>Eve</b>", "Clara"]
+    assert listed(browser) == []
+    late = type(other)(app)
+    assert late.post(f"{table}/join", {"name": "Late"}).status_code == 404
+    assert late.api(table)["viewer"] == "spectator"
+
+
+def test_it_can_be_opened_and_closed_later_by_those_who_sit_there(browser, other):
+    table = browser.start(**{"kind-1": "friend"})
+    assert other.post(f"{table}/open", {}).status_code == 403
+    assert f'action="{table}/open"' in browser.get(table).text
+    assert f'action="{table}/close"' in browser.post(f"{table}/open", {}).text
+    assert [address for address, *_ in listed(other)] == [table]
+    assert browser.api(table)["log"][-1]["text"] == "Ada opens the table to everybody."
+    assert other.post(f"{table}/close", {}).status_code == 403
+    browser.post(f"{table}/close", {})
+    assert listed(other) == []
+    assert other.post(f"{table}/join", {}).status_code == 404
+
+
+def test_the_invitation_to_a_seat_that_was_taken_opens_nothing(browser, other, app):
+    table = browser.start(**FRIENDS)
+    link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
+    other.post(f"{table}/join", {"name": "Eve"})
+    assert type(other)(app).get(link).status_code == 404
+    assert browser.api(table)["viewer"] == "A"
+
+
+def test_nobody_takes_two_seats_and_no_other_site_takes_any(browser, other):
+    table = browser.start(game="miners", **FRIENDS | {"kind-2": "friend"})
+    assert other.post(f"{table}/join", {}, headers={"origin": "http://evil.test"}).status_code == 403
+    for _ in range(2):
+        other.post(f"{table}/join", {"name": "Eve"})
+    assert [facts.split(" · ")[0] for _, _, facts in listed(browser)] == ["1 seat free"]
+
+
+def test_a_game_that_is_over_is_not_listed(browser, other):
+    table = browser.start(**FRIENDS)
+    browser.post(f"{table}/leave", {"seat": "0", "leave": "resign"})
+    assert listed(other) == []
+
+
+def test_a_table_is_listed_for_an_hour_and_twelve_at_most(browser, other, monkeypatch):
+    tables = [browser.start(**FRIENDS) for _ in range(open_tables.MOST + 1)]
+    assert [address for address, *_ in listed(other)] == tables[:0:-1]
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + open_tables.SECONDS + 1)
+    assert listed(other) == []
+
+
+def test_one_address_takes_so_many_seats_and_no_more(browser, other, monkeypatch):
+    tables = [browser.start(**FRIENDS) for _ in range(2)]
+    monkeypatch.setattr(limits, "MOST_TABLES", 3)
+    assert [other.post(f"{table}/join", {"name": "Eve"}).status_code for table in tables] == [200, 429]
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en", "1 seat free · waiting · 1 house rule"), ("fr", "1 place libre · en attente · 1 règle maison")],
+)
+def test_how_it_is_played_is_told_in_a_few_words(browser, other, locale, told):
+    browser.start(**FRIENDS | {"box-ranks": "5"})
+    assert listed(other, params={"lang": locale})[0][2] == told
