@@ -10,6 +10,11 @@ PLACES = """() => [...document.querySelectorAll("#table [id]:not(#why, #why *)")
   return [thing.id, left, top, width, height].join();
 })"""
 
+HIDDEN_NAMES = """() => [...document.querySelectorAll(".seat h2")].filter((name) => {
+  const { left, top, width, height } = name.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("#why");
+}).map((name) => name.textContent)"""
+
 
 def test_a_question_mark_asks_asked_again_goes_to_the_rules_and_escape_closes(visit, server):
     page = visit()
@@ -32,11 +37,18 @@ def test_a_question_mark_asks_asked_again_goes_to_the_rules_and_escape_closes(vi
 def test_a_long_press_asks_too(visit, server):
     page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
     start(page, server, **{"kind-1": "here"})
-    piece = page.locator("#p-spade-A")
+    press(page, "#p-spade-A")
+    assert "You have no spade" in page.locator("#why").inner_text()
+    page.keyboard.press("Escape")
+    press(page, "#p-place-A-0")
+    assert page.evaluate(HIDDEN_NAMES) == []
+
+
+def press(page, piece):
+    """Press on a piece until it answers; the answer lies in the window."""
     for event in ("pointerdown", "pointerup", "click"):
-        piece.dispatch_event(event, {"pointerType": "touch", "bubbles": True})
+        page.locator(piece).dispatch_event(event, {"pointerType": "touch", "bubbles": True})
         if event == "pointerdown":
             page.wait_for_selector("#why:popover-open")
     box = page.locator("#why").bounding_box()
-    assert "You have no spade" in page.locator("#why").inner_text()
     assert 0 <= box["x"] <= box["x"] + box["width"] <= 375

@@ -66,17 +66,19 @@ export class Why {
   show({ text, sources = [], html = text }, beside) {
     this.box.innerHTML = html;
     this.box.showPopover();
-    if (beside) this.place(beside.getBoundingClientRect(), this.box.getBoundingClientRect());
+    const around = beside?.closest(".seat") ?? beside;
+    if (beside) this.place(beside.getBoundingClientRect(), around.getBoundingClientRect(), this.box.getBoundingClientRect());
     speak([text, ...sources.map(({ name }) => name)].join(" "));
   }
 
-  // Above what was asked about, below it or beside it: where there is room, and where it hides nobody's name.
-  place(thing, { width, height }) {
+  // Above what was asked about, below it, beside it, or above or below the seat that it belongs to: where there is room,
+  // and where it hides nobody's name.
+  place(thing, seat, { width, height }) {
     const across = clamped(thing.left + (thing.width - width) / 2, innerWidth - width);
-    const [above, below] = [thing.top - height - GAP, thing.bottom + GAP];
+    const [above, below, higher, lower] = [thing, seat].flatMap(({ top, bottom }) => [top - height - GAP, bottom + GAP]);
     const along = clamped(thing.top + (thing.height - height) / 2, innerHeight - height);
     const beside = [thing.right + GAP, thing.left - width - GAP].map((left) => ({ left, top: along }));
-    const places = [{ left: across, top: above }, { left: across, top: below }, ...beside];
+    const places = [...[above, below].map((top) => ({ left: across, top })), ...beside, ...[higher, lower].map((top) => ({ left: across, top }))];
     const fits = ({ left, top }) => clamped(left, innerWidth - width) === left && clamped(top, innerHeight - height) === top;
     const names = [...this.form.querySelectorAll(NAMES)].map((name) => name.getBoundingClientRect());
     const hides = ({ left, top }) => names.some((name) => name.left < left + width && left < name.right && name.top < top + height && top < name.bottom);
