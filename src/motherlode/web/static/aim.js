@@ -84,7 +84,7 @@ export class Aim {
     drag.isFar = true;
     this.form.classList.add("dragging");
     piece.classList.add("dragged");
-    if (!drag.isHeld && !piece.matches(".chosen")) drag.chosen = this.say(piece);
+    if (!drag.isHeld && piece.matches(".legal")) drag.chosen = this.say(piece);
   }
 
   async release({ clientX, clientY }) {
@@ -94,8 +94,9 @@ export class Aim {
     if (!drag.isFar) return;
     this.was = true;
     setTimeout(() => (this.was = false));
-    const isPut = drag.isHeld && !under?.closest(HAND);
-    await (isPut ? this.say(this.piece(drag.key)) : drag.chosen);
+    const held = drag.isHeld && !under?.closest(HAND) ? this.piece(drag.key) : null;
+    const isPut = held?.matches(".legal") ?? false; // others may have moved meanwhile
+    await (isPut ? this.say(held) : drag.chosen);
     const onto = under?.closest(".piece")?.dataset.key;
     if (isPut || !drag.isHeld) await this.drop(onto && onto !== drag.key ? this.piece(onto) : null, drag);
   }
