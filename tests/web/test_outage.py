@@ -1,5 +1,6 @@
 """While the store cannot be reached: a clear 503, nothing is acknowledged, and then all goes on as before."""
 
+import threading
 import time
 
 import pytest
@@ -8,9 +9,11 @@ from starlette.websockets import WebSocketDisconnect
 
 from motherlode.play import resuming
 from motherlode.store import Chair, Header, Unavailable
+from motherlode.store.opening import opened
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 from motherlode.web.locales import ERRORS
+from tests.web.conftest import Browser
 
 SAID = ERRORS[503]
 
@@ -97,3 +100,62 @@ def test_a_server_that_begins_while_the_store_is_lost_opens_its_door_and_goes_on
         store.is_lost = False
         while not store.news("t").entries:
             running.get("/healthz")
+
+
+def test_postgres_stopped_and_started_under_load_is_a_503_meanwhile_and_loses_nothing(postgres):
+    store = opened(postgres.new())
+    with TestClient(make_app(store), raise_server_exceptions=False) as running:
+        running.app.state.portal = running.portal
+        players = [Player(Browser(running.app)) for _ in range(3)]
+        for player in players:
+            player.start()
+        wait_until(lambda: all(player.acknowledged for player in players))
+        postgres.stop()
+        wait_until(lambda: all(503 in player.statuses for player in players))
+        assert players[0].browser.get("/readyz").status_code == 503
+        assert players[0].browser.get("/healthz").status_code == 200
+        before = [len(player.acknowledged) for player in players]
+        postgres.start()
+        wait_until(lambda: all(len(one.acknowledged) > n + 1 for one, n in zip(players, before, strict=True)))
+        assert players[0].browser.get("/readyz").json() == {"ok": True}
+        for player in players:
+            player.stopped.set()
+            player.join()
+        for player in players:
+            assert player.statuses <= {200, 503}
+            keys = [entry.key for entry in store.news(player.table.rpartition("/")[2]).entries if entry.key]
+            assert keys == player.acknowledged
+
+
+class Player(threading.Thread):
+    """Two people at one device who make moves as fast as they can, and send again what was not taken."""
+
+    def __init__(self, browser):
+        super().__init__(daemon=True)
+        self.browser, self.table = browser, browser.start(**{"kind-1": "here"})
+        self.acknowledged, self.statuses, self.stopped = [], set(), threading.Event()
+
+    def run(self):
+        while not self.stopped.is_set():
+            seen = self.browser.get(f"/api{self.table}")
+            self.statuses.add(seen.status_code)
+            if seen.status_code == 200 and seen.json()["scene"]["choices"]:
+                self.move(seen.json(), f"k{len(self.acknowledged)}")
+            else:
+                self.stopped.wait(0.02)
+
+    def move(self, seen, key):
+        word, seat = seen["scene"]["choices"][-1]["word"], "AB".index(seen["viewer"])
+        answer = None
+        while answer is None or answer.status_code == 503:
+            answer = self.browser.say(self.table, seat, word, seen["seq"], key)
+            self.statuses.add(answer.status_code)
+        if answer.status_code == 200:
+            self.acknowledged.append(key)
+
+
+def wait_until(happened):
+    end = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.02)
