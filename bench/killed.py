@@ -67,11 +67,10 @@ def main() -> None:
         try:
             address = database.address() if database else str(Path(folder) / "tables.sqlite")
             victims = [database] if database and wanted.database else []
-            told = played(address, wanted.games, wanted.at_once, killer, victims)
+            played(address, wanted.games, wanted.at_once, killer, victims)
         finally:
             if database:
                 database.remove()
-    print(told)
 
 
 def serve(address: str, port: str) -> None:
@@ -212,14 +211,16 @@ def played(address: str, count: int, at_once: int, killer: Killer, database: Seq
     try:
         some = games(count, killer.luck)
         for begin in range(0, count, at_once):
-            _play(store, some[begin : begin + at_once], [server.port for server in servers], killer)
+            wave = some[begin : begin + at_once]
+            _play(store, wave, [server.port for server in servers], killer)
+            for one in wave:
+                _compare(one, store, told)
+            told.kills = killer.kills
+            print(told, flush=True)
     finally:
         for server in servers:
             server.stop()
-    for one in some:
-        _compare(one, store, told)
-    store.close()
-    told.kills = killer.kills
+        store.close()
     return told
 
 

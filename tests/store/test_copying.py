@@ -20,10 +20,10 @@ MANY = 1201
 """More than are handed on at once."""
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def elsewhere(request, tmp_path):
-    """A second store of each kind, still to be made."""
-    return str(tmp_path / "other.sqlite") if request.param == "sqlite" else request.getfixturevalue("postgres").new()
+@pytest.fixture
+def elsewhere(address, postgres, tmp_path):
+    """A store of the other kind, still to be made."""
+    return str(tmp_path / "other.sqlite") if "postgres" in address else postgres.new()
 
 
 @pytest.fixture
