@@ -9,7 +9,7 @@ import time
 from motherlode.match import Talk, talk
 from motherlode.play.table import Stale, Table
 from motherlode.play.tables import Tables
-from motherlode.store import FRIEND
+from motherlode.store import FRIEND, Unavailable
 
 BOARD = "open"
 SECONDS = 3600
@@ -55,7 +55,14 @@ async def close(tables: Tables, table: Table, seat: int) -> None:
 
 
 async def listed(tables: Tables) -> list[Table]:
-    """Return the open tables; those that are so no more leave the list."""
+    """Return the open tables; those that are so no more leave the list. While the store is gone there are none."""
+    try:
+        return await _listed(tables)
+    except Unavailable:  # one can choose a game all the same
+        return []
+
+
+async def _listed(tables: Tables) -> list[Table]:
     pinned = await asyncio.to_thread(tables.store.pinned, BOARD)
     found = [await tables.find(name) for name, _ in pinned[:MOST]]
     for table in found:
