@@ -24,7 +24,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, level in LEVELS.items():
         if level.budget:
             budget = Budget(min(level.budget.simulations, 400), None, level.budget.forests)
-            monkeypatch.setitem(LEVELS, name, replace(level, budget=budget))
+            mixes = level.mixes and Budget(400)
+            monkeypatch.setitem(LEVELS, name, replace(level, budget=budget, mixes=mixes))
 
 
 @pytest.mark.slow

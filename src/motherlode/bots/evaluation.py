@@ -16,6 +16,15 @@ That of a game without secrets has two more, for who solves it (`motherlode.bots
   future, whatever else is different about them;
 - `is_near_end(s)`: is so little left of the game that an attempt to solve it is worth while?
 
+That of a game in which all choose at once, in secret, has four more, and its choices are then mixed
+(`motherlode.bots.simultaneous`). A choice is a set of words that mean the same in any order, said in ascending order:
+
+- `SIMULTANEOUS`: True;
+- `secret(s, seat)`: a number of 58 bits for all that the seat knows when it chooses, and others do not;
+- `begin_again(s, seat)`: in a state that the seat observes, go back to when all began to choose; return its words;
+- `whole_choice(s, seat, params)`: how much the choice that the seat has just made is worth a look, on a scale of
+  logarithms; *s* may be spoilt.
+
 *params* is the row of their values. Those in use are in `parameters.toml` beside the evaluation, with
 where they come from; a game without such a file is played with the guesses by hand. Those that `value` multiplies
 features by are `Weight`s: `motherlode learn` fits them to games, and `weights.toml` holds them.
@@ -29,6 +38,7 @@ from typing import Protocol, TypeAlias
 
 from motherlode.bots import no_evaluation
 from motherlode.core.body import State
+from motherlode.core.cards import Actions
 from motherlode.game import Game
 from motherlode.game.parameters import Parameter, Params
 from motherlode.game.weights import Weight
@@ -67,6 +77,21 @@ class SolvingEvaluation(Evaluation, Protocol):
 
     def is_near_end(self, s: State) -> bool:
         """Is so little left of a game without secrets that an attempt to solve it is worth while?"""
+
+
+class SimultaneousEvaluation(Evaluation, Protocol):
+    """What the evaluation of a game holds besides in which all choose at once, in secret."""
+
+    SIMULTANEOUS: bool
+
+    def secret(self, s: State, seat: int) -> int:
+        """Return a number of 58 bits for all that the seat knows when it chooses, and others do not."""
+
+    def begin_again(self, s: State, seat: int) -> Actions:
+        """In a state that the seat observes, go back to when all began to choose; return the words that it said."""
+
+    def whole_choice(self, s: State, seat: int, params: Params) -> float:
+        """Return how much the choice that the seat has just made is worth a look, as a logarithm; *s* may be spoilt."""
 
 
 def of(game: Game) -> ModuleType:

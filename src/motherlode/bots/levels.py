@@ -7,7 +7,7 @@ err as people do: by haste, by trusting to luck, by forgetting that others plan 
 from dataclasses import dataclass, replace
 from random import Random
 
-from motherlode.bots import evaluation, policy, solving
+from motherlode.bots import evaluation, policy, simultaneous, solving
 from motherlode.bots.thinking import Budget, Thought, parameters, think
 from motherlode.core.body import State
 from motherlode.core.cards import cards, count, lowest
@@ -44,6 +44,13 @@ class Level:
     """Does it remember, where that matters, that the others do not know what it holds? It takes many simulations."""
     solves: bool = False
     """Does it work out the end of a game exactly where that can be done (`motherlode.bots.solving`)?"""
+    mixes: Budget | None = None
+    """How long it thinks of a choice that all make at once (`motherlode.bots.simultaneous`); None: as of any other."""
+
+    @property
+    def untimed(self) -> "Level":
+        """The same opponent, thinking as long as its budgets last."""
+        return replace(self, budget=_untimed(self.budget), mixes=_untimed(self.mixes))
 
     @property
     def thinks(self) -> bool:
@@ -56,6 +63,10 @@ class Level:
         return {"depth": self.depth} | ({} if self.self_determinizes else CERTAIN)
 
 
+def _untimed(budget: Budget | None) -> Budget | None:
+    return budget and replace(budget, milliseconds=None)
+
+
 def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_clock: bool = True) -> int:
     """Return the action that an opponent chooses for a seat; the same seed gives the same action.
 
@@ -66,15 +77,14 @@ def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_
     Raises:
         UnknownLevelError: there is no such opponent.
     """
-    opponent, actions = find(level), game.rules.legal(view, seat)
+    opponent, actions = find(level) if by_the_clock else find(level).untimed, game.rules.legal(view, seat)
     if count(actions) == 1:
         return lowest(actions)
     if not opponent.evaluates:
         return Random(seed).choice(list(cards(actions)))
     if opponent.budget is None:
         return by_prior(game, view, seat, seed)
-    budget = opponent.budget if by_the_clock else replace(opponent.budget, milliseconds=None)
-    thought = consider(opponent, budget, game, view, seat, seed)
+    thought = consider(opponent, opponent.budget, game, view, seat, seed)
     return decide(thought, opponent, float(parameters(game)[policy.Param.TEMPERATURE]), seed)
 
 
@@ -82,12 +92,17 @@ def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int
     """Return what an opponent thinks of a position: the truth if it can work it out, else what its search finds.
 
     The attempt to solve a position is bounded by a count of positions, some 0.1 s of work, and comes on top of the
-    budget; if it fails nothing of it is used.
+    budget; if it fails nothing of it is used. Where all choose at once whole choices may be mixed instead of searched
+    for; they have a budget of their own (`Level.mixes`).
     """
     if opponent.solves and solving.can_solve(game, view):
         solved = solving.solve(game, view)
         if solved is not None:
             return solved
+    if opponent.mixes is not None and simultaneous.can_mix(game):
+        mixed = simultaneous.think(game, view, seat, opponent.mixes)
+        if mixed is not None:
+            return mixed
     return think(game, view, seat, seed, budget, opponent.params)
 
 
@@ -106,6 +121,8 @@ def decide(thought: Thought, opponent: Level, temperature: float, seed: int) -> 
     """
     if opponent.hopes:
         return max(thought.worth, key=lambda action: (thought.worth[action], thought.visits[action]))
+    if thought.mixed:
+        return Random(seed).choices(list(thought.visits), list(thought.visits.values()))[0]
     if thought.exact or temperature == 0:
         return thought.best
     most = thought.visits[thought.best]
@@ -136,6 +153,7 @@ def warm(level: str, game: Game) -> None:
 def warm_search(game: Game) -> None:
     """Compile what every opponent that thinks needs for a game."""
     think(game, game.fresh(game.rules.FEWEST_PLAYERS), 0, 0, Budget(1))
+    simultaneous.warm(game)
 
 
 def warm_endings(game: Game) -> None:
@@ -185,6 +203,7 @@ LEVELS = {
             Budget(24_000, milliseconds=900, forests=2),
             self_determinizes=True,
             solves=True,
+            mixes=Budget(200_000, milliseconds=900),
         ),
     )
 }

@@ -54,6 +54,8 @@ class Thought:
     """How many were made in all; of an exact thought, how many positions were visited."""
     exact: bool = False
     """Is the worth of every action known for certain (`motherlode.bots.solving`)? Then nothing was tried by chance."""
+    mixed: bool = False
+    """Are the visits the odds by which to choose (`motherlode.bots.simultaneous`)?"""
 
     @property
     def best(self) -> int:

@@ -1,7 +1,7 @@
 """Evaluation of *Goofspiel*: bid about what the prize is worth; points count, and so do the cards still in hand."""
 
 from enum import IntEnum
-from math import exp
+from math import exp, log
 
 from motherlode.core.cards import first
 from motherlode.game.parameters import Parameter, Params, search_parameters
@@ -9,6 +9,7 @@ from motherlode_goofspiel.rules import total
 from motherlode_goofspiel.state import State
 
 SECRETS = True
+SIMULTANEOUS = True
 
 
 class Param(IntEnum):
@@ -47,3 +48,21 @@ def value(s: State, seat: int, params: Params) -> float:
     """Return how much is to be said for a seat."""
     me, everything = s.seat[seat], total(first(s.box.cards))
     return float((params[Param.POINTS] * total(me.won) + params[Param.HAND] * total(me.hand)) / everything)
+
+
+def secret(s: State, seat: int) -> int:
+    """§2.1, §2.4: when bids are chosen everything lies open."""
+    return 0
+
+
+def begin_again(s: State, seat: int) -> int:
+    """§2.2: nobody has bid yet; who has need not bid again, so nothing was said."""
+    s.bidding = first(s.players)
+    for other in range(s.players):
+        s.seat[other].bid = 0
+    return 0
+
+
+def whole_choice(s: State, seat: int, params: Params) -> float:
+    """A bid is all there is to say."""
+    return log(prior(s, seat, s.seat[seat].bid.bit_length() - 1, params))

@@ -1,47 +1,32 @@
 """Evaluation of *Mine, All Mine!*: fleets that go together, cards kept for a richer planet, and the points."""
 
-from enum import IntEnum
 from math import exp, sqrt
 
 from motherlode.core.body import State
 from motherlode.core.cards import cards, count
-from motherlode.game.parameters import Parameter, Params, search_parameters
-from motherlode.games.planets.mining import places, resources
+from motherlode.game.parameters import Params
+from motherlode.games.planets.fleets import ore, whole_choice
+from motherlode.games.planets.parameters import PARAMETERS, Param
 from motherlode.games.planets.state import OPTIONS, Act, Context
 
+__all__ = [
+    "PARAMETERS",
+    "SECRETS",
+    "SIMULTANEOUS",
+    "Param",
+    "begin_again",
+    "canonical",
+    "is_quiescent",
+    "prior",
+    "secret",
+    "value",
+    "whole_choice",
+]
+
 SECRETS = True
+SIMULTANEOUS = True
 ACTION = 3
 """The fourth option of a card."""
-
-
-class Param(IntEnum):
-    """The places of the parameters of this game."""
-
-    SPEED = 8
-    ATTACK = 9
-    CARGO = 10
-    ACTION = 11
-    STOP = 12
-    STOP_AFTER = 13
-    STOP_POOR = 14
-    POINT = 15
-    CARD = 16
-    VARIETY = 17
-
-
-PARAMETERS = (
-    *search_parameters(0, 0.7, 16, temperature=0.5, uniform_prior=1, self_determinization=0.5),
-    Parameter("speed", 0.1, -0.3, 0.6, "log weight of a speed of 1"),
-    Parameter("attack", 0.1, -0.3, 0.6, "log weight of an attack of 1"),
-    Parameter("cargo", 0.1, -0.3, 0.6, "log weight of a cargo of 1"),
-    Parameter("action", 0.5, -2, 2, "log weight of an action besides its values"),
-    Parameter("stop", 0.5, -3, 4, "log weight of being ready"),
-    Parameter("stop_after", 0.3, -1, 2, "added for every card committed"),
-    Parameter("stop_poor", 0.1, 0, 0.6, "added for every resource that the system has less than 13"),
-    Parameter("point", 0.5, 0.05, 2, "value of a point before the last round"),
-    Parameter("card", 0.3, 0, 2, "value of a card in hand"),
-    Parameter("variety", 0.6, 0, 2, "log weight less for a value that the fleet has plenty of"),
-)
 
 
 def prior(s: State, seat: int, action: int, params: Params) -> float:
@@ -79,14 +64,6 @@ def repeats(fleet: int, action: int) -> int:
     return found
 
 
-def ore(s: State) -> int:
-    """Return the resources of the whole system."""
-    found = 0
-    for place in range(1, places(s) + 1):
-        found += resources(s.box, s.planet, s.moon, place)
-    return found
-
-
 def canonical(s: State, mover: int, action: int) -> int:
     """No two words are alike."""
     return action
@@ -95,6 +72,18 @@ def canonical(s: State, mover: int, action: int) -> int:
 def is_quiescent(s: State) -> bool:
     """Between two rounds, when all fleets are home."""
     return bool(s.context != Context.FLEETS and s.round != 1)
+
+
+def secret(s: State, seat: int) -> int:
+    """Fleets are chosen by what is in the hand."""
+    return int(s.seat[seat].hand)
+
+
+def begin_again(s: State, seat: int) -> int:
+    """Take back the ships that were committed."""
+    said = s.seat[seat].fleet
+    s.ready, s.seat[seat].fleet = 0, 0
+    return int(said)
 
 
 def value(s: State, seat: int, params: Params) -> float:
