@@ -5,6 +5,7 @@ An opponent is called with the game, an observed state, the seat that is awaited
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import numpy as np
 
 from bench import uct
 from motherlode.bots import no_evaluation
-from motherlode.bots.levels import LEVELS, decide
+from motherlode.bots.levels import LEVELS, consider, decide
 from motherlode.bots.policy import Param
 from motherlode.bots.search import ACTIONS, ROOT, ROOTS, Forest, Node
 from motherlode.bots.thinking import Budget, parameters, think
@@ -48,8 +49,19 @@ def plain_uct(simulations: int) -> Opponent:
     return choose
 
 
+def thinker(budget: Budget) -> Opponent:
+    """Return the Master with another budget, for whatever it thinks by, and without its exact endgames."""
+    master = replace(LEVELS["master"], budget=budget, mixes=budget, solves=False)
+
+    def choose(game: Game, view: Any, seat: int, seed: int) -> int:
+        thought = consider(master, budget, game, view, seat, seed)
+        return decide(thought, master, float(parameters(game)[Param.TEMPERATURE]), seed)
+
+    return choose
+
+
 def searcher(budget: Budget, changes: Mapping[str, float] | None = None) -> Opponent:
-    """Return the Master's search with another budget, and with other parameters if any are given."""
+    """Return the Master's tree search with another budget, and with other parameters if any are given."""
     master = LEVELS["master"]
     params = {**(changes or {}), **master.params}
 

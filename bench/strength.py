@@ -4,7 +4,9 @@
 OpenSpiel's Python `ISMCTSBot`, for as long a move. `uct`: plain UCT with random playouts, at as many simulations.
 `half`: itself with half the simulations, for budgets that double. `former`: the search with the evaluation that was
 made by hand, at `--theirs` simulations (24 000, as the Master of that day, if nothing is said).
-The Master's exact endgames are left out: what is measured is the search.
+The Master's exact endgames are left out: what is measured is the search. Where it mixes whole choices instead
+(`motherlode.bots.simultaneous`), a simulation is a choice tried, and there are as many for a whole choice as whoever
+searches has for every word of it; against `former` give the Master its own with `--simulations 200000`.
 With `--perfect` somebody who never errs plays in the place of the search, in a box small enough to be solved from the
 first move on (`--box ranks=3 --box piles=2 …`): nobody can win more, so what is left belongs to luck. With `--flat`
 flat Monte Carlo meets random play: its simulations are what the other does, so little more can be won than it wins.
@@ -18,7 +20,7 @@ from time import perf_counter
 
 import numpy as np
 
-from bench.opponents import former, plain_uct, searcher
+from bench.opponents import former, plain_uct, thinker
 from motherlode.bots import flat, solving
 from motherlode.bots.levels import warm
 from motherlode.bots.solving import Effort
@@ -77,8 +79,8 @@ def outside(milliseconds: float) -> Opponent:
 def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
     """Return the pairs that meet."""
     milliseconds, simulations = arguments.milliseconds, arguments.simulations
-    clocked = {f"search {milliseconds} ms": searcher(Budget(MOST, milliseconds=milliseconds))}
-    counted = {f"search {simulations}": searcher(Budget(simulations))}
+    clocked = {f"search {milliseconds} ms": thinker(Budget(MOST, milliseconds=milliseconds))}
+    counted = {f"search {simulations}": thinker(Budget(simulations))}
     if arguments.perfect:
         clocked = counted = {"perfect": perfect}
     if arguments.flat:
@@ -96,7 +98,7 @@ def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
             theirs = arguments.theirs
             return [counted | {f"former {theirs}": former(game(arguments.game), Budget(theirs))}]
     doubled = [simulations * 2**n for n in range(arguments.doublings)]
-    return [{f"search {2 * n}": searcher(Budget(2 * n)), f"search {n}": searcher(Budget(n))} for n in doubled]
+    return [{f"search {2 * n}": thinker(Budget(2 * n)), f"search {n}": thinker(Budget(n))} for n in doubled]
 
 
 def main() -> None:
