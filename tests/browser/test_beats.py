@@ -87,32 +87,6 @@ def test_order_and_times_of_beats_by_a_clock_of_the_tests_own(visit, server):
         assert sum("move" in one for one in seen) == told, "a round of all players is told, and no more at once"
 
 
-STAGING = """async (source) => {
-  const { Stage } = await import(source);
-  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
-  const plate = Object.assign(document.createElement("span"), { className: "badge", textContent: "5" });
-  const badges = Object.assign(document.createElement("span"), { className: "badges" });
-  badges.append(plate);
-  document.getElementById("p-pile-5").append(badges);
-  await stage.gain({ n: 2, what: "◆", start: "pile-5", to: "pile-1" }, () => undefined, 1);
-  const counted = plate.textContent;
-  for (const piece of ["pile-1", "pile-2"]) await stage.move({ piece, to: "pile-5" }, () => undefined, 1);
-  const places = ["pile-1", "pile-2"].map((key) => stage.where(key));
-  stage.clear();
-  return { counted, after: plate.textContent, places };
-}"""
-
-
-def test_ore_is_counted_down_while_it_flies_and_who_meets_stands_side_by_side(visit, server):
-    page = visit(f"{server.address}/new/diamonds")
-    start(page, server, **{"kind-1": "here"})
-    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
-    seen = page.evaluate(STAGING, source)
-    assert (seen["counted"], seen["after"]) == ("3", "5"), "the new picture says how much there is"
-    one, other = seen["places"]
-    assert other["x"] - one["x"] >= (one["width"] + other["width"]) / 2 - 1
-
-
 def test_beats_come_before_the_picture_and_a_click_among_them_chooses_nothing(visit, server):
     page = visit(speed="slow")
     start(page, server, **{"kind-1": "here"})
@@ -134,3 +108,32 @@ def test_the_speed_is_chosen_and_remembered(visit, server):
     assert page.locator("#speed").input_value() == "fast"
     page.select_option("#speed", "none")
     assert page.evaluate("localStorage.getItem('motherlode-speed')") == "none"
+
+
+STAGING = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const plate = Object.assign(document.createElement("span"), { className: "badge", textContent: "5" });
+  const badges = Object.assign(document.createElement("span"), { className: "badges" });
+  badges.append(plate);
+  document.getElementById("p-pile-5").append(badges);
+  await stage.gain({ n: 2, what: "◆", start: "pile-5", to: "pile-1" }, () => undefined, 1);
+  const counted = plate.textContent;
+  for (const piece of ["pile-1", "pile-2"]) await stage.move({ piece, to: "pile-5" }, () => undefined, 1);
+  const places = ["pile-1", "pile-2"].map((key) => stage.where(key));
+  for (const piece of ["pile-2", "pile-1"]) await stage.move({ piece, to: "seat-A" }, () => undefined, 1);
+  const behind = stage.where("pile-1").x - stage.where("pile-2").x;
+  stage.clear();
+  return { behind, counted, after: plate.textContent, places };
+}"""
+
+
+def test_ore_is_counted_down_while_it_flies_and_who_meets_stands_side_by_side(visit, server):
+    page = visit(f"{server.address}/new/diamonds")
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    seen = page.evaluate(STAGING, source)
+    assert (seen["counted"], seen["after"]) == ("3", "5"), "the new picture says how much there is"
+    one, other = seen["places"]
+    assert seen["behind"] > 0, "who goes last to a zone lies behind, whoever began"
+    assert other["x"] - one["x"] >= (one["width"] + other["width"]) / 2 - 1

@@ -158,10 +158,11 @@ export class Stage {
     if (!target) return;
     ghost.goal = to;
     if (calm()) this.ring(target, "good");
-    const company = at < 0 ? [...this.ghosts.values()].filter((other) => other.goal === to) : [ghost];
-    const places = this.find(to).id.startsWith("p-") ? this.abreast(target, to, company.length) : this.behind(target, company.length);
-    const moved = this.find(to).id.startsWith("p-") ? company : company.slice(-1);
-    for (const one of moved) this.send(one, places[company.indexOf(one)], LEAST.move * factor);
+    const others = at < 0 ? [...this.ghosts.values()].filter((other) => other !== ghost && other.goal === to) : [];
+    const company = [...others, ghost];
+    const isPlace = this.find(to).id.startsWith("p-");
+    const places = isPlace ? this.abreast(target, to, company.length) : this.behind(target, company.length);
+    for (const one of isPlace ? company : [ghost]) this.send(one, places[company.indexOf(one)], LEAST.move * factor);
     await rest(LEAST.move);
   }
 
