@@ -109,6 +109,7 @@ class Tables:
 
     def _cared_for(self) -> list[str]:
         """Return the tables of which this process is to know at once what others write."""
+        self.driver.elsewhere.intersection_update(self.open)
         driven = self.driving.keys() | self.driver.elsewhere
         return [name for name, table in self.open.items() if name in driven or self.is_watched(table)]
 
