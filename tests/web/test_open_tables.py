@@ -27,9 +27,9 @@ def test_a_table_is_not_open_unless_its_maker_says_so(browser, other):
 
 
 def test_whoever_comes_sits_down_and_then_it_is_full(browser, other, app):
-    table = browser.start(game="miners", **FRIENDS | {"kind-2": "random"})
+    table = browser.start(game="miners", **FRIENDS | {"kind-2": "random", "clock": "move"})
     [(address, who, facts)] = listed(other)
-    assert (address, who, facts) == (table, "Ada · Clara (Random)", "1 seat free · waiting · as printed")
+    assert (address, who, facts) == (table, "Ada · Clara (Random)", "1 seat free · waiting · as printed · with a clock")
     assert "Take seat B" in other.get(f"{table}/join").text
     assert other.post(f"{table}/join", {"name": "<b>Eve</b>"}).url.path == table
     assert other.api(table)["viewer"] == "B"

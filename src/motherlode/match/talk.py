@@ -22,10 +22,22 @@ TIMEOUT, PAUSED = "timeout", "paused"
 """Somebody's time was up; the time since what happened last does not count, since the server was not there."""
 OPEN, CLOSE = "open", "close"
 """Anybody may sit down at the table from now on; nobody but those who are invited."""
+SAY, SIGN = "say", "sign"
+"""Something said to the others, in the words that follow; or one of `SIGNS`, read by everybody in the own language."""
+CHAT, LONGEST = (SAY, SIGN), 200
+SIGNS: dict[str, Message] = {
+    "hello": message("Hello!"),
+    "well-played": message("Well played!"),
+    "good-game": message("Good game!"),
+    "thanks": message("Thank you!"),
+    "moment": message("One moment, please."),
+    "sorry": message("Sorry!"),
+}
+SPOKEN = message("{who}: {text}")
 AGREE, REFUSE, WITHDRAW = "agree", "refuse", "withdraw"
 ANSWERS = (AGREE, REFUSE, WITHDRAW)
 PROPOSALS = (UNDO, END, REPLACE)
-BESIDES = (CLOCK, PAUSED, OPEN, CLOSE)
+BESIDES = (CLOCK, PAUSED, OPEN, CLOSE, SAY, SIGN)
 """What is no part of a conversation: it answers nothing, and asks nothing."""
 TOLD: dict[str, Message] = {
     UNDO: message("{who} asks to take the last action back."),
@@ -50,6 +62,11 @@ def kind_of(what: str) -> str:
     return what.partition(" ")[0]
 
 
+def is_chat(event: Talk) -> bool:
+    """Is it said to the others, and not about the match?"""
+    return kind_of(event.what) in CHAT
+
+
 def of_kind(kind: str, history: Iterable[Event]) -> list[Talk]:
     """Return what was said of one sort, in order."""
     return [event for event in history if isinstance(event, Talk) and kind_of(event.what) == kind]
@@ -60,6 +77,8 @@ def told(event: Talk, names: Sequence[str], locale: str) -> str:
     kind, _, rest = event.what.partition(" ")
     if kind == CLOCK:
         return clock.told(clock.read(rest), locale)
+    if kind in CHAT:
+        return SPOKEN(locale, who=names[event.seat], text=SIGNS[rest][locale] if kind == SIGN else rest)
     return TOLD[kind](locale, who=names[event.seat])
 
 
@@ -72,6 +91,15 @@ def read(seat: int, what: str) -> Talk:
     kind, _, rest = what.partition(" ")
     if kind == CLOCK:
         clock.read(rest)
+    elif kind in CHAT:
+        _check_chat(kind, rest)
     elif kind not in TOLD:
-        raise InputError(f"nobody says {what!r} about a match; said may be: {', '.join([*TOLD, CLOCK])}")
+        raise InputError(f"nobody says {what!r} about a match; said may be: {', '.join([*TOLD, CLOCK, *CHAT])}")
     return Talk(seat, what)
+
+
+def _check_chat(kind: str, rest: str) -> None:
+    if kind == SIGN and rest not in SIGNS:
+        raise InputError(f"there is no sign {rest[:40]!r}; there are: {', '.join(SIGNS)}")
+    if not 0 < len(rest) <= LONGEST or not rest.isprintable():
+        raise InputError(f"what is said is one line of 1 to {LONGEST} printable signs, not {rest[:40]!r}")

@@ -23,6 +23,8 @@ class Line:
     """The numbers of the lines that this one takes back."""
     is_said: bool = False
     """Was something said, and nothing done?"""
+    is_chat: bool = False
+    """Was it said to the others, and not about the match?"""
 
 
 @dataclass
@@ -41,7 +43,8 @@ class Telling:
             self._take_back(event, text, stands)
             return
         if not isinstance(event, Move):
-            self._add(event.seat, text, is_said=isinstance(event, Talk))
+            is_chat = isinstance(event, Talk) and talk.is_chat(event)
+            self.lines.append(Line(len(self.lines) + 1, event.seat, text, (), isinstance(event, Talk), is_chat))
             return
         told = self.begun.setdefault(event.seat, [])
         told += [text] if text else []
@@ -60,8 +63,8 @@ class Telling:
         self.begun.pop(undo.seat, None)
         self._add(undo.seat, text, taken)
 
-    def _add(self, seat: int, text: str, takes_back: tuple[int, ...] = (), *, is_said: bool = False) -> None:
-        self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back, is_said))
+    def _add(self, seat: int, text: str, takes_back: tuple[int, ...] = ()) -> None:
+        self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back))
 
 
 def told(event: Remark, names: Sequence[str], locale: str) -> str:

@@ -20,6 +20,7 @@ from motherlode.store import Store, Unavailable
 from motherlode.web import assets, joining, security
 from motherlode.web.albums import Albums
 from motherlode.web.along import Along
+from motherlode.web.chatting import Chatting
 from motherlode.web.fragments import Painter
 from motherlode.web.guides import Guides
 from motherlode.web.limits import Limits
@@ -102,6 +103,7 @@ def _table_routes(room: Room) -> list[BaseRoute]:
         *Moving(room).routes(),
         *Seating(room).routes(),
         *joining.Joining(room).routes(),
+        *Chatting(room).routes(),
         *Guides(room).routes(),
     ]
 

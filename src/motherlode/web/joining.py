@@ -44,7 +44,8 @@ def shown(table: Table, locale: str) -> Listed:
     rules = HOUSE_RULES(locale, n=len(table.header.box)) if table.header.box else message("as printed")(locale)
     running = message("running")(locale) if begun else message("waiting")(locale)
     names = tuple(_name(table, seat, locale) for seat in range(table.match.players) if seat not in free)
-    facts = (FREE(locale, n=len(free)), running, rules)
+    clock = [message("with a clock")(locale)] if table.clock else []
+    facts = (FREE(locale, n=len(free)), running, rules, *clock)
     return Listed(f"/t/{table.header.id}", found.words.TITLE[locale], names, facts)
 
 

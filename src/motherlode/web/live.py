@@ -245,7 +245,7 @@ def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:
 
 def _line(line: Line) -> dict[str, object]:
     told = {"n": line.number, "seat": line.seat, "text": line.text, "undone": line.takes_back}
-    return told | ({"talk": 1} if line.is_said else {})
+    return told | ({"talk": 1} if line.is_said else {}) | ({"chat": 1} if line.is_chat else {})
 
 
 def _json(value: object) -> str:

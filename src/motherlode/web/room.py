@@ -26,7 +26,7 @@ from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import Unavailable
-from motherlode.web import artwork, reasons, security, sentences, timing
+from motherlode.web import artwork, reasons, security, sentences, talk_box, timing
 from motherlode.web.cookies import copy, hands, keep
 from motherlode.web.fragments import Painter
 from motherlode.web.invitations import invitations
@@ -130,6 +130,8 @@ class Room:
             "present": [f"{what}-{seat}" for seat, what in self.live.present(table).items()],
             "mine": held.seats,
             "opens": _opens(table, held),
+            "chat": talk_box.shown(request, table, look),
+            "muted": talk_box.muted(request),
             "clocks": timing.shown(table, time.time()),
             "trouble": trouble,
             "why": self._why_not(table, look, draft, asked),

@@ -4,6 +4,7 @@
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
 import { Aim } from "./aim.js";
 import { Player } from "./beats.js";
+import { Chat } from "./chat.js";
 import { Clocks } from "./clocks.js";
 import { offerToCopy } from "./copying.js";
 import { Lens } from "./lens.js";
@@ -153,11 +154,11 @@ function unheard(lines) {
 }
 
 function tell(lines) {
-  for (const { n, seat, text, undone } of unheard(lines)) {
-    const item = Object.assign(document.createElement("li"), { value: n, className: `by-${seat} new`, textContent: text });
+  for (const { n, seat, text, undone, chat: isChat } of unheard(lines)) {
+    const item = Object.assign(document.createElement("li"), { value: n, className: `by-${seat}${isChat ? " chat" : ""} new`, textContent: text });
     log.prepend(item);
     strike(undone);
-    speak(text);
+    if (!isChat || !chat.isMuted(seat)) speak(text);
   }
 }
 
@@ -244,6 +245,7 @@ listen(form);
 listenForKeys(form);
 rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status });
+const chat = new Chat(form, line, status);
 document.title = document.getElementById("ask").dataset.title;
 sayLaterWhoThinks();
 noticeTurn();

@@ -1,0 +1,88 @@
+"""Talk at a table: what is said there, and whom one does not want to hear."""
+
+import time
+import unicodedata
+from collections.abc import Mapping
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from motherlode.core.messages import message
+from motherlode.match import talk
+from motherlode.play import chat
+from motherlode.play.table import Stale, Table
+from motherlode.web import security
+from motherlode.web.cookies import A_YEAR, hands
+from motherlode.web.locales import locale_of
+from motherlode.web.room import Room, back_to
+from motherlode.web.talk_box import MUTED
+
+MOST_READ = 2000
+"""Signs of what is said that are looked at."""
+TOO_MUCH = message("That is too much at once. Wait a little.")
+NOBODY = message("There is nobody here to talk to.")
+
+
+def clean(text: str) -> str:
+    """Return what is said as it may stand in the log: one short line of printable signs."""
+    shown = "".join(sign if unicodedata.category(sign)[0] not in "CZ" else " " for sign in text[:MOST_READ])
+    return " ".join(shown.split())[: talk.LONGEST].strip()
+
+
+class Chatting:
+    """What is said at a table."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    def routes(self) -> list[Route]:
+        """Return the routes of talking."""
+        return [
+            Route("/t/{id}/say", self.say, methods=["POST"]),
+            Route("/t/{id}/mute", self.mute, methods=["POST"]),
+        ]
+
+    async def say(self, request: Request) -> Response:
+        """Say something to all at a table."""
+        form = await security.fields(request)
+        table, what = await self.room.found(request), _said(form)
+        seat = security.whole(form.get("seat", ""))
+        if seat not in hands(request, table).mine:
+            raise HTTPException(403)
+        if not what:
+            return self._answer(request, table, "", 200)
+        try:
+            await self.room.tables.settle(table, seat, lambda: chat.said(table, seat, what, time.time()))
+        except Stale:
+            return self._answer(request, table, NOBODY[locale_of(request)], 409)
+        except chat.TooMuch:
+            return self._answer(request, table, TOO_MUCH[locale_of(request)], 429)
+        return self._answer(request, table, "", 200)
+
+    async def mute(self, request: Request) -> Response:
+        """Hear some people at a table no more, or all again; it is a matter of this browser alone."""
+        form = await security.fields(request)
+        table = await self.room.found(request)
+        seats = "".join(str(seat) for seat in range(table.match.players) if f"mute-{seat}" in form)
+        response = self._answer(request, table, "", 200)
+        secure = request.url.scheme == "https"
+        path = f"/t/{table.header.id}"
+        response.set_cookie(MUTED, seats, max_age=A_YEAR, path=path, httponly=True, samesite="lax", secure=secure)
+        return response
+
+    def _answer(self, request: Request, table: Table, text: str, status: int) -> Response:
+        if "application/json" in request.headers.get("accept", ""):
+            return JSONResponse({"text": text}, status)
+        if text:
+            return self.room.pages.error(request, status, text, f"/t/{table.header.id}")
+        return back_to(table)
+
+
+def _said(form: Mapping[str, str]) -> str:
+    """Return what a form says: a sentence that everybody reads in the own language, or one's own words."""
+    sign, text = form.get("sign", ""), clean(form.get("text", ""))
+    if sign in talk.SIGNS:
+        return f"{talk.SIGN} {sign}"
+    return f"{talk.SAY} {text}" if text else ""

@@ -1,0 +1,35 @@
+// Talk at the table: sent without a new page, and not shown or spoken of whom one does not want to hear.
+
+export class Chat {
+  constructor(form, line, status) {
+    Object.assign(this, { form, line, status, box: document.getElementById("talk") });
+    this.box?.addEventListener("submit", (event) => this.submit(event));
+    this.box?.addEventListener("change", ({ target }) => target.name?.startsWith("mute-") && this.mute(target));
+  }
+
+  isMuted(seat) {
+    return this.form.classList.contains(`mute-${seat}`);
+  }
+
+  async submit(event) {
+    event.preventDefault();
+    const { target, submitter } = event;
+    const fields = new URLSearchParams(new FormData(target, submitter));
+    const address = submitter?.getAttribute("formaction") ?? target.getAttribute("action");
+    try {
+      const { status, text } = await this.line.post(address, fields);
+      this.status(text ?? "");
+      if (status !== 200) return;
+    } catch {
+      return; // the line has said so
+    }
+    if (!target.elements.text) return;
+    target.elements.text.value = "";
+    if (submitter?.name === "sign") this.box.hidePopover();
+  }
+
+  mute({ name, checked, form }) {
+    this.form.classList.toggle(name, checked);
+    form.requestSubmit();
+  }
+}

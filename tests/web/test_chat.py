@@ -1,0 +1,111 @@
+"""Talk at a table of people: who may say what, how much of it, and who hears it."""
+
+import re
+import time
+
+import pytest
+
+from motherlode.match import record, talk
+from motherlode.play import chat, consent
+from tests.web.test_live import live
+
+
+def say(browser, table, seat=0, accept="application/json", **what):
+    return browser.post(f"{table}/say", {"seat": seat, **what}, headers={"accept": accept}, follow_redirects=False)
+
+
+def log(browser, table, **how):
+    return [line["text"] for line in browser.get(f"/api{table}", **how).json()["log"]]
+
+
+@pytest.fixture
+def table(browser, other):
+    table = browser.start(**{"kind-1": "friend"})
+    link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
+    other.post(link, {"name": "Bob"})
+    return table
+
+
+def test_all_who_look_hear_what_is_said(browser, other, app, table):
+    onlooker, seq = type(other)(app), other.api(table)["seq"]
+    with live(other, table, seq) as socket:
+        assert say(browser, table, text="Take your time").status_code == 200
+        frames = [socket.receive_json() for _ in range(2)]
+    [line] = next(frame for frame in frames if "say" in frame)["say"]
+    assert (line["seat"], line["chat"]) == (0, 1)
+    assert line["text"].endswith(": Take your time")
+    assert log(onlooker, table)[-1] == line["text"]
+
+
+def test_a_sign_is_read_by_everybody_in_the_own_language(browser, other, table):
+    say(browser, table, sign="moment")
+    assert log(other, table)[-1].endswith(": One moment, please.")
+    assert log(other, table, params={"lang": "fr"})[-1].endswith("Un instant, s’il vous plaît.")
+
+
+def test_what_is_said_is_one_short_line_and_no_markup(browser, other, table):
+    say(browser, table, text="  <b>bold</b>\n\u202eright to left\0 " + "x" * 500)
+    told = log(other, table)[-1].partition(": ")[2]
+    assert told.startswith("<b>bold</b> right to left xxx")
+    assert len(told) == talk.LONGEST
+    page = other.get(table).text
+    assert "&lt;b&gt;bold" in page
+    assert "<b>bold" not in page
+
+
+def test_nobody_speaks_for_others_and_no_other_site_for_anybody(browser, other, app, table):
+    assert say(other, table, 0, text="I am you").status_code == 403
+    assert say(type(other)(app), table, 0, text="I look on").status_code == 403
+    there = {"origin": "http://evil.test"}
+    assert browser.post(f"{table}/say", {"seat": 0, "text": "hello"}, headers=there).status_code == 403
+    before = log(other, table)
+    assert say(browser, table, text=" \n ").status_code == 200
+    assert log(other, table) == before, "nothing was said"
+
+
+def test_so_much_is_said_in_a_while_and_so_much_in_all(browser, table, monkeypatch):
+    now = time.time()
+    assert [say(browser, table, text="hello").status_code for _ in range(chat.MOST_AT_ONCE + 1)] == [200] * 5 + [429]
+    monkeypatch.setattr(time, "time", lambda: now + chat.SECONDS + 60)
+    assert say(browser, table, text="hello").status_code == 200
+    monkeypatch.setattr(chat, "MOST", 6)
+    monkeypatch.setattr(time, "time", lambda: now + 3600)
+    assert say(browser, table, text="hello").status_code == 429
+
+
+def test_with_computers_alone_or_at_one_device_there_is_nobody_to_talk_to(browser):
+    for how in ({"kind-1": "random"}, {"kind-1": "here"}):
+        table = browser.start(**how)
+        assert say(browser, table, text="hello").status_code == 409
+        assert 'id="talk"' not in browser.get(table).text
+
+
+def test_without_script_it_is_said_and_muted_by_forms(browser, other, table):
+    assert 'id="talk"' in other.get(table).text
+    say(browser, table, text="noise")
+    assert 'class="by-0 chat"' in other.get(table).text
+    back = other.post(f"{table}/mute", {"mute-0": "on"})
+    assert " mute-0" in back.text
+    assert 'name="mute-0" checked' in back.text
+    assert " mute-0" not in browser.get(table).text
+    assert " mute-0" not in other.post(f"{table}/mute", {}).text
+    assert say(other, table, 1, accept="text/html", sign="thanks").status_code == 303
+
+
+def test_talk_answers_no_question_and_holds_nobody_up(browser, other, app, table):
+    seen = browser.until_asked(table)
+    browser.post(f"{table}/leave", {"seat": 0, "leave": "end"})
+    say(other, table, 1, text="Why?")
+    kept = app.state.tables.open[table.rpartition("/")[2]]
+    assert consent.pending(kept) is not None
+    assert browser.say(table, 0, seen["scene"]["choices"][0]["word"], seen["seq"]).status_code == 200
+
+
+def test_a_record_with_talk_is_read_again(browser, table):
+    say(browser, table, text='say "this"')
+    say(browser, table, sign="thanks")
+    found = record.read(browser.get(f"{table}/record.jsonl").text)
+    assert [event.what for event in talk.of_kind("say", found.match.history)] == ['say say "this"']
+    for wrong in ("sign of-the-times", "say ", "say a\tb", f"say {'x' * 201}"):
+        with pytest.raises(ValueError, match="sign"):
+            talk.read(0, wrong)
