@@ -109,6 +109,12 @@ def test_who_has_begun_what_no_mixture_has_searches_on(monkeypatch: pytest.Monke
     assert thought.simulations == 10
 
 
+def test_where_whole_choices_are_too_many_the_search_thinks() -> None:
+    """Six cards have 15 624 fleets, and a rival may hold any six."""
+    match = opening("1 2 3 4 5 6", "7 8 9 10 11 12", hand=6)
+    assert think(GAME, match.view(0), 0, Budget(10)) is None
+
+
 @pytest.mark.slow
 def test_the_clock_stops_learning_and_nothing_learnt_is_what_is_preferred() -> None:
     view = opening("2 5 11", "1 3 4").view(0)

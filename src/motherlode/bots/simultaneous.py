@@ -17,7 +17,7 @@ from motherlode.bots import evaluation
 from motherlode.bots.thinking import Budget, Floats, Thought, parameters
 from motherlode.core import body
 from motherlode.core.body import State, replica
-from motherlode.core.cards import Actions, first, lowest
+from motherlode.core.cards import Actions, count, first, lowest
 from motherlode.core.luck import Luck
 from motherlode.game import Game
 
@@ -29,7 +29,9 @@ world, and all learn. Each is so much with a thousand tries, and grows with this
 HOLDINGS, ROOM = 2_048, 1 << 17
 """So many holdings are told apart, with so many choices together; whoever may hold more plays on by preference."""
 UNFINISHED = 1 << 10
-"""Room for choices that are begun: with twelve cards there are less than a hundred at a time."""
+"""Room for choices that are begun: at no time are there more than the words of all moments of a choice together."""
+MOST_WORDS = 20
+"""Where any seat may begin with more words, whole choices are too many to go through: with six cards 15 624."""
 FAINT = 0.1
 """A choice that is played less than this, to the likeliest, is what learning left over, and not played."""
 KEPT_IN_MIND = 64
@@ -58,13 +60,16 @@ def can_mix(game: Game) -> bool:
 
 
 def think(game: Game, view: State, seat: int, budget: Budget) -> Thought | None:
-    """Return how a seat mixes the next words of its choice; None if it has begun one that it would not think of.
+    """Return how a seat mixes the next words of its choice.
 
+    None if it has begun one that it would not think of, or there are too many to go through.
     There is no seed: the same view always gives the same mixture (unless the clock stops it), of which a word is drawn
     later. A simulation of the budget is a choice that is tried.
     """
     root = replica(view)
     said = evaluation.of(game).begin_again(root, seat)
+    if not _is_small(game, root, seat):
+        return None
     mixture = mixture_of(game, root, seat, budget)
     odds = mixture.going_on(said)
     words = {choice: lowest(choice & ~said) for choice in odds}
@@ -74,6 +79,13 @@ def think(game: Game, view: State, seat: int, budget: Budget) -> Thought | None:
     visits = {word: max(1, round(mixture.tried * share)) for word, share in shares.items() if share > 0}
     worth = {word: sum(odds[c] * mixture.gains[c] for c in odds if words[c] == word) / shares[word] for word in visits}
     return Thought(visits, worth, mixture.tried, mixed=True)
+
+
+def _is_small(game: Game, root: State, seat: int) -> bool:
+    """May all whole choices of everybody be gone through? What others hold is imagined; its size is public."""
+    world = replica(root)
+    game.rules.imagine(world, seat, Luck())
+    return all(count(game.rules.legal(world, one)) <= MOST_WORDS for one in range(world.players))
 
 
 def mixture_of(game: Game, root: State, seat: int, budget: Budget) -> Mixture:
