@@ -8,9 +8,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import motherlode
+from motherlode.art import text
 from motherlode.core.errors import IllegalMoveError, InputError, PositionError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import LOCALES, Game
+from motherlode.game.scene import Badge, Piece
 from motherlode.match import record
 from tests.aid.shelf import every_game, every_player_count
 
@@ -276,6 +278,11 @@ def test_the_text_shows_every_piece_and_every_choice(game: Game, players: int) -
             assert choice.word in drawn
         for zone in scene.zones:
             assert not zone.pieces or zone.title.split()[0] in drawn
+
+
+def test_of_a_remark_of_two_lines_the_text_shows_the_first() -> None:
+    land = Piece("place-1", "KH", "King of Hearts", badges=(Badge("●", "coin"), Badge("6+\n72 %", "a battle")))
+    assert text._block(land, 20) == ["K♥ ● 6+"]
 
 
 @every_game

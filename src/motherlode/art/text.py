@@ -69,7 +69,7 @@ def _owner(zone: Zone) -> str:
 def _tally(zone: Zone) -> Iterator[str]:
     """Mention the pieces: in full where that takes one line, else by their titles."""
     for piece in zone.pieces:
-        titled = " ".join([piece.title, *(badge.text for badge in piece.badges)])
+        titled = " ".join([piece.title, *_marks(piece)])
         said = titled if piece.title and len(piece.label) > WIDTH - 2 else piece.label
         yield from wrap(said, WIDTH - 2, subsequent_indent="    ")
 
@@ -102,7 +102,7 @@ def _width(block: Sequence[str]) -> int:
 
 def _block(piece: Piece, widest: int) -> list[str]:
     """Return a piece as lines: what it is, its remarks, what is written on it."""
-    marks = " ".join(badge.text for badge in piece.badges)
+    marks = " ".join(_marks(piece))
     if not piece.title:
         return [" ".join(part for part in (_sign(piece), marks) if part)]
     lines = [piece.title, marks, *(piece.text.splitlines() or map(_part, piece.parts))]
@@ -111,7 +111,12 @@ def _block(piece: Piece, widest: int) -> list[str]:
 
 def _part(piece: Piece) -> str:
     """Return what lies on a piece in a line; nothing of what has no title."""
-    return " ".join([piece.title, *(badge.text for badge in piece.badges)]) if piece.title else ""
+    return " ".join([piece.title, *_marks(piece)]) if piece.title else ""
+
+
+def _marks(piece: Piece) -> list[str]:
+    """Return the remarks on a piece; of one of several lines the first, as there is room for no more in a row."""
+    return [badge.text.partition("\n")[0] for badge in piece.badges]
 
 
 def _sign(piece: Piece) -> str:
