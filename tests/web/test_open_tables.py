@@ -1,12 +1,16 @@
 """Open tables: listed on the first page for whoever comes, until they are full, over, closed, or an hour has passed."""
 
+import asyncio
 import re
 import time
 
 import pytest
+from starlette.testclient import TestClient
 
-from motherlode.play import open_tables
+from motherlode.play import leaving, open_tables
+from motherlode.store.sqlite import SqliteStore
 from motherlode.web import limits
+from motherlode.web.app import make_app
 
 FRIENDS = {"kind-1": "friend", "open": "1"}
 
@@ -96,3 +100,52 @@ def test_one_address_takes_so_many_seats_and_no_more(browser, other, monkeypatch
 def test_how_it_is_played_is_told_in_a_few_words(browser, other, locale, told):
     browser.start(**FRIENDS | {"box-ranks": "5"})
     assert listed(other, params={"lang": locale})[0][2] == told
+
+
+def raced(tables, name):
+    """Give a game up and close its table at once, while something else is written."""
+
+    async def race():
+        table = await tables.find(name)
+        async with table.lock:
+            end = asyncio.create_task(tables.settle(table, 0, lambda: leaving.left(table, 0, "resign", 0.0)))
+            await asyncio.sleep(0)
+            closing = asyncio.create_task(open_tables.close(tables, table, 0))
+            await asyncio.sleep(0)
+        await asyncio.gather(end, closing)
+
+    return race
+
+
+def test_what_is_closed_behind_the_end_of_its_game_stays_whole(browser, other, app, store):
+    table = browser.start(**FRIENDS)
+    name = table.removeprefix("/t/")
+    browser.http.portal.call(raced(app.state.tables, name))
+    assert store.news(name).entries[-1].kind == "end"
+    with TestClient(make_app(SqliteStore(store.path)), raise_server_exceptions=False) as again:
+        assert [again.get(page).status_code for page in ("/", table)] == [200, 200]
+    assert listed(other) == []
+
+
+def test_a_table_that_cannot_be_opened_hides_no_other(browser, other, app, monkeypatch, caplog):
+    broken, sound = browser.start(**FRIENDS), browser.start(**FRIENDS)
+    find = app.state.tables.find
+
+    async def found(name, *about):
+        if broken.endswith(name):
+            raise ValueError("a game that is not installed here")
+        return await find(name, *about)
+
+    monkeypatch.setattr(app.state.tables, "find", found)
+    stranger = other.get("/").text
+    assert (f"{sound}/join" in stranger, f"{broken}/join" in stranger) == (True, False)
+    assert "cannot be opened" in caplog.text
+
+
+def test_a_table_is_opened_so_often_and_no_more_since_all_of_it_is_kept(browser, other, monkeypatch):
+    monkeypatch.setattr(open_tables, "MOST_OPENINGS", 2)
+    table = browser.start(**FRIENDS)
+    for is_listed in (True, False):
+        browser.post(f"{table}/close", {})
+        browser.post(f"{table}/open", {})
+        assert bool(listed(other)) == is_listed

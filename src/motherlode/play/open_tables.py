@@ -4,6 +4,8 @@ That a table is open is said at it. What is pinned to a board of the store besid
 """
 
 import asyncio
+import contextlib
+import logging
 import time
 
 from motherlode.match import Talk, talk
@@ -15,6 +17,10 @@ BOARD = "open"
 SECONDS = 3600
 MOST = 12
 """That are listed, the newest first."""
+MOST_OPENINGS = 10
+"""Of one table: each is kept for ever."""
+
+log = logging.getLogger("motherlode.play")
 
 
 def free_seats(table: Table) -> list[int]:
@@ -36,22 +42,30 @@ async def open_to_all(tables: Tables, table: Table, seat: int) -> None:
     Raises:
         Stale: it is over, or full.
     """
-    if not is_open(table):
-        await tables.settle(table, seat, lambda: [_opened(table, seat)])
+    if is_open(table):
+        return  # listed already: nobody moves to the top by asking again
+    await tables.settle(table, seat, lambda: [_opened(table, seat)])
     await asyncio.to_thread(tables.store.pin, BOARD, table.header.id, "", time.time() + SECONDS)
 
 
 def _opened(table: Table, seat: int) -> Talk:
-    if table.match.is_over or not free_seats(table):
+    openings = [event for event in table.match.history if isinstance(event, Talk) and event.what == talk.OPEN]
+    if len(openings) >= MOST_OPENINGS or not free_seats(table):
         raise Stale
     return Talk(seat, talk.OPEN)
 
 
 async def close(tables: Tables, table: Table, seat: int) -> None:
     """Let nobody but those who are invited sit down at a table."""
-    if is_open(table):
-        await tables.settle(table, seat, lambda: [Talk(seat, talk.CLOSE)])
+    with contextlib.suppress(Stale):  # it is so already, or over
+        await tables.settle(table, seat, lambda: [_closed(table, seat)])
     await asyncio.to_thread(tables.store.unpin, BOARD, table.header.id)
+
+
+def _closed(table: Table, seat: int) -> Talk:
+    if not is_open(table):
+        raise Stale
+    return Talk(seat, talk.CLOSE)
 
 
 async def listed(tables: Tables) -> list[Table]:
@@ -64,8 +78,19 @@ async def listed(tables: Tables) -> list[Table]:
 
 async def _listed(tables: Tables) -> list[Table]:
     pinned = await asyncio.to_thread(tables.store.pinned, BOARD)
-    found = [await tables.find(name) for name, _ in pinned[:MOST]]
-    for table in found:
-        if table is not None and not is_open(table):
-            await asyncio.to_thread(tables.store.unpin, BOARD, table.header.id)
-    return [table for table in found if table is not None and is_open(table)]
+    found = [(name, await _found(tables, name)) for name, _ in pinned[:MOST]]
+    for name, table in found:
+        if table is None or not is_open(table):
+            await asyncio.to_thread(tables.store.unpin, BOARD, name)
+    return [table for _, table in found if table is not None and is_open(table)]
+
+
+async def _found(tables: Tables, name: str) -> Table | None:
+    """Find a table; one that cannot be opened, perhaps of a game that is not installed here, hides no other."""
+    try:
+        return await tables.find(name)
+    except Unavailable:
+        raise
+    except Exception:
+        log.exception("table %s cannot be opened", name)
+        return None

@@ -224,9 +224,15 @@ class Tables:
             raise Stale from taken
 
     async def settle(self, table: Table, seat: int, what: Callable[[], Sequence[Remark]]) -> int:
-        """Let something happen that is no move, all or none of it."""
+        """Let something happen that is no move, all or none of it.
+
+        Raises:
+            Stale: the match has ended.
+        """
         async with table.lock:
             await self.catch_up(table)
+            if table.match.is_over:
+                raise Stale
             found = what()
             is_end = any(isinstance(remark, End) for remark in found)
             await self._append(table, list(map(entries.of, found)), over=is_end, waits=not is_end)
