@@ -212,6 +212,23 @@ def test_the_server_finds_out_by_itself_also_after_a_restart(tmp_path, day):
         again.until(table, lambda seen: any("Ada is out of time" in line["text"] for line in seen["log"]))
 
 
+def test_who_moves_first_after_a_restart_has_not_lost_the_time_of_the_outage(tmp_path, day, monkeypatch):
+    path = tmp_path / "t.sqlite"
+    with TestClient(make_app(SqliteStore(path))) as running:
+        running.app.state.portal = running.portal
+        browser = Browser(running.app)
+        table = begin(browser, **BANK)
+        left = browser.api(table)["clocks"][0]
+    day.pass_by(300)
+    monkeypatch.setattr(SqliteStore, "waiting", lambda *_: [])  # no round comes to the table before the player does
+    with TestClient(make_app(SqliteStore(path))) as running:
+        browser.http.portal, browser.http.app, running.app.state.portal = running.portal, running.app, running.portal
+        again = Browser(running.app)
+        again.http.cookies = browser.http.cookies
+        again.until(table, lambda seen: "does not count" in seen["log"][-1]["text"])
+        assert again.api(table)["clocks"][0][0] == left[0]
+
+
 def test_of_those_who_choose_at_once_every_clock_runs_that_others_may_know_of(browser, other, day):
     table = browser.start(game="planets", **{"kind-1": "friend"} | BANK)
     link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]

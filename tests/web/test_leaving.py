@@ -209,6 +209,17 @@ def test_nobody_is_replaced_before_having_been_waited_for(browser, other, sealed
     assert "Wait a little longer" in page.text
 
 
+def test_talk_does_not_lengthen_the_wait_for_who_is_away(browser, other, app, sealed):
+    table = friends(browser, other, sealed)
+    browser.say(table, 0, "bid 3", 0)
+    here = app.state.tables.open[table.removeprefix("/t/")]
+    since = here.noticed_at(0)
+    browser.post(f"{table}/say", {"seat": "0", "text": "Are you there?"})
+    assert "Are you there?" in browser.api(table)["log"][-1]["text"]
+    assert here.times[-1] > since
+    assert here.noticed_at(0) == since
+
+
 def test_a_computer_plays_for_a_friend_who_is_away_until_the_return(browser, other, sealed, simple, patient):
     table = friends(browser, other, sealed, **{"box-rounds": "2"})
     browser.say(table, 0, "bid 3", 0)

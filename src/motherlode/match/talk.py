@@ -67,6 +67,11 @@ def is_chat(event: Talk) -> bool:
     return kind_of(event.what) in CHAT
 
 
+def is_beside(event: Event) -> bool:
+    """Is it no part of what is played and agreed?"""
+    return isinstance(event, Talk) and kind_of(event.what) in BESIDES
+
+
 def of_kind(kind: str, history: Iterable[Event]) -> list[Talk]:
     """Return what was said of one sort, in order."""
     return [event for event in history if isinstance(event, Talk) and kind_of(event.what) == kind]

@@ -42,8 +42,12 @@ class Alarms:
         self._forget(table)
         ends = _ends(table)
         if ends:
-            seconds = max(wait, min(ends.values()) - time.time())
+            seconds = max(wait, 0.0 if self._is_from_before(table) else min(ends.values()) - time.time())
             self.bells[table.header.id] = asyncio.get_running_loop().call_later(seconds, self._ring, table)
+
+    def _is_from_before(self, table: Table) -> bool:
+        """Has nothing happened since the server started? Then its absence is forgiven first, before anybody moves."""
+        return table.times[-1] < self.started
 
     def _forget(self, table: Table) -> None:
         bell = self.bells.pop(table.header.id, None)
@@ -51,6 +55,7 @@ class Alarms:
             bell.cancel()
 
     def _ring(self, table: Table) -> None:
+        self.bells.pop(table.header.id, None)
         task = asyncio.create_task(self._rung(table))
         self.ringing.add(task)
         task.add_done_callback(self.ringing.discard)
@@ -64,10 +69,12 @@ class Alarms:
         except Unavailable as fault:
             log.error("table %s: a clock has run out, but %s", table.header.id, fault)  # noqa: TRY400 - not ours
             self.set(table, SECONDS_TO_TRY_AGAIN)
+        except Exception:
+            log.exception("table %s: a clock has run out, and nothing comes of it", table.header.id)
 
     def _passed(self, table: Table) -> list[Remark]:
         """Return what happens: nobody is out of time before the server was there."""
-        return self._forgiven(table) if table.times[-1] < self.started else ran_out(table, time.time())
+        return self._forgiven(table) if self._is_from_before(table) else ran_out(table, time.time())
 
     async def forgive(self, table: Table) -> None:
         """After a start: what has passed since something happened last does not count, for nobody could play."""
@@ -77,7 +84,7 @@ class Alarms:
 
     def _forgiven(self, table: Table) -> list[Remark]:
         ends = _ends(table)
-        if not ends or table.times[-1] >= self.started:
+        if not ends or not self._is_from_before(table):
             raise Stale
         return [Talk(next(iter(ends)), talk.PAUSED)]
 

@@ -78,7 +78,8 @@ def _proposed(table: Table, seat: int, way: str, now: float) -> list[Remark]:
 def may_return(table: Table, seat: int) -> bool:
     """May whoever sat here play again? Not who has given up, nor whose time for the whole game is over."""
     is_out = table.clock is not None and seat in table.clock.out
-    return not (table.match.is_over or is_out) and seat in table.substitutes and seat not in _gone(table)
+    may_no_more = is_out or _absences(table, seat) > MOST_ABSENCES
+    return not (table.match.is_over or may_no_more) and seat in table.substitutes and seat not in _gone(table)
 
 
 def returned(table: Table, seat: int) -> list[Remark]:
