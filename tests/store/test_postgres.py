@@ -103,6 +103,13 @@ def test_what_cannot_be_opened_says_why_in_one_sentence(address, wrong, says):
     assert "\n" not in str(fault.value)
 
 
+def test_the_password_of_an_address_that_is_none_is_not_told():
+    with pytest.raises(InputError, match=r"%25 for %") as fault:
+        opened("postgresql://ada:se%cret@host/motherlode")
+    assert "cret" not in str(fault.value)
+    assert fault.value.__cause__ is None
+
+
 def test_a_host_that_nobody_knows_is_told():
     with pytest.raises(Unavailable, match=r"at no\.such\.host\.invalid cannot be found: its host is unknown here"):
         opened("postgresql://ada:secret@no.such.host.invalid/motherlode")

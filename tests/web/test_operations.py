@@ -9,9 +9,12 @@ import urllib.request
 
 import pytest
 from click.testing import CliRunner
+from starlette.testclient import TestClient
 
 from motherlode.cli.serve import serve
 from motherlode.play.engine_queue import Rank
+from motherlode.store.sqlite import SqliteStore
+from motherlode.web.app import make_app
 from motherlode.web.listening import CannotListenError
 
 
@@ -33,6 +36,17 @@ def test_requests_are_counted_by_their_route(app, browser):
     assert counted['motherlode_request_seconds_count{method="GET",route="/t/{id}",status="200"}'] >= 1
     assert counted['motherlode_request_seconds_count{method="GET",route="/t/{id}",status="404"}'] == 1
     assert counted['motherlode_request_seconds_count{method="GET",route="none",status="404"}'] == 1
+
+
+def test_what_fails_is_counted_as_failed(tmp_path, monkeypatch):
+    async def broken(*_):
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr("motherlode.web.app.reach", broken)
+    app = make_app(SqliteStore(tmp_path / "t.sqlite"))
+    with TestClient(app, raise_server_exceptions=False) as asking:
+        assert asking.get("/readyz").status_code == 500
+    assert figures(app)['motherlode_request_seconds_count{method="GET",route="/readyz",status="500"}'] == 1
 
 
 def test_tables_and_actions_are_counted(app, browser):

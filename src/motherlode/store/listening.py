@@ -12,6 +12,8 @@ TELL = "SELECT set_config('synchronous_commit', 'off', true), pg_notify(%s, %s)"
 """Whoever notifies holds a lock of the whole database until the commit is done, so it waits for no disk meanwhile."""
 SECONDS_TO_STOP = 0.25
 SECONDS_TO_TRY_AGAIN = 1.0
+SECONDS_TO_WAIT = 2.0
+"""For the thread, at the end; it may be waiting for a database that does not answer, and ends with the process."""
 SECONDS_UNTIL_ANYTHING_MAY_HAVE_BEEN_MISSED = 30.0
 """Who wrote may have died before it told; whoever cares for a table looks that often by itself."""
 
@@ -33,7 +35,7 @@ class Listening(threading.Thread):
     def stop(self) -> None:
         """Hear nothing any more."""
         self.stopped.set()
-        self.join()
+        self.join(SECONDS_TO_WAIT)
 
     def run(self) -> None:
         """Listen until it is stopped."""
@@ -43,7 +45,9 @@ class Listening(threading.Thread):
             self.stopped.wait(SECONDS_TO_TRY_AGAIN)
 
     def _listen(self) -> None:
-        with psycopg.connect(self.url, autocommit=True, keepalives_idle=15, keepalives_interval=5) as db:
+        with psycopg.connect(
+            self.url, autocommit=True, connect_timeout=5, keepalives_idle=15, keepalives_interval=5
+        ) as db:
             db.execute(f"LISTEN {CHANNEL}")
             while not self.stopped.is_set():
                 self.heard("")

@@ -97,6 +97,7 @@ class PostgresStore(SqlStore):
         with postgres_faults.told(self.place), self._pool.connection() as db, db.transaction():
             db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
             db.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # it is the reader who takes time
+            db.execute("SET LOCAL statement_timeout = 0")
             yield partial(_streamed, db)
 
     def listen(self, heard: Callable[[str], None]) -> None:

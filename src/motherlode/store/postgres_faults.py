@@ -58,10 +58,9 @@ def place(url: str) -> str:
     """
     try:
         found = conninfo.conninfo_to_dict(url)
-    except psycopg.ProgrammingError as error:
-        reason = str(error).strip()
-        message = f"--store: no address of a database: {reason}; write postgresql://USER:PASSWORD@HOST/DATABASE"
-        raise InputError(message) from error
+    except psycopg.ProgrammingError:  # whose words may hold a part of the password
+        message = "--store: no address of a database; write postgresql://USER:PASSWORD@HOST/DATABASE"
+        raise InputError(f"{message}, and signs that are no letters or digits as in %25 for %") from None
     host, port = found.get("host") or "this machine", found.get("port")
     return f"PostgreSQL database {found.get('dbname') or found.get('user') or ''} at {host}{f':{port}' if port else ''}"
 

@@ -68,7 +68,7 @@ class _Door(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
 
 
-def _config(app: Starlette, log_format: LogFormat) -> uvicorn.Config:
+def _config(app: Starlette, log_format: LogFormat = "text") -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=Line,

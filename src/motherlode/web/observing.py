@@ -15,6 +15,7 @@ log = logging.getLogger("motherlode.requests")
 NOWHERE = "none"
 """The route of what no route leads to: strangers' addresses are not to be counted one by one."""
 METHODS = frozenset({"GET", "HEAD", "POST"})
+FAILED = 500
 UNANSWERED = 499
 """The status of a request whose sender went away, as nginx has it."""
 
@@ -44,6 +45,9 @@ class Observed:
 
         try:
             await self.app(scope, receive, watching)
+        except Exception:
+            status = FAILED if status == UNANSWERED else status  # the answer is made further out
+            raise
         finally:
             seconds = time.perf_counter() - begun
             self.told(method, route, status, seconds)
