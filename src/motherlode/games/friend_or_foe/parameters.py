@@ -1,7 +1,7 @@
 """The numbers that the evaluation of *Friend or Foe* reads: guesses by hand, and what stands for a seat's chances.
 
-Weights of coins count in units of what the rest of the game may change (`features.spread`). Those in use were learned
-from games of the search against itself; they stand in `weights.toml`.
+Weights of coins count in units of what the rest of the game may change (`features.spread`). They are the guesses:
+`motherlode learn` would write learned ones to `weights.toml`, and has not yet.
 """
 
 from enum import IntEnum

@@ -1,6 +1,6 @@
 """The numbers that the evaluation of *Realm of Thieves* reads: guesses by hand, and what stands for a seat's chances.
 
-The weights in use were learned from games of the search against itself; they stand in `weights.toml`.
+The weights in use are the guesses: `motherlode learn` would write learned ones to `weights.toml`, and has not yet.
 """
 
 from enum import IntEnum
