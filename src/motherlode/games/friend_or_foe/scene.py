@@ -130,9 +130,9 @@ class _Painter:
         need = odds.needed(s, s.spent) if is_here else odds.against(s, me, place)
         if need is None:
             return ()
-        chance = odds.chance(s, s.spent) if is_here else odds.percent(need)
+        chance, need = odds.chance(s, s.spent) if is_here else odds.percent(need), max(need, pieces.SUMS[0])
         said = label if place in self.ahead() else self.voice("odds", need=need, chance=chance)
-        figure = self.voice("odds mark", need=max(need, pieces.SUMS[0]), chance=chance)
+        figure = self.voice("odds mark", need=need, chance=chance)
         return (Badge(figure, said, sign=pieces.tag(chance)),)
 
     def ahead(self) -> list[int]:
