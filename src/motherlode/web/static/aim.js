@@ -74,8 +74,14 @@ export class Aim {
     const piece = this.piece(drag.key);
     if (!piece) this.stop();
     else if (!drag.isFar) this.lift(piece);
-    else if (drag.isHeld) piece.style.translate = `${x}px ${y}px`;
+    else if (drag.isHeld) this.hold(piece, x, y);
     else this.draw(piece.getBoundingClientRect(), { left: clientX, top: clientY, width: 0, height: 0 });
+  }
+
+  // A new picture of the hand knows nothing of the drag.
+  hold(piece, x, y) {
+    piece.classList.add("dragged");
+    piece.style.translate = `${x}px ${y}px`;
   }
 
   // What lies on the table is chosen at once, so that its targets light up; a card of the hand when it is put down.

@@ -69,9 +69,9 @@ export class Player {
   }
 
   // Actions that wait. Those of one seat's turn, one after the other, are played however many they are: it is the pace
-  // of several players that a page cannot keep up with.
+  // of several players that a page cannot keep up with. What is only said in talk (`quiet`) is no action.
   behind() {
-    const whole = this.queue.filter((frame) => !frame.more);
+    const whole = this.queue.filter((frame) => !frame.more && !frame.quiet);
     return whole.filter((frame, n) => n === 0 || frame.by !== whole[n - 1].by).length;
   }
 

@@ -80,7 +80,9 @@ function take(frame) {
   clearTimeout(waiting);
   form.classList.add("busy");
   if (document.getElementById("status").textContent === form.dataset.late) status("");
-  latest = { ...frame, by: latest.more ? latest.by : frame.say.at(-1)?.seat, drafted: frame.whole ? 0 : wordsSaid(form) };
+  const quiet = frame.say.length > 0 && frame.say.every((line) => line.chat);
+  const by = latest.more || quiet ? latest.by : frame.say.at(-1)?.seat;
+  latest = { ...frame, by, quiet, drafted: frame.whole ? 0 : wordsSaid(form) };
   player.push(latest);
 }
 
