@@ -107,7 +107,7 @@ def test_the_clock_of_a_level_is_taken_away(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Found:
-    best, exact = 0, False
+    best, exact, mixed = 0, False, False
     worth, visits = {0: 1.0}, {0: 1}
 
 
