@@ -62,7 +62,7 @@ def test_levels_have_their_blurbs_and_published_ratings(browser, monkeypatch):
     assert "±" not in browser.get("/new/miners").text
 
 
-UNRATED = {"miners", "planets"}
+UNRATED = ("miners", "planets")
 """Games whose opponents have changed since they were measured: nothing is claimed of them until they are again."""
 
 
