@@ -52,6 +52,8 @@ def test_an_action_of_a_fleet_adds_the_weight_of_its_kind():
     only[Param.FLEET_PER_CARD - Kind.PER_CARD + kind] = 2.5
     assert weight(s, only) == 2.5
     assert weight(choosing(0), only) == 0.0
+    s.box.ship[0].x.kind = Kind.NONE
+    assert weight(s, only) == 0.0, "as the action of a card of one's own that does nothing besides"
 
 
 def test_what_is_said_is_taken_back_and_the_hand_decides_what_may_be_said():
