@@ -213,7 +213,7 @@ def test_choices_made_at_once_and_in_secret_are_judged_by_what_each_seat_knew() 
 @every_player_count
 def test_any_match_of_any_game_can_be_reviewed(game: Game, players: int) -> None:
     match = Match(game, players)
-    play_on(match, Random(players), 8)
+    play_on(match, Random(players), 6)
     found = review(match, QUICK)
     assert (found.game, found.players, found.moves) == (game.slug, players, len(match.moves))
     befores = [before for before, _, _ in match.steps()]

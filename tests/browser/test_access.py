@@ -18,7 +18,7 @@ COLOURS = {"runOnly": ["color-contrast"]}
 """What axe looks at in the second scheme, which changes nothing else."""
 BOTH = ("light", None), ("dark", COLOURS)
 SCHEMES = {"en": BOTH, "fr": (("dark", None),)}
-"""How a table is looked at in each language: words have no colours of their own."""
+"""How a page is looked at in each language: words have no colours of their own."""
 
 
 def check(page, where, schemes=BOTH):
@@ -37,8 +37,8 @@ def test_pages_off_the_table(visit, server, locale):
     invitation = page.locator(".invitation input").input_value()
     for where in (*PAGES, ALBUMS[locale]):
         page.goto(server.address + where)
-        check(page, where)
-    check(visit(invitation, locale=locale), "the invitation")
+        check(page, where, SCHEMES[locale])
+    check(visit(invitation, locale=locale), "the invitation", SCHEMES[locale])
     page.goto(f"{server.address}/along")
     page.click(".along .primary")
     check(page, "the link for another device")

@@ -20,7 +20,7 @@ WAYS = {
     "touch": (hands.tap, {"viewport": {"width": 375, "height": 740}, "has_touch": True}),
     "keyboard": (hands.press, {}),
 }
-SOME_ACTIONS = 4
+SOME_ACTIONS = 3
 SEED = 3
 
 
