@@ -97,16 +97,39 @@ def test_what_others_have_said_already_changes_nothing() -> None:
 
 
 @pytest.mark.slow
-def test_who_has_begun_what_no_mixture_has_searches_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    odd = Mixture({bit(0) | READY: 1.0}, {bit(0) | READY: 0.5}, 1)
-    monkeypatch.setattr(simultaneous, "mixture_of", lambda *about: odd)
+def test_who_has_begun_what_no_mixture_has_searches_on_and_has_not_mixed_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    odd, asked = Mixture({bit(0) | READY: 1.0}, {bit(0) | READY: 0.5}, 1), []
+    monkeypatch.setattr(simultaneous, "mixture_of", lambda *about: asked.append(about[-1]) or odd)
     match, small = opening("2 5 11", "1 3 4"), Budget(10)
     match.play(0, "2c")
     assert think(GAME, match.view(0), 0, small) is None
+    assert [budget.milliseconds for budget in asked] == [simultaneous.AT_ONCE]
     master = replace(LEVELS["master"], mixes=small, budget=small)
     thought = levels.consider(master, small, GAME, match.view(0), 0, 1)
     assert not thought.mixed
     assert thought.simulations == 10
+
+
+def test_who_has_begun_what_is_not_played_goes_on_as_gained_most() -> None:
+    """The second and the third fleet begin with words that the mixture never says; the third has gained more."""
+    played, poor, rich = bit(0) | READY, bit(1) | READY, bit(1) | bit(9) | READY
+    mixture = Mixture({played: 1.0, poor: 0.0, rich: 0.0}, {played: 0.5, poor: 0.2, rich: 0.4}, 100)
+    thought = mixture.thought(bit(1))
+    assert thought is not None
+    assert (thought.plan, thought.advice, thought.chance) == ((9, Act.READY), (9, Act.READY), 0.4)
+    assert mixture.thought(bit(2)) is None
+
+
+def test_the_plan_is_the_likeliest_whole_choice_and_not_the_likeliest_word() -> None:
+    """Two fleets that begin alike are likelier together than the third, and each is played less."""
+    alike, other = (bit(0) | READY, bit(0) | bit(9) | READY), bit(1) | READY
+    odds = {alike[0]: 0.31, alike[1]: 0.29, other: 0.4}
+    thought = Mixture(odds, dict.fromkeys(odds, 0.5) | {other: 0.55}, 100).thought(0)
+    assert thought is not None
+    assert (thought.best, thought.plan) == (0, (1, Act.READY))
+    assert thought.chance == 0.55
 
 
 def test_where_whole_choices_are_too_many_the_search_thinks() -> None:

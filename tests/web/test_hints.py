@@ -8,6 +8,8 @@ import pytest
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import flat
+from motherlode.core.cards import cards
+from motherlode.games.planets.state import OPTIONS, Act
 from motherlode.play import engine_pool, hints
 from tests.web.forms import buttons, field
 
@@ -206,6 +208,67 @@ def test_the_hint_is_thought_of_as_long_as_the_master_thinks(monkeypatch):
     patient = levels.Level("master", {}, {}, Budget(10**6, milliseconds=None))
     monkeypatch.setitem(levels.LEVELS, "master", patient)
     assert hints.budget() == Budget(10**6, milliseconds=1000)
+
+
+@pytest.fixture
+def fleet(browser, monkeypatch):
+    """A table of planets, and the fleet of two cards that its adviser thinks of, without machine code."""
+
+    def consider(level, budget, game, view, seat, seed):
+        first, second = list(cards(view.seat[seat].hand))[:2]
+        plan = (OPTIONS * first, OPTIONS * second + 2, Act.READY)
+        return Thought({plan[0]: 9}, {plan[0]: 0.56}, 10, mixed=True, plan=plan)
+
+    monkeypatch.setattr(levels, "warm_search", lambda game: None)
+    monkeypatch.setattr(levels, "consider", consider)
+    table = browser.start(game="planets", **{"kind-1": "here"})
+    seen = browser.until_asked(table)
+    browser.post(f"{table}/look", {"seat": "0"})
+    ask(browser, table, base=seen["seq"])
+    words = [choice["word"] for choice in seen["scene"]["choices"]]
+    return table, seen["seq"], next(w for w in words if w.endswith("a")), [w for w in words if w.endswith("c")][1]
+
+
+def amid(browser, table, *said, lang="en"):
+    """The page on which words were said."""
+    return browser.get(table, params={"said": "/".join(said), "lang": lang}).text
+
+
+def test_a_hint_names_the_whole_fleet_and_marks_its_words_one_after_another_in_any_order(browser, fleet):
+    table, _, first, second = fleet
+    page = browser.get(table).text
+    assert re.match(rf"Hint: Send {first} [^,]+ and {second} [^,]+\. You win about 56\xa0% of the games", shown(page))
+    assert marked(page) == [first]
+    for said, following in ((first, second), (second, first)):
+        page = amid(browser, table, said)
+        assert re.fullmatch(rf"Hint: {following} [^/]+: \d+/\d+/\d+\.", shown(page)), shown(page)
+        assert marked(page) == [following]
+    for said in ((first, second), (second, first)):
+        page = amid(browser, table, *said)
+        assert shown(page) == "Hint: Ready."
+        assert 'class="choice hinted" name="word" value="ready"' in page
+    assert shown(amid(browser, table, first, second, lang="fr")) == "Conseil\u202f: Terminer la flotte."
+    assert re.match(f"Conseil\u202f: Envoyer {first} .+ et {second} .+\\. À partir", shown(browser.get(table).text))
+
+
+def test_a_fleet_of_ones_own_has_no_hint_until_it_is_taken_back(browser, fleet):
+    table, _, first, second = fleet
+    other = first.replace("a", "b")
+    page = amid(browser, table, other)
+    assert (shown(page), marked(page)) == ("", [])
+    assert marked(amid(browser, table, other, f"-{other}", first)) == [second]
+
+
+def test_a_hint_stays_while_another_chooses_and_goes_with_the_own_choice(browser, app, fleet):
+    table, base, first, second = fleet
+    match = app.state.tables.open[table.rpartition("/")[2]].match
+    theirs = next(iter(match.game.legal_words(match.state, 1)))
+    assert browser.say(table, 1, f"{theirs}/ready", base).status_code == 200
+    browser.post(f"{table}/look", {"seat": "0"})
+    page = browser.get(table).text
+    assert marked(page) == [first]
+    browser.say(table, 0, f"{first}/{second}/ready", field(page, "base_seq"))
+    assert shown(browser.post(f"{table}/look", {"seat": "0"}).text) == ""
 
 
 def test_where_there_is_nothing_to_choose_there_is_nothing_to_advise(browser, asked):

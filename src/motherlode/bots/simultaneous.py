@@ -8,7 +8,7 @@ import functools
 import time
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -17,7 +17,7 @@ from motherlode.bots import evaluation
 from motherlode.bots.thinking import Budget, Floats, Thought, parameters
 from motherlode.core import body
 from motherlode.core.body import State, replica
-from motherlode.core.cards import Actions, count, first, lowest
+from motherlode.core.cards import Actions, cards, count, first, lowest
 from motherlode.core.luck import Luck
 from motherlode.game import Game
 
@@ -35,6 +35,8 @@ MOST_WORDS = 20
 FAINT = 0.1
 """A choice that is played less than this, to the likeliest, is what learning left over, and not played."""
 KEPT_IN_MIND = 64
+AT_ONCE = 0
+"""Milliseconds in which all choices are gone through, and hardly tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,23 @@ class Mixture:
         begun = first(said.bit_length())
         return {choice: odds for choice, odds in self.odds.items() if choice & begun == said and choice != said}
 
+    def thought(self, said: Actions) -> Thought | None:
+        """Return how to go on after some words; after those that would not be played, as gained most.
+
+        None if no choice that was thought of goes on so.
+        """
+        odds = self.going_on(said)
+        if not odds:
+            return None
+        if not any(odds.values()):
+            odds = {max(odds, key=lambda choice: (self.gains[choice], -choice)): 1.0}
+        words = {choice: lowest(choice & ~said) for choice in odds}
+        shares = {word: sum(odds[c] for c in odds if words[c] == word) for word in set(words.values())}
+        visits = {word: max(1, round(self.tried * share)) for word, share in shares.items() if share > 0}
+        worth = {word: sum(odds[c] * self.gains[c] for c in odds if words[c] == word) / shares[word] for word in visits}
+        likeliest = max(odds, key=lambda choice: (odds[choice], -choice))
+        return Thought(visits, worth, self.tried, mixed=True, plan=tuple(cards(likeliest & ~said)))
+
 
 def can_mix(game: Game) -> bool:
     """Do all choose at once in a game, in secret, so that its choices can be mixed?"""
@@ -62,7 +81,7 @@ def can_mix(game: Game) -> bool:
 def think(game: Game, view: State, seat: int, budget: Budget) -> Thought | None:
     """Return how a seat mixes the next words of its choice.
 
-    None if it has begun one that it would not think of, or there are too many to go through.
+    None if it has begun one that it would not think of, or there are too many to go through; that is found out at once.
     There is no seed: the same view always gives the same mixture (unless the clock stops it), of which a word is drawn
     later. A simulation of the budget is a choice that is tried.
     """
@@ -70,15 +89,9 @@ def think(game: Game, view: State, seat: int, budget: Budget) -> Thought | None:
     said = evaluation.of(game).begin_again(root, seat)
     if not _is_small(game, root, seat):
         return None
-    mixture = mixture_of(game, root, seat, budget)
-    odds = mixture.going_on(said)
-    words = {choice: lowest(choice & ~said) for choice in odds}
-    shares = {word: sum(odds[choice] for choice in odds if words[choice] == word) for word in set(words.values())}
-    if not sum(shares.values()):
+    if said and not mixture_of(game, root, seat, replace(budget, milliseconds=AT_ONCE)).going_on(said):
         return None
-    visits = {word: max(1, round(mixture.tried * share)) for word, share in shares.items() if share > 0}
-    worth = {word: sum(odds[c] * mixture.gains[c] for c in odds if words[c] == word) / shares[word] for word in visits}
-    return Thought(visits, worth, mixture.tried, mixed=True)
+    return mixture_of(game, root, seat, budget).thought(said)
 
 
 def _is_small(game: Game, root: State, seat: int) -> bool:

@@ -56,6 +56,8 @@ class Thought:
     """Is the worth of every action known for certain (`motherlode.bots.solving`)? Then nothing was tried by chance."""
     mixed: bool = False
     """Are the visits the odds by which to choose (`motherlode.bots.simultaneous`)?"""
+    plan: tuple[int, ...] = ()
+    """The likeliest whole choice, in the order in which it is said, where whole choices were thought of."""
 
     @property
     def best(self) -> int:
@@ -65,9 +67,14 @@ class Thought:
         return max(self.visits, key=lambda action: (self.visits[action], -action))
 
     @property
+    def advice(self) -> tuple[int, ...]:
+        """What to do now: a whole choice where one was thought of, else the best action."""
+        return self.plan or (self.best,)
+
+    @property
     def chance(self) -> float:
-        """The standing that the seat may expect: that of its best action."""
-        return self.worth[self.best]
+        """The standing that the seat may expect if it takes this advice."""
+        return self.worth[self.advice[0]]
 
     def error(self, action: int) -> float:
         """Return the standard error that chance leaves in the worth of an action; that of evaluation is not in it."""

@@ -1,9 +1,10 @@
 """How an action of several words is put together by hand, where that differs from how the sheet has it said.
 
-A game may have a module ``composing`` with any of three functions. All of them are asked of what the speaker sees.
+A game may have a module ``composing`` with any of four functions. All of them are asked of what the speaker sees.
 
 `arranged(s, seat, words)` returns what is said at a table as the sheet wants it said, *s* being the position before the
 first word: where order means nothing it puts the words in order, and it adds words that mean nothing at a table.
+`summed_up(s, seat, words, names, locale)` says what such words come to, as a button would.
 `also(s, seat, names, locale)` yields choices besides the legal actions of a position amid a sentence, such as to take
 back what was named; *arranged* knows their words. `totals(s, seat, names, locale)` yields what was put together so far.
 """
@@ -11,7 +12,7 @@ back what was named; *arranged* knows their words. `totals(s, seat, names, local
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from motherlode.core.body import State
+from motherlode.core.body import State, replica
 from motherlode.game.contract import Game
 from motherlode.game.scene import Choice
 
@@ -57,6 +58,20 @@ def also(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> 
     """Return the choices of a position amid a sentence that are no actions."""
     more = getattr(game.part(MODULE), "also", None)
     return list(more(s, seat, names, locale)) if more else []
+
+
+def summed_up(game: Game, s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:
+    """Say what the words of a sentence come to, by default what the buttons of all of them say."""
+    sum_up = getattr(game.part(MODULE), "summed_up", None)
+    if sum_up is not None:
+        return str(sum_up(s, seat, words, names, locale))
+    moment, told = replica(s), []
+    for number, word in enumerate(words):
+        if number:
+            game.rules.apply(moment, seat, game.words.hear(moment, seat, words[number - 1]))
+        choices = game.scenery.scene(moment, seat, names, locale).choices
+        told.append(next(choice.label for choice in choices if choice.word == word))
+    return ", ".join(told)
 
 
 def totals(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> list[Total]:

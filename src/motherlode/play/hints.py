@@ -1,14 +1,18 @@
 """Hints: what the strongest computer would do in a seat's place, knowing only what the seat knows.
 
-A hint is no move, and no entry. It is remembered with the table, so that asking again shows the same.
+A hint is no move, and no entry. It is remembered with the table, so that asking again shows the same. Where whole
+actions are thought of it is one, and is gone on with word by word as long as what the seat says fits.
 """
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
 from motherlode.bots import levels
 from motherlode.bots.thinking import Budget
+from motherlode.core.body import State, replica
+from motherlode.game import Game, composing
 from motherlode.play import engine_pool, seeds
 from motherlode.play.chairs import are_together
 from motherlode.play.engine_pool import MASTER, Thinkers
@@ -62,10 +66,35 @@ class Adviser:
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint(Why.WARMING)
         thought = await self.thinkers.advise(found, view, seat, seed, budget(), asker)
-        hint = Hint(number, found.words.say(view, seat, thought.best), thought.chance)
+        word, *then = spelled(found, view, seat, thought.advice)
+        hint = Hint(number, word, thought.chance, tuple(then))
         table.hints[seat] = hint
         await asyncio.to_thread(self.store.advise, table.header.id, seat, hint)
         return hint
+
+
+def spelled(game: Game, view: State, seat: int, actions: Sequence[int]) -> list[str]:
+    """Return the words of actions that a seat, which observes this, makes one after another."""
+    s, words = replica(view), list[str]()
+    for action in actions:
+        if words:
+            game.rules.apply(s, seat, game.words.hear(s, seat, words[-1]))
+        words.append(game.words.say(s, seat, action))
+    return words
+
+
+def going_on(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:
+    """Return what is left to say of the hint that a seat was given, when it has said these words of its sentence.
+
+    Nothing if they do not fit, or all was said. Where order means nothing they may have been said in any.
+    """
+    hint, game, view = table.hint_for(seat), table.match.game, table.view(seat)
+    if hint is None:
+        return ()
+    said = composing.without_those_taken_back(words)
+    left = [word for word in hint.words if word not in said]
+    meant, whole = (composing.arranged(game, view, seat, some) for some in ((*said, *left), hint.words))
+    return tuple(left) if meant == whole else ()
 
 
 def budget() -> Budget:

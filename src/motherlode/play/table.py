@@ -319,9 +319,9 @@ class Table:
         return [seat for seat in self.computers if seat in self.match.awaited]
 
     def hint_for(self, seat: int) -> Hint | None:
-        """Return the hint that a seat was given for the position as it knows it now."""
+        """Return the hint that a seat was given, while its question is still the one that it was given for."""
         hint = self.hints.get(seat)
-        return hint if hint is not None and hint.number == self.seq_for(seat) else None
+        return hint if hint is not None and self.is_fresh(seat, self.base_of(seat, hint.number)) else None
 
     def log(self, viewer: int, locale: str) -> list[Line]:
         """Tell the match as a viewer may read it."""

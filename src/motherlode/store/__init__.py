@@ -96,6 +96,13 @@ class Hint:
     """The move."""
     chance: float
     """The standing that the seat may expect with it: 1 a win, 0 a loss."""
+    then: tuple[str, ...] = ()
+    """The words that go on with it, where a whole action was thought of."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All that was advised, in the order in which it is said."""
+        return (self.word, *self.then)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,14 +22,13 @@ from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Table
-from motherlode.store import Chair, Hint
-from motherlode.web import artwork, timing
+from motherlode.store import Chair
+from motherlode.web import advice, artwork, timing
 from motherlode.web.asking import asking, ways_out
 from motherlode.web.drawing import Area, Drawing, draw
 from motherlode.web.locales import speech
 from motherlode.web.reasons import Answer
 
-ADVICE = message("Hint: {what}. You win about {percent} % of the games from here.")
 ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
 THINKING = messages("{who} is thinking …", "{who} are thinking …")
 WARMING_UP = messages(
@@ -131,12 +130,10 @@ class Painter:
         """
         names, macros = table.names, self.macros(look.locale)
         scene = _scene(table, look, names, draft)
-        hint = None if draft else table.hint_for(look.viewer)
         about = about if scene.choices else ""
         begins = openings(table, look, scene, draft.words if draft else ())
-        drawing = draw(
-            scene, hint.word if hint else "", begins, about, _verbs(table, look, draft) if scene.choices else ()
-        )
+        hinted, verbs = advice.marked(table, look.viewer, draft), _verbs(table, look, draft) if scene.choices else ()
+        drawing = draw(scene, hinted, begins, about, verbs)
         board, hand, side = (
             {f"z-{area.zone.key}": str(macros.zone(area)) for area in some}
             for some in (drawing.board, drawing.hand, drawing.side)
@@ -145,6 +142,7 @@ class Painter:
         seats = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
         own = [name for name in seats if name == f"seat-{look.viewer}"]
         said = _said(draft, names, look.locale) | _asked(scene, about, draft)
+        said |= {"hint": "" if about else advice.told(table, look, scene, draft)}
         ask = str(macros.ask(self._question(table, scene, drawing, look, names) | said))
         rivals = [name for name in seats if name not in own]
         places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
@@ -207,7 +205,7 @@ class Painter:
             "length": _length(chip + scene.question),
             "bar": drawing.bar,
             "thinking": self._thinking(table, scene, look.locale, names),
-            "advice": self._advice(table, scene, look) if advised else None,
+            "advice": self._wait(table, look.locale) if advised else None,
             "note": _note(table, scene, look),
             "stood_in": _stood_in(table, look, names),
             "may_again": look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
@@ -227,13 +225,9 @@ class Painter:
             return THINKING(locale, who=who, n=len(kinds))
         return WARMING_UP(locale, who=who, n=len(kinds))
 
-    def _advice(self, table: Table, scene: Scene, look: chairs.Look) -> dict[str, str]:
-        """Return the hint that was given, if one was, and what to say while one is waited for."""
-        hint, warm = table.hint_for(look.viewer), self.is_warm(table.header.game)
-        return {
-            "given": _in_words(hint, scene, look.locale) if hint else "",
-            "wait": "" if warm else ADVISER_WARMS[look.locale],
-        }
+    def _wait(self, table: Table, locale: str) -> dict[str, str]:
+        """Return what to say while a hint is waited for."""
+        return {"wait": "" if self.is_warm(table.header.game) else ADVISER_WARMS[locale]}
 
 
 def _kept(macro: Callable[[Seen], object]) -> Callable[[Seen], object]:
@@ -272,11 +266,6 @@ def _asked(scene: Scene, about: str, draft: Draft | None) -> dict[str, object]:
 def deck_address() -> str:
     """Return where the deck is found."""
     return f"/deck-{deck.version()}.svg"
-
-
-def _in_words(hint: Hint, scene: Scene, locale: str) -> str:
-    what = next(choice.label for choice in scene.choices if choice.word == hint.word)
-    return ADVICE(locale, what=what, percent=round(100 * hint.chance))
 
 
 def _length(text: str) -> str:

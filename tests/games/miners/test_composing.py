@@ -1,5 +1,6 @@
 """Payments and gangs put together by hand."""
 
+from motherlode.game.composing import summed_up
 from motherlode.games.miners import composing
 from motherlode.games.miners.pieces import drawn
 from tests.games.miners.miners_scenario import Table
@@ -69,3 +70,9 @@ def test_who_is_seduced_alone_misses_turns():
     t.say("seduce")
     t.say("4S")
     assert told(t)[0] == ["4♠ misses 2 turns"]
+
+
+def test_what_says_nothing_of_its_own_is_summed_up_by_what_its_buttons_say():
+    t = Table("7C 4C 2S/1", "JS 8C")
+    told = summed_up(t.match.game, t.match.view(0), 0, ["kidnap", "JS", "7C"], NAMES, "en")
+    assert told == "Kidnap, Kidnap J♠, Send 7♣"

@@ -40,3 +40,9 @@ def test_totals_are_the_values_that_count_unless_others_change_them():
         "cargo 8",
     ]
     assert match.state.seat[0].last == 0, "nothing has sailed yet"
+
+
+def test_a_fleet_is_summed_up_by_the_names_of_its_options_with_those_said_before():
+    told = composing.summed_up(amid(), 0, ["1a", "7c", "ready"], NAMES, "en")
+    assert told == "Send 1a Cinder Dart and 7c Hush Tanker"
+    assert composing.summed_up(amid("1a"), 0, ["ready"], NAMES, "fr") == "Envoyer 1a Dard de braise"

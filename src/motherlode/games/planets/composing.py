@@ -39,6 +39,13 @@ def _named(say: Speaker, s: State, word: int) -> Choice:
     return Choice(FLEET_WORDS[word], say("do commit", **facts), (f"option-{FLEET_WORDS[word]}",))
 
 
+def summed_up(s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:
+    """Name the options of a fleet."""
+    say = speaker(names, locale, s.box)
+    sent = [FLEET_WORDS.index(word) for word in words if word in FLEET_WORDS]
+    return say("do send", options=say.listed(map(say.option, [*cards(s.seat[seat].fleet), *sent])))
+
+
 def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Total]:
     """§4.1 (a) to (c): the values of the fleet so far, before what others do to it."""
     moment = replica(s)

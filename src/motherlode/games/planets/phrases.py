@@ -65,6 +65,7 @@ PHRASES = {
     "do commit": message("{option}: {values}"),
     "do ready": message("Ready"),
     "do take back": message("Take {option} back"),
+    "do send": message("Send {options}"),
     "total speed": message("speed"),
     "total attack": message("attack"),
     "total cargo": message("cargo"),

@@ -1,0 +1,45 @@
+"""What a hint says on the page, and which button it marks: that of the next word, while what was said fits."""
+
+from motherlode.core.messages import message
+from motherlode.game import composing
+from motherlode.game.scene import Scene
+from motherlode.play import hints
+from motherlode.play.chairs import Look
+from motherlode.play.drafts import Draft
+from motherlode.play.table import Table
+from motherlode.store import Hint
+
+ADVICE = message("Hint: {what}. You win about {percent} % of the games from here.")
+NEXT = message("Hint: {what}.")
+"""What is said amid a sentence."""
+
+
+def marked(table: Table, viewer: int, draft: Draft | None) -> str:
+    """Return the word that a hint has a seat say next; empty if there is none, or the seat has said something else."""
+    if draft is None or not draft.words:
+        hint = table.hint_for(viewer)
+        return hint.word if hint else ""
+    left = hints.going_on(table, viewer, draft.words)
+    return left[0] if left else ""
+
+
+def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
+    """Tell the hint that a seat was given; amid a sentence what comes next."""
+    word = marked(table, look.viewer, draft)
+    if not any(choice.word == word for choice in scene.choices):
+        return ""
+    if draft is not None and draft.words:
+        return NEXT(look.locale, what=_label(scene, word))
+    hint = table.hint_for(look.viewer)
+    assert hint is not None, "a word of it is marked"
+    what = _whole(table, look, hint) if hint.then else _label(scene, word)
+    return ADVICE(look.locale, what=what, percent=round(100 * hint.chance))
+
+
+def _whole(table: Table, look: Look, hint: Hint) -> str:
+    game, view = table.match.game, table.view(look.viewer)
+    return composing.summed_up(game, view, look.viewer, hint.words, table.names, look.locale)
+
+
+def _label(scene: Scene, word: str) -> str:
+    return next(choice.label for choice in scene.choices if choice.word == word)
