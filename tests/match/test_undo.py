@@ -9,6 +9,7 @@ from motherlode.core.errors import InputError, RecordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import Game, game
 from motherlode.match import End, Match, Undo, fair, proof, record
+from motherlode.match.history import made
 from motherlode.play import entries
 from motherlode.play.tables import Tables
 from motherlode.store import HERE, Chair
@@ -51,6 +52,16 @@ def test_without_a_name_it_is_as_if_the_moves_had_never_been() -> None:
     match.play(NATURE, "KS")
     match.undo()
     assert [move.word for move in match.moves] == [event.word for event in match.history] == ["dig 1"]
+
+
+@every_game
+def test_the_moves_made_are_counted_as_they_are_made_and_forgotten(game: Game) -> None:
+    """So that a move costs as much at the end of a long match as at its beginning."""
+    match = with_undo(game)
+    assert match.made == made(match.history) > len(match.moves)
+    match.undo(4)
+    assert match.made == made(match.history)
+    assert match.outlook().made == match.made
 
 
 def test_what_was_taken_back_before_stays_in_the_record_when_more_is_forgotten() -> None:

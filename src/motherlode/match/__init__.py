@@ -50,6 +50,8 @@ class Match:
     """All that happened: the moves, and that some were taken back."""
     moves: list[Move] = field(default_factory=list, init=False)
     """The moves that stand."""
+    made: int = field(default=0, init=False, compare=False)
+    """How many moves were made, those taken back among them: counted as they are, for a match may be long."""
     state: State = field(init=False)
     luck: Random = field(default_factory=Random, init=False, compare=False)
     """Draws what is left to chance by `random` and `play_out`."""
@@ -130,6 +132,7 @@ class Match:
     def _made(self, *moves: Move) -> None:
         self.history += moves
         self.moves += moves
+        self.made += len(moves)
 
     def proposed(self, seat: int, words: Sequence[str], nature: NaturesChoice | None = None) -> Step:
         """Return what a seat's words lead to, with Nature's answers if somebody draws for her; nothing is changed.
@@ -169,8 +172,7 @@ class Match:
 
     def outlook(self) -> Outlook:
         """Return the position to try moves in, one after the other, on copies."""
-        numbers = len(self.history), history.made(self.history)
-        return Outlook(self.game, *numbers, self.state, is_over=self.ended is not None)
+        return Outlook(self.game, len(self.history), self.made, self.state, is_over=self.ended is not None)
 
     def note(self, event: Remark) -> Episode:
         """Let something happen that is no move: moves are taken back, something is said, the match is ended.

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from motherlode.core.body import replica
 from motherlode.core.errors import InputError
 from motherlode.match import nonces
-from motherlode.match.history import Episode, Nonce, Remark, Undo, cut, standing
+from motherlode.match.history import Episode, Nonce, Remark, Undo, cut, made, standing
 
 if TYPE_CHECKING:
     from motherlode.match import Match
@@ -38,6 +38,7 @@ def forget(match: "Match", last: int) -> None:
     """Let the last moves that stand, and all that happened since the first of them, never have been."""
     ends = [*standing(match.history), len(match.history)]
     del match.history[ends[len(match.moves) - last] :]
+    match.made = made(match.history)
     _go_back(match, last)
 
 
