@@ -159,6 +159,44 @@ def test_tables_that_somebody_took_away_are_told(address, store):
         store.header("t1")
 
 
+def test_of_two_who_pin_at_once_neither_waits_for_the_other(store):
+    """While one throws away what is stale, what it is about to pin anew has become stale, too."""
+    soon = time.time() + 60
+    store.pin("board", "again", "", time.time() + 0.2)
+    store.pin("board", "old", "", time.time() - 1)
+    real, swept, faults = store._write, threading.Event(), []
+
+    def slowly(what, **how):
+        def written(run):
+            def ran(statement, values):
+                done = run(statement, values)
+                if statement.startswith("DELETE"):
+                    swept.set()
+                    time.sleep(0.5)
+                return done
+
+            return what(ran)
+
+        return real(written, **how)
+
+    def pin(name):
+        try:
+            store.pin("board", name, "new", soon)
+        except Unavailable as fault:
+            faults.append(fault)
+
+    store._write = slowly
+    first = threading.Thread(target=pin, args=["again"])
+    first.start()
+    swept.wait()
+    time.sleep(0.3)  # until the first one's name is stale
+    store._write = real
+    pin("another")
+    first.join()
+    assert faults == []
+    assert dict(store.pinned("board")) == {"again": "new", "another": "new"}
+
+
 def test_a_start_that_fails_says_so_in_one_line_and_never_that_it_is_open(address, capsys):
     wrong = address.replace("host=/", "host=/nowhere/")
     assert cli.run(["serve", "--port", "0", "--no-browser", "--store", wrong]) == 1

@@ -115,7 +115,8 @@ REST = """
     UPDATE tables SET waiting = NULL
     WHERE id = ? AND (SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = id) = ?
 """
-STALE_PINS = "DELETE FROM pins WHERE until < ?"
+STALE_PINS = "SELECT board, name FROM pins WHERE until < ? LIMIT 100"
+UNPIN_STALE = "DELETE FROM pins WHERE board = ? AND name = ? AND until < ?"
 PIN = """
     INSERT INTO pins (board, name, text, until) VALUES (?, ?, ?, ?)
     ON CONFLICT (board, name) DO UPDATE SET text = excluded.text, until = excluded.until

@@ -168,8 +168,13 @@ class SqlStore(ABC):
         """
 
         def pinned(run: Run) -> None:
-            run(schema.STALE_PINS, [time.time()])
-            run(schema.PIN, [board, name, text, until])
+            now = time.time()
+            stale = {(where, what) for where, what in run(schema.STALE_PINS, [now])}
+            for one in sorted({*stale, (board, name)}):  # in one order: of two who do this neither waits for the other
+                if one == (board, name):
+                    run(schema.PIN, [board, name, text, until])
+                else:
+                    run(schema.UNPIN_STALE, [*one, now])
 
         self._write(pinned)
 
