@@ -28,6 +28,18 @@ def test_a_table_is_written_once(store):
         store.create(header())
 
 
+def test_what_is_said_beforehand_is_written_with_the_table_or_not_at_all(store, another):
+    beforehand = [Entry(0, "clock move 60 0 play-on", kind="talk"), Entry(0, "open", kind="talk")]
+    store.create(header(), said=beforehand)
+    assert [(one.word, one.kind, one.at) for one in another.news("t1").entries] == [
+        ("clock move 60 0 play-on", "talk", 100.0),
+        ("open", "talk", 100.0),
+    ]
+    with pytest.raises(Taken):
+        store.create(header("t2"), said=[Entry(0, "open", "k", kind="talk")] * 2)
+    assert another.header("t2") is None
+
+
 def test_a_table_has_one_rematch(store, another):
     store.create(header())
     assert store.rematch("t1") is None

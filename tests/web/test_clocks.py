@@ -10,6 +10,7 @@ from motherlode.core.seats import NATURE
 from motherlode.match import fair, proof, record
 from motherlode.play import clocks
 from motherlode.play.in_memory import taken_up
+from motherlode.store import Unavailable
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 from tests.web.conftest import Browser
@@ -261,6 +262,20 @@ def test_who_comes_back_is_told_what_the_clocks_show_now(browser, day):
     assert asked["clocks"] == [[545, 0], [605, -1]]
     assert 'data-clocks="[[545.0, 0.0], [605.0, -1.0]]"' in browser.get(table).text
     assert 'data-mine="0 1"' in browser.get(table).text
+
+
+def test_a_rematch_is_written_with_its_clock_at_once(browser, store, day, monkeypatch):
+    table = begin(browser, **BANK, **{"clock-end": "give-up"})
+    day.pass_by(1000)
+    until(browser, table, "Ada gives up.")
+
+    def lost(*_, **__):
+        raise Unavailable("the server died")
+
+    monkeypatch.setattr(store, "append", lost)
+    again = browser.post(f"{table}/again", {}).url.path
+    assert taken_up(store, again.removeprefix("/t/")).clock.terms.seconds == 600
+    assert store.waiting(0.0) == [again.removeprefix("/t/")], "it may ring when nobody is there"
 
 
 def test_they_play_again_with_the_same_clock(browser, day):

@@ -59,6 +59,19 @@ def test_what_is_not_stored_is_not_acknowledged_and_then_all_goes_on(browser, ot
     assert browser.say(table, 0, "dig 3", 0, "k").status_code == 200
 
 
+@pytest.mark.parametrize("lost", ["append", "pin"])
+def test_a_table_that_cannot_be_listed_is_made_all_the_same_and_can_be_opened_later(browser, store, monkeypatch, lost):
+    def failing(*_, **__):
+        raise Unavailable("the disk is full")
+
+    with monkeypatch.context() as fault:
+        fault.setattr(store, lost, failing)
+        table = browser.start(**{"kind-1": "friend", "open": "1"})
+    browser.post(f"{table}/open", {})
+    assert [name for name, _ in store.pinned("open")] == [table.removeprefix("/t/")]
+    assert f'action="{table}/close"' in browser.get(table).text
+
+
 def test_who_looks_on_hears_of_nothing_that_is_not_stored(browser, other, store):
     table = browser.start(**{"kind-1": "here"})
     with other.http.websocket_connect(f"ws://table.test{table}/live?seq=0") as socket:

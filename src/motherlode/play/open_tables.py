@@ -43,8 +43,10 @@ async def open_to_all(tables: Tables, table: Table, seat: int) -> None:
         Stale: it is over, or full.
     """
     if is_open(table):
-        return  # listed already: nobody moves to the top by asking again
-    await tables.settle(table, seat, lambda: [_opened(table, seat)])
+        if await asyncio.to_thread(tables.store.pinned, BOARD, table.header.id):
+            return  # nobody moves to the top by asking again
+    else:
+        await tables.settle(table, seat, lambda: [_opened(table, seat)])
     await asyncio.to_thread(tables.store.pin, BOARD, table.header.id, "", time.time() + SECONDS)
 
 

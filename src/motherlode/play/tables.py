@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from motherlode.core.own_cards import CardFile
-from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game
 from motherlode.match import End, Nonce, Step, Talk, fair
 from motherlode.match.history import Remark
@@ -81,11 +80,12 @@ class Tables:
         edition, made = found.rules.EDITION, time.time()
         commitment = fair.commitment(seed)
         header = Header(name, found.slug, edition, tuple(chairs), seed, commitment, made, box, follows, cards)
-        table = Table.of(header)
-        await asyncio.to_thread(self.store.create, header, waits=resuming.waits(table, table.match.state))
+        table, beforehand = Table.of(header), list(map(entries.of, said))
+        for entry in beforehand:
+            table.fold(replace(entry, at=made))
+        waits = resuming.waits(table, table.match.state) or table.clock is not None
+        await asyncio.to_thread(self.store.create, header, said=beforehand, waits=waits)
         self.memory.keep(table, asker)
-        if said:
-            await self.settle(table, SPECTATOR, lambda: said)
         self.prepare(table)
         return table
 

@@ -123,8 +123,8 @@ class Store(Protocol):
     Any of them may raise `Unavailable`.
     """
 
-    def create(self, header: Header, *, waits: bool = False) -> None:
-        """Write a table down; it *waits* if it goes on by itself.
+    def create(self, header: Header, *, said: Sequence[Entry] = (), waits: bool = False) -> None:
+        """Write a table down with what is *said* before its first move, all or none; it *waits* if it goes on by itself.
 
         Raises:
             Taken: there is one of this name, or another rematch of the same table.

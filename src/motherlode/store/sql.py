@@ -60,8 +60,8 @@ class SqlStore(ABC):
     def close(self) -> None:
         """Let go of the store."""
 
-    def create(self, header: Header, *, waits: bool = False) -> None:
-        """Write a table down; it *waits* if it goes on by itself.
+    def create(self, header: Header, *, said: Sequence[Entry] = (), waits: bool = False) -> None:
+        """Write a table down with what is *said* before its first move, all or none; it *waits* if it goes on by itself.
 
         Raises:
             Taken: there is one of this name, or another rematch of the same table.
@@ -70,7 +70,12 @@ class SqlStore(ABC):
         cards = None if header.cards is None else _json(header.cards)
         since = header.created if waits else None
         row = (*about, header.seed, header.commitment, header.created, header.follows, cards, since)
-        self._write(lambda run: run(schema.NEW_TABLE, row), tells=header.follows or "")
+
+        def created(run: Run) -> None:
+            run(schema.NEW_TABLE, row)
+            _write_down(run, header.id, 0, said, header.created)
+
+        self._write(created, tells=header.follows or "")
 
     def header(self, table_id: str) -> Header | None:
         """Return what is written down of the table of this name besides its entries."""
@@ -126,14 +131,11 @@ class SqlStore(ABC):
             Taken: one of that number, or with that key, is written down already.
         """
         now = time.time()
-        rows = [(table_id, n, one.seat, one.word, one.key, now, one.kind) for n, one in enumerate(entries, after + 1)]
 
         def appended(run: Run) -> None:
             since = now if waits and not over else None
             _check_no_gap(run(schema.TOUCH, [int(over), since, table_id]), table_id, after)
-            values = [value for row in rows for value in row]
-            if values:
-                run(schema.NEW_ENTRIES + ", ".join([schema.ENTRY] * len(rows)), values)
+            _write_down(run, table_id, after, entries, now)
 
         self._write(appended, tells=table_id)
         return now
@@ -197,6 +199,13 @@ class SqlStore(ABC):
 
     def _one(self, query: str, *values: str) -> Row | None:
         return next(iter(self._read(query, *values)), None)
+
+
+def _write_down(run: Run, table_id: str, after: int, entries: Sequence[Entry], at: float) -> None:
+    """Write entries down behind the first *after* of a table."""
+    rows = [(table_id, n, one.seat, one.word, one.key, at, one.kind) for n, one in enumerate(entries, after + 1)]
+    if rows:
+        run(schema.NEW_ENTRIES + ", ".join([schema.ENTRY] * len(rows)), [value for row in rows for value in row])
 
 
 def _check_no_gap(found: Sequence[Row], table_id: str, after: int) -> None:

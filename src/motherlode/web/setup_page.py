@@ -1,5 +1,6 @@
 """The page on which a table is set up: who sits where, house rules by name, cards of one's own."""
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -14,8 +15,9 @@ from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, houserules
 from motherlode.play import open_tables
+from motherlode.play.table import Stale
 from motherlode.play.tables import Tables
-from motherlode.store import FRIEND, HERE
+from motherlode.store import FRIEND, HERE, Unavailable
 from motherlode.web import limits, security, setup, timing
 from motherlode.web.cookies import keep
 from motherlode.web.limits import Limits
@@ -84,7 +86,8 @@ class SetupPage:
         about, asker = (found, wish.chairs, wish.changes, wish.cards), limits.address_of(request)
         table = await self.tables.create(*about, asker=asker, said=wish.said)
         if form.get("open") == "1" and open_tables.free_seats(table):
-            await open_tables.open_to_all(self.tables, table, min(wish.hands.mine, default=0))
+            with contextlib.suppress(Stale, Unavailable):  # then its page offers to open it
+                await open_tables.open_to_all(self.tables, table, min(wish.hands.mine, default=0))
         response = RedirectResponse(f"/t/{table.header.id}", 303)
         keep(request, response, table.header.id, wish.hands)
         return response
