@@ -120,6 +120,48 @@ def test_what_is_not_there_is_not_copied_nor_made(tmp_path, capsys):
     assert list(tmp_path.iterdir()) == []
 
 
+def aged(address, monkeypatch):
+    """Let a store be of a version without claims."""
+    with monkeypatch.context() as before:
+        before.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:7])
+        before.setattr(schema, "NEWEST", 7)
+        with contextlib.closing(opened(address)) as old:
+            old.create(header())
+    return address
+
+
+def test_an_older_store_is_not_copied_but_told_how_to_bring_it_up_to_date_and_left_as_it_is(
+    address, elsewhere, tmp_path, monkeypatch, capsys
+):
+    aged(address, monkeypatch)
+    assert cli.run(["store", "copy", address, elsewhere]) == 2
+    assert "an older Motherlode (schema 7; this one copies 8), and not changed: start" in capsys.readouterr().err
+    with contextlib.closing(opened(address, changes=False)) as source:
+        assert source.version == 7
+    with contextlib.closing(opened(address)) as source, contextlib.closing(opened(elsewhere)) as target:
+        assert copied(source, target, lambda *_: None)["tables"] == 1
+
+
+def test_a_file_that_is_copied_or_backed_up_stays_as_it_is_byte_by_byte(tmp_path, monkeypatch):
+    old, kept = aged(str(tmp_path / "old.sqlite"), monkeypatch), tmp_path / "kept.sqlite"
+    before = (tmp_path / "old.sqlite").read_bytes()
+    assert cli.run(["store", "backup", str(kept), "--store", old]) == 0
+    assert (tmp_path / "old.sqlite").read_bytes() == before
+    with contextlib.closing(opened(str(kept))) as brought:
+        assert brought.header("t1") == header()
+    put_aside = tmp_path / "aside.sqlite"
+    assert cli.run(["store", "backup", str(put_aside), "--store", str(kept)]) == 0
+    before = put_aside.read_bytes()
+    assert cli.run(["store", "copy", str(put_aside), str(tmp_path / "new.sqlite")]) == 0
+    assert put_aside.read_bytes() == before
+
+
+def test_an_empty_database_is_no_store_to_copy_and_is_not_made_one(postgres, tmp_path, capsys):
+    empty = postgres.new()
+    assert cli.run(["store", "copy", empty, str(tmp_path / "new.sqlite")]) == 2
+    assert "there are no matches of Motherlode's" in capsys.readouterr().err
+
+
 def test_a_backup_taken_while_others_write_is_whole_and_no_file_is_overwritten(full, address, tmp_path, capsys):
     stopped, written = threading.Event(), []
 

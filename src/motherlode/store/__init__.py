@@ -124,7 +124,7 @@ class Store(Protocol):
     """
 
     def create(self, header: Header, *, said: Sequence[Entry] = (), waits: bool = False) -> None:
-        """Write a table down with what is *said* before its first move, all or none; it *waits* if it goes on by itself.
+        """Write a table down, with what is *said* before its first move; it *waits* if it goes on by itself.
 
         Raises:
             Taken: there is one of this name, or another rematch of the same table.

@@ -12,7 +12,7 @@ import msgspec
 
 from motherlode.core.errors import InputError
 from motherlode.store import schema
-from motherlode.store.sql import Row, Rows, Run, SqlStore
+from motherlode.store.sql import OlderStoreError, Row, Rows, Run, SqlStore
 
 ROWS_AT_ONCE = 500
 WHOLE = 1 << 256
@@ -34,10 +34,13 @@ def copied(source: SqlStore, target: SqlStore, progress: Progress) -> Mapping[st
     *progress* is told how many rows were written or compared, of how many.
 
     Raises:
+        OlderStoreError: the source must be brought up to date first.
         NotEmptyError: there is something in the target.
         DiffersError: something else has arrived than was sent.
         Unavailable: one of the stores cannot be used; the message says why.
     """
+    if source.version < schema.NEWEST:
+        raise OlderStoreError(source.place, source.version)
     with source.snapshot() as rows:
         sizes = {name: _size(rows, name) for name in schema.KEPT}
         counter = _Counter(progress, 3 * sum(sizes.values()))

@@ -10,24 +10,26 @@ SCHEMES = ("postgresql://", "postgres://")
 MISSING = "{what} needs a driver that is not installed: pip install 'motherlode[postgres]'"
 
 
-def opened(address: str) -> SqlStore:
+def opened(address: str, *, changes: bool = True) -> SqlStore:
     """Open the store of an address: ``postgresql://…``, or the path of a file, which is made if there is none.
+
+    One that nothing *changes* is only read; it may be of an older Motherlode.
 
     Raises:
         InputError: it is no address, its driver is not installed, or a newer Motherlode has written there.
         Unavailable: it cannot be used; the message says why.
     """
     if address.startswith(SCHEMES):
-        return _postgres(address)
+        return _postgres(address, changes=changes)
     if "://" in address:
         scheme = address.partition("://")[0]
         message = f"--store: {scheme}:// is no store; write postgresql://USER@HOST/DATABASE, or the path of a file"
         raise InputError(message)
-    return SqliteStore(Path(address))
+    return SqliteStore(Path(address), changes=changes)
 
 
 def found(address: str) -> SqlStore:
-    """Open the store of an address, if there is one.
+    """Open the store of an address, if there is one, to read what it holds; nothing there is changed.
 
     Raises:
         InputError: there is none, or it cannot be opened as `opened` says.
@@ -35,12 +37,12 @@ def found(address: str) -> SqlStore:
     """
     if "://" not in address and not Path(address).exists():
         raise InputError(f"{address}: no such file; give the path of a file of matches, or postgresql://…")
-    return opened(address)
+    return opened(address, changes=False)
 
 
-def _postgres(address: str) -> SqlStore:
+def _postgres(address: str, *, changes: bool) -> SqlStore:
     try:
         from motherlode.store.postgres import PostgresStore  # noqa: PLC0415 - its driver is an extra
     except ImportError as error:
         raise InputError(MISSING.format(what="a PostgreSQL store")) from error
-    return PostgresStore(address)
+    return PostgresStore(address, changes=changes)

@@ -13,6 +13,7 @@ from functools import partial
 import psycopg
 from psycopg_pool import ConnectionPool
 
+from motherlode.core.errors import InputError
 from motherlode.store import Taken, Unavailable, listening, postgres_faults, schema
 from motherlode.store.sql import NewerStoreError, Result, Row, Rows, Run, SqlStore
 
@@ -43,8 +44,8 @@ logging.getLogger("psycopg.pool").setLevel(logging.ERROR)  # what it warns of is
 class PostgresStore(SqlStore):
     """A store in a database: each thread borrows a connection for what it does."""
 
-    def __init__(self, url: str) -> None:
-        """Connect, and bring the schema up to date.
+    def __init__(self, url: str, *, changes: bool = True) -> None:
+        """Connect, and bring the schema up to date; or only read what nothing here *changes*.
 
         Raises:
             NewerStoreError: a newer Motherlode has written it.
@@ -57,10 +58,11 @@ class PostgresStore(SqlStore):
         self._refusing_until, self._why = 0.0, ""
         with postgres_faults.told(self.place):
             with psycopg.connect(url, autocommit=True, connect_timeout=SECONDS_TO_CONNECT) as db:
-                _migrate(db, self.place)
+                self.version = _migrate(db, self.place) if changes else _checked(db, self.place)
             self._pool = _pool(url)
         try:
-            self.check()
+            if changes:
+                self.check()
         except BaseException:
             self.close()
             raise
@@ -155,24 +157,34 @@ def _carried_out(db: psycopg.Connection, statement: str, values: Sequence[object
         raise Taken(str(error)) from error
 
 
-def _migrate(db: psycopg.Connection, place: str) -> None:
-    """Bring the schema to its newest version; who comes meanwhile waits, and finds it so."""
+def _checked(db: psycopg.Connection, place: str) -> int:
+    """Return the version of the schema if there is one that we know."""
+    [[is_new]] = db.execute(IS_NEW)
+    if is_new:
+        raise InputError(f"{place}: there are no matches of Motherlode's")
+    [[version]] = db.execute(VERSION)
+    if version > schema.NEWEST:
+        raise NewerStoreError(place, version)
+    return int(version)
+
+
+def _migrate(db: psycopg.Connection, place: str) -> int:
+    """Bring the schema to its newest version, and return which; who comes meanwhile waits, and finds it so."""
     with db.transaction():
         db.execute(LOCK)
-        version = _version(db)
-        if version > schema.NEWEST:
-            raise NewerStoreError(place, version)
+        _begin(db)
+        version = _checked(db, place)
         for step in schema.MIGRATIONS[version:]:
             for statement in schema.statements(step):
                 db.execute(schema.as_postgres(statement))
         if version < schema.NEWEST:
             db.execute("UPDATE motherlode_schema SET version = %s", [schema.NEWEST])
+    return schema.NEWEST
 
 
-def _version(db: psycopg.Connection) -> int:
+def _begin(db: psycopg.Connection) -> None:
+    """Let there be a version, in a database without one."""
     [[is_new]] = db.execute(IS_NEW)
     if is_new:
         db.execute("CREATE TABLE motherlode_schema (version INTEGER NOT NULL)")
         db.execute("INSERT INTO motherlode_schema VALUES (0)")
-    [[version]] = db.execute(VERSION)
-    return int(version)

@@ -58,6 +58,8 @@ MIGRATIONS = (
 """What brings the schema from one version to the next."""
 
 NEWEST = len(MIGRATIONS)
+WITH_CLAIMS = 8
+"""The version from which on processes claim tables."""
 
 KEPT = {
     "tables": (

@@ -30,8 +30,25 @@ class NewerStoreError(InputError):
         super().__init__(f"{place}: written by a newer Motherlode ({known})")
 
 
+class OlderStoreError(InputError):
+    """The store was written by an older Motherlode than this one, and is not to be changed."""
+
+    def __init__(self, place: object, version: int) -> None:
+        """Say which one, and what to do: *version* is that of its schema."""
+        known = f"schema {version}; this one copies {schema.NEWEST}"
+        super().__init__(
+            f"{place}: written by an older Motherlode ({known}), and not changed: "
+            "start `motherlode serve` with it once, which brings it up to date, and copy it then"
+        )
+
+
 class SqlStore(ABC):
     """A store in a database: the contract `Store`, on top of reading and of writing in a transaction."""
+
+    place: str
+    """Where it is, for people."""
+    version: int
+    """That of its schema: the newest, unless it is only read."""
 
     @abstractmethod
     def _read(self, query: str, *values: str | float) -> list[Row]:
@@ -61,7 +78,7 @@ class SqlStore(ABC):
         """Let go of the store."""
 
     def create(self, header: Header, *, said: Sequence[Entry] = (), waits: bool = False) -> None:
-        """Write a table down with what is *said* before its first move, all or none; it *waits* if it goes on by itself.
+        """Write a table down, with what is *said* before its first move; it *waits* if it goes on by itself.
 
         Raises:
             Taken: there is one of this name, or another rematch of the same table.

@@ -20,22 +20,24 @@ SECONDS_BETWEEN_LOOKS = 0.1
 class SqliteStore(SqlStore):
     """A store in one file: all threads share a connection to write and one to read, so no reader waits for a writer."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the file, or make it.
+    def __init__(self, path: Path, *, changes: bool = True) -> None:
+        """Open the file, or make it, and bring it up to date; or only read one that nothing here *changes*.
 
         Raises:
             NewerStoreError: a newer Motherlode has written it.
             Unavailable: it cannot be used; the message says why.
         """
-        self.path = path
+        self.path, self.place = path, str(path)
         self._writing, self._reading = threading.Lock(), threading.Lock()
         self._closed = threading.Event()
         self._listening: threading.Thread | None = None
         with faults.told(path):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._db = _connect(path)
-            _migrate(self._db, path)
-            self._reader = _connect(path)
+            if changes:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            opened, checked = (_connect, _migrate) if changes else (_reading, _checked)
+            self._db = opened(path)
+            self.version = checked(self._db, path)
+            self._reader = opened(path)
 
     def check(self) -> None:
         """Make sure that matches can be read, and that somebody may write."""
@@ -77,7 +79,7 @@ class SqliteStore(SqlStore):
     @contextlib.contextmanager
     def snapshot(self) -> Iterator[Rows]:
         """Read as much as one likes, all of one instant, while others go on writing."""
-        with faults.told(self.path), contextlib.closing(_connect(self.path)) as db:
+        with faults.told(self.path), contextlib.closing(_reading(self.path)) as db:
             db.execute("BEGIN")
             yield db.execute
 
@@ -88,11 +90,12 @@ class SqliteStore(SqlStore):
             Unavailable: that cannot be done; the message says why.
         """
         with contextlib.closing(sqlite3.connect(path)) as db:
-            with faults.told(self.path), contextlib.closing(_connect(self.path)) as ours:
+            with faults.told(self.path), contextlib.closing(_reading(self.path)) as ours:
                 ours.backup(db)
             with faults.told(path):
-                db.execute("DELETE FROM claims")
-                db.commit()
+                if self.version >= schema.WITH_CLAIMS:
+                    db.execute("DELETE FROM claims")
+                    db.commit()
                 db.execute("PRAGMA journal_mode = DELETE")  # all of it is in the one file
                 [[verdict]] = db.execute("PRAGMA quick_check")
         if verdict != "ok":
@@ -134,16 +137,29 @@ def _connect(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _migrate(db: sqlite3.Connection, path: Path) -> None:
-    """Bring the file to the newest version of the schema, which is its ``user_version``."""
-    db.execute("BEGIN IMMEDIATE")  # two processes that open a new file: the second one waits, and finds it made
+def _reading(path: Path) -> sqlite3.Connection:
+    """Open a file that is not written to, be it of an older Motherlode, or put aside."""
+    wait = SECONDS_TO_WAIT_FOR_ANOTHER_WRITER
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(address, uri=True, timeout=wait, isolation_level=None, check_same_thread=False)
+
+
+def _checked(db: sqlite3.Connection, path: Path) -> int:
+    """Return the version of the schema, which is the file's ``user_version``, if we know it."""
     [[version]] = db.execute("PRAGMA user_version")
     if version > schema.NEWEST:
-        db.execute("ROLLBACK")
         db.close()
         raise NewerStoreError(path, version)
+    return int(version)
+
+
+def _migrate(db: sqlite3.Connection, path: Path) -> int:
+    """Bring the file to the newest version of the schema, and return which that is."""
+    db.execute("BEGIN IMMEDIATE")  # two processes that open a new file: the second one waits, and finds it made
+    version = _checked(db, path)
     for step in schema.MIGRATIONS[version:]:
         for statement in schema.statements(step):
             db.execute(statement)
     db.execute(f"PRAGMA user_version = {schema.NEWEST}")
     db.execute("COMMIT")
+    return schema.NEWEST
