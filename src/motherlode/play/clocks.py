@@ -22,6 +22,8 @@ class Done:
     seat: int
     left: float
     stands: int
+    grace: float = 0.0
+    """How long the clock would not have run yet."""
 
 
 @dataclass
@@ -36,6 +38,8 @@ class Clock:
     done: list[Done] = field(default_factory=list)
     tales: list[int] = field(init=False)
     """How many actions of others there were since each seat did something."""
+    spared: dict[int, float] = field(default_factory=dict)
+    """The grace of who has just taken something back: what was left of it."""
     out: set[int] = field(default_factory=set)
     """Whose bank is empty."""
     asked: frozenset[int] = frozenset()
@@ -54,6 +58,7 @@ class Clock:
     def hear(self, sight: Sight, at: float, asked: frozenset[int]) -> None:
         """Go on after something has happened, after which these people are asked."""
         event = sight.event
+        self.spared = {}
         if not (isinstance(event, Talk) and event.what == talk.PAUSED):
             self._count(at)
         if isinstance(event, Undo):
@@ -62,7 +67,7 @@ class Clock:
             self._run_out(event.seat)
         done = self._finished(sight, asked)
         for seat in sorted(done):
-            self._finish(seat, sight.stands)
+            self._finish(seat, sight.stands, at)
         self._tell(sight)
         self._start(event, at, asked, done)
         self.asked = asked
@@ -82,8 +87,8 @@ class Clock:
             done.add(sight.event.seat)
         return done
 
-    def _finish(self, seat: int, stands: int) -> None:
-        self.done.append(Done(seat, self.left[seat], stands))
+    def _finish(self, seat: int, stands: int, at: float) -> None:
+        self.done.append(Done(seat, self.left[seat], stands, max(0.0, self.since.get(seat, at) - at)))
         self.left[seat] = self.left[seat] + self.terms.increment if self.terms.is_bank else float(self.terms.seconds)
 
     def _tell(self, sight: Sight) -> None:
@@ -92,9 +97,14 @@ class Clock:
             self.tales = [0 if seat == sight.event.seat else told + 1 for seat, told in enumerate(self.tales)]
 
     def _take_back(self, by: int, stands: int) -> None:
-        """Take actions back: for who takes back the time that they took is gone, and so is what was gained by them."""
+        """Take actions back: for who takes back the time that they took is gone, and so is what was gained by them.
+
+        Nor does who takes back wait once more for the clock to start: what was left of that is left again.
+        """
         while self.done and self.done[-1].stands > stands:
             last = self.done.pop()
+            if last.seat == by:
+                self.spared[by] = last.grace
             if self.terms.is_bank:
                 self.left[last.seat] = (
                     last.left if last.seat != by else max(GRACE, self.left[by] - self.terms.increment)
@@ -120,7 +130,7 @@ class Clock:
         return seat not in self.since or seat in done or (isinstance(event, Talk) and event.what == talk.PAUSED)
 
     def _grace(self, seat: int) -> float:
-        return GRACE + GRACE_FOR_A_TALE * min(MOST_TALES, self.tales[seat])
+        return self.spared.get(seat, GRACE + GRACE_FOR_A_TALE * min(MOST_TALES, self.tales[seat]))
 
     # What it shows
 
