@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from motherlode.core.seats import NATURE
 from motherlode.match import fair, proof, record
-from motherlode.play import clocks
+from motherlode.play import clocks, in_memory
 from motherlode.play.in_memory import taken_up
 from motherlode.store import Unavailable
 from motherlode.store.sqlite import SqliteStore
@@ -107,6 +107,36 @@ def test_for_each_action_there_is_time_anew(browser, day):
     act(browser, table)
     browser.until_asked(table)
     assert left(browser, table) == [30, 30]
+
+
+@pytest.mark.parametrize(("thought", "left_of_grace"), [(1, 2), (13, 0)])
+def test_who_takes_back_has_what_was_left_of_the_grace_and_no_more(browser, day, thought, left_of_grace):
+    table = begin(browser, **EACH)
+    for _ in range(2):
+        day.pass_by(thought)
+        act(browser, table)
+        undo(browser, table, 0, browser.api(table)["undo"])
+        thought = 0
+    before = left(browser, table)[0]
+    day.pass_by(5)
+    assert left(browser, table)[0] == before - 5 + left_of_grace
+
+
+def test_a_table_with_a_clock_leaves_memory_and_its_clock_runs_out_all_the_same(browser, app, store, day, monkeypatch):
+    monkeypatch.setattr(in_memory, "MOST_IN_MEMORY", 2)
+    table = begin(browser, **EACH)
+    name, tables = table.removeprefix("/t/"), app.state.tables
+    for _ in range(3):
+        browser.start(**{"kind-1": "here"})
+    assert name not in tables.open
+    assert name in tables.alarms.bells
+    day.pass_by(100)
+    browser.http.portal.call(tables.alarms.ring, name)
+    for _ in range(500):
+        browser.get("/healthz")
+        if name not in tables.alarms.ringing:
+            break
+    assert "timeout" in [entry.word for entry in store.news(name).entries]
 
 
 def test_neither_computers_nor_nature_have_a_clock(browser, day):

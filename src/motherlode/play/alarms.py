@@ -24,53 +24,67 @@ log = logging.getLogger("motherlode.play")
 class Settling(Protocol):
     """Tables where something can happen that is no move."""
 
+    async def find(self, name: str) -> Table | None:
+        """Return a table with every move that is written down."""
+
     async def settle(self, table: Table, seat: int, what: Callable[[], Sequence[Remark]]) -> int:
         """Let something happen that is no move, all or none of it."""
 
 
 class Alarms:
-    """The alarms of the tables in memory, of each the one that rings first."""
+    """The alarms of tables, of each the one that rings first; they know its name alone, so that it may leave memory."""
 
     def __init__(self, tables: Settling) -> None:
         """Ring at these tables."""
         self.tables, self.started = tables, time.time()
         self.bells: dict[str, asyncio.TimerHandle] = {}
-        self.ringing: set[asyncio.Task[None]] = set()
+        self.ringing: dict[str, asyncio.Task[None]] = {}
 
-    def set(self, table: Table, wait: float = 0.0) -> None:
-        """Set the alarm of a table anew, after all that happened at it; it rings after so many seconds or later."""
-        self._forget(table)
-        ends = _ends(table)
-        if ends:
-            seconds = max(wait, 0.0 if self._is_from_before(table) else min(ends.values()) - time.time())
-            self.bells[table.header.id] = asyncio.get_running_loop().call_later(seconds, self._ring, table)
+    def set(self, table: Table) -> None:
+        """Set the alarm of a table anew, after all that happened at it; one that rings just now is set after that."""
+        name, ends = table.header.id, _ends(table)
+        self._forget(name)
+        if ends and name not in self.ringing:
+            self._wait(name, 0.0 if self._is_from_before(table) else min(ends.values()) - time.time())
+
+    def _wait(self, name: str, seconds: float) -> None:
+        self.bells[name] = asyncio.get_running_loop().call_later(seconds, self.ring, name)
 
     def _is_from_before(self, table: Table) -> bool:
         """Has nothing happened since the server started? Then its absence is forgiven first, before anybody moves."""
         return table.times[-1] < self.started
 
-    def _forget(self, table: Table) -> None:
-        bell = self.bells.pop(table.header.id, None)
+    def _forget(self, name: str) -> None:
+        bell = self.bells.pop(name, None)
         if bell:
             bell.cancel()
 
-    def _ring(self, table: Table) -> None:
-        self.bells.pop(table.header.id, None)
-        task = asyncio.create_task(self._rung(table))
-        self.ringing.add(task)
-        task.add_done_callback(self.ringing.discard)
+    def ring(self, name: str) -> None:
+        """Look whether somebody's time is up at a table, and let happen what happens then."""
+        self._forget(name)
+        if name not in self.ringing:
+            self.ringing[name] = asyncio.create_task(self._rung(name))
 
-    async def _rung(self, table: Table) -> None:
-        """Let happen what happens when a time is up."""
+    async def _rung(self, name: str) -> None:
+        table = None
         try:
-            await self.tables.settle(table, SPECTATOR, lambda: self._passed(table))
-        except Stale:  # somebody was faster
-            self.set(table)
+            table = await self._looked_at(name)
         except Unavailable as fault:
-            log.error("table %s: a clock has run out, but %s", table.header.id, fault)  # noqa: TRY400 - not ours
-            self.set(table, SECONDS_TO_TRY_AGAIN)
+            log.error("table %s: a clock has run out, but %s", name, fault)  # noqa: TRY400 - not ours
+            self._wait(name, SECONDS_TO_TRY_AGAIN)
         except Exception:
-            log.exception("table %s: a clock has run out, and nothing comes of it", table.header.id)
+            log.exception("table %s: a clock has run out, and nothing comes of it", name)
+        finally:
+            del self.ringing[name]
+        if table is not None:
+            self.set(table)
+
+    async def _looked_at(self, name: str) -> Table | None:
+        table = await self.tables.find(name)
+        if table is not None:
+            with contextlib.suppress(Stale):  # somebody was faster
+                await self.tables.settle(table, SPECTATOR, lambda: self._passed(table))
+        return table
 
     def _passed(self, table: Table) -> list[Remark]:
         """Return what happens: nobody is out of time before the server was there."""
@@ -92,7 +106,7 @@ class Alarms:
         """Ring no more."""
         for bell in self.bells.values():
             bell.cancel()
-        for task in self.ringing:
+        for task in self.ringing.values():
             task.cancel()
 
 

@@ -116,7 +116,7 @@ class Tables:
     def _is_needed(self, table: Table) -> bool:
         """Is somebody looking at a table, or something being done there?"""
         is_busy = table.lock.locked() or table.advising.locked() or table.header.id in self.driving
-        return is_busy or table.header.id in self.alarms.bells or self.is_watched(table)
+        return is_busy or self.is_watched(table)
 
     async def catch_up(self, table: Table) -> None:
         """Learn what was written down meanwhile, perhaps by another process: who has sat down, and every move."""
