@@ -19,7 +19,7 @@ from motherlode.play.chairs import seat_of
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.web import security
-from motherlode.web.cookies import COPIES, MOST_SEATED, add, copies
+from motherlode.web.cookies import COPIES, MOST_SEATED, add, copies, forget
 from motherlode.web.invitations import code
 from motherlode.web.limits import Limits
 from motherlode.web.locales import locale_of
@@ -64,7 +64,9 @@ class Along:
         facts = {"count": len(copies(request)), "most": MOST_SEATED, "is_gone": bool(secret) and not address}
         drawn = code(address) if address else ""
         minutes = parcels.SECONDS // 60
-        return self.pages.page(request, "along.html", link=address, code=drawn, minutes=minutes, **facts)
+        response = self.pages.page(request, "along.html", link=address, code=drawn, minutes=minutes, **facts)
+        forget(request, response)
+        return response
 
     async def send(self, request: Request) -> Response:
         """Make a link; the one that was made here before is withdrawn."""
@@ -109,8 +111,8 @@ class Along:
             return self._gone(request)
         response = RedirectResponse("/", 303)
         response.delete_cookie(ARRIVED, COPIES)
-        found = await self._tables(content)
-        add(request, response, {table.header.id: (words, _seats(table, words)) for table, words in found})
+        found = [(table, _opening(table, words)) for table, words in await self._tables(content)]
+        add(request, response, {table.header.id: (words, _seats(table, words)) for table, words in found if words})
         return response
 
     async def _tables(self, content: Mapping[str, str]) -> list[tuple[Table, str]]:
@@ -125,6 +127,12 @@ class Along:
 
 def _brought(table: Table, locale: str) -> Brought:
     return Brought(table.match.game.words.TITLE[locale], listed(table.names, locale))
+
+
+def _opening(table: Table, words: str) -> str:
+    """Return the tokens that open a seat: what a browser sent may hold others, old ones or anything."""
+    chairs = table.seated.chairs
+    return ".".join(word for word in words.split(".") if seat_of(chairs, word[1:]) is not None)
 
 
 def _seats(table: Table, words: str) -> frozenset[int]:

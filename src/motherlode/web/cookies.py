@@ -20,6 +20,8 @@ MOST_TOKENS = 16
 """That are looked at of a cookie: a browser holds one of each seat, and one to go on with."""
 SEATED, MOST_SEATED = "games", 12
 """The cookie of one's own tables, and how many it holds."""
+MOST_FORGOTTEN = 20
+"""Copies that one answer takes away: what stands before a server may refuse longer heads."""
 ITEM = re.compile(r"(?P<id>[A-Za-z0-9_-]{1,64}):(?P<seats>[0-3]{1,4})")
 WORDS = re.compile(r"[mi][A-Za-z0-9_-]{1,64}(\.[mi][A-Za-z0-9_-]{1,64}){0,15}")
 """What such a cookie holds: tokens of seats, and of invitations."""
@@ -53,7 +55,7 @@ def keep(request: Request, response: Response, table_id: str, held: Hands) -> No
     """Let a browser keep what it holds of a table: for the table's own pages and its JSON, and for no other."""
     secure, paths = request.url.scheme == "https", _paths(table_id)
     if held.mine:
-        _set(response, SEATED, _listed(_first(table_id, held, seated(request))), "/", secure=secure)
+        _seat(request, response, _first(table_id, held, seated(request)))
         copy(request, response, table_id, held)
     for path in paths:
         _set(response, TOKENS, _words(held), path, secure=secure)
@@ -84,7 +86,21 @@ def add(request: Request, response: Response, brought: Mapping[str, tuple[str, f
     mine = seated(request)
     seats = {table_id: those | mine.get(table_id, frozenset()) for table_id, (_, those) in brought.items()}
     others = {table_id: those for table_id, those in mine.items() if table_id not in brought}
-    _set(response, SEATED, _listed(seats | others), "/", secure=secure)
+    _seat(request, response, seats | others)
+
+
+def forget(request: Request, response: Response) -> None:
+    """Let a browser give up what it holds once more of tables that are none of its own any more, some at a time."""
+    held = (name.removeprefix(COPY) for name in request.cookies if name.startswith(COPY))
+    for table_id in list(islice((one for one in held if one not in seated(request)), MOST_FORGOTTEN)):
+        response.delete_cookie(COPY + table_id, COPIES)
+
+
+def _seat(request: Request, response: Response, tables: Mapping[str, frozenset[int]]) -> None:
+    """Let a browser know its own tables, the newest first, so many of them; of the others it keeps no copy."""
+    _set(response, SEATED, _listed(tables), "/", secure=request.url.scheme == "https")
+    for table_id in list(tables)[MOST_SEATED:]:
+        response.delete_cookie(COPY + table_id, COPIES)
 
 
 def _paths(table_id: str) -> tuple[str, str]:

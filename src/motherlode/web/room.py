@@ -27,7 +27,7 @@ from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import Unavailable
 from motherlode.web import artwork, reasons, security, sentences, talk_box, timing
-from motherlode.web.cookies import copy, hands, keep
+from motherlode.web.cookies import copy, hands, keep, seated
 from motherlode.web.fragments import Painter
 from motherlode.web.invitations import invitations
 from motherlode.web.limits import Limits, TooMany, address_of
@@ -137,7 +137,7 @@ class Room:
             "why": self._why_not(table, look, draft, asked),
         }
         response = self.pages.page(request, "table.html", status, **facts)
-        if held.mine:
+        if held.mine and table.header.id in seated(request):
             copy(request, response, table.header.id, held)  # of tables from before there were copies, too
         return response
 
