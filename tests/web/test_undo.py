@@ -1,6 +1,7 @@
 """Taking an action back: whose, when, and what everybody sees of it."""
 
 import asyncio
+import re
 from dataclasses import replace
 
 import pytest
@@ -101,6 +102,40 @@ def test_at_one_device_it_is_taken_back_before_the_device_is_passed_on(browser, 
     assert f'name="undo" value="0" formaction="{table}/undo"' in page
     browser.post(f"{table}/undo", {"seat": "1", "undo": "0"})
     assert browser.get(table).text.count('value="bid 3"') == 1
+
+
+def forgetting(s, seat):
+    """Let a seat not even know who has chosen."""
+    for other in range(s.players):
+        if other != seat:
+            s.bid[other] = 0
+
+
+def test_what_several_at_one_device_choose_in_secret_is_taken_back_by_numbers_of_their_own(
+    browser, sealed, monkeypatch
+):
+    monkeypatch.setattr(sealed.rules, "observe", forgetting)
+    table = browser.start(game="sealed", **{f"kind-{seat}": "here" for seat in range(3)})
+    browser.say(table, 0, "bid 3", 0)
+    of_ada = re.search(r'name="undo" value="(\d+)"', browser.get(table).text)[1]
+    browser.say(table, 1, "bid 2", 0)
+    of_ben = re.search(r'name="undo" value="(\d+)"', browser.get(table).text)[1]
+    assert undo(browser, table, 1, of_ada).status_code == 409, "the last action is another one by now"
+    assert undo(browser, table, 1, of_ben).status_code == 200
+    assert undo(browser, table, 1, of_ada).status_code == 200
+
+
+def test_while_the_only_friend_is_away_nothing_is_taken_back_that_the_friend_would_be_asked_about(
+    browser, other, monkeypatch
+):
+    monkeypatch.setattr("motherlode.play.leaving.default_level", lambda: "random")
+    table = browser.start(**{"kind-1": "friend", "box-jokers": "0"})
+    other.post(re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1], {"name": "Bob"})
+    browser.say(table, 0, "dig 3", 0)
+    assert "undo" in browser.api(table), "the friend can be asked"
+    other.post(f"{table}/leave", {"seat": "1", "leave": "leave"})
+    assert "undo" not in browser.api(table)
+    assert undo(browser, table, 0, 0).status_code == 409
 
 
 def test_nobody_takes_back_for_others(browser, other):

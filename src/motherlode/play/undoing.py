@@ -3,10 +3,9 @@
 Nobody does where people share one device, or one plays alone against computers. Where friends play from afar an action
 is taken back freely as long as nothing has come to light by it, Nature did not speak and nobody else has moved since;
 after that the others are asked. Others' moves of which the seat knows nothing do not count: whether it must ask would
-else tell of them.
+else tell of them. Who is away and may come back is there in this: with nobody to ask, what needs asking stays as it is.
 """
 
-from bisect import bisect_left
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -15,8 +14,10 @@ from motherlode.match import Talk, Undo, talk
 from motherlode.match.history import standing
 from motherlode.play.chairs import are_together
 from motherlode.play.consent import may_ask, others
+from motherlode.play.leaving import may_return
 from motherlode.play.light import has_come_to_light
 from motherlode.play.table import Stale, Table
+from motherlode.store import Chair
 
 MOST_UNDONE = 300
 """How often something is taken back in a match, since all of it is kept for ever."""
@@ -27,7 +28,7 @@ class Offer:
     """Something that may be taken back."""
 
     at: int
-    """After how many events, as the viewer counts them, the action began: it is known by this number."""
+    """After how many events, as those count them who may take it back, the action began: it is known by this number."""
     undo: Undo
     asks: bool
     """Are the others asked first?"""
@@ -38,16 +39,33 @@ def offered(table: Table, viewer: int) -> Offer | None:
     people = set(range(table.match.players)) - set(table.computers)
     if table.match.is_over or viewer not in people or _undone(table) >= MOST_UNDONE:
         return None
-    together = are_together(table.header.chairs)
-    start = _last_action(table, people if together else {viewer})
+    sitting = _sitting(table)
+    together = are_together(sitting)
+    takers = people if together else {viewer}
+    start = _last_action(table, takers)
     if start is None:
         return None
-    asks = bool(others(table.header.chairs, viewer)) and not (together or is_free(table, start))
-    if asks and not may_ask(table, viewer):
+    asks = bool(others(sitting, viewer)) and not (together or is_free(table, start))
+    if asks and not (may_ask(table, viewer) and others(table.header.chairs, viewer)):
         return None
-    first = standing(table.match.history)[start]
     moves = table.match.moves[start:]
-    return Offer(bisect_left(table.seen_by(viewer), first), Undo(moves[0].seat, len(moves)), asks)
+    return Offer(_number(table, takers, start), Undo(moves[0].seat, len(moves)), asks)
+
+
+def _sitting(table: Table) -> list[Chair]:
+    """Return who sits where; who is away and may come back is no computer."""
+    both = enumerate(zip(table.seated.chairs, table.header.chairs, strict=True))
+    return [person if may_return(table, seat) else chair for seat, (person, chair) in both]
+
+
+def _number(table: Table, takers: Collection[int], start: int) -> int:
+    """Return of how many events at least one of the takers knew before a move.
+
+    What they choose in secret from each other, at one device, has numbers of its own then.
+    """
+    first = standing(table.match.history)[start]
+    noticed = set().union(*(table.seen_by(seat) for seat in takers))
+    return sum(number < first for number in noticed)
 
 
 def taken_up(table: Table, viewer: int, at: int) -> Undo | Talk:
