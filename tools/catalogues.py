@@ -16,6 +16,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from jinja2 import TemplateSyntaxError
 
 from motherlode.core.messages import SOURCE_LOCALE
 from motherlode.game import LOCALES
@@ -29,6 +30,10 @@ PYTHON: dict[str, Any] = {"message": None, "messages": (1, 2), "message_in": ((1
 TEMPLATE: dict[str, Any] = {"say": None, "say_many": (1, 2)}
 """What marks a message in a template."""
 WIDTH = 120
+
+
+class BrokenTemplateError(Exception):
+    """A template is wrong, so its messages cannot be found: the file, the line, and what is wrong there."""
 
 
 @dataclass(frozen=True)
@@ -56,15 +61,26 @@ class Domain:
 
     def _extracted(self) -> Iterator[Any]:
         for method, keywords in (("python", PYTHON), ("jinja2", TEMPLATE)):
-            pattern = "**.py" if method == "python" else "**.html"
-            yield from extract_from_dir(
+            pattern, path = "**.py" if method == "python" else "**.html", ""
+
+            def reached(name: str, *_: object) -> None:
+                nonlocal path
+                path = name
+
+            found = extract_from_dir(
                 self.folder,
                 [(pattern, method)],
+                {pattern: {"silent": "false"}},  # else a template that is wrong holds no messages
                 keywords=keywords,
                 comment_tags=("Translators:",),
+                callback=reached,
                 strip_comment_tags=True,
                 directory_filter=self._is_own,
             )
+            try:
+                yield from found
+            except TemplateSyntaxError as error:
+                raise BrokenTemplateError(f"{self.folder / path}:{error.lineno}: {error.message}") from error
 
     def _is_own(self, folder: str) -> bool:
         """Is a folder searched? The games, which lie within the house, speak for themselves."""
@@ -121,6 +137,14 @@ def _strings(message: Any) -> list[str]:  # noqa: ANN401 - Babel says no more of
 
 def main() -> int:
     """Bring every catalogue up to date, compile it, and name the messages that are not translated."""
+    try:
+        return _brought_up_to_date()
+    except BrokenTemplateError as error:
+        print(error)
+        return 1
+
+
+def _brought_up_to_date() -> int:
     untranslated = 0
     for domain in domains():
         for locale in locales():
