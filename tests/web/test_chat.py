@@ -92,6 +92,17 @@ def test_without_script_it_is_said_and_muted_by_forms(browser, other, table):
     assert say(other, table, 1, accept="text/html", sign="thanks").status_code == 303
 
 
+def test_one_button_mutes_everybody_else_and_one_hears_them_again(browser, other, table):
+    assert "mute-all" not in other.get(table).text, "there is one person to be heard"
+    back = other.post(f"{table}/mute", {"mute-all": "1"}).text
+    assert (" mute-0" in back, " mute-1" in back) == (True, False)
+    assert " mute-0" not in other.post(f"{table}/mute", {"mute-all": "0", "mute-0": "on"}).text
+    three = browser.start(game="miners", **{f"kind-{seat}": "friend" for seat in (1, 2)})
+    link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(three).text)[1]
+    other.post(link, {"name": "Bob"})
+    assert browser.get(three).text.count('name="mute-all"') == 2
+
+
 def test_talk_answers_no_question_and_holds_nobody_up(browser, other, app, table):
     seen = browser.until_asked(table)
     browser.post(f"{table}/leave", {"seat": 0, "leave": "end"})

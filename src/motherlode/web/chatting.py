@@ -2,7 +2,7 @@
 
 import time
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -19,6 +19,8 @@ from motherlode.web.locales import locale_of
 from motherlode.web.room import Room, back_to
 from motherlode.web.talk_box import MUTED
 
+ALL = "mute-all"
+"""The button that mutes everybody (1), or nobody (0)."""
 MOST_READ = 2000
 """Signs of what is said that are looked at."""
 TOO_MUCH = message("That is too much at once. Wait a little.")
@@ -62,10 +64,10 @@ class Chatting:
         return self._answer(request, table, "", 200)
 
     async def mute(self, request: Request) -> Response:
-        """Hear some people at a table no more, or all again; it is a matter of this browser alone."""
+        """Hear some people at a table no more, or nobody, or all again; it is a matter of this browser alone."""
         form = await security.fields(request)
         table = await self.room.found(request)
-        seats = "".join(str(seat) for seat in range(table.match.players) if f"mute-{seat}" in form)
+        seats = "".join(map(str, _unheard(form, set(range(table.match.players)), hands(request, table).seats)))
         response = self._answer(request, table, "", 200)
         secure = request.url.scheme == "https"
         path = f"/t/{table.header.id}"
@@ -78,6 +80,13 @@ class Chatting:
         if text:
             return self.room.pages.error(request, status, text, f"/t/{table.header.id}")
         return back_to(table)
+
+
+def _unheard(form: Mapping[str, str], seats: set[int], mine: Collection[int]) -> list[int]:
+    """Return whom a form wants to hear no more: those that it names, or with one button all or none of the others."""
+    if ALL in form:
+        return sorted(seats.difference(mine)) if form[ALL] == "1" else []
+    return [seat for seat in sorted(seats) if f"mute-{seat}" in form]
 
 
 def _said(form: Mapping[str, str]) -> str:

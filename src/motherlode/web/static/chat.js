@@ -23,6 +23,7 @@ export class Chat {
     } catch {
       return; // the line has said so
     }
+    if (submitter?.name === "mute-all") this.muteAll(target, submitter.value === "1");
     if (!target.elements.text) return;
     target.elements.text.value = "";
     if (submitter?.name === "sign") this.box.hidePopover();
@@ -31,5 +32,12 @@ export class Chat {
   mute({ name, checked, form }) {
     this.form.classList.toggle(name, checked);
     form.requestSubmit();
+  }
+
+  muteAll(form, on) {
+    for (const box of form.querySelectorAll("[type=checkbox]")) {
+      box.checked = on;
+      this.form.classList.toggle(box.name, on);
+    }
   }
 }
