@@ -1,5 +1,6 @@
 """The guide of each game, house rules by name, and the quick start."""
 
+import html
 import re
 
 import pytest
@@ -49,6 +50,22 @@ def test_a_table_that_is_planned_has_its_guide_too(browser):
     assert refused.status_code == 400
     assert "Strength for the Ace of Diamonds: a whole number from 15 to 40 is wanted, not “0”" in refused.text
     assert browser.get("/guide/chess").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("address", "rules", "told"),
+    [("/guide/miners", "31", "une force de 31"), ("/new/miners", "31", 'value="31"'), ("/tables", "0", 'value="0"')],
+    ids=["guide", "form", "form with a mistake"],
+)
+def test_in_another_language_it_is_the_same_table(browser, address, rules, told):
+    page = browser.post(address, {"game": "miners", "box-ace_needs": rules, "name-0": '"Zoë" & <b>'}).text
+    to, form = re.search(r'<form method="post" action="([^"]+\?lang=fr)">(.+?)</form>', page).groups()
+    fields = {name: html.unescape(value) for name, value in re.findall(r'name="([^"]+)" value="([^"]*)"', form)}
+    assert fields["name-0"] == '"Zoë" & <b>'
+    french = browser.post(html.unescape(to), fields)
+    assert french.status_code == 200
+    assert '<html lang="fr">' in french.text
+    assert told in french.text.replace("\u202f", " ")
 
 
 def test_the_guide_shows_cards_of_ones_own(browser):

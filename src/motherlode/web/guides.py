@@ -1,5 +1,8 @@
 """The guides: a game on one page, as printed, as it is planned, and as it is played at a table."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -42,7 +45,7 @@ class Guides:
         except InputError as error:
             return self.room.pages.error(request, 400, str(error), f"/new/{found.slug}")
         cards = cardfiles.read(found, wish.cards) if wish.cards else None
-        return self._told(request, found, found.new_box(wish.changes, cards), len(wish.chairs))
+        return self._told(request, found, found.new_box(wish.changes, cards), len(wish.chairs), sent=form)
 
     async def at_table(self, request: Request) -> Response:
         """Tell a game as it is played at a table."""
@@ -50,7 +53,16 @@ class Guides:
         match, back = table.match, f"/t/{table.header.id}"
         return self._told(request, match.game, match.state.box, match.players, back)
 
-    def _told(self, request: Request, found: Game, box: Box, players: int, back: str = "") -> Response:
+    def _told(
+        self,
+        request: Request,
+        found: Game,
+        box: Box,
+        players: int,
+        back: str = "",
+        sent: Mapping[str, str] = MappingProxyType({}),
+    ) -> Response:
+        """Tell a game; in another language the form that was *sent* is sent again."""
         locale = locale_of(request)
         chapters = guide(found, box, players, locale)
         if not chapters:
@@ -68,5 +80,7 @@ class Guides:
             "still": still,
             "face": face,
             "seated": players,
+            "sent": sent,
+            "sent_to": f"/guide/{found.slug}",
         }
         return self.room.pages.page(request, "guide.html", 200, game=found, **facts)

@@ -101,6 +101,8 @@ class SetupPage:
         names, named = ratings.weakest_first(found, LEVELS, players), _presets(found, fields)
         facts = {
             "trouble": trouble,
+            "sent": form,
+            "sent_to": f"/new/{found.slug}",
             "fields": fields,
             "presets": named,
             "is_open": bool(trouble) or not any(is_chosen for _, is_chosen in named),
