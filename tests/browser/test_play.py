@@ -235,6 +235,11 @@ def test_what_happens_is_said(visit, server):
     said = page.locator("#spoken p").all_inner_texts()
     assert said[0] == "Ada digs pile 3."
     assert said[-1] == page.locator("#question").inner_text()
+    lines = page.locator("#log > li").all_text_contents()
+    assert set(lines) <= set(said), "it is written as it is said"
+    on_paper = page.locator("#log .card-name").all_text_contents()
+    assert on_paper == re.findall(r"(?:10|[2-9AJQK])[♠♣♥♦]", " ".join(lines)) != []
+    assert page.locator("#log .card-name.red").all_text_contents() == [name for name in on_paper if name[-1] in "♥♦"]
 
 
 def test_moves_are_seen_one_by_one_and_pieces_travel(visit, server):

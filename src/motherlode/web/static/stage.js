@@ -4,6 +4,7 @@
 import { roll } from "./dice.js";
 import { likeness } from "./likeness.js";
 import { calm } from "./motion.js";
+import { written } from "./written.js";
 
 const LEAST = { move: 350, turn: 300, strike: 500, gain: 400, mark: 300, stage: 900 };
 const AFTER_GAIN = 250; // that the figure is read
@@ -340,6 +341,6 @@ export class Stage {
 
   caption(text) {
     this.words.hidden = !text;
-    this.words.textContent = text;
+    this.words.replaceChildren(...written(text));
   }
 }

@@ -16,6 +16,7 @@ import { again, asked, goesOn, listenForKeys, soFar, wordsSaid } from "./sentenc
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
 import { Why } from "./why.js";
+import { rewrite, written } from "./written.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const PATIENCE = 600; // a computer that thinks longer is said to think
@@ -103,7 +104,14 @@ function announce() {
 }
 
 function noticeTurn() {
-  notice.turn(document.querySelector("#ask.mine") !== null, document.getElementById("question").lastChild.textContent.trim());
+  notice.turn(document.querySelector("#ask.mine") !== null, whatIsAsked());
+}
+
+// What is asked, without whose turn it is.
+function whatIsAsked() {
+  const question = document.getElementById("question");
+  const chip = question.querySelector(".chip")?.textContent ?? "";
+  return question.textContent.trim().slice(chip.length).trim();
 }
 
 function sayLaterWhoThinks() {
@@ -122,6 +130,7 @@ function show(frame) {
   if (!frame.whole) morphAll(back);
   morphAll(frame.zones);
   clocks.show();
+  rewriteAsked();
   back = frame.back ?? {};
   tell(frame.say);
   stage.caption(beats.length ? frame.say.map(({ text }) => text).join(" ") : "");
@@ -157,11 +166,16 @@ function unheard(lines) {
 
 function tell(lines) {
   for (const { n, seat, text, undone, chat: isChat } of unheard(lines)) {
-    const item = Object.assign(document.createElement("li"), { value: n, className: `by-${seat}${isChat ? " chat" : ""} new`, textContent: text });
+    const item = Object.assign(document.createElement("li"), { value: n, className: `by-${seat}${isChat ? " chat" : ""} new` });
+    item.append(...written(text));
     log.prepend(item);
     strike(undone);
     if (!isChat || !chat.isMuted(seat)) speak(text);
   }
+}
+
+function rewriteAsked() {
+  for (const part of document.querySelectorAll("#question, #hint")) rewrite(part);
 }
 
 // What was taken back stays in the log, struck out.
@@ -241,6 +255,8 @@ form.addEventListener("submit", (event) => {
   if (sending !== known && player.isUpToDate) choose(button);
 });
 
+for (const line of log.children) rewrite(line);
+rewriteAsked();
 offerToCopy(document.querySelectorAll(".invitation .link"), speak);
 skipWith(form, player);
 listen(form);
