@@ -124,7 +124,9 @@ STAGING = """async (source) => {
   for (const piece of ["pile-2", "pile-1"]) await stage.move({ piece, to: "seat-A" }, () => undefined, 1);
   const behind = stage.where("pile-1").x - stage.where("pile-2").x;
   stage.clear();
-  return { behind, counted, after: plate.textContent, places };
+  stage.caption("7♥ against 10♣.");
+  const tops = [...stage.words.querySelectorAll(".card-name")].map((name) => name.getBoundingClientRect().top);
+  return { behind, counted, after: plate.textContent, places, tops, caption: stage.words.textContent };
 }"""
 
 
@@ -137,3 +139,5 @@ def test_ore_is_counted_down_while_it_flies_and_who_meets_stands_side_by_side(vi
     one, other = seen["places"]
     assert seen["behind"] > 0, "who goes last to a zone lies behind, whoever began"
     assert other["x"] - one["x"] >= (one["width"] + other["width"]) / 2 - 1
+    assert seen["caption"] == "7♥ against 10♣."
+    assert len(set(seen["tops"])) == 1, "a caption with cards in it is still one line"

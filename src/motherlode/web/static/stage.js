@@ -341,6 +341,8 @@ export class Stage {
 
   caption(text) {
     this.words.hidden = !text;
-    this.words.replaceChildren(...written(text));
+    const line = document.createElement("span"); // the strip lays out what it holds: a line, with cards in it
+    line.append(...written(text));
+    this.words.replaceChildren(line);
   }
 }
