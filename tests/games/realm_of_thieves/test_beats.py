@@ -6,7 +6,8 @@ import pytest
 
 from motherlode.core.seats import LETTERS
 from motherlode.game import game
-from motherlode.game.beats import Gain, Stage, Strike
+from motherlode.game.beats import Beat, Gain, Mark, Stage, Strike
+from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves.state import Act, Context
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
@@ -65,3 +66,18 @@ def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_one_alone(moves: Watc
             lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at]
             thieves = [seat for seat, has_stolen in enumerate(stolen) if has_stolen]
             assert lit == [f"prize-{LETTERS[seat]}-{sight.after.seat[seat].stolen}" for seat in thieves]
+
+
+def test_what_a_turn_brings_is_seen_after_its_caption_and_what_the_last_one_left_before(moves: Watched) -> None:
+    begun = [(sight, seen) for sight, seen in moves if sight.before.number < sight.after.number]
+    assert any(isinstance(beat, Mark) for _, seen in begun for beat in seen), "henchmen are ready again"
+    for sight, seen in begun:
+        at = next((n for n, beat in enumerate(seen) if isinstance(beat, Stage) and not beat.at), len(seen))
+        mine = f"face-{LETTERS[sight.after.turn]}"
+        assert seen[at + 1 :] == [beat for beat in seen if is_of_the_turn(beat, mine)]
+
+
+def is_of_the_turn(beat: Beat, face: str) -> bool:
+    if isinstance(beat, Mark):
+        return beat.tone == Tone.GOOD
+    return isinstance(beat, Gain) and (beat.what, beat.to) == ("◆", face)

@@ -3,11 +3,15 @@
 from collections.abc import Iterator
 
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game.beats import Beat, Gain, Stage, Strike
+from motherlode.game.beats import Beat, Gain, Mark, Stage, Strike
 from motherlode.game.happening import Happening
+from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves.names import Speaker, piece_at
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of
+
+MANA = "◆"
+"""What stands before a number of mana."""
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
@@ -17,14 +21,25 @@ def beats(happening: Happening[State]) -> Iterator[Beat]:
         strike = _strike(before, action)
         yield strike
         yield from (beat for beat in plain if not _is_told_by(strike, beat))
+        yield from _captions(happening)
     else:
-        yield from plain
-    yield from _captions(happening)
+        seen = list(plain)
+        begins = [beat for beat in seen if _begins_a_turn(beat, happening)]
+        yield from (beat for beat in seen if beat not in begins)
+        yield from _captions(happening)
+        yield from begins
 
 
 def _unpaired(beat: Beat) -> Beat:
     """Mana and life are never handed on: what one thief loses while the other gains as much has gone another way."""
     return Gain(beat.n, beat.what, to=beat.to) if isinstance(beat, Gain) and beat.to else beat
+
+
+def _begins_a_turn(beat: Beat, happening: Happening[State]) -> bool:
+    """§3.1: is it the mana that a new turn brings, or that henchmen are ready again?"""
+    before, after = happening.before, happening.after
+    is_mana = isinstance(beat, Gain) and beat.what == MANA and beat.to == f"face-{LETTERS[after.turn]}"
+    return before.number < after.number and (is_mana or (isinstance(beat, Mark) and beat.tone == Tone.GOOD))
 
 
 def _strike(s: State, action: int) -> Strike:
