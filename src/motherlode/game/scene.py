@@ -5,8 +5,10 @@ Every face of the project (the page, the terminal, the JSON interface) draws sce
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from enum import StrEnum
+
+import msgspec
+from msgspec.structs import replace
 
 BACK = "back"
 """The face of a card that lies face down."""
@@ -50,8 +52,11 @@ class Tone(StrEnum):
     BAD = "bad"
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Value(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
+    """A part of a scene, which never changes. Scenes are made, compared and looked up at every move, so it is all C."""
+
+
+class Badge(Value, frozen=True):
     """A short remark on a piece."""
 
     text: str
@@ -68,16 +73,14 @@ class Badge:
     """What stands on the sign, for which the text has a sign of its own; empty: the text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Value, frozen=True):
     """A word of the game's own that is written on things, and what it means."""
 
     name: str
     meaning: str
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Value, frozen=True):
     """A card, a pile, a place: something to look at and perhaps to touch."""
 
     key: str
@@ -111,8 +114,7 @@ class Piece:
             yield from part.whole()
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(Value, frozen=True):
     """A part of the table."""
 
     key: str
@@ -132,8 +134,7 @@ class Zone:
     """The name of a drawing of how much there is, beside the note that says it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Value, frozen=True):
     """A legal action."""
 
     word: str
@@ -146,8 +147,7 @@ class Choice:
     """The same in a sign or two, for where many choices stand together."""
 
 
-@dataclass(frozen=True, slots=True)
-class Meter:
+class Meter(Value, frozen=True):
     """What stands at a player's name: how much there is of what wins the game."""
 
     have: int
@@ -157,8 +157,7 @@ class Meter:
     """What it is counted in, in a word or two."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Value, frozen=True):
     """All that a viewer may see and do."""
 
     zones: tuple[Zone, ...]

@@ -1,7 +1,8 @@
 """A match that is ended before its time: what it looks like then."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from motherlode.core.messages import message, messages
 from motherlode.game.scene import Scene

@@ -5,7 +5,9 @@ comes to the same as the truth would is what the contract says of `amid`, and wh
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from motherlode.core.body import replica
 from motherlode.game import AnyState, Game, composing

@@ -8,7 +8,8 @@ from starlette.routing import Route
 from motherlode.core.seats import LETTERS
 from motherlode.match.album import album
 from motherlode.web import artwork
-from motherlode.web.drawing import Area, still
+from motherlode.web.drawing import still
+from motherlode.web.drawn import Area
 from motherlode.web.locales import locale_of
 from motherlode.web.pages import Pages, asked_game, linked
 from motherlode.web.room import reach

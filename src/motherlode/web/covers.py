@@ -2,14 +2,16 @@
 
 import functools
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from motherlode.core.seats import LETTERS
 from motherlode.game import game
 from motherlode.game.scene import BACK, EMPTY
 from motherlode.match import Match
-from motherlode.web.drawing import Drawn, draw, still
+from motherlode.web.drawing import draw, still
+from motherlode.web.drawn import Drawn
 
 PIECES, MOVES = 3, 7
 CARDS = {"card", "pictured"}

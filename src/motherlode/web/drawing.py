@@ -5,168 +5,27 @@ are written on it. Every other choice gets a button in the bar. Where sentences 
 too; if there are several, a click asks which.
 """
 
-import re
+import functools
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Self
+
+from msgspec.structs import replace
 
 from motherlode.art import deck
-from motherlode.core.cards import NUMBERS
-from motherlode.game.scene import EMPTY, Badge, Choice, Piece, Region, Scene, Zone
-from motherlode.game.spoken import printed
+from motherlode.game.scene import EMPTY, Choice, Piece, Region, Scene, Zone
 from motherlode.play.openings import SLASH
+from motherlode.web.drawn import Area, Button, Drawn
 
-MOST_SHOWN_IN_A_STACK = 5
-MOST_TOLD_APART = 48
 MOST_AT_LENGTH = 5
 """Choices of the bar that are written out."""
+PIECES_KEPT, ZONES_KEPT = 1 << 13, 1 << 11
+"""How many of which nothing can be done are remembered as they are drawn."""
 KEYS = "123456789abcdefgijkmnopqrtvwxyz"
 """What choices are made with: all but the letters that mean something at the table (hint, lines, slower, undo)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A choice, and the key that makes it."""
-
-    word: str
-    label: str
-    hotkey: str
-    hinted: bool = False
-    """Is it what a hint advises?"""
-    short: str = ""
-    """What is written on it where many stand together; empty: the label."""
-    dead: bool = False
-    """Can it not be said now, so that it answers why not?"""
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A badge, ready to be drawn."""
-
-    badge: Badge
-
-    @property
-    def figure(self) -> str:
-        """What is written on the drawing of its sign."""
-        return self.badge.figure or self.badge.text
-
-    @property
-    def classes(self) -> str:
-        """What styles know it by: its tone, its seat, what it stands on."""
-        names = ["badge", self.badge.tone]
-        if self.badge.seat is not None:
-            names += ["of-seat", f"seat-{self.badge.seat}"]
-        if self.badge.sign:
-            what = self.badge.sign.rpartition("/")[2].partition("-")[0]
-            names += ["sign", f"sign-{what}"]
-        return " ".join(names)
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A piece, ready to be drawn."""
-
-    piece: Piece
-    look: str
-    """``card``, ``die``, ``empty``, ``pictured``: a drawing of the game's own, or ``titled``: one with words on it."""
-    button: Button | None
-    menu: tuple[Button, ...]
-    """The choices on it, where there are several."""
-    touched: bool
-    """Is it what some choice of the bar is about?"""
-    hinted: bool = False
-    """Is it what a hint is about?"""
-    verbs: tuple[str, ...] = ()
-    """The first words of the sentences that begin with it."""
-    asks: bool = False
-    """May several things be done with it, so that a click asks which?"""
-    parts: "tuple[Drawn, ...]" = ()
-    """What is printed or lies on it, ready to be drawn."""
-    within: bool = False
-    """Is it a part of a piece that is a button itself?"""
-
-    @property
-    def dead(self) -> bool:
-        """Can nothing be done with it, so that it answers why not?"""
-        is_in_use = self.button or self.menu or self.asks or self.touched
-        return not (is_in_use or self.parts or self.within)
-
-    @property
-    def label(self) -> str:
-        """All that there is to say about the piece."""
-        badges = dict.fromkeys(badge.label for badge in self.piece.badges if badge.label != self.piece.label)
-        if self.button is None:
-            return ". ".join(part.removesuffix(".") for part in (self.piece.label, *badges))
-        is_said = self.piece.label in self.button.label
-        return ". ".join([self.button.label, *([] if is_said else [self.piece.label]), *badges])
-
-    @property
-    def stack(self) -> int:
-        """How thick the pile is drawn."""
-        return min(max(self.piece.depth, 1), MOST_SHOWN_IN_A_STACK)
-
-    @property
-    def badges(self) -> Sequence[Mark]:
-        """The remarks on it."""
-        return [Mark(badge) for badge in self.piece.badges]
-
-    @property
-    def kind(self) -> str:
-        """What the game's own style knows it by, as classes: its kind, and what sentences begin with it."""
-        names = [f" kind-{word}" for word in self.piece.kind.split()]
-        return "".join([*names, *(f" can-{verb}" for verb in self.verbs)])
-
-    @property
-    def text(self) -> Sequence[tuple[str, bool]]:
-        """What is written on it, part by part: is the part a term that is explained?"""
-        terms = {term.name for term in self.piece.terms}
-        if not terms:
-            return [(self.piece.text, False)]
-        longest_first = sorted(terms, key=len, reverse=True)
-        parts = re.split(f"({'|'.join(map(re.escape, longest_first))})", self.piece.text)
-        return [(part, part in terms) for part in parts if part]
-
-    @property
-    def short(self) -> str:
-        """The name of a card, for where there is room for nothing else."""
-        return printed(NUMBERS[self.piece.face]) if self.piece.face in NUMBERS else ""
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """A zone, ready to be drawn."""
-
-    zone: Zone
-    pieces: tuple[Drawn, ...]
-
-    @property
-    def bare(self) -> bool:
-        """Is there nothing to be shown?"""
-        return not self.pieces and not self.zone.note
-
-    @property
-    def kind(self) -> str:
-        """The classes that it is laid out by: its layout, and what it is apart from whose it is."""
-        name = self.zone.key.rpartition("-")[0] if self.zone.seat is not None else self.zone.key
-        classes = [f"{self.zone.layout}-zone", f"zone-{name or self.zone.key}", *(["bare"] if self.bare else [])]
-        classes += [f"many-{self.many}", *([f"cols-{self.columns}"] if self.zone.columns else [])]
-        return " ".join(classes)
-
-    @property
-    def many(self) -> int:
-        """How many pieces lie side by side, as far as styles tell numbers apart."""
-        return min(max(1, len(self.pieces)), MOST_TOLD_APART)
-
-    @property
-    def columns(self) -> int:
-        """In how many columns a grid is drawn."""
-        return max(1, self.zone.columns or len(self.pieces))
-
-    @property
-    def rows(self) -> int:
-        """How many rows that makes."""
-        return max(1, -(-len(self.pieces) // self.columns))
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,11 +53,9 @@ def draw(
     keep their places in the bar whether they are legal or not.
     """
     buttons = _buttons(scene.choices, hint)
-    offered = _offered(scene, buttons, openings)
-    touched = {key for choice in scene.choices for key in choice.touches}
-    hinted = {key for choice in scene.choices if choice.word == hint for key in choice.touches}
-    areas = [_area(zone, offered, touched, hinted) for zone in scene.zones]
-    drawn = [piece for area in areas for piece in area.pieces]
+    doing = _Doing.of(scene, hint, _offered(scene, buttons, openings))
+    areas = [_area(zone, doing) for zone in scene.zones]
+    drawn = [piece for area in areas if not doing.leaves(area.zone) for piece in area.pieces]
     on_pieces = {one.word for piece in _whole(drawn) for one in (piece.button, *piece.menu) if one}
     return Drawing(
         board=_of(Region.BOARD, areas),
@@ -213,9 +70,49 @@ def draw(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Doing:
+    """What may be done with the pieces of a scene, by their keys."""
+
+    offered: Mapping[str, Sequence[Button]]
+    touched: AbstractSet[str] = frozenset()
+    hinted: AbstractSet[str] = frozenset()
+
+    @classmethod
+    def of(cls, scene: Scene, hint: str, offered: Mapping[str, Sequence[Button]]) -> Self:
+        touched = {key for choice in scene.choices for key in choice.touches}
+        hinted = {key for choice in scene.choices if choice.word == hint for key in choice.touches}
+        return cls(offered, touched, hinted)
+
+    def leaves(self, zone: Zone) -> bool:
+        """Can nothing be done with any piece of a zone?"""
+        keys = _keys(zone)
+        return keys.isdisjoint(self.touched) and keys.isdisjoint(self.offered)
+
+    def leaves_alone(self, piece: Piece) -> bool:
+        """Can nothing be done with a piece, which has no parts?"""
+        return not piece.parts and piece.key not in self.touched and piece.key not in self.offered
+
+
+NOTHING = _Doing({})
+
+
+@functools.lru_cache(PIECES_KEPT)
 def still(piece: Piece) -> Drawn:
     """Return a piece with which nothing can be done."""
-    return _drawn(piece, {}, set(), set())
+    return _drawn(piece, NOTHING)
+
+
+@functools.lru_cache(ZONES_KEPT)
+def _still(zone: Zone) -> Area:
+    """Return a zone with which nothing can be done: most are, and look as they did."""
+    return Area(zone, tuple(map(still, zone.pieces)))
+
+
+@functools.lru_cache(ZONES_KEPT)
+def _keys(zone: Zone) -> frozenset[str]:
+    """Return the keys of the pieces of a zone, and of their parts."""
+    return frozenset(one.key for piece in zone.pieces for one in piece.whole())
 
 
 def _bar(buttons: Sequence[Button], choices: Sequence[Choice]) -> Sequence[Button]:
@@ -279,7 +176,7 @@ def _offered(
     scene: Scene, buttons: Mapping[str, Button], openings: Mapping[str, Sequence[Choice]]
 ) -> dict[str, list[Button]]:
     """Return the choices that are made on pieces: those that touch one, and share it with no choice of the bar."""
-    shown = {piece.key for piece in scene.pieces()}
+    shown = frozenset[str]().union(*map(_keys, scene.zones))
     often = Counter(key for choice in scene.choices for key in set(choice.touches))
     found: dict[str, list[Button]] = defaultdict(list)
     for choice in scene.choices:
@@ -291,21 +188,25 @@ def _offered(
     return {key: some for key, some in found.items() if key in shown and len(some) == often[key]}
 
 
-def _area(zone: Zone, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Area:
-    return Area(zone, tuple(_drawn(piece, offered, touched, hinted) for piece in zone.pieces))
+def _area(zone: Zone, doing: _Doing) -> Area:
+    if doing.leaves(zone):
+        return _still(zone)
+    return Area(
+        zone, tuple(still(piece) if doing.leaves_alone(piece) else _drawn(piece, doing) for piece in zone.pieces)
+    )
 
 
-def _drawn(piece: Piece, offered: Mapping[str, Sequence[Button]], touched: set[str], hinted: set[str]) -> Drawn:
-    look, own = _look(piece), tuple(offered.get(piece.key, ()))
-    parts = [_drawn(part, offered, touched, hinted) for part in piece.parts]
+def _drawn(piece: Piece, doing: _Doing) -> Drawn:
+    look, own = _look(piece), tuple(doing.offered.get(piece.key, ()))
+    parts = [_drawn(part, doing) for part in piece.parts]
     is_menu = len(own) != 1 and look == "titled"
     return Drawn(
         piece,
         look,
         button=own[0] if len(own) == 1 else None,
         menu=own if is_menu else (),
-        touched=piece.key in touched,
-        hinted=piece.key in hinted,
+        touched=piece.key in doing.touched,
+        hinted=piece.key in doing.hinted,
         verbs=tuple(verb for verb, slash, _ in (one.word.partition(SLASH) for one in own) if slash),
         asks=len(own) > 1 and not is_menu,
         parts=tuple(replace(part, within=bool(own) and not is_menu) for part in parts),

@@ -1,7 +1,9 @@
 """The table of *Diamonds* for a viewer: the pit, a zone for each seat, the debris and what has not been seen."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
@@ -97,9 +99,10 @@ class _Painter:
         return Meter(count(self.s.seat[seat].diamonds), goal(self.s), self.voice("meter"))
 
     def debris(self) -> Zone:
-        heap, label = debris(self.s), self.voice("heap", n=count(debris(self.s)))
+        heap = debris(self.s)
         rubble = tuple(Piece(NAMES[card], NAMES[card], self.voice.spelled(card)) for card in cards(heap))
-        return Zone("debris", self.voice("debris"), Layout.HEAP, rubble, note=label, picture="diamonds/cart")
+        note = self.voice("heap", n=count(heap))
+        return Zone("debris", self.voice("debris"), Layout.HEAP, rubble, note=note, picture="diamonds/cart")
 
     def unseen(self) -> Zone:
         kinds = {"spades": SPADES, "rocks": ROCKS, "diamonds": DIAMONDS, "jokers": JOKERS}

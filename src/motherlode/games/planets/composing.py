@@ -1,7 +1,8 @@
 """A fleet put together by hand: cards in any order, another option in place of the first; the sheet has them sorted."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from motherlode.core.body import replica
 from motherlode.core.cards import bit, cards, count

@@ -1,7 +1,9 @@
 """The table of *Realm of Thieves* for a viewer: two rows of slots facing each other, hands, heaps, and the queue."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE

@@ -1,0 +1,151 @@
+"""What is drawn, ready for the templates: the pieces and zones of a scene with what may be done with them."""
+
+import re
+from collections.abc import Sequence
+
+from motherlode.core.cards import NUMBERS
+from motherlode.game.scene import Badge, Piece, Value, Zone
+from motherlode.game.spoken import printed
+
+MOST_SHOWN_IN_A_STACK = 5
+MOST_TOLD_APART = 48
+
+
+class Button(Value, frozen=True):
+    """A choice, and the key that makes it."""
+
+    word: str
+    label: str
+    hotkey: str
+    hinted: bool = False
+    """Is it what a hint advises?"""
+    short: str = ""
+    """What is written on it where many stand together; empty: the label."""
+    dead: bool = False
+    """Can it not be said now, so that it answers why not?"""
+
+
+class Mark(Value, frozen=True):
+    """A badge, ready to be drawn."""
+
+    badge: Badge
+
+    @property
+    def figure(self) -> str:
+        """What is written on the drawing of its sign."""
+        return self.badge.figure or self.badge.text
+
+    @property
+    def classes(self) -> str:
+        """What styles know it by: its tone, its seat, what it stands on."""
+        names = ["badge", self.badge.tone]
+        if self.badge.seat is not None:
+            names += ["of-seat", f"seat-{self.badge.seat}"]
+        if self.badge.sign:
+            what = self.badge.sign.rpartition("/")[2].partition("-")[0]
+            names += ["sign", f"sign-{what}"]
+        return " ".join(names)
+
+
+class Drawn(Value, frozen=True):
+    """A piece, ready to be drawn."""
+
+    piece: Piece
+    look: str
+    """``card``, ``die``, ``empty``, ``pictured``: a drawing of the game's own, or ``titled``: one with words on it."""
+    button: Button | None
+    menu: tuple[Button, ...]
+    """The choices on it, where there are several."""
+    touched: bool
+    """Is it what some choice of the bar is about?"""
+    hinted: bool = False
+    """Is it what a hint is about?"""
+    verbs: tuple[str, ...] = ()
+    """The first words of the sentences that begin with it."""
+    asks: bool = False
+    """May several things be done with it, so that a click asks which?"""
+    parts: "tuple[Drawn, ...]" = ()
+    """What is printed or lies on it, ready to be drawn."""
+    within: bool = False
+    """Is it a part of a piece that is a button itself?"""
+
+    @property
+    def dead(self) -> bool:
+        """Can nothing be done with it, so that it answers why not?"""
+        is_in_use = self.button or self.menu or self.asks or self.touched
+        return not (is_in_use or self.parts or self.within)
+
+    @property
+    def label(self) -> str:
+        """All that there is to say about the piece."""
+        badges = dict.fromkeys(badge.label for badge in self.piece.badges if badge.label != self.piece.label)
+        if self.button is None:
+            return ". ".join(part.removesuffix(".") for part in (self.piece.label, *badges))
+        is_said = self.piece.label in self.button.label
+        return ". ".join([self.button.label, *([] if is_said else [self.piece.label]), *badges])
+
+    @property
+    def stack(self) -> int:
+        """How thick the pile is drawn."""
+        return min(max(self.piece.depth, 1), MOST_SHOWN_IN_A_STACK)
+
+    @property
+    def badges(self) -> Sequence[Mark]:
+        """The remarks on it."""
+        return [Mark(badge) for badge in self.piece.badges]
+
+    @property
+    def kind(self) -> str:
+        """What the game's own style knows it by, as classes: its kind, and what sentences begin with it."""
+        names = [f" kind-{word}" for word in self.piece.kind.split()]
+        return "".join([*names, *(f" can-{verb}" for verb in self.verbs)])
+
+    @property
+    def text(self) -> Sequence[tuple[str, bool]]:
+        """What is written on it, part by part: is the part a term that is explained?"""
+        terms = {term.name for term in self.piece.terms}
+        if not terms:
+            return [(self.piece.text, False)]
+        longest_first = sorted(terms, key=len, reverse=True)
+        parts = re.split(f"({'|'.join(map(re.escape, longest_first))})", self.piece.text)
+        return [(part, part in terms) for part in parts if part]
+
+    @property
+    def short(self) -> str:
+        """The name of a card, for where there is room for nothing else."""
+        return printed(NUMBERS[self.piece.face]) if self.piece.face in NUMBERS else ""
+
+
+class Area(Value, frozen=True):
+    """A zone, ready to be drawn."""
+
+    zone: Zone
+    pieces: tuple[Drawn, ...]
+
+    @property
+    def bare(self) -> bool:
+        """Is there nothing to be shown?"""
+        return not self.pieces and not self.zone.note
+
+    @property
+    def kind(self) -> str:
+        """The classes that it is laid out by: its layout, and what it is apart from whose it is."""
+        name = self.zone.key.rpartition("-")[0] if self.zone.seat is not None else self.zone.key
+        classes = [f"{self.zone.layout}-zone", f"zone-{name or self.zone.key}", *(["bare"] if self.bare else [])]
+        classes += [f"many-{self.many}", *([f"cols-{self.columns}"] if self.zone.columns else [])]
+        return " ".join(classes)
+
+    @property
+    def many(self) -> int:
+        """How many pieces lie side by side, as far as styles tell numbers apart."""
+        return min(max(1, len(self.pieces)), MOST_TOLD_APART)
+
+    @property
+    def columns(self) -> int:
+        """In how many columns a grid is drawn."""
+        return max(1, self.zone.columns or len(self.pieces))
+
+    @property
+    def rows(self) -> int:
+        """How many rows that makes."""
+        return max(1, -(-len(self.pieces) // self.columns))
