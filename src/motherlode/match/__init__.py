@@ -50,8 +50,10 @@ class Match:
     """All that happened: the moves, and that some were taken back."""
     moves: list[Move] = field(default_factory=list, init=False)
     """The moves that stand."""
-    made: int = field(default=0, init=False, compare=False)
-    """How many moves were made, those taken back among them: counted as they are, for a match may be long."""
+    standing: list[int] = field(default_factory=list, init=False, compare=False)
+    """Which events those are, counted from 0."""
+    asides: list[Remark] = field(default_factory=list, init=False, compare=False)
+    """The events that are no moves: few, so that whoever looks for one need not go through all that happened."""
     state: State = field(init=False)
     luck: Random = field(default_factory=Random, init=False, compare=False)
     """Draws what is left to chance by `random` and `play_out`."""
@@ -63,6 +65,11 @@ class Match:
         self.start = beginning.state(self.game, self.players, self.changes, self.cards, self.position)
         self.state = replica(self.start)
         self.changes = boxes.changes(self.state.box)
+
+    @property
+    def made(self) -> int:
+        """How many moves were made, those taken back among them."""
+        return len(self.history) - len(self.asides)
 
     @property
     def awaited(self) -> list[int]:
@@ -130,9 +137,9 @@ class Match:
         return move
 
     def _made(self, *moves: Move) -> None:
+        self.standing += range(len(self.history), len(self.history) + len(moves))
         self.history += moves
         self.moves += moves
-        self.made += len(moves)
 
     def proposed(self, seat: int, words: Sequence[str], nature: NaturesChoice | None = None) -> Step:
         """Return what a seat's words lead to, with Nature's answers if somebody draws for her; nothing is changed.

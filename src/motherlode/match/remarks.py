@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from motherlode.core.body import replica
 from motherlode.core.errors import InputError
 from motherlode.match import nonces
-from motherlode.match.history import Episode, Nonce, Remark, Undo, cut, made, standing
+from motherlode.match.history import Episode, Move, Nonce, Remark, Undo, cut, standing
 
 if TYPE_CHECKING:
     from motherlode.match import Match
@@ -24,6 +24,7 @@ def note(match: "Match", remark: Remark) -> Episode:
     before = match.state
     taken = _taken_back(match, remark.moves) if isinstance(remark, Undo) else ()
     match.history.append(remark)
+    match.asides.append(remark)
     return Episode(len(match.history) - 1, remark, before, match.state, len(match.moves), taken)
 
 
@@ -31,14 +32,15 @@ def _taken_back(match: "Match", last: int) -> tuple[int, ...]:
     if not 0 < last <= len(match.moves):
         raise InputError(f"{last} moves cannot be taken back; {len(match.moves)} stand")
     _go_back(match, last)
-    return cut(standing(match.history), last)
+    return cut(match.standing, last)
 
 
 def forget(match: "Match", last: int) -> None:
     """Let the last moves that stand, and all that happened since the first of them, never have been."""
-    ends = [*standing(match.history), len(match.history)]
+    ends = [*match.standing, len(match.history)]
     del match.history[ends[len(match.moves) - last] :]
-    match.made = made(match.history)
+    match.asides[:] = [event for event in match.history if not isinstance(event, Move)]
+    match.standing[:] = standing(match.history)
     _go_back(match, last)
 
 

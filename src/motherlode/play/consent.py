@@ -78,7 +78,7 @@ def _lately(table: Table) -> Iterator[tuple[int, Event]]:
     Nor does what is done in secret: if a question were gone then, it would be known who has chosen.
     """
     history, people = table.match.history, others(table.header.chairs)
-    if not any(isinstance(event, Talk) for event in history):
+    if not any(isinstance(event, Talk) for event in table.match.asides):
         return  # most tables never ask anything
     for number in reversed(table.seen_by(SPECTATOR)):
         event = history[number]

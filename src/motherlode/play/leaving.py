@@ -39,7 +39,7 @@ def ways(table: Table, viewer: int) -> list[str]:
 
 def _absences(table: Table, seat: int) -> int:
     """Return how often a computer has played for a seat."""
-    said = (event for event in table.match.history if isinstance(event, Talk) and event.seat == seat)
+    said = (event for event in table.match.asides if isinstance(event, Talk) and event.seat == seat)
     return sum(talk.kind_of(event.what) == talk.SUBSTITUTE for event in said)
 
 
@@ -106,7 +106,7 @@ def staying_after(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def _gone(table: Table) -> set[int]:
-    return {event.seat for event in table.match.history if isinstance(event, Talk) and event.what == talk.RESIGN}
+    return {event.seat for event in table.match.asides if isinstance(event, Talk) and event.what == talk.RESIGN}
 
 
 def given_up(table: Table, seat: int) -> list[Remark]:

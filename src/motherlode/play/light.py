@@ -24,13 +24,14 @@ MOST_WORDS = 40
 
 def has_come_to_light(game: Game, before: AnyState, moves: Sequence[Move]) -> bool:
     """Does any seat know more of what was hidden, now that one seat has made these moves?"""
-    return any(_learns(game, before, moves, viewer) for viewer in range(before.players))
-
-
-def _learns(game: Game, before: AnyState, moves: Sequence[Move], viewer: int) -> bool:
     states = [before]
     for move in moves:
         states.append(applied(game, states[-1], move))
+    return any(_learns(game, states, moves, viewer) for viewer in range(before.players))
+
+
+def _learns(game: Game, states: Sequence[AnyState], moves: Sequence[Move], viewer: int) -> bool:
+    before = states[0]
     witnessed = (has(game.rules.witnesses(s, m.seat, m.action), viewer) for s, m in zip(states, moves, strict=False))
     if all(witnessed):
         shown = [game.view(state, viewer) for state in states[1:]]
@@ -43,20 +44,23 @@ def _learns(game: Game, before: AnyState, moves: Sequence[Move], viewer: int) ->
 
 
 def _worlds(game: Game, s: AnyState, viewer: int) -> Iterator[AnyState]:
-    """Imagine positions that look to a viewer like this one; always the same."""
+    """Imagine positions that look to a viewer like this one; always the same. Where luck has no say there is one."""
     luck = Luck(1)
     for _ in range(WORLDS):
+        drawn = luck.state
         world = game.view(s, viewer)
         game.rules.imagine(world, viewer, luck)
         yield world
+        if luck.state == drawn:
+            return
 
 
 def _looks_the_same(game: Game, world: AnyState, moves: Sequence[Move], shown: Sequence[AnyState], viewer: int) -> bool:
-    """Are the moves legal in a world, and does the viewer see there what it was *shown*?"""
+    """Are the moves legal in a world of ours, and does the viewer see there what it was *shown*?"""
     for move, seen in zip(moves, shown, strict=True):
         if not has(game.rules.legal(world, move.seat), move.action):
             return False
-        world = applied(game, world, move)
+        game.rules.apply(world, move.seat, move.action)
         if game.view(world, viewer) != seen:
             return False
     return True

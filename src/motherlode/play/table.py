@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from motherlode.core.body import flat
 from motherlode.core.cards import bit, first, has
 from motherlode.core.errors import IllegalMoveError
 from motherlode.core.seats import NATURE, SPECTATOR
@@ -51,6 +50,8 @@ class Table:
     """The words of the last sentence of each seat, as far as it was said."""
     starts: list[int] = field(default_factory=list)
     """Of each move that stands: with which of them, counted from 0, its sentence began."""
+    began: dict[int, tuple[int, State]] = field(default_factory=dict)
+    """Of the last sentence of each seat: with which move that stands it began, counted from 0, and in which state."""
     viewpoints: dict[int, Viewpoint] = field(default_factory=dict)
     """What each viewer has noticed and knows now."""
     sights: dict[int, deque[Sight]] = field(default_factory=lambda: defaultdict(lambda: deque(maxlen=MOST_SIGHTS)))
@@ -191,7 +192,7 @@ class Table:
 
     def natures_choice(self, s: State, number: int) -> int:
         """Return what the secret seed has Nature do as move *number*."""
-        return fair.natures_action(self.match.game, s, fair.key(self.header.seed, self.match.history), number)
+        return fair.natures_action(self.match.game, s, fair.key(self.header.seed, self.match.asides), number)
 
     def is_fresh(self, seat: int, base: int) -> bool:
         """Is a seat's question still the one it was after *base* events? Others may choose meanwhile."""
@@ -255,11 +256,11 @@ class Table:
         """Keep the words of the sentence that a move belongs to, and under which key it was sent."""
         start = len(self.match.moves)
         if goes_on(self.match.game, self.match.state, move.seat):
-            start = next(
-                n for n, one in zip(self.starts[::-1], self.match.moves[::-1], strict=True) if one.seat == move.seat
-            )
+            latest = zip(reversed(self.starts), reversed(self.match.moves), strict=True)
+            start = next(n for n, one in latest if one.seat == move.seat)
         else:
             self.spoken[move.seat] = []
+            self.began[move.seat] = start, self.match.state
         self.starts.append(start)
         words = self.spoken.setdefault(move.seat, [])
         if key:
@@ -339,11 +340,6 @@ class Table:
             return chairs.Look(mine[0], locale, mine[0])
         turn = [seat for seat in mine if seat in self.match.awaited]
         due = turn or list(mine)
-        if self._see_alike(mine):
+        if self.match.is_over or all(self.view(seat) == self.view(due[0]) for seat in mine):
             return chairs.Look(due[0], locale)
         return chairs.Look(held.look, locale) if held.look in due else due[0]
-
-    def _see_alike(self, some: Sequence[int]) -> bool:
-        """Do these seats know the same?"""
-        first, *others = (flat(self.match.view(seat)) for seat in some)
-        return all(other == first for other in others) or self.match.is_over

@@ -6,12 +6,13 @@ after that the others are asked. Others' moves of which the seat knows nothing d
 else tell of them. Who is away and may come back is there in this: with nobody to ask, what needs asking stays as it is.
 """
 
-from collections.abc import Collection
+from bisect import bisect_left
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from motherlode.game import AnyState
 from motherlode.match import Talk, Undo, talk
-from motherlode.match.history import standing
 from motherlode.play.chairs import are_together
 from motherlode.play.consent import may_ask, others
 from motherlode.play.leaving import may_return
@@ -63,9 +64,14 @@ def _number(table: Table, takers: Collection[int], start: int) -> int:
 
     What they choose in secret from each other, at one device, has numbers of its own then.
     """
-    first = standing(table.match.history)[start]
-    noticed = set().union(*(table.seen_by(seat) for seat in takers))
-    return sum(number < first for number in noticed)
+    first = table.match.standing[start]
+    noticed = [_before(table.seen_by(seat), first) for seat in takers]
+    most = max(map(len, noticed))
+    return most if most == first or len(noticed) == 1 else len(set[int]().union(*noticed))
+
+
+def _before(noticed: Sequence[int], first: int) -> Sequence[int]:
+    return noticed[: bisect_left(noticed, first)]
 
 
 def taken_up(table: Table, viewer: int, at: int) -> Undo | Talk:
@@ -85,7 +91,7 @@ def taken_up(table: Table, viewer: int, at: int) -> Undo | Talk:
 
 def _undone(table: Table) -> int:
     """Return how often something was taken back."""
-    return sum(isinstance(event, Undo) for event in table.match.history)
+    return sum(isinstance(event, Undo) for event in table.match.asides)
 
 
 def _last_action(table: Table, seats: Collection[int]) -> int | None:
@@ -104,10 +110,19 @@ def is_free(table: Table, start: int) -> bool:
 
 def _is_free(table: Table, start: int) -> bool:
     match, seat = table.match, table.match.moves[start].seat
-    noticed = set(table.seen_by(seat))
-    made = zip(standing(match.history)[start:], match.moves[start:], strict=True)
+    seen, first = table.seen_by(seat), match.standing[start]
+    noticed = set(seen[bisect_left(seen, first) :])
+    made = zip(match.standing[start:], match.moves[start:], strict=True)
     moves = [move for number, move in made if number in noticed]
     if any(move.seat != seat for move in moves):
         return False
-    before, _, _ = next(islice(match.steps(), start, None))
-    return not has_come_to_light(match.game, before, moves)
+    return not has_come_to_light(match.game, _state_before(table, start), moves)
+
+
+def _state_before(table: Table, start: int) -> AnyState:
+    """Return the state before a move that stands, counted from 0; it is not to be changed."""
+    begun = table.began.get(table.match.moves[start].seat)
+    if begun is not None and begun[0] == start:
+        return begun[1]
+    before, _, _ = next(islice(table.match.steps(), start, None))
+    return before

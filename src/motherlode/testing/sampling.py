@@ -64,6 +64,7 @@ def branch(match: Match) -> Match:
     """Return a match that goes on from the same position by itself."""
     other = copy(match)
     other.history, other.moves, other.state = list(match.history), list(match.moves), replica(match.state)
+    other.standing, other.asides = list(match.standing), list(match.asides)
     return other
 
 
