@@ -7,14 +7,14 @@ card turned over, a figure that changed is counters that fly. A game's `beats.py
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol, cast
 
 from motherlode.core.body import State
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.game.contract import Game
 from motherlode.game.happening import Happening
-from motherlode.game.scene import BACK, EMPTY, Badge, Layout, Piece, Scene, Tone, Zone
+from motherlode.game.scene import BACK, EMPTY, Badge, Layout, Piece, Scene, Tone, Value, Zone
 
 MOST_MOVES = 6
 """Of more pieces at once nobody could follow each: the table is laid anew then."""
@@ -42,14 +42,13 @@ def seen(game: Game, happening: Happening[State], draw: Callable[[State], Scene]
 
 def between(before: Scene, after: Scene) -> list[Beat]:
     """Return the beats that two scenes of the same viewer tell by themselves."""
-    change = _Change(_spots(before), _spots(after))
+    change = _Change(before, after)
     moves = list(change.moves())
     most = moves if len(moves) <= MOST_MOVES else []
     return [*change.turns(), *most, *change.gains(), *change.marks()]
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
+class _Spot(Value, frozen=True):
     """Where a piece lies."""
 
     zone: Zone
@@ -62,16 +61,20 @@ class _Spot:
         return self.piece.face != EMPTY and self.zone.layout != Layout.TALLY
 
 
-def _spots(scene: Scene) -> dict[str, _Spot]:
-    return {piece.key: _Spot(zone, n, piece) for zone in scene.zones for n, piece in enumerate(zone.pieces)}
+def _spots(scene: Scene, other: Scene) -> dict[str, _Spot]:
+    """Return where the pieces lie, but for those of zones that look the same in the other scene."""
+    known = {zone.key: zone for zone in other.zones}
+    zones = (zone for zone in scene.zones if known.get(zone.key) != zone)
+    return {piece.key: _Spot(zone, n, piece) for zone in zones for n, piece in enumerate(zone.pieces)}
 
 
 class _Change:
-    """What is different between two scenes."""
+    """What is different between two scenes: zones that look as they did are not gone through."""
 
-    def __init__(self, old: dict[str, _Spot], new: dict[str, _Spot]) -> None:
-        self.old, self.new = old, new
-        self.stayed = [key for key in new if key in old and old[key].zone.key == new[key].zone.key]
+    def __init__(self, before: Scene, after: Scene) -> None:
+        self.before = before
+        self.old, self.new = old, new = _spots(before, after), _spots(after, before)
+        self.stayed = [key for key, spot in new.items() if key in old and _is_altered(old[key], spot)]
         self.faces = self._faces()
         self.arrived = [key for key, spot in new.items() if spot.is_shown and self._is_new(key)]
         self.piles = Counter({key: self._lower(key) for key in self.stayed if self._lower(key) > 0})
@@ -80,12 +83,9 @@ class _Change:
 
     def _faces(self) -> dict[str, str]:
         """Return where each face lay that is not to be seen there any more."""
-        often = Counter(spot.piece.face for spot in self.old.values() if spot.is_shown)
-        return {
-            spot.piece.face: key
-            for key, spot in self.old.items()
-            if spot.is_shown and often[spot.piece.face] == 1 and spot.piece.face != BACK and self._is_gone(key)
-        }
+        gone = [(spot.piece.face, key) for key, spot in self.old.items() if spot.is_shown and self._is_gone(key)]
+        often = Counter(_faces_shown(self.before)) if gone else Counter[str]()
+        return {face: key for face, key in gone if often[face] == 1 and face != BACK}
 
     def _is_gone(self, key: str) -> bool:
         return key not in self.new or self.new[key].piece.face != self.old[key].piece.face
@@ -172,6 +172,17 @@ class _Change:
             badge.tone == tone and badge.text not in said and not COUNTER.fullmatch(badge.text)
             for badge in self.new[key].piece.badges
         )
+
+
+def _is_altered(old: _Spot, new: _Spot) -> bool:
+    """Is this a piece that lies in the zone where it lay, and looks otherwise?"""
+    return old.zone.key == new.zone.key and old.piece != new.piece
+
+
+def _faces_shown(scene: Scene) -> Iterator[str]:
+    for zone in scene.zones:
+        if zone.layout != Layout.TALLY:
+            yield from (piece.face for piece in zone.pieces if piece.face != EMPTY)
 
 
 def _counters(badges: Iterable[Badge]) -> Iterator[tuple[str, int]]:
