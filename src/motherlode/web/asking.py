@@ -1,9 +1,9 @@
 """What the players are asked by one of them, and how one leaves the game, as parts of the page."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from motherlode.core.messages import Message, message, messages
+from motherlode.game.scene import Value
 from motherlode.game.spoken import listed
 from motherlode.match import talk
 from motherlode.play import consent, leaving
@@ -19,17 +19,37 @@ ASKED: dict[str, Message] = {
 WAITING = message("Waiting for {who} to agree.")
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(Value, frozen=True):
     """A proposal as a viewer is shown it."""
 
     at: int
     """By which number the viewer answers."""
     text: str
-    answers: list[str]
+    answers: tuple[str, ...]
     """How the viewer may answer."""
     waiting: str
     """Whose answers are missing, where it is not the viewer's."""
+
+
+class Question(Value, frozen=True):
+    """What is asked at a table, if anything is."""
+
+    id: str
+    """The table's name."""
+    asks: Asking | None
+
+
+class WaysOut(Value, frozen=True):
+    """How a viewer may leave the game."""
+
+    id: str
+    """The table's name."""
+    ways: tuple[str, ...]
+    outcome: str
+    """What would come of giving up."""
+    missed: tuple[tuple[str, str], ...]
+    """How it goes on without whom, and what that is called."""
+    minutes: int
 
 
 def asking(table: Table, look: Look, names: Sequence[str]) -> Asking | None:
@@ -42,7 +62,7 @@ def asking(table: Table, look: Look, names: Sequence[str]) -> Asking | None:
     return Asking(
         at=consent.known_as(table, look.viewer, proposal),
         text=_text(proposal, look, names),
-        answers=found,
+        answers=tuple(found),
         waiting="" if talk.AGREE in found else WAITING(look.locale, who=listed(missing, look.locale)),
     )
 
@@ -58,17 +78,17 @@ PLAYED_ON = message("A computer plays on in your place; the seat cannot be taken
 FOR_WHOM = message("Let a computer play for {who}")
 
 
-def ways_out(table: Table, look: Look, names: Sequence[str]) -> dict[str, object]:
+def ways_out(table: Table, look: Look, names: Sequence[str]) -> WaysOut:
     """Return how a viewer may leave the game, and what would come of giving up."""
     found = leaving.ways(table, look.viewer)
     missed = [(way, names[int(way.partition(" ")[2])]) for way in found if talk.kind_of(way) == talk.REPLACE]
-    return {
-        "id": table.header.id,
-        "ways": found,
-        "outcome": _outcome(table, look, names) if found else "",
-        "missed": [(way, FOR_WHOM(look.locale, who=who)) for way, who in missed],
-        "minutes": leaving.MINUTES_TO_WAIT,
-    }
+    return WaysOut(
+        id=table.header.id,
+        ways=tuple(found),
+        outcome=_outcome(table, look, names) if found else "",
+        missed=tuple((way, FOR_WHOM(look.locale, who=who)) for way, who in missed),
+        minutes=leaving.MINUTES_TO_WAIT,
+    )
 
 
 def _outcome(table: Table, look: Look, names: Sequence[str]) -> str:

@@ -1,20 +1,17 @@
 """Fragments of a table's page that change with every move, as HTML: made from what a viewer may see."""
 
-import functools
-import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Self, TypeVar
+from typing import Self
 
 import msgspec
 from jinja2 import Environment
 
-from motherlode.art import deck
 from motherlode.bots import levels
 from motherlode.core.messages import message, messages
 from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
 from motherlode.game import reasons
-from motherlode.game.scene import Choice, Meter, Scene
+from motherlode.game.scene import Choice, Meter, Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.match import nonces
 from motherlode.play import chairs, records, undoing
@@ -23,10 +20,11 @@ from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Table
 from motherlode.store import Chair
-from motherlode.web import advice, artwork, timing
-from motherlode.web.asking import asking, ways_out
-from motherlode.web.drawing import Area, Drawing, draw
-from motherlode.web.locales import speech
+from motherlode.web import advice, timing
+from motherlode.web.asking import Question, asking, ways_out
+from motherlode.web.drawing import Drawing, draw
+from motherlode.web.drawn import Area
+from motherlode.web.macros import Macros, macros
 from motherlode.web.reasons import Answer
 
 ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
@@ -35,9 +33,6 @@ WARMING_UP = messages(
     "{who} is warming up … (a few seconds, the first time only)",
     "{who} are warming up … (a few seconds, the first time only)",
 )
-PIECES_KEPT, PARTS_KEPT = 4096, 256
-"""How many drawn pieces, some 1 KB each, and how many zones and seats, some 10 KB, are remembered in a language."""
-Seen = TypeVar("Seen")
 LONG, LONGEST = 45, 80
 """More letters than these are written smaller where something is asked."""
 STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
@@ -71,8 +66,7 @@ class Fragments:
         return f'<div id="{place}" class="{place}" tabindex="-1">{inside}</div>'
 
 
-@dataclass(frozen=True, slots=True)
-class Sitter:
+class Sitter(Value, frozen=True):
     """A seat as it is shown."""
 
     number: int
@@ -91,17 +85,17 @@ class Sitter:
     areas: tuple[Area, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Macros:
-    """The macros of `zones.html` that draw a fragment each."""
+class Fairness(Value, frozen=True):
+    """What the draws come from, as far as it may be known."""
 
-    zone: Callable[[Area], object]
-    seat: Callable[[Sitter], object]
-    ask: Callable[[Mapping[str, object]], object]
-    fair: Callable[[Mapping[str, object]], object]
-    proposal: Callable[[Mapping[str, object]], object]
-    leave: Callable[[Mapping[str, object]], object]
-    why: Callable[[Answer], object]
+    id: str
+    over: bool
+    commitment: str
+    numbers: tuple[tuple[str, str], ...]
+    """Those that browsers have added, and whose they are."""
+    seed: str
+    seal: str
+    may_download: bool
 
 
 class Painter:
@@ -110,18 +104,10 @@ class Painter:
     def __init__(self, env: Environment, is_warm: Callable[[str], bool]) -> None:
         """Draw with the templates of *env*; *is_warm* tells whether a game can be thought about already."""
         self.env, self.is_warm = env, is_warm
-        self.modules: dict[str, _Macros] = {}
 
-    def macros(self, locale: str) -> _Macros:
+    def macros(self, locale: str) -> Macros:
         """Return the macros that draw fragments, in a language."""
-        if locale not in self.modules:
-            template = self.env.get_template("zones.html")
-            around = {"deck": deck_address(), "art": artwork.folder()}
-            kept = functools.lru_cache(PIECES_KEPT)(operator.call)
-            made = vars(template.make_module({**speech(locale), **around, "kept": kept}))
-            others = (made[name] for name in ("ask", "fair", "proposal", "leave", "why"))
-            self.modules[locale] = _Macros(_kept(made["zone"]), _kept(made["seat"]), *others)
-        return self.modules[locale]
+        return macros(self.env, locale)
 
     def fragments(self, table: Table, look: chairs.Look, draft: Draft | None = None, about: str = "") -> Fragments:
         """Draw a table for a look, with what the viewer has said of a sentence if there is such a draft.
@@ -153,7 +139,7 @@ class Painter:
         macros = self.macros(look.locale)
         return {
             "fair": self.fair(table, look.locale),
-            "proposal": str(macros.proposal({"id": table.header.id, "asks": asking(table, look, names)})),
+            "proposal": str(macros.proposal(Question(table.header.id, asking(table, look, names)))),
             "leave": str(macros.leave(ways_out(table, look, names))),
         }
 
@@ -177,7 +163,7 @@ class Painter:
             "viewer": seat_name(look.viewer),
             "seats": names,
             "commitment": table.header.commitment,
-            "nonces": [[one.seat, one.number] for one in nonces.added(table.match.history)],
+            "nonces": [[one.seat, one.number] for one in nonces.added(table.match.asides)],
             **({"seal": records.seal_of(table)} if table.match.is_over else {}),
             **({"said": SLASH.join(draft.words)} if draft else {}),
             **({"undo": offer.at} if offer else {}),
@@ -230,11 +216,6 @@ class Painter:
         return {"wait": "" if self.is_warm(table.header.game) else ADVISER_WARMS[locale]}
 
 
-def _kept(macro: Callable[[Seen], object]) -> Callable[[Seen], object]:
-    """Have a macro remember what it drew: scenes are values, and what looks as it did is not drawn again."""
-    return functools.lru_cache(PARTS_KEPT)(macro)
-
-
 def _scene(table: Table, look: chairs.Look, names: Sequence[str], draft: Draft | None) -> Scene:
     if draft is None or not draft.words:
         return table.scene(look.viewer, look.locale)
@@ -257,15 +238,10 @@ def _said(draft: Draft | None, names: Sequence[str], locale: str) -> dict[str, o
 
 def _asked(scene: Scene, about: str, draft: Draft | None) -> dict[str, object]:
     """Return the piece that it is asked of what is to be done with it, if there is one."""
-    labels = [piece.label for piece in scene.pieces() if piece.key == about]
+    labels = [piece.label for piece in scene.pieces() if piece.key == about] if about else []
     if not labels:
         return {"about": ""}
     return {"about": labels[0], "back": len(draft.words) if draft else 0, "is_begun": True, "advice": None}
-
-
-def deck_address() -> str:
-    """Return where the deck is found."""
-    return f"/deck-{deck.version()}.svg"
 
 
 def _length(text: str) -> str:
@@ -324,14 +300,14 @@ def _about(chair: Chair, locale: str) -> str:
     return levels.find(chair.kind).blurb[locale] if chairs.is_computer(chair) else ""
 
 
-def _fairness(table: Table) -> dict[str, object]:
+def _fairness(table: Table) -> Fairness:
     over = table.match.is_over
-    return {
-        "id": table.header.id,
-        "over": over,
-        "commitment": table.header.commitment,
-        "numbers": [(table.names[one.seat], one.number) for one in nonces.added(table.match.history)],
-        "seed": table.header.seed if over else "",
-        "seal": records.seal_of(table),
-        "may_download": over or table.is_open,
-    }
+    return Fairness(
+        id=table.header.id,
+        over=over,
+        commitment=table.header.commitment,
+        numbers=tuple((table.names[one.seat], one.number) for one in nonces.added(table.match.asides)),
+        seed=table.header.seed if over else "",
+        seal=records.seal_of(table),
+        may_download=over or table.is_open,
+    )

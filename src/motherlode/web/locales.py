@@ -1,6 +1,8 @@
 """Which language a browser reads, and how pages speak in it."""
 
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from starlette.requests import HTTPConnection
 
@@ -26,16 +28,18 @@ ERRORS = {
 """What a page says that cannot be shown, by HTTP's number."""
 
 
-def speech(locale: str) -> dict[str, Callable[..., str]]:
+@functools.cache
+def speech(locale: str) -> Mapping[str, Callable[..., str]]:
     """Return what templates speak with: ``say`` a message, and ``say_many`` of one in which *n* is counted."""
+    plainly = functools.cache(lambda english: message(english)(locale))
 
     def say(english: str, **facts: object) -> str:
-        return message(english)(locale, **facts)
+        return message(english)(locale, **facts) if facts else plainly(english)
 
     def say_many(singular: str, plural: str, **facts: object) -> str:
         return messages(singular, plural)(locale, **facts)
 
-    return {"say": say, "say_many": say_many}
+    return MappingProxyType({"say": say, "say_many": say_many})
 
 
 def locale_of(connection: HTTPConnection) -> str:

@@ -23,8 +23,8 @@ from motherlode.play.chairs import default_level
 from motherlode.web import artwork
 from motherlode.web.cookies import A_YEAR
 from motherlode.web.covers import cover
-from motherlode.web.fragments import deck_address
 from motherlode.web.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
+from motherlode.web.macros import deck_address
 from motherlode.web.memory import Resumable
 from motherlode.web.reasons import anchor
 
@@ -44,8 +44,9 @@ def assets_version() -> str:
     return hashlib.sha256(content).hexdigest()[:12]
 
 
+@functools.cache
 def environment() -> Environment:
-    """Return the templates with what all of them use."""
+    """Return the templates with what all of them use; they are compiled once, however many applications there are."""
     env = Environment(
         loader=PackageLoader("motherlode.web", "templates"),
         autoescape=True,

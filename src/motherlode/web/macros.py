@@ -1,0 +1,53 @@
+"""The macros of `zones.html`, which draw the parts of a table's page. They remember what they drew.
+
+What is drawn are values: what looks as it did is not drawn again, for whomever it is.
+"""
+
+import functools
+import operator
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from jinja2 import Environment
+
+from motherlode.art import deck
+from motherlode.web import artwork
+from motherlode.web.locales import speech
+
+PIECES_KEPT, PARTS_KEPT = 1 << 13, 1 << 10
+"""How many drawn pieces, some 1 KB each, and how many zones and seats, some 10 KB, are remembered in a language."""
+Seen = TypeVar("Seen")
+
+
+@dataclass(frozen=True, slots=True)
+class Macros:
+    """What draws a fragment each, in a language."""
+
+    zone: Callable[[object], object]
+    seat: Callable[[object], object]
+    ask: Callable[[Mapping[str, object]], object]
+    fair: Callable[[object], object]
+    proposal: Callable[[object], object]
+    leave: Callable[[object], object]
+    why: Callable[[object], object]
+
+
+@functools.cache
+def macros(env: Environment, locale: str) -> Macros:
+    """Return the macros of these templates in a language."""
+    kept = functools.lru_cache(PIECES_KEPT)(operator.call)
+    around = {"deck": deck_address(), "art": artwork.folder(), "kept": kept}
+    made = vars(env.get_template("zones.html").make_module({**speech(locale), **around}))
+    remembered = {name: _kept(made[name]) for name in ("zone", "seat", "fair", "proposal", "leave")}
+    return Macros(ask=made["ask"], why=made["why"], **remembered)
+
+
+def _kept(macro: Callable[[Seen], object]) -> Callable[[Seen], object]:
+    """Have a macro remember what it drew."""
+    return functools.lru_cache(PARTS_KEPT)(macro)
+
+
+def deck_address() -> str:
+    """Return where the deck is found."""
+    return f"/deck-{deck.version()}.svg"
