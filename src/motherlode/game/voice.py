@@ -3,14 +3,36 @@
 The log and the table speak with the same one.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+import functools
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.messages import Message
 from motherlode.game import spoken
 
+SENTENCES_KEPT = 1 << 14
+"""How many phrases are remembered with their facts: the same are said again with every move, to all who look on."""
 Phrases = Mapping[str, Message]
 """All that a game says, by the keys that its `words.py` and `scene.py` call it by."""
+
+
+_SAYINGS: dict[int, tuple[Phrases, Callable[..., str]]] = {}
+"""What remembers how the phrases of a game were said, by their identity: they are a constant of it, and kept here."""
+
+
+def _saying(phrases: Phrases) -> Callable[..., str]:
+    found = _SAYINGS.get(id(phrases))
+    if found is None:
+        found = _SAYINGS[id(phrases)] = phrases, _remembering(phrases)
+    return found[1]
+
+
+def _remembering(phrases: Phrases) -> Callable[..., str]:
+    @functools.lru_cache(SENTENCES_KEPT)
+    def say(key: str, locale: str, **facts: Hashable) -> str:
+        return phrases[key](locale, **facts)
+
+    return say
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +44,12 @@ class Voice:
     """Of the players, by seat."""
     locale: str
 
-    def __call__(self, key: str, **facts: object) -> str:
+    def __call__(self, key: str, **facts: Hashable) -> str:
         """Return a phrase, its places filled with facts."""
-        return self.phrases[key](self.locale, **facts)
+        try:
+            return _saying(self.phrases)(key, self.locale, **facts)
+        except TypeError:  # a fact that cannot be looked up; or one too many, which is said once more
+            return self.phrases[key](self.locale, **facts)
 
     def card(self, card: int) -> str:
         """Return a card as it is printed, ``K♥``."""

@@ -10,7 +10,8 @@ from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.planets import ledger, mining, pieces
 from motherlode.games.planets.course import Turn as Passage
-from motherlode.games.planets.course import course, insured
+from motherlode.games.planets.course import insured
+from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import Context, State
 from motherlode.games.planets.words import turn_told
@@ -46,7 +47,7 @@ class _Reveal:
         yield Stage(self.say("revealed"))
         yield from self.unveiled()
         yield from self.arrivals()
-        turns = course(s)
+        turns = last_course(s)
         for turn, following in pairwise([*turns, None]):
             assert turn is not None, "only the last is followed by none"
             yield from self.turn(turn) if turn.present else ()

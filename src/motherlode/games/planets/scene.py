@@ -1,20 +1,22 @@
 """The table of *Mine, All Mine!* for a viewer: the system, the seats with their fleets, the last round, the cards."""
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
 
 from motherlode.core.cards import Actions, bit, cards, has
 from motherlode.core.seats import LETTERS
+from motherlode.game.identity import Same
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.games.planets import mining, pieces, rules
 from motherlode.games.planets.components import SHIP_CARDS
-from motherlode.games.planets.course import course
+from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.speech import Speaker, speaker, values
-from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, OPTIONS, SIDE, Act, Context, State, options
+from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, OPTIONS, SIDE, Act, Box, Context, State, options
 from motherlode.games.planets.words import outcome, say, turn_told
 
 CITES = {
@@ -25,11 +27,27 @@ CITES = {
     "pool": "§1.5",
 }
 """Where the sheet speaks of what lies in each part of the table."""
+CARDS_KEPT = 1 << 13
+"""How many cards are remembered as they are told: each box has twelve, in each language."""
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw an observed table; the viewer sees the own hand, and backs for those of the others."""
     return _Painter(s, viewer, speaker(names, locale, s.box)).scene()
+
+
+@functools.lru_cache(CARDS_KEPT)
+def _card_told(box: Same[Box], card: int, locale: str) -> str:
+    """Tell the four options of a card."""
+    say = speaker((), locale, box.of)
+    told = reduce(lambda most, last: say("and option", most=most, last=last), _options_told(box, card, locale))
+    return say("card options", card=say.ship(card), options=told)
+
+
+@functools.lru_cache(CARDS_KEPT)
+def _options_told(box: Same[Box], card: int, locale: str) -> tuple[str, ...]:
+    say = speaker((), locale, box.of)
+    return tuple(f"{say.option(word)} {say.values_of(box.of, word)}" for word in cards(options(card)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +184,7 @@ class _Painter:
 
     def ship(self, card: int, fleet: Actions) -> Piece:
         """Show a card of a hand that the viewer knows, with its four options."""
-        text = "\n".join(self.options(card))
+        text = "\n".join(_options_told(Same(self.s.box), card, self.say.locale))
         parts = tuple(self.option(word, fleet) for word in cards(options(card)))
         number = Badge(str(card + 1), self.say.ship(card))
         face, name = f"ship-{card + 1}", self.say.crew(card)
@@ -188,11 +206,7 @@ class _Painter:
         return Piece(f"option-{FLEET_WORDS[word]}", face, label, 1, badges, name, text, drawn, face, chosen=chosen)
 
     def label(self, card: int) -> str:
-        told = reduce(lambda most, last: self.say("and option", most=most, last=last), self.options(card))
-        return self.say("card options", card=self.say.ship(card), options=told)
-
-    def options(self, card: int) -> list[str]:
-        return [f"{self.say.option(word)} {self.say.values_of(self.s.box, word)}" for word in cards(options(card))]
+        return _card_told(Same(self.s.box), card, self.say.locale)
 
     def pool(self) -> Zone:
         left = SHIP_CARDS - sum(me.held for me in self.s.seat)
@@ -211,7 +225,7 @@ class _Painter:
             label = self.say("fleet sailed", who=self.say.names[seat], options=sailed, **facts)
             earned = Badge(f"+{me.earned}", label, Tone.GOOD if me.earned else Tone.PLAIN)
             told.append(Piece(f"log-{LETTERS[seat]}", "fleet", label, badges=(earned,), title=self.say.names[seat]))
-        for turn in course(s):
+        for turn in last_course(s):
             name = PLACES[turn.place - 1][self.say.locale]
             told.append(Piece(f"turn-{turn.place}", "turn", turn_told(self.say, s, turn), title=name))
         note = self.say.system(s.last_planet, s.last_moon)

@@ -1,8 +1,10 @@
 """The names of cards, places and effects in a language: what the log and the table both say."""
 
-from collections.abc import Sequence
+import functools
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from motherlode.game.identity import Same
 from motherlode.game.voice import Voice
 from motherlode.games.planets import mining
 from motherlode.games.planets.cardfile import VALUES, VESSELS, Card, cards_of, printed
@@ -11,6 +13,8 @@ from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PHRASES, PLACES
 from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box, Seat, State
 
+FILES_KEPT = 1 << 8
+"""How many card files are remembered by the numbers of their cards."""
 NAME_FIELDS = {"fr": ("nom", "name")}
 """Where a card file has the names of cards in a language; in the others they are called as in English."""
 
@@ -32,7 +36,7 @@ class Speaker(Voice):
 
     def entry(self, kind: str, card: int) -> Card:
         """Return what the card file says of a ship or planet card."""
-        found: Card = next(entry for entry in self.file[kind] if entry["number"] == card + 1)
+        found: Card = _by_number(Same(self.file), kind)[card + 1]
         return found
 
     # ship cards
@@ -89,6 +93,12 @@ class Speaker(Voice):
         if me.place > mining.places(s):
             return self("misses")
         return self("at", place=PLACES[me.place - 1][self.locale])
+
+
+@functools.lru_cache(FILES_KEPT)
+def _by_number(file: Same[Card], kind: str) -> Mapping[int, Card]:
+    """Return what a card file says of its ship or planet cards, by their numbers."""
+    return {entry["number"]: entry for entry in reversed(file.of[kind])}
 
 
 def values(me: Seat) -> str:

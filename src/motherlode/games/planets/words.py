@@ -8,7 +8,8 @@ from motherlode.core.seats import NATURE
 from motherlode.game.painting import winners
 from motherlode.games.planets import rules
 from motherlode.games.planets.components import SHIP_CARDS
-from motherlode.games.planets.course import Turn, course, insured
+from motherlode.games.planets.course import Turn, insured
+from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
 from motherlode.games.planets.phrases import BLURB, PLACES, TITLE
 from motherlode.games.planets.speech import Speaker, speaker, values
@@ -82,7 +83,7 @@ def _round(speak: Speaker, s: State) -> Iterator[str]:
     for seat, me in enumerate(s.seat[: s.players]):
         options = speak.listed(speak.option(word) for word in cards(me.last))
         yield speak("fleet", who=speak.names[seat], options=options, values=values(me), place=speak.place(s, me))
-    for turn in course(s):
+    for turn in last_course(s):
         yield turn_told(speak, s, turn)
     for seat in range(s.players):
         if insured(s, seat):

@@ -1,17 +1,21 @@
 """The names and texts of the cards of a state, as the card file of its box prints them (§1.4, Cards in words)."""
 
+import functools
 from dataclasses import dataclass
 from typing import cast
 
 from motherlode.core.cards import count, has
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS
+from motherlode.game.identity import Same
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves.cardfile import CardTable, PrintedCard, printed
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import SLOTS, Box, Card, State
 from motherlode.games.realm_of_thieves.vocabulary import NUMBERS, Keyword, On, Op, Who
 
+TEXTS_KEPT = 1 << 14
+"""How many cards are remembered as they are told: each box has some sixty, in each language."""
 EFFECTS = {Op.LIFE: "life up", Op.PRIZE: "prize up", Op.MANA: "mana up", Op.NONE: "nothing"}
 """The phrases of effects that are not called by their own name."""
 
@@ -91,8 +95,13 @@ def card_heard(s: State, seat: int, word: str) -> int:
 
 def card_text(s: State, seat: int, card: int, locale: str) -> str:
     """Return what is printed on a card, or what it says if the box has changed its numbers."""
-    row = s.seat[seat].deck[card]
-    numbers, known = s.box.card[row], print_of(s, row)
+    return _text(Same(s.box), s.seat[seat].deck[card], locale)
+
+
+@functools.lru_cache(TEXTS_KEPT)
+def _text(box: Same[Box], row: int, locale: str) -> str:
+    numbers, file = box.of.card[row], cards_of(box.of)
+    known = file[row] if row < len(file) else None
     if known and known.text and known.texte and known.numbers == tuple(getattr(numbers, key) for key in NUMBERS):
         return known.texte if locale == "fr" else known.text
     return written(numbers, locale)

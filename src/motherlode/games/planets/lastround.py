@@ -1,0 +1,24 @@
+"""The course of the last round, worked out once: it is told at every move until the next one, to all who look on."""
+
+import functools
+
+from motherlode.core.cards import Actions
+from motherlode.game.identity import Same
+from motherlode.games.planets.course import Turn, course
+from motherlode.games.planets.state import Box, State
+
+ROUNDS_KEPT = 1 << 10
+
+
+def last_course(s: State) -> tuple[Turn, ...]:
+    """Return the turns of the last round; none before the first one is over."""
+    return _course(Same(s.box), s.players, s.last_planet, s.last_moon, tuple(me.last for me in s.seat))
+
+
+@functools.lru_cache(ROUNDS_KEPT)
+def _course(box: Same[Box], players: int, planet: int, moon: int, fleets: tuple[Actions, ...]) -> tuple[Turn, ...]:
+    """Play a round again from all that it follows from (`mining`)."""
+    s = State(box=box.of, players=players, last_planet=planet, last_moon=moon)
+    for me, fleet in zip(s.seat, fleets, strict=True):
+        me.last = fleet
+    return tuple(course(s))
