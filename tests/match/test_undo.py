@@ -9,7 +9,7 @@ from motherlode.core.errors import InputError, RecordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import Game, game
 from motherlode.match import End, Match, Undo, fair, proof, record
-from motherlode.match.history import made
+from motherlode.match.history import Move, made, standing
 from motherlode.play import entries
 from motherlode.play.tables import Tables
 from motherlode.store import HERE, Chair
@@ -62,6 +62,15 @@ def test_the_moves_made_are_counted_as_they_are_made_and_forgotten(game: Game) -
     match.undo(4)
     assert match.made == made(match.history)
     assert match.outlook().made == match.made
+
+
+@every_game
+def test_what_stands_and_what_is_no_move_is_kept_beside_the_history(game: Game) -> None:
+    match = with_undo(game)
+    for _ in range(2):
+        assert match.standing == standing(match.history)
+        assert match.asides == [event for event in match.history if not isinstance(event, Move)] != []
+        match.undo(1)
 
 
 def test_what_was_taken_back_before_stays_in_the_record_when_more_is_forgotten() -> None:

@@ -12,6 +12,7 @@ from motherlode.game.happening import Happening
 from motherlode.games.planets import pieces
 from motherlode.games.planets.beats import FIRE, ORE, POINT, beats, fleet
 from motherlode.games.planets.course import course, insured
+from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.mining import places
 from motherlode.games.planets.state import Context
 from motherlode.match import Sight
@@ -41,6 +42,10 @@ def reveals_to(viewer: int, matches: int) -> Watched:
                 happening = Happening(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en")
                 found.append((sight, list(beats(happening))))
     return found
+
+
+def test_the_last_round_is_remembered_as_it_went(reveals: Watched) -> None:
+    assert all(last_course(sight.after) == tuple(course(sight.after)) != () for sight, _ in reveals)
 
 
 def test_the_captions_are_lines_of_the_log(reveals: Watched) -> None:
