@@ -22,8 +22,8 @@ TEMPLATES = sorted((catalogues.HOUSE / "web" / "templates").glob("*.html"))
 
 NUMBERS = {
     *("all", "attack", "back", "banked", "bonus", "by1", "chance", "cargo", "column", "crew", "default"),
-    *("fewest", "first", "force", "goal", "have", "health", "high", "left", "library", "life", "limit"),
-    *("low", "m", "mana", "minutes", "money", "most", "n", "need", "needs", "new", "now", "number", "old"),
+    *("fewest", "first", "force", "goal", "have", "health", "high", "left", "less", "library", "life", "limit"),
+    *("low", "m", "mana", "minutes", "money", "more", "most", "n", "need", "needs", "new", "now", "number", "old"),
     *("ore", "paid", "percent", "pile", "players", "plus_minus", "price", "prizes", "quiet", "rating"),
     *("rocks", "round", "rounds", "row", "second", "seconds", "simulations", "slot", "speed", "strength"),
     *("then", "total", "turns"),
@@ -32,8 +32,8 @@ NUMBERS = {
 WORDS = {
     *("best", "card", "cards", "coins", "cost", "decisions", "down", "events", "game", "henchmen", "kept", "key"),
     *("last", "letter", "level", "loss", "lover", "moves", "name", "option", "options", "order", "ores"),
-    *("other", "place", "planet", "points", "rank", "spade", "status", "suit", "target", "text", "theirs", "title"),
-    *("top", "value", "values", "way", "what", "who", "word", "words"),
+    *("other", "place", "planet", "points", "rank", "reasons", "spade", "status", "suit", "target", "text", "theirs"),
+    *("title", "top", "value", "values", "way", "what", "who", "word", "words"),
 }
 """The facts that are words."""
 NEVER_ELIDED = NUMBERS | {"rank", "suit", "letter", "cost"}

@@ -9,13 +9,18 @@ import pytest
 from motherlode import game as shelf
 from motherlode.analysis.findings import accounts
 from motherlode.analysis.review import Account, Chance, Decision, Review, Worth, review
-from motherlode.analysis.study import Study, chance, worth
+from motherlode.analysis.study import Study, chance, decision, worth
+from motherlode.analysis.telling import Teller
+from motherlode.core.body import replica
 from motherlode.core.cards import count
 from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
+from motherlode.game.arguments import Argument
+from motherlode.games.miners.state import Act
 from motherlode.match import Match, Move
 from tests.aid.scenario import played
 from tests.aid.shelf import every_player_count, play_on
+from tests.games.miners.miners_scenario import Table
 
 QUICK, THOROUGH = 100, 1000
 SMALL = {"ranks": 5, "piles": 4}
@@ -246,3 +251,27 @@ def test_a_match_that_has_not_begun_has_nothing_to_review_but_its_chances() -> N
     assert (found.decisions, found.chances, found.moves, found.is_over) == ((), (), 0, False)
     assert found.start == found.end
     assert [account.rest.value for account in found.accounts] == [0, 0, 0]
+
+
+# reasons
+
+
+def test_a_clear_loss_is_told_with_what_speaks_against_the_move_and_one_within_the_error_without() -> None:
+    force = (Argument("argue force", 1, {"other": 0, "more": 9, "less": 0}, -9),)
+    costs = [replace(decided(number, 0, -0.4, error), against=force) for number, error in ((1, 0.03), (2, 0.3))]
+    nobody = Worth((0.5, 0.5), (0.0, 0.0))
+    found = Review("miners", 2, 2, True, 100, 0, nobody, nobody, tuple(costs), (), ())
+    _, clear, doubtful = Teller(found, ["Ann", "Bob"], "en").costs(0)
+    assert clear == "move 1: a, where b was better: −40.0 ± 3.0; after it Bob has the greater force, 9 against 0"
+    assert doubtful == "move 2: a, where b was better: −40.0 ± 30.0 (within the error)"
+    assert Teller(found, ["Ann", "Bob"], "fr").costs(0)[1].endswith("ensuite, Bob a la plus grande force, 9 contre 0")
+
+
+@pytest.mark.slow
+def test_a_blunder_is_told_with_its_reason() -> None:
+    """A could kidnap a strong miner, and takes a small diamond instead."""
+    t = Table("9C 9S", "KS QS 4S", deck="3C 4C 5C 6C 7S 3S 6S")
+    before, move = replica(t.s), Move(0, int(Act.MINE), "mine")
+    found = decision(Study(t.match.game, 400, 1), before, move, 1)
+    assert found.best == "kidnap"
+    assert any(one.about == "argue crew" and one.seat == 1 for one in found.against)

@@ -5,10 +5,11 @@ import re
 
 import pytest
 
-from motherlode.bots import levels
+from motherlode.bots import levels, why
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import flat
 from motherlode.core.cards import cards
+from motherlode.game.arguments import Argument
 from motherlode.games.planets.state import OPTIONS, Act
 from motherlode.play import engine_pool, hints
 from tests.web.forms import buttons, field
@@ -269,6 +270,26 @@ def test_a_hint_stays_while_another_chooses_and_goes_with_the_own_choice(browser
     assert marked(page) == [first]
     browser.say(table, 0, f"{first}/{second}/ready", field(page, "base_seq"))
     assert shown(browser.post(f"{table}/look", {"seat": "0"}).text) == ""
+
+
+def listed(page):
+    """What the page says for the hint that it shows."""
+    return re.findall("<li>([^<]*)</li>", page.partition('id="because"')[2].partition("</ul>")[0])
+
+
+def test_a_hint_says_what_speaks_for_it_in_the_language_of_the_page(browser, app, asked, monkeypatch):
+    force = Argument("argue force", 0, {"other": 1, "more": 10, "less": 8})
+    monkeypatch.setattr(why, "advised", lambda *about: (force, Argument("argue no kidnap", 0)))
+    table = browser.start(game="miners", **{"kind-1": "here"})
+    seen = browser.until_asked(table)
+    browser.post(f"{table}/look", {"seat": "0"})
+    page = ask(browser, table, base=seen["seq"]).text
+    assert "What speaks for it, when it is done:" in page
+    assert listed(page) == ["Ada has the greater force, 10 against 8", "no miner of Ada can be kidnapped"]
+    french = browser.get(table, params={"lang": "fr"}).text
+    assert listed(french)[0] == "Ada a la plus grande force, 10 contre 8"
+    kept = app.state.tables.store.news(table.rpartition("/")[2]).hints[0]
+    assert kept.because[0] == force
 
 
 def test_where_there_is_nothing_to_choose_there_is_nothing_to_advise(browser, asked):

@@ -8,6 +8,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
 
+from motherlode.game.arguments import Argument
+
+CERTAIN = 2
+"""What lies so many standard errors from nothing is taken for more than an accident of the search."""
+
 
 @dataclass(frozen=True, slots=True)
 class Worth:
@@ -37,6 +42,13 @@ class Decision:
     change: tuple[float, ...]
     """The difference for every seat, as its mover could know it; of the mover it may by chance be positive."""
     change_errors: tuple[float, ...]
+    against: tuple[Argument, ...] = ()
+    """What speaks against the move played, if it is clearly worse, and the game can say so."""
+
+    @property
+    def is_clear(self) -> bool:
+        """Is the loss more than an accident of the search?"""
+        return self.loss > CERTAIN * self.loss_error
 
 
 @dataclass(frozen=True, slots=True)

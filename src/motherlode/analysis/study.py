@@ -8,13 +8,13 @@ winning, and chances of different moments could not be added up. Here every simu
 """
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
 
 from motherlode.analysis.findings import Chance, Decision, Worth
-from motherlode.bots import evaluation
+from motherlode.bots import evaluation, why
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.thinking import BIG_PRIME, Budget, nodes_for, parameters, think
 from motherlode.core import body
@@ -110,7 +110,10 @@ def decision(study: Study, before: State, move: Move, number: int) -> Decision:
     if evaluator.canonical(view, seat, move.action) == evaluator.canonical(view, seat, best):
         return _decision(move, move.word, good, good, number)
     word = study.game.words.say(view, seat, best)
-    return _decision(move, word, good, worth_of_move(study, view, seat, move.action, number), number)
+    found = _decision(move, word, good, worth_of_move(study, view, seat, move.action, number), number)
+    if not found.is_clear:
+        return found
+    return replace(found, against=why.against_it(study.game, view, seat, move.action, best))
 
 
 def _decision(move: Move, best: str, good: Worth, played: Worth, number: int) -> Decision:

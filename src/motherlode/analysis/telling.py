@@ -4,17 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 
-from motherlode.analysis.findings import Account, Chance, Decision, Estimate, Review
+from motherlode.analysis.findings import CERTAIN, Account, Chance, Decision, Estimate, Review
 from motherlode.analysis.phrases import PHRASES
-from motherlode.game import game
+from motherlode.game import arguments, game
+from motherlode.game.spoken import listed
 
 VERSION = 1
 """Of the JSON; the value of ``analysis``."""
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDEST = 60
 """How many blocks a line of chances has at most."""
-CERTAIN = 2
-"""What lies so many standard errors from nothing is taken for more than an accident of the search."""
 ENTRIES = ("start", "luck", "own", "others", "rest")
 GAP = "  "
 
@@ -145,8 +144,13 @@ class Teller:
         for d in found:
             loss = self.points(Estimate(-d.loss, d.loss_error))
             cost = self.say("cost", number=d.number, word=d.word, best=d.best, loss=loss)
-            told.append(cost if d.loss > CERTAIN * d.loss_error else self.say("doubtful", cost=cost))
+            told.append(self.explained(d, cost) if d.is_clear else self.say("doubtful", cost=cost))
         return [self.say("costliest" if found else "nothing", who=self.names[seat]), *told]
+
+    def explained(self, d: Decision, cost: str) -> str:
+        """Say what spoke against a move, if the game can tell."""
+        reasons = [arguments.told(game(self.review.game), one, self.names, self.locale) for one in d.against]
+        return self.say("because", cost=cost, reasons=listed(reasons, self.locale)) if reasons else cost
 
     # figures
 

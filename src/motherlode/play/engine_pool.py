@@ -10,10 +10,11 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from motherlode.bots import levels
+from motherlode.bots import levels, why
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import State
 from motherlode.game import Game
+from motherlode.game.arguments import Argument
 from motherlode.play import processes
 from motherlode.play.engine_queue import Claim, Lane, Rank
 from motherlode.play.preparation import Preparation
@@ -58,6 +59,10 @@ class Thinkers:
         claim = Claim(Rank.HINT, owner)
         master = levels.find(MASTER)
         return await self.long.think(claim, partial(levels.consider, master, budget, found, view, seat, seed))
+
+    async def explain(self, found: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
+        """Return what speaks for what was advised. The game should be `ready`."""
+        return await self.short.think(Claim(Rank.HINT), partial(why.advised, found, view, seat, thought))
 
     def warm(self, found: Game) -> asyncio.Future[None]:
         """Begin to compile what thinking about a game needs; whoever asks second waits for the first."""

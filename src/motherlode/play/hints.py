@@ -66,8 +66,9 @@ class Adviser:
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint(Why.WARMING)
         thought = await self.thinkers.advise(found, view, seat, seed, budget(), asker)
+        because = await self.thinkers.explain(found, view, seat, thought)
         word, *then = spelled(found, view, seat, thought.advice)
-        hint = Hint(number, word, thought.chance, tuple(then))
+        hint = Hint(number, word, thought.chance, tuple(then), because)
         table.hints[seat] = hint
         await asyncio.to_thread(self.store.advise, table.header.id, seat, hint)
         return hint

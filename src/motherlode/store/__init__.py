@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from motherlode.core.own_cards import CardFile
+from motherlode.game.arguments import Argument
 
 
 class Taken(Exception):  # noqa: N818 - reads as what it is
@@ -98,6 +99,8 @@ class Hint:
     """The standing that the seat may expect with it: 1 a win, 0 a loss."""
     then: tuple[str, ...] = ()
     """The words that go on with it, where a whole action was thought of."""
+    because: tuple[Argument, ...] = ()
+    """What speaks for it."""
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """What a hint says on the page, and which button it marks: that of the next word, while what was said fits."""
 
 from motherlode.core.messages import message
-from motherlode.game import composing
+from motherlode.game import arguments, composing
 from motherlode.game.scene import Scene
 from motherlode.play import hints
 from motherlode.play.chairs import Look
@@ -23,6 +23,11 @@ def marked(table: Table, viewer: int, draft: Draft | None) -> str:
     return left[0] if left else ""
 
 
+def shown(table: Table, look: Look, scene: Scene, draft: Draft | None) -> dict[str, object]:
+    """Return the hint that a seat was given, and what speaks for it."""
+    return {"hint": told(table, look, scene, draft), "because": reasons(table, look, draft)}
+
+
 def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     """Tell the hint that a seat was given; amid a sentence what comes next."""
     word = marked(table, look.viewer, draft)
@@ -34,6 +39,14 @@ def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     assert hint is not None, "a word of it is marked"
     what = _whole(table, look, hint) if hint.then else _label(scene, word)
     return ADVICE(look.locale, what=what, percent=round(100 * hint.chance))
+
+
+def reasons(table: Table, look: Look, draft: Draft | None) -> list[str]:
+    """Tell what speaks for the hint that a seat was given, until the seat begins to say something."""
+    hint = table.hint_for(look.viewer)
+    if hint is None or (draft is not None and draft.words):
+        return []
+    return [arguments.told(table.match.game, one, table.names, look.locale) for one in hint.because]
 
 
 def _whole(table: Table, look: Look, hint: Hint) -> str:

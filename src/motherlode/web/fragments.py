@@ -128,7 +128,7 @@ class Painter:
         seats = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
         own = [name for name in seats if name == f"seat-{look.viewer}"]
         said = _said(draft, names, look.locale) | _asked(scene, about, draft)
-        said |= {"hint": "" if about else advice.told(table, look, scene, draft)}
+        said |= {"hint": "", "because": ()} if about else advice.shown(table, look, scene, draft)
         ask = str(macros.ask(self._question(table, scene, drawing, look, names) | said))
         rivals = [name for name in seats if name not in own]
         places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}

@@ -1,0 +1,168 @@
+"""Why an action is better than another: the terms of the evaluation that tell what comes of them apart.
+
+Of both actions the sentence is completed, and the game played on by preference in worlds that the seat cannot tell
+apart, with the same luck, to where positions can be judged: what a search sees first. The terms are added up by the
+themes of the game (`motherlode.game.arguments`). Those that speak for the better action clearly are told by a fact of
+the position after a sentence, as the seat sees it, if that is better, or worse, than after the other one.
+
+Where the terms together speak for the other action, the search knows something that they do not hold: nothing is said.
+"""
+
+import functools
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from motherlode.bots import evaluation
+from motherlode.bots.thinking import Budget, Floats, Thought, parameters, think
+from motherlode.core.body import State, replica
+from motherlode.core.cards import cards, count, lowest
+from motherlode.core.luck import Luck, begin
+from motherlode.core.seats import NATURE
+from motherlode.game import Game
+from motherlode.game.arguments import Argument, Theme, argued, themes
+
+WORLDS = 16
+FEWEST = 8
+"""If the game goes on in fewer of them, terms do not decide."""
+CLEAR, CERTAIN = 0.15, 2.0
+"""An argument is worth so much at least, on the scale of log odds, and so many of its standard errors."""
+MOST = 2
+"""So many arguments are given."""
+LONGEST = 64
+"""Moves after which a position is judged although it changes still."""
+QUICK = Budget(200)
+"""How long is thought about each word that completes a sentence."""
+Line: TypeAlias = Sequence[int]
+"""Actions of a seat, one after another."""
+
+
+class Subject(NamedTuple):
+    """A theme of a seat."""
+
+    theme: Theme
+    whose: int
+
+
+def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
+    """Return what speaks for what is advised, rather than for what comes second."""
+    best = thought.advice[0]
+    others = [action for action in thought.visits if action != best]
+    if not others:
+        return ()
+    second = max(others, key=lambda action: (thought.visits[action], thought.worth[action]))
+    return for_it(game, view, seat, best, second)
+
+
+def for_it(game: Game, view: State, seat: int, action: int, instead: int) -> tuple[Argument, ...]:
+    """Return what will speak for an action, rather than for another, when it is done. This takes tenths of a second."""
+    return _arguments(game, view, seat, (action, instead), praise=True)
+
+
+def against_it(game: Game, view: State, seat: int, action: int, better: int) -> tuple[Argument, ...]:
+    """Return what will speak against an action, rather than for a better one, when it is done."""
+    return _arguments(game, view, seat, (better, action), praise=False)
+
+
+def _arguments(game: Game, view: State, seat: int, pair: tuple[int, int], *, praise: bool) -> tuple[Argument, ...]:
+    """Compare a good action with a poor one; tell of the good one if it is to be praised, else of the poor one."""
+    if not themes(game):
+        return ()
+    lines = [_completed(game, view, seat, action) for action in pair]
+    clear = _clear(game, view, seat, lines)
+    good, poor = (game.view(_after(game, view, seat, line, 0), seat) for line in lines)
+    found = (_differing(game, (good, poor), seat, subject, praise=praise) for subject in clear)
+    return tuple(argument for argument in found if argument is not None)[:MOST]
+
+
+def _clear(game: Game, view: State, seat: int, lines: Sequence[Line]) -> list[Subject]:
+    """Return what clearly speaks for the first line, what counts most first."""
+    subjects = [Subject(t, who) for t in themes(game) for who in range(view.players) if who == seat or t.of_each]
+    gains = [gain for n in range(WORLDS) if (gain := _gained(game, view, seat, lines, subjects, n)) is not None]
+    if len(gains) < FEWEST:
+        return []
+    means, errors = np.mean(gains, axis=0), np.std(gains, axis=0, ddof=1) / len(gains) ** 0.5
+    if means.sum() <= 0:
+        return []
+    return [subjects[n] for n in np.argsort(-means) if means[n] >= max(CLEAR, CERTAIN * errors[n])]
+
+
+def _differing(game: Game, after: tuple[State, State], seat: int, subject: Subject, *, praise: bool) -> Argument | None:
+    """Return what there is to be said of a subject after the good action, or after the poor one, if it is so."""
+    good, poor = (argued(game, s, subject.theme, subject.whose, seat) for s in after)
+    is_own, told = subject.whose == seat, good if praise else poor
+    better, worse = (one.good if one else 0 for one in ((good, poor) if is_own else (poor, good)))
+    is_lesser_evil = told is not None and told.good < 0 and is_own == praise
+    return told if better > worse and not is_lesser_evil else None
+
+
+# lines
+
+
+def _completed(game: Game, view: State, seat: int, action: int) -> Line:
+    """Return an action with those that a short search completes its sentence with."""
+    world, said = _after(game, view, seat, [action], 0), [action]
+    while game.rules.amid(world, seat):
+        legal, seen = game.rules.legal(world, seat), game.view(world, seat)
+        said.append(lowest(legal) if count(legal) == 1 else think(game, seen, seat, 0, QUICK).best)
+        game.rules.apply(world, seat, said[-1])
+    return said
+
+
+def _after(game: Game, view: State, seat: int, line: Line, number: int) -> State:
+    """Return a world that a seat cannot tell from others, when it has done something."""
+    world, luck = replica(view), Luck()
+    begin(luck, number, 0)
+    game.rules.imagine(world, seat, luck)
+    for action in line:
+        game.rules.apply(world, seat, action)
+    return world
+
+
+def _play_on(game: Game, s: State, luck: Random) -> None:
+    """Play by preference until the position can be judged."""
+    evaluator, params = evaluation.of(game), parameters(game)
+    for _ in range(LONGEST):
+        if not game.rules.awaited(s) or evaluator.is_quiescent(s):
+            return
+        seat = lowest(game.rules.awaited(s))
+        actions = list(cards(game.rules.legal(s, seat)))
+        weights = None if seat == NATURE else [evaluator.prior(s, seat, action, params) for action in actions]
+        game.rules.apply(s, seat, luck.choices(actions, weights)[0])
+
+
+# what they are worth
+
+
+def _gained(
+    game: Game, view: State, seat: int, lines: Sequence[Line], subjects: Sequence[Subject], number: int
+) -> Floats | None:
+    """Return by how much the first line is ahead of the second in a world, by subject; None if the game is over."""
+    rows: list[Floats] = []
+    for line in lines:
+        s = _after(game, view, seat, line, number)
+        _play_on(game, s, Random(number))
+        if not game.rules.awaited(s):
+            return None
+        rows.append(np.array([_worth(game, s, seat, subject) for subject in subjects]))
+    return rows[0] - rows[1]
+
+
+def _worth(game: Game, s: State, seat: int, subject: Subject) -> float:
+    """Return what a subject is worth to a seat: of the own ones their value, of a rival's what that costs."""
+    params, rivals = _params(game, subject.theme), [other for other in range(s.players) if other != seat]
+    worths = [float(evaluation.of(game).value(s, one, params)) for one in range(s.players)]
+    if subject.whose != seat:
+        return -worths[subject.whose] / len(rivals)
+    if subject.theme.of_each:
+        return worths[seat]
+    return worths[seat] - sum(worths[other] for other in rivals) / len(rivals)
+
+
+@functools.cache
+def _params(game: Game, theme: Theme) -> Floats:
+    """Return the parameters with which `value` reads the weights of a theme alone."""
+    in_use = evaluation.weights_in_use(game)
+    return parameters(game, {name: weight if name in theme.weights else 0.0 for name, weight in in_use.items()})

@@ -1,0 +1,64 @@
+"""What speaks for an action or against it, in a game's own words.
+
+A game whose evaluation is a sum of weights times features (`motherlode.game.weights`) may have a module ``arguments``:
+
+- `THEMES`: which weights are about the same thing. By themselves they may contradict each other, since what one leaves
+  out another makes up for; together they say what the thing is worth;
+- `argue(s, theme, whose, seat)`: what lies there of a theme, of one of the seats, as *seat* sees it; None if there is
+  nothing to be said;
+- `tell(argument, names, locale)`: the same as a clause of a sentence.
+
+What is said is a fact of the position that comes of the action. Which facts matter the evaluation knows
+(`motherlode.bots.why`).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from motherlode.core.body import State
+from motherlode.game.contract import Game
+
+MODULE = "arguments"
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Weights that are about the same thing."""
+
+    name: str
+    weights: tuple[str, ...]
+    of_each: bool = True
+    """Is it about every seat by itself? Else it is about one against its rivals, and nothing is said of theirs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """A fact that speaks for an action or against it."""
+
+    about: str
+    """Which phrase of the game says it."""
+    seat: int
+    """Whom it is about."""
+    facts: Mapping[str, int] = field(default_factory=dict)
+    """What is to be filled in: numbers, cards and seats, by the names that the game gives them."""
+    good: int = 0
+    """How good that is for the seat whose theme it is, compared with other facts of the same theme; 0 is nothing."""
+
+
+def themes(game: Game) -> tuple[Theme, ...]:
+    """Return the themes of a game; none if it has no arguments."""
+    return tuple(getattr(game.part(MODULE), "THEMES", ()))
+
+
+def argued(game: Game, s: State, theme: Theme, whose: int, seat: int) -> Argument | None:
+    """Return what there is to be said of a theme in what a seat observes."""
+    module = game.part(MODULE)
+    found: Argument | None = module.argue(s, theme.name, whose, seat) if module else None
+    return found
+
+
+def told(game: Game, argument: Argument, names: Sequence[str], locale: str) -> str:
+    """Return an argument in words, as a clause."""
+    module = game.part(MODULE)
+    assert module is not None, "the game has said it"
+    return str(module.tell(argument, names, locale))
