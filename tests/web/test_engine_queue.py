@@ -2,14 +2,14 @@
 
 import asyncio
 import threading
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from itertools import pairwise
 
 import pytest
 
 from motherlode.bots import levels
-from motherlode.play.engine_queue import Claim, Lane, Rank
+from motherlode.play import engine_queue
+from motherlode.play.engine_queue import Claim, Lane, Overdue, Rank
 from tests.aid.loops import finished
 from tests.web.conftest import any_legal
 
@@ -17,12 +17,12 @@ from tests.web.conftest import any_legal
 @asynccontextmanager
 async def busy():
     """A lane with one thread, which thinks about something until it is let go."""
-    with ThreadPoolExecutor(1) as pool:
-        lane, let_go = Lane(pool, 1), threading.Event()
-        begun = asyncio.create_task(lane.think(Claim(), let_go.wait))
-        await asyncio.sleep(0)
-        yield lane, let_go
-        await begun
+    lane, let_go = Lane(1), threading.Event()
+    begun = asyncio.create_task(lane.think(Claim(), let_go.wait))
+    await asyncio.sleep(0)
+    yield lane, let_go
+    await begun
+    lane.close()
 
 
 def order(jobs):
@@ -69,14 +69,43 @@ def test_who_gives_up_waiting_is_left_out_and_keeps_nobody_waiting():
 
 def test_who_gives_up_just_as_the_turn_comes_hands_it_on():
     async def scenario():
-        with ThreadPoolExecutor(1) as pool:
-            lane = Lane(pool, 1)
-            first = asyncio.create_task(lane.think(Claim(), lambda: 1))
-            await asyncio.sleep(0)
-            first.cancel()
-            return await lane.think(Claim(), lambda: 2)
+        lane = Lane(1)
+        first = asyncio.create_task(lane.think(Claim(), lambda: 1))
+        await asyncio.sleep(0)
+        first.cancel()
+        found = await lane.think(Claim(), lambda: 2)
+        lane.close()
+        return found
 
     assert finished(scenario()) == 2
+
+
+def test_what_comes_to_no_end_leaves_the_lane_to_the_others(monkeypatch):
+    monkeypatch.setattr(engine_queue, "SECONDS_TO_THINK", 0.05)
+
+    def wrong():
+        raise TimeoutError("thought so itself")
+
+    async def scenario():
+        async with busy_for_ever() as (lane, stuck):
+            with pytest.raises(Overdue, match="no end after") as late:
+                await stuck
+            assert not late.value.has_ended()
+            assert await lane.think(Claim(), lambda: 2) == 2
+            with pytest.raises(TimeoutError, match="itself"):
+                await lane.think(Claim(), wrong)
+            return lane.free
+
+    assert finished(scenario()) == 1
+
+
+@asynccontextmanager
+async def busy_for_ever():
+    """A lane whose one thread comes to no end until all is over."""
+    lane, let_go = Lane(1), threading.Event()
+    yield lane, asyncio.ensure_future(lane.think(Claim(), let_go.wait))
+    let_go.set()
+    lane.close()
 
 
 @pytest.fixture
@@ -85,7 +114,8 @@ def thought(monkeypatch, stopper):
     games = []
 
     def choose(level, found, view, seat, seed):
-        games.append(found.slug)
+        if level == "master":
+            games.append(found.slug)
         stopper.wait()
         if found.slug == "miners":
             raise RuntimeError("one turn of these is enough")

@@ -2,12 +2,15 @@
 
 import html
 import re
+from collections import deque
 from threading import Event
+from time import sleep
 
 import pytest
 
 from motherlode.analysis.review import review as real_review
 from motherlode.play import reviews
+from motherlode.play.engine_queue import Lane, Rank
 
 
 @pytest.fixture
@@ -91,6 +94,35 @@ def test_a_review_that_failed_says_so_and_may_be_tried_again(browser, finished, 
         assert "The review could not be made. The match itself is safe." in page.text
         assert "no room" not in page.text
         assert len(failures) == times
+
+
+def test_a_review_goes_on_when_nobody_waits_for_a_computer_any_more(browser, app, finished, monkeypatch):
+    waiting, looked_at = Lane(1), []
+    monkeypatch.setattr(app.state.tables.thinkers, "long", waiting)
+
+    def three_moments(match, simulations, progress):
+        for moment in range(3):
+            looked_at.append(moment)
+            progress(moment, 3)
+        raise ValueError("that is all")
+
+    def ask_for(rank):
+        waiting.waiting[rank] = {"somebody": deque([None])}
+
+    monkeypatch.setattr(reviews, "review", three_moments)
+    ask_for(Rank.AWAY)
+    browser.get(f"{finished}/review")
+    sleep(5 * reviews.SECONDS_TO_LET_GO_FIRST)
+    assert looked_at == [0]
+    ask_for(Rank.ALONE)
+    waiting.waiting.pop(Rank.AWAY)
+    for _ in range(100):
+        if len(looked_at) == 3:
+            break
+        sleep(0.01)
+    assert looked_at == [0, 1, 2]
+    waiting.waiting.clear()
+    waiting.close()
 
 
 def test_a_server_that_stops_does_not_wait_for_reviews(browser, app, finished, monkeypatch):

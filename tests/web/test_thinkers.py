@@ -6,9 +6,10 @@ import time
 
 import pytest
 
+from motherlode import web
 from motherlode.bots import levels
 from motherlode.bots.levels import LEVELS
-from motherlode.play import engine_pool, processes
+from motherlode.play import engine_pool, engine_queue, processes
 from motherlode.play.chairs import COMPUTER_NAMES
 from motherlode.play.tables import Tables
 from tests.web.conftest import EXPECT, any_legal
@@ -211,7 +212,54 @@ def test_where_no_process_can_be_started_the_server_compiles_itself(browser, mon
     assert loaded == ["diamonds"]
 
 
-def test_a_compiler_that_failed_is_tried_again(browser, monkeypatch):
+def test_an_opponent_that_comes_to_no_end_stops_no_table(browser, app, deep, monkeypatch):
+    monkeypatch.setattr(engine_queue, "SECONDS_TO_THINK", 0.05)
+    first, second = (against(browser, "master") for _ in range(2))
+    for table in (first, second):
+        browser.until_asked(table)
+        assert "A simpler computer made the last choice of Alma, whose own thinking failed." in browser.get(table).text
+    thinkers = app.state.tables.thinkers
+    assert thinkers.is_stuck
+    assert list(thinkers.overdue) == [("diamonds", "master")], "one thread is lost, not one for each table"
+    hint = browser.post(f"{second}/hint", {"seat": "1", "base_seq": str(browser.api(second)["seq"])})
+    assert (hint.status_code, "The adviser finds no hint here." in hint.text) == (503, True)
+    deep.set()
+    wait_for(lambda: not thinkers.is_stuck)
+    monkeypatch.undo()
+    assert thinkers.overdue, "and it is asked again"
+
+
+def test_where_thinking_fails_somebody_simpler_chooses_at_last_by_chance(browser, monkeypatch, caplog):
+    asked = []
+
+    def choose(level, *about):
+        asked.append(level)
+        if level != "random":
+            raise RuntimeError("no idea")
+        return any_legal(level, *about)
+
+    monkeypatch.setattr(levels, "warm_search", lambda game: None)
+    monkeypatch.setattr(levels, "choose", choose)
+    table = against(browser, "expert")
+    browser.until_asked(table)
+    assert asked[:3] == ["expert", "apprentice", "random"]
+    assert "master fails" not in caplog.text
+    assert "expert fails" in caplog.text
+
+
+def test_a_server_with_a_thread_that_comes_to_no_end_stops_all_the_same(tmp_path, monkeypatch):
+    left = []
+    monkeypatch.setattr(web._Door, "run", lambda door, sockets: None)
+    monkeypatch.setattr(web, "begin", lambda how: None)
+    monkeypatch.setattr(web.logging, "shutdown", lambda *_: None)
+    monkeypatch.setattr(web.os, "_exit", left.append)
+    for is_stuck in (False, True):
+        monkeypatch.setattr(engine_pool.Thinkers, "is_stuck", is_stuck)
+        web.serve("127.0.0.1", 0, str(tmp_path / "t.sqlite"), open_browser=False, prepares=False)
+    assert left == [0]
+
+
+def test_a_compiler_that_failed_is_tried_again(browser, app, monkeypatch):
     failures = []
 
     def warm(game):
@@ -219,8 +267,9 @@ def test_a_compiler_that_failed_is_tried_again(browser, monkeypatch):
             failures.append(game.slug)
             raise OSError("no room for the cache")
 
-    monkeypatch.setattr("motherlode.play.driving.SECONDS_TO_REST", 0)
     monkeypatch.setattr(levels, "warm_search", warm)
     monkeypatch.setattr(levels, "choose", any_legal)
     browser.until_asked(against(browser, "expert"))
     assert failures == ["diamonds"]
+    browser.until_asked(against(browser, "expert"))
+    wait_for(lambda: app.state.tables.thinkers.is_warm("diamonds"))

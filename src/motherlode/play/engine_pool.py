@@ -16,15 +16,16 @@ from motherlode.core.body import State
 from motherlode.game import Game
 from motherlode.game.arguments import Argument
 from motherlode.play import processes
-from motherlode.play.engine_queue import Claim, Lane, Rank
+from motherlode.play.engine_queue import Claim, Lane, Overdue, Rank
 from motherlode.play.preparation import Preparation
 
 Question = ParamSpec("Question")
 Result = TypeVar("Result")
 MASTER = "master"
 """The level that hints are taken from; what it needs, the others that think need too."""
-STAND_IN = "apprentice"
-"""The level that chooses for one whose machine code is not ready in time: it needs none."""
+STAND_IN, LAST_RESORT = "apprentice", "random"
+"""Who chooses for a level whose machine code is not ready in time, or whose thinking fails: one that needs no such
+code, and then one that asks nothing of a game but its rules."""
 SHORT_LANE = 2
 """Threads for those who answer within a fraction of a second."""
 COMPILER = ("-m", "motherlode.analysis.warming")
@@ -38,9 +39,11 @@ class Thinkers:
 
     def __init__(self) -> None:
         cores = max(1, (os.cpu_count() or 2) - 1)
-        self.long = Lane(ThreadPoolExecutor(cores, "long"), cores)
+        self.long = Lane(cores, "long")
         """For searches that only the clock stops."""
-        self.short = Lane(ThreadPoolExecutor(SHORT_LANE, "short"), SHORT_LANE)
+        self.short = Lane(SHORT_LANE, "short")
+        self.overdue: dict[tuple[str, str], Overdue] = {}
+        """What thinking came to no end, by game and level."""
         self.loading = ThreadPoolExecutor(1, "loading")
         """For machine code that is compiled already."""
         self.warming: dict[str, asyncio.Future[None]] = {}
@@ -50,15 +53,38 @@ class Thinkers:
         self.compilers: list[asyncio.subprocess.Process] = []
 
     async def choose(self, level: str, found: Game, view: State, seat: int, seed: int, claim: Claim) -> int:
-        """Let a level choose from an observed state when it is its turn. One that thinks should be `ready`."""
-        lane = self.long if is_slow(level) else self.short
-        return int(await lane.think(claim, partial(levels.choose, level, found, view, seat, seed)))
+        """Let a level choose from an observed state when it is its turn. One that thinks should be `ready`.
+
+        Raises:
+            Overdue: it comes to no end; while one thread hangs so, no other is given to that level of that game.
+        """
+        choosing = partial(levels.choose, level, found, view, seat, seed)
+        return int(await self._bounded(self.long if is_slow(level) else self.short, level, claim, found, choosing))
+
+    async def _bounded(self, lane: Lane, level: str, claim: Claim, found: Game, what: Callable[[], Result]) -> Result:
+        late = self.overdue.get((found.slug, level))
+        if late is not None and not late.has_ended():
+            raise late
+        try:
+            return await lane.think(claim, what)
+        except Overdue as overdue:
+            self.overdue[found.slug, level] = overdue
+            raise
 
     async def advise(self, found: Game, view: State, seat: int, seed: int, budget: Budget, owner: str = "") -> Thought:
-        """Return what the strongest level thinks of an observed state. The game should be `ready`."""
+        """Return what the strongest level thinks of an observed state. The game should be `ready`.
+
+        Raises:
+            Overdue: it comes to no end.
+        """
         claim = Claim(Rank.HINT, owner)
-        master = levels.find(MASTER)
-        return await self.long.think(claim, partial(levels.consider, master, budget, found, view, seat, seed))
+        thinking = partial(levels.consider, levels.find(MASTER), budget, found, view, seat, seed)
+        return await self._bounded(self.long, MASTER, claim, found, thinking)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Is there a thread that comes to no end?"""
+        return any(not late.has_ended() for late in self.overdue.values())
 
     async def explain(self, found: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
         """Return what speaks for what was advised. The game should be `ready`."""
@@ -103,8 +129,9 @@ class Thinkers:
 
     async def close(self) -> None:
         """Take no more questions; what is being thought about is not waited for."""
-        for lane in (self.long.executor, self.short.executor, self.loading):
-            lane.shutdown(wait=False, cancel_futures=True)
+        self.long.close()
+        self.short.close()
+        self.loading.shutdown(wait=False, cancel_futures=True)
         await self.preparation.pause()
         for compiler in self.compilers:
             if compiler.returncode is None:

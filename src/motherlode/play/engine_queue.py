@@ -1,17 +1,20 @@
 """Whose computers think next, where more wait than there are threads.
 
 Those go first at whose table somebody looks on, then hints, then tables whose people are elsewhere, last those without
-any. Among equals, the tables of one visitor take turns with those of the others, however many each has opened.
+any. Among equals, the tables of one visitor take turns with those of the others, however many each has opened. Reviews
+(`reviews`) have a thread of their own, and pause while anybody but the last waits.
 """
 
 import asyncio
 from collections import defaultdict, deque
 from collections.abc import Callable
-from concurrent.futures import Executor
+from concurrent.futures import Future, ThreadPoolExecutor
 from enum import IntEnum
 from typing import NamedTuple, TypeVar
 
 Result = TypeVar("Result")
+SECONDS_TO_THINK = 30.0
+"""At most, from when it begins: many times what the slowest takes on a busy machine."""
 
 
 class Rank(IntEnum):
@@ -26,6 +29,15 @@ class Rank(IntEnum):
     """No person plays there."""
 
 
+class Overdue(Exception):  # noqa: N818 - reads as what it is
+    """Something was thought about for so long that nobody waits any more."""
+
+    def __init__(self, has_ended: Callable[[], bool]) -> None:
+        super().__init__(f"no end after {SECONDS_TO_THINK:g} seconds")
+        self.has_ended = has_ended
+        """Has it come to an end after all?"""
+
+
 class Claim(NamedTuple):
     """On whose behalf something is thought about."""
 
@@ -35,15 +47,23 @@ class Claim(NamedTuple):
 
 
 class Lane:
-    """Threads in which one thing after another is thought about."""
+    """Threads in which one thing after another is thought about.
 
-    def __init__(self, executor: Executor, threads: int) -> None:
+    No thread can be stopped: one that comes to no end is left to itself, and a new one takes its place.
+    """
+
+    def __init__(self, threads: int, name: str = "") -> None:
         """Let so many think at once."""
-        self.executor, self.free = executor, threads
+        self.threads, self.name, self.free = threads, name, threads
+        self.executor = ThreadPoolExecutor(threads, name)
         self.waiting: defaultdict[Rank, dict[str, deque[asyncio.Future[None]]]] = defaultdict(dict)
 
     async def think(self, claim: Claim, what: Callable[[], Result]) -> Result:
-        """Return what comes of thinking, when it is this one's turn."""
+        """Return what comes of thinking, when it is this one's turn.
+
+        Raises:
+            Overdue: it did not come to an end in time.
+        """
         begin = asyncio.get_running_loop().create_future()
         self.waiting[claim.rank].setdefault(claim.owner, deque()).append(begin)
         self._admit()
@@ -53,13 +73,32 @@ class Lane:
             self._give_up(claim, begin)
             raise
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.executor, what)
+            return await self._thought(self.executor.submit(what))
         finally:
             self._done()
+
+    async def _thought(self, thought: Future[Result]) -> Result:
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(thought), SECONDS_TO_THINK)
+        except TimeoutError:
+            if thought.done():
+                raise  # it was thought's own
+            self.executor.shutdown(wait=False)
+            self.executor = ThreadPoolExecutor(self.threads, self.name)
+            raise Overdue(thought.done) from None
+
+    def close(self) -> None:
+        """Begin nothing more; what is being thought about is not waited for."""
+        self.executor.shutdown(wait=False, cancel_futures=True)
 
     def length(self, rank: Rank) -> int:
         """Return how many of a rank wait."""
         return sum(map(len, list(self.waiting[rank].values()))) if rank in self.waiting else 0
+
+    @property
+    def is_awaited(self) -> bool:
+        """Does anybody wait for a thread? Computers among themselves do not count."""
+        return any(self.length(rank) for rank in Rank if rank != Rank.ALONE)
 
     def _admit(self) -> None:
         """Let the next ones begin while there are threads."""

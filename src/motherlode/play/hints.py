@@ -16,6 +16,7 @@ from motherlode.game import Game, composing
 from motherlode.play import engine_pool, seeds
 from motherlode.play.chairs import are_together
 from motherlode.play.engine_pool import MASTER, Thinkers
+from motherlode.play.engine_queue import Overdue
 from motherlode.play.table import Stale, Table
 from motherlode.store import Hint, Store
 
@@ -29,6 +30,7 @@ class Why(Enum):
     TURN = "it is not the seat's turn"
     OVER = "the match is over"
     WARMING = "the search is not compiled yet"
+    ENDLESS = "the search comes to no end"
 
 
 class NoHint(Exception):  # noqa: N818 - reads as what it is
@@ -65,8 +67,11 @@ class Adviser:
         found, view, seed = table.match.game, table.match.view(seat), seeds.of_hint(table, seat)
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint(Why.WARMING)
-        thought = await self.thinkers.advise(found, view, seat, seed, budget(), asker)
-        because = await self.thinkers.explain(found, view, seat, thought)
+        try:
+            thought = await self.thinkers.advise(found, view, seat, seed, budget(), asker)
+            because = await self.thinkers.explain(found, view, seat, thought)
+        except Overdue as endless:
+            raise NoHint(Why.ENDLESS) from endless
         word, *then = spelled(found, view, seat, thought.advice)
         hint = Hint(number, word, thought.chance, tuple(then), because)
         table.hints[seat] = hint

@@ -2,6 +2,7 @@
 
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Event
@@ -16,6 +17,8 @@ SIMULATIONS_IN_ALL = 120_000
 """About so many are spent on a match, so that a long one does not take for ever."""
 FEWEST, MOST = 200, 2000
 """Simulations of a position: fewer say nothing, more are for the command."""
+
+SECONDS_TO_LET_GO_FIRST = 0.05
 
 log = logging.getLogger("motherlode.play")
 
@@ -41,9 +44,11 @@ class Work:
 
 
 class Reviewer:
-    """Who looks at finished matches, one after another."""
+    """Who looks at finished matches, one after another, and only while nobody waits for a computer's move or a hint."""
 
-    def __init__(self) -> None:
+    def __init__(self, must_wait: Callable[[], bool] = lambda: False) -> None:
+        """*must_wait* says, of every moment that is looked at, whether something goes first."""
+        self.must_wait = must_wait
         self.lane = ThreadPoolExecutor(1, "reviewing")
         self.works: OrderedDict[str, Work] = OrderedDict()
         self.stopping = Event()
@@ -67,6 +72,8 @@ class Reviewer:
 
         def tell(done: int, of: int) -> None:
             work.done, work.of = done, of
+            while self.must_wait() and not self.stopping.wait(SECONDS_TO_LET_GO_FIRST):
+                pass
             if self.stopping.is_set():
                 raise Stopped
 

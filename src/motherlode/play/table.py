@@ -66,6 +66,8 @@ class Table:
     """A computer failed: it is asked again after this time, in seconds since 1970."""
     stood_in_for: set[int] = field(default_factory=set)
     """The computers that were not ready in time for their last choice, so that a simpler one made it."""
+    failed: set[int] = field(default_factory=set)
+    """The computers whose thinking failed or came to no end the last time, so that a simpler one chose."""
     has_waited: bool = False
     """Has a computer been waited for in vain here? Then no choice waits again."""
     hints: dict[int, Hint] = field(default_factory=dict)

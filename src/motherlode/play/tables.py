@@ -44,7 +44,8 @@ class Tables:
         """Asked before a table leaves memory: does somebody look at it?"""
         self.memory = Memory(store, self._is_needed)
         self.resuming: asyncio.Task[None] | None = None
-        self.thinkers, self.reviewer = Thinkers(), Reviewer()
+        self.thinkers = Thinkers()
+        self.reviewer = Reviewer(lambda: self.thinkers.long.is_awaited)
         self.alarms = Alarms(self)
         self.driver = Driver(self)
         self.hearing = Hearing(self.find, self._cared_for)

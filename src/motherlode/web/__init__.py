@@ -1,6 +1,8 @@
 """The table in the browser."""
 
 import contextlib
+import logging
+import os
 import socket
 import threading
 import webbrowser
@@ -51,6 +53,9 @@ def serve(
             closing.enter_context(app.state.metrics.shown(*metrics_at))
         address = address_of(host, listening.getsockname()[1])
         _Door(_config(app, log_format), address, open_browser).run(sockets=[listening])
+    if app.state.tables.thinkers.is_stuck:
+        logging.shutdown()
+        os._exit(0)  # else Python waits for a thread that comes to no end
 
 
 class _Door(uvicorn.Server):

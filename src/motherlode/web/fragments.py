@@ -35,6 +35,7 @@ WARMING_UP = messages(
 )
 LONG, LONGEST = 45, 80
 """More letters than these are written smaller where something is asked."""
+FAILED = message("A simpler computer made the last choice of {who}, whose own thinking failed.")
 STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
 
 
@@ -256,6 +257,9 @@ def _note(table: Table, scene: Scene, look: chairs.Look) -> str:
 
 
 def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
+    if table.failed:
+        who = listed([names[seat] for seat in sorted(table.failed)], look.locale)
+        return FAILED(look.locale, who=who)
     if not table.stood_in_for:
         return ""
     who = listed([names[seat] for seat in sorted(table.stood_in_for)], look.locale)
