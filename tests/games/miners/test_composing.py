@@ -62,14 +62,30 @@ def test_who_is_seduced_misses_turns_and_the_lover_goes_home():
     t = Table("QH", "5H+9S 4S", lover_exhausts=1)
     t.say("seduce")
     t.say("9S")
+    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes home to a hand", "Your lover misses 1 turn"]
+
+
+def test_by_the_printed_rules_it_is_said_before_somebody_is_chosen():
+    t = Table("QH", "5H+9S 4S 3H+8C", seduced_turns=2)
+    t.say("seduce")
+    assert told(t)[0] == [
+        "Whoever you choose misses 2 turns",
+        "If you choose 9♠, 5♥ goes home to a hand",
+        "If you choose 8♣, 3♥ goes home to a hand",
+    ]
+
+
+def test_who_alone_can_be_seduced_is_named_before_the_click():
+    t = Table("QH", "5H+9S")
+    t.say("seduce")
     assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes home to a hand"]
 
 
 def test_who_is_seduced_alone_misses_turns():
-    t = Table("QH", "9S 4S", lover_exhausts=1, seduced_turns=2)
+    t = Table("QH", "9S 4S", lover_exhausts=2, seduced_turns=2)
     t.say("seduce")
     t.say("4S")
-    assert told(t)[0] == ["4♠ misses 2 turns"]
+    assert told(t)[0] == ["4♠ misses 2 turns", "Your lover misses 2 turns"]
 
 
 def test_what_says_nothing_of_its_own_is_summed_up_by_what_its_buttons_say():

@@ -33,8 +33,11 @@ def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[T
             yield Total(_captured(s, voice))
             if s.box.thug_rest:
                 yield Total(voice("then thugs rest", n=s.box.thug_rest))
+        case Context.SEDUCE if not s.box.lover_exhausts:  # nothing more is asked then
+            yield from map(Total, _of_any(s, list(cards(options.seducible(s, seat))), voice))
         case Context.SEDUCER:
-            yield Total(_astray(s, voice))
+            yield Total(_astray(s, s.target, voice))
+            yield Total(voice("then lover rests", n=s.box.lover_exhausts))
 
 
 def _strength(s: State, seat: int, voice: Voice) -> Total:
@@ -53,10 +56,22 @@ def _captured(s: State, voice: Voice) -> str:
     return voice("then captured alone", card=voice.card(s.target), other=voice.card(other))
 
 
-def _astray(s: State, voice: Voice) -> str:
+def _of_any(s: State, targets: Sequence[int], voice: Voice) -> Iterator[str]:
+    """§4.11, §4.13: say what becomes of whoever is going to be seduced, and whose lover goes home."""
+    if len(targets) == 1:
+        yield _astray(s, targets[0], voice)
+        return
+    yield voice("then any busy", n=s.box.seduced_turns)
+    for target in targets:
+        other = options.other_half(s, target)
+        if other != NO_CARD:
+            yield voice("then any alone", card=voice.card(target), other=voice.card(other))
+
+
+def _astray(s: State, target: int, voice: Voice) -> str:
     """§4.11, §4.13: say what becomes of who is seduced, and of the lover."""
-    other = options.other_half(s, s.target)
-    facts = {"card": voice.card(s.target), "n": s.box.seduced_turns}
+    other = options.other_half(s, target)
+    facts = {"card": voice.card(target), "n": s.box.seduced_turns}
     if other == NO_CARD:
         return voice("then busy", **facts)
     return voice("then busy alone", other=voice.card(other), **facts)

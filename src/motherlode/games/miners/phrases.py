@@ -120,6 +120,9 @@ PHRASES = {
     "then captured": message("{card} comes into your hand"),
     "then captured alone": message("{card} comes into your hand, and {other} stays alone"),
     "then thugs rest": messages("Those you send miss {n} turn", "Those you send miss {n} turns"),
+    "then any busy": messages("Whoever you choose misses {n} turn", "Whoever you choose misses {n} turns"),
+    "then any alone": message("If you choose {card}, {other} goes home to a hand"),
+    "then lover rests": messages("Your lover misses {n} turn", "Your lover misses {n} turns"),
     "then busy": messages("{card} misses {n} turn", "{card} misses {n} turns"),
     "then busy alone": messages(
         "{card} misses {n} turn, and {other} goes home to a hand",
