@@ -14,6 +14,7 @@ import pytest
 from motherlode import cli
 from motherlode.bots import evaluation, experience, search, self_play
 from motherlode.bots.evaluation import Weights
+from motherlode.bots.levels import CERTAIN
 from motherlode.bots.thinking import parameters
 from motherlode.compiled import compiler
 from motherlode.core import body
@@ -43,7 +44,8 @@ def lab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
 
     def series(_: Hall, ours: Player, theirs: Player, matches: int, seed: int = 0) -> Result:
         assert ours.params != theirs.params
-        return Result([1.0, 1.0, 1.0 if len(begun) < 3 else 0.0, 0.0] * (matches // 4), seed)
+        is_last = theirs.params == {**begun[-1], **CERTAIN} and len(begun) > 2
+        return Result([1.0, 1.0, 0.0 if is_last else 1.0, 0.0] * (matches // 4), seed)
 
     monkeypatch.setattr(learn, "lessons_of", lessons_of)
     monkeypatch.setattr(Hall, "series", series)
@@ -54,7 +56,7 @@ def lab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
 def test_rounds_go_on_from_what_was_gained_until_one_gains_nothing(lab: list[Weights]) -> None:
     told: list[tuple[int, int]] = []
     rounds = list(learn.learn(Learning(MINERS, matches=3, proof=40, rounds=9), lambda *done: told.append(done)))
-    assert [done.is_gain for done in rounds] == [True, True, False]
+    assert [done.proof.is_gain for done in rounds] == [True, True, False]
     assert lab == [evaluation.weights_in_use(MINERS), rounds[0].weights, rounds[1].weights]
     assert [done for done, _ in told] == [3, 43, 46, 86, 89, 129]
     assert {planned for _, planned in told} == {9 * 43}
@@ -68,7 +70,10 @@ def test_what_was_gained_is_written_with_its_meaning_and_the_command(
     assert lab[0] == GUESSED
     out = capsys.readouterr().out.splitlines()
     assert [line.partition(":")[0] for line in out[:3]] == ["round 1", "round 2", "round 3"]
-    assert out[3] == f"written to {tmp_path / 'weights.toml'}"
+    assert out[3:] == [
+        "0.750 ± 0.134 against the weights in use, 40 matches",
+        f"written to {tmp_path / 'weights.toml'}",
+    ]
     text = (tmp_path / "weights.toml").read_text(encoding="utf-8")
     assert f"# {evaluation.weights_of(MINERS)[0].says}\n" in text
     written = tomllib.loads(text)
@@ -76,7 +81,26 @@ def test_what_was_gained_is_written_with_its_meaning_and_the_command(
     assert written["from"].startswith(
         "motherlode learn miners --matches 3 --simulations 5 --proof 40 --rounds 4 --players 2 --seed 1 --anew, "
     )
-    assert written["shown"] == "round 1: 0.750 ± 0.134; round 2: 0.750 ± 0.134; round 3: 0.500 ± 0.155"
+    assert written["shown"].split("; ") == [
+        "round 1: 0.750 ± 0.134",
+        "round 2: 0.750 ± 0.134",
+        "round 3: 0.500 ± 0.155",
+        "against those in use before: 0.750 ± 0.134",
+    ]
+
+
+def test_what_gains_on_the_guesses_alone_is_not_written(
+    lab: list[Weights], tmp_path: Path, capsys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    even = learn.Proof(Result([1.0, 0.0] * 20, 1), 2)
+    monkeypatch.setattr(learn, "against_those_in_use", lambda *_: even)
+    assert cli.run([*TWO, "--anew"]) == 0
+    assert lab[0] == GUESSED
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        f"{even.told} against the weights in use, 40 matches",
+        "not better than those in use beyond chance: nothing was written",
+    ]
+    assert not (tmp_path / "weights.toml").exists()
 
 
 def test_what_gains_nothing_is_not_written(lab: list[Weights], tmp_path: Path, capsys) -> None:

@@ -13,8 +13,8 @@ motherlode learn miners                                 as it is done for a rele
 motherlode learn miners --matches 300 --proof 100       a first impression, in minutes
 
 Each round plays matches, fits weights to their results, and lets the search with them meet the search with those
-before. What gained beyond chance is written into weights.toml in the game's folder, with the command and the gain. It
-needs SciPy: pip install 'motherlode[learning]'.
+before. What gained beyond chance is written into weights.toml in the game's folder, with the command and the gain; what
+was learned anew only if it gains against the weights in use, too. It needs SciPy: pip install 'motherlode[learning]'.
 """
 AT_LEAST_ONE = click.IntRange(1)
 
@@ -27,7 +27,7 @@ AT_LEAST_ONE = click.IntRange(1)
 @click.option("--rounds", type=AT_LEAST_ONE, default=4, show_default=True, help="Rounds, at most.")
 @click.option("--players", type=int, default=2, show_default=True, help="Seats at a table.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Another one plays other games.")
-@click.option("--anew", is_flag=True, help="Begin with the guesses by hand, not with the weights in use.")
+@click.option("--anew", is_flag=True, help="Begin with the guesses by hand; the weights in use are met at the end.")
 @click.option(
     "--threads", type=click.IntRange(1, 256), default=1, show_default=True, help="They change the time alone."
 )
@@ -43,7 +43,7 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     threads: int,
 ) -> None:
     """Learn the weights of the evaluation of a game."""
-    from motherlode.lab.learn import Learning, Round
+    from motherlode.lab.learn import Learning, Round, against_those_in_use
     from motherlode.lab.learn import learn as rounds_of
 
     asked = Learning(game(name), matches, simulations, proof, rounds, players, seed, threads, anew)
@@ -53,9 +53,15 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
         for one in rounds_of(asked, tell):
             done.append(one)
             told = f"{one.positions} positions, cross-entropy {one.before:.4f} before and {one.after:.4f} after"
-            click.echo(f"round {len(done)}: {told}; {one.told} against the weights before, {proof} matches")
-    gained = [one for one in done if one.is_gain]
-    if gained:
-        click.echo(f"written to {asked.keep(gained[-1].weights, done)}")
-    else:
+            click.echo(f"round {len(done)}: {told}; {one.proof.told} against the weights before, {proof} matches")
+    gained = [one for one in done if one.proof.is_gain]
+    if not gained:
         click.echo("not better beyond chance: nothing was written")
+        return
+    in_use = against_those_in_use(asked, gained[-1].weights)
+    if in_use:
+        click.echo(f"{in_use.told} against the weights in use, {proof} matches")
+    if in_use and not in_use.is_gain:
+        click.echo("not better than those in use beyond chance: nothing was written")
+        return
+    click.echo(f"written to {asked.keep(gained[-1].weights, done, in_use)}")

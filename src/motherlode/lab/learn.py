@@ -4,7 +4,8 @@ A round plays matches with the weights so far, in machine code, notes positions 
 under which these results are most likely (`motherlode.lab.fitting`). A match between the search with the new weights
 and the same search with those before, at equal simulations and on other deals, shows whether that was a gain; if its
 95 % interval lies above an equal share the next round begins with the new ones, else it was the last. What was gained
-is written to the `weights.toml` of the game's package. (It is the policy iteration of Tesauro, "Temporal difference
+is written to the `weights.toml` of the game's package; what was learned anew, from the guesses by hand, must first gain
+against the weights in use, too. (It is the policy iteration of Tesauro, "Temporal difference
 learning and TD-Gammon", 1995, with results in the place of differences.)
 """
 
@@ -82,11 +83,30 @@ class Learning:
         told += f" --proof {self.proof} --rounds {self.rounds} --players {self.players} --seed {self.seed}"
         return told + (" --anew" if self.anew else "")
 
-    def keep(self, found: Weights, rounds: list["Round"]) -> Path:
+    def keep(self, found: Weights, rounds: list["Round"], in_use: "Proof | None" = None) -> Path:
         """Write weights into the game's own file, with where they come from; return the file."""
-        gained = [f"round {n}: {done.told}" for n, done in enumerate(rounds, 1)]
+        gained = [f"round {n}: {done.proof.told}" for n, done in enumerate(rounds, 1)]
+        gained += [f"against those in use before: {in_use.told}"] if in_use else []
         about = {"from": f"{self.command}, {dt.datetime.now(tz=dt.UTC).date()}", "shown": "; ".join(gained)}
         return weights.write(self.game, about, found)
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What some weights made of matches against others."""
+
+    result: Result
+    players: int
+
+    @property
+    def is_gain(self) -> bool:
+        """Are they better than the others, beyond chance?"""
+        return self.result.mean - self.result.plus_minus > 1 / self.players
+
+    @property
+    def told(self) -> str:
+        """The gain, with half of its interval."""
+        return f"{self.result.mean:.3f} ± {self.result.plus_minus:.3f}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,25 +119,13 @@ class Round:
     """The cross-entropy of the noted positions with the weights before, in nats."""
     after: float
     """With the new ones."""
-    result: Result
+    proof: Proof
     """What the new ones made of matches against those before."""
-    players: int
-
-    @property
-    def is_gain(self) -> bool:
-        """Is that better than those before, beyond chance?"""
-        return self.result.mean - self.result.plus_minus > 1 / self.players
-
-    @property
-    def told(self) -> str:
-        """The gain, with half of its interval."""
-        return f"{self.result.mean:.3f} ± {self.result.plus_minus:.3f}"
 
 
 def learn(asked: Learning, tell: Tell) -> Iterator[Round]:
     """Give the rounds one by one, until one gains nothing."""
-    begun = {w.name: w.start for w in weights_of(asked.game)} if asked.anew else weights_in_use(asked.game)
-    planned, before = asked.rounds * (asked.matches + asked.proof), begun
+    planned, before = asked.rounds * (asked.matches + asked.proof), begun_with(asked)
     for number in range(asked.rounds):
         played = number * (asked.matches + asked.proof)
         seed = asked.seed * BIG_PRIME + number
@@ -125,9 +133,22 @@ def learn(asked: Learning, tell: Tell) -> Iterator[Round]:
         done = one_round(asked, before, lessons, seed)
         tell(played + asked.matches + asked.proof, planned)
         yield done
-        if not done.is_gain:
+        if not done.proof.is_gain:
             return
         before = done.weights
+
+
+def begun_with(asked: Learning) -> Weights:
+    """Return the weights of the first round: those in use, or the guesses by hand."""
+    return {w.name: w.start for w in weights_of(asked.game)} if asked.anew else weights_in_use(asked.game)
+
+
+def against_those_in_use(asked: Learning, found: Weights) -> Proof | None:
+    """Let weights that gained on the guesses meet those in use; None if it was those that they gained on."""
+    in_use = weights_in_use(asked.game)
+    if begun_with(asked) == in_use:
+        return None
+    return proof(asked, found, in_use, asked.seed * BIG_PRIME + asked.rounds)
 
 
 def tell_from(tell: Tell, planned: int, played: int, more: int) -> None:
@@ -139,11 +160,15 @@ def one_round(asked: Learning, before: Weights, lessons: Lessons, seed: int) -> 
     """Fit weights to the lessons, and let them meet those before."""
     names, found = list(before), fitting.fit(lessons)
     after = dict(zip(names, map(float, found), strict=True))
-    hall = Hall(asked.game, asked.players, threads=asked.threads)
-    ours, theirs = (Player(Kind.SEARCH, asked.simulations, {**some, **CERTAIN}) for some in (after, before))
-    result = hall.series(ours, theirs, asked.proof, seed + OTHER_DEALS)
     loss_before, loss_after = (fitting.loss(np.array(list(some.values())), lessons) for some in (before, after))
-    return Round(after, len(lessons.standings), loss_before, loss_after, result, asked.players)
+    return Round(after, len(lessons.standings), loss_before, loss_after, proof(asked, after, before, seed))
+
+
+def proof(asked: Learning, ours: Weights, theirs: Weights, seed: int) -> Proof:
+    """Let the search with some weights meet the search with others, on other deals than the lessons'."""
+    hall = Hall(asked.game, asked.players, threads=asked.threads)
+    one, other = (Player(Kind.SEARCH, asked.simulations, {**some, **CERTAIN}) for some in (ours, theirs))
+    return Proof(hall.series(one, other, asked.proof, seed + OTHER_DEALS), asked.players)
 
 
 def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int], object]) -> Lessons:
