@@ -12,9 +12,6 @@ import asyncio
 import hashlib
 import json
 import random
-import signal
-import socket
-import subprocess
 import sys
 import tempfile
 import threading
@@ -28,10 +25,10 @@ from http.client import HTTPException
 from http.cookiejar import CookieJar
 from pathlib import Path
 
-from motherlode import web
+from bench.killing import Killer, Process
 from motherlode.game import SHELF, game
 from motherlode.match import fair
-from motherlode.play import claims, driving, resuming
+from motherlode.play import driving
 from motherlode.play.chairs import hash_of
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
@@ -40,8 +37,6 @@ from motherlode.store import FRIEND, Chair, Entry, Header, Store, Unavailable
 from motherlode.store.opening import opened
 from tests.aid import postgres
 
-PACE = 0.03
-"""Seconds between two moves of computers among themselves, in place of one second: it must end today."""
 TOKEN = "a secret of the person's own"
 PERSON = 0
 LONGEST = 900.0
@@ -56,11 +51,7 @@ def main() -> None:
     asked.add_argument("--store", choices=["sqlite", "postgres"], default="sqlite")
     asked.add_argument("--database", action="store_true", help="kill PostgreSQL too")
     asked.add_argument("--pause", type=float, default=4.0, help="seconds between two kills at most")
-    asked.add_argument("--serve", nargs=2, metavar=("STORE", "PORT"), help=argparse.SUPPRESS)
     wanted = asked.parse_args()
-    if wanted.serve:
-        serve(*wanted.serve)
-        return
     killer = Killer(random.Random(wanted.seed), wanted.pause)
     with tempfile.TemporaryDirectory() as folder:
         database = postgres.Server() if wanted.store == "postgres" else None
@@ -71,14 +62,6 @@ def main() -> None:
         finally:
             if database:
                 database.remove()
-
-
-def serve(address: str, port: str) -> None:
-    """Be a server, in which computers among themselves hardly wait and the dead are found soon."""
-    driving.PACE_OF_COMPUTERS, driving.MOST_UNSEEN, driving.SECONDS_TO_REST = PACE, sys.maxsize, 0.2
-    claims.SECONDS, claims.SECONDS_UNTIL_IT_IS_SAID_AGAIN = 1.0, 0.3
-    resuming.SECONDS_BETWEEN_ROUNDS = resuming.SECONDS_TO_TRY_AGAIN = 0.3
-    web.serve("127.0.0.1", int(port), address, open_browser=False, prepares=False)
 
 
 @dataclass
@@ -105,56 +88,6 @@ class Told:
             f"{self.kills} kills, {self.kills_met / max(1, self.games):.1f} a match, none in {self.unmet}: "
             "each match ended as its twin"
         )
-
-
-class Process:
-    """A server of ours, which is started again at the same port when it is killed."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-
-    def start(self) -> None:
-        """Start it, without waiting until it answers."""
-        command = [sys.executable, "-m", "bench.killed", "--serve", self.address, str(self.port)]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-    def is_up(self) -> bool:
-        """Does it answer? Only then is it worth killing."""
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=1) as answer:
-                return answer.status == 200
-        except (OSError, HTTPException):
-            return False
-
-    def stop(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """Kill it."""
-        self.process.send_signal(how)
-        self.process.wait()
-
-
-@dataclass
-class Killer:
-    """Kills one process or another, never one that is just starting."""
-
-    luck: random.Random
-    pause: float
-    """Seconds between two kills at most."""
-    most: int = sys.maxsize
-    kills: int = 0
-    victims: Sequence[Process | postgres.Server] = ()
-
-    def kill(self) -> bool:
-        """Kill one and start it again; return False if there was enough of that, or it was not up yet."""
-        victim = self.luck.choice(self.victims)
-        if self.kills >= self.most or not (isinstance(victim, postgres.Server) or victim.is_up()):
-            return False
-        victim.stop(signal.SIGKILL)
-        victim.start()
-        self.kills += 1
-        return True
 
 
 @dataclass

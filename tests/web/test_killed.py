@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from bench import killed
+from bench import killed, killing
 
 
 @pytest.mark.slow
 def test_games_end_as_if_no_process_and_no_database_had_been_killed(postgres):
-    told = killed.played(postgres.new(), 2, 2, killed.Killer(random.Random(7), 0.6, most=2), [postgres])
+    told = killed.played(postgres.new(), 2, 2, killing.Killer(random.Random(7), 0.6, most=2), [postgres])
     assert told.games == 2
     assert told.kills
     assert told.acknowledged
