@@ -62,17 +62,31 @@ def play(
             read(states, TABLE, places, alone, features[noted])
             noted += 1
         moves += 1
-        seat = lowest(rules.awaited(table))
-        legal = rules.legal(table, seat)
-        if seat == NATURE or not legal & (legal - 1) or draw(lucks[1], FINE) < CURIOSITY * FINE:
-            action = nth(legal, draw(lucks[1], count(legal)))
-        else:
-            copy(states, ROOT, TABLE)
-            rules.observe(states[ROOT], seat)
-            forest[0].seed = seed + moves
-            action = choose(states, seat, Kind.SEARCH, budget, params, forest, nodes, wins, lucks, visits, results)
+        seat, forest[0].seed = lowest(rules.awaited(table)), seed + moves
+        action = decided(states, seat, budget, params, forest, nodes, wins, lucks, visits, results)
         rules.apply(table, seat, action)
     return noted
+
+
+def decided(
+    states: States,
+    seat: int,
+    budget: int,
+    params: Params,
+    forest: Forests,
+    nodes: Nodes,
+    wins: Sums,
+    lucks: Lucks,
+    visits: Sums,
+    results: Sums,
+) -> int:
+    """Return what a seat does: what the search finds, but any action now and then, and where there is no choice."""
+    legal = rules.legal(states[TABLE], seat)
+    if seat == NATURE or not legal & (legal - 1) or draw(lucks[1], FINE) < CURIOSITY * FINE:
+        return nth(legal, draw(lucks[1], count(legal)))
+    copy(states, ROOT, TABLE)
+    rules.observe(states[ROOT], seat)
+    return choose(states, seat, Kind.SEARCH, budget, params, forest, nodes, wins, lucks, visits, results)
 
 
 def read(states: States, i: int, places: Row[int], alone: Params, features: Row[Row[float]]) -> None:
