@@ -111,28 +111,11 @@ class Room:
             return self._pass_on(request, table, look)
         about = asked.get(sentences.ABOUT, "")
         shown = self.painter.fragments(table, look, draft, about) if draft else self.live.fragments(table, look)
-        log = table.log(look.viewer, look.locale)
-        facts: dict[str, object] = {
-            "id": table.header.id,
-            "seq": table.seq_for(look.viewer),
-            "key": secrets.token_urlsafe(12),
-            "game": table.match.game,
-            "players": table.match.players,
-            "face": artwork.face_address(table.match.game.slug),
-            "title": table.match.game.words.TITLE[look.locale],
+        facts = {
+            **_of_table(table, look),
+            **_of_browser(request, table, look, held),
             "fragments": shown.whole(),
-            "log": log,
-            "undone": {number for line in log for number in line.takes_back},
-            "number_of": numbers.asked(table, held.seats),
-            "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
-            "invitations": invitations(request, table, held),
-            "left": [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)],
             "present": [f"{what}-{seat}" for seat, what in self.live.present(table).items()],
-            "mine": held.seats,
-            "opens": _opens(table, held),
-            "chat": talk_box.shown(request, table, look),
-            "muted": talk_box.muted(request),
-            "clocks": timing.shown(table, time.time()),
             "trouble": trouble,
             "why": self._why_not(table, look, draft, asked),
         }
@@ -254,6 +237,37 @@ class Room:
                 await self.live.serve(socket, table, watcher)
         except TooMany:
             await socket.close(TRY_AGAIN)
+
+
+def _of_table(table: Table, look: Look) -> dict[str, object]:
+    """Return what stands around the fragments of a table."""
+    game, log = table.match.game, table.log(look.viewer, look.locale)
+    return {
+        "id": table.header.id,
+        "seq": table.seq_for(look.viewer),
+        "game": game,
+        "players": table.match.players,
+        "face": artwork.face_address(game.slug),
+        "title": game.words.TITLE[look.locale],
+        "log": log,
+        "undone": {number for line in log for number in line.takes_back},
+        "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
+        "clocks": timing.shown(table, time.time()),
+    }
+
+
+def _of_browser(request: Request, table: Table, look: Look, held: Hands) -> dict[str, object]:
+    """Return what a browser may do at a table besides its moves."""
+    return {
+        "key": secrets.token_urlsafe(12),
+        "number_of": numbers.asked(table, held.seats),
+        "invitations": invitations(request, table, held),
+        "left": [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)],
+        "mine": held.seats,
+        "opens": _opens(table, held),
+        "chat": talk_box.shown(request, table, look),
+        "muted": talk_box.muted(request),
+    }
 
 
 def _opens(table: Table, held: Hands) -> str:
