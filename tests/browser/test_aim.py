@@ -15,6 +15,9 @@ from tools.rehearsal import TOKEN, YOU_ARE, Rehearsal
 pytestmark = pytest.mark.browser
 NAME = "aim"
 MINE, THEIRS = ".zone-gang + .zone-gang .kind-henchman.legal", ".zone-gang:has(+ .zone-gang) .kind-henchman.legal"
+LOOK = "card => [card.style.translate, card.classList.contains('dragged')]"
+SOON = "() => new Promise((done) => setTimeout(() => setTimeout(done)))"
+"""After all that comes of what was just done, up to what is sent."""
 HELD = "#own .zone-hand .legal"
 
 
@@ -72,9 +75,13 @@ def told(page):
 
 
 def test_one_aims_with_an_arrow_and_drags_what_is_to_act(page):
-    before = moves(page)
+    before, posts = moves(page), []
+    page.on("request", lambda request: posts.append(request) if request.method == "POST" else None)
     an_arrow_shows_at_whom_one_aims(page)
     what_is_dragged_nowhere_does_nothing(page)
+    sent = len(posts)
+    what_is_put_back_into_the_hand_stays_there(page)
+    assert len(posts) == sent, "nothing was said so far"
     assert moves(page) == before, "nothing was done so far"
     drag(page, page.locator(HELD).first, middle(page.locator(MINE).first))
     page.mouse.up()
@@ -108,7 +115,19 @@ def what_is_dragged_nowhere_does_nothing(page):
     page.wait_for_selector(".piece.chosen")
     page.mouse.up()
     page.wait_for_selector(".piece.chosen", state="detached")
-    x, y = middle(page.locator(HELD).first)
-    drag(page, page.locator(HELD).first, (x + 60, y))
+
+
+def what_is_put_back_into_the_hand_stays_there(page):
+    card = page.locator(HELD).first
+    x, y = middle(card)
+    drag(page, card, (x + 60, y))
+    assert card.evaluate(LOOK) == ["60px", True], "it goes where the pointer goes"
+    card.evaluate(
+        "card => { card.classList.remove('dragged'); card.style.translate = ''; }"
+    )  # a new picture of the hand
+    page.mouse.move(x + 50, y)
+    assert card.evaluate(LOOK) == ["50px", True]
     page.mouse.up()
-    assert page.locator(".dragged").count() == 0
+    page.evaluate(SOON)
+    assert card.evaluate(LOOK) == ["", False]
+    assert page.locator("#table.dragging").count() == 0

@@ -43,6 +43,14 @@ CASES = {
         ],
         "0 move|350 lay 1|1050 lay 2|1050 lay 3|1050 lay 4|1050 lay 5|1050 late|1050 idle",
     ),
+    "what is only said is no action, however much of it there is": (
+        [
+            ["push", frame(1, "move")],
+            ["turn", 10],
+            ["push", *(frame(n, by=n % 2, quiet=True) for n in range(2, 8)), frame(8, "move", by=1)],
+        ],
+        f"0 move|350 lay 1|{'|'.join(f'1050 lay {n}' for n in range(2, 8))}|1050 move|1400 lay 8|2100 idle",
+    ),
     "a turn of five actions takes as long as its beats say": (
         [["push", *(frame(n, "move", by=1) for n in range(1, 6))]],
         "|".join(f"{1050 * n} move|{1050 * n + 350} lay {n + 1}" for n in range(5)) + "|5250 idle",

@@ -46,6 +46,27 @@ def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_othe
     assert parse_qs(posts[-1])["word"] == [word]
 
 
+def test_talk_holds_up_no_beat_and_leaves_none_out(visit, server):
+    page = visit(speed="fast")
+    page.add_init_script(TAP)
+    start(page, server, **{"kind-1": "here"})
+    page.wait_for_function("() => window.tapped !== undefined")
+    frames = [{"beats": [[{"do": "stage", "text": "An action."}]], "say": [line(1)]}]
+    frames += [{"say": [line(n, chat=1)]} for n in range(2, 8)]
+    page.evaluate(HEAR_ALL, frames)
+    page.wait_for_function("() => document.getElementById('log').children.length === 7")
+    assert not any(one["what"] == "late" for one in page.evaluate("document.getElementById('table').played"))
+    assert page.locator("#log .chat").count() == 6
+
+
+HEAR_ALL = """frames => frames.forEach((frame, n) =>
+    tapped.onmessage({ data: JSON.stringify({ base: n, seq: n + 1, zones: {}, ...frame }) }))"""
+
+
+def line(n, **more):
+    return {"n": n, "seat": n % 2, "text": f"line {n}", "undone": [], **more}
+
+
 def hear(page, seq):
     page.evaluate(HEAR, {"base": seq - 1, "seq": seq, "say": [SOMEBODY_IS_READY | {"n": seq}], "zones": {}})
 

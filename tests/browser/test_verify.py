@@ -14,6 +14,8 @@ pytestmark = pytest.mark.browser
 EXAMPLES = json.loads(vectors.FILE.read_text(encoding="utf-8"))["records"]
 TRUE, RENAMED, NUMBERED = EXAMPLES[0], EXAMPLES[2], EXAMPLES[-1]
 SEEN = TRUE["findings"]
+SHAPES = """items => items.map((item) => getComputedStyle(item))
+    .map(({ display, paddingTop }) => `${display} ${paddingTop}`)"""
 FIND = """text => import(document.querySelector("script[type=module]").src.replace("verify.js", "proof.js"))
     .then((proof) => proof.findings(text))"""
 
@@ -35,6 +37,7 @@ def test_a_record_is_checked_without_a_connection(visit, server):
     assert [page.evaluate(FIND, one["record"]) for one in EXAMPLES] == [one["findings"] for one in EXAMPLES]
     choose(page, TRUE["record"])
     assert len([said for said in verdict(page, "open") if said.startswith("Not proved")]) == 2
+    assert set(page.locator(".findings li:visible").evaluate_all(SHAPES)) == {"list-item 0px"}, "all stand alike"
     page.fill("[name=commitment]", f" {SEEN['commitment'].upper()}")
     page.fill("[name=seal]", SEEN["seal"])
     assert len(verdict(page, "good")) == 5
