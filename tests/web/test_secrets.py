@@ -35,6 +35,12 @@ def test_my_own_earlier_choice_does(browser, other, sealed):
     assert browser.say(table, 0, "bid 1", 2).status_code == 200
 
 
+def test_a_key_of_ones_own_does_not_tell_whether_another_has_used_it(browser, other, sealed):
+    table = friends(browser, other, sealed)
+    assert browser.say(table, 0, "bid 3", 0, key="k").status_code == 200
+    assert other.say(table, 1, "bid 2", 0, key="k").status_code == 200
+
+
 def test_a_sealed_bid_is_seen_by_its_maker_alone(browser, other, sealed, app):
     table = friends(browser, other, sealed)
     browser.say(table, 0, "bid 3", 0)

@@ -182,6 +182,7 @@ class Tables:
             Stale: the seat's situation has changed since it was shown.
             Refused: a word is not legal.
         """
+        key = f"{seat}:{key}" if key else None  # nobody comes upon the keys of another seat, which may act in secret
         async with table.lock:
             await self.catch_up(table)
             if not self._is_done_already(table, seat, words, key):

@@ -81,7 +81,7 @@ class Entry:
     word: str
     """Of an undo: how many moves were taken back, and whether freely; of the end: the seats that win."""
     key: str | None = None
-    """What whoever sent it called it, so that sending it again does nothing."""
+    """What whoever sent it called it, behind the seat, so that sending it again does nothing."""
     at: float = 0.0
     kind: str = MOVE
     """`MOVE`, `UNDO`, `TALK`, `NONCE` or `END`."""
