@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from motherlode.play.chairs import Hands, is_computer, seat_of
 from motherlode.play.table import Table
+from motherlode.store import Chair
 
 TOKENS, LOOK = "seats", "look"
 """The cookies: the tokens, and which of several seats at one device looks at it now."""
@@ -32,12 +33,17 @@ A_YEAR = 365 * 24 * 3600
 INVITATION = "i"
 
 
-def hands(connection: HTTPConnection, table: Table) -> Hands:
-    """Return what a browser holds of a table; a token that opens nothing is not counted.
+def owned(table: Table) -> tuple[Chair, ...]:
+    """Return the chairs as they are opened by tokens: where a computer plays on, it keeps whoever had left out.
 
     When the game is over nobody is played for any more, so that who had left may play again with the others.
     """
-    chairs = (table.seated if table.match.is_over else table.header).chairs
+    return (table.seated if table.match.is_over else table.header).chairs
+
+
+def hands(connection: HTTPConnection, table: Table) -> Hands:
+    """Return what a browser holds of a table; a token that opens nothing is not counted."""
+    chairs = owned(table)
     mine: dict[int, str] = {}
     invitations: dict[int, str] = {}
     left: dict[int, str] = {}

@@ -72,6 +72,14 @@ class _Wish:
         return self.table.look(self.held, self.locale)
 
 
+def why_refused(table: Table, seat: int, refused: Refused, locale: str) -> str:
+    """Say why a word cannot be said, with the place of the sheet, as far as the game tells."""
+    word = refused.word[:LONGEST_WORD]
+    if refused.seen is None:
+        return NOT_ON_TURN(locale, word=word)
+    return str(of_word(table.match.game, refused.seen, seat, word, table.names, locale) or "")
+
+
 class Moving:
     """The moves at a table."""
 
@@ -210,17 +218,10 @@ class Moving:
         return self.room.page(wish.request, wish.table, wish.held, CHANGED[wish.locale], 409)
 
     def _refused(self, wish: _Wish, refused: Refused) -> Response:
-        text = self._why_refused(wish, refused)
+        text = why_refused(wish.table, wish.seat, refused, wish.locale)
         if wish.is_from_script:
             return JSONResponse({"text": text, "legal": refused.legal}, 422)
         return self.room.page(wish.request, wish.table, wish.held, text, 422)
-
-    def _why_refused(self, wish: _Wish, refused: Refused) -> str:
-        """Say why a word cannot be said, with the place of the sheet, as far as the game tells."""
-        word, table = refused.word[:LONGEST_WORD], wish.table
-        if refused.seen is None:
-            return NOT_ON_TURN(wish.locale, word=word)
-        return str(of_word(table.match.game, refused.seen, wish.seat, word, table.names, wish.locale) or "")
 
     def _no_hint(self, wish: _Wish, none: NoHint) -> Response:
         why, status = NO_HINT[none.why]

@@ -82,18 +82,23 @@ async def fields(request: Request) -> dict[str, str]:
     Raises:
         HTTPException: 403 from another site, 413 too long, 408 too slow, 400 neither a form nor such an object.
     """
-    check_origin(request)
-    body = await _body(request)
+    sent = await body(request)
     if request.headers.get("content-type", "").startswith("application/json"):
-        return _from_json(body)
+        return _from_json(sent)
     try:
-        pairs = parse_qsl(body.decode(), keep_blank_values=True, errors="strict", max_num_fields=MOST_FIELDS)
+        pairs = parse_qsl(sent.decode(), keep_blank_values=True, errors="strict", max_num_fields=MOST_FIELDS)
     except ValueError as error:
         raise HTTPException(400) from error
     return dict(pairs)
 
 
-async def _body(request: Request) -> bytes:
+async def body(request: Request) -> bytes:
+    """Return what our own pages, or programs, sent.
+
+    Raises:
+        HTTPException: 403 from another site, 413 too long, 408 too slow.
+    """
+    check_origin(request)
     found = bytearray()
     try:
         async with asyncio.timeout(SECONDS_TO_SEND):

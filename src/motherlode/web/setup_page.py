@@ -15,7 +15,7 @@ from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, houserules
 from motherlode.play import open_tables
-from motherlode.play.table import Stale
+from motherlode.play.table import Stale, Table
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE, Unavailable
 from motherlode.web import limits, security, setup, timing
@@ -83,11 +83,8 @@ class SetupPage:
         except InputError as error:
             return self.form(request, found, form, str(error))
         self.limits.count_table(request)
-        about, asker = (found, wish.chairs, wish.changes, wish.cards), limits.address_of(request)
-        table = await self.tables.create(*about, asker=asker, said=wish.said)
-        if form.get("open") == "1" and open_tables.free_seats(table):
-            with contextlib.suppress(Stale, Unavailable):  # then its page offers to open it
-                await open_tables.open_to_all(self.tables, table, min(wish.hands.mine, default=0))
+        asker, is_open = limits.address_of(request), form.get("open") == "1"
+        table = await laid(self.tables, found, wish, asker, is_open=is_open)
         response = RedirectResponse(f"/t/{table.header.id}", 303)
         keep(request, response, table.header.id, wish.hands)
         return response
@@ -116,6 +113,16 @@ class SetupPage:
             "has_cards": cardfiles.has_cards(found),
         }
         return self.pages.page(request, "new.html", 422 if trouble else 200, game=found, **facts)
+
+
+async def laid(tables: Tables, found: Game, wish: setup.Wish, asker: str, *, is_open: bool) -> Table:
+    """Make the table that somebody at an address wants, and open it to everybody if that is wanted, too."""
+    about = found, wish.chairs, wish.changes, wish.cards
+    table = await tables.create(*about, asker=asker, said=wish.said)
+    if is_open and open_tables.free_seats(table):
+        with contextlib.suppress(Stale, Unavailable):  # then its page offers to open it
+            await open_tables.open_to_all(tables, table, min(wish.hands.mine, default=0))
+    return table
 
 
 def _field(rule: houserules.Rule, form: Mapping[str, str]) -> Field:
