@@ -127,6 +127,12 @@ def test_sitting_down_changes_one_chair(store):
     assert store.header("t1").chairs == (ada, bea)
 
 
+def test_a_bot_that_sits_down_is_labelled_as_one_for_good(store, another):
+    store.create(header())
+    store.sit("t1", 1, "Dicey", "its own", is_bot=True)
+    assert [chair.is_bot for chair in another.header("t1").chairs] == [False, True]
+
+
 def test_news_are_the_moves_and_the_version_of_the_header(store, another):
     store.create(header())
     assert another.news("t1") == News(header().version, [])

@@ -8,11 +8,15 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from motherlode.bots.levels import FORMERLY, LEVELS
+from motherlode.bots import levels
+from motherlode.bots.levels import LEVELS
+from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
 from motherlode.store import FRIEND, HERE, Chair
 
 TOKEN_BYTES = 24
+BOT = message("bot")
+ABOUT_BOTS = message("Somebody’s program plays here, by the interface for bots.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,11 @@ def is_computer(chair: Chair) -> bool:
     return chair.kind not in {HERE, FRIEND}
 
 
+def is_person(chair: Chair) -> bool:
+    """Does a person sit here, or is one expected? Computers are the server's, bots the programs of others."""
+    return not (is_computer(chair) or chair.is_bot)
+
+
 def default_level() -> str:
     """Return the computer that one meets first: of middling strength."""
     return list(LEVELS)[len(LEVELS) // 2]
@@ -100,6 +109,20 @@ def chair_names(chairs: Sequence[Chair]) -> list[str]:
     return [f"{name} {LETTERS[seat]}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
+def label(chair: Chair, locale: str) -> str:
+    """Return what stands beside a name for all to see: the level of a computer, that it is a bot; nothing of people."""
+    if is_computer(chair):
+        return level_name(chair, locale)
+    return BOT[locale] if chair.is_bot else ""
+
+
+def about(chair: Chair, locale: str) -> str:
+    """Return what kind of computer sits here, in a sentence; nothing of people."""
+    if is_computer(chair):
+        return levels.find(chair.kind).blurb[locale]
+    return ABOUT_BOTS[locale] if chair.is_bot else ""
+
+
 def level_name(chair: Chair, locale: str) -> str:
     """Return what the level of a computer is called."""
-    return LEVELS[FORMERLY.get(chair.kind, chair.kind)].label[locale]
+    return levels.find(chair.kind).label[locale]

@@ -104,7 +104,7 @@ class Driver:
     def _claim(self, table: Table) -> Claim:
         """Return on whose behalf a table's computers think."""
         owner = self.tables.memory.askers.get(table.header.id, table.header.id)
-        if all(map(chairs.is_computer, table.header.chairs)):
+        if not any(map(chairs.is_person, table.header.chairs)):
             return Claim(Rank.ALONE, owner)
         return Claim(Rank.WATCHED if self.tables.is_watched(table) else Rank.AWAY, owner)
 

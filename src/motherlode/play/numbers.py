@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 
 from motherlode.match import Nonce, Talk, nonces
-from motherlode.play.chairs import is_computer
+from motherlode.play.chairs import is_person
 from motherlode.play.table import Stale, Table
 
 SECONDS_TO_WAIT = 2.0
@@ -35,9 +35,9 @@ def given(table: Table, seats: Sequence[int], nonce: Nonce, after: int) -> list[
 
 async def wait(table: Table, patience: float) -> None:
     """Wait until a new table at which a person sits has a number, or for so many seconds after it was made."""
-    is_for_computers = all(map(is_computer, table.header.chairs))
+    is_without_browsers = not any(map(is_person, table.header.chairs))
     end = table.header.created + patience
-    while not (is_for_computers or _has_begun(table) or time.time() >= end):  # noqa: ASYNC110 - once a table, not long
+    while not (is_without_browsers or _has_begun(table) or time.time() >= end):  # noqa: ASYNC110 - once a table, not long
         await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
 
 

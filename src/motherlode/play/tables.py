@@ -42,6 +42,8 @@ class Tables:
         """Called when a seat was given a hint by another process."""
         self.is_watched: Callable[[Table], bool] = lambda _: False
         """Asked before a table leaves memory: does somebody look at it?"""
+        self.is_followed: Callable[[Table], bool] = lambda _: False
+        """Asked then, too: does a program follow it? No person waits for what happens there."""
         self.memory = Memory(store, self._is_needed)
         self.resuming: asyncio.Task[None] | None = None
         self.thinkers = Thinkers()
@@ -112,12 +114,15 @@ class Tables:
         """Return the tables of which this process is to know at once what others write."""
         self.driver.elsewhere.intersection_update(self.open)
         driven = self.driving.keys() | self.driver.elsewhere
-        return [name for name, table in self.open.items() if name in driven or self.is_watched(table)]
+        return [name for name, table in self.open.items() if name in driven or self._is_seen(table)]
 
     def _is_needed(self, table: Table) -> bool:
         """Is somebody looking at a table, or something being done there?"""
         is_busy = table.lock.locked() or table.advising.locked() or table.header.id in self.driving
-        return is_busy or self.is_watched(table)
+        return is_busy or self._is_seen(table)
+
+    def _is_seen(self, table: Table) -> bool:
+        return self.is_watched(table) or self.is_followed(table)
 
     async def catch_up(self, table: Table) -> None:
         """Learn what was written down meanwhile, perhaps by another process: who has sat down, and every move."""
@@ -153,8 +158,8 @@ class Tables:
             self.prepare(table)
             self.changed(table)
 
-    async def sit(self, table: Table, seat: int, name: str) -> str:
-        """Let a friend sit down; return the friend's own secret. The one of the link opens the seat no more.
+    async def sit(self, table: Table, seat: int, name: str, *, is_bot: bool = False) -> str:
+        """Let a friend, or a bot, sit down; return its own secret. The one of the link opens the seat no more.
 
         Whoever made the table and handed the link on could else look into the friend's hand.
 
@@ -163,7 +168,8 @@ class Tables:
         """
         token = chairs.new_token()
         async with table.lock:
-            await asyncio.to_thread(self.store.sit, table.header.id, seat, name, chairs.hash_of(token))
+            about = table.header.id, seat, name, chairs.hash_of(token)
+            await asyncio.to_thread(self.store.sit, *about, is_bot=is_bot)
             await self.catch_up(table)
         return token
 

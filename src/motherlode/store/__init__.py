@@ -36,6 +36,8 @@ class Chair:
     """The hash of the secret that whoever sits here holds; empty for a computer."""
     taken: bool = True
     """Has somebody sat down?"""
+    is_bot: bool = False
+    """Is it a program that plays here, by the API?"""
 
 
 HERE, FRIEND = "here", "friend"
@@ -139,7 +141,7 @@ class Store(Protocol):
     def rematch(self, table_id: str) -> str | None:
         """Return the name of the table that is the rematch of this one."""
 
-    def sit(self, table_id: str, seat: int, name: str, token_hash: str) -> None:
+    def sit(self, table_id: str, seat: int, name: str, token_hash: str, *, is_bot: bool = False) -> None:
         """Write down that somebody of this name has sat down, whose secret has this hash: a new version of the header.
 
         Raises:

@@ -110,7 +110,7 @@ class SqlStore(ABC):
         row = self._one(schema.REMATCH, table_id)
         return row[0] if row else None
 
-    def sit(self, table_id: str, seat: int, name: str, token_hash: str) -> None:
+    def sit(self, table_id: str, seat: int, name: str, token_hash: str, *, is_bot: bool = False) -> None:
         """Write down that somebody of this name has sat down, whose secret has this hash: a new version of the header.
 
         Raises:
@@ -122,7 +122,7 @@ class SqlStore(ABC):
             chairs = msgspec.json.decode(seats, type=list[Chair])
             if chairs[seat].taken:
                 raise Taken(f"seat {seat} of table {table_id}")
-            chairs[seat] = Chair(chairs[seat].kind, name, token_hash)
+            chairs[seat] = Chair(chairs[seat].kind, name, token_hash, is_bot=is_bot)
             run(schema.SEATED, [_json(chairs), table_id])
 
         self._write(seated, tells=table_id)

@@ -52,7 +52,7 @@ def serve(
         if metrics_at is not None:
             closing.enter_context(app.state.metrics.shown(*metrics_at))
         address = address_of(host, listening.getsockname()[1])
-        _Door(_config(app, log_format), address, open_browser).run(sockets=[listening])
+        _Door(app, _config(app, log_format), address, open_browser).run(sockets=[listening])
     if app.state.tables.thinkers.is_stuck:
         logging.shutdown()
         os._exit(0)  # else Python waits for a thread that comes to no end
@@ -61,9 +61,14 @@ def serve(
 class _Door(uvicorn.Server):
     """The server, which says where it is as soon as it answers."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, app: Starlette, config: uvicorn.Config, address: str, open_browser: bool) -> None:
         super().__init__(config)
-        self.address, self.open_browser = address, open_browser
+        self.app, self.address, self.open_browser = app, address, open_browser
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close it; streams are ended first, which would go on for as long as their games."""
+        self.app.state.streams.dismiss()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the door."""

@@ -3,7 +3,7 @@
 import contextlib
 import gc
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -15,11 +15,15 @@ from starlette.routing import BaseRoute, Route
 from motherlode import __version__
 from motherlode.game import cardfiles
 from motherlode.play import open_tables
+from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import Store, Unavailable
 from motherlode.web import assets, joining, security
 from motherlode.web.albums import Albums
 from motherlode.web.along import Along
+from motherlode.web.api import problems
+from motherlode.web.api.playing import Playing
+from motherlode.web.api.streams import Streams
 from motherlode.web.chatting import Chatting
 from motherlode.web.fragments import Painter
 from motherlode.web.guides import Guides
@@ -51,12 +55,13 @@ def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0) -> 
     tables = Tables(store, patience)
     painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.fragments)
-    metrics = Metrics(tables, live)
-    tables.moved, tables.changed, tables.redrawn = metrics.telling(live.moved), live.changed, live.redrawn
-    tables.numbered, tables.advised, tables.is_watched = live.numbered, live.advised, live.is_watched
     limits = Limits()
+    streams = Streams(limits, live.call_the_roll)
+    metrics = Metrics(tables, live, streams)
+    _connect(tables, live, streams, metrics)
     room = Room(tables, pages, painter, live, limits)
-    routes = [*_house_routes(pages, tables, limits), *_table_routes(room), *assets.routes()]
+    routes = [*_house_routes(pages, tables, limits), *_table_routes(room), *Playing(room, streams).routes()]
+    routes += assets.routes()
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Observed, routes=routes, told=metrics.asked), Middleware(security.Headers)],
@@ -64,8 +69,25 @@ def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0) -> 
         lifespan=_lifespan,
     )
     app.state.prepares, app.state.metrics = prepares, metrics
-    app.state.tables, app.state.pages, app.state.live = tables, pages, live
+    app.state.tables, app.state.pages, app.state.live, app.state.streams = tables, pages, live, streams
     return app
+
+
+def _connect(tables: Tables, live: Live, streams: Streams, metrics: Metrics) -> None:
+    """Have those who look on, and bots that follow, told what happens at tables."""
+    tables.moved, tables.changed = metrics.telling(_both(live.moved, streams.woke)), _both(live.changed, streams.woke)
+    tables.redrawn, tables.numbered, tables.advised = live.redrawn, live.numbered, live.advised
+    tables.is_watched, tables.is_followed, live.played = live.is_watched, streams.is_followed, streams.played
+
+
+def _both(one: Callable[[Table], None], other: Callable[[Table], None]) -> Callable[[Table], None]:
+    """Return what tells both of a table."""
+
+    def told(table: Table) -> None:
+        one(table)
+        other(table)
+
+    return told
 
 
 @contextlib.asynccontextmanager
@@ -156,6 +178,8 @@ def wants_json(request: Request) -> bool:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException), "the handler of these"
+    if problems.is_asked_by_bot(request):
+        return problems.answer(request, error)
     code = error.status_code
     known = code if code in ERRORS else 400
     if wants_json(request):
@@ -174,6 +198,8 @@ async def _unavailable(request: Request, error: Exception) -> Response:
 
 async def _error(request: Request, error: Exception) -> Response:
     log.error("%s %s", request.method, _route(request), exc_info=error)
+    if problems.is_asked_by_bot(request):
+        return problems.answer(request, HTTPException(500))
     if wants_json(request):
         return JSONResponse({"text": ERRORS[500][locale_of(request)]}, 500)
     pages: Pages = request.app.state.pages

@@ -19,7 +19,6 @@ from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Table
-from motherlode.store import Chair
 from motherlode.web import advice, timing
 from motherlode.web.asking import Question, asking, ways_out
 from motherlode.web.drawing import Drawing, draw
@@ -281,7 +280,7 @@ def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, na
             letter=LETTERS[seat],
             name=name,
             tag=_tag(table, seat, look),
-            about=_about(table.header.chairs[seat], look.locale),
+            about=chairs.about(table.header.chairs[seat], look.locale),
             is_rival_in_person=seat != look.you and not chairs.is_computer(table.header.chairs[seat]),
             awaited=seat in scene.awaited,
             won=seat in scene.winners,
@@ -296,12 +295,7 @@ def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, na
 def _tag(table: Table, seat: int, look: chairs.Look) -> str:
     if seat == look.you:
         return message("you")(look.locale)
-    chair = table.header.chairs[seat]
-    return chairs.level_name(chair, look.locale) if chairs.is_computer(chair) else ""
-
-
-def _about(chair: Chair, locale: str) -> str:
-    return levels.find(chair.kind).blurb[locale] if chairs.is_computer(chair) else ""
+    return chairs.label(table.header.chairs[seat], look.locale)
 
 
 def _fairness(table: Table) -> Fairness:

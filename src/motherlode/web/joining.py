@@ -12,8 +12,7 @@ from motherlode.core.messages import message, messages
 from motherlode.core.seats import LETTERS
 from motherlode.game.spoken import listed
 from motherlode.match import Move
-from motherlode.play import open_tables
-from motherlode.play.chairs import is_computer, level_name
+from motherlode.play import chairs, open_tables
 from motherlode.play.table import Stale, Table
 from motherlode.store import Taken
 from motherlode.web import security
@@ -40,9 +39,8 @@ class Listed:
 def shown(table: Table, locale: str) -> Listed:
     """Show an open table in a few words."""
     free, found = open_tables.free_seats(table), table.match.game
-    begun = any(isinstance(event, Move) and event.seat < table.match.players for event in table.match.history)
     rules = HOUSE_RULES(locale, n=len(table.header.box)) if table.header.box else message("as printed")(locale)
-    running = message("running")(locale) if begun else message("waiting")(locale)
+    running = message("running")(locale) if has_begun(table) else message("waiting")(locale)
     names = tuple(_name(table, seat, locale) for seat in range(table.match.players) if seat not in free)
     clock = [message("with a clock")(locale)] if table.clock else []
     facts = (FREE(locale, n=len(free)), running, rules, *clock)
@@ -50,8 +48,24 @@ def shown(table: Table, locale: str) -> Listed:
 
 
 def _name(table: Table, seat: int, locale: str) -> str:
-    chair, name = table.header.chairs[seat], table.names[seat]
-    return f"{name} ({level_name(chair, locale)})" if is_computer(chair) else name
+    name, label = table.names[seat], chairs.label(table.header.chairs[seat], locale)
+    return f"{name} ({label})" if label else name
+
+
+def has_begun(table: Table) -> bool:
+    """Has anybody moved?"""
+    return any(isinstance(event, Move) and event.seat < table.match.players for event in table.match.history)
+
+
+def free_seat(table: Table) -> int:
+    """Return the first seat of an open table that is free.
+
+    Raises:
+        HTTPException: 404, there is none, or the table is not open.
+    """
+    if not open_tables.is_open(table):
+        raise HTTPException(404)
+    return open_tables.free_seats(table)[0]
 
 
 class Joining:
@@ -95,7 +109,7 @@ class Joining:
         table = await self.room.found(request)
         if hands(request, table).mine:
             return back_to(table)
-        seat = self._seat(table)
+        seat = free_seat(table)
         who, name = listed(table.names, locale_of(request)), table.header.chairs[seat].name
         facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
         return self.room.pages.page(request, "sit.html", 200, game=table.match.game, who=who, **facts)
@@ -108,7 +122,7 @@ class Joining:
         if held.mine:
             return back_to(table)
         self.room.limits.count_table(request)  # who takes all seats everywhere keeps others out
-        seat = self._seat(table)
+        seat = free_seat(table)
         name = clean_name(form.get("name", ""), table.header.chairs[seat].name)
         try:
             token = await self.room.tables.sit(table, seat, name)
@@ -117,13 +131,3 @@ class Joining:
         response = back_to(table)
         keep(request, response, table.header.id, held.with_seat(seat, token))
         return response
-
-    def _seat(self, table: Table) -> int:
-        """Return the first seat that is free.
-
-        Raises:
-            HTTPException: there is none, or the table is not open.
-        """
-        if not open_tables.is_open(table):
-            raise HTTPException(404)
-        return open_tables.free_seats(table)[0]

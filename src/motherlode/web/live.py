@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 import msgspec
@@ -76,6 +76,8 @@ class Live:
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
         self.shown: defaultdict[str, dict[Look, Shown]] = defaultdict(dict)
         self.attendance: defaultdict[str, Attendance] = defaultdict(Attendance)
+        self.played: Callable[[Table], list[frozenset[int]]] = lambda _: []
+        """Returns the seats for which programs follow a table: they are here as well."""
 
     def moved(self, table: Table) -> None:
         """Tell everybody at a table of an action that was just carried out."""
@@ -189,7 +191,7 @@ class Live:
             watcher.queue.put_nowait(timed("{}", table))
         watcher.seq, watcher.look = seq, look
         everybody.add(watcher)
-        self._call_the_roll(table, watcher)
+        self.call_the_roll(table, watcher)
         if isinstance(watcher.look, Look):
             self._shown(table, watcher.look)  # what the next frame is compared with
         sending = asyncio.create_task(_send(socket, watcher))
@@ -198,22 +200,25 @@ class Live:
         finally:
             sending.cancel()
             everybody.discard(watcher)
-            asyncio.get_running_loop().call_later(SECONDS_TO_COME_BACK, self._call_the_roll, table)
+            asyncio.get_running_loop().call_later(SECONDS_TO_COME_BACK, self.call_the_roll, table)
             self._tidy(table.header.id)
         await _hang_up(socket)
 
     def present(self, table: Table) -> dict[int, Presence]:
         """Return what is to be said of who is here."""
-        held = [watcher.hands.mine for watcher in self.watchers.get(table.header.id, ())]
-        return self.attendance.get(table.header.id, Attendance()).of(table, held)
+        return self.attendance.get(table.header.id, Attendance()).of(table, self._held(table))
 
-    def _call_the_roll(self, table: Table, newcomer: Watcher | None = None) -> None:
+    def _held(self, table: Table) -> list[Collection[int]]:
+        """Return the seats of everybody with an open line."""
+        return [*(watcher.hands.mine for watcher in self.watchers.get(table.header.id, ())), *self.played(table)]
+
+    def call_the_roll(self, table: Table, newcomer: Watcher | None = None) -> None:
         """Tell everybody at a table who has come and who has left, and a newcomer who is here."""
         everybody = self.watchers.get(table.header.id)
         if not everybody:
             return
         attendance = self.attendance[table.header.id]
-        is_news = attendance.take(table, [watcher.hands.mine for watcher in everybody])
+        is_news = attendance.take(table, self._held(table))
         frame = _json({"present": [f"{what}-{seat}" for seat, what in attendance.told.items()]})
         for watcher in everybody:
             if is_news or (watcher is newcomer and attendance.told):

@@ -20,6 +20,8 @@ from motherlode import __version__
 from motherlode.play.engine_queue import Rank
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
+from motherlode.web.api.operations import STREAMS
+from motherlode.web.api.streams import Streams
 from motherlode.web.connections import Line
 from motherlode.web.listening import CannotListenError
 from motherlode.web.live import Live
@@ -30,14 +32,14 @@ SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.
 class Metrics:
     """What one application has counted so far, and how it stands now."""
 
-    def __init__(self, tables: Tables, live: Live) -> None:
+    def __init__(self, tables: Tables, live: Live, streams: Streams) -> None:
         self.registry = CollectorRegistry()
         for common in (ProcessCollector, PlatformCollector, GCCollector):
             common(registry=self.registry)
         Info("motherlode", "The program.", registry=self.registry).info({"version": __version__})
         self.requests = Histogram(
             "motherlode_request_seconds",
-            "From the first byte of a request to the last of its answer; sockets are not counted.",
+            "From the first byte of a request to the last of its answer; sockets and streams are not counted.",
             ("method", "route", "status"),
             buckets=SECONDS,
             registry=self.registry,
@@ -48,10 +50,12 @@ class Metrics:
             ("game",),
             registry=self.registry,
         )
-        self.registry.register(_Standing(tables, live))
+        self.registry.register(_Standing(tables, live, streams))
 
     def asked(self, method: str, route: str, status: int, seconds: float) -> None:
-        """Count a request that has been answered."""
+        """Count a request that has been answered; that of a stream took as long as its game."""
+        if route in STREAMS:
+            return
         self.requests.labels(method, route, status).observe(seconds)
 
     def telling(self, tell: Callable[[Table], None]) -> Callable[[Table], None]:
@@ -86,8 +90,8 @@ class Metrics:
 class _Standing(Collector):
     """What is counted when it is asked for: how many there are of something now."""
 
-    def __init__(self, tables: Tables, live: Live) -> None:
-        self.tables, self.live = tables, live
+    def __init__(self, tables: Tables, live: Live, streams: Streams) -> None:
+        self.tables, self.live, self.streams = tables, live, streams
 
     def collect(self) -> Iterable[GaugeMetricFamily]:
         """Return the figures of now."""
@@ -95,6 +99,8 @@ class _Standing(Collector):
         yield _gauge("tables_driven", "Tables at which a computer or Nature moves next.", len(self.tables.driving))
         watchers = sum(map(len, list(self.live.watchers.values())))
         yield _gauge("sockets", "Browsers that look at a table.", watchers)
+        readers = sum(map(len, list(self.streams.readers.values())))
+        yield _gauge("streams", "Bots that follow a table.", readers)
         yield _gauge("lines_waiting", "Lines on which no request has come yet.", len(Line.waiting))
         yield self._queue()
 
