@@ -4,6 +4,8 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.play import leaving
+from motherlode.store import Unavailable
+from motherlode.web.api import telling
 from tests.web.bots import Bot, invited, joined, made, of_lines
 
 
@@ -237,3 +239,16 @@ def test_who_is_away_is_waited_for(app, host, guest, monkeypatch):
     assert refused(guest.post("/leave", way="replace 0"), 409, "Wait a little longer")
     monkeypatch.setattr(leaving, "MINUTES_TO_WAIT", 0)
     assert guest.post("/leave", way="replace 0").status_code == 200
+
+
+def test_trouble_of_the_server_is_told_as_a_problem_too(app, host, monkeypatch):
+    def fail(error):
+        raise error
+
+    with monkeypatch.context() as broken:
+        broken.setattr(telling, "state", lambda *_: fail(RuntimeError("of the test")))
+        assert refused(host.get(), 500, "The table itself is safe.")
+    monkeypatch.setattr(app.state.tables.store, "news", lambda *_: fail(Unavailable("of the test")))
+    answer = host.act("dig 3", base=0)
+    assert refused(answer, 503, "Nothing was changed")
+    assert answer.headers["retry-after"]

@@ -3,9 +3,12 @@
 import asyncio
 
 import pytest
+from starlette.testclient import TestClient
 
+from motherlode.store.sqlite import SqliteStore
 from motherlode.web import limits, live
 from motherlode.web.api import streams
+from motherlode.web.app import make_app
 from tests.web.bots import Bot, Follower, invited, made
 
 
@@ -143,3 +146,15 @@ def test_a_table_that_is_followed_stays_in_memory_and_a_bot_is_no_person(app, ho
     assert not tables.is_watched(table)
     assert tables.driver._claim(table).rank.name == "ALONE"
     follower.leave()
+
+
+def test_what_happens_at_one_server_is_told_by_the_stream_of_another(app, host, guest, tmp_path):
+    with TestClient(make_app(SqliteStore(tmp_path / "tables.sqlite"))) as another:
+        another.app.state.portal = another.portal
+        follower = Follower(another.app, guest)
+        assert len(follower.states) == 1
+        host.act("dig 3")
+        while len(follower.states) < 2:
+            another.portal.call(asyncio.sleep, 0.02)
+        assert follower.states[-1]["log"][0]["text"] == "Digger digs pile 3."
+        follower.leave()

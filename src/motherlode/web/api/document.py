@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from motherlode import __version__
-from motherlode.web.api.operations import JSON, OPERATIONS, Needs, Operation
+from motherlode.web.api.operations import JSON, LINES, OPERATIONS, RECORD, Needs, Operation
 from motherlode.web.api.problems import PROBLEM
 from motherlode.web.api.shapes import Problem
 
@@ -27,6 +27,12 @@ TABLE_ID: Node = {
     "description": "The name of a table.",
     "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
 }
+
+AS_LINES: Mapping[str, Node] = {
+    LINES: {"type": "string", "description": "Lines of JSON, each a `State`; empty ones say nothing."},
+    RECORD: {"type": "string", "description": "Lines of JSON, as docs/formats.md tells of records."},
+}
+"""What is no JSON as a whole: OpenAPI has schemas of single lines from 3.2 on."""
 
 
 @functools.cache
@@ -60,7 +66,7 @@ def _paths(shown: Mapping[type, Node]) -> Node:
 
 
 def _operation(one: Operation, shown: Mapping[type, Node]) -> Node:
-    content = {one.media: {"schema": shown[one.gives] if one.gives else {"type": "string"}}}
+    content = {one.media: {"schema": shown[one.gives] if one.gives else AS_LINES[one.media]}}
     answers: dict[str, Node] = {str(one.status): {"description": HTTPStatus(one.status).phrase, "content": content}}
     answers |= {str(status): {"$ref": f"#/components/responses/{status}"} for status in one.refusals}
     return {
