@@ -45,6 +45,15 @@ def test_without_script_a_dead_piece_leads_to_the_page_with_the_answer(browser):
     assert f'href="{table}"' in page
 
 
+def test_what_is_only_counted_is_asked_about_where_it_is_unfolded(browser):
+    table = browser.start(**HOT_SEAT)
+    counted = re.search(r'<details id="d-unseen-rocks">.*?</details>', browser.get(table).text, re.DOTALL)[0]
+    assert dead(counted) == ["unseen-rocks"]
+    assert ">Why not?</button>" in counted
+    sent = browser.post(f"{table}/act", {"why": "unseen-rocks", "seat": "0", "base_seq": "0"})
+    assert 'class="reason"' in sent.text
+
+
 def test_amid_a_sentence_it_is_asked_of_what_was_said(browser):
     table = browser.start(game="planets", **{"kind-1": "random", "kind-2": "nobody"})
     word = browser.until_asked(table)["scene"]["choices"][0]["word"]
