@@ -1,9 +1,14 @@
 """`motherlode learn`: weights for a game's evaluation, from games of the search against itself."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from motherlode.cli import progress
 from motherlode.game import game
+
+if TYPE_CHECKING:
+    from motherlode.lab.learn import Learning, Round
 
 ABOUT = """\
 Learn from games of the search against itself what a position of GAME is worth to whom.
@@ -43,24 +48,30 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     threads: int,
 ) -> None:
     """Learn the weights of the evaluation of a game."""
-    from motherlode.lab.learn import Learning, Round, against_those_in_use
-    from motherlode.lab.learn import learn as rounds_of
+    from motherlode.lab import learn as lab
 
-    asked = Learning(game(name), matches, simulations, proof, rounds, players, seed, threads, anew)
+    asked = lab.Learning(game(name), matches, simulations, proof, rounds, players, seed, threads, anew)
     asked.check()
     done: list[Round] = []
     with progress.shown(f"learn {name}") as tell:
-        for one in rounds_of(asked, tell):
+        for one in lab.learn(asked, tell):
             done.append(one)
             told = f"{one.positions} positions, cross-entropy {one.before:.4f} before and {one.after:.4f} after"
             click.echo(f"round {len(done)}: {told}; {one.proof.told} against the weights before, {proof} matches")
+    _keep(asked, done)
+
+
+def _keep(asked: "Learning", done: list["Round"]) -> None:
+    """Write the weights of the last round that gained, if they also gain on those in use; say so."""
+    from motherlode.lab.learn import against_those_in_use
+
     gained = [one for one in done if one.proof.is_gain]
     if not gained:
         click.echo("not better beyond chance: nothing was written")
         return
     in_use = against_those_in_use(asked, gained[-1].weights)
     if in_use:
-        click.echo(f"{in_use.told} against the weights in use, {proof} matches")
+        click.echo(f"{in_use.told} against the weights in use, {asked.proof} matches")
     if in_use and not in_use.is_gain:
         click.echo("not better than those in use beyond chance: nothing was written")
         return
