@@ -2,6 +2,7 @@
 
 import html
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -209,6 +210,15 @@ def test_the_hint_is_thought_of_as_long_as_the_master_thinks(monkeypatch):
     patient = levels.Level("master", {}, {}, Budget(10**6, milliseconds=None))
     monkeypatch.setitem(levels.LEVELS, "master", patient)
     assert hints.budget() == Budget(10**6, milliseconds=1000)
+
+
+def test_a_hint_for_what_this_process_has_not_heard_of_yet_waits(browser, app, asked):
+    table = browser.start(**{"kind-1": "here"})
+    ask(browser, table)
+    opened = app.state.tables.open[table.rpartition("/")[2]]
+    assert opened.hint_for(0).word == "dig 9"
+    opened.hints[0] = replace(opened.hints[0], number=5)
+    assert opened.hint_for(0) is None
 
 
 @pytest.fixture

@@ -86,9 +86,11 @@ class Thinkers:
         """Is there a thread that comes to no end?"""
         return any(not late.has_ended() for late in self.overdue.values())
 
-    async def explain(self, found: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
+    async def explain(
+        self, found: Game, view: State, seat: int, thought: Thought, owner: str = ""
+    ) -> tuple[Argument, ...]:
         """Return what speaks for what was advised. The game should be `ready`."""
-        return await self.short.think(Claim(Rank.HINT), partial(why.advised, found, view, seat, thought))
+        return await self.short.think(Claim(Rank.HINT, owner), partial(why.advised, found, view, seat, thought))
 
     def warm(self, found: Game) -> asyncio.Future[None]:
         """Begin to compile what thinking about a game needs; whoever asks second waits for the first."""

@@ -69,7 +69,7 @@ class Adviser:
             raise NoHint(Why.WARMING)
         try:
             thought = await self.thinkers.advise(found, view, seat, seed, budget(), asker)
-            because = await self.thinkers.explain(found, view, seat, thought)
+            because = await self.thinkers.explain(found, view, seat, thought, asker)
         except Overdue as endless:
             raise NoHint(Why.ENDLESS) from endless
         word, *then = spelled(found, view, seat, thought.advice)

@@ -324,7 +324,9 @@ class Table:
     def hint_for(self, seat: int) -> Hint | None:
         """Return the hint that a seat was given, while its question is still the one that it was given for."""
         hint = self.hints.get(seat)
-        return hint if hint is not None and self.is_fresh(seat, self.base_of(seat, hint.number)) else None
+        if hint is None or hint.number > self.seq_for(seat):  # given by a process that knows of more
+            return None
+        return hint if self.is_fresh(seat, self.base_of(seat, hint.number)) else None
 
     def log(self, viewer: int, locale: str) -> list[Line]:
         """Tell the match as a viewer may read it."""
