@@ -42,8 +42,8 @@ class Thinkers:
         self.long = Lane(cores, "long")
         """For searches that only the clock stops."""
         self.short = Lane(SHORT_LANE, "short")
-        self.overdue: dict[tuple[str, str], Overdue] = {}
-        """What thinking came to no end, by game and level."""
+        self.overdue: dict[tuple[str, str], Callable[[], bool]] = {}
+        """Of thinking that came to no end, by game and level: has it ended after all?"""
         self.loading = ThreadPoolExecutor(1, "loading")
         """For machine code that is compiled already."""
         self.warming: dict[str, asyncio.Future[None]] = {}
@@ -62,13 +62,13 @@ class Thinkers:
         return int(await self._bounded(self.long if is_slow(level) else self.short, level, claim, found, choosing))
 
     async def _bounded(self, lane: Lane, level: str, claim: Claim, found: Game, what: Callable[[], Result]) -> Result:
-        late = self.overdue.get((found.slug, level))
-        if late is not None and not late.has_ended():
-            raise late
+        has_ended = self.overdue.get((found.slug, level))
+        if has_ended is not None and not has_ended():
+            raise Overdue(has_ended)
         try:
             return await lane.think(claim, what)
         except Overdue as overdue:
-            self.overdue[found.slug, level] = overdue
+            self.overdue[found.slug, level] = overdue.has_ended
             raise
 
     async def advise(self, found: Game, view: State, seat: int, seed: int, budget: Budget, owner: str = "") -> Thought:
@@ -84,7 +84,7 @@ class Thinkers:
     @property
     def is_stuck(self) -> bool:
         """Is there a thread that comes to no end?"""
-        return any(not late.has_ended() for late in self.overdue.values())
+        return not all(has_ended() for has_ended in self.overdue.values())
 
     async def explain(
         self, found: Game, view: State, seat: int, thought: Thought, owner: str = ""

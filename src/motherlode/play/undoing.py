@@ -55,8 +55,8 @@ def offered(table: Table, viewer: int) -> Offer | None:
 
 def _sitting(table: Table) -> list[Chair]:
     """Return who sits where; who is away and may come back is no computer."""
-    both = enumerate(zip(table.seated.chairs, table.header.chairs, strict=True))
-    return [person if may_return(table, seat) else chair for seat, (person, chair) in both]
+    away = {seat for seat in table.substitutes if may_return(table, seat)}
+    return [table.seated.chairs[seat] if seat in away else chair for seat, chair in enumerate(table.header.chairs)]
 
 
 def _number(table: Table, takers: Collection[int], start: int) -> int:
