@@ -29,6 +29,7 @@ WORDS = re.compile(r"[mi][A-Za-z0-9_-]{1,64}(\.[mi][A-Za-z0-9_-]{1,64}){0,15}")
 COPY, COPIES = "at-", "/along"
 """What the cookies begin with that hold the tokens of a table once more, and where alone they are sent: to the page
 from which one's games are taken along to another device."""
+COPY_NAME = re.compile(COPY + r"[A-Za-z0-9_-]{1,64}")
 A_YEAR = 365 * 24 * 3600
 INVITATION = "i"
 
@@ -97,9 +98,10 @@ def add(request: Request, response: Response, brought: Mapping[str, tuple[str, f
 
 def forget(request: Request, response: Response) -> None:
     """Let a browser give up what it holds once more of tables that are none of its own any more, some at a time."""
-    held = (name.removeprefix(COPY) for name in request.cookies if name.startswith(COPY))
-    for table_id in list(islice((one for one in held if one not in seated(request)), MOST_FORGOTTEN)):
-        response.delete_cookie(COPY + table_id, COPIES)
+    listed = {COPY + table_id for table_id in seated(request)}
+    others = (name for name in request.cookies if COPY_NAME.fullmatch(name) and name not in listed)
+    for name in list(islice(others, MOST_FORGOTTEN)):
+        response.delete_cookie(name, COPIES)
 
 
 def _seat(request: Request, response: Response, tables: Mapping[str, frozenset[int]]) -> None:
