@@ -13,6 +13,8 @@ from motherlode.store import Store
 
 MOST_IN_MEMORY = 300
 """Tables; a long match that three viewers have read takes some 250 KB."""
+MOST_LOOKED_AT = 4
+"""Tables that are looked at in search of room, whenever one is used: so a thousand that are needed delay nobody."""
 
 
 class Memory:
@@ -51,11 +53,14 @@ class Memory:
 
     def _make_room(self) -> None:
         """Let go of tables that nobody needs, those that were not used for the longest first."""
-        spare = max(0, len(self.tables) - MOST_IN_MEMORY)
-        older = islice(self.tables.items(), len(self.tables) - 1)
-        for name in list(islice((name for name, table in older if not self.is_needed(table)), spare)):
-            del self.tables[name]
-            self.askers.pop(name, None)
+        for name in list(islice(self.tables, min(len(self.tables) - 1, MOST_LOOKED_AT))):
+            if len(self.tables) <= MOST_IN_MEMORY:
+                return
+            if self.is_needed(self.tables[name]):
+                self.tables.move_to_end(name)
+            else:
+                del self.tables[name]
+                self.askers.pop(name, None)
 
 
 def taken_up(store: Store, name: str) -> Table | None:
