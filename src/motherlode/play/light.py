@@ -57,12 +57,22 @@ def _worlds(game: Game, s: AnyState, viewer: int) -> Iterator[AnyState]:
 
 def _looks_the_same(game: Game, world: AnyState, moves: Sequence[Move], shown: Sequence[AnyState], viewer: int) -> bool:
     """Are the moves legal in a world of ours, and does the viewer see there what it was *shown*?"""
-    for move, seen in zip(moves, shown, strict=True):
-        if not has(game.rules.legal(world, move.seat), move.action):
+    *earlier, last = zip(moves, shown, strict=True)
+    for move, seen in earlier:
+        if not _goes(game, world, move) or game.view(world, viewer) != seen:
             return False
-        game.rules.apply(world, move.seat, move.action)
-        if game.view(world, viewer) != seen:
-            return False
+    move, seen = last
+    if not _goes(game, world, move):
+        return False
+    game.rules.observe(world, viewer)  # nobody needs the rest of it any more
+    return bool(world == seen)
+
+
+def _goes(game: Game, world: AnyState, move: Move) -> bool:
+    """Make a move in a world if it is legal there; return whether it is."""
+    if not has(game.rules.legal(world, move.seat), move.action):
+        return False
+    game.rules.apply(world, move.seat, move.action)
     return True
 
 
