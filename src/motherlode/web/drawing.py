@@ -22,7 +22,7 @@ from motherlode.web.drawn import Area, Button, Drawn
 
 MOST_AT_LENGTH = 5
 """Choices of the bar that are written out."""
-PIECES_KEPT, ZONES_KEPT = 1 << 13, 1 << 11
+PIECES_KEPT, ZONES_KEPT = 1 << 13, 1 << 12
 """How many of which nothing can be done are remembered as they are drawn."""
 KEYS = "123456789abcdefgijkmnopqrtvwxyz"
 """What choices are made with: all but the letters that mean something at the table (hint, lines, slower, undo)."""
@@ -176,7 +176,6 @@ def _offered(
     scene: Scene, buttons: Mapping[str, Button], openings: Mapping[str, Sequence[Choice]]
 ) -> dict[str, list[Button]]:
     """Return the choices that are made on pieces: those that touch one, and share it with no choice of the bar."""
-    shown = frozenset[str]().union(*map(_keys, scene.zones))
     often = Counter(key for choice in scene.choices for key in set(choice.touches))
     found: dict[str, list[Button]] = defaultdict(list)
     for choice in scene.choices:
@@ -185,7 +184,9 @@ def _offered(
     for key, some in openings.items():
         often[key] += len(some)
         found[key] += [Button(choice.word, choice.label, "") for choice in some]
-    return {key: some for key, some in found.items() if key in shown and len(some) == often[key]}
+    whole = {key: some for key, some in found.items() if len(some) == often[key]}
+    zones = list(map(_keys, scene.zones)) if whole else []
+    return {key: some for key, some in whole.items() if any(key in keys for keys in zones)}
 
 
 def _area(zone: Zone, doing: _Doing) -> Area:

@@ -15,7 +15,7 @@ from motherlode.art import deck
 from motherlode.web import artwork
 from motherlode.web.locales import speech
 
-PIECES_KEPT, PARTS_KEPT = 1 << 13, 1 << 10
+PIECES_KEPT, PARTS_KEPT = 1 << 13, 1 << 11
 """How many drawn pieces, some 1 KB each, and how many zones and seats, some 10 KB, are remembered in a language."""
 Seen = TypeVar("Seen")
 
