@@ -1,11 +1,9 @@
 """The table of *Mine, All Mine!* for a viewer: the system, the seats with their fleets, the last round, the cards."""
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 
-from motherlode.core.cards import Actions, bit, cards, has
+from motherlode.core.cards import bit, cards, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.identity import Same
 from motherlode.game.painting import finished
@@ -15,8 +13,9 @@ from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PLACES
+from motherlode.games.planets.shipcards import in_words, ship
 from motherlode.games.planets.speech import Speaker, speaker, values
-from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, OPTIONS, SIDE, Act, Box, Context, State, options
+from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, SIDE, Act, Box, Context, State, options
 from motherlode.games.planets.words import outcome, say, turn_told
 
 CITES = {
@@ -27,27 +26,11 @@ CITES = {
     "pool": "§1.5",
 }
 """Where the sheet speaks of what lies in each part of the table."""
-CARDS_KEPT = 1 << 13
-"""How many cards are remembered as they are told: each box has twelve, in each language."""
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw an observed table; the viewer sees the own hand, and backs for those of the others."""
     return _Painter(s, viewer, speaker(names, locale, s.box)).scene()
-
-
-@functools.lru_cache(CARDS_KEPT)
-def _card_told(box: Same[Box], card: int, locale: str) -> str:
-    """Tell the four options of a card."""
-    say = speaker((), locale, box.of)
-    told = reduce(lambda most, last: say("and option", most=most, last=last), _options_told(box, card, locale))
-    return say("card options", card=say.ship(card), options=told)
-
-
-@functools.lru_cache(CARDS_KEPT)
-def _options_told(box: Same[Box], card: int, locale: str) -> tuple[str, ...]:
-    say = speaker((), locale, box.of)
-    return tuple(f"{say.option(word)} {say.values_of(box.of, word)}" for word in cards(options(card)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +136,10 @@ class _Painter:
     # the seats
 
     @property
+    def box(self) -> Same[Box]:
+        return Same(self.s.box)
+
+    @property
     def seats(self) -> range:
         return range(self.s.players)
 
@@ -160,7 +147,7 @@ class _Painter:
         me, who = self.s.seat[seat], self.say.names[seat]
         key = f"hand-{LETTERS[seat]}"
         if me.hand:
-            pieces = tuple(self.ship(card, me.fleet) for card in cards(me.hand))
+            pieces = tuple(ship(self.box, card, me.fleet & options(card), self.say.locale) for card in cards(me.hand))
         elif me.held:
             pieces = (Piece(key, BACK, self.say("backs", n=me.held, who=who), me.held),)
         else:
@@ -181,32 +168,6 @@ class _Painter:
         if s.context == Context.DEAL and not s.box.redeal:
             found.append(self.say("served", n=s.order.index(seat) + 1))
         return found
-
-    def ship(self, card: int, fleet: Actions) -> Piece:
-        """Show a card of a hand that the viewer knows, with its four options."""
-        text = "\n".join(_options_told(Same(self.s.box), card, self.say.locale))
-        parts = tuple(self.option(word, fleet) for word in cards(options(card)))
-        number = Badge(str(card + 1), self.say.ship(card))
-        face, name = f"ship-{card + 1}", self.say.crew(card)
-        label, picture = self.label(card), pieces.crew(card)
-        return Piece(
-            face, face, label, badges=(number,), title=name, text=text, picture=picture, kind=face, parts=parts
-        )
-
-    def option(self, word: int, fleet: Actions) -> Piece:
-        """Show an option of a card: its name, its three numbers, what an action does besides."""
-        card, letter = word // OPTIONS, word % OPTIONS
-        ship, name = self.s.box.ship[card], self.say.option_name(word)
-        printed = (ship.a, ship.b, ship.c, ship.x)[letter]
-        text = self.say.effect(self.s.box, card) if letter == mining.X else ""
-        numbers = ((printed.speed, "of speed"), (printed.attack, "of attack"), (printed.cargo, "of cargo"))
-        badges = tuple(Badge(str(n), self.say(key, n=n), Tone.PLAIN if n else Tone.BAD) for n, key in numbers)
-        label, face = self.say.option(word), f"option-{FLEET_WORDS[letter][-1]}"
-        drawn, chosen = pieces.vessel(card, letter, ship), has(fleet, word)
-        return Piece(f"option-{FLEET_WORDS[word]}", face, label, 1, badges, name, text, drawn, face, chosen=chosen)
-
-    def label(self, card: int) -> str:
-        return _card_told(Same(self.s.box), card, self.say.locale)
 
     def pool(self) -> Zone:
         left = SHIP_CARDS - sum(me.held for me in self.s.seat)
@@ -240,7 +201,8 @@ class _Painter:
         last = rules.last_seen(self.s, card)
         badges = (Badge(f"R{last}", self.say("seen", round=last)),) if last else ()
         face, picture = f"ship-{card + 1}", pieces.crew(card)
-        return Piece(f"card-{card + 1}", face, self.label(card), badges=badges, title=str(card + 1), picture=picture)
+        label = in_words(self.box, card, self.say.locale)
+        return Piece(f"card-{card + 1}", face, label, badges=badges, title=str(card + 1), picture=picture)
 
     # what may be done, and what is asked
 

@@ -42,9 +42,9 @@ def cards_of(box: Box) -> tuple[PrintedCard, ...]:
     return () if box.card_file else printed().cards
 
 
-def print_of(s: State, row: int) -> PrintedCard | None:
+def print_of(box: Box, row: int) -> PrintedCard | None:
     """Return what the card file prints for a row of the card table, if its file is known."""
-    cards = cards_of(s.box)
+    cards = cards_of(box)
     return cards[row] if row < len(cards) else None
 
 
@@ -60,14 +60,23 @@ def piece_at(s: State, place: int) -> str:
 
 def card_id(s: State, row: int) -> str:
     """Return the id of a row of the card table; ``card_51`` when no card file names it."""
-    known = print_of(s, row)
+    return row_id(s.box, row)
+
+
+def row_id(box: Box, row: int) -> str:
+    """Return the id of a row of a box's card table, likewise."""
+    known = print_of(box, row)
     return known.id if known else f"card_{row + 1}"
 
 
 def card_name(s: State, seat: int, card: int, locale: str) -> str:
     """Return the printed name of a card of a seat."""
-    row = s.seat[seat].deck[card]
-    known = print_of(s, row)
+    return row_name(s.box, s.seat[seat].deck[card], locale)
+
+
+def row_name(box: Box, row: int, locale: str) -> str:
+    """Return the printed name of a row of a box's card table."""
+    known = print_of(box, row)
     return known.name if known else PHRASES["unnamed"](locale, row=row + 1)
 
 
@@ -95,13 +104,13 @@ def card_heard(s: State, seat: int, word: str) -> int:
 
 def card_text(s: State, seat: int, card: int, locale: str) -> str:
     """Return what is printed on a card, or what it says if the box has changed its numbers."""
-    return _text(Same(s.box), s.seat[seat].deck[card], locale)
+    return row_text(Same(s.box), s.seat[seat].deck[card], locale)
 
 
 @functools.lru_cache(TEXTS_KEPT)
-def _text(box: Same[Box], row: int, locale: str) -> str:
-    numbers, file = box.of.card[row], cards_of(box.of)
-    known = file[row] if row < len(file) else None
+def row_text(box: Same[Box], row: int, locale: str) -> str:
+    """Return what is printed on a row of a box's card table, likewise."""
+    numbers, known = box.of.card[row], print_of(box.of, row)
     if known and known.text and known.texte and known.numbers == tuple(getattr(numbers, key) for key in NUMBERS):
         return known.texte if locale == "fr" else known.text
     return written(numbers, locale)

@@ -1,22 +1,25 @@
 """The table of *Realm of Thieves* for a viewer: two rows of slots facing each other, hands, heaps, and the queue."""
 
-from collections.abc import Mapping, Sequence
+import functools
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game.identity import Same
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
+from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import pieces, rules, signs
 from motherlode.games.realm_of_thieves.forecast import forecasts
 from motherlode.games.realm_of_thieves.glossary import terms
-from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of
+from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of, row_id, row_name, row_text
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.signs import FULL
-from motherlode.games.realm_of_thieves.state import SLOTS, Context, State, in_hand, library, rival_of
+from motherlode.games.realm_of_thieves.state import SLOTS, Box, Context, State, in_hand, library, rival_of
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind
 from motherlode.games.realm_of_thieves.words import deed, outcome, say
@@ -31,6 +34,8 @@ QUESTIONS = {
     Context.DRAW: "ask draw",
     Context.PRIZE: "ask prize",
 }
+BADGES_KEPT, CARDS_KEPT = 1 << 12, 1 << 13
+"""How many figures and printed cards are remembered: each box has some sixty cards, in each language."""
 SHORT_NAME = 14
 """Letters that stand on a card in one line."""
 CITES = {
@@ -45,6 +50,31 @@ CITES = {
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table: the rival above, the viewer below, and the viewer's choices."""
     return _Painter(s, viewer, Speaker(PHRASES, names, locale, s)).scene()
+
+
+@functools.lru_cache(BADGES_KEPT)
+def _signed(key: str, locale: str, sign: str, tone: Tone, **facts: Hashable) -> Badge:
+    """Show a figure on its sign."""
+    text, label = PHRASES[f"{key} badge"](locale, **facts), PHRASES[f"{key} label"](locale, **facts)
+    return Badge(text, label, tone, sign=signs.named(sign), figure=str(facts[key]))
+
+
+@functools.lru_cache(CARDS_KEPT)
+def _printed(box: Same[Box], row: int, locale: str) -> Piece:
+    """Show a row of the card table as it is printed; it is nobody's yet."""
+    numbers, ident = box.of.card[row], row_id(box.of, row)
+    name = row_name(box.of, row, locale)
+    size = "long" if len(name) > SHORT_NAME else "short"
+    return Piece(
+        key="",
+        face=f"henchman-{ident}",
+        label="",
+        title=name,
+        text=row_text(box, row, locale),
+        picture=pieces.henchman(numbers.keywords, numbers.on, ident),
+        kind=f"henchman {size} {pieces.cloak_of(numbers.keywords, numbers.on)}",
+        terms=terms(numbers, Voice(PHRASES, (), locale)),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +122,13 @@ class _Painter:
         label = self.voice("card", **self.name_and_text(seat, card), **facts)
         return replace(self.printed(seat, card, label, badges), chosen=is_played)
 
-    def figures(self, facts: Mapping[str, object], *, is_hurt: bool) -> list[Badge]:
+    def figures(self, facts: Mapping[str, Hashable], *, is_hurt: bool) -> list[Badge]:
         """Show cost, attack and health, each on its sign at a corner of the card."""
         health = self.signed("health", facts, "hurt", Tone.BAD) if is_hurt else self.signed("health", facts)
         return [self.signed("cost", facts), self.signed("attack", facts), health]
 
-    def signed(self, key: str, facts: Mapping[str, object], sign: str = "", tone: Tone = Tone.PLAIN) -> Badge:
-        text, label = self.voice(f"{key} badge", **facts), self.voice(f"{key} label", **facts)
-        return Badge(text, label, tone, sign=signs.named(sign or key), figure=str(facts[key]))
+    def signed(self, key: str, facts: Mapping[str, Hashable], sign: str = "", tone: Tone = Tone.PLAIN) -> Badge:
+        return _signed(key, self.voice.locale, sign or key, tone, **facts)
 
     def thief(self, seat: int) -> Zone:
         """Show the thief in person, and the library."""
@@ -189,21 +218,8 @@ class _Painter:
 
     def printed(self, seat: int, card: int, label: str, badges: Sequence[Badge]) -> Piece:
         """Show a card with its name and text."""
-        told = self.name_and_text(seat, card)
-        row = self.s.seat[seat].deck[card]
-        numbers = self.s.box.card[row]
-        size = "long" if len(told["name"]) > SHORT_NAME else "short"
-        return Piece(
-            piece_of(seat, card),
-            self.face(seat, card),
-            label,
-            badges=tuple(badges),
-            title=told["name"],
-            text=told["text"],
-            picture=pieces.henchman(numbers.keywords, numbers.on, card_id(self.s, row)),
-            kind=f"henchman {size} {pieces.cloak_of(numbers.keywords, numbers.on)}",
-            terms=terms(numbers, self.voice),
-        )
+        plain = _printed(Same(self.s.box), self.s.seat[seat].deck[card], self.voice.locale)
+        return replace(plain, key=piece_of(seat, card), label=label, badges=tuple(badges))
 
     def forecast(self, seat: int, target: str) -> list[Badge]:
         """Return what would come of an attack on this target, if the viewer is choosing one."""
