@@ -19,6 +19,8 @@ from starlette.routing import Route
 from motherlode.web.listening import listen
 
 SECONDS_TO_START = 60.0
+SECONDS_IDLE = 2.0
+"""After which a line is not used again: Uvicorn closes it after five."""
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -82,26 +84,33 @@ def echo() -> contextlib.AbstractContextManager[Server]:
 
 
 class Lines:
-    """Lines to a server: as many as are needed at once, each used again."""
+    """Lines to a server: as many as are needed at once, each used again before the server gives it up."""
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.idle: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
+        self.idle: list[tuple[float, asyncio.StreamReader, asyncio.StreamWriter]] = []
+        """Those that are not used now, and since when."""
 
     async def post(self, path: str, body: bytes, headers: Mapping[str, str]) -> int:
         """Post a form; return the status of the answer, of which all was read."""
-        reader, writer = self.idle.pop() if self.idle else await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = await self._line()
         about = {"host": f"127.0.0.1:{self.port}", "content-length": str(len(body))} | dict(headers)
         head = "".join(f"{name}: {value}\r\n" for name, value in about.items())
         writer.write(f"POST {path} HTTP/1.1\r\n{head}\r\n".encode() + body)
         answer = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
         await reader.readexactly(int(answer.partition("content-length: ")[2].partition("\r\n")[0]))
-        self.idle.append((reader, writer))
+        self.idle.append((time.monotonic(), reader, writer))
         return int(answer.split(" ", 2)[1])
+
+    async def _line(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        if self.idle and time.monotonic() - self.idle[-1][0] < SECONDS_IDLE:
+            _, reader, writer = self.idle.pop()
+            return reader, writer
+        return await asyncio.open_connection("127.0.0.1", self.port)
 
     def close(self) -> None:
         """Hang up."""
-        for _, writer in self.idle:
+        for _, _, writer in self.idle:
             writer.close()
 
 
