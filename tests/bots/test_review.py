@@ -21,6 +21,8 @@ from motherlode.match import Match, Move
 from tests.aid.scenario import played
 from tests.aid.shelf import every_player_count, play_on
 from tests.games.miners.miners_scenario import Table
+from tests.games.planets.planets_scenario import deal as dealt
+from tests.games.planets.planets_scenario import lay, table
 
 QUICK, THOROUGH = 100, 1000
 SMALL = {"ranks": 5, "piles": 4}
@@ -207,8 +209,41 @@ def test_choices_made_at_once_and_in_secret_are_judged_by_what_each_seat_knew() 
     for twin, word in ((match, words[0]), (second, words[1])):
         twin.play(other, word)
         twin.play(first, next(iter(twin.legal(first))))
+        twin.play(first, "ready")
     mine = [[d for d in review(twin, QUICK).decisions if d.seat == first] for twin in (match, second)]
     assert mine[0] == mine[1] != []
+
+
+def fleets(*said: str) -> list[Decision]:
+    """Return the decisions of a table of planets at which A has sent one of these fleets, one for each."""
+    found: list[Decision] = []
+    for words in said:
+        match = table(2, {})
+        lay(match, "1H")
+        dealt(match, "2 5 11", "1 3 4")
+        match.play_all((0, word) for word in words.split())
+        found += review(match, QUICK).decisions
+    return found
+
+
+@pytest.mark.slow
+def test_whole_fleets_are_judged_and_one_that_is_mixed_loses_nothing() -> None:
+    (poor,) = fleets("2x ready")
+    (good,) = fleets(poor.best)
+    assert (poor.word, poor.number) == ("2x ready", 8)
+    assert poor.is_clear
+    assert poor.change == (pytest.approx(-poor.loss), pytest.approx(poor.loss))
+    assert (good.best, good.loss, good.change) == (good.word, 0, (0, 0))
+    assert fleets("2x") == [], "it is not sent yet"
+
+
+@pytest.mark.slow
+def test_where_fleets_are_too_many_to_go_through_words_are_judged() -> None:
+    match = table(2, {"hand": 6})
+    lay(match, "1H")
+    dealt(match, "1 2 3 4 5 6", "7 8 9 10 11 12")
+    match.play_all([(0, "1a"), (0, "2b")])
+    assert [d.word for d in review(match, QUICK).decisions] == ["1a", "2b"]
 
 
 # every game

@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import TypeAlias
 
 from motherlode.analysis.findings import Account, Chance, Decision, Estimate, Review, Worth, accounts
-from motherlode.analysis.study import Study, chance, deal, decision, worth
+from motherlode.analysis.study import Study, chance, choice, deal, decision, is_whole, worth
 from motherlode.analysis.telling import lines, to_json
 from motherlode.core.body import State, replica
 from motherlode.core.cards import count
@@ -53,8 +53,24 @@ def _jobs(study: Study, match: Match, states: Sequence[State], dealt: int) -> It
     """Return what there is to look at after the deal: draws, and moves that had an alternative."""
     for number, move in enumerate(match.moves[dealt:], dealt + 1):
         before = states[number - 1]
-        if count(match.game.rules.legal(before, move.seat)) > 1:
+        if count(match.game.rules.legal(before, move.seat)) == 1:
+            continue
+        if move.seat != NATURE and is_whole(study, before, move.seat):
+            yield from _whole(study, match, states, number)
+        else:
             yield partial(chance if move.seat == NATURE else decision, study, before, move, number)
+
+
+def _whole(study: Study, match: Match, states: Sequence[State], number: int) -> Iterator[Job]:
+    """Return a whole choice, with its first word, if it was completed."""
+    seat, amid = match.moves[number - 1].seat, match.game.rules.amid
+    if amid(states[number - 1], seat):
+        return
+    own = [n for n in range(number, len(match.moves) + 1) if match.moves[n - 1].seat == seat]
+    last = next((n for n in own if not amid(states[n], seat)), None)
+    if last is not None:
+        said = [match.moves[n - 1] for n in own if n <= last]
+        yield partial(choice, study, states[number - 1], said, number)
 
 
 def _done(jobs: Sequence[Job], threads: int, progress: Progress | None) -> list[Found]:

@@ -8,18 +8,19 @@ winning, and chances of different moments could not be added up. Here every simu
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
 
-from motherlode.analysis.findings import Chance, Decision, Worth
-from motherlode.bots import evaluation, why
+from motherlode.analysis.findings import Chance, Decision, Estimate, Worth
+from motherlode.bots import evaluation, simultaneous, why
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.thinking import BIG_PRIME, Budget, nodes_for, parameters, think
 from motherlode.core import body
 from motherlode.core.body import State, replica
-from motherlode.core.cards import cards
+from motherlode.core.cards import bit, cards
 from motherlode.core.luck import Luck
 from motherlode.core.seats import MOST_SEATS, NATURE
 from motherlode.game import Game
@@ -35,6 +36,8 @@ OUTCOMES = 8
 """All outcomes of a draw together may cost so many times the simulations of one position."""
 TO_THE_END = {"horizon": 1e9}
 """The change of parameters with which a playout is never judged before it is over."""
+TRIES = 20
+"""A whole choice that all make at once is judged by so many tries for each simulation of another position."""
 FEWEST = 100
 """Simulations below which a search knows too little to be asked."""
 
@@ -114,6 +117,49 @@ def decision(study: Study, before: State, move: Move, number: int) -> Decision:
     if not found.is_clear:
         return found
     return replace(found, against=why.against_it(study.game, view, seat, move.action, best))
+
+
+def is_whole(study: Study, before: State, seat: int) -> bool:
+    """Are all choices made at once in a game, and few enough here to be judged whole?"""
+    view = study.game.view(before, seat)
+    return simultaneous.can_mix(study.game) and simultaneous.before_the_choice(study.game, view, seat) is not None
+
+
+def choice(study: Study, before: State, said: Sequence[Move], number: int) -> Decision:
+    """Judge a whole choice where all choose at once, by the mixture that its seat could have played.
+
+    What mixing gains is what the best lets it expect, and a choice that is mixed loses nothing.
+    """
+    seat, view = said[0].seat, study.game.view(before, said[0].seat)
+    root, played = simultaneous.before_the_choice(study.game, view, seat), sum(bit(move.action) for move in said)
+    assert root is not None, "it is a whole one"
+    mixture = simultaneous.mixture_of(study.game, root, seat, Budget(TRIES * study.simulations), played)
+    words, gain = " ".join(move.word for move in said), Estimate(mixture.gains[played], _error(mixture, played))
+    value = Estimate(mixture.value, _error(mixture, *(one for one, odds in mixture.odds.items() if odds)))
+    if mixture.odds[played] > 0:
+        return _mixed(study, root, seat, number, (words, words), value, Estimate(0.0, 0.0))
+    likeliest = max(mixture.odds, key=lambda one: (mixture.odds[one], -one))
+    best = " ".join(study.game.words.say(root, seat, word) for word in cards(likeliest))
+    lost = Estimate(gain.value - value.value, float(np.hypot(gain.error, value.error)))
+    return _mixed(study, root, seat, number, (words, best), value, lost)
+
+
+def _mixed(
+    study: Study, root: State, seat: int, number: int, words: tuple[str, str], value: Estimate, lost: Estimate
+) -> Decision:
+    """Return what a choice has changed; what its seat lost the others share, as far as it can know."""
+    others = root.players - 1
+    change = tuple(lost.value if one == seat else -lost.value / others for one in range(root.players))
+    errors = tuple(lost.error if one == seat else lost.error / others for one in range(root.players))
+    loss = max(0.0, -lost.value)
+    return Decision(number, seat, *words, value.value, value.error, loss, lost.error, change, errors)
+
+
+def _error(mixture: simultaneous.Mixture, *choices: int) -> float:
+    """Return the standard error of what some choices gained together."""
+    tried = sum(mixture.counts[one] for one in choices)
+    gain = (sum(mixture.gains[one] * mixture.counts[one] for one in choices) + 1) / (tried + 2)
+    return float(np.sqrt(gain * (1 - gain) / max(1.0, tried)))
 
 
 def _decision(move: Move, best: str, good: Worth, played: Worth, number: int) -> Decision:

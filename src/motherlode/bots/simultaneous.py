@@ -8,7 +8,7 @@ import functools
 import time
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -49,6 +49,13 @@ class Mixture:
     """What each that was tried gained on average, against others who were still learning."""
     tried: int
     """How often a choice was tried in all, one's own and those of others."""
+    counts: Mapping[Actions, float] = field(default_factory=dict)
+    """How often each was tried."""
+
+    @property
+    def value(self) -> float:
+        """What it gains on average."""
+        return sum(odds * self.gains[choice] for choice, odds in self.odds.items())
 
     def going_on(self, said: Actions) -> dict[Actions, float]:
         """Return the odds of the choices that begin with some words."""
@@ -101,9 +108,19 @@ def _is_small(game: Game, root: State, seat: int) -> bool:
     return all(count(game.rules.legal(world, one)) <= MOST_WORDS for one in range(world.players))
 
 
-def mixture_of(game: Game, root: State, seat: int, budget: Budget) -> Mixture:
-    """Return how a seat mixes its whole choices in an observed state in which nobody has begun to choose."""
-    return _mixture(game, _packed(root), seat, budget)
+def mixture_of(game: Game, root: State, seat: int, budget: Budget, asked: Actions = 0) -> Mixture:
+    """Return how a seat mixes its whole choices in an observed state in which nobody has begun to choose.
+
+    The choice that is *asked* about is tried too, however little it promises.
+    """
+    return _mixture(game, _packed(root), seat, budget, asked)
+
+
+def before_the_choice(game: Game, view: State, seat: int) -> State | None:
+    """Return what a seat observed when all began to choose; None where whole choices are too many to go through."""
+    root = replica(view)
+    evaluation.of(game).begin_again(root, seat)
+    return root if _is_small(game, root, seat) else None
 
 
 def _packed(s: State) -> bytes:
@@ -113,8 +130,10 @@ def _packed(s: State) -> bytes:
 
 
 @functools.lru_cache(KEPT_IN_MIND)
-def _mixture(game: Game, packed: bytes, seat: int, budget: Budget) -> Mixture:
+def _mixture(game: Game, packed: bytes, seat: int, budget: Budget, asked: Actions) -> Mixture:
     solution = _Solution(game, packed, budget.simulations)
+    solution.learn(seat, Budget(0))
+    solution.include(asked)
     solution.learn(seat, budget)
     return solution.mixture()
 
@@ -133,13 +152,20 @@ class _Solution:
         self.holdings, self.said = body.records(regrets.Holding, HOLDINGS), np.zeros(ROOM, np.int64)
         self.regrets, self.mixtures, self.gains, self.tried, self.now = (np.zeros(ROOM) for _ in range(5))
 
+        self.places, self.begun = np.full(4 * HOLDINGS, regrets.NOWHERE), np.zeros(UNFINISHED, np.int64)
+
+    def include(self, asked: Actions) -> None:
+        """Put a choice of the seat in the place of the one that it prefers least, if it is not among those kept."""
+        kept = int(self.holdings[0]["choices"])
+        if asked and asked not in self.said[:kept]:
+            self.said[int(np.argmin(self.regrets[:kept]))] = asked
+
     def learn(self, seat: int, budget: Budget) -> None:
-        """Spend the budget."""
+        """Spend the budget; with none the choices of the seat are gathered."""
         from motherlode.bots import regrets  # noqa: PLC0415 - as above
         from motherlode.compiled.compiler import bound  # noqa: PLC0415 - as above
 
-        places, begun = np.full(4 * HOLDINGS, regrets.NOWHERE), np.zeros(UNFINISHED, np.int64)
-        about = self.states, self.works, self.holdings, places, begun, self.said
+        about = self.states, self.works, self.holdings, self.places, self.begun, self.said
         desk = regrets.Desk(*about, self.regrets, self.mixtures, self.gains, self.tried, self.now)
         kernel, lucks = bound(regrets, self.game.module, evaluation.of(self.game)), body.records(Luck)
         for goal in _goals(budget):
@@ -152,7 +178,7 @@ class _Solution:
         weights = played if played.any() else np.maximum(self.regrets[mine], 0.0)
         odds = np.where(weights >= FAINT * weights.max(), weights, 0.0)
         gains = self.gains[mine] / np.maximum(tried, 1.0)
-        return Mixture(_by(said, odds / odds.sum()), _by(said, gains), int(self.works[0]["spent"]))
+        return Mixture(_by(said, odds / odds.sum()), _by(said, gains), int(self.works[0]["spent"]), _by(said, tried))
 
 
 def _grown(law: tuple[float, float], tries: int) -> float:
