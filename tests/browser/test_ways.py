@@ -3,6 +3,7 @@
 By forms alone, as without script, the same is seen in `tests/web/test_sentences.py`.
 """
 
+import os
 import re
 
 import pytest
@@ -20,7 +21,8 @@ WAYS = {
     "touch": (hands.tap, {"viewport": {"width": 375, "height": 740}, "has_touch": True}),
     "keyboard": (hands.press, {}),
 }
-SOME_ACTIONS = 3
+SOME_ACTIONS = int(os.environ.get("MOTHERLODE_ACTIONS", "3"))
+"""How many are played each way; ``MOTHERLODE_ACTIONS=1000 … --timeout 0`` plays every game to its end."""
 SEED = 3
 
 

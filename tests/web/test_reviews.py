@@ -46,6 +46,7 @@ def test_a_finished_match_is_reviewed_with_chances_costs_and_an_account(browser,
     rows = re.findall(r"<tr><td>(\d+)</td><td>", text)
     assert rows == sorted(rows, key=int)
     assert rows
+    assert not re.search(r"<th [^>]*></th>", text), "a heading says something"
     assert "Diamants\u202f: l’analyse" in html.unescape(page_of(browser, finished, params={"lang": "fr"}).text)
 
 

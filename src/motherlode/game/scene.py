@@ -172,6 +172,8 @@ class Scene(Value, frozen=True):
     """Empty while the game lasts."""
     meters: tuple[Meter, ...] = ()
     """What stands at each name; empty: the scores."""
+    heading: str = ""
+    """Which turn it is, as the head of the page says it; empty where the game shows it elsewhere, or does not count."""
 
     def pieces(self) -> Iterator[Piece]:
         """Yield everything that lies on the table, parts of pieces among it."""
@@ -182,3 +184,7 @@ class Scene(Value, frozen=True):
     def measured(self, meter: Callable[[int], Meter]) -> "Scene":
         """Return the scene with what stands at the name of each seat."""
         return replace(self, meters=tuple(meter(seat) for seat in range(len(self.scores))))
+
+    def headed(self, heading: str) -> "Scene":
+        """Return the scene with what the head of the page says."""
+        return replace(self, heading=heading)

@@ -132,12 +132,15 @@ class Painter:
         ask = str(macros.ask(self._question(table, scene, drawing, look, names) | said))
         rivals = [name for name in seats if name not in own]
         places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
-        return Fragments({"ask": ask, **board, **seats, **hand, **side, **self._about(table, look, names)}, places)
+        return Fragments(
+            {"ask": ask, **board, **seats, **hand, **side, **self._about(table, scene, look, names)}, places
+        )
 
-    def _about(self, table: Table, look: chairs.Look, names: Sequence[str]) -> dict[str, str]:
+    def _about(self, table: Table, scene: Scene, look: chairs.Look, names: Sequence[str]) -> dict[str, str]:
         """Draw what is about the match, and no part of it."""
         macros = self.macros(look.locale)
         return {
+            "turn": str(macros.turn(scene.heading)),
             "fair": self.fair(table, look.locale),
             "proposal": str(macros.proposal(Question(table.header.id, asking(table, look, names)))),
             "leave": str(macros.leave(ways_out(table, look, names))),

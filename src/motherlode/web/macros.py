@@ -26,6 +26,7 @@ class Macros:
 
     zone: Callable[[object], object]
     seat: Callable[[object], object]
+    turn: Callable[[object], object]
     ask: Callable[[Mapping[str, object]], object]
     fair: Callable[[object], object]
     proposal: Callable[[object], object]
@@ -39,7 +40,7 @@ def macros(env: Environment, locale: str) -> Macros:
     kept = functools.lru_cache(PIECES_KEPT)(operator.call)
     around = {"deck": deck_address(), "art": artwork.folder(), "kept": kept}
     made = vars(env.get_template("zones.html").make_module({**speech(locale), **around}))
-    remembered = {name: _kept(made[name]) for name in ("zone", "seat", "fair", "proposal", "leave")}
+    remembered = {name: _kept(made[name]) for name in ("zone", "seat", "turn", "fair", "proposal", "leave")}
     return Macros(ask=made["ask"], why=made["why"], **remembered)
 
 

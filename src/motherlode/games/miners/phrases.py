@@ -33,6 +33,7 @@ PHRASES = {
     "recovers": message("{cards}: free again."),
     "deck empty": message("The deck is empty."),
     "won": message("{who} wins with the Ace of Diamonds."),
+    "heading": message("Turn {n}"),
     "draw": message("The last round is over and nobody has mined the Ace of Diamonds: a draw."),
     "richest": message("The last round is over: {who} is the richest and wins."),
     "shared": message("The last round is over: {who} are equally rich and share the win."),

@@ -44,7 +44,13 @@ class _Painter:
     def scene(self) -> Scene:
         seats = [zone for seat in self.around() for zone in (*self.village(seat), self.diamonds(seat), self.hand(seat))]
         zones = (self.mine(), self.portal(), self.deck(), *seats)
-        return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
+        scene = finished(rules, self.s, self.viewer, zones, self.choice, self.question())
+        return scene.measured(self.meter).headed(self.heading())
+
+    def heading(self) -> str:
+        """Say which turn it is; while cards are dealt it is nobody's."""
+        turn = rules.turn(self.s)
+        return self.voice("heading", n=turn) if turn else ""
 
     def meter(self, seat: int) -> Meter:
         return Meter(options.crew(self.s, seat), self.s.box.ace_needs, self.voice("meter"))

@@ -22,6 +22,7 @@ PHRASES = {
     "fight": message("{card} attacks {target}."),
     "end": message("{who} ends the turn."),
     "turn": message("Turn {n}: {who}."),
+    "heading": message("Turn {n}"),
     "life": message("{who}: life {old} → {new}."),
     "theft": messages("{who} has stolen {n} of {all} prize.", "{who} has stolen {n} of {all} prizes.", "all"),
     "hurt": message("{card}: health {old} → {new}."),

@@ -90,7 +90,13 @@ class _Painter:
         theirs = (self.hand(above), self.thief(above), self.guarded(above))
         lain = (*theirs, *rows, self.thief(below), self.guarded(below), self.hand(below))
         zones = (*lain, self.queue(), self.defeated(above), self.defeated(below))
-        return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
+        scene = finished(rules, self.s, self.viewer, zones, self.choice, self.question())
+        return scene.measured(self.meter).headed(self.heading())
+
+    def heading(self) -> str:
+        """Say which turn it is; while cards are dealt it is nobody's."""
+        turn = rules.turn(self.s)
+        return self.voice("heading", n=turn) if turn else ""
 
     def meter(self, seat: int) -> Meter:
         return Meter(self.s.seat[seat].stolen, self.s.box.prizes, self.voice("meter"))
