@@ -94,9 +94,10 @@ def test_when_no_person_is_left_the_game_ends(browser, sealed):
     assert browser.api(table)["scene"]["winners"] == [1, 2]
 
 
-def test_after_a_restart_the_computer_still_plays_on_and_a_rematch_is_among_people(browser, app, sealed, store):
+def test_after_a_restart_the_computer_still_plays_on_and_a_rematch_is_among_people(browser, app, sealed, simple, store):
     table = three(browser)
     leave(browser, table, 0, "resign")
+    browser.until(table, lambda seen: seen["scene"]["awaited"] == [1, 2])
     app.state.tables.memory.tables.clear()
     assert browser.say(table, 0, "bid 1", 0).status_code == 403
     leave(browser, table, 1, "resign")
