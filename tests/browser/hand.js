@@ -2,13 +2,16 @@
 // chosen. A share of the choices is thought better of: words are taken back, and whole actions.
 
 async ({ last, luck, wavers }) => {
+  const PATIENCE = 60_000;
   const form = document.getElementById("table");
   const said = () => form.querySelector("[name=said]")?.value ?? "";
   const made = () => document.querySelectorAll(`#log > .by-${form.querySelector("#ask [name=seat]").value}`).length;
   const asked = () => [made(), said(), form.querySelector(".slip.about")?.textContent].join(); // what others do meanwhile is no answer
   const isReady = () => form.matches(":not(.busy)") && form.querySelector("#ask.mine, #ask.over") && asked() !== last;
-  await new Promise((done) => {
-    const look = () => isReady() && (watch.disconnect(), done());
+  await new Promise((done, failed) => {
+    const look = () => isReady() && (watch.disconnect(), clearTimeout(patience), done());
+    const seen = () => [form.className, form.querySelector("#ask").innerText, document.getElementById("status").textContent, asked(), last];
+    const patience = setTimeout(() => failed(new Error(`nothing new is asked: ${JSON.stringify(seen())}`)), PATIENCE);
     const watch = new MutationObserver(look);
     watch.observe(document.body, { attributes: true, childList: true, subtree: true });
     look();

@@ -80,7 +80,7 @@ def test_a_stale_move_gets_the_table_as_it_is(browser):
     stale = browser.say(table, 0, "dig 4", 0)
     assert stale.status_code == 409
     assert stale.json()["seq"] == seq
-    assert {"ask", "rivals", "board", "own", "side", "fair", "proposal", "leave"} == set(stale.json()["zones"])
+    assert {"ask", "rivals", "board", "own", "side", "turn", "fair", "proposal", "leave"} == set(stale.json()["zones"])
     page = browser.say(table, 0, "dig 4", 0, accept="text/html")
     assert page.status_code == 409
     assert "had changed meanwhile" in page.text
