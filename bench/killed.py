@@ -4,7 +4,8 @@ Two servers of one store play matches of every game, of computers alone and of a
 against a computer. One of the servers, chosen by lot, is sent SIGKILL at random moments and started again; with
 ``--database`` it may be PostgreSQL itself, too. In the end each match must be, entry by entry, its twin's, which one
 process has played without being disturbed; what was once seen in the store must still stand there; and of what the
-person was told that it is made, each move must be there once.
+person was told that it is made, each move must be there once. Which matches they are follows from the seed and their
+numbers: what was broken off goes on with ``--first``.
 """
 
 import argparse
@@ -19,7 +20,7 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from http.cookiejar import CookieJar
@@ -46,6 +47,7 @@ def main() -> None:
     """Kill processes, and look what is left."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--games", type=int, default=20)
+    asked.add_argument("--first", type=int, default=0, help="number of the first match")
     asked.add_argument("--at-once", type=int, default=10)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--store", choices=["sqlite", "postgres"], default="sqlite")
@@ -58,7 +60,8 @@ def main() -> None:
         try:
             address = database.address() if database else str(Path(folder) / "tables.sqlite")
             victims = [database] if database and wanted.database else []
-            played(address, wanted.games, wanted.at_once, killer, victims)
+            some = games(range(wanted.first, wanted.first + wanted.games), wanted.seed)
+            played(address, some, wanted.at_once, killer, victims)
         finally:
             if database:
                 database.remove()
@@ -123,28 +126,30 @@ class Game:
         return self.table.match.is_over
 
 
-def games(count: int, luck: random.Random) -> list[Game]:
-    """Return matches to be played: of every game by computers, and every other one of Diamonds by a person."""
+def games(numbers: Iterable[int], seed: int) -> list[Game]:
+    """Return the matches of some numbers: two of every game in turn, one of a person and one of computers alone."""
     made, slugs = [], list(SHELF)
-    for n in range(count):
-        slug = slugs[n // 2 % len(slugs)] if n % 2 else "diamonds"
+    for n in numbers:
+        slug = slugs[n // 2 % len(slugs)]
         person = Chair(FRIEND, "Ada", hash_of(TOKEN))
         chairs = (Chair("random") if n % 2 else person, Chair("random"))
-        seed, rules = f"{luck.getrandbits(128):032x}", game(slug).rules
-        made.append(Game(Header(f"g{n}", slug, rules.EDITION, chairs, seed, fair.commitment(seed), time.time())))
+        secret, rules = hashlib.sha256(f"{seed}/{n}".encode()).hexdigest()[:32], game(slug).rules
+        header = Header(f"g{n}", slug, rules.EDITION, chairs, secret, fair.commitment(secret), time.time())
+        made.append(Game(header))
     return made
 
 
-def played(address: str, count: int, at_once: int, killer: Killer, database: Sequence[postgres.Server] = ()) -> Told:
+def played(
+    address: str, some: Sequence[Game], at_once: int, killer: Killer, database: Sequence[postgres.Server] = ()
+) -> Told:
     """Play matches while processes are killed, and the database if one is given; compare each with its twin."""
     store, told, servers = opened(address), Told(), [Process(address) for _ in range(2)]
     killer.victims = [*servers, *database]
     for server in servers:
         server.start()
     try:
-        some = games(count, killer.luck)
-        for begin in range(0, count, at_once):
-            wave = some[begin : begin + at_once]
+        for begin in range(0, len(some), at_once):
+            wave = list(some[begin : begin + at_once])
             _play(store, wave, [server.port for server in servers], killer)
             for one in wave:
                 _compare(one, store, told)
@@ -204,7 +209,7 @@ async def _twin(header: Header) -> list[Entry]:
         table = await tables.find(header.id)
         assert table is not None, "it was just made"
         while not table.match.is_over:
-            if header.chairs[PERSON].kind == FRIEND and PERSON in table.match.awaited:
+            if header.chairs[PERSON].kind == FRIEND and table.match.awaited == [PERSON]:
                 await tables.act(table, PERSON, _sentence(table), table.seq_for(PERSON))
             else:
                 await asyncio.sleep(0)
@@ -241,7 +246,7 @@ class Person:
         self.ask(f"/t/{name}/seat/{TOKEN}".replace(" ", "%20"), {"name": "Ada"})
         while (seen := json.loads(self.ask(f"/api/t/{name}")[1]))["scene"]["awaited"]:
             choices = [choice["word"] for choice in seen["scene"]["choices"]]
-            if choices:
+            if choices and seen["scene"]["awaited"] == [PERSON]:  # of two who are asked at once the computer is first
                 self.say(seen["seq"], [chosen(name, seen["seq"], choices)])
             else:
                 time.sleep(0.02)
