@@ -99,6 +99,16 @@ def test_a_request_that_comes_letter_by_letter_is_not_waited_for(port):
         assert len(ended) == 2, "neither the first request of a line nor the next"
 
 
+def test_a_head_with_all_the_cookies_that_a_browser_keeps_is_read(port):
+    tokens = ".".join(["m" + "x" * 32] * 4)
+    held = "; ".join(f"at-{number:08}={tokens}" for number in range(180))
+    with contextlib.closing(called(port, b"GET / HTTP/1.1\r\nhost: a\r\ncookie: ")) as line:
+        line.sendall(held[:-1].encode())
+        time.sleep(0.1)  # so that it is not read at once
+        line.sendall(b"x\r\n\r\n")
+        assert line.recv(4096).startswith(b"HTTP/1.1 200")
+
+
 def test_a_socket_may_be_silent_for_as_long_as_it_likes(port):
     asked = b"upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: %s\r\n\r\n"
     with contextlib.closing(called(port, b"GET / HTTP/1.1\r\nhost: a\r\n" + asked % (b"A" * 22 + b"=="))) as live:

@@ -20,6 +20,8 @@ from motherlode.web.logs import LogFormat, begin
 
 LARGEST_MESSAGE = 1024
 """A browser says nothing over its socket."""
+LARGEST_HEAD = 32 * 1024
+"""Of a request: a browser keeps some 180 cookies of a server, and may hold one of so many tables (`cookies.COPY`)."""
 SECONDS_TO_SHUT_DOWN = 3
 MOST_AT_THE_DOOR = 128
 """Lines that are let in at once, before it is looked who has waited too long; the system lets the others wait."""
@@ -82,6 +84,7 @@ def _config(app: Starlette, log_format: LogFormat = "text") -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=Line,
+        h11_max_incomplete_event_size=LARGEST_HEAD,
         backlog=MOST_AT_THE_DOOR,
         log_level="warning",
         ws=Socket,

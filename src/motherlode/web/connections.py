@@ -19,6 +19,8 @@ SECONDS_TO_TAKE = 20.0
 """In which a browser takes something of what waits for it."""
 SHARE = 4
 """One file in so many that the process may open is for lines whose request has not come."""
+MOST_WAITING = 4096
+"""Such lines at most, whatever the files: each may have sent the beginning of a long head, which is kept."""
 WISHED_FILES = 65_536
 
 
@@ -115,4 +117,4 @@ def make_room() -> None:
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         files = WISHED_FILES if most == resource.RLIM_INFINITY else min(most, WISHED_FILES)
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, most))
-        Line.most_waiting = files // SHARE
+        Line.most_waiting = min(files // SHARE, MOST_WAITING)
