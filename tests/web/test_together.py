@@ -147,10 +147,11 @@ def test_what_a_dead_process_has_left_is_taken_up_by_another(address, monkeypatc
     monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 0)
     monkeypatch.setattr(resuming, "SECONDS_BETWEEN_ROUNDS", 0.05)
     store = computers(address)
-    assert store.claim("t", "a process that dies now", 0.5)
+    assert store.claim("t", "a process that dies", 600)
     with Servers(address) as servers:
         assert servers.here.api("/t/t")["seq"] == 0
         assert store.news("t").entries == [], "it is another's, as far as anybody knows"
+        assert store.claim("t", "a process that dies", 0.05), "it says so for the last time"
         while len(store.news("t").entries) < 5:
             time.sleep(0.02)
     assert store.claim("t", "anybody", 1), "who stops lets go of it"
