@@ -87,6 +87,16 @@ def test_a_stale_move_gets_the_table_as_it_is(browser):
     assert browser.api(table)["seq"] == seq
 
 
+@pytest.mark.parametrize("path", ["/act", "/undo", "/tables"])
+def test_the_page_of_what_failed_without_script_can_be_read_in_another_language(browser, path):
+    table = "" if path == "/tables" else browser.start(**{"kind-1": "here"})
+    page = browser.post(table + path, {"seat": "9"})
+    assert page.status_code >= 400
+    [link] = re.findall(r'href="([^"]*)\?lang=fr"', page.text)
+    assert link == (table or "/")
+    assert browser.get(f"{link}?lang=fr").status_code == 200
+
+
 def test_a_page_from_the_future_is_stale(browser):
     assert browser.say(hot_seat(browser), 0, "dig 4", 7).status_code == 409
 

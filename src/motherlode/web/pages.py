@@ -68,9 +68,8 @@ class Pages:
 
     def page(self, request: HTTPConnection, template: str, status: int = 200, **facts: object) -> HTMLResponse:
         """Return a page; a language that was asked for is kept from then on."""
-        locale = locale_of(request)
-
-        html = self.env.get_template(template).render(locale=locale, **speech(locale), **facts)
+        locale, address = locale_of(request), _address(request)
+        html = self.env.get_template(template).render(locale=locale, address=address, **speech(locale), **facts)
         response = HTMLResponse(html, status)
         if request.query_params.get("lang") == locale:
             response.set_cookie(COOKIE, locale, max_age=A_YEAR, samesite="lax", httponly=True)
@@ -93,6 +92,14 @@ class Pages:
         """Return a page that says what went wrong."""
         title = ERRORS[code][locale_of(request)]
         return self.page(request, "message.html", code, code=code, title=title, text=text, back=back)
+
+
+def _address(request: HTTPConnection) -> str:
+    """Return where a page can be read again: at its own address, unless it answers something that was sent there."""
+    if request.scope.get("method") in {"GET", "HEAD"}:
+        return ""
+    table = request.path_params.get("id")
+    return f"/t/{table}" if table else "/"
 
 
 class _Card:
