@@ -30,7 +30,21 @@ NUMBERS = {
 }
 """The facts that are numbers, here or there."""
 WORDS = {
-    *("best", "card", "cards", "coins", "cost", "decisions", "down", "events", "game", "henchmen", "kept", "key"),
+    *(
+        "best",
+        "card",
+        "cards",
+        "coins",
+        "cost",
+        "decisions",
+        "down",
+        "events",
+        "file",
+        "game",
+        "henchmen",
+        "kept",
+        "key",
+    ),
     *("last", "letter", "level", "loss", "lover", "moves", "name", "option", "options", "order", "ores"),
     *("other", "place", "planet", "points", "rank", "reasons", "spade", "status", "suit", "target", "text", "theirs"),
     *("title", "top", "value", "values", "way", "what", "who", "word", "words"),

@@ -8,6 +8,11 @@ import platformdirs
 FILE = "tables.sqlite"
 
 
+ARCHIVE = "MOTHERLODE_ARCHIVE"
+"""The variable of the environment that says where finished matches are that were put away."""
+FOLDER = click.Path(file_okay=False, path_type=Path)
+
+
 def asked(data: Path | None = None, store: str | None = None) -> str:
     """Return the address of the store that was asked for: of a folder's file, or any.
 

@@ -35,6 +35,12 @@ class Place(click.ParamType[tuple[str, int]]):
     envvar="MOTHERLODE_STORE",
     help="What keeps them instead: postgresql://USER@HOST/DATABASE, or a file.",
 )
+@click.option(
+    "--archive",
+    type=places.FOLDER,
+    envvar=places.ARCHIVE,
+    help="Folder of the matches that were put away; for a file of matches, `archive` beside it.",
+)
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option("--no-preparing", is_flag=True, help="Do not compile the games in the background beforehand.")
 @click.option(
@@ -55,6 +61,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     port: int,
     data: Path | None,
     store: str | None,
+    archive: Path | None,
     no_browser: bool,
     no_preparing: bool,
     metrics: tuple[str, int] | None,
@@ -73,6 +80,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         host=host,
         port=port,
         store_at=where,
+        archive=archive,
         open_browser=not no_browser,
         prepares=not no_preparing,
         metrics_at=metrics,

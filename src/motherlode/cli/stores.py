@@ -1,4 +1,4 @@
-"""`motherlode store copy` and `motherlode store backup`: all matches, from where they are kept to another place."""
+"""`motherlode store`: all matches, from where they are kept to another place. Archives are in `archives.py`."""
 
 import contextlib
 from collections.abc import Mapping
@@ -11,10 +11,17 @@ from motherlode.cli.lazy import LazyGroup
 from motherlode.core.errors import InputError
 from motherlode.store.sql import SqlStore
 
+COMMANDS = {
+    "archive": "archives:archive",
+    "backup": "stores:backup",
+    "copy": "stores:copy",
+    "restore": "archives:restore",
+}
 
-@click.group(cls=LazyGroup, places={"copy": "stores:copy", "backup": "stores:backup"})
+
+@click.group(cls=LazyGroup, places=COMMANDS)
 def store() -> None:
-    """Copy all matches, between any two kinds of store, or to a file."""
+    """Copy all matches, or put finished ones away into an archive and bring them back."""
 
 
 @click.command()
@@ -24,7 +31,8 @@ def copy(source: str, target: str) -> None:
     """Copy all matches of the store FROM to the store TO, which must be empty, and compare what arrived.
 
     A store is the path of a file, or postgresql://USER@HOST/DATABASE. Servers may go on using FROM; what they write
-    meanwhile is not copied. If the copy breaks off, TO stays empty.
+    meanwhile is not copied. If the copy breaks off, TO stays empty. Matches that were archived stay in their files:
+    take the folder of the archive along.
     """
     from motherlode.store.copying import copied
     from motherlode.store.opening import found, opened
@@ -42,7 +50,8 @@ def copy(source: str, target: str) -> None:
 def backup(file: Path, data: Path | None, address: str | None) -> None:
     """Write all matches to a new FILE, also while a server runs; it takes no notice.
 
-    FILE can be opened with `motherlode serve --store FILE`, and copied back with `motherlode store copy`.
+    FILE can be opened with `motherlode serve --store FILE`, and copied back with `motherlode store copy`. Matches that
+    were archived are not in it: keep the files of the archive, too.
     """
     from motherlode.store.opening import found
     from motherlode.store.sqlite import SqliteStore

@@ -24,6 +24,15 @@ class Unavailable(Exception):  # noqa: N818 - reads as what it is
     """
 
 
+class PutAway(Unavailable):
+    """A finished match was archived, and the file that it is in is not at hand here."""
+
+    def __init__(self, file: str, where: str) -> None:
+        """Say which *file*, and *where* it was looked for."""
+        super().__init__(f"the match is archived in {file}, which is not at hand: {where}")
+        self.file = file
+
+
 @dataclass(frozen=True, slots=True)
 class Chair:
     """Who sits at a seat."""
@@ -153,6 +162,7 @@ class Store(Protocol):
 
         Raises:
             LookupError: there is no such table.
+            PutAway: it was archived, and the archive is not at hand.
         """
 
     def append(

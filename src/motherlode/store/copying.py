@@ -5,8 +5,9 @@ that breaks off leaves it empty.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
+from typing import TypeVar
 
 import msgspec
 
@@ -17,6 +18,7 @@ from motherlode.store.sql import OlderStoreError, Row, Rows, Run, SqlStore
 ROWS_AT_ONCE = 500
 WHOLE = 1 << 256
 
+One = TypeVar("One")
 Progress = Callable[[int, int], None]
 
 
@@ -43,7 +45,7 @@ def copied(source: SqlStore, target: SqlStore, progress: Progress) -> Mapping[st
         raise OlderStoreError(source.place, source.version)
     with source.snapshot() as rows:
         sizes = {name: _size(rows, name) for name in schema.KEPT}
-        counter = _Counter(progress, 3 * sum(sizes.values()))
+        counter = Steps(progress, 3 * sum(sizes.values()))
         target._write(lambda run: _filled(run, rows, counter))  # noqa: SLF001 - of the same house
         sent = {name: _digest(rows, name, counter) for name in schema.KEPT}
     with target.snapshot() as rows:
@@ -54,14 +56,16 @@ def copied(source: SqlStore, target: SqlStore, progress: Progress) -> Mapping[st
     return sizes
 
 
-class _Counter:
-    """Counts rows and tells how far it is."""
+class Steps:
+    """Counts what is done and tells how far it is."""
 
     def __init__(self, progress: Progress, planned: int) -> None:
+        """Tell *progress* how many of those that were *planned* are done."""
         self.progress, self.done, self.planned = progress, 0, planned
 
-    def add(self, rows: int) -> None:
-        self.done += rows
+    def add(self, steps: int = 1) -> None:
+        """So many more are done."""
+        self.done += steps
         self.progress(self.done, self.planned)
 
 
@@ -70,14 +74,12 @@ def _size(rows: Rows, name: str) -> int:
     return int(size)
 
 
-def _filled(run: Run, rows: Rows, counter: _Counter) -> None:
+def _filled(run: Run, rows: Rows, counter: Steps) -> None:
     for name, columns in schema.KEPT.items():
         if run(f"SELECT 1 FROM {name} LIMIT 1", []):  # noqa: S608 - the names are ours
             raise NotEmptyError("there are matches already where all was to be copied to: give a store that is empty")
-        for some in _batches(_all(rows, name)):
-            places = ", ".join([f"({', '.join('?' * len(columns))})"] * len(some))
-            statement = f"INSERT INTO {name} ({', '.join(columns)}) VALUES {places}"  # noqa: S608 - the names are ours
-            run(statement, [value for row in some for value in row])
+        for some in batches(_all(rows, name), ROWS_AT_ONCE):
+            inserted(run, name, columns, some)
             counter.add(len(some))
 
 
@@ -85,15 +87,25 @@ def _all(rows: Rows, name: str) -> Iterator[Row]:
     return rows(f"SELECT {', '.join(schema.KEPT[name])} FROM {name}")  # noqa: S608 - the names are ours
 
 
-def _batches(rows: Iterator[Row]) -> Iterator[list[Row]]:
-    while some := list(islice(rows, ROWS_AT_ONCE)):
-        yield some
+def batches(some: Iterable[One], size: int) -> Iterator[list[One]]:
+    """Return some things so many at a time."""
+    rest = iter(some)
+    while batch := list(islice(rest, size)):
+        yield batch
 
 
-def _digest(rows: Rows, name: str, counter: _Counter) -> tuple[int, int]:
+def inserted(run: Run, name: str, columns: Sequence[str], rows: Iterable[Row]) -> None:
+    """Write rows into a table of the database, of which both have names of ours."""
+    for some in batches(rows, ROWS_AT_ONCE):
+        places = ", ".join([f"({', '.join('?' * len(columns))})"] * len(some))
+        statement = f"INSERT INTO {name} ({', '.join(columns)}) VALUES {places}"  # noqa: S608 - the names are ours
+        run(statement, [value for row in some for value in row])
+
+
+def _digest(rows: Rows, name: str, counter: Steps) -> tuple[int, int]:
     """Return how many rows there are, and a sum that is another one if any of them is; their order does not count."""
     count, total = 0, 0
-    for some in _batches(_all(rows, name)):
+    for some in batches(_all(rows, name), ROWS_AT_ONCE):
         count, total = count + len(some), (total + sum(map(_hash, some))) % WHOLE
         counter.add(len(some))
     return count, total

@@ -54,6 +54,10 @@ MIGRATIONS = (
     ALTER TABLE tables ADD COLUMN hints TEXT NOT NULL DEFAULT '{}';
     CREATE TABLE claims ("table" TEXT PRIMARY KEY, holder TEXT NOT NULL, until REAL NOT NULL) STRICT;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN archive TEXT;
+    ALTER TABLE tables ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """What brings the schema from one version to the next."""
 
@@ -64,7 +68,7 @@ WITH_CLAIMS = 8
 KEPT = {
     "tables": (
         *("id", "game", "edition", "players", "box", "seats", "seed", "commitment", "created", "follows", "over"),
-        *("cards", "version", "waiting", "hints"),
+        *("cards", "version", "waiting", "hints", "archive", "archived"),
     ),
     "moves": ('"table"', "n", "seat", "word", "key", "at", "kind"),
     "pins": ("board", "name", "text", "until"),
@@ -80,15 +84,18 @@ HEADER = """
     SELECT id, game, edition, seats, seed, commitment, created, box, follows, cards, version FROM tables WHERE id = ?
 """
 NEWS = """
-    SELECT version, hints, n, seat, word, key, at, kind
+    SELECT version, hints, archive, archived, n, seat, word, key, at, kind
     FROM tables LEFT JOIN moves ON "table" = id AND n > ?
     WHERE id = ? ORDER BY n
 """
-"""A row for each entry, or one without any: a single query, so that entries and version are of one instant."""
+"""A row for each entry, or one without any: a single query, so that entries and version are of one instant.
+
+The first *archived* ones are not among them: they are in the *archive*.
+"""
 
 TOUCH = """
     UPDATE tables SET over = over | ?, waiting = ? WHERE id = ?
-    RETURNING (SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = id)
+    RETURNING (SELECT COALESCE(MAX(n), archived) FROM moves WHERE "table" = id)
 """
 """The row of a table goes first in whatever is written about it: nobody else then writes about it meanwhile."""
 HOLD = "UPDATE tables SET version = version WHERE id = ?"
@@ -115,8 +122,18 @@ CLAIM = """
 RELEASE = 'DELETE FROM claims WHERE "table" = ? AND holder = ? RETURNING holder'
 REST = """
     UPDATE tables SET waiting = NULL
-    WHERE id = ? AND (SELECT COALESCE(MAX(n), 0) FROM moves WHERE "table" = id) = ?
+    WHERE id = ? AND (SELECT COALESCE(MAX(n), archived) FROM moves WHERE "table" = id) = ?
 """
+FINISHED = """
+    SELECT id, created FROM tables
+    WHERE over = 1 AND archive IS NULL AND (SELECT at FROM moves WHERE "table" = id ORDER BY n DESC LIMIT 1) < ?
+    ORDER BY created, id
+"""
+PUT_AWAY = "UPDATE tables SET archive = ?, archived = ? WHERE id = ? AND archive IS NULL RETURNING id"
+TAKE_OUT = 'DELETE FROM moves WHERE "table" = ? AND n <= ?'
+ARCHIVED = "SELECT archived FROM tables WHERE id = ?"
+ENTRIES = 'SELECT n, seat, word, key, at, kind FROM moves WHERE "table" = ? ORDER BY n'
+BROUGHT_BACK = "UPDATE tables SET archive = NULL, archived = 0 WHERE id = ?"
 STALE_PINS = "SELECT board, name FROM pins WHERE until < ? LIMIT 100"
 UNPIN_STALE = "DELETE FROM pins WHERE board = ? AND name = ? AND until < ?"
 PIN = """

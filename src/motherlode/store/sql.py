@@ -11,6 +11,7 @@ import msgspec
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import CardFile
 from motherlode.store import Chair, Entry, Header, Hint, News, Taken, schema
+from motherlode.store.archive import Archive
 
 Result = TypeVar("Result")
 Row: TypeAlias = tuple[Any, ...]
@@ -49,6 +50,8 @@ class SqlStore(ABC):
     """Where it is, for people."""
     version: int
     """That of its schema: the newest, unless it is only read."""
+    archive = Archive(None)
+    """Where finished matches are that were put away."""
 
     @abstractmethod
     def _read(self, query: str, *values: str | float) -> list[Row]:
@@ -132,12 +135,16 @@ class SqlStore(ABC):
 
         Raises:
             LookupError: there is no such table.
+            PutAway: it was archived, and the archive is not at hand.
         """
         rows = self._read(schema.NEWS, after, table_id)
         if not rows:
             raise LookupError(table_id)
-        hints = msgspec.json.decode(rows[0][1], type=dict[int, Hint])
-        return News(rows[0][0], [Entry(*row[3:]) for row in rows if row[2] is not None], hints)
+        version, hints, place, archived, *_ = rows[0]
+        entries = [Entry(*row[5:]) for row in rows if row[4] is not None]
+        if after < archived:
+            entries = self.archive.entries(table_id, place)[after:archived] + entries
+        return News(version, entries, msgspec.json.decode(hints, type=dict[int, Hint]))
 
     def append(
         self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False, waits: bool = False

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from motherlode.store import Taken, Unavailable, faults, schema
+from motherlode.store.archive import Archive
 from motherlode.store.sql import NewerStoreError, Result, Row, Rows, Run, SqlStore
 
 SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 5.0
@@ -28,6 +29,7 @@ class SqliteStore(SqlStore):
             Unavailable: it cannot be used; the message says why.
         """
         self.path, self.place = path, str(path)
+        self.archive = Archive(path.parent / "archive")
         self._writing, self._reading = threading.Lock(), threading.Lock()
         self._closed = threading.Event()
         self._listening: threading.Thread | None = None

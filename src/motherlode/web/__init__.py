@@ -6,6 +6,7 @@ import os
 import socket
 import threading
 import webbrowser
+from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
@@ -27,7 +28,7 @@ MOST_AT_THE_DOOR = 128
 """Lines that are let in at once, before it is looked who has waited too long; the system lets the others wait."""
 
 
-def serve(
+def serve(  # noqa: PLR0913, PLR0917 - one for each option
     host: str,
     port: int,
     store_at: str,
@@ -35,10 +36,12 @@ def serve(
     prepares: bool,
     metrics_at: tuple[str, int] | None = None,
     log_format: LogFormat = "text",
+    archive: Path | None = None,
 ) -> None:
     """Open the table: serve the tables of the store at this address until interrupted.
 
-    If it *prepares*, it compiles all games in the background. Its figures can be collected at another address.
+    If it *prepares*, it compiles all games in the background. Its figures can be collected at another address. What was
+    put away of the store is in the folder *archive*, if that is not the one beside a file.
 
     Raises:
         CannotListenError: somebody else listens there.
@@ -49,7 +52,7 @@ def serve(
     begin(log_format)
     with contextlib.ExitStack() as closing:
         listening = closing.enter_context(contextlib.closing(listen(host, port)))
-        store = closing.enter_context(contextlib.closing(opened(store_at)))
+        store = closing.enter_context(contextlib.closing(opened(store_at, archive=archive)))
         app = make_app(store, prepares=prepares, patience=numbers.SECONDS_TO_WAIT)
         if metrics_at is not None:
             closing.enter_context(app.state.metrics.shown(*metrics_at))

@@ -18,6 +18,7 @@ from motherlode.play import parcels
 from motherlode.play.chairs import seat_of
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
+from motherlode.store import PutAway
 from motherlode.web import security
 from motherlode.web.cookies import COPIES, MOST_SEATED, add, copies, forget
 from motherlode.web.invitations import code
@@ -116,8 +117,15 @@ class Along:
         return response
 
     async def _tables(self, content: Mapping[str, str]) -> list[tuple[Table, str]]:
-        found = [(await self.tables.find(table_id), words) for table_id, words in content.items()]
+        found = [(await self._table(table_id), words) for table_id, words in content.items()]
         return [(table, words) for table, words in found if table is not None]
+
+    async def _table(self, table_id: str) -> Table | None:
+        """Return a table, if there is one whose match can be looked at."""
+        try:
+            return await self.tables.find(table_id)
+        except PutAway:
+            return None
 
     def _gone(self, request: Request) -> Response:
         response = self.pages.error(request, 404, GONE[locale_of(request)])

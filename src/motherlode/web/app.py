@@ -13,11 +13,12 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from motherlode import __version__
+from motherlode.core.messages import message
 from motherlode.game import cardfiles
 from motherlode.play import open_tables
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
-from motherlode.store import Store, Unavailable
+from motherlode.store import PutAway, Store, Unavailable
 from motherlode.web import assets, joining, security
 from motherlode.web.albums import Albums
 from motherlode.web.along import Along
@@ -40,6 +41,8 @@ from motherlode.web.seating import Seating
 from motherlode.web.setup_page import SetupPage
 
 SECONDS_TO_TRY_AGAIN = "5"
+
+ARCHIVED = message("It is archived in {file}: ask whoever runs this server to bring it back.")
 
 log = logging.getLogger("motherlode.web")
 
@@ -65,7 +68,12 @@ def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0) -> 
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Observed, routes=routes, told=metrics.asked), Middleware(security.Headers)],
-        exception_handlers={HTTPException: _http_error, Unavailable: _unavailable, Exception: _error},
+        exception_handlers={
+            HTTPException: _http_error,
+            PutAway: _put_away,
+            Unavailable: _unavailable,
+            Exception: _error,
+        },
         lifespan=_lifespan,
     )
     app.state.prepares, app.state.metrics = prepares, metrics
@@ -196,6 +204,17 @@ async def _unavailable(request: Request, error: Exception) -> Response:
     return answer
 
 
+async def _put_away(request: Request, error: Exception) -> Response:
+    assert isinstance(error, PutAway), "the handler of these"
+    text = ARCHIVED(locale_of(request), file=error.file)
+    if problems.is_asked_by_bot(request):
+        return problems.answer(request, problems.Refusal(410, text))
+    if wants_json(request):
+        return JSONResponse({"text": text}, 410)
+    pages: Pages = request.app.state.pages
+    return pages.error(request, 410, text)
+
+
 async def _error(request: Request, error: Exception) -> Response:
     log.error("%s %s", request.method, _route(request), exc_info=error)
     if problems.is_asked_by_bot(request):
@@ -204,6 +223,10 @@ async def _error(request: Request, error: Exception) -> Response:
         return JSONResponse({"text": ERRORS[500][locale_of(request)]}, 500)
     pages: Pages = request.app.state.pages
     return pages.error(request, 500)
+
+
+FAULTS = {HTTPException: _http_error, PutAway: _put_away, Unavailable: _unavailable, Exception: _error}
+"""Who answers when something goes wrong."""
 
 
 def _route(request: Request) -> str:

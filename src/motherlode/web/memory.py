@@ -1,5 +1,6 @@
 """The games that somebody plays at this browser, as the first page shows them: there is no account."""
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -7,10 +8,13 @@ from starlette.requests import Request
 
 from motherlode.core.messages import message
 from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game import game
 from motherlode.game.scene import Scene
 from motherlode.game.spoken import listed
+from motherlode.play.chairs import chair_names
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
+from motherlode.store import Header, PutAway
 from motherlode.web.cookies import seated
 
 
@@ -30,9 +34,24 @@ class Resumable:
 
 async def resumable(request: Request, tables: Tables, locale: str) -> list[Resumable]:
     """Return the games that can be gone on with or looked at again: those that wait for this browser first."""
-    found = [(await tables.find(table_id), seats) for table_id, seats in seated(request).items()]
-    shown = [_shown(table, seats, locale) for table, seats in found if table is not None]
-    return sorted(shown, key=lambda one: (one.is_over, not one.is_asked))
+    found = [await _found(tables, table_id, seats, locale) for table_id, seats in seated(request).items()]
+    return sorted(filter(None, found), key=lambda one: (one.is_over, not one.is_asked))
+
+
+async def _found(tables: Tables, table_id: str, seats: frozenset[int], locale: str) -> Resumable | None:
+    try:
+        table = await tables.find(table_id)
+    except PutAway:
+        header = await asyncio.to_thread(tables.store.header, table_id)
+        return _put_away(header, locale) if header else None
+    return _shown(table, seats, locale) if table else None
+
+
+def _put_away(header: Header, locale: str) -> Resumable:
+    """Show what is still known of a game whose archive is not at hand."""
+    title, names = game(header.game).words.TITLE[locale], tuple(chair_names(header.chairs))
+    state = message("Over, and put away")(locale)
+    return Resumable(f"/t/{header.id}", title, names, state, is_asked=False, is_over=True)
 
 
 def _shown(table: Table, seats: frozenset[int], locale: str) -> Resumable:
