@@ -23,6 +23,17 @@ FULLEST = {
 Of every seventh position of 200 random games of each kind these have the most on the table, the most choices, or the
 most words: a heap of 37 cards, 31 choices, five henchmen on either side in an attack, 23 defeated of each.
 """
+CHANGES = """
+() => {
+  const change = (lay) => { lay(); document.body.offsetHeight; };
+  for (let n = 0; n < 10; n += 1) change(() => document.getElementById("log").prepend(document.createElement("li")));
+  const card = document.querySelector("#own [data-face]");
+  for (let n = 0; n < 10; n += 1) change(() => card.parentNode.append(card));
+}
+"""
+"""Ten lines of the log and ten changed places of a card, each laid out."""
+MOST_STYLED = 4
+"""Parts of the page that a change may concern: the page, and those around a piece that are as large as their place."""
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 """Letters of twice the usual size, as a browser's settings have them."""
 
@@ -81,3 +92,20 @@ def test_letters_twice_as_large_are_neither_cut_nor_covered(open_at, slug):
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(WORDS) == []
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_change_is_laid_out_where_it_is_and_nowhere_else(open_at, slug):
+    page = open_at(slug, FULLEST[slug][0], "en")
+    browser = page.context.new_cdp_session(page)
+    browser.send("Performance.enable")
+    before = styled(browser)
+    page.evaluate(CHANGES)
+    assert styled(browser) - before <= 20 * MOST_STYLED
+
+
+def styled(browser):
+    """Return how often the browser has styled the page, or a part that has measures of its own."""
+    return next(
+        one["value"] for one in browser.send("Performance.getMetrics")["metrics"] if one["name"] == "RecalcStyleCount"
+    )
