@@ -159,6 +159,48 @@ def test_tables_that_somebody_took_away_are_told(address, store):
         store.header("t1")
 
 
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("53100", "cannot grow: the disk is full; make room"),
+        ("XX001", "is damaged; nothing in it was changed"),
+        ("XX002", "is damaged; nothing in it was changed"),
+        ("53200", "cannot be used now: a fault of a test"),
+    ],
+)
+def test_what_a_database_cannot_write_is_told_and_everything_goes_on_afterwards(address, store, code, says):
+    store.create(header())
+    fails = f"BEGIN RAISE EXCEPTION 'a fault of a test' USING ERRCODE = '{code}'; END"
+    told(
+        address,
+        f"CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $${fails}$$",
+        "CREATE TRIGGER fails BEFORE INSERT ON moves EXECUTE FUNCTION fails()",
+    )
+    with pytest.raises(Unavailable, match=says) as fault:
+        store.append("t1", 0, [Entry(0, "dig 1")])
+    assert "\n" not in str(fault.value)
+    assert store.news("t1").entries == [], "what is there can be read"
+    told(address, "DROP TRIGGER fails ON moves")
+    store.append("t1", 0, [Entry(0, "dig 1")])
+
+
+def test_while_another_program_holds_a_table_one_reads_on_and_is_told(address, store, monkeypatch):
+    store.create(header())
+    with psycopg.connect(address) as other:
+        other.execute("LOCK TABLE moves IN EXCLUSIVE MODE")
+        store._with(lambda db: db.execute("SET lock_timeout = '50ms'"))
+        with pytest.raises(Unavailable, match="did not answer in time: it is overloaded, or another program holds"):
+            store.append("t1", 0, [Entry(0, "dig 1")])
+        assert store.news("t1").entries == []
+    store.append("t1", 0, [Entry(0, "dig 1")])
+
+
+def test_a_database_that_takes_no_more_connections_is_told(address):
+    told(address, "CREATE ROLE few LOGIN CONNECTION LIMIT 0")
+    with pytest.raises(Unavailable, match="takes no more connections: raise its max_connections"):
+        opened(address.replace("postgres@", "few@"))
+
+
 def test_of_two_who_pin_at_once_neither_waits_for_the_other(store):
     """While one throws away what is stale, what it is about to pin anew has become stale, too."""
     soon = time.time() + 60

@@ -13,6 +13,7 @@ from motherlode.store import Unavailable
 ELSEWHERE = "or choose another with --store"
 GONE = "cannot be reached: start it, and everything goes on"
 TOO_MANY = "takes no more connections: raise its max_connections, or end other programs"
+DAMAGED = "is damaged; nothing in it was changed: bring it back from a copy, or have somebody look at PostgreSQL's log"
 SLOW = "did not answer in time: it is overloaded, or another program holds its tables"
 SENTENCES = {
     "25006": f"may only be read: it is a standby, or set so; make it writable, {ELSEWHERE}",
@@ -26,6 +27,8 @@ SENTENCES = {
     "57014": SLOW,
     "57P01": GONE,
     "57P03": GONE,
+    "XX001": DAMAGED,
+    "XX002": DAMAGED,
 }
 """What is said of a database, by PostgreSQL's code."""
 REFUSALS = {
@@ -33,6 +36,7 @@ REFUSALS = {
     "no password supplied": "wants a password: write it into --store, or into ~/.pgpass",
     "does not exist": f"is not there: make the database and its user, {ELSEWHERE}",
     "too many clients": TOO_MANY,
+    "too many connections": TOO_MANY,
     "remaining connection slots": TOO_MANY,
     "permission denied": f"lets this user not in: grant it CONNECT, {ELSEWHERE}",
     "no pg_hba.conf entry": f"lets this machine not in: allow it in pg_hba.conf, {ELSEWHERE}",
