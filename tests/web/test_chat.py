@@ -77,6 +77,8 @@ def test_with_computers_alone_or_at_one_device_there_is_nobody_to_talk_to(browse
     for how in ({"kind-1": "random"}, {"kind-1": "here"}):
         table = browser.start(**how)
         assert say(browser, table, text="hello").status_code == 409
+        page = browser.post(f"{table}/say", {"seat": "0", "text": "hello"})
+        assert (page.status_code, "There is nobody here to talk to." in page.text) == (409, True)
         assert 'id="talk"' not in browser.get(table).text
 
 

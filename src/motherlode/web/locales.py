@@ -20,6 +20,7 @@ ERRORS = {
     404: message("There is nothing here: no such page, no such table."),
     405: message("This cannot be done here."),
     408: message("This took too long to arrive. Send it again."),
+    409: message("This is not possible now."),
     410: message("This game is over and was put away."),
     413: message("This is too long."),
     429: message("There is too much at once from where you are. Wait a little, and try again."),
