@@ -2,12 +2,14 @@
 
 import html
 import time
+from concurrent.futures import Future
 
 import pytest
 from starlette.testclient import TestClient
 
 from motherlode.play.in_memory import taken_up
 from motherlode.play.records import record_of
+from motherlode.play.reviews import Reviewer, Work
 from motherlode.store.archiving import finished, put_away
 from motherlode.web.app import make_app
 from tests.web.conftest import Browser
@@ -39,12 +41,15 @@ def again(store, browser, over):
         yield other
 
 
-def test_what_was_archived_is_shown_as_before(browser, store, over, again):
+def test_what_was_archived_is_shown_as_before(browser, store, over, again, monkeypatch):
+    begun = []
+    monkeypatch.setattr(Reviewer, "_begun", lambda _, match: begun.append(match) or Work(Future()))
     for path in (f"/api{over}", f"{over}/record.jsonl", "/"):
         assert again.get(path).text == browser.get(path).text
     assert f'href="{over}"' in again.get("/").text
     assert f'href="{over}/review"' in again.get(over).text
     assert again.get(f"{over}/review").status_code == 200
+    assert begun[0].is_over
 
 
 def test_a_game_whose_archive_is_not_at_hand_says_where_it_is(over, store, again):
