@@ -128,7 +128,7 @@ def test_every_beat_tells_its_pieces() -> None:
     some: list[tuple[Beat, tuple[str, ...]]] = [
         (Move("a", "b"), ("a", "b")),
         (Turn("a", "KS"), ("a",)),
-        (Roll("a", (1, 2), 0, 3, won=True), ("a",)),
+        (Roll("a", (1, 2), (), 3, won=True), ("a",)),
         (Strike("a", "b", 2), ("a", "b")),
         (Gain(1, "●", to="b"), ("b",)),
         (Mark(("a", "b")), ("a", "b")),

@@ -11,9 +11,11 @@ READABLE = 4.5
 DARK = "@media (prefers-color-scheme: dark)"
 WORDS = {
     "beats.css": (
-        ".sum",
-        ".sum.won span:last-child",
-        ".sum.lost span:last-child",
+        ".tile",
+        ".tile.all",
+        ".sum.lost .all",
+        ".verdict.won",
+        ".verdict.lost",
         ".counter",
         ".figure.profit",
         ".figure.loss",

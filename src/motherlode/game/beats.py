@@ -34,12 +34,19 @@ class Turn(_Beat, frozen=True):
     face: str
 
 
+class Addend(msgspec.Struct, frozen=True, array_like=True):
+    """What is added to the dice, and what it comes from."""
+
+    n: int
+    what: str
+
+
 class Roll(_Beat, frozen=True):
-    """Dice are rolled on the piece that they are about; with *plus* they must come to *need*."""
+    """Dice are rolled on the piece that they are about; with what is *added* they must come to *need*."""
 
     piece: str
     dice: tuple[int, ...]
-    plus: int
+    added: tuple[Addend, ...]
     need: int
     won: bool
 

@@ -17,9 +17,10 @@ FACE = "face.css"
 @functools.cache
 def version() -> str:
     """Return a name for how things are drawn now."""
-    shapes = (importlib.resources.files("motherlode.art") / "shapes.py").read_text(encoding="utf-8")
+    art = sorted(importlib.resources.files("motherlode.art").iterdir(), key=lambda module: module.name)
+    shared = [module.read_text(encoding="utf-8") for module in art if module.name.endswith(".py")]
     sources = [found.text(name) or "" for found in games() for name in _sources(found)]
-    return hashlib.sha256("\0".join([shapes, *sources]).encode()).hexdigest()[:12]
+    return hashlib.sha256("\0".join([*shared, *sources]).encode()).hexdigest()[:12]
 
 
 def _sources(of: Game) -> tuple[str, ...]:

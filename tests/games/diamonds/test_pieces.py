@@ -2,8 +2,6 @@
 
 import pytest
 
-from motherlode.art import deck
-from motherlode.core.cards import NUMBERS, bit
 from motherlode.core.errors import InputError
 from motherlode.games.diamonds import pieces
 
@@ -15,15 +13,7 @@ def test_a_stone_says_which_card_it_was():
     assert pieces.stone("9D") == "diamonds/stone-9D"
 
 
-def test_the_table_of_unseen_cards_has_a_sign_for_each_and_one_for_every_suit():
-    some = bit(NUMBERS["AS"]) | bit(NUMBERS["2S"]) | bit(NUMBERS["TC"])
-    assert pieces.unseen(some) == "diamonds/unseen-1001-0-0-100"
-    drawn = pieces.drawn("unseen-1001-0-0-100")
-    assert [drawn.count(deck.SUIT_SHAPES[suit]) for suit in "SHDC"] == [3, 1, 1, 2]
-    assert drawn.count(">10</text>") == drawn.count(">A</text>") == 1
-
-
-@pytest.mark.parametrize("name", ["socket", "cart"])
+@pytest.mark.parametrize("name", ["socket", "cart", "unseen-1fff-0-3-1000"])
 def test_what_else_there_is(name):
     assert name in pieces.drawn(name)
 

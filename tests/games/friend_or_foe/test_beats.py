@@ -7,6 +7,7 @@ import pytest
 from motherlode.core.seats import LETTERS
 from motherlode.game import game
 from motherlode.game.beats import Gain, Move, Roll, Turn
+from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.state import Context
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
@@ -34,7 +35,11 @@ def test_every_roll_falls_on_the_card_that_is_fought_for(moves: Watched) -> None
         assert len(rolls) == (sight.before.context == Context.DICE)
         for roll in rolls:
             assert sight.move.word == "-".join(map(str, roll.dice))
-            assert roll.won == (sum(roll.dice) + roll.plus >= roll.need)
+            added = {addend.what: addend.n for addend in roll.added}
+            assert roll.won == (sum(roll.dice) + sum(added.values()) >= roll.need)
+            battle, fighter = sight.before, sight.before.turn
+            assert added.get("Royals", 0) == rules.bonus(battle, fighter)
+            assert added.get("coins", 0) == battle.box.coin_bonus * battle.spent
 
 
 def test_every_coin_that_comes_or_goes_is_seen(moves: Watched) -> None:

@@ -1,18 +1,12 @@
 """The drawings of *Diamonds*: stones that were dug, sockets that wait for them, the cart that takes the rubble."""
 
 import re
-from collections.abc import Sequence
 
-from motherlode.art import deck
+from motherlode.art import deck, unseen
 from motherlode.art.shapes import at, path, picture, stroke
-from motherlode.core.cards import NAMES, SUIT_SIZE, Cards
 from motherlode.core.errors import InputError
 
 WIDTH, HEIGHT = 100, 112
-UNSEEN = re.compile(r"unseen((?:-[0-9a-f]{1,4}){4})")
-SUITS, CELL, ROW = "SHDC", 20, 18
-"""The rows of the table of unseen cards, and the measures of its cells."""
-PALE, BLACK_LIT, RED_LIT = "#cfe0d2", "#f7f3e3", "#f7a79d"
 STONE = re.compile(r"stone-(?P<rank>[2-9TJQKA])D")
 ICE, DEEP = ("#eaf8fb", "#bfe6ee", "#8fcfdd", "#5fb1c4", "#3f8ea3"), "#124a58"
 CUT = (
@@ -34,11 +28,6 @@ def stone(card: str) -> str:
     return f"diamonds/stone-{card}"
 
 
-def unseen(some: Cards) -> str:
-    """Return the name of the table of the cards that nobody has seen: a mask of ranks for every suit."""
-    return "diamonds/unseen" + "".join(f"-{some >> SUIT_SIZE * suit & (1 << SUIT_SIZE) - 1:x}" for suit in range(4))
-
-
 def drawn(name: str) -> str:
     """Draw what a name says.
 
@@ -47,9 +36,8 @@ def drawn(name: str) -> str:
     """
     if found := STONE.fullmatch(name):
         return picture(WIDTH, HEIGHT, _stone(found["rank"]), name)
-    if found := UNSEEN.fullmatch(name):
-        rows = [int(mask, 16) for mask in found[1].split("-")[1:]]
-        return picture(CELL * (SUIT_SIZE + 1), ROW * (len(SUITS) + 1), _table(rows), name)
+    if table := unseen.drawn(name):
+        return table
     if name == "socket":
         return picture(WIDTH, HEIGHT, _socket(), name)
     if name == "cart":
@@ -72,30 +60,6 @@ def _socket() -> str:
     """Draw the place of a stone that is still to be found."""
     line = f'<path d="{OUTLINE}" fill="#00000038" stroke="#ffffff70" stroke-width="2.5" stroke-dasharray="7 5"/>'
     return at(50, 44, line + stroke("M-38-14H38M-16-14 0 40 16-14M-22-36-16-14 0-36 16-14 22-36", "#ffffff30", 1.2))
-
-
-def _table(rows: Sequence[int]) -> str:
-    """Draw which cards nobody has seen: the ranks from the ace down, and below them the suits."""
-    ranks = range(SUIT_SIZE - 1, -1, -1)
-    head = "".join(_rank(NAMES[rank][0], CELL * (n + 1.5)) for n, rank in enumerate(ranks))
-    return head + "".join(
-        at(0, ROW * (n + 1.5), _suit(SUITS[n], [mask >> rank & 1 for rank in ranks])) for n, mask in enumerate(rows)
-    )
-
-
-def _rank(rank: str, x: float) -> str:
-    word = "10" if rank == "T" else rank
-    return f'<text x="{x:g}" y="13" text-anchor="middle" {deck.FONT} font-size="13" fill="{PALE}">{word}</text>'
-
-
-def _suit(suit: str, unseen: Sequence[int]) -> str:
-    """Draw a row of the table: a sign where a card is unseen, a dash where it is not."""
-    sign = path(deck.SUIT_SHAPES[suit], RED_LIT if suit in "HD" else BLACK_LIT)
-    cells = (
-        at(CELL * (n + 1.5), 0, sign, 0.62) if one else stroke(f"M{CELL * (n + 1.5) - 3:g} 0h6", f"{PALE}55", 1.5)
-        for n, one in enumerate(unseen)
-    )
-    return at(CELL / 2, 0, f'<g opacity=".75">{sign}</g>', 0.55) + "".join(cells)
 
 
 def _cart() -> str:

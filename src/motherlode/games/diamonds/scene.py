@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from motherlode.art.unseen import named
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished, unseen
@@ -108,7 +109,7 @@ class _Painter:
         kinds = {"spades": SPADES, "rocks": ROCKS, "diamonds": DIAMONDS, "jokers": JOKERS}
         note = self.voice("unseen note", n=count(self.s.unseen))
         zone = unseen({kind: self.s.unseen & suit for kind, suit in kinds.items()}, self.voice, note)
-        return replace(zone, gauge=pieces.unseen(self.s.unseen))
+        return replace(zone, gauge=f"diamonds/{named(self.s.unseen)}")
 
     # what may be done, and what is asked
 

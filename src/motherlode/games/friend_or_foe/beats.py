@@ -7,10 +7,12 @@ from collections.abc import Iterator
 
 from motherlode.core.cards import NAMES, suit
 from motherlode.core.seats import LETTERS
-from motherlode.game.beats import Beat, Gain, Move, Roll, Turn
+from motherlode.game.beats import Addend, Beat, Gain, Move, Roll, Turn
 from motherlode.game.happening import Happening
+from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import place_name
+from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.scene import COIN
 from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, Act, Context, State, start
 
@@ -47,7 +49,7 @@ def _deed(happening: Happening[State], here: int) -> Iterator[Beat]:
         case Context.SPEND if action > Act.SPEND:
             yield Gain(action - Act.SPEND, COIN, _ace(before))
         case Context.DICE:
-            yield _roll(before, here, action)
+            yield _roll(happening, here)
 
 
 def _ace(s: State) -> str:
@@ -58,10 +60,14 @@ def _key(s: State, place: int) -> str:
     return f"place-{place_name(s, place)}"
 
 
-def _roll(s: State, place: int, roll: int) -> Roll:
-    dice = (roll // DIE + 1, roll % DIE + 1)
-    plus, need = s.box.coin_bonus * s.spent + rules.bonus(s, s.turn), rules.strength(s.box, s.card[place])
-    return Roll(_key(s, place), dice, plus, need, sum(dice) + plus >= need)
+def _roll(happening: Happening[State], place: int) -> Roll:
+    """The dice, and what a newcomer could not tell from them: what the Royals add, and what was paid for."""
+    s, roll = happening.before, happening.public_action
+    dice, need = (roll // DIE + 1, roll % DIE + 1), rules.strength(s.box, s.card[place])
+    voice = Voice(PHRASES, happening.names, happening.locale)
+    helps = {"royals added": rules.bonus(s, s.turn), "coins added": s.box.coin_bonus * s.spent}
+    added = tuple(Addend(n, voice(what)) for what, n in helps.items() if n)
+    return Roll(_key(s, place), dice, added, need, sum(dice) + sum(helps.values()) >= need)
 
 
 def _coins(happening: Happening[State], here: int) -> Iterator[Gain]:

@@ -42,6 +42,9 @@ PHRASES = {
         "Nothing has been turned over for {rounds} rounds.",
         "rounds",
     ),
+    # the sum of a battle
+    "royals added": message("Royals"),
+    "coins added": message("coins"),
     # buttons
     "do go": message("Go {way}"),
     "do attack": message("Go {way} and fight: {need} or more, {chance} %"),
@@ -74,6 +77,7 @@ PHRASES = {
     "spent": message("coins spent: {n}"),
     "spent mark": message("spent"),
     "battle note": message("Roll {need} or more."),
+    "battle sure": message("Won with any roll."),
     "odds": message("a battle here takes {need} or more: {chance} %"),
     "odds mark": message("{need}+\n{chance} %"),
     "tally": messages("{n} unseen: {what}", "{n} unseen: {what}"),

@@ -6,7 +6,7 @@ be read; its paper tells friend from foe for whoever looks.
 
 import re
 
-from motherlode.art import deck
+from motherlode.art import deck, unseen
 from motherlode.art.shapes import INK, SEATS, at, mixed, path, picture, plate, stroke
 from motherlode.core.errors import InputError
 from motherlode.core.seats import LETTERS
@@ -18,6 +18,8 @@ WIDTH, HEIGHT = 100, 112
 DEEP = ("#8a5a06", "#1d5688", "#9a3029", "#5d3fa8")
 WASH = ("#fdeec2", "#dcecfa", "#fbe0dc", "#ece3fd")
 SUITS = "SHDC"
+LANDS = unseen.ALL_RANKS[1:]
+"""The ranks of lands: the aces are who walks there."""
 FOE, FREE, FALLEN = "x", "f", "z"
 """The tones of a land that is no friend's; a friend's is the letter of the seat that looks."""
 PAPERS = {FOE: "#f0e2dd", FREE: "#ded4cf", FALLEN: "#d3cbc6"}
@@ -69,6 +71,8 @@ def drawn(name: str) -> str:
         return picture(ODDS_WIDTH, ODDS_ROW * len(SUMS), _odds(int(found["need"])), name)
     if found := TAG.fullmatch(name):
         return picture(100, 66, path(BUBBLE, TAGS[found["kind"]], "#fff3c4", 2.5), name)
+    if table := unseen.drawn(name, LANDS):
+        return table
     if name in WHOLE:
         return _framed(WHOLE[name](), name)
     raise InputError(f"no drawing is called {name!r}: it would be land-CARD-COINS-TONE-STRENGTH, as in land-KH-5-x-12")

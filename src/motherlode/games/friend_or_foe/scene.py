@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
+from motherlode.art.unseen import named
 from motherlode.core.cards import NAMES, SUIT_SIZE, cards, count, has, suit
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished, unseen
@@ -156,7 +159,8 @@ class _Painter:
         lying = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
         need = odds.needed(s, s.spent)
         ladder = f"friend_or_foe/odds-{min(max(need, pieces.SUMS[0]), pieces.SUMS[-1] + 1)}"
-        return Zone("battle", title, Layout.ROW, lying, note=self.voice("battle note", need=need), picture=ladder)
+        note = self.voice("battle note", need=need) if need > pieces.SUMS[0] else self.voice("battle sure")
+        return Zone("battle", title, Layout.ROW, lying, note=note, picture=ladder)
 
     def die(self, n: int) -> Piece:
         roll = self.s.roll
@@ -204,7 +208,8 @@ class _Painter:
 
     def unseen(self) -> Zone:
         kinds = {HOUSE_WORDS[house]: self.s.unseen & HOUSES[house] for house in range(suits(self.s))}
-        return unseen(kinds, self.voice, self.progress())
+        zone = unseen(kinds, self.voice, self.progress())
+        return replace(zone, gauge=f"friend_or_foe/{named(self.s.unseen, suits(self.s))}")
 
     # what may be done, and what is asked
 

@@ -10,14 +10,15 @@ const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
 const TILT = 26; // one looks down on a die: its value lies on top, and below it one of its sides shows
 
-export async function roll(stage, { piece, dice, plus, need, won }, rest, factor) {
+export async function roll(stage, { piece, dice, added, need, won }, rest, factor) {
   const card = stage.find(piece);
   if (!card) return;
   const here = rise(stage, card, factor);
   const side = here.width * 0.3;
   dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
   await rest(ROLL);
-  tell(stage, here, { dice, plus, need, won }, factor);
+  reckon(stage, here, { dice, added, need, won }, factor);
+  judge(stage, here, won, factor);
   await rest(RESULT);
 }
 
@@ -73,13 +74,35 @@ function cube(side) {
   return die;
 }
 
-function tell(stage, { x, y, height }, { dice, plus, need, won }, factor) {
-  const above = y - height / 2 > 90;
-  const sum = stage.add(`sum ${won ? "won" : "lost"}`, { x, y: y + (above ? -1 : 1) * (height / 2 + 34) });
-  const total = dice.reduce((a, b) => a + b, plus);
-  const parts = [`${dice.join(" + ")}${plus ? ` + ${plus}` : ""} = ${total}`, `${won ? "≥" : "<"} ${need}`];
-  const { won: victory, lost } = stage.words.dataset;
-  for (const text of [...parts, won ? victory : lost]) sum.append(Object.assign(document.createElement("span"), { textContent: text }));
-  const steps = [{ transform: "translate(-50%, -50%) scale(.6)", opacity: 0 }, { transform: "translate(-50%, -50%)", opacity: 1 }];
-  sum.animate(steps, { duration: calm() ? 0 : 180 * factor, fill: "both", easing: "ease-out" });
+// What was needed, and what it was made of, each with its name; one after the other.
+function reckon(stage, { x, y, height }, { dice, added, need, won }, factor) {
+  const { need: needed, dice: rolled, sum: all } = stage.words.dataset;
+  const above = y - height / 2 > 110;
+  const sum = stage.add(`sum ${won ? "won" : "lost"}`, { x, y: y + (above ? -1 : 1) * (height / 2 + 48) });
+  const total = added.reduce((so, [n]) => so + n, dice.reduce((a, b) => a + b));
+  const tiles = [[dice.join(" + "), rolled], ...added.map(([n, what]) => [`+ ${n}`, what]), [`= ${total}`, all, "all"]];
+  for (const tile of [...tiles, [`${won ? "≥" : "<"} ${need}`, needed, "need"]]) sum.append(tileOf(...tile));
+  const half = sum.offsetWidth / 2 + 4; // it may be wider than the card, and the card stands at the edge
+  sum.style.left = `${Math.min(Math.max(x, half), innerWidth - half)}px`;
+  [...sum.children].forEach((tile, n) => appear(tile, { delay: calm() ? 0 : n * 130 * factor, duration: calm() ? 0 : 180 * factor }));
+}
+
+function tileOf(figure, name, kind = "") {
+  const tile = Object.assign(document.createElement("span"), { className: `tile ${kind}` });
+  tile.append(Object.assign(document.createElement("b"), { textContent: figure }), Object.assign(document.createElement("small"), { textContent: name }));
+  return tile;
+}
+
+function appear(part, how) {
+  part.animate([{ opacity: 0, transform: "translateY(-8px)" }, { opacity: 1, transform: "none" }], { ...how, fill: "both", easing: "ease-out" });
+}
+
+// The ribbon below the card: won or lost, when all is reckoned.
+function judge(stage, { x, y, height }, won, factor) {
+  const ribbon = stage.add(`verdict ${won ? "won" : "lost"}`, { x, y: y + height / 2 - 6 });
+  ribbon.textContent = stage.words.dataset[won ? "won" : "lost"];
+  const from = { opacity: 0, transform: "translate(-50%, -50%) scale(1.7)" };
+  ribbon.animate([from, { opacity: 1, transform: "translate(-50%, -50%)" }], {
+    duration: calm() ? 0 : 220 * factor, delay: calm() ? 0 : 480 * factor, fill: "both", easing: "cubic-bezier(.2,.8,.3,1.2)",
+  });
 }
