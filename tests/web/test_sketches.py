@@ -54,3 +54,17 @@ def test_the_oldest_is_forgotten_first_and_all_when_names_change(sketches, drawn
     assert drawn[id(views[0])] == 2
     sketches.forget()
     assert "Ann" in str(sketches.scene(views[0], SPECTATOR, ("Ann", "Ben"), "en"))
+
+
+def test_what_looks_as_it_did_is_the_very_same_thing(views):
+    sketches, match = Sketches(game("diamonds")), Match(game("diamonds"))
+    first = sketches.scene(views[0], SPECTATOR, "AB", "en")
+    match.play("A", "dig 3")
+    then = sketches.scene(match.view(SPECTATOR), SPECTATOR, "AB", "en")
+    assert then == match.scene(SPECTATOR, "AB", "en")
+    same = [zone.key for zone, last in zip(then.zones, first.zones, strict=True) if zone is last]
+    assert {"seat-A", "seat-B", "debris"} <= set(same)
+    pit, last = then.zones[0], first.zones[0]
+    assert [piece is was for piece, was in zip(pit.pieces, last.pieces, strict=True)] == [
+        piece.key != "pile-3" for piece in pit.pieces
+    ]

@@ -62,14 +62,20 @@ class _Spot(Value, frozen=True):
 
 
 def _spots(scene: Scene, other: Scene) -> dict[str, _Spot]:
-    """Return where the pieces lie, but for those of zones that look the same in the other scene."""
+    """Return where the pieces lie, but for those that look the same in the same zone of the other scene."""
     known = {zone.key: zone for zone in other.zones}
-    zones = (zone for zone in scene.zones if known.get(zone.key) != zone)
-    return {piece.key: _Spot(zone, n, piece) for zone in zones for n, piece in enumerate(zone.pieces)}
+    zones = ((zone, known.get(zone.key)) for zone in scene.zones if known.get(zone.key) != zone)
+    return {piece.key: _Spot(zone, n, piece) for zone, last in zones for n, piece in _others(zone, last)}
+
+
+def _others(zone: Zone, last: Zone | None) -> Iterator[tuple[int, Piece]]:
+    """Yield the pieces of a zone that it does not hold in the other scene, and where in it they lie."""
+    same = {piece.key: piece for piece in last.pieces} if last else {}
+    return ((n, piece) for n, piece in enumerate(zone.pieces) if same.get(piece.key) != piece)
 
 
 class _Change:
-    """What is different between two scenes: zones that look as they did are not gone through."""
+    """What is different between two scenes: pieces that look as they did, where they did, are not gone through."""
 
     def __init__(self, before: Scene, after: Scene) -> None:
         self.before = before

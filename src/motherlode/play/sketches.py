@@ -4,8 +4,10 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from motherlode.game import AnyState, Game
-from motherlode.game.scene import Scene
+from motherlode.game.scene import Piece, Scene, Zone
 
 MOST_KEPT = 12
 """Two a viewer, one before and one after a move, for as many viewers as look at most tables."""
@@ -37,10 +39,29 @@ class Sketches:
         for sketch in self.kept:
             if sketch.is_of(view, viewer, locale):
                 return sketch.scene
-        scene = self.game.scenery.scene(view, viewer, names, locale)
+        drawn = self.game.scenery.scene(view, viewer, names, locale)
+        last = next((one for one in reversed(self.kept) if one.viewer == viewer and one.locale == locale), None)
+        scene = like(drawn, last.scene) if last else drawn
         self.kept.append(Sketch(view, viewer, locale, scene))
         return scene
 
     def forget(self) -> None:
         """Forget what was drawn: the players are called something else now."""
         self.kept.clear()
+
+
+def like(scene: Scene, last: Scene) -> Scene:
+    """Return a scene in which whatever looks as it did is the very same thing, which nobody need look into again."""
+    known = {zone.key: zone for zone in last.zones}
+    return replace(scene, zones=tuple(_zone_like(zone, known.get(zone.key)) for zone in scene.zones))
+
+
+def _zone_like(zone: Zone, last: Zone | None) -> Zone:
+    if last is None or zone == last:
+        return last or zone
+    known = {piece.key: piece for piece in last.pieces}
+    return replace(zone, pieces=tuple(_piece_like(piece, known.get(piece.key)) for piece in zone.pieces))
+
+
+def _piece_like(piece: Piece, last: Piece | None) -> Piece:
+    return last if last is not None and last == piece else piece
