@@ -33,10 +33,9 @@ def has_come_to_light(game: Game, before: AnyState, moves: Sequence[Move]) -> bo
 def _learns(game: Game, states: Sequence[AnyState], moves: Sequence[Move], viewer: int) -> bool:
     before = states[0]
     witnessed = (has(game.rules.witnesses(s, m.seat, m.action), viewer) for s, m in zip(states, moves, strict=False))
-    if all(witnessed):
-        shown = [game.view(state, viewer) for state in states[1:]]
-        return not all(_looks_the_same(game, world, moves, shown, viewer) for world in _worlds(game, before, viewer))
     seen = game.view(states[-1], viewer)
+    if all(witnessed):
+        return not all(_looks_the_same(game, world, moves, seen, viewer) for world in _worlds(game, before, viewer))
     if seen == game.view(before, viewer):
         return False  # it did not even notice
     mover = moves[0].seat
@@ -45,24 +44,21 @@ def _learns(game: Game, states: Sequence[AnyState], moves: Sequence[Move], viewe
 
 def _worlds(game: Game, s: AnyState, viewer: int) -> Iterator[AnyState]:
     """Imagine positions that look to a viewer like this one; always the same. Where luck has no say there is one."""
-    luck = Luck(1)
+    luck, known = Luck(1), game.view(s, viewer)
     for _ in range(WORLDS):
-        drawn = luck.state
-        world = game.view(s, viewer)
+        drawn, world = luck.state, replica(known)
         game.rules.imagine(world, viewer, luck)
         yield world
         if luck.state == drawn:
             return
 
 
-def _looks_the_same(game: Game, world: AnyState, moves: Sequence[Move], shown: Sequence[AnyState], viewer: int) -> bool:
-    """Are the moves legal in a world of ours, and does the viewer see there what it was *shown*?"""
-    *earlier, last = zip(moves, shown, strict=True)
-    for move, seen in earlier:
-        if not _goes(game, world, move) or game.view(world, viewer) != seen:
-            return False
-    move, seen = last
-    if not _goes(game, world, move):
+def _looks_the_same(game: Game, world: AnyState, moves: Sequence[Move], seen: AnyState, viewer: int) -> bool:
+    """Are the moves legal in a world of ours, and does the viewer see there what it has *seen*?
+
+    Words amid a sentence show nothing that its last one does not: they are one action.
+    """
+    if not all(_goes(game, world, move) for move in moves):
         return False
     game.rules.observe(world, viewer)  # nobody needs the rest of it any more
     return bool(world == seen)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -74,8 +74,10 @@ class Table:
     """The last hint that each seat was given."""
     advising: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a hint is thought of, so that asking twice is thinking once."""
-    found_free: tuple[tuple[int, int], bool] | None = None
-    """Whether what was asked about last may be taken back freely: after how many events, and from which move on."""
+    found_free: dict[int, tuple[list[int], bool]] = field(default_factory=dict)
+    """Of the last action of each seat: which events it was, and whether it may be taken back freely."""
+    besides: dict[Hashable, object] = field(default_factory=dict)
+    """What was drawn of who sits here and of what is no move; it is forgotten when there is more of that."""
     written_at: float = 0.0
     """When what happens now was written down, in seconds since 1970."""
     times: list[float] = field(default_factory=list)
@@ -101,6 +103,7 @@ class Table:
         sitting = chairs.with_substitutes(header.chairs, self.substitutes)
         self.seated, self.header = header, replace(header, chairs=sitting)
         self.logs.clear()
+        self.besides.clear()
         self.sketches.forget()
 
     @property
@@ -232,6 +235,7 @@ class Table:
     def hear(self, event: Remark) -> None:
         """Let something have happened that is no move, as it is written down, and tell it to all who notice."""
         self._wind(event)
+        self.besides.clear()
         episode = self.match.note(event)
         if isinstance(event, Talk):
             self._seat(event)

@@ -7,12 +7,12 @@ else tell of them. Who is away and may come back is there in this: with nobody t
 """
 
 from bisect import bisect_left
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from itertools import islice
 
 from motherlode.game import AnyState
-from motherlode.match import Talk, Undo, talk
+from motherlode.match import Move, Talk, Undo, talk
 from motherlode.play.chairs import are_together
 from motherlode.play.consent import may_ask, others
 from motherlode.play.leaving import may_return
@@ -65,13 +65,10 @@ def _number(table: Table, takers: Collection[int], start: int) -> int:
     What they choose in secret from each other, at one device, has numbers of its own then.
     """
     first = table.match.standing[start]
-    noticed = [_before(table.seen_by(seat), first) for seat in takers]
-    most = max(map(len, noticed))
-    return most if most == first or len(noticed) == 1 else len(set[int]().union(*noticed))
-
-
-def _before(noticed: Sequence[int], first: int) -> Sequence[int]:
-    return noticed[: bisect_left(noticed, first)]
+    known = [bisect_left(table.seen_by(seat), first) for seat in takers]
+    if max(known) == first or len(known) == 1:
+        return max(known)
+    return len(set[int]().union(*(table.seen_by(seat)[:n] for seat, n in zip(takers, known, strict=True))))
 
 
 def taken_up(table: Table, viewer: int, at: int) -> Undo | Talk:
@@ -101,22 +98,28 @@ def _last_action(table: Table, seats: Collection[int]) -> int | None:
 
 
 def is_free(table: Table, start: int) -> bool:
-    """Have the moves from this one on, as far as its seat knows, been made by it alone, and nothing come to light?"""
-    asked = (table.seq, start)
-    if table.found_free is None or table.found_free[0] != asked:
-        table.found_free = asked, _is_free(table, start)
-    return table.found_free[1]
+    """Have the moves from this one on, as far as its seat knows, been made by it alone, and nothing come to light?
 
-
-def _is_free(table: Table, start: int) -> bool:
-    match, seat = table.match, table.match.moves[start].seat
-    seen, first = table.seen_by(seat), match.standing[start]
-    noticed = set(seen[bisect_left(seen, first) :])
-    made = zip(match.standing[start:], match.moves[start:], strict=True)
-    moves = [move for number, move in made if number in noticed]
+    It is asked again and again of the last action of each seat, which stays what it is.
+    """
+    numbers, moves = _noticed_since(table, start)
+    seat = table.match.moves[start].seat
     if any(move.seat != seat for move in moves):
         return False
-    return not has_come_to_light(match.game, _state_before(table, start), moves)
+    known = table.found_free.get(seat)
+    if known is None or known[0] != numbers:
+        has_shown = has_come_to_light(table.match.game, _state_before(table, start), moves)
+        known = table.found_free[seat] = numbers, not has_shown
+    return known[1]
+
+
+def _noticed_since(table: Table, start: int) -> tuple[list[int], list[Move]]:
+    """Return the moves that stand from this one on, as far as its seat knows, and which events they are."""
+    match = table.match
+    seen, first = table.seen_by(match.moves[start].seat), match.standing[start]
+    noticed = set(seen[bisect_left(seen, first) :])
+    found = [(n, move) for n, move in zip(match.standing[start:], match.moves[start:], strict=True) if n in noticed]
+    return [number for number, _ in found], [move for _, move in found]
 
 
 def _state_before(table: Table, start: int) -> AnyState:
