@@ -9,11 +9,11 @@ from jinja2 import Environment
 
 from motherlode.bots import levels
 from motherlode.core.messages import message, messages
-from motherlode.core.seats import LETTERS, SPECTATOR, seat_name
+from motherlode.core.seats import LETTERS, NATURE, SPECTATOR, seat_name
 from motherlode.game import reasons
 from motherlode.game.scene import Choice, Meter, Scene, Value
 from motherlode.game.spoken import listed
-from motherlode.match import nonces
+from motherlode.match import Talk, nonces, talk
 from motherlode.play import chairs, records, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import STAND_IN, needs_warming
@@ -22,7 +22,7 @@ from motherlode.play.table import Table
 from motherlode.web import advice, timing
 from motherlode.web.asking import Question, asking, ways_out
 from motherlode.web.drawing import Drawing, draw
-from motherlode.web.drawn import Area
+from motherlode.web.leaves import Leaf, Lying, Painted, Seated, Sitter
 from motherlode.web.macros import Macros, macros
 from motherlode.web.reasons import Answer
 
@@ -34,6 +34,8 @@ WARMING_UP = messages(
 )
 LONG, LONGEST = 45, 80
 """More letters than these are written smaller where something is asked."""
+MOST_BESIDES = 64
+"""In how many ways what is about a match is remembered: for all who look on, whoever is awaited."""
 FAILED = message("A simpler computer made the last choice of {who}, whose own thinking failed.")
 STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
 
@@ -42,47 +44,34 @@ STOOD_IN = message("{other} made the last choice of {who}, who was still warming
 class Fragments:
     """Pieces of HTML by their ids, and where each one stands."""
 
-    leaves: Mapping[str, str]
+    leaves: Mapping[str, Leaf]
     places: Mapping[str, Sequence[str]]
     """The ids in each of the places: rivals, board, own and side."""
 
     def whole(self) -> dict[str, str]:
         """Return everything, the fragments of a place together."""
         standing = {name for names in self.places.values() for name in names}
-        alone = {name: html for name, html in self.leaves.items() if name not in standing}
+        alone = {name: leaf.html for name, leaf in self.leaves.items() if name not in standing}
         return alone | {place: self._place(place) for place in self.places}
 
     def where_other_than(self, other: Self) -> dict[str, str]:
         """Return what looks different there; a whole place, if something else stands in it."""
         moved = [place for place, names in self.places.items() if names != other.places[place]]
         inside = {name for place in moved for name in self.places[place]}
-        changed = {name: html for name, html in self.leaves.items() if other.leaves.get(name) != html}
-        return {name: html for name, html in changed.items() if name not in inside} | {
-            place: self._place(place) for place in moved
-        }
+        staying = [(leaf, other.leaves[name]) for name, leaf in self.leaves.items() if name not in inside]
+        changed = {name: html for leaf, was in staying for name, html in leaf.since(was).items()}
+        return changed | {place: self._place(place) for place in moved}
 
     def _place(self, place: str) -> str:
-        inside = "".join(self.leaves[name] for name in self.places[place])
+        inside = "".join(self.leaves[name].html for name in self.places[place])
         return f'<div id="{place}" class="{place}" tabindex="-1">{inside}</div>'
 
 
-class Sitter(Value, frozen=True):
-    """A seat as it is shown."""
+@dataclass(frozen=True, slots=True)
+class _Besides:
+    """What is about a match, and no part of it."""
 
-    number: int
-    letter: str
-    name: str
-    tag: str
-    about: str
-    """What kind of computer sits there, in a sentence."""
-    is_rival_in_person: bool
-    """Is it somebody else, and no computer? Then it is said whether that person is here, where friends play."""
-    awaited: bool
-    won: bool
-    meter: Meter
-    clock: str
-    """How much time was left when something happened last; empty without a clock."""
-    areas: tuple[Area, ...]
+    leaves: Mapping[str, Leaf]
 
 
 class Fairness(Value, frozen=True):
@@ -121,29 +110,41 @@ class Painter:
         hinted, verbs = advice.marked(table, look.viewer, draft), _verbs(table, look, draft) if scene.choices else ()
         drawing = draw(scene, hinted, begins, about, verbs)
         board, hand, side = (
-            {f"z-{area.zone.key}": str(macros.zone(area)) for area in some}
+            {f"z-{area.zone.key}": Lying(area, macros) for area in some}
             for some in (drawing.board, drawing.hand, drawing.side)
         )
         sitters = _sitters(table, scene, drawing, look, names)
-        seats = {f"seat-{sitter.number}": str(macros.seat(sitter)) for sitter in sitters}
+        seats = {f"seat-{sitter.number}": Seated(sitter, macros) for sitter in sitters}
         own = [name for name in seats if name == f"seat-{look.viewer}"]
         said = _said(draft, names, look.locale) | _asked(scene, about, draft)
         said |= {"hint": "", "because": ()} if about else advice.shown(table, look, scene, draft)
-        ask = str(macros.ask(self._question(table, scene, drawing, look, names) | said))
+        ask = Painted("ask", self._question(table, scene, drawing, look, names) | said, macros.ask)
+        turn = Painted("turn", scene.heading, macros.turn)
         rivals = [name for name in seats if name not in own]
         places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
         return Fragments(
-            {"ask": ask, **board, **seats, **hand, **side, **self._about(table, scene, look, names)}, places
+            {"ask": ask, **board, **seats, **hand, **side, "turn": turn, **self._about(table, look, names)}, places
         )
 
-    def _about(self, table: Table, scene: Scene, look: chairs.Look, names: Sequence[str]) -> dict[str, str]:
-        """Draw what is about the match, and no part of it."""
+    def _about(self, table: Table, look: chairs.Look, names: Sequence[str]) -> Mapping[str, Leaf]:
+        """Draw what is about the match, and no part of it; most moves change nothing there."""
+        if any(isinstance(event, Talk) and not talk.is_beside(event) for event in table.match.asides):
+            return self._anew(table, look, names)  # a question may be answered by a move
+        awaited = table.match.game.rules.awaited(table.view(look.viewer))
+        key = look, awaited, table.is_open, table.match.is_over
+        found = table.besides.get(key)
+        if not isinstance(found, _Besides):
+            if len(table.besides) >= MOST_BESIDES:
+                table.besides.clear()
+            found = table.besides[key] = _Besides(self._anew(table, look, names))
+        return found.leaves
+
+    def _anew(self, table: Table, look: chairs.Look, names: Sequence[str]) -> Mapping[str, Leaf]:
         macros = self.macros(look.locale)
         return {
-            "turn": str(macros.turn(scene.heading)),
-            "fair": self.fair(table, look.locale),
-            "proposal": str(macros.proposal(Question(table.header.id, asking(table, look, names)))),
-            "leave": str(macros.leave(ways_out(table, look, names))),
+            "fair": Painted("fair", _fairness(table), macros.fair),
+            "proposal": Painted("proposal", Question(table.header.id, asking(table, look, names)), macros.proposal),
+            "leave": Painted("leave", ways_out(table, look, names), macros.leave),
         }
 
     def fair(self, table: Table, locale: str) -> str:
@@ -199,7 +200,7 @@ class Painter:
             "stood_in": _stood_in(table, look, names),
             "may_again": look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
             "rematch": table.rematch,
-            "undo": undoing.offered(table, look.viewer),
+            "undo": None if NATURE in scene.awaited else undoing.offered(table, look.viewer),  # she answers at once
         }
 
     def _thinking(self, table: Table, scene: Scene, locale: str, names: Sequence[str]) -> str:

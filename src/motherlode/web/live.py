@@ -115,7 +115,7 @@ class Live:
             look = table.look(watcher.hands, watcher.locale)
             if isinstance(look, Look):
                 watcher.make_room()
-                watcher.queue.put_nowait(_json({"fair": self._shown(table, look).fragments.leaves["fair"]}))
+                watcher.queue.put_nowait(_json({"fair": self._shown(table, look).fragments.leaves["fair"].html}))
 
     def is_watched(self, table: Table) -> bool:
         """Does any browser look at a table?"""

@@ -7,6 +7,7 @@ import functools
 import operator
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 from jinja2 import Environment
@@ -25,6 +26,10 @@ class Macros:
     """What draws a fragment each, in a language."""
 
     zone: Callable[[object], object]
+    head: Callable[[object], object]
+    piece: Callable[[object], object]
+    tally: Callable[[object], object]
+    own: Callable[[object, str], object]
     seat: Callable[[object], object]
     turn: Callable[[object], object]
     ask: Callable[[Mapping[str, object]], object]
@@ -40,8 +45,9 @@ def macros(env: Environment, locale: str) -> Macros:
     kept = functools.lru_cache(PIECES_KEPT)(operator.call)
     around = {"deck": deck_address(), "art": artwork.folder(), "kept": kept}
     made = vars(env.get_template("zones.html").make_module({**speech(locale), **around}))
+    parts = {name: partial(kept, made[name]) for name in ("head", "piece", "tally")}
     remembered = {name: _kept(made[name]) for name in ("zone", "seat", "turn", "fair", "proposal", "leave")}
-    return Macros(ask=made["ask"], why=made["why"], **remembered)
+    return Macros(ask=made["ask"], why=made["why"], own=partial(kept, made["own"]), **parts, **remembered)
 
 
 def _kept(macro: Callable[[Seen], object]) -> Callable[[Seen], object]:
