@@ -45,19 +45,6 @@ def test_a_game_with_a_hint_by_keyboard_alone(visit, server):
     assert page.locator("#ask-hint").count() == 0
 
 
-def test_on_a_telephone_the_choice_that_is_advised_can_still_be_read(visit, server):
-    page = visit(viewport={"width": 375, "height": 740})
-    start(page, server, game="miners")
-    page.click("#own button[name=word] >> nth=0")
-    page.click("#ask-hint")
-    page.wait_for_selector("#hint", timeout=WHILE_COMPILING)
-    choice = page.locator(".bar .choice.hinted")
-    label, button = (choice.locator(part).bounding_box() for part in ("span >> nth=0", "xpath=."))
-    assert button["x"] <= label["x"] < label["x"] + label["width"] <= button["x"] + button["width"]
-    tip = choice.locator(".tip").bounding_box()
-    assert tip["x"] + tip["width"] <= button["x"] + button["width"]
-
-
 def test_a_hint_without_script(visit, server):
     page = visit(java_script_enabled=False)
     start(page, server, script=False, **{"kind-1": "apprentice"})

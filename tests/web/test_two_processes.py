@@ -14,6 +14,7 @@ import pytest
 
 from motherlode.game import game
 from motherlode.play.chairs import hash_of, opens
+from motherlode.play.table import Stale
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE, Chair, Taken
 from motherlode.store.sqlite import SqliteStore
@@ -68,6 +69,25 @@ def test_a_log_that_was_told_before_names_who_sits_there_now(tmp_path):
         assert len(there.log(0, "en")) > told
         assert there.log(0, "en") == here.log(0, "en")
         assert any("Bob" in line.text for line in there.log(0, "en"))
+
+    with two_processes(tmp_path / "t.sqlite") as both:
+        finished(scenario(*both))
+
+
+def test_an_action_at_a_process_that_does_not_know_the_last_one_is_made_after_it_and_once(tmp_path):
+    async def scenario(one, two):
+        name = (await one.create(game("diamonds"), CHAIRS, {})).header.id
+        here, there = await one.find(name), await two.find(name)
+        await one.act(here, 0, ["dig 1"], 0, "first")
+        assert await two.act(there, 0, ["dig 1"], 0, "first") == here.seq_for(0), "said again, it was done already"
+        seat, base = here.match.awaited[0], here.seq_for(here.match.awaited[0])
+        await one.act(here, seat, [next(iter(here.match.legal(seat)))], base)
+        with pytest.raises(Stale):
+            await two.act(there, seat, ["dig 9"], base)
+        assert there.match.history == here.match.history
+        seat = here.match.awaited[0]
+        await two.act(there, seat, [next(iter(here.match.legal(seat)))], here.seq_for(seat))
+        assert len(there.match.history) > here.seq
 
     with two_processes(tmp_path / "t.sqlite") as both:
         finished(scenario(*both))

@@ -18,7 +18,7 @@ from motherlode.play.engine_pool import Thinkers, needs_warming
 from motherlode.play.hearing import Hearing
 from motherlode.play.in_memory import Memory
 from motherlode.play.reviews import Reviewer
-from motherlode.play.table import Stale, Table
+from motherlode.play.table import Refused, Stale, Table
 from motherlode.store import MOVE, Chair, Entry, Header, Store, Taken
 
 ID_BYTES = 6
@@ -190,17 +190,28 @@ class Tables:
         """
         key = f"{seat}:{key}" if key else None  # nobody comes upon the keys of another seat, which may act in secret
         async with table.lock:
-            await self.catch_up(table)
-            if not self._is_done_already(table, seat, words, key):
-                step = table.prepare(seat, words, table.base_of(seat, base))
-                if isinstance(step, Draft):
-                    return step
-                await self.write(table, step, key)
-                if key:
-                    table.keys[key] = replace(table.keys[key], given=tuple(words))
-            done = table.seq_for(seat)
-        self.driver.go_on(table)
+            known = table.seq
+            try:
+                done = await self._act(table, seat, words, base, key)
+            except (Stale, Refused):
+                await self.catch_up(table)
+                if table.seq == known:
+                    raise
+                done = await self._act(table, seat, words, base, key)
+        if not isinstance(done, Draft):
+            self.driver.go_on(table)
         return done
+
+    async def _act(self, table: Table, seat: int, words: Sequence[str], base: int, key: str | None) -> int | Draft:
+        """Act on what is known here: had another process written more, this could not be written down."""
+        if not self._is_done_already(table, seat, words, key):
+            step = table.prepare(seat, words, table.base_of(seat, base))
+            if isinstance(step, Draft):
+                return step
+            await self.write(table, step, key)
+            if key:
+                table.keys[key] = replace(table.keys[key], given=tuple(words))
+        return table.seq_for(seat)
 
     def _is_done_already(self, table: Table, seat: int, words: Sequence[str], key: str | None) -> bool:
         sent = table.keys.get(key) if key else None
