@@ -10,7 +10,7 @@ RICH = {"game": "realm_of_thieves", "box-mana_start": "5"}
 CARD = "#own .kind-henchman"
 
 
-def test_the_card_under_the_pointer_stands_in_the_lens_with_its_keywords_explained(visit, server):
+def test_the_card_under_the_pointer_stands_in_the_lens_and_then_what_was_played(visit, server):
     page = visit()
     start(page, server, **RICH)
     settled(page)
@@ -22,6 +22,14 @@ def test_the_card_under_the_pointer_stands_in_the_lens_with_its_keywords_explain
     assert lens.locator("p b").all_inner_texts() == card.locator(".text b").all_inner_texts()
     assert lens.locator("button, [id]").count() == 0
     assert lens.get_attribute("aria-hidden") == "true"
+    page.mouse.move(1, 1)
+    played = page.locator(f"{CARD}.legal").first
+    name = played.locator(".words").inner_text()
+    assert name != lens.locator(".words").inner_text()
+    page.keyboard.press(played.get_attribute("data-hotkey"))
+    page.wait_for_selector("#board .kind-henchman")
+    settled(page)
+    assert lens.locator(".words").inner_text() == name, "what was played can be read without pointing at it"
 
 
 def test_a_finger_reads_a_card_before_it_plays_it(visit, server):

@@ -45,9 +45,21 @@ export class Lens {
     this.lens.classList.remove("open");
   }
 
+  // What somebody has just played or struck with can be read, too, unless the reader looks at something else.
+  follow(beats) {
+    if (!this.lens || this.form.querySelector(`${LOOKED_AT}:is(:hover, :focus)`)) return;
+    const seen = beats.filter(({ do: what }) => what === "move" || what === "strike").map(({ piece }) => this.find(piece));
+    const last = seen.findLast((piece) => piece?.closest("#board") && piece.querySelector(".text"));
+    if (last) this.show(last);
+  }
+
+  find(key) {
+    return this.form.querySelector(`${LOOKED_AT}[data-key="${CSS.escape(key)}"]`);
+  }
+
   // The table has changed: the piece may have, too.
   refresh() {
-    const piece = this.key && this.form.querySelector(`${LOOKED_AT}[data-key="${CSS.escape(this.key)}"]`);
+    const piece = this.key && this.find(this.key);
     if (piece) this.show(piece);
     else this.close();
   }

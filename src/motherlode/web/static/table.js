@@ -139,6 +139,7 @@ function show(frame) {
   refocus();
   rove(form); // the card in focus is where the tab key comes back to
   lens.refresh();
+  lens.follow(beats);
   settle(form, before, new Set(beats.map((beat) => beat.piece)));
   if (player.isUpToDate) form.classList.remove("busy");
 }
