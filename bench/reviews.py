@@ -1,22 +1,32 @@
-"""Whether reviews hold: how often the best move is worth less than the one played, by the review's own figures.
+"""Whether reviews hold: is the best really better than what was played, and do accounts close?
 
     python -m bench.reviews miners --matches 10
 
-Both moves are searched anew with the same budget, so if they are equally good the best one comes out worse by more than
-a standard error in 16 of 100 decisions, by chance alone. It is counted among the decisions in which another move was
-played, that is not alike. Matches are between two copies of a level; a review is what `motherlode analyse` makes.
+By a review's own figures the best is hardly ever worse, since it is only named when it came out better. So both are
+also judged *anew*: with other luck and four times the simulations. Counted are the decisions in which another move than
+the best was played. Of games without secrets accounts should close: what they leave unexplained should lie within two
+of its standard errors. Matches are between two copies of a level; a review is what `motherlode analyse` makes.
 """
 
 import argparse
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from statistics import mean
 
 import motherlode
-from motherlode.analysis.findings import Decision, Review
+from motherlode.analysis import duel
+from motherlode.analysis.findings import CERTAIN, Decision, Estimate, Review
 from motherlode.analysis.review import SIMULATIONS, review
-from motherlode.game import SHELF
+from motherlode.bots.lines import before_last
+from motherlode.core.body import State
+from motherlode.game import SHELF, Game
 from motherlode.lab.series import wilson
+from motherlode.match import Match
+
+AGAIN, OTHER_LUCK = 4, 7_777_777
+"""So many times the simulations are spent on judging anew, with another seed."""
 
 
 @dataclass(frozen=True)
@@ -32,17 +42,31 @@ class Count:
     """Of these, in which the best was worth less than what was played, beyond a standard error."""
     gap: float
     """By how much the best was worth more than what was played, on average over those; below zero it was worth less."""
+    clear: int
+    """In which it was better by more than two standard errors."""
+    anew: Sequence[Estimate]
+    """By how much the best was worth more when it was judged anew, of those decisions."""
     unexplained: float
     """The part of an account that is not explained, without its sign, on average over the first seats."""
+    closed: int
+    """The accounts of first seats in which this lies within two standard errors."""
 
     def __str__(self) -> str:
         """Return it in a line."""
-        share = wilson(self.worse / max(1, self.others), self.others)
+        share, closed = _share(self.worse, self.others), _share(self.closed, self.matches)
+        refuted = sum(one.value < -one.error for one in self.anew)
+        again = mean(one.value for one in self.anew) if self.anew else 0.0
         return (
             f"{self.matches} matches, {self.decisions} decisions; in {self.others} not the best was played; "
-            f"in {share.mean:.3f} ({share.low:.3f}–{share.high:.3f}) of these it was worse beyond a standard error; "
-            f"it was worth {self.gap:+.3f} more on average; {self.unexplained:.3f} not explained"
+            f"in {share} of these it was worse beyond a standard error, "
+            f"anew in {_share(refuted, self.others)}; it was worth {self.gap:+.3f} more on average, anew {again:+.3f}; "
+            f"{self.clear} were clear; {closed} of the accounts closed, with {self.unexplained:.3f} not explained"
         )
+
+
+def _share(some: int, of: int) -> str:
+    found = wilson(some / max(1, of), max(1, of))
+    return f"{found.mean:.3f} ({found.low:.3f}–{found.high:.3f})"
 
 
 def is_worse(d: Decision) -> bool:
@@ -50,22 +74,56 @@ def is_worse(d: Decision) -> bool:
     return d.change[d.seat] > d.loss_error
 
 
-def counted(reviews: Iterable[Review]) -> Count:
-    """Count what reviews say."""
+def counted(reviews: Iterable[tuple[Review, Sequence[Estimate]]]) -> Count:
+    """Count what reviews say, and what was found anew."""
     found = list(reviews)
-    decisions = [d for one in found for d in one.decisions]
+    decisions = [d for one, _ in found for d in one.decisions]
     others = [d for d in decisions if d.word != d.best]
     gap = mean(-d.change[d.seat] for d in others) if others else 0.0
-    unexplained = mean(abs(one.accounts[0].rest.value) for one in found)
-    return Count(len(found), len(decisions), len(others), sum(map(is_worse, others)), gap, unexplained)
+    rests = [one.accounts[0].rest for one, _ in found]
+    closed = sum(abs(rest.value) <= CERTAIN * rest.error for rest in rests)
+    clear, anew = sum(d.is_clear for d in others), [one for _, again in found for one in again]
+    unexplained = mean(abs(rest.value) for rest in rests)
+    return Count(
+        len(found), len(decisions), len(others), sum(map(is_worse, others)), gap, clear, anew, unexplained, closed
+    )
 
 
-def reviewed(slug: str, level: str, matches: int, simulations: int) -> Iterator[Review]:
-    """Play matches of two, and review them."""
+def reviewed(slug: str, level: str, matches: int, simulations: int) -> Iterator[tuple[Review, Sequence[Estimate]]]:
+    """Play matches of two, review them, and judge anew what is said to be an error."""
     for seed in range(matches):
         match = motherlode.new(slug, 2, seed=seed)
         match.play_out(level)
-        yield review(match, simulations, seed)
+        found = review(match, simulations, seed)
+        yield found, [judged_anew(match, d, simulations) for d in found.decisions if d.word != d.best]
+        sys.stderr.write(f"\r{slug}: {seed + 1} of {matches} matches")
+    sys.stderr.write("\n")
+
+
+def judged_anew(match: Match, d: Decision, simulations: int) -> Estimate:
+    """Return by how much the best is worth more than what was played, with other luck."""
+    game, before = match.game, next(islice(match.steps(), d.number - 1, None))[0]
+    view, again = game.view(before, d.seat), AGAIN * simulations
+    counted, results = again - again // duel.WARMING, []
+    for text in (d.best, d.word):
+        line = heard(game, view, d.seat, text)
+        trial = duel.Trial.of_line(game, view, d.seat, line, OTHER_LUCK + d.number, again)
+        trial.grow(again // duel.WARMING)
+        results.append(trial.measure(counted))
+    change, errors = duel.compared(*results, counted)
+    return Estimate(float(change[d.seat]), float(errors[d.seat]))
+
+
+def heard(game: Game, view: State, seat: int, text: str) -> list[int]:
+    """Return the line that a text of several words means; words may have spaces in them."""
+    line: list[int] = []
+    while text:
+        s = before_last(game, view, seat, [*line, 0])
+        words = game.legal_words(s, seat)
+        word = max((one for one in words if f"{text} ".startswith(f"{one} ")), key=len)
+        line.append(words[word])
+        text = text[len(word) + 1 :]
+    return line
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

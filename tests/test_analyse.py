@@ -78,8 +78,8 @@ def test_json_has_the_same_fields_always(terminal: Terminal, story: str) -> None
     assert (found["analysis"], found["game"], found["seats"]) == (1, "diamonds", ["Ann", "Bob"])
     assert list(found["start"]) == ["chances", "errors"]
     assert list(found["decisions"][0]) == [
-        *("number", "seat", "word", "best", "chance", "error", "loss", "loss_error", "change", "change_errors"),
-        "against",
+        *("number", "seat", "word", "best", "chance", "error", "loss", "loss_error", "expected", "change"),
+        *("change_errors", "against"),
     ]
     assert list(found["chances"][0]) == ["number", "moves", "word", "expected", "luck", "errors"]
     assert list(found["accounts"][0]) == ["seat", "start", "luck", "own", "others", "rest", "end"]

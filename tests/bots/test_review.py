@@ -7,12 +7,11 @@ from random import Random
 import pytest
 
 from motherlode import game as shelf
-from motherlode.analysis.findings import accounts
+from motherlode.analysis.findings import accounts, revisions
 from motherlode.analysis.review import Account, Chance, Decision, Review, Worth, review
 from motherlode.analysis.study import Study, chance, decision, worth
 from motherlode.analysis.telling import Teller
 from motherlode.core.body import replica
-from motherlode.core.cards import count
 from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
 from motherlode.game.arguments import Argument
@@ -38,7 +37,7 @@ def changed(chance: Chance) -> tuple[float, ...]:
 
 def decided(number: int, seat: int, change: float, error: float = 0.03) -> Decision:
     both = (change, -change) if seat == 0 else (-change, change)
-    return Decision(number, seat, "a", "b", 0.5, 0.01, max(0.0, -change), error, both, (error, error))
+    return Decision(number, seat, "a", "b", 0.5, 0.01, max(0.0, -change), error, (0.5, 0.5), both, (error, error))
 
 
 def test_an_account_adds_up_and_its_errors_do_so_by_their_squares() -> None:
@@ -50,7 +49,21 @@ def test_an_account_adds_up_and_its_errors_do_so_by_their_squares() -> None:
     assert (a.own.value, a.others.value, a.rest.value) == pytest.approx((-0.09, 0.2, 0.14))
     assert (b.own.value, b.others.value, b.rest.value) == pytest.approx((-0.2, 0.09, -0.14))
     assert a.own.error == pytest.approx(hypot(0.03, 0.03))
-    assert a.rest.error == pytest.approx(hypot(0.01, 0.04, 0.03, 0.03, 0.03))
+
+
+def test_what_is_judged_otherwise_a_move_later_adds_up_to_the_rest_and_is_its_error() -> None:
+    """After A's move A expects 0.4, and before the draw 0.5; after it 0.75, and before B's move 0.5 again."""
+    start, end = Worth((0.5, 0.5), (0.01, 0.01)), Worth((1.0, 0.0), (0.0, 0.0))
+    decisions = [decided(1, 0, -0.1), decided(3, 1, -0.2)]
+    draws = [Chance(2, 1, "x", (0.5, 0.5), (0.25, -0.25), (0.04, 0.04))]
+    jumps = revisions(0, start, end, decisions, draws)
+    assert jumps == pytest.approx([0.0, 0.1, -0.25, 0.3])
+    account, _ = accounts(start, end, decisions, draws)
+    assert (account.rest.value, account.rest.error) == pytest.approx((sum(jumps), hypot(*jumps)))
+    calm, _ = accounts(start, start, decisions[:1], ())
+    assert calm.rest.error == pytest.approx(hypot(0.1, 0.0))
+    certain = [replace(decided(1, 0, 0.0), change=(0.0, 0.0))]
+    assert accounts(start, start, certain, ())[0].rest.error == pytest.approx(hypot(0.01, 0.01, 0.03))
 
 
 def test_the_costliest_decisions_are_those_that_lost_most_the_dearest_first() -> None:
@@ -183,7 +196,7 @@ def test_a_decision_is_judged_by_what_its_seat_knew() -> None:
     stories = [village("5C 2H"), village("TC JH")]
     first, second = (review(match, QUICK) for match in stories)
     assert stories[0].view(0) == stories[1].view(0)
-    assert len(first.decisions) == 3
+    assert [d.word for d in first.decisions] == ["9S", "mine 9D"]
     assert first.decisions == second.decisions
     assert first.end != second.end, "with open cards the positions differ"
 
@@ -238,12 +251,14 @@ def test_whole_fleets_are_judged_and_one_that_is_mixed_loses_nothing() -> None:
 
 
 @pytest.mark.slow
-def test_where_fleets_are_too_many_to_go_through_words_are_judged() -> None:
+def test_where_fleets_are_too_many_to_mix_they_are_judged_as_other_sentences_are() -> None:
     match = table(2, {"hand": 6})
     lay(match, "1H")
     dealt(match, "1 2 3 4 5 6", "7 8 9 10 11 12")
-    match.play_all([(0, "1a"), (0, "2b")])
-    assert [d.word for d in review(match, QUICK).decisions] == ["1a", "2b"]
+    match.play_all([(0, "1a"), (0, "2b"), (0, "ready")])
+    (found,) = review(match, QUICK).decisions
+    assert (found.word, found.number) == ("1a 2b ready", len(match.moves) - 2)
+    assert found.best == found.word or found.best.endswith("ready")
 
 
 # every game
@@ -258,9 +273,10 @@ def test_any_match_of_any_game_can_be_reviewed(game: Game, players: int) -> None
     assert (found.game, found.players, found.moves) == (game.slug, players, len(match.moves))
     befores = [before for before, _, _ in match.steps()]
     for d in found.decisions:
-        assert count(game.rules.legal(befores[d.number - 1], d.seat)) > 1
-        assert {d.word, d.best} <= set(game.legal_words(befores[d.number - 1], d.seat))
-        assert match.moves[d.number - 1].word == d.word
+        words = game.legal_words(befores[d.number - 1], d.seat)
+        assert {d.word.split()[0], d.best.split()[0]} <= {word.split()[0] for word in words}
+        assert d.word.startswith(match.moves[d.number - 1].word)
+        assert d.loss == 0 or d.loss > d.loss_error
         assert 0 <= d.loss <= 1
         assert sum(d.change) == pytest.approx(0, abs=1e-9)
     for draw in found.chances:
@@ -306,7 +322,7 @@ def test_a_clear_loss_is_told_with_what_speaks_against_the_move_and_one_within_t
 def test_a_blunder_is_told_with_its_reason() -> None:
     """A could kidnap a strong miner, and takes a small diamond instead."""
     t = Table("9C 9S", "KS QS 4S", deck="3C 4C 5C 6C 7S 3S 6S")
-    before, move = replica(t.s), Move(0, int(Act.MINE), "mine")
-    found = decision(Study(t.match.game, 400, 1), before, move, 1)
-    assert found.best == "kidnap"
+    before, said = replica(t.s), [Move(0, int(Act.MINE), "mine")]
+    found = decision(Study(t.match.game, 400, 1), before, said, 1)
+    assert found.best.startswith("kidnap ")
     assert any(one.about == "argue crew" and one.seat == 1 for one in found.against)

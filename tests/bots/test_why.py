@@ -24,8 +24,8 @@ def test_a_kidnapping_is_praised_for_what_the_rival_loses_and_mining_instead_is_
     praise, blame = (
         told(t, found)
         for found in (
-            why.for_it(t.match.game, view, 0, kidnap, mine),
-            why.against_it(t.match.game, view, 0, mine, kidnap),
+            why.for_it(t.match.game, view, 0, [kidnap], [mine]),
+            why.against_it(t.match.game, view, 0, [mine], [kidnap]),
         )
     )
     assert "Bob has free miners of strength 14 (the Ace needs 25)" in praise
@@ -37,11 +37,14 @@ def test_the_force_that_a_thug_gives_speaks_for_it_and_no_term_for_the_other_car
     """Bob's 9♣ lies ready: K♣ holds him off, and 2♠ does not."""
     t = Table("KS | KC 2S", "9C", context="play")
     good, poor, view = heard(t, "KC"), heard(t, "2S"), t.match.view(0)
-    praise, blame = why.for_it(t.match.game, view, 0, good, poor), why.against_it(t.match.game, view, 0, poor, good)
+    praise, blame = (
+        why.for_it(t.match.game, view, 0, [good], [poor]),
+        why.against_it(t.match.game, view, 0, [poor], [good]),
+    )
     assert told(t, praise) == ["Ann has the greater force, 10 against 9"]
     assert told(t, blame) == ["Bob has the greater force, 9 against 0"]
-    assert why.for_it(t.match.game, view, 0, poor, good) == (), "the terms speak for the other one"
-    assert why.for_it(t.match.game, view, 0, good, good) == (), "nothing tells it from itself"
+    assert why.for_it(t.match.game, view, 0, [poor], [good]) == (), "the terms speak for the other one"
+    assert why.for_it(t.match.game, view, 0, [good], [good]) == (), "nothing tells it from itself"
 
 
 def test_what_others_hold_changes_no_word() -> None:
@@ -49,24 +52,24 @@ def test_what_others_hold_changes_no_word() -> None:
     view, other = t.match.view(0), replica(t.s)
     other.seat[1].hand, other.pool = other.pool & -other.pool, t.s.pool
     game("miners").rules.observe(other, 0)
-    pair = heard(t, "KC"), heard(t, "2S")
+    pair = [heard(t, "KC")], [heard(t, "2S")]
     assert why.for_it(t.match.game, view, 0, *pair) == why.for_it(t.match.game, other, 0, *pair)
 
 
 def test_where_the_game_ends_no_term_decides() -> None:
     t = Table("KS QS JS | 2S", "9C")
-    assert why.against_it(t.match.game, t.match.view(0), 0, Act.PLAY, Act.MINE) == ()
+    assert why.against_it(t.match.game, t.match.view(0), 0, [Act.PLAY], [Act.MINE]) == ()
 
 
 def test_advice_is_compared_with_what_comes_second_and_alone_needs_no_reason() -> None:
     t = Table("KS | KC 2S", "9C", context="play")
     good, poor, view = heard(t, "KC"), heard(t, "2S"), t.match.view(0)
     thought = Thought({good: 90, poor: 9, Act.PASS: 1}, {good: 0.7, poor: 0.5, Act.PASS: 0.4}, 100)
-    assert why.advised(t.match.game, view, 0, thought) == why.for_it(t.match.game, view, 0, good, poor) != ()
+    assert why.advised(t.match.game, view, 0, thought) == why.for_it(t.match.game, view, 0, [good], [poor]) != ()
     assert why.advised(t.match.game, view, 0, Thought({good: 9}, {good: 0.7}, 9)) == ()
 
 
 def test_a_game_without_arguments_says_nothing() -> None:
     found = game("diamonds")
-    assert why.for_it(found, found.fresh(2), 0, 0, 1) == ()
+    assert why.for_it(found, found.fresh(2), 0, [0], [1]) == ()
     assert arguments.argued(found, found.fresh(2), arguments.Theme("any", ()), 0, 0) is None

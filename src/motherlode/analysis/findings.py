@@ -27,20 +27,22 @@ class Decision:
     """A choice among several moves, judged by what its seat knew at that moment."""
 
     number: int
-    """The number of the move in the record, from 1."""
+    """The number of the move in the record, from 1; of a sentence of several words that of its first."""
     seat: int
     word: str
-    """The move that was played."""
+    """What was played: a whole sentence."""
     best: str
-    """The move that the search would have played; the same word if what was played is as good as it (alike)."""
+    """What was better; the same if nothing was found that is better by more than the error."""
     chance: float
-    """What the best move let the seat expect."""
+    """What the best let the seat expect."""
     error: float
     loss: float
-    """How much less the move played let it expect; never negative."""
+    """How much less what was played let it expect; 0 if that is as good as the best."""
     loss_error: float
+    expected: tuple[float, ...]
+    """What the search's own choice let every seat expect, as its mover could know it."""
     change: tuple[float, ...]
-    """The difference for every seat, as its mover could know it; of the mover it may by chance be positive."""
+    """How much more than this what was played let every seat expect; of the mover it may by chance be positive."""
     change_errors: tuple[float, ...]
     against: tuple[Argument, ...] = ()
     """What speaks against the move played, if it is clearly worse, and the game can say so."""
@@ -92,7 +94,9 @@ class Account:
     """What the decisions of the others changed for it."""
     rest: Estimate
     """What is left: what the movers could not know, such as a guess that came off; which of moves that were equally
-    good for them the others chose; what search sees differently a move later; and the errors."""
+    good for them the others chose; what search sees differently a move later; and the errors.
+
+    Its error is that of the sampling, or how far the judgements of the same moment scatter, if that is more."""
     end: Estimate
     """The result, or the chance when the record breaks off."""
 
@@ -139,8 +143,26 @@ def account(seat: int, start: Worth, end: Worth, decisions: Sequence[Decision], 
     own = changes(seat, decisions, lambda mover: mover == seat)
     others = changes(seat, decisions, lambda mover: mover != seat)
     known = total((begin, luck, own, others))
-    rest = Estimate(last.value - known.value, hypot(last.error, known.error))
+    jumps = revisions(seat, start, end, decisions, chances)
+    rest = Estimate(last.value - known.value, max(hypot(last.error, known.error), hypot(*jumps)))
     return Account(seat, begin, luck, own, others, rest, last)
+
+
+def revisions(
+    seat: int, start: Worth, end: Worth, decisions: Iterable[Decision], chances: Iterable[Chance]
+) -> list[float]:
+    """Return by how much each moment is judged otherwise from before than it was from behind; they add up to the rest.
+
+    A search looks deeper into a position once it has come about, so one and the same position is worth more or less a
+    move later. The errors of sampling do not hold that: it is what these differences scatter by.
+    """
+    events: list[tuple[int, float, float]] = [(d.number, d.expected[seat], d.change[seat]) for d in decisions]
+    events += [(c.number, c.expected[seat], c.luck[seat]) for c in chances]
+    found, level = list[float](), start.chances[seat]
+    for _, expected, change in sorted(events):
+        found.append(expected - level)
+        level = expected + change
+    return [*found, end.chances[seat] - level]
 
 
 def changes(seat: int, decisions: Iterable[Decision], whose: Callable[[int], bool]) -> Estimate:

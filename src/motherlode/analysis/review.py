@@ -50,27 +50,33 @@ def review(
 
 
 def _jobs(study: Study, match: Match, states: Sequence[State], dealt: int) -> Iterator[Job]:
-    """Return what there is to look at after the deal: draws, and moves that had an alternative."""
+    """Return what there is to look at after the deal: draws, and sentences that had an alternative."""
+    legal = match.game.rules.legal
     for number, move in enumerate(match.moves[dealt:], dealt + 1):
         before = states[number - 1]
-        if count(match.game.rules.legal(before, move.seat)) == 1:
-            continue
-        if move.seat != NATURE and is_whole(study, before, move.seat):
-            yield from _whole(study, match, states, number)
-        else:
-            yield partial(chance if move.seat == NATURE else decision, study, before, move, number)
+        if move.seat != NATURE:
+            yield from _of_sentence(study, match, states, number)
+        elif count(legal(before, NATURE)) > 1:
+            yield partial(chance, study, before, move, number)
 
 
-def _whole(study: Study, match: Match, states: Sequence[State], number: int) -> Iterator[Job]:
-    """Return a whole choice, with its first word, if it was completed."""
+def _of_sentence(study: Study, match: Match, states: Sequence[State], number: int) -> Iterator[Job]:
+    """Return how a sentence is looked at, with its first word, if it was completed and could have been another."""
+    before, seat = states[number - 1], match.moves[number - 1].seat
+    said = _sentence(match, states, number)
+    if any(count(match.game.rules.legal(states[n - 1], seat)) > 1 for n in said):
+        judged = choice if is_whole(study, before, seat) else decision
+        yield partial(judged, study, before, [match.moves[n - 1] for n in said], number)
+
+
+def _sentence(match: Match, states: Sequence[State], number: int) -> list[int]:
+    """Return the numbers of the moves of the sentence that begins with one; none if there is none, or it breaks off."""
     seat, amid = match.moves[number - 1].seat, match.game.rules.amid
     if amid(states[number - 1], seat):
-        return
+        return []
     own = [n for n in range(number, len(match.moves) + 1) if match.moves[n - 1].seat == seat]
-    last = next((n for n in own if not amid(states[n], seat)), None)
-    if last is not None:
-        said = [match.moves[n - 1] for n in own if n <= last]
-        yield partial(choice, study, states[number - 1], said, number)
+    last = next((n for n in own if not amid(states[n], seat)), 0)
+    return [n for n in own if n <= last]
 
 
 def _done(jobs: Sequence[Job], threads: int, progress: Progress | None) -> list[Found]:

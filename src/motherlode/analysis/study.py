@@ -5,6 +5,8 @@ on the whole position, with all cards open: after the game nothing is secret any
 
 The opponents judge a position some moves ahead, which tells good moves from bad ones; but an evaluation is no chance of
 winning, and chances of different moments could not be added up. Here every simulation is played to its end.
+
+A sentence is judged as a whole: no word of it is a mistake if another word makes it good.
 """
 
 from collections import Counter
@@ -12,30 +14,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-import numpy.typing as npt
 
+from motherlode.analysis import duel
+from motherlode.analysis.duel import WARMING, Trial, worth_of
 from motherlode.analysis.findings import Chance, Decision, Estimate, Worth
 from motherlode.bots import evaluation, simultaneous, why
 from motherlode.bots.levels import CERTAIN
-from motherlode.bots.thinking import BIG_PRIME, Budget, nodes_for, parameters, think
-from motherlode.core import body
+from motherlode.bots.lines import Line, before_last, completed, kind
+from motherlode.bots.thinking import BIG_PRIME, Budget, think
 from motherlode.core.body import State, replica
 from motherlode.core.cards import bit, cards
-from motherlode.core.luck import Luck
-from motherlode.core.seats import MOST_SEATS, NATURE
+from motherlode.core.seats import NATURE
 from motherlode.game import Game
 from motherlode.match import Move
 
-WARMING = 2
-"""The first simulations, one part in so many, only grow the tree: their players still try everything.
-
-Measured on what the accounts of fourteen random games of small Diamonds leave unexplained (1000 simulations, root of
-the mean square), in standard errors and in points: a quarter 1.6 and 12, a half 1.2 and 11, three quarters 1.1 and 14.
-"""
 OUTCOMES = 8
 """All outcomes of a draw together may cost so many times the simulations of one position."""
-TO_THE_END = {"horizon": 1e9}
-"""The change of parameters with which a playout is never judged before it is over."""
+CANDIDATES = 4
+"""So many lines that the search likes best are played out, besides the one that was played."""
+THINKING = 2
+"""The search that proposes them has one part in so many of the simulations of a position."""
 TRIES = 20
 """A whole choice that all make at once is judged by so many tries for each simulation of another position."""
 FEWEST = 100
@@ -65,58 +63,52 @@ def worth(study: Study, s: State, number: int, simulations: int) -> Worth:
     """Return what a whole position is worth to every seat with all cards open; of a finished one, its result."""
     if not study.game.rules.awaited(s):
         return Worth(tuple(float(study.game.rules.standing(s, seat)) for seat in range(s.players)), (0.0,) * s.players)
-    return _searched(study, s, (NATURE, 0), number, simulations)
+    return _searched(study, s, number, simulations)
 
 
-def worth_of_move(study: Study, view: State, seat: int, action: int, number: int) -> Worth:
-    """Return what every seat may expect when a seat makes a move, as far as that seat can know."""
-    return _searched(study, view, (seat, action), number, study.simulations)
+def _searched(study: Study, s: State, number: int, simulations: int) -> Worth:
+    trial, warming = Trial.of_position(study.game, s, study.seed_at(number), simulations), simulations // WARMING
+    trial.grow(warming)
+    return worth_of(trial.measure(simulations - warming), simulations - warming)
 
 
-def _searched(study: Study, s: State, step: tuple[int, int], number: int, simulations: int) -> Worth:
-    from motherlode.bots import action_values, search  # noqa: PLC0415 - the command starts without the compiler
-    from motherlode.compiled.compiler import bound  # noqa: PLC0415
+def decision(study: Study, before: State, said: Sequence[Move], number: int) -> Decision:
+    """Judge a sentence by what its seat knew: the search proposes, and all that it likes is played out side by side.
 
-    expect = bound(action_values, study.game.module, evaluation.of(study.game)).expect
-    states, forest, lucks = body.records(type(s), 2), body.records(search.Forest), body.records(Luck)
-    body.pack(s, states, search.ROOT)
-    forest["seed"] = study.seed_at(number)
-    room = nodes_for(simulations)
-    params = parameters(study.game, TO_THE_END)
-    arrays = forest, np.empty(room, body.dtype_of(search.Node)), np.empty(room), lucks, params
-    warming = simulations // WARMING
-    expect(states, *step, *arrays, warming, np.zeros(MOST_SEATS))
-    results = np.zeros(MOST_SEATS)
-    expect(states, *step, *arrays, simulations - warming, results)
-    return _estimated(results[: s.players], simulations - warming)
-
-
-def _estimated(results: npt.NDArray[np.float64], simulations: int) -> Worth:
-    """Return means with standard errors; a result lies between 0 and 1, so its variance is at most p (1 - p).
-
-    For the error p is moved a little towards ½ (Agresti and Coull, 1998): a thousand wins do not prove the next.
+    A better one is named only if it is better by more than the error; else what was played is as good as the best.
+    What the difference was is kept for the accounts all the same, whatever its sign: so they are not biased.
     """
-    cautious = (results + 1) / (simulations + 2)
-    errors = np.sqrt(cautious * (1 - cautious) / simulations)
-    return Worth(tuple(map(float, results / simulations)), tuple(map(float, errors)))
+    seat, view, seed = said[0].seat, study.game.view(before, said[0].seat), study.seed_at(number)
+    played, word = tuple(move.action for move in said), " ".join(move.word for move in said)
+    found = duel.settle(_trials(study, view, seat, played, seed), played, study.simulations)
+    best, worth, loss = word, found.played, 0.0
+    if found.is_better_for(seat):
+        best, worth, loss = _spoken(study, view, seat, found.best), found.good, -found.change[seat]
+    worths = worth.chances[seat], worth.errors[seat], loss, found.errors[seat]
+    judged = Decision(number, seat, word, best, *worths, found.good.chances, found.change, found.errors)
+    if not judged.is_clear:
+        return judged
+    return replace(judged, against=why.against_it(study.game, view, seat, played, found.best))
 
 
-def decision(study: Study, before: State, move: Move, number: int) -> Decision:
-    """Judge a decision by what its seat knew: the search chooses, then both moves are valued on equal terms.
+def _trials(study: Study, view: State, seat: int, played: Line, seed: int) -> dict[Line, Trial]:
+    """Return the trials of the lines that the search likes best, and of the one that was played."""
+    game, quick = study.game, Budget(max(FEWEST, study.simulations // THINKING))
+    visits = think(game, view, seat, seed, quick, CERTAIN).visits
+    liked = sorted(visits, key=lambda action: -visits[action])[:CANDIDATES]
+    lines = {kind(game, view, seat, line): line for line in _completed(game, view, seat, liked, quick)}
+    lines[kind(game, view, seat, played)] = played
+    return {line: Trial.of_line(game, view, seat, line, seed, study.simulations) for line in lines.values()}
 
-    The luck of the choosing and that of the valuing are independent, so the best move is not overrated for having
-    been chosen.
-    """
-    seat, evaluator, view = move.seat, evaluation.of(study.game), study.game.view(before, move.seat)
-    best = think(study.game, view, seat, study.seed_at(number), Budget(study.simulations), CERTAIN).best
-    good = worth_of_move(study, view, seat, best, number)
-    if evaluator.canonical(view, seat, move.action) == evaluator.canonical(view, seat, best):
-        return _decision(move, move.word, good, good, number)
-    word = study.game.words.say(view, seat, best)
-    found = _decision(move, word, good, worth_of_move(study, view, seat, move.action, number), number)
-    if not found.is_clear:
-        return found
-    return replace(found, against=why.against_it(study.game, view, seat, move.action, best))
+
+def _completed(game: Game, view: State, seat: int, liked: Sequence[int], budget: Budget) -> list[Line]:
+    return [completed(game, view, seat, [action], budget) for action in liked]
+
+
+def _spoken(study: Study, view: State, seat: int, line: Line) -> str:
+    """Return a line in words."""
+    moments = (before_last(study.game, view, seat, line[: n + 1]) for n in range(len(line)))
+    return " ".join(study.game.words.say(s, seat, action) for s, action in zip(moments, line, strict=True))
 
 
 def is_whole(study: Study, before: State, seat: int) -> bool:
@@ -152,7 +144,9 @@ def _mixed(
     change = tuple(lost.value if one == seat else -lost.value / others for one in range(root.players))
     errors = tuple(lost.error if one == seat else lost.error / others for one in range(root.players))
     loss = max(0.0, -lost.value)
-    return Decision(number, seat, *words, value.value, value.error, loss, lost.error, change, errors)
+    rest = (1 - value.value) / others
+    expected = tuple(value.value if one == seat else rest for one in range(root.players))
+    return Decision(number, seat, *words, value.value, value.error, loss, lost.error, expected, change, errors)
 
 
 def _error(mixture: simultaneous.Mixture, *choices: int) -> float:
@@ -160,16 +154,6 @@ def _error(mixture: simultaneous.Mixture, *choices: int) -> float:
     tried = sum(mixture.counts[one] for one in choices)
     gain = (sum(mixture.gains[one] * mixture.counts[one] for one in choices) + 1) / (tried + 2)
     return float(np.sqrt(gain * (1 - gain) / max(1.0, tried)))
-
-
-def _decision(move: Move, best: str, good: Worth, played: Worth, number: int) -> Decision:
-    seat, same = move.seat, played is good
-    change = tuple(p - g for p, g in zip(played.chances, good.chances, strict=True))
-    errors = tuple(0.0 if same else float(np.hypot(p, g)) for p, g in zip(played.errors, good.errors, strict=True))
-    loss = max(0.0, -change[seat])
-    return Decision(
-        number, seat, move.word, best, good.chances[seat], good.errors[seat], loss, errors[seat], change, errors
-    )
 
 
 def chance(study: Study, before: State, move: Move, number: int) -> Chance | None:

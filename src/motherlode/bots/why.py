@@ -11,15 +11,15 @@ Where the terms together speak for the other action, the search knows something 
 import functools
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 
 from motherlode.bots import evaluation
-from motherlode.bots.thinking import Budget, Floats, Thought, parameters, think
-from motherlode.core.body import State, replica
-from motherlode.core.cards import cards, count, lowest
-from motherlode.core.luck import Luck, begin
+from motherlode.bots.lines import Line, after, completed
+from motherlode.bots.thinking import Budget, Floats, Thought, parameters
+from motherlode.core.body import State
+from motherlode.core.cards import cards, lowest
 from motherlode.core.seats import NATURE
 from motherlode.game import Game
 from motherlode.game.arguments import Argument, Theme, argued, themes
@@ -35,8 +35,6 @@ LONGEST = 64
 """Moves after which a position is judged although it changes still."""
 QUICK = Budget(200)
 """How long is thought about each word that completes a sentence."""
-Line: TypeAlias = Sequence[int]
-"""Actions of a seat, one after another."""
 
 
 class Subject(NamedTuple):
@@ -53,26 +51,26 @@ def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argum
     if not others:
         return ()
     second = max(others, key=lambda action: (thought.visits[action], thought.worth[action]))
-    return for_it(game, view, seat, best, second)
+    return for_it(game, view, seat, [best], [second])
 
 
-def for_it(game: Game, view: State, seat: int, action: int, instead: int) -> tuple[Argument, ...]:
+def for_it(game: Game, view: State, seat: int, line: Line, instead: Line) -> tuple[Argument, ...]:
     """Return what will speak for an action, rather than for another, when it is done. This takes tenths of a second."""
-    return _arguments(game, view, seat, (action, instead), praise=True)
+    return _arguments(game, view, seat, (line, instead), praise=True)
 
 
-def against_it(game: Game, view: State, seat: int, action: int, better: int) -> tuple[Argument, ...]:
+def against_it(game: Game, view: State, seat: int, line: Line, better: Line) -> tuple[Argument, ...]:
     """Return what will speak against an action, rather than for a better one, when it is done."""
-    return _arguments(game, view, seat, (better, action), praise=False)
+    return _arguments(game, view, seat, (better, line), praise=False)
 
 
-def _arguments(game: Game, view: State, seat: int, pair: tuple[int, int], *, praise: bool) -> tuple[Argument, ...]:
+def _arguments(game: Game, view: State, seat: int, pair: tuple[Line, Line], *, praise: bool) -> tuple[Argument, ...]:
     """Compare a good action with a poor one; tell of the good one if it is to be praised, else of the poor one."""
     if not themes(game):
         return ()
-    lines = [_completed(game, view, seat, action) for action in pair]
+    lines = [completed(game, view, seat, begun, QUICK) for begun in pair]
     clear = _clear(game, view, seat, lines)
-    good, poor = (game.view(_after(game, view, seat, line, 0), seat) for line in lines)
+    good, poor = (game.view(after(game, view, seat, line), seat) for line in lines)
     found = (_differing(game, (good, poor), seat, subject, praise=praise) for subject in clear)
     return tuple(argument for argument in found if argument is not None)[:MOST]
 
@@ -101,26 +99,6 @@ def _differing(game: Game, after: tuple[State, State], seat: int, subject: Subje
 # lines
 
 
-def _completed(game: Game, view: State, seat: int, action: int) -> Line:
-    """Return an action with those that a short search completes its sentence with."""
-    world, said = _after(game, view, seat, [action], 0), [action]
-    while game.rules.amid(world, seat):
-        legal, seen = game.rules.legal(world, seat), game.view(world, seat)
-        said.append(lowest(legal) if count(legal) == 1 else think(game, seen, seat, 0, QUICK).best)
-        game.rules.apply(world, seat, said[-1])
-    return said
-
-
-def _after(game: Game, view: State, seat: int, line: Line, number: int) -> State:
-    """Return a world that a seat cannot tell from others, when it has done something."""
-    world, luck = replica(view), Luck()
-    begin(luck, number, 0)
-    game.rules.imagine(world, seat, luck)
-    for action in line:
-        game.rules.apply(world, seat, action)
-    return world
-
-
 def _play_on(game: Game, s: State, luck: Random) -> None:
     """Play by preference until the position can be judged."""
     evaluator, params = evaluation.of(game), parameters(game)
@@ -142,7 +120,7 @@ def _gained(
     """Return by how much the first line is ahead of the second in a world, by subject; None if the game is over."""
     rows: list[Floats] = []
     for line in lines:
-        s = _after(game, view, seat, line, number)
+        s = after(game, view, seat, line, number)
         _play_on(game, s, Random(number))
         if not game.rules.awaited(s):
             return None
