@@ -1,5 +1,6 @@
 """What every game's table ends with, whatever lies on it: the choices, the scores, who is awaited and who has won."""
 
+import functools
 from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
 from typing import cast
@@ -10,7 +11,11 @@ from motherlode.core.seats import NATURE, Seats
 from motherlode.game.contract import RequiredRules, Rules
 from motherlode.game.defaults import complete
 from motherlode.game.scene import Choice, Layout, Piece, Region, Scene, Zone
+from motherlode.game.spoken import cards_in_words
 from motherlode.game.voice import Voice
+
+SETS_KEPT = 1 << 12
+"""How many sets of cards are remembered as they are said: most moves leave most of what is unseen as it was."""
 
 
 def finished(
@@ -64,5 +69,10 @@ def unseen(kinds: Mapping[str, Cards], voice: Voice, note: str) -> Zone:
 
 
 def _tally(kind: str, some: Cards, voice: Voice) -> Piece:
-    label = voice("tally", n=count(some), what=voice.cards_spelled(cards(some)))
+    label = voice("tally", n=count(some), what=_spelled(some, voice.locale))
     return Piece(f"unseen-{kind}", voice(kind), label, count(some))
+
+
+@functools.lru_cache(SETS_KEPT)
+def _spelled(some: Cards, locale: str) -> str:
+    return cards_in_words(cards(some), locale)

@@ -41,6 +41,11 @@ def in_words(card: int, locale: str) -> str:
     return message("{rank} of {suit}")(locale, rank=RANKS[rank][locale], suit=SUITS[suit][locale])
 
 
+def cards_in_words(some: Iterable[int], locale: str) -> str:
+    """Return cards as they are spoken, or a dash for none."""
+    return ", ".join(in_words(card, locale) for card in some) or "–"
+
+
 def listed(parts: Iterable[str], locale: str) -> str:
     """Return an enumeration: ``A, B and C``."""
     *most, last = list(parts) or [""]

@@ -61,7 +61,7 @@ class Voice:
 
     def cards_spelled(self, some: Iterable[int]) -> str:
         """Return cards for the ear, or a dash for none."""
-        return ", ".join(map(self.spelled, some)) or "–"
+        return spoken.cards_in_words(some, self.locale)
 
     def listed(self, parts: Iterable[str]) -> str:
         """Return an enumeration."""

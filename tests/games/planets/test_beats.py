@@ -11,8 +11,8 @@ from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.game.happening import Happening
 from motherlode.games.planets import pieces
 from motherlode.games.planets.beats import FIRE, ORE, POINT, beats, fleet
-from motherlode.games.planets.course import course, insured
-from motherlode.games.planets.lastround import last_course
+from motherlode.games.planets.course import course
+from motherlode.games.planets.lastround import insured, last_course
 from motherlode.games.planets.mining import places
 from motherlode.games.planets.state import Context
 from motherlode.match import Sight

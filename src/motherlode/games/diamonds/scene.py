@@ -1,15 +1,17 @@
 """The table of *Diamonds* for a viewer: the pit, a zone for each seat, the debris and what has not been seen."""
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from motherlode.art.unseen import named
-from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, cards, count, has
+from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Mask, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
+from motherlode.game.spoken import in_words
 from motherlode.game.voice import Voice
 from motherlode.games.diamonds import pieces, rules
 from motherlode.games.diamonds.notation import debris
@@ -28,7 +30,13 @@ CITES = {
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table; everybody sees the same, and the seat on turn its choices."""
-    return _Painter(s, viewer, Voice(PHRASES, names, locale)).scene()
+    diggable = [rules.diggable(s, seat) for seat in range(s.players)]
+    return _Painter(s, viewer, Voice(PHRASES, names, locale), diggable).scene()
+
+
+@functools.cache
+def _rubble(card: int, locale: str) -> Piece:
+    return Piece(NAMES[card], NAMES[card], in_words(card, locale))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +44,8 @@ class _Painter:
     s: State
     viewer: int
     voice: Voice
+    diggable: Sequence[Mask]
+    """The piles that each seat may dig."""
 
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
@@ -67,7 +77,7 @@ class _Painter:
             way, who = rules.way(s, seat, pile), self.voice.names[seat]
             if way == Way.BREAK:
                 found.append(Badge(f"{LETTERS[seat]} ✓", self.voice("breakable", who=who), seat=seat))
-            if way == Way.STRIKE and has(rules.diggable(s, seat), pile):
+            if way == Way.STRIKE and has(self.diggable[seat], pile):
                 found.append(Badge(f"{LETTERS[seat]} ×", self.voice("strikeable", who=who), seat=seat))
         return tuple(found)
 
@@ -101,7 +111,7 @@ class _Painter:
 
     def debris(self) -> Zone:
         heap = debris(self.s)
-        rubble = tuple(Piece(NAMES[card], NAMES[card], self.voice.spelled(card)) for card in cards(heap))
+        rubble = tuple(_rubble(card, self.voice.locale) for card in cards(heap))
         note = self.voice("heap", n=count(heap))
         return Zone("debris", self.voice("debris"), Layout.HEAP, rubble, note=note, picture="diamonds/cart")
 

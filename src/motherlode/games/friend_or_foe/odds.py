@@ -1,5 +1,7 @@
 """How likely a battle is won: two dice must show as much as is still needed."""
 
+import functools
+
 from motherlode.core.body import replica
 from motherlode.core.cards import has, suit
 from motherlode.games.friend_or_foe import rules
@@ -9,6 +11,7 @@ WAYS = DIE * DIE
 """In how many ways two dice fall."""
 
 
+@functools.cache
 def percent(need: int) -> int:
     """Return the chance that two dice show *need* or more, in percent, rounded."""
     won = sum(first + second >= need for first in range(1, DIE + 1) for second in range(1, DIE + 1))

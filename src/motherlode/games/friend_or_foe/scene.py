@@ -1,18 +1,19 @@
 """The table of *Friend or Foe* for a viewer: the map, the seats with their battles, the unseen cards."""
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from motherlode.art.unseen import named
-from motherlode.core.cards import NAMES, SUIT_SIZE, cards, count, has, suit
+from motherlode.core.cards import NAMES, SUIT_SIZE, Mask, cards, count, has, suit
 from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import odds, pieces, rules
-from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.state import (
     DIE,
@@ -32,6 +33,8 @@ from motherlode.games.friend_or_foe.words import WAY_WORDS, coins, outcome, say
 
 HOUSE_WORDS = ("spades", "hearts", "diamonds", "clubs")
 COIN = "●"
+PLACES_KEPT = 1 << 13
+"""How many places are remembered as they are drawn: 49 a table, of which a move changes few."""
 BATTLE = {Context.SPEND, Context.DICE}
 CITES = {
     "kingdom": "§1.2, §1.4, §3.4, §5",
@@ -43,7 +46,64 @@ CITES = {
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table; everybody sees the same, and the seat on turn its choices."""
-    return _Painter(s, viewer, Voice(PHRASES, names, locale)).scene()
+    ways = cards(rules.legal(s, viewer)) if s.context == Context.MOVE else ()
+    ahead = [rules.beyond(s, viewer, way) for way in ways]
+    return _Painter(s, viewer, Voice(PHRASES, names, locale), board(s), ahead).scene()
+
+
+_Odds: TypeAlias = tuple[int, int, bool]
+"""What the dice must show, how likely they do, and whether the choice of the place says so."""
+
+
+def _key(row: int, column: int) -> str:
+    return f"place-{row}{column}"
+
+
+@functools.lru_cache(PLACES_KEPT)
+def _hole(row: int, column: int, locale: str) -> Piece:
+    label = Voice(PHRASES, (), locale)("hole")
+    return Piece(_key(row, column), EMPTY, label, depth=0, picture="friend_or_foe/hole")
+
+
+@functools.lru_cache(PLACES_KEPT)
+def _face_down(row: int, column: int, standing: tuple[Badge, ...], locale: str) -> Piece:
+    label = Voice(PHRASES, (), locale)("face down", row=row + 1, column=column + 1)
+    return Piece(_key(row, column), BACK, label, badges=standing, picture="friend_or_foe/back")
+
+
+@functools.lru_cache(PLACES_KEPT)
+def _face_up(  # noqa: PLR0913, PLR0917 - all that it looks like, by which it is remembered
+    row: int,
+    column: int,
+    card: int,
+    lying: int,
+    is_fallen: bool,
+    standing: tuple[Badge, ...],
+    battle: _Odds | None,
+    land: str,
+    locale: str,
+) -> Piece:
+    voice = Voice(PHRASES, (), locale)
+    facts = {"card": voice.spelled(card), "coins": coins(voice, lying), "row": row + 1, "column": column + 1}
+    label = voice("place fallen" if is_fallen else "place", **facts)
+    badges = (*_lying(voice, lying, is_fallen=is_fallen), *standing, *_chances(voice, battle, label))
+    return Piece(_key(row, column), NAMES[card], label, badges=badges, picture=land)
+
+
+def _lying(voice: Voice, lying: int, *, is_fallen: bool) -> tuple[Badge, ...]:
+    """Show the coins of a card, or that it has fallen."""
+    if is_fallen:
+        return (Badge("×", voice("fallen")),)
+    return (Badge(f"{COIN} {lying}", voice("lies", coins=coins(voice, lying))),) if lying else ()
+
+
+def _chances(voice: Voice, battle: _Odds | None, label: str) -> tuple[Badge, ...]:
+    """Show how likely a battle is won; *label* is that of its place."""
+    if battle is None:
+        return ()
+    need, chance, is_ahead = battle
+    said = label if is_ahead else voice("odds", need=need, chance=chance)
+    return (Badge(voice("odds mark", need=need, chance=chance), said, sign=pieces.tag(chance)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +111,10 @@ class _Painter:
     s: State
     viewer: int
     voice: Voice
+    board: Mask
+    """The places that are not the hole."""
+    ahead: Sequence[int]
+    """The places that the viewer may go to now."""
 
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
@@ -61,7 +125,7 @@ class _Painter:
 
     def kingdom(self) -> Zone:
         length = side(self.s)
-        places = tuple(self.place(place) for place in range(length * length))
+        places = tuple(self.place(place, length) for place in range(length * length))
         return Zone("kingdom", self.voice("kingdom"), Layout.GRID, places, columns=length, note=self.progress())
 
     def progress(self) -> str:
@@ -72,19 +136,14 @@ class _Painter:
             return down
         return self.voice("quiet note", down=down, quiet=s.quiet, limit=limit)
 
-    def place(self, place: int) -> Piece:
-        s, key, card = self.s, self.place_key(place), self.s.card[place]
-        where = {"row": place // side(s) + 1, "column": place % side(s) + 1}
-        if not has(board(s), place):
-            return Piece(key, EMPTY, self.voice("hole"), depth=0, picture="friend_or_foe/hole")
+    def place(self, place: int, length: int) -> Piece:
+        s, card = self.s, self.s.card[place]
+        where, locale = divmod(place, length), self.voice.locale
         if card == NO_CARD:
-            label, badges = self.voice("face down", **where), self.standing(place)
-            return Piece(key, BACK, label, badges=badges, picture="friend_or_foe/back")
-        is_fallen = has(s.fallen, card)
-        facts = {"card": self.voice.spelled(card), "coins": coins(self.voice, s.coins[place])}
-        label = self.voice("place fallen" if is_fallen else "place", **facts, **where)
-        badges = (*self.lying(place), *self.standing(place), *self.odds_at(place, label))
-        return Piece(key, NAMES[card], label, badges=badges, picture=self.land(place, card))
+            is_hole = not has(self.board, place)
+            return _hole(*where, locale) if is_hole else _face_down(*where, self.standing(place), locale)
+        facts = card, s.coins[place], has(s.fallen, card)
+        return _face_up(*where, *facts, self.standing(place), self.odds_at(place), self.land(place, card), locale)
 
     def land(self, place: int, card: int) -> str:
         """Name the drawing of a card with its coins; its paper tells friend from foe for whoever looks."""
@@ -104,16 +163,7 @@ class _Painter:
         return has(ROYALS & ~s.fallen, card) and suit(card) < s.players and s.box.royal_bonus > 0
 
     def place_key(self, place: int) -> str:
-        return f"place-{place_name(self.s, place)}"
-
-    def lying(self, place: int) -> tuple[Badge, ...]:
-        """Show the coins of a card, or that it has fallen."""
-        s = self.s
-        if has(s.fallen, s.card[place]):
-            return (Badge("×", self.voice("fallen")),)
-        if not s.coins[place]:
-            return ()
-        return (Badge(f"{COIN} {s.coins[place]}", self.voice("lies", coins=coins(self.voice, s.coins[place]))),)
+        return _key(*divmod(place, side(self.s)))
 
     def standing(self, place: int) -> tuple[Badge, ...]:
         """Show the piece on a place, and the battle that it fights there."""
@@ -126,22 +176,15 @@ class _Painter:
                     found.append(Badge(self.voice("battle mark"), self.voice("battlefield"), Tone.BAD))
         return tuple(found)
 
-    def odds_at(self, place: int, label: str) -> tuple[Badge, ...]:
+    def odds_at(self, place: int) -> _Odds | None:
         """Say how likely a battle there is won; of a place that may be gone to its choice says that already."""
         s, me = self.s, self.viewer if self.viewer < self.s.players else self.s.turn
         is_here = s.context in BATTLE and place == s.seat[s.turn].place
         need = odds.needed(s, s.spent) if is_here else odds.against(s, me, place)
         if need is None:
-            return ()
-        chance, need = odds.chance(s, s.spent) if is_here else odds.percent(need), max(need, pieces.SUMS[0])
-        said = label if place in self.ahead() else self.voice("odds", need=need, chance=chance)
-        figure = self.voice("odds mark", need=need, chance=chance)
-        return (Badge(figure, said, sign=pieces.tag(chance)),)
-
-    def ahead(self) -> list[int]:
-        """The places that the viewer may go to now."""
-        s, me = self.s, self.viewer
-        return [rules.beyond(s, me, way) for way in cards(rules.legal(s, me))] if s.context == Context.MOVE else []
+            return None
+        chance = odds.chance(s, s.spent) if is_here else odds.percent(need)
+        return max(need, pieces.SUMS[0]), chance, place in self.ahead
 
     # the battle
 

@@ -10,8 +10,7 @@ from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.planets import ledger, mining, pieces
 from motherlode.games.planets.course import Turn as Passage
-from motherlode.games.planets.course import insured
-from motherlode.games.planets.lastround import last_course
+from motherlode.games.planets.lastround import insured, last_course
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import Context, State
 from motherlode.games.planets.words import turn_told
@@ -80,7 +79,7 @@ class _Reveal:
 
     def turn(self, turn: Passage) -> Iterator[Beat]:
         """§6: who meets at a place, who is the strongest, who flees, who digs."""
-        yield Stage(turn_told(self.say, self.s, turn), f"place-{turn.place}", ledger.named(turn))
+        yield Stage(turn_told(self.say, self.s.box, turn), f"place-{turn.place}", ledger.named(turn))
         if count(turn.present) > 1:
             yield Mark(
                 self.fleets(turn.present), Tone.PLAIN, tuple(f"{FIRE} {turn.attack[n]}" for n in cards(turn.present))

@@ -49,9 +49,3 @@ def _turn(s: State, place: int) -> Turn:
     aboard = tuple(me.aboard - was.aboard for me, was in pairs)
     points = tuple(me.earned - was.earned for me, was in pairs)
     return Turn(place, ore, present, best, present & ~s.present, attack, aboard, points, s.ore)
-
-
-def insured(s: State, seat: int) -> int:
-    """§7 `insurance`: return the points that a fleet got for having fled in the last round."""
-    me = s.seat[seat]
-    return me.earned - me.aboard - sum(turn.points[seat] for turn in course(s))

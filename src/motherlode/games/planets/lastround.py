@@ -15,6 +15,12 @@ def last_course(s: State) -> tuple[Turn, ...]:
     return _course(Same(s.box), s.players, s.last_planet, s.last_moon, tuple(me.last for me in s.seat))
 
 
+def insured(s: State, seat: int) -> int:
+    """§7 `insurance`: return the points that a fleet got for having fled in the last round."""
+    me = s.seat[seat]
+    return me.earned - me.aboard - sum(turn.points[seat] for turn in last_course(s))
+
+
 @functools.lru_cache(ROUNDS_KEPT)
 def _course(box: Same[Box], players: int, planet: int, moon: int, fleets: tuple[Actions, ...]) -> tuple[Turn, ...]:
     """Play a round again from all that it follows from (`mining`)."""

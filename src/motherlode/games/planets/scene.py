@@ -1,5 +1,6 @@
 """The table of *Mine, All Mine!* for a viewer: the system, the seats with their fleets, the last round, the cards."""
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,14 +11,17 @@ from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.games.planets import mining, pieces, rules
 from motherlode.games.planets.components import SHIP_CARDS
+from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PLACES
-from motherlode.games.planets.shipcards import in_words, ship
+from motherlode.games.planets.shipcards import known, ship
 from motherlode.games.planets.speech import Speaker, speaker, values
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, SIDE, Act, Box, Context, State, options
 from motherlode.games.planets.words import outcome, say, turn_told
 
+PLACES_KEPT = 1 << 11
+"""How many places are remembered as they are drawn, and as they are told: at most moves nothing happens there."""
 CITES = {
     "system": "§1.3, §2.1",
     "track": "§2.2, §6.1",
@@ -31,6 +35,22 @@ CITES = {
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw an observed table; the viewer sees the own hand, and backs for those of the others."""
     return _Painter(s, viewer, speaker(names, locale, s.box)).scene()
+
+
+@functools.lru_cache(PLACES_KEPT)
+def _place(place: int, dug: int, ore: int, fleets: tuple[Piece, ...], locale: str) -> Piece:
+    """Show a place, what lies there to be dug, and the fleets that have come."""
+    say, name = speaker((), locale), PLACES[place - 1][locale]
+    heap = Piece(f"ore-{place}", "ore", say("ore mark", ore=ore), picture=pieces.heap(ore), kind="ore")
+    label, badges = say("place", place=name, ore=dug), (Badge(str(ore), say("ore mark", ore=ore)),)
+    return Piece(f"place-{place}", f"place-{place}", label, badges=badges, title=name, parts=(heap, *fleets))
+
+
+@functools.lru_cache(PLACES_KEPT)
+def _passed(turn: Passage, box: Same[Box], names: tuple[str, ...], locale: str) -> Piece:
+    """Tell what happened at a place in the last round."""
+    told = turn_told(speaker(names, locale, box.of), box.of, turn)
+    return Piece(f"turn-{turn.place}", "turn", told, title=PLACES[turn.place - 1][locale])
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +108,10 @@ class _Painter:
         return Zone("track", title, Layout.TRACK, places, columns=SIDE, note=note, picture=ground)
 
     def place(self, place: int) -> Piece:
-        name, dug = PLACES[place - 1][self.say.locale], mining.resources(self.s.box, *self.shown, place)
+        dug = mining.resources(self.s.box, *self.shown, place)
         here = [seat for seat in self.seats if self.is_past and self.s.seat[seat].place == place]
-        ore, label = 0 if self.is_past else dug, self.say("place", place=name, ore=dug)
-        heap = Piece(f"ore-{place}", "ore", self.say("ore mark", ore=ore), picture=pieces.heap(ore), kind="ore")
-        badges = (Badge(str(ore), self.say("ore mark", ore=ore)),)
-        fleets = (self.revealed(seat) for seat in here)
-        return Piece(f"place-{place}", f"place-{place}", label, badges=badges, title=name, parts=(heap, *fleets))
+        fleets = tuple(self.revealed(seat) for seat in here)
+        return _place(place, dug, 0 if self.is_past else dug, fleets, self.say.locale)
 
     def gate(self) -> Zone:
         """Show the fleets that are put together, and those that missed the last round."""
@@ -186,23 +203,16 @@ class _Painter:
             label = self.say("fleet sailed", who=self.say.names[seat], options=sailed, **facts)
             earned = Badge(f"+{me.earned}", label, Tone.GOOD if me.earned else Tone.PLAIN)
             told.append(Piece(f"log-{LETTERS[seat]}", "fleet", label, badges=(earned,), title=self.say.names[seat]))
-        for turn in last_course(s):
-            name = PLACES[turn.place - 1][self.say.locale]
-            told.append(Piece(f"turn-{turn.place}", "turn", turn_told(self.say, s, turn), title=name))
+        names = tuple(self.say.names)
+        told += [_passed(turn, self.box, names, self.say.locale) for turn in last_course(s)]
         note = self.say.system(s.last_planet, s.last_moon)
         return Zone("last-round", self.say("last round"), Layout.TALLY, tuple(told), note=note, region=Region.SIDE)
 
     def all_ships(self) -> Zone:
         """List the twelve cards, with a mark on those that have lain face up."""
-        pieces = tuple(self.known(card) for card in range(SHIP_CARDS))
+        s, box = self.s, self.box
+        pieces = tuple(known(box, card, rules.last_seen(s, card), self.say.locale) for card in range(SHIP_CARDS))
         return Zone("ships", self.say("all ships"), Layout.TALLY, pieces, region=Region.SIDE)
-
-    def known(self, card: int) -> Piece:
-        last = rules.last_seen(self.s, card)
-        badges = (Badge(f"R{last}", self.say("seen", round=last)),) if last else ()
-        face, picture = f"ship-{card + 1}", pieces.crew(card)
-        label = in_words(self.box, card, self.say.locale)
-        return Piece(f"card-{card + 1}", face, label, badges=badges, title=str(card + 1), picture=picture)
 
     # what may be done, and what is asked
 

@@ -8,12 +8,12 @@ from motherlode.core.seats import NATURE
 from motherlode.game.painting import winners
 from motherlode.games.planets import rules
 from motherlode.games.planets.components import SHIP_CARDS
-from motherlode.games.planets.course import Turn, insured
-from motherlode.games.planets.lastround import last_course
+from motherlode.games.planets.course import Turn
+from motherlode.games.planets.lastround import insured, last_course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
 from motherlode.games.planets.phrases import BLURB, PLACES, TITLE
 from motherlode.games.planets.speech import Speaker, speaker, values
-from motherlode.games.planets.state import NO_SYSTEM, Act, Context, State
+from motherlode.games.planets.state import NO_SYSTEM, Act, Box, Context, State
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 
@@ -84,7 +84,7 @@ def _round(speak: Speaker, s: State) -> Iterator[str]:
         options = speak.listed(speak.option(word) for word in cards(me.last))
         yield speak("fleet", who=speak.names[seat], options=options, values=values(me), place=speak.place(s, me))
     for turn in last_course(s):
-        yield turn_told(speak, s, turn)
+        yield turn_told(speak, s.box, turn)
     for seat in range(s.players):
         if insured(s, seat):
             yield speak("insured", who=speak.names[seat], n=insured(s, seat))
@@ -95,7 +95,7 @@ def _round(speak: Speaker, s: State) -> Iterator[str]:
         yield outcome(s, speak)
 
 
-def turn_told(speak: Speaker, s: State, turn: Turn) -> str:
+def turn_told(speak: Speaker, box: Box, turn: Turn) -> str:
     """Tell what happened at a place, ``Third: Ann flees, Bob takes 2``."""
     events = [speak("flees", who=who) for who in (speak.names[seat] for seat in cards(turn.fled))]
     for who, taken, points in zip(speak.names, turn.aboard, turn.points, strict=False):
@@ -104,7 +104,7 @@ def turn_told(speak: Speaker, s: State, turn: Turn) -> str:
         if points:
             events.append(speak("scores", who=who, n=points))
     if turn.left:
-        events.append(speak("left" if s.box.leftovers else "lost", n=turn.left))
+        events.append(speak("left" if box.leftovers else "lost", n=turn.left))
     place = PLACES[turn.place - 1][speak.locale]
     return speak("turn", place=place, events=", ".join(events) or speak("nothing"))
 
