@@ -75,10 +75,10 @@ def _goes(game: Game, world: AnyState, move: Move) -> bool:
 def _may_look_like(game: Game, world: AnyState, mover: int, seen: AnyState, viewer: int) -> bool:
     """Could the mover have done something in a world after which the viewer would have *seen* this?"""
     luck = Random(mover)  # noqa: S311 - repeatable
-    return any(game.view(_after_some_action(game, world, mover, luck), viewer) == seen for _ in range(TRIES))
+    return any(_seen_after_some_action(game, world, mover, luck, viewer) == seen for _ in range(TRIES))
 
 
-def _after_some_action(game: Game, world: AnyState, mover: int, luck: Random) -> AnyState:
+def _seen_after_some_action(game: Game, world: AnyState, mover: int, luck: Random, viewer: int) -> AnyState:
     s = replica(world)
     for _ in range(MOST_WORDS):
         some = list(cards(game.rules.legal(s, mover)))
@@ -86,4 +86,5 @@ def _after_some_action(game: Game, world: AnyState, mover: int, luck: Random) ->
             game.rules.apply(s, mover, luck.choice(some))
         if not (some and goes_on(game, s, mover)):
             break
+    game.rules.observe(s, viewer)
     return s

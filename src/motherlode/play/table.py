@@ -159,7 +159,7 @@ class Table:
         """
         if not self.is_fresh(seat, base):
             raise Stale
-        arranged = composing.arranged(self.match.game, self.match.view(seat), seat, words)
+        arranged = composing.arranged(self.match.game, self.view(seat), seat, words)
         ahead = self._tried(seat, arranged)
         if arranged and not goes_on(self.match.game, ahead.state, seat):
             return ahead.step(self.natures_choice)
@@ -167,7 +167,7 @@ class Table:
 
     def begun(self, seat: int, words: Sequence[str]) -> Draft | None:
         """Return the draft of legal words if they leave their sentence unfinished."""
-        arranged = composing.arranged(self.match.game, self.match.view(seat), seat, words)
+        arranged = composing.arranged(self.match.game, self.view(seat), seat, words)
         is_open = goes_on(self.match.game, self._tried(seat, arranged).state, seat)
         return self._draft(seat, arranged, words) if is_open else None
 
@@ -181,7 +181,7 @@ class Table:
         return ahead
 
     def _draft(self, seat: int, arranged: Sequence[str], words: Sequence[str]) -> Draft:
-        return Draft.of(self.match.game, self.match.view(seat), seat, arranged, words)
+        return Draft.of(self.match.game, self.view(seat), seat, arranged, words)
 
     def _refusal(self, ahead: Outlook, seat: int, said: Sequence[str], word: str) -> Refused:
         if said and not goes_on(self.match.game, ahead.state, seat):

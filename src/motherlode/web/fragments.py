@@ -228,7 +228,7 @@ def _scene(table: Table, look: chairs.Look, names: Sequence[str], draft: Draft |
 
 def _verbs(table: Table, look: chairs.Look, draft: Draft | None) -> list[Choice]:
     """Return the choices that keep their places in the bar."""
-    seen = draft.view if draft else table.match.view(look.viewer)
+    seen = draft.view if draft else table.view(look.viewer)
     return reasons.verbs(table.match.game, seen, look.viewer, table.names, look.locale)
 
 

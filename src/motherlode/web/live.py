@@ -83,6 +83,7 @@ class Live:
         """Tell everybody at a table of an action that was just carried out."""
         for watcher in list(self.watchers.get(table.header.id, ())):
             self._tell(table, watcher)
+        self._let_go(table)
 
     def changed(self, table: Table) -> None:
         """Tell everybody at a table that something besides the moves has changed, such as who sits there."""
@@ -97,6 +98,7 @@ class Live:
         for watcher in list(self.watchers.get(table.header.id, ())):
             watcher.seq = -1
             self._tell(table, watcher)
+        self._let_go(table)
 
     def advised(self, table: Table, seat: int) -> None:
         """Show who looks for a seat the hint that it was given elsewhere; nobody else is to know of it."""
@@ -116,6 +118,11 @@ class Live:
             if isinstance(look, Look):
                 watcher.make_room()
                 watcher.queue.put_nowait(_json({"fair": self._shown(table, look).fragments.leaves["fair"].html}))
+
+    def _let_go(self, table: Table) -> None:
+        """Keep no frame that everybody has been told: most connections wait for long, each for its own."""
+        for shown in self.shown.get(table.header.id, {}).values():
+            shown.frame = shown.whole = ""
 
     def is_watched(self, table: Table) -> bool:
         """Does any browser look at a table?"""
@@ -187,6 +194,7 @@ class Live:
             watcher.queue.put_nowait(RELOAD)
         elif watcher.seq != seq:
             watcher.queue.put_nowait(self.whole(table, look))
+            self._let_go(table)
         if table.clock:  # however long this browser was away, and whatever its own clock says
             watcher.queue.put_nowait(timed("{}", table))
         watcher.seq, watcher.look = seq, look
