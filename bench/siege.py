@@ -1,4 +1,4 @@
-"""What a person waits for while a visitor holds lines open: ``python -m bench.siege [--half-open 1100] [--slow 200]``.
+"""What a person waits for while a visitor holds lines open: ``python -m bench.siege [--half-open 2000] [--slow 200]``.
 
 A server of its own is started with the limit of files that most systems set, 1,024. Half-open lines send the beginning
 of a request and no more; slow ones send a letter of it every half second. Meanwhile the shelf is asked for.
@@ -13,9 +13,11 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from bench.server_start import served
+from motherlode.cli.places import FILE
 
 ASKED = 40
 FEW_FILES = ("bash", "-c", 'ulimit -n 1024; exec "$@"', "--")
@@ -24,10 +26,10 @@ FEW_FILES = ("bash", "-c", 'ulimit -n 1024; exec "$@"', "--")
 def main() -> None:
     """Measure a siege."""
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--half-open", type=int, default=1100)
+    asked.add_argument("--half-open", type=int, default=2000)
     asked.add_argument("--slow", type=int, default=200)
     wanted = asked.parse_args()
-    with tempfile.TemporaryDirectory() as folder, served(folder, FEW_FILES) as (address, _):
+    with tempfile.TemporaryDirectory() as folder, served(str(Path(folder) / FILE), FEW_FILES) as (address, _):
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
         print("before:", _told(address))
