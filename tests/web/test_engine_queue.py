@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from motherlode.bots import levels
+from motherlode.core.cards import lowest
 from motherlode.play import engine_queue
 from motherlode.play.engine_queue import Claim, Lane, Overdue, Rank
 from tests.aid.loops import finished
-from tests.web.conftest import any_legal
 
 
 @asynccontextmanager
@@ -51,6 +51,24 @@ def test_visitors_take_turns_however_many_tables_each_has():
     found = order([*many, ("one", Claim(Rank.WATCHED, "one")), ("two", Claim(Rank.WATCHED, "two"))])
     assert found[:4] == ["many 0", "one", "two", "many 1"]
     assert len(found) == 52
+
+
+async def begun_beside(rank):
+    """Return how many computers alone have begun while those of a table of this rank have their turn, and after it."""
+    lane, done = Lane(1), []
+    with lane.turn(lambda: rank):
+        alone = asyncio.ensure_future(lane.think(Claim(Rank.ALONE), lambda: done.append(1)))
+        await lane.think(Claim(rank, "other"), lambda: None)
+        await asyncio.sleep(0.01)
+        meanwhile = len(done)
+    await alone
+    lane.close()
+    return meanwhile, len(done)
+
+
+@pytest.mark.parametrize(("rank", "meanwhile"), [(Rank.WATCHED, 0), (Rank.AWAY, 0), (Rank.ALONE, 1)])
+def test_computers_alone_begin_nothing_amid_a_turn_that_somebody_waits_for(rank, meanwhile):
+    assert asyncio.run(begun_beside(rank)) == (meanwhile, 1)
 
 
 def test_who_gives_up_waiting_is_left_out_and_keeps_nobody_waiting():
@@ -119,7 +137,7 @@ def thought(monkeypatch, stopper):
         stopper.wait()
         if found.slug == "miners":
             raise RuntimeError("one turn of these is enough")
-        return any_legal(level, found, view, seat, seed)
+        return lowest(found.rules.legal(view, seat))
 
     monkeypatch.setattr(levels, "choose", choose)
     monkeypatch.setattr(levels, "warm_search", lambda found: None)
@@ -142,6 +160,19 @@ def test_many_tables_of_four_masters_cost_a_person_one_turn_at_most(browser, app
     stopper.set()
     browser.until_asked(mine)
     assert thought[at_once] == "diamonds"
+
+
+def test_a_turn_of_many_words_is_thought_about_without_others_in_between(browser, app, thought, stopper):
+    masters, lane = {f"kind-{seat}": "master" for seat in range(4)}, app.state.tables.thinkers.long
+    tables = [browser.start(game="miners", **masters) for _ in range(12)]
+    for table in tables:
+        browser.get(f"/api{table}")
+    mine = browser.start(game="planets", **{"kind-0": "master", "kind-1": "here"})
+    browser.until(mine, lambda _: lane.length(Rank.AWAY) == 1 and lane.length(Rank.ALONE) > 8)
+    at_once = len(thought)
+    stopper.set()
+    browser.until(mine, lambda _: "miners" in thought[at_once:])
+    assert thought[at_once:].index("miners") > 1, "all words of the fleet come first"
 
 
 def test_computers_among_themselves_rest_while_nobody_looks(browser, app, monkeypatch):

@@ -71,7 +71,8 @@ class Driver:
             if not is_ours:
                 self.elsewhere.add(name)
                 return False
-            return await self._step_on(table)
+            with self.tables.thinkers.long.turn(lambda: self._claim(table).rank):
+                return await self._step_on(table)
 
     async def _step_on(self, table: Table) -> bool:
         unseen = 0

@@ -3,12 +3,17 @@
 Those go first at whose table somebody looks on, then hints, then tables whose people are elsewhere, last those without
 any. Among equals, the tables of one visitor take turns with those of the others, however many each has opened. Reviews
 (`reviews`) have a thread of their own, and pause while anybody but the last waits.
+
+Computers without a person begin nothing while others have not come to the end of a turn that a person waits for: it is
+many thoughts, and between two of them one would begin that nobody can stop. So they add to a person's wait what is left
+of one thought, however many there are.
 """
 
 import asyncio
 from collections import defaultdict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from enum import IntEnum
 from typing import NamedTuple, TypeVar
 
@@ -57,6 +62,8 @@ class Lane:
         self.threads, self.name, self.free = threads, name, threads
         self.executor = ThreadPoolExecutor(threads, name)
         self.waiting: defaultdict[Rank, dict[str, deque[asyncio.Future[None]]]] = defaultdict(dict)
+        self.turns: list[Callable[[], Rank]] = []
+        """Of which rank the tables are at which computers move."""
 
     async def think(self, claim: Claim, what: Callable[[], Result]) -> Result:
         """Return what comes of thinking, when it is this one's turn.
@@ -87,6 +94,16 @@ class Lane:
             self.executor = ThreadPoolExecutor(self.threads, self.name)
             raise Overdue(thought.done) from None
 
+    @contextmanager
+    def turn(self, rank: Callable[[], Rank]) -> Iterator[None]:
+        """Let computers of a table move, one after another, until a person is asked; *rank* is that of the moment."""
+        self.turns.append(rank)
+        try:
+            yield
+        finally:
+            self.turns.remove(rank)
+            self._admit()
+
     def close(self) -> None:
         """Begin nothing more; what is being thought about is not waited for."""
         self.executor.shutdown(wait=False, cancel_futures=True)
@@ -110,7 +127,7 @@ class Lane:
     def _next(self) -> asyncio.Future[None] | None:
         """Take the next one out of the queue; its visitor's others come after those of everybody else."""
         rank = min((rank for rank, owners in self.waiting.items() if owners), default=None)
-        if rank is None:
+        if rank is None or (rank == Rank.ALONE and any(of_table() != Rank.ALONE for of_table in self.turns)):
             return None
         owners = self.waiting[rank]
         owner = next(iter(owners))
