@@ -6,7 +6,7 @@ Most actions change few pieces. Where only those do, and lie where they lay, the
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from msgspec.structs import replace
 
@@ -43,7 +43,7 @@ class Leaf(Protocol):
     def html(self) -> str:
         """What stands on the page."""
 
-    def since(self, last: "Leaf") -> Mapping[str, str]:
+    def since(self, last: Self) -> Mapping[str, str]:
         """Return what looks otherwise than it did, by its ids."""
 
 
