@@ -4,12 +4,16 @@ import os
 import sys
 import threading
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from pkgutil import walk_packages
+from typing import Any, TypeAlias
 
 import pytest
 from numba.core import event
 
+from motherlode import games
 from motherlode.game import SHELF, Game, game
 from tests.aid import postgres as postgresql
 
@@ -27,6 +31,10 @@ BESIDES = {
     TESTS / "contract" / "test_sentences.py",
 }
 """Where the other lines are reached. To be watched makes a test up to four times slower."""
+Watchers: TypeAlias = tuple[Any, Any]
+WATCHING = pytest.StashKey[Watchers]()
+"""Who watches the tests that are measured."""
+NOBODY: Watchers = (None, None)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -35,10 +43,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Open and import the games while lines are watched, whichever test would come first, and look away from the tests.
+
+    Opened they are given their defaults, by a module that is seen under its own name here, before the copies of its
+    functions are seen under the names of games: it is not measured.
+    """
     for slug in SHELF:
-        for part in ("evaluation", "guide", "houserules"):
-            game(slug).part(part)  # imported while lines are watched, whichever test comes first
+        game(slug)
+    for module in walk_packages(games.__path__, f"{games.__name__}."):
+        import_module(module.name)
+    with watched(NOBODY):
+        return (yield)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     bring_tables_together(items)
     if config.getoption("--quick"):
         left_out = [item for item in items if not is_quick(item)]
@@ -46,24 +66,43 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if is_quick(item)]
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """Look away from a test that is not measured.
+@pytest.hookimpl(wrapper=True, trylast=True)  # within that of pytest-cov, which ends as it began
+def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
+    """Watch nothing but what is measured: a server that a test's fixtures begin would be watched to its end.
 
-    `no_cover` would do this, but that in a worker of pytest-xdist pytest-cov begins to watch twice and ends once.
+    `no_cover` is for a test without its fixtures, and in a worker of pytest-xdist pytest-cov begins to watch twice and
+    ends once.
     """
-    if is_measured(item):
+    session.config.stash[WATCHING] = watching()
+    with watched(NOBODY):
         return (yield)
-    watching = sys.gettrace(), threading.gettrace()
-    have_watched(None, None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Watch a test that is measured, and its fixtures."""
+    with watched(item.config.stash[WATCHING] if is_measured(item) else NOBODY):
+        return (yield)
+
+
+def watching() -> Watchers:
+    """Return who watches what is carried out here, and in threads that are begun from now on."""
+    return sys.gettrace(), threading.gettrace()
+
+
+@contextmanager
+def watched(by: Watchers) -> Iterator[None]:
+    """Have others watch for a while."""
+    before = watching()
+    set_watchers(by)
     try:
-        return (yield)
+        yield
     finally:
-        have_watched(*watching)
+        set_watchers(before)
 
 
-def have_watched(here: Any, in_threads: Any) -> None:
-    """Set who watches what is carried out here, and in threads that are begun from now on."""
+def set_watchers(watchers: Watchers) -> None:
+    here, in_threads = watchers
     sys.settrace(here)
     threading.settrace(in_threads)
 
