@@ -1,10 +1,12 @@
 """The table of *Mine, all mine!* for a viewer: the mine, the deck, and the village, diamonds and hand of every seat."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from motherlode.core.cards import DIAMONDS, NAMES, Cards, bit, cards, has, lowest
+from motherlode.core.cards import DIAMONDS, NAMES, SUIT_SIZE, Cards, bit, cards, has, lowest
 from motherlode.core.seats import LETTERS
+from motherlode.game.identity import Same
+from motherlode.game.kept import Kept
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
@@ -17,6 +19,8 @@ from motherlode.games.miners.words import WORDS, outcome
 
 GROUPS = {"miners": MINERS, "lovers": LOVERS, "thugs": THUGS}
 """The three groups of a village; a lover in a couple stands with its partner."""
+KEPT = Kept[Zone](1 << 11)
+"""The parts of villages that were drawn lately, some 2 KB each: a move changes one or two of ten."""
 CITES = {
     "mine": "§2.1, §4.2",
     "ace": "§1.3, §7.1",
@@ -63,6 +67,10 @@ class _Painter:
 
     def mine(self) -> Zone:
         """Every diamond has one place for the whole game; the Ace has its portal."""
+        owners = tuple(me.diamonds for me in self.s.seat)
+        return KEPT.get(("mine", self.s.mine, owners, tuple(self.voice.names), self.voice.locale), self.veins)
+
+    def veins(self) -> Zone:
         pieces = tuple(self.vein(card) for card in cards(DIAMONDS & ~bit(ACE)))
         return Zone("mine", self.voice("mine"), Layout.GRID, pieces, columns=len(pieces), picture="miners/rock")
 
@@ -112,6 +120,23 @@ class _Painter:
         return [self.group(seat, name, own) for name, own in GROUPS.items()]
 
     def group(self, seat: int, name: str, own: Cards) -> Zone:
+        me = self.s.seat[seat]
+        reserve = me.hand if name == "miners" else 0
+        return KEPT.get((name, *self.of(seat, me.village), reserve), lambda: self.drawn(seat, name, own))
+
+    def of(self, seat: int, some: Cards) -> tuple[Hashable, ...]:
+        """Return all that the looks of some cards of a seat follow from, apart from where they lie."""
+        s = self.s
+        busy = tuple(resting & some for resting in s.busy)
+        partners = tuple(s.partner[lover % SUIT_SIZE] for lover in cards(some & LOVERS))
+        target = s.target if s.target != NO_CARD and has(some, s.target) else NO_CARD
+        said = s.context == Context.GANG, target, s.named & some
+        sent = options.sendable(s, s.turn) & some if s.context == Context.GANG and s.turn == self.viewer else 0
+        voice = self.voice
+        return seat, some, busy, s.coupled & some, partners, said, sent, Same(s.box), tuple(voice.names), voice.locale
+
+    def drawn(self, seat: int, name: str, own: Cards) -> Zone:
+        """Draw the miners, the lovers or the thugs of a seat."""
         s, village = self.s, self.s.seat[seat].village
         lot = groups.lay(s, village, own)
         pieces = tuple(self.character(seat, card, has(lot.below, card)) for card in lot.cards)
@@ -197,6 +222,9 @@ class _Painter:
         return s.context == Context.GANG and s.turn == self.viewer and has(options.sendable(s, s.turn), card)
 
     def diamonds(self, seat: int) -> Zone:
+        return KEPT.get(("diamonds", *self.of(seat, self.s.seat[seat].diamonds)), lambda: self.mined(seat))
+
+    def mined(self, seat: int) -> Zone:
         who, note = self.voice.names[seat], self.voice("diamonds note", money=options.money(self.s, seat))
         pieces = tuple(self.diamond(card, who) for card in cards(self.s.seat[seat].diamonds))
         title = self.voice("diamonds")
@@ -208,6 +236,11 @@ class _Painter:
         return Piece(NAMES[card], NAMES[card], label, badges=badges, kind=kind)
 
     def hand(self, seat: int) -> Zone:
+        me, who, own = self.s.seat[seat], self.voice.names[seat], seat == self.viewer
+        follows_from = "hand", seat, me.hand, me.unseen, me.known if own else 0, own, who, self.voice.locale
+        return KEPT.get(follows_from, lambda: self.in_hand(seat))
+
+    def in_hand(self, seat: int) -> Zone:
         me, who = self.s.seat[seat], self.voice.names[seat]
         faces = [self.held(card, seat) for card in cards(me.hand)]
         hidden = self.voice("hidden", who=who)

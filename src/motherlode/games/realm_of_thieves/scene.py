@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.identity import Same
+from motherlode.game.kept import Kept
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
@@ -36,6 +37,8 @@ QUESTIONS = {
 }
 BADGES_KEPT, CARDS_KEPT = 1 << 12, 1 << 13
 """How many figures and printed cards are remembered: each box has some sixty cards, in each language."""
+KEPT = Kept[Piece](1 << 11)
+"""The henchmen and cards that were drawn lately, some 2 KB each: at most moves few look otherwise."""
 SHORT_NAME = 14
 """Letters that stand on a card in one line."""
 CITES = {
@@ -119,10 +122,15 @@ class _Painter:
 
     def card(self, seat: int, card: int) -> Piece:
         s = self.s
+        is_played = rules.is_playing(s) and (seat, card) == (s.turn, s.spoken)
+        follows_from = "hand", seat, card, s.seat[seat].deck[card], is_played, Same(s.box), self.voice.locale
+        return KEPT.get(follows_from, lambda: self.held(seat, card, is_played=is_played))
+
+    def held(self, seat: int, card: int, *, is_played: bool) -> Piece:
+        s = self.s
         numbers = s.box.card[s.seat[seat].deck[card]]
         facts = {"cost": numbers.cost, "attack": numbers.attack, "health": numbers.health, "most": numbers.health}
         badges = self.figures(facts, is_hurt=False)
-        is_played = rules.is_playing(s) and (seat, card) == (s.turn, s.spoken)
         if is_played:
             badges.append(self.remark("played", Tone.GOOD))
         label = self.voice("card", **self.name_and_text(seat, card), **facts)
@@ -208,17 +216,27 @@ class _Painter:
 
     def henchman(self, seat: int, place: int) -> Piece:
         s, me = self.s, self.s.henchman[place]
+        status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
+        is_attacking = s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken
+        coming = tuple(self.forecast(seat, f"{LETTERS[seat]}{place % SLOTS + 1}"))
+        state = status, has(s.stalled, place), is_attacking
+        figures = me.card, me.attack, me.health, me.most
+        follows_from = seat, s.seat[seat].deck[me.card], *figures, *state, coming, Same(s.box), self.voice.locale
+        return KEPT.get(follows_from, lambda: self.standing(seat, place, *state, coming))
+
+    def standing(
+        self, seat: int, place: int, status: str, is_stalled: bool, is_attacking: bool, coming: Sequence[Badge]
+    ) -> Piece:
+        s, me = self.s, self.s.henchman[place]
         cost = s.box.card[s.seat[seat].deck[me.card]].cost
         facts = {"cost": cost, "attack": me.attack, "health": max(0, me.health), "most": me.most}
-        status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
         badges = self.figures(facts, is_hurt=me.health < me.most)
         badges.append(self.remark(status, Tone.GOOD if status == "ready" else Tone.PLAIN))
-        if has(s.stalled, place):
+        if is_stalled:
             badges.append(self.remark("stalled", Tone.BAD))
-        is_attacking = s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken
         if is_attacking:
             badges.append(self.remark("attacking", Tone.GOOD))
-        badges += self.forecast(seat, f"{LETTERS[seat]}{place % SLOTS + 1}")
+        badges += coming
         label = self.voice("henchman", status=self.voice(status), **self.name_and_text(seat, me.card), **facts)
         return replace(self.printed(seat, me.card, label, badges), chosen=is_attacking)
 
