@@ -44,8 +44,11 @@ LINTERS = {
     "import-linter": ("lint-imports", "--no-logo"),
 }
 """What is found out by reading the code, the slowest first: they run side by side."""
-COMPILER = {"machine code": ("python", "-m", "tests.aid.machine_code")}
-"""Compiles what the tests need, each kernel once and the kernels of a game together, before the tests share it."""
+PREPARATION = {
+    "machine code": ("python", "-m", "tests.aid.machine_code"),
+    "collection": ("pytest", "--collect-only", "-qq"),
+}
+"""What each worker of the tests would begin with: it compiles every kernel, and reads every file of tests, once."""
 OTHERS = {"examples": ("python", str(Path(__file__).resolve()), "test", "--examples")}
 """The tests of the examples, which share nothing with the others."""
 WORKERS = (os.cpu_count() or 1) + 1
@@ -221,7 +224,7 @@ def test(arguments: list[str]) -> NoReturn:
     if arguments:
         find_chromium()
         sys.exit(openly(tool("pytest"), *arguments))
-    results = [step("chromium", has_browser), *side_by_side(programs(COMPILER | LINTERS | OTHERS))]
+    results = [step("chromium", has_browser), *side_by_side(programs(PREPARATION | LINTERS | OTHERS))]
     results.append(step("pytest", partial(passes, *command(*PYTEST, *COVERAGE))))
     sys.exit(summarize(results))
 
