@@ -4,6 +4,7 @@ import html
 import re
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from starlette.testclient import TestClient
@@ -106,20 +107,49 @@ def test_a_hint_is_shown_elsewhere_to_its_seat_alone(servers, monkeypatch):
 def test_of_two_who_move_at_once_at_two_servers_one_is_told_that_the_table_has_changed(servers):
     here, there = servers.here, servers.there
     for _ in range(3):
-        table, start, answers = here.start(**{"kind-1": "here"}), threading.Barrier(2), {}
+        table = here.start(**{"kind-1": "here"})
         assert there.api(table)["seq"] == 0
-
-        def say(browser, word, table=table, start=start, answers=answers):
-            start.wait()
-            answers[word] = browser.say(table, 0, word, 0).status_code
-
-        racing = [threading.Thread(target=say, args=about) for about in ((here, "dig 3"), (there, "dig 4"))]
-        for one in racing:
-            one.start()
-        for one in racing:
-            one.join()
-        assert sorted(answers.values()) == [200, 409]
+        answers = at_once(
+            lambda table=table: here.say(table, 0, "dig 3", 0), lambda table=table: there.say(table, 0, "dig 4", 0)
+        )
+        assert sorted(answer.status_code for answer in answers) == [200, 409]
         assert here.api(table)["log"] == there.api(table)["log"]
+
+
+def test_of_two_who_take_a_seat_at_once_at_two_servers_one_sits_there(servers):
+    table = servers.here.start(**{"kind-0": "here", "kind-1": "friend"})
+    link = html.unescape(re.search(rf'value="http://table\.test({table}/seat/[^"]+)"', servers.here.get(table).text)[1])
+    bob, eve = map(Browser, servers.apps)
+    answers = at_once(lambda: bob.post(link, {"name": "Bob"}), lambda: eve.post(link, {"name": "Eve"}))
+    assert sorted(answer.status_code for answer in answers) == [200, 404]
+    seated = ("Bob", "Eve")[answers[1].status_code == 200]
+    assert servers.here.api(table)["seats"][1] == servers.there.api(table)["seats"][1] == seated
+    assert [browser.api(table)["viewer"] == "B" for browser in (bob, eve)] == [seated == "Bob", seated == "Eve"]
+
+
+def test_of_two_who_ask_for_a_rematch_at_once_at_two_servers_both_come_to_the_same(servers):
+    here, there = servers.here, servers.there
+    table = here.start(**{"kind-1": "random"})
+    here.post(f"{table}/leave", {"seat": "0", "leave": "resign"})
+    assert not there.api(table)["scene"]["awaited"]
+
+    def again(browser):
+        return lambda: browser.post(f"{table}/again", {}, follow_redirects=False)
+
+    one, other = at_once(again(here), again(there))
+    assert one.headers["location"] == other.headers["location"] != table
+
+
+def at_once(*asked):
+    """Let all be asked in the same moment; return the answers."""
+    start = threading.Barrier(len(asked))
+
+    def begin(ask):
+        start.wait()
+        return ask()
+
+    with ThreadPoolExecutor(len(asked)) as threads:
+        return list(threads.map(begin, asked))
 
 
 def computers(address, name="t"):
