@@ -29,7 +29,7 @@ def play(store, name, created, words=()):
     match.luck.seed(name)
     while not match.is_over and not words:
         match.random()
-    said = [Entry(0, word) for word in words] or list(map(entries.of, match.history))
+    said = [Entry(0, word) for word in words] or [entries.of(event, f"k{n}") for n, event in enumerate(match.history)]
     store.append(name, 0, [Entry(0, "say «»", kind=TALK), *said], over=True)
 
 
@@ -96,7 +96,7 @@ def test_what_is_archived_reads_as_before_and_comes_back_as_it_was(store, folder
 def test_what_is_only_tried_changes_nothing(store, folder, command):
     rows = moves(store)
     said = command("archive", "--older-than", "0", "--archive", str(folder), "--dry-run")[1]
-    assert said == "2026-01: 1 matches\n2026-02: 1 matches\nTo be archived: 2 matches (dry run: nothing was changed).\n"
+    assert said == "2026-01: 1 match\n2026-02: 1 match\nTo be archived: 2 matches (dry run: nothing was changed).\n"
     assert (moves(store), folder.exists()) == (rows, False)
     files = archived(store).files
     assert brought_back(store, *files, tries=True) == [{BACK: 1}, {BACK: 1}]
@@ -213,6 +213,16 @@ def test_what_is_no_archive_or_of_another_match_is_told(store, folder, tmp_path,
         with pytest.raises(InputError, match=r"no archive of matches"):
             brought_back(store, file)
     assert command("restore", str(tmp_path / "none"))[0] == 2
+
+
+def test_a_match_that_contradicts_what_is_there_stays_out_and_is_told(store, folder, address, command):
+    archived(store)
+    count = len(store.news("one").entries)
+    key = next(entry.key for entry in store.news("one").entries if entry.key)
+    store.append("one", count, [Entry(0, "say again", key, kind=TALK)], over=True)
+    told = command("restore", str(folder / "2026-01.jsonl.gz"))[2]
+    assert "left as it is: table one: something else is there already" in told
+    assert len(store.news("one").entries) == count + 1
 
 
 def test_a_folder_that_cannot_be_written_to_is_one_sentence_and_nothing_is_lost(store, folder, command):

@@ -54,9 +54,9 @@ def archive(days: float, folder: Path | None, data: Path | None, address: str | 
         with progress.shown("archive") as tell:
             done = put_away(ours, tables, _recorder(ours), tell)
     for path, count in done.files.items():
-        click.echo(f"{path}: {count} matches, {path.stat().st_size} bytes")
+        click.echo(f"{path}: {_matches(count)}, {path.stat().st_size} bytes")
     _tell_left(done.left)
-    click.echo(f"Archived: {sum(done.files.values())} matches.")
+    click.echo(f"Archived: {_matches(sum(done.files.values()))}.")
 
 
 def _recorder(ours: Store) -> Callable[[str], str]:
@@ -98,8 +98,12 @@ def restore(files: Sequence[Path], tables: Sequence[str], data: Path | None, add
 
 def _tell_plan(months: Mapping[str, int]) -> None:
     for month, count in months.items():
-        click.echo(f"{month}: {count} matches")
-    click.echo(f"To be archived: {sum(months.values())} matches (dry run: nothing was changed).")
+        click.echo(f"{month}: {_matches(count)}")
+    click.echo(f"To be archived: {_matches(sum(months.values()))} (dry run: nothing was changed).")
+
+
+def _matches(count: int) -> str:
+    return f"{count} match{'es' * (count != 1)}"
 
 
 def _tell_left(left: Mapping[str, str]) -> None:

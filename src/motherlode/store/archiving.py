@@ -23,6 +23,9 @@ MOST_IN_A_FILE = 10_000
 MATCHES_AT_ONCE = 100
 """Taken out in one transaction: nobody waits long for it."""
 
+CONTRADICTED = (
+    "something else is there already: another rematch of the same table, or an entry of the same number or key"
+)
 BACK, NEW, THERE = "back", "new", "there"
 """What becomes of a match of an archive: it is put back, or into a store that did not know it, or is there already."""
 
@@ -127,7 +130,7 @@ def bring_back(
             try:
                 fates[_fate_of(store, kept) if tries else store._write(partial(_back, kept))] += 1
             except (InputError, Taken) as error:
-                left[name] = "another rematch is there" if isinstance(error, Taken) else str(error)
+                left[name] = CONTRADICTED if isinstance(error, Taken) else str(error)
         steps.add()
     return fates, left
 
