@@ -76,7 +76,8 @@ def changed(s: State, leaf: fields.Leaf, value: int) -> State:
 def test_a_number_out_of_its_range_is_found(game: Game) -> None:
     luck = Random(7)
     s = random_match(game, game.rules.MOST_PLAYERS, luck, 12).state
-    plain = [leaf for leaf in fields.leaves(type(s)) if leaf.counts(fields.words(s)) and not leaf.kind.beyond]
+    words = fields.words(s)
+    plain = [leaf for leaf in fields.leaves(type(s)) if leaf.counts(words) and not leaf.kind.beyond]
     tried = {
         leaf.path: leaf for leaf in plain if not (leaf.modulus or leaf.divisor > 1 or leaf.path.startswith("box."))
     }
