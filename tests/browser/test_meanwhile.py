@@ -46,6 +46,25 @@ def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_othe
     assert parse_qs(posts[-1])["word"] == [word]
 
 
+def test_what_others_do_while_the_last_word_of_a_sentence_is_still_shown_comes_after_it(visit, server):
+    page = visit(speed="fast")
+    page.add_init_script(TAP)
+    start(page, server, game="planets", **{"kind-1": "friend"})
+    settled(page)
+    page.locator("#own button[name=word]").first.click()
+    page.wait_for_selector("[name=said]", state="attached")
+    base = int(page.locator("#ask [name=base_seq]").input_value())
+    beats = [[], [{"do": "stage", "text": "The fleet is ready."}]]  # those of the word that is said have been seen
+    said = {"say": [line(2 * base)], "beats": beats, "zones": {"ask": ASK.format("Done.")}}
+    then = {"say": [line(2 * base + 1)], "zones": {"ask": ASK.format("And then?")}}
+    for n, frame in enumerate((said, then), base):
+        page.evaluate(HEAR, {"base": n, "seq": n + 1, **frame})
+    page.wait_for_selector("#question:text('And then?')", timeout=10_000)
+
+
+ASK = """<section id="ask" class="ask"><input type="hidden" name="seat" value="0"><p id="question">{}</p></section>"""
+
+
 def test_talk_holds_up_no_beat_and_leaves_none_out(visit, server):
     page = visit(speed="fast")
     page.add_init_script(TAP)
@@ -76,7 +95,7 @@ def reply(route, answer):
 
 
 def laid_anew(seq):
-    return {"whole": True, "seq": seq, "say": [], "zones": {}}
+    return {"whole": True, "draft": 1, "seq": seq, "say": [], "zones": {}}
 
 
 def wait_until(page, happened):

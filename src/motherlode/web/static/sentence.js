@@ -6,11 +6,13 @@ const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel", "^z": "#back, #ca
 const MOVING = /^(Tab|Arrow\w+|Home|End)$/;
 const AGAIN = ["seat", "base_seq", "said"];
 
-// Is a sentence unfinished, and is the news of others only? Then it may go on; what its speaker did has ended it, but
-// not what its speaker answered to a question of the others.
+export const isBegun = (form) => form.querySelector("[name=said]") !== null;
+
+// Is the news of others only? Then a sentence may go on; what its speaker did has ended it, but not what its speaker
+// answered to a question of the others.
 export function goesOn(form, news) {
   const seat = Number(form.querySelector("[name=seat]").value);
-  return form.querySelector("[name=said]") !== null && !news.some((line) => line.seat === seat && !line.talk);
+  return isBegun(form) && !news.some((line) => line.seat === seat && !line.talk);
 }
 
 // What is asked, after which words; a choice is an answer to that.

@@ -12,7 +12,7 @@ import { measure, settle } from "./motion.js";
 import { Line, newKey } from "./net.js";
 import { Notice } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
-import { again, asked, goesOn, listenForKeys, soFar, wordsSaid } from "./sentence.js";
+import { again, asked, goesOn, isBegun, listenForKeys, soFar, wordsSaid } from "./sentence.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
 import { Why } from "./why.js";
@@ -56,8 +56,13 @@ function receive(frame) {
   else if (frame.fair) morph("fair", frame.fair);
   else if (frame.reload) leaving || location.reload();
   else if (frame.whole ? frame.seq < known : frame.base !== known) frame.seq > known && line.ask(); // something was missed
-  else if (goesOn(form, unheard(frame.say))) reopen(frame);
+  else if (isUnfinished() && goesOn(form, unheard(frame.say))) reopen(frame);
   else take(frame);
+}
+
+// Is the sentence on the page still unfinished? Its last word may have been said, and only not be laid yet.
+function isUnfinished() {
+  return player.isUpToDate ? isBegun(form) : Boolean(latest.draft);
 }
 
 // Who is here is said at the names by what the table is called.
