@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from motherlode.bots import levels, why
+from motherlode.bots import calibration, levels, why
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import flat
 from motherlode.core.cards import cards
+from motherlode.game import game
 from motherlode.game.arguments import Argument
 from motherlode.games.planets.state import OPTIONS, Act
 from motherlode.play import engine_pool, hints
@@ -247,8 +248,8 @@ def amid(browser, table, *said, lang="en"):
 
 def test_a_hint_names_the_whole_fleet_and_marks_its_words_one_after_another_in_any_order(browser, fleet):
     table, _, first, second = fleet
-    page = browser.get(table).text
-    assert re.match(rf"Hint: Send {first} [^,]+ and {second} [^,]+\. You win about 56\xa0% of the games", shown(page))
+    page, percent = browser.get(table).text, round(100 * calibration.of(game("planets"), calibration.HINT).chance(0.56))
+    assert re.match(rf"Hint: Send {first} [^,]+ and {second} [^,]+\. You win about {percent}\xa0% of the", shown(page))
     assert marked(page) == [first]
     for said, following in ((first, second), (second, first)):
         page = amid(browser, table, said)

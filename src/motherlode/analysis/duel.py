@@ -16,7 +16,8 @@ import numpy as np
 import numpy.typing as npt
 
 from motherlode.analysis.findings import Worth
-from motherlode.bots import evaluation
+from motherlode.bots import calibration, evaluation
+from motherlode.bots.calibration import Curve
 from motherlode.bots.lines import Line, before_last
 from motherlode.bots.thinking import nodes_for, parameters
 from motherlode.core import body
@@ -54,7 +55,7 @@ class Trial:
         self.forest["seed"] = seed
         self.nodes, self.wins = np.empty(nodes_for(room), body.dtype_of(search.Node)), np.empty(nodes_for(room))
         self.lucks, self.players = body.records(Luck), root.players
-        self.params = parameters(game, TO_THE_END)
+        self.params = parameters(game, {} if calibration.judges_ahead(game) else TO_THE_END)
         self.grown, self.latest = 0, np.zeros(root.players)
 
     @classmethod
@@ -98,6 +99,14 @@ class Verdict:
     errors: tuple[float, ...]
     """Of the change."""
 
+    def calibrated(self, curve: Curve) -> "Verdict":
+        """Return the same in chances that came true as often as they say."""
+        good, played = (calibrated(worth, curve) for worth in (self.good, self.played))
+        change = tuple(p - g for p, g in zip(played.chances, good.chances, strict=True))
+        raw, stretched = np.array(self.good.errors) + self.played.errors, np.array(good.errors) + played.errors
+        errors = _plain(np.array(self.errors) * stretched / raw)
+        return Verdict(self.best, good, good if self.played is self.good else played, change, errors)
+
     def is_better_for(self, seat: int) -> bool:
         """Is the best worth more to a seat than what was played, beyond the error?"""
         return -self.change[seat] > self.errors[seat]
@@ -112,6 +121,19 @@ def worth_of(results: Floats, simulations: int) -> Worth:
     cautious = (won + 1) / (simulations + 2)
     errors = np.sqrt(cautious * (1 - cautious) / simulations)
     return Worth(_plain(won / simulations), _plain(errors))
+
+
+def calibrated(worth: Worth, curve: Curve) -> Worth:
+    """Return chances that came true as often as they say; an error becomes half of what its interval becomes."""
+    if not any(worth.errors):
+        return worth
+    players, chances = len(worth.chances), curve.chances(worth.chances)
+    even = Curve(curve.slope)
+    ends = [
+        [even.chance(min(1.0, max(0.0, chance + side * error)), players) for side in (-1, 1)]
+        for chance, error in zip(worth.chances, worth.errors, strict=True)
+    ]
+    return Worth(chances, tuple((high - low) / 2 for low, high in ends))
 
 
 def settle(trials: Mapping[Line, Trial], played: Line, simulations: int) -> Verdict:

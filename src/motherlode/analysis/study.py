@@ -18,7 +18,8 @@ import numpy as np
 from motherlode.analysis import duel
 from motherlode.analysis.duel import WARMING, Trial, worth_of
 from motherlode.analysis.findings import Chance, Decision, Estimate, Worth
-from motherlode.bots import evaluation, simultaneous, why
+from motherlode.bots import calibration, evaluation, simultaneous, why
+from motherlode.bots.calibration import HINT, REVIEW
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.lines import Line, before_last, completed, kind
 from motherlode.bots.thinking import BIG_PRIME, Budget, think
@@ -69,7 +70,8 @@ def worth(study: Study, s: State, number: int, simulations: int) -> Worth:
 def _searched(study: Study, s: State, number: int, simulations: int) -> Worth:
     trial, warming = Trial.of_position(study.game, s, study.seed_at(number), simulations), simulations // WARMING
     trial.grow(warming)
-    return worth_of(trial.measure(simulations - warming), simulations - warming)
+    raw = worth_of(trial.measure(simulations - warming), simulations - warming)
+    return duel.calibrated(raw, calibration.of(study.game, REVIEW))
 
 
 def decision(study: Study, before: State, said: Sequence[Move], number: int) -> Decision:
@@ -80,7 +82,8 @@ def decision(study: Study, before: State, said: Sequence[Move], number: int) -> 
     """
     seat, view, seed = said[0].seat, study.game.view(before, said[0].seat), study.seed_at(number)
     played, word = tuple(move.action for move in said), " ".join(move.word for move in said)
-    found = duel.settle(_trials(study, view, seat, played, seed), played, study.simulations)
+    raw = duel.settle(_trials(study, view, seat, played, seed), played, study.simulations)
+    found = raw.calibrated(calibration.of(study.game, REVIEW))
     best, worth, loss = word, found.played, 0.0
     if found.is_better_for(seat):
         best, worth, loss = _spoken(study, view, seat, found.best), found.good, -found.change[seat]
@@ -126,8 +129,8 @@ def choice(study: Study, before: State, said: Sequence[Move], number: int) -> De
     root, played = simultaneous.before_the_choice(study.game, view, seat), sum(bit(move.action) for move in said)
     assert root is not None, "it is a whole one"
     mixture = simultaneous.mixture_of(study.game, root, seat, Budget(TRIES * study.simulations), played)
-    words, gain = " ".join(move.word for move in said), Estimate(mixture.gains[played], _error(mixture, played))
-    value = Estimate(mixture.value, _error(mixture, *(one for one, odds in mixture.odds.items() if odds)))
+    words, gain = " ".join(move.word for move in said), _calibrated(study, root, mixture, mixture.gains[played], played)
+    value = _calibrated(study, root, mixture, mixture.value, *(one for one, odds in mixture.odds.items() if odds))
     if mixture.odds[played] > 0:
         return _mixed(study, root, seat, number, (words, words), value, Estimate(0.0, 0.0))
     likeliest = max(mixture.odds, key=lambda one: (mixture.odds[one], -one))
@@ -147,6 +150,13 @@ def _mixed(
     rest = (1 - value.value) / others
     expected = tuple(value.value if one == seat else rest for one in range(root.players))
     return Decision(number, seat, *words, value.value, value.error, loss, lost.error, expected, change, errors)
+
+
+def _calibrated(study: Study, root: State, mixture: simultaneous.Mixture, raw: float, *choices: int) -> Estimate:
+    """Return what choices gained as a chance that came true as often as it says, as a hint does."""
+    curve, error = calibration.of(study.game, HINT), _error(mixture, *choices)
+    low, high = (curve.chance(min(1.0, max(0.0, raw + side * error)), root.players) for side in (-1, 1))
+    return Estimate(curve.chance(raw, root.players), (high - low) / 2)
 
 
 def _error(mixture: simultaneous.Mixture, *choices: int) -> float:

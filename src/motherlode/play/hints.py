@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
-from motherlode.bots import levels
+from motherlode.bots import calibration, levels
 from motherlode.bots.thinking import Budget
 from motherlode.core.body import State, replica
 from motherlode.game import Game, composing
@@ -72,8 +72,9 @@ class Adviser:
             because = await self.thinkers.explain(found, view, seat, thought, asker)
         except Overdue as endless:
             raise NoHint(Why.ENDLESS) from endless
+        chance = calibration.hinted(found, view.players, thought)
         word, *then = spelled(found, view, seat, thought.advice)
-        hint = Hint(number, word, thought.chance, tuple(then), because)
+        hint = Hint(number, word, chance, tuple(then), because)
         table.hints[seat] = hint
         await asyncio.to_thread(self.store.advise, table.header.id, seat, hint)
         return hint

@@ -1,0 +1,62 @@
+"""Figures are stretched so that they come true as often as they say: in order, adding up, and what is certain stays."""
+
+import tomllib
+
+import pytest
+
+from motherlode.analysis.duel import Verdict, calibrated
+from motherlode.analysis.findings import Worth
+from motherlode.bots import calibration
+from motherlode.bots.calibration import Curve, hinted
+from motherlode.bots.thinking import Thought
+from motherlode.game import SHELF, game
+
+
+def test_a_straight_curve_changes_nothing_and_any_curve_keeps_order_and_certainty() -> None:
+    raw = [0.0, 0.02, 0.3, 0.5, 0.8, 0.99, 1.0]
+    assert [Curve().chance(p) for p in raw] == pytest.approx(raw)
+    for curve in (Curve(0.5), Curve(2.0, -0.7)):
+        found = [curve.chance(p) for p in raw]
+        assert found == sorted(set(found)), "in the same order"
+        assert (found[0], found[-1]) == (0.0, 1.0)
+    assert Curve(2.0).chance(0.8) == pytest.approx(0.8**2 / (0.8**2 + 0.2**2))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_chances_of_all_seats_add_up_and_an_equal_share_stays_one(players: int) -> None:
+    raw = [0.1 + n / 10 for n in range(players)]
+    raw = [p / sum(raw) for p in raw]
+    found = Curve(1.7).chances(raw)
+    assert sum(found) == pytest.approx(1)
+    assert found == tuple(sorted(found))
+    assert Curve(1.7).chance(1 / players, players) == pytest.approx(1 / players)
+    assert Curve(1.7).chances([1 / players] * players) == pytest.approx([1 / players] * players)
+
+
+def test_a_difference_is_stretched_with_what_it_is_of_and_keeps_its_sign() -> None:
+    good, played = Worth((0.6, 0.4), (0.02, 0.02)), Worth((0.5, 0.5), (0.02, 0.02))
+    found = Verdict((1,), good, played, (-0.1, 0.1), (0.03, 0.03)).calibrated(Curve(2.0))
+    assert found.change == pytest.approx((0.5 - 0.36 / 0.52, 0.36 / 0.52 - 0.5))
+    assert 0.045 < found.errors[0] < 0.065, "near the middle odds twice as far apart are chances twice as far apart"
+    over = Worth((1.0, 0.0), (0.0, 0.0))
+    assert calibrated(over, Curve(2.0)) is over
+
+
+def test_what_was_worked_out_exactly_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibration, "_read", lambda _: {"curves": {"hint": {"slope": 2.0, "shift": -0.1}}})
+    found = game("diamonds")
+    searched = Thought({1: 10}, {1: 0.75}, 10)
+    assert hinted(found, 2, searched) == pytest.approx(Curve(2.0, -0.1).chance(0.75))
+    assert hinted(found, 2, Thought({}, {1: 0.75}, 10, exact=True)) == 0.75
+    assert calibration.of(found, "review") == Curve()
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_the_curves_of_a_game_say_where_they_come_from(slug: str) -> None:
+    text = game(slug).text(calibration.FILE)
+    assert text is not None
+    found = tomllib.loads(text)
+    assert found["from"].startswith(f"python -m bench.calibration {slug} ")
+    assert found["shown"]
+    for figure in (calibration.HINT, calibration.REVIEW):
+        assert 0.2 < calibration.of(game(slug), figure).slope < 4
