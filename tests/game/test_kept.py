@@ -28,6 +28,7 @@ def test_what_was_not_asked_for_longest_is_forgotten_first():
         ("miners", 3, {"lover_exhausts": 1, "thug_rest": 2}),
         ("miners", 2, {}),
         ("realm_of_thieves", 2, {"threshold_1": 40}),
+        ("diamonds", 3, {"goal_three": 13}),
     ],
 )
 def test_what_is_remembered_of_a_table_is_what_would_be_drawn(slug, players, box, monkeypatch):

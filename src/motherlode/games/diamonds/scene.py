@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from motherlode.art.unseen import named
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Mask, cards, count, has
 from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game.identity import Same
+from motherlode.game.kept import Kept
 from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.spoken import in_words
@@ -20,6 +22,8 @@ from motherlode.games.diamonds.state import NO_CARD, ROCKS, Act, Context, State,
 from motherlode.games.diamonds.words import VOCABULARY, facts, outcome
 
 PIT_COLUMNS = 3
+KEPT = Kept[Zone](1 << 10)
+"""The debris and what nobody has seen, as they were drawn lately: a move changes one of them at most."""
 CITES = {
     "pit": "§2.1, §3.2",
     "seat": "§1.2, §1.4, §6",
@@ -110,12 +114,22 @@ class _Painter:
         return Meter(count(self.s.seat[seat].diamonds), goal(self.s), self.voice("meter"))
 
     def debris(self) -> Zone:
+        """The debris is what lies nowhere else."""
+        s = self.s
+        held = tuple((me.spade, me.diamonds, me.jokers) for me in s.seat)
+        follows_from = "debris", s.unseen, tuple(s.top), held, s.players, Same(s.box), self.voice.locale
+        return KEPT.get(follows_from, self.heap)
+
+    def heap(self) -> Zone:
         heap = debris(self.s)
         rubble = tuple(_rubble(card, self.voice.locale) for card in cards(heap))
         note = self.voice("heap", n=count(heap))
         return Zone("debris", self.voice("debris"), Layout.HEAP, rubble, note=note, picture="diamonds/cart")
 
     def unseen(self) -> Zone:
+        return KEPT.get(("unseen", self.s.unseen, self.voice.locale), self.hidden)
+
+    def hidden(self) -> Zone:
         kinds = {"spades": SPADES, "rocks": ROCKS, "diamonds": DIAMONDS, "jokers": JOKERS}
         note = self.voice("unseen note", n=count(self.s.unseen))
         zone = unseen({kind: self.s.unseen & suit for kind, suit in kinds.items()}, self.voice, note)
