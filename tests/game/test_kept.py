@@ -1,5 +1,6 @@
 """Parts of a table that are remembered, by what they follow from."""
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
@@ -20,6 +21,18 @@ def test_what_was_not_asked_for_longest_is_forgotten_first():
         assert ask(what) == what
     assert made == ["a", "b", "c", "b"]
     assert len(kept.things) == 2
+
+
+def test_threads_may_ask_at_once():
+    kept = Kept(8)
+
+    def ask(seed):
+        luck = Random(seed)
+        return all(kept.get(n, lambda n=n: str(n)) == str(n) for n in (luck.randrange(20) for _ in range(3000)))
+
+    with ThreadPoolExecutor(4) as threads:
+        assert all(threads.map(ask, range(4)))
+    assert len(kept.things) == 8
 
 
 @pytest.mark.parametrize(

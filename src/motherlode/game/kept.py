@@ -1,6 +1,7 @@
 """What was drawn lately, by all that it follows from: parts of a table that a move has left as they were."""
 
 from collections.abc import Callable, Hashable
+from threading import Lock
 from typing import Generic, TypeVar
 
 Thing = TypeVar("Thing")
@@ -15,14 +16,17 @@ class Kept(Generic[Thing]):
 
     def __init__(self, most: int) -> None:
         self.most, self.things = most, dict[Hashable, Thing]()
+        self.lock = Lock()
+        """Reviews and albums draw in threads of their own."""
 
     def get(self, follows_from: Hashable, make: Callable[[], Thing]) -> Thing:
         """Return a thing that was made before from the same, or make it."""
-        try:
-            found = self.things.pop(follows_from)
-        except KeyError:
+        with self.lock:
+            found = self.things.pop(follows_from, None)
+        if found is None:
             found = make()
-            if len(self.things) >= self.most:
+        with self.lock:
+            self.things[follows_from] = found
+            if len(self.things) > self.most:
                 del self.things[next(iter(self.things))]
-        self.things[follows_from] = found
         return found
