@@ -19,6 +19,7 @@ import motherlode
 from motherlode.analysis import duel
 from motherlode.analysis.findings import CERTAIN, Decision, Estimate, Review
 from motherlode.analysis.review import SIMULATIONS, review
+from motherlode.bots import calibration
 from motherlode.bots.lines import before_last
 from motherlode.core.body import State
 from motherlode.game import SHELF, Game
@@ -105,13 +106,13 @@ def judged_anew(match: Match, d: Decision, simulations: int) -> Estimate:
     game, before = match.game, next(islice(match.steps(), d.number - 1, None))[0]
     view, again = game.view(before, d.seat), AGAIN * simulations
     counted, results = again - again // duel.WARMING, []
-    for text in (d.best, d.word):
-        line = heard(game, view, d.seat, text)
+    best, played = (heard(game, view, d.seat, text) for text in (d.best, d.word))
+    for line in (best, played):
         trial = duel.Trial.of_line(game, view, d.seat, line, OTHER_LUCK + d.number, again)
         trial.grow(again // duel.WARMING)
         results.append(trial.measure(counted))
-    change, errors = duel.compared(*results, counted)
-    return Estimate(float(change[d.seat]), float(errors[d.seat]))
+    verdict = duel.verdict(best, *results, counted).calibrated(calibration.of(game, calibration.REVIEW))
+    return Estimate(-verdict.change[d.seat], verdict.errors[d.seat])
 
 
 def heard(game: Game, view: State, seat: int, text: str) -> list[int]:

@@ -147,8 +147,13 @@ def settle(trials: Mapping[Line, Trial], played: Line, simulations: int) -> Verd
         return Verdict(best, worth, worth, (0.0,) * len(worth.chances), (0.0,) * len(worth.chances))
     trials[played].grow(warming)
     other = trials[played].measure(counted)
-    change, errors = compared(other, good, counted)
-    return Verdict(best, worth_of(good, counted), worth_of(other, counted), _plain(change), _plain(errors))
+    return verdict(best, good, other, counted)
+
+
+def verdict(best: Line, good: Floats, played: Floats, simulations: int) -> Verdict:
+    """Return how the results of the best line compare with those of the one that was played."""
+    change, errors = compared(played, good, simulations)
+    return Verdict(best, worth_of(good, simulations), worth_of(played, simulations), _plain(change), _plain(errors))
 
 
 def _plain(numbers: Floats) -> tuple[float, ...]:
