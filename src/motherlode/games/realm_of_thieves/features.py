@@ -1,7 +1,7 @@
 """What is to be said for a seat of *Realm of Thieves*: each weight (`parameters`) times a feature of the position."""
 
 from motherlode.core.body import State
-from motherlode.core.cards import Mask, cards, has
+from motherlode.core.cards import Mask, cards, count, has
 from motherlode.game.parameters import Params
 from motherlode.games.realm_of_thieves.parameters import Param
 from motherlode.games.realm_of_thieves.prizes import threshold
@@ -15,6 +15,7 @@ TEN = 10.0
 def value(s: State, seat: int, params: Params) -> float:
     """Return how much is to be said for a seat."""
     points = of_prizes(s, seat, params) + of_hand(s, seat, params) + of_turn(s, seat, params)
+    points += of_race(s, seat, params)
     strongest = strongest_attack(s, rival_of(seat))
     for place in cards(s.in_play & side(seat)):
         points += of_henchman(s, place, strongest, params)
@@ -33,11 +34,24 @@ def of_prizes(s: State, seat: int, params: Params) -> float:
 
 def of_hand(s: State, seat: int, params: Params) -> float:
     """Return what the cards in hand are worth, and the mana that pays for them."""
-    me, affordable = s.seat[seat], 0
+    me, affordable, cost = s.seat[seat], 0, 0
+    mana = me.most_mana + s.box.mana_per_turn
     for card in cards(me.hand):
-        affordable += s.box.card[me.deck[card]].cost <= me.most_mana + s.box.mana_per_turn
+        cost += s.box.card[me.deck[card]].cost
+        affordable += s.box.card[me.deck[card]].cost <= mana
     points = params[Param.CARD] * in_hand(s, seat) + params[Param.AFFORDABLE] * affordable
+    points += params[Param.SPENDABLE] * min(cost, mana)
     return float(points + params[Param.MANA] * me.most_mana)
+
+
+def of_race(s: State, seat: int, params: Params) -> float:
+    """Return what it is worth to be quick: how much of what is needed the henchmen in play bring in a turn."""
+    rival = rival_of(seat)
+    attack, life = attack_of(s, s.in_play & side(seat)), s.seat[rival].life
+    points = params[Param.PACE] * min(1.0, attack / max(1.0, float(needed(s, seat))))
+    points += params[Param.REACH] * min(1.0, attack / max(1.0, float(life)))
+    more = count(s.in_play & side(seat)) > count(s.in_play & side(rival))
+    return float(points + params[Param.OUTNUMBERING] * more)
 
 
 def of_henchman(s: State, place: int, strongest: int, params: Params) -> float:

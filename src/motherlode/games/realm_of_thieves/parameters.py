@@ -1,6 +1,6 @@
-"""The numbers that the evaluation of *Realm of Thieves* reads: guesses by hand, and what stands for a seat's chances.
+"""The numbers that the evaluation of *Realm of Thieves* reads: how moves are looked at, and what a seat's chances are.
 
-The weights in use are the guesses: `motherlode learn` would write learned ones to `weights.toml`, and has not yet.
+The weights in use were learned from games of the search against itself; they stand in `weights.toml`.
 """
 
 from enum import IntEnum
@@ -45,6 +45,10 @@ class Param(IntEnum):
     PRIZE_NEXT = 38
     CLOSE = 39
     WINNING = 40
+    PACE = 41
+    REACH = 42
+    SPENDABLE = 43
+    OUTNUMBERING = 44
 
 
 PARAMETERS = (
@@ -82,4 +86,8 @@ PARAMETERS = (
     weight("prize_next", 0, "the henchmen in play could steal a prize in the next own turn"),
     weight("close", 1, "the henchmen in play could steal the last prize"),
     weight("winning", 0, "those that may attack could steal the last prize in the turn under way"),
+    weight("pace", 0, "what the henchmen in play attack with in a turn, 1 for all the damage that is still needed"),
+    weight("reach", 0, "what they attack with in a turn, 1 for all the life on the way to the next prize"),
+    weight("spendable", 0, "a mana of the next turn that cards in hand could use (§3.2, §4.1)"),
+    weight("outnumbering", 0, "having more henchmen in play than the rival"),
 )
