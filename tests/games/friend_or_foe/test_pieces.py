@@ -2,6 +2,8 @@
 
 import pytest
 
+from motherlode.art import deck, unseen
+from motherlode.art.shapes import path
 from motherlode.core.errors import InputError
 from motherlode.games.friend_or_foe import pieces
 
@@ -48,6 +50,13 @@ def test_the_ladder_lights_what_is_needed():
     assert [f">{percent} %</text>" in pieces.drawn("odds-7") for percent in (100, 58, 3)] == [True] * 3
     lit = [pieces.drawn(f"odds-{need}").count(f'fill="{pieces.LIT}"') for need in (0, 2, 7, 12, 13)]
     assert lit == [0, 3, 3, 3, 0]
+
+
+def test_the_table_of_unseen_lands_has_no_place_for_aces():
+    drawn = pieces.drawn("unseen-1fff-0-0-0")
+    assert [f">{rank}</text>" in drawn for rank in ("A", "K", "10", "2")] == [False, True, True, True]
+    signs = [drawn.count(path(deck.SUIT_SHAPES[suit], unseen.BLACK_LIT)) for suit in "SC"]
+    assert signs == [1 + 12, 1]
 
 
 @pytest.mark.parametrize("name", ["land-1S-0-x-1", "land-5S-0-E-5", "ace-E", "land-5S", ""])
