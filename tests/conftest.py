@@ -21,16 +21,10 @@ TESTS = Path(__file__).parent
 CONTRACT = TESTS / "contract"
 RULES = TESTS / "games"
 """Where the quick tests alone reach nearly every line of the games, so that the slow ones go unwatched."""
-BESIDES = {
-    TESTS / "bots" / "test_evaluation.py",
-    TESTS / "bots" / "test_exact.py",
-    TESTS / "contract" / "test_fields.py",
-    TESTS / "contract" / "test_golden.py",
-    TESTS / "contract" / "test_kept.py",
-    TESTS / "contract" / "test_progress.py",
-    TESTS / "contract" / "test_sentences.py",
-}
-"""Where the other lines are reached. To be watched makes a test up to four times slower."""
+BESIDES = {CONTRACT / "test_fields.py", CONTRACT / "test_kept.py", CONTRACT / "test_progress.py"}
+"""Where quick tests reach other lines, at the smallest table: to be watched makes a test up to five times slower."""
+JUDGEMENTS = {TESTS / "bots" / "test_evaluation.py", TESTS / "bots" / "test_exact.py"}
+"""Where the rest is reached, at tables of every size and by slow tests, too."""
 Watchers: TypeAlias = tuple[Any, Any]
 WATCHING = pytest.StashKey[Watchers]()
 """Who watches the tests that are measured."""
@@ -109,8 +103,8 @@ def set_watchers(watchers: Watchers) -> None:
 
 def is_measured(item: pytest.Item) -> bool:
     """Is it watched which lines of the games a test reaches?"""
-    is_slow = item.get_closest_marker("slow") is not None
-    return item.path in BESIDES or (item.path.is_relative_to(RULES) and not is_slow)
+    is_of_games = item.path in BESIDES or item.path.is_relative_to(RULES)
+    return item.path in JUDGEMENTS or (is_of_games and is_quick(item))
 
 
 def bring_tables_together(items: list[pytest.Item]) -> None:
