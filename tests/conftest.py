@@ -15,6 +15,7 @@ from numba.core import event
 
 from motherlode import games
 from motherlode.game import SHELF, Game, game
+from motherlode.game.kept import Kept
 from tests.aid import postgres as postgresql
 
 TESTS = Path(__file__).parent
@@ -28,6 +29,8 @@ JUDGEMENTS = {TESTS / "bots" / "test_evaluation.py", TESTS / "bots" / "test_exac
 Watchers: TypeAlias = tuple[Any, Any]
 WATCHING = pytest.StashKey[Watchers]()
 """Who watches the tests that are measured."""
+UNWATCHED = pytest.StashKey[bool]()
+"""Was the last test one that is not measured?"""
 NOBODY: Watchers = (None, None)
 
 
@@ -75,8 +78,26 @@ def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, objec
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Watch a test that is measured, and its fixtures."""
-    with watched(item.config.stash[WATCHING] if is_measured(item) else NOBODY):
+    if not is_measured(item):
+        item.config.stash[UNWATCHED] = True
+        with watched(NOBODY):
+            return (yield)
+    if item.config.stash.get(UNWATCHED, True):
+        forget()
+    item.config.stash[UNWATCHED] = False
+    with watched(item.config.stash[WATCHING]):
         return (yield)
+
+
+def forget() -> None:
+    """Let the games remember nothing that was drawn unwatched: a test that is measured would not draw it again."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(games.__name__):
+            for thing in vars(module).values():
+                if isinstance(thing, Kept):
+                    thing.things.clear()
+                elif getattr(thing, "__module__", "") == name and hasattr(thing, "cache_clear"):
+                    thing.cache_clear()
 
 
 def watching() -> Watchers:
