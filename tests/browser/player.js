@@ -1,8 +1,9 @@
 // Somebody who plays a game to its end in the page, or so many choices of it: looks for what may be done, and does any
 // of it. If the page has a function `inspect`, it looks at the table now and then, and what is wrong is kept.
-// Meanwhile nobody else looks at the page, so it is not drawn: two thirds of a browser's work at every move.
+// Meanwhile nobody else looks at the page, so it is not drawn unless it is to be `seen`: two thirds of a browser's work
+// at every move.
 
-({ seed, most = Infinity, seldom = 5 }) => {
+({ seed, most = Infinity, seldom = 5, seen = false }) => {
   const PATIENCE = 60_000;
   const form = document.getElementById("table");
   const seat = form.querySelector("#ask [name=seat]").value;
@@ -30,7 +31,7 @@
   const isOver = () => form.querySelector("#ask.over");
 
   const draw = (isDrawn) =>
-    isDrawn ? document.body.style.removeProperty("display") : document.body.style.setProperty("display", "none", "important");
+    isDrawn || seen ? document.body.style.removeProperty("display") : document.body.style.setProperty("display", "none", "important");
 
   const inspect = () => {
     for (const fault of window.inspect?.() ?? []) window.faults.push(`choice ${window.turns}: ${fault}`);

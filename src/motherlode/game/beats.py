@@ -79,6 +79,19 @@ class Mark(_Beat, frozen=True):
     """What is written over each of them, if anything is: how strong it is."""
 
 
+class Sheet(msgspec.Struct, frozen=True, array_like=True):
+    """What stands of one seat while something is told of all: whose it is, how it fares, and what of."""
+
+    seat: int
+    title: str
+    note: str
+    tone: Tone
+    picture: str
+    """The name of a drawing of the game's own, ``slug/name``, twice as high as the next one."""
+    flat: str
+    """That of the same for a narrow page, where the sheets lie below each other."""
+
+
 class Stage(_Beat, frozen=True):
     """A caption over what follows."""
 
@@ -86,7 +99,9 @@ class Stage(_Beat, frozen=True):
     at: str = ""
     """The piece where it happens: a light falls there until the next caption."""
     picture: str = ""
-    """The name of a drawing of the game's own, ``slug/name``, that is shown there as long."""
+    """The name of a drawing of the game's own, ``slug/name``, that is shown there as long; not beside sheets."""
+    sheets: tuple[Sheet, ...] = ()
+    """What lies over the viewer's own things from now on, until the action is told."""
 
 
 Beat: TypeAlias = Move | Turn | Roll | Strike | Gain | Mark | Stage

@@ -7,14 +7,18 @@ import pytest
 from motherlode.core.cards import bit, cards, count
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
-from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
+from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn
 from motherlode.game.happening import Happening
+from motherlode.game.scene import Tone
 from motherlode.games.planets import pieces
 from motherlode.games.planets.beats import FIRE, ORE, POINT, beats, fleet
 from motherlode.games.planets.course import course
 from motherlode.games.planets.lastround import insured, last_course
 from motherlode.games.planets.mining import places
+from motherlode.games.planets.sheets import FULL
+from motherlode.games.planets.speech import speaker
 from motherlode.games.planets.state import Context
+from motherlode.games.planets.words import turn_told
 from motherlode.match import Sight
 from motherlode.testing.sampling import random_match
 
@@ -48,12 +52,68 @@ def test_the_last_round_is_remembered_as_it_went(reveals: Watched) -> None:
     assert all(last_course(sight.after) == tuple(course(sight.after)) != () for sight, _ in reveals)
 
 
-def test_the_captions_are_lines_of_the_log(reveals: Watched) -> None:
+def captions(seen: list[Beat]) -> list[Stage]:
+    return [beat for beat in seen if isinstance(beat, Stage)]
+
+
+def test_the_captions_of_a_place_say_what_its_line_of_the_log_says(reveals: Watched) -> None:
     for sight, seen in reveals:
-        said = PLANETS.words.tell(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en")
-        captions = [beat.text for beat in seen if isinstance(beat, Stage)]
-        assert all(text in said for text in captions)
-        assert captions == sorted(captions, key=said.index)
+        after = sight.after
+        said = PLANETS.words.tell(sight.before, after, sight.move.seat, sight.move.action, NAMES, "en")
+        first, *others, last = captions(seen)
+        assert first.text in said
+        assert last.text in said
+        for turn in (turn for turn in last_course(after) if turn.present):
+            here = [beat.text for beat in others if beat.at == f"place-{turn.place}"]
+            line = turn_told(speaker(NAMES, "en", after.box), after.box, turn)
+            assert line in said
+            meet, told = here[: count(turn.present) > 1], [events(text) for text in here[count(turn.present) > 1 :]]
+            assert all(text.endswith(" meet.") for text in meet)
+            assert ", ".join(told) == events(line).replace("nothing", "") or told == ["nothing"] == [events(line)]
+
+
+def events(line: str) -> str:
+    return line.split(": ", 1)[1].removesuffix(".")
+
+
+def test_a_fleet_that_arrives_says_by_which_speed_the_first_first(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        arriving = [beat for beat in captions(seen) if beat.sheets and not beat.at]
+        lit = [[sheet.seat for sheet in beat.sheets if sheet.tone == Tone.GOOD] for beat in arriving]
+        seats = sorted(range(sight.after.players), key=lambda seat: sight.after.seat[seat].place)
+        assert lit == [[seat] for seat in seats]
+        assert all(
+            f"speed {sight.after.seat[seat].speed}" in beat.text for seat, beat in zip(seats, arriving, strict=True)
+        )
+
+
+def test_sheets_tell_nothing_before_it_has_happened(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        aboard, left = [0] * sight.after.players, set[int]()
+        for beat in seen:
+            if isinstance(beat, Gain) and beat.what == ORE:
+                aboard[seat_of(beat.to or beat.start)] += beat.n if beat.to else -beat.n
+            elif isinstance(beat, Mark) and beat.tone == Tone.BAD:
+                left |= {seat_of(one) for one in beat.pieces}
+            elif isinstance(beat, Stage) and beat.sheets:
+                fleeing = {sheet.seat for sheet in beat.sheets if sheet.tone == Tone.BAD}
+                assert left <= fleeing
+                assert fleeing == left or "flees" in beat.text
+                shown = [held(sheet) for sheet in beat.sheets]
+                assert shown == aboard or "takes" in beat.text or "flees" in beat.text
+        *_, last = (beat for beat in captions(seen) if beat.sheets)
+        assert [held(sheet) for sheet in last.sheets] == [me.aboard for me in sight.after.seat[: len(aboard)]]
+
+
+def seat_of(ship: str) -> int:
+    return "ABCD".index(ship[-1])
+
+
+def held(sheet: Sheet) -> int:
+    """Return how much ore a sheet draws, wherever it lies."""
+    one, other = (pieces.drawn(name.removeprefix("planets/")) for name in (sheet.picture, sheet.flat))
+    assert one.count(f'fill="{FULL}"') == other.count(f'fill="{FULL}"')
+    return one.count(f'fill="{FULL}"')
 
 
 def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: Watched) -> None:
@@ -98,12 +158,11 @@ def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first
     assert missed
 
 
-def test_the_fleets_of_others_are_unveiled_before_they_sail(reveals: Watched) -> None:
-    for viewer, seen_by in ((SPECTATOR, reveals), (0, reveals_to(0, 3))):
-        for sight, seen in seen_by:
-            turned = [beat for beat in seen if isinstance(beat, Turn)]
-            assert [beat.piece for beat in turned] == [fleet(n) for n in range(sight.after.players) if n != viewer]
-            assert seen[1 : 1 + len(turned)] == turned
+def test_all_fleets_are_unveiled_before_they_sail(reveals: Watched) -> None:
+    for sight, seen in [*reveals, *reveals_to(0, 3)]:
+        turned = [beat for beat in seen if isinstance(beat, Turn)]
+        assert [beat.piece for beat in turned] == [fleet(seat) for seat in range(sight.after.players)]
+        assert seen[1 : 1 + len(turned)] == turned
 
 
 def test_an_insured_fleet_is_paid_in_the_end(reveals: Watched) -> None:

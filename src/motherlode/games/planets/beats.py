@@ -1,19 +1,20 @@
 """What an eye should see of a move of *Mine, All Mine!*: above all the reveal of the fleets, told place by place."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from motherlode.core.cards import cards, count, has
+from motherlode.core.cards import bit, cards, count
 from motherlode.core.seats import LETTERS, Seats
-from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
+from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.planets import ledger, mining, pieces
 from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.lastround import insured, last_course
+from motherlode.games.planets.logbook import Logbook
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import Context, State
-from motherlode.games.planets.words import turn_told
+from motherlode.games.planets.words import at_place, flights, spoils
 
 ORE, POINT, FIRE = "◆", "★", "✸"
 GATE = "gate"
@@ -38,7 +39,7 @@ class _Reveal:
     """Fleets are revealed, and go from place to place."""
 
     def __init__(self, before: State, after: State, say: Speaker) -> None:
-        self.before, self.s, self.say = before, after, say
+        self.before, self.s, self.say, self.logbook = before, after, say, Logbook(after, say)
 
     def beats(self) -> Iterator[Beat]:
         """Yield what happens from the reveal to the points."""
@@ -61,48 +62,65 @@ class _Reveal:
         return tuple(fleet(seat) for seat in cards(seats))
 
     def unveiled(self) -> Iterator[Turn]:
-        """§3.3: the fleets that the viewer has not seen yet are shown."""
+        """§3.3: all fleets are shown, the own one as well: whoever sent it by another page has not seen it here."""
         for seat in range(self.s.players):
-            if not self.before.seat[seat].fleet:
-                yield Turn(fleet(seat), pieces.convoy(LETTERS[seat], 0, cards(self.s.seat[seat].last), self.s.box.ship))
+            yield Turn(fleet(seat), pieces.convoy(LETTERS[seat], 0, cards(self.s.seat[seat].last), self.s.box.ship))
 
-    def arrivals(self) -> Iterator[Move]:
+    def arrivals(self) -> Iterator[Beat]:
         """§5: each fleet where its speed takes it, the first first; one may miss the round."""
         fleets = sorted(range(self.s.players), key=lambda seat: self.s.seat[seat].place)
         for seat in fleets:
-            place = self.s.seat[seat].place
-            if place <= mining.places(self.s):
-                yield Move(fleet(seat), f"place-{place}")
+            me = self.s.seat[seat]
+            text = self.say("arrives", who=self.say.names[seat], n=me.speed, place=self.say.place(self.s, me))
+            yield Stage(text, sheets=self.logbook.arriving(bit(seat)))
+            if me.place <= mining.places(self.s):
+                yield Move(fleet(seat), f"place-{me.place}")
 
     def moves(self, seats: Seats, to: str) -> Iterator[Move]:
         return (Move(one, to) for one in self.fleets(seats))
 
     def turn(self, turn: Passage) -> Iterator[Beat]:
-        """§6: who meets at a place, who is the strongest, who flees, who digs."""
-        yield Stage(turn_told(self.say, self.s.box, turn), f"place-{turn.place}", ledger.named(turn))
+        """§6.8: who meets at a place, who is the strongest, who flees, who digs."""
         if count(turn.present) > 1:
-            yield Mark(
-                self.fleets(turn.present), Tone.PLAIN, tuple(f"{FIRE} {turn.attack[n]}" for n in cards(turn.present))
-            )
+            yield from self.fight(turn)
+        if turn.fled:
+            yield from self.flight(turn)
+        self.logbook.spoils(turn)
+        won = list(spoils(self.say, self.s.box, turn))
+        if won or count(turn.present) == 1:
+            yield self.caption(turn, won, self.logbook.during(turn))
+        yield from self.gains(turn)
+
+    def fight(self, turn: Passage) -> Iterator[Beat]:
+        """§6.2: how strong each is, and who is the strongest."""
+        meeting = [self.say("meet", who=self.say.seats(cards(turn.present)))]
+        yield self.caption(turn, meeting, self.logbook.meeting(turn))
+        strong = tuple(f"{FIRE} {turn.attack[seat]}" for seat in cards(turn.present))
+        yield Mark(self.fleets(turn.present), Tone.PLAIN, strong)
         if turn.present != turn.best:
             yield Mark(self.fleets(turn.best))
-        if turn.fled:
-            yield Mark(self.fleets(turn.fled), Tone.BAD)
-        yield from self.spoils(turn)
-        for seat in cards(turn.fled):
-            yield Move(fleet(seat), GATE)
 
-    def spoils(self, turn: Passage) -> Iterator[Gain]:
-        """What is dug, robbed and scored."""
-        ore = f"ore-{turn.place}"
+    def flight(self, turn: Passage) -> Iterator[Beat]:
+        """§6.3, §7 `raid`: the weaker flee, with what they have aboard; a raider takes from that."""
+        self.logbook.flight(turn)
+        yield self.caption(turn, flights(self.say, turn), self.logbook.during(turn))
+        yield Mark(self.fleets(turn.fled), Tone.BAD)
+        for seat in cards(turn.fled):
+            yield from [Gain(-turn.aboard[seat], ORE, fleet(seat))] if turn.aboard[seat] else []
+        yield from self.moves(turn.fled, GATE)
+
+    def gains(self, turn: Passage) -> Iterator[Gain]:
+        """What is dug and scored."""
         for seat in cards(turn.present):
             ship, taken = fleet(seat), turn.aboard[seat]
-            if taken < 0 or has(turn.fled, seat):
-                yield from [Gain(-taken, ORE, ship)] if taken else []
-            elif taken:
-                yield Gain(taken, ORE, ore, ship)
+            if taken > 0:
+                yield Gain(taken, ORE, f"ore-{turn.place}", ship)
             if turn.points[seat]:
                 yield Gain(turn.points[seat], POINT, to=ship)
+
+    def caption(self, turn: Passage, events: Iterable[str], sheets: tuple[Sheet, ...]) -> Stage:
+        """Say what happens at a place: a light falls there, and the sheets say how all fare."""
+        return Stage(at_place(self.say, turn, list(events)), f"place-{turn.place}", ledger.named(turn), sheets)
 
     def points(self) -> str:
         seats = range(self.s.players)

@@ -3,27 +3,22 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from motherlode.art.shapes import SEATS, at, mixed, picture, stroke
+from motherlode.art.shapes import at, picture, stroke
 from motherlode.core.errors import InputError
-from motherlode.core.seats import LETTERS
-from motherlode.games.planets import emblems, ledger, space, vessels
+from motherlode.games.planets import convoys, emblems, ledger, sheets, space, vessels
 from motherlode.games.planets.components import Kind, Ship
+from motherlode.games.planets.convoys import CONVOY_HEIGHT, CONVOY_WIDTH
 from motherlode.games.planets.emblems import CREWS
 from motherlode.games.planets.mining import X, resources
 from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box
-from motherlode.games.planets.vessels import HEIGHT, WIDTH, Paint, Values
+from motherlode.games.planets.vessels import HEIGHT, WIDTH
 
-MODULES = ("emblems.py", "ledger.py", "space.py", "vessels.py")
+MODULES = ("convoys.py", "emblems.py", "ledger.py", "sheets.py", "space.py", "vessels.py")
 """What they are drawn by besides this module."""
 MOST = 15
 """The highest value of a vessel."""
-"""The colours of the seats, in which the flames of their fleets burn."""
-NIGHT_METAL = "#c3d0cb"
 MOST_IN_CONVOY = 7
 """So many vessels of a fleet are drawn; the others are behind."""
-IN_LINE = 3
-"""Of so many vessels a fleet flies as one line, of more as two."""
-CONVOY_WIDTH, CONVOY_HEIGHT, LANE, AHEAD = 140, 96, 36, 7
 WINE, WINE_LIT = "#571722", "#7a2330"
 QUESTION = 'text-anchor="middle" font-family="Georgia,serif" font-weight="bold" font-size="30" fill="#ffe9a8"'
 VESSEL = r"(\d{1,2})-(\d{1,2})\.(\d{1,2})\.(\d{1,2})"
@@ -113,50 +108,28 @@ def _crew(found: re.Match[str], name: str) -> str:
 
 
 def _one(found: re.Match[str], name: str) -> str:
-    colour, values = _of(found.groups())
-    return picture(WIDTH, HEIGHT, vessels.fitted(values, Paint(colour)), name)
+    card, values = convoys.vessel(found.groups())
+    return picture(WIDTH, HEIGHT, vessels.fitted(values, convoys.by_day(card)), name)
 
 
 def _action(found: re.Match[str], name: str) -> str:
     """Draw the vessel of an action, smaller, with the sign of what it does."""
     (kind, *numbers), small = found.groups(), 0.72
-    colour, values = _of(numbers)
-    flying = at(-9, HEIGHT * (1 - small) / 2, vessels.fitted(values, Paint(colour)), small)
+    card, values = convoys.vessel(numbers)
+    flying = at(-9, HEIGHT * (1 - small) / 2, vessels.fitted(values, convoys.by_day(card)), small)
     sign = at(
         WIDTH - 2 * emblems.RADIUS - 5,
         HEIGHT / 2 - emblems.RADIUS,
-        emblems.medal(emblems.SIGNS[Kind(int(kind))], int(numbers[0]) - 1),
+        emblems.medal(emblems.SIGNS[Kind(int(kind))], card),
     )
     return picture(WIDTH, HEIGHT, flying + sign, name)
 
 
-def _of(numbers: Sequence[str]) -> tuple[str, Values]:
-    """Return the colour and the values of a vessel that a name speaks of."""
-    card, *values = map(int, numbers)
-    return CREWS[card - 1], Values(*values)
-
-
 def _convoy(found: re.Match[str], name: str) -> str:
-    """Draw a fleet in formation; its hulls keep the colours of their crews, its flames are of its seat."""
-    fleet, aboard, shown = [_of(one) for one in ships(name)], int(found["aboard"]), ""
-    for number, (colour, values) in enumerate(fleet):
-        paint = Paint(mixed(colour, "#ffffff", 0.12), SEATS[LETTERS.index(found["seat"])], NIGHT_METAL)
-        laden = min(aboard, values.cargo)
-        aboard -= laden
-        shown += _in_formation(number, len(fleet), vessels.fitted(values, paint, laden))
+    """Draw a fleet in formation."""
+    fleet = [convoys.vessel(one) for one in ships(name)]
+    shown = convoys.formation(fleet, int(found["aboard"]), convoys.by_night(found["seat"]))
     return picture(CONVOY_WIDTH, CONVOY_HEIGHT, shown, name)
-
-
-def _in_formation(number: int, fleet: int, vessel: str) -> str:
-    """Put a vessel of a fleet in its place, the next one a little ahead or behind."""
-    columns = 1 if fleet <= IN_LINE else 2
-    rows = -(-fleet // columns)
-    ahead = AHEAD if rows > 1 else 0
-    scale = min(1.0, CONVOY_HEIGHT / rows / LANE, CONVOY_WIDTH / columns / (WIDTH + 2 * ahead))
-    row, column = divmod(number, columns)
-    x = (column + 0.5) * CONVOY_WIDTH / columns + scale * ((ahead if row % 2 else -ahead) - WIDTH / 2)
-    y = (row + 0.5) * CONVOY_HEIGHT / rows - scale * HEIGHT / 2
-    return at(x, y, vessel, round(scale, 3))
 
 
 def _veil(found: re.Match[str], name: str) -> str:
@@ -189,6 +162,7 @@ DRAWINGS: dict[str, Callable[[re.Match[str], str], str]] = {
     r"veil(-ready)?": _veil,
     rf"ore-([0-{space.MOST_COUNTED}])": _ore,
     ledger.FORM: ledger.drawn,
+    sheets.FORM: sheets.drawn,
     r"night(-[1-3][LH]\d{1,2}){0,2}": _night,
 }
 """What the names look like, and what is drawn by them."""

@@ -96,17 +96,33 @@ def _round(speak: Speaker, s: State) -> Iterator[str]:
 
 
 def turn_told(speak: Speaker, box: Box, turn: Turn) -> str:
-    """Tell what happened at a place, ``Third: Ann flees, Bob takes 2``."""
-    events = [speak("flees", who=who) for who in (speak.names[seat] for seat in cards(turn.fled))]
-    for who, taken, points in zip(speak.names, turn.aboard, turn.points, strict=False):
-        if taken:
-            events.append(speak("takes" if taken > 0 else "raided", who=who, n=abs(taken)))
-        if points:
-            events.append(speak("scores", who=who, n=points))
-    if turn.left:
-        events.append(speak("left" if box.leftovers else "lost", n=turn.left))
+    """Tell what happened at a place, ``Third: Ann flees, Bob takes 2.``."""
+    return at_place(speak, turn, [*flights(speak, turn), *spoils(speak, box, turn)])
+
+
+def at_place(speak: Speaker, turn: Turn, events: Sequence[str]) -> str:
+    """Tell some of what happened at a place."""
     place = PLACES[turn.place - 1][speak.locale]
     return speak("turn", place=place, events=", ".join(events) or speak("nothing"))
+
+
+def flights(speak: Speaker, turn: Turn) -> Iterator[str]:
+    """Tell who fled, and what that cost them (§6.3, §7 `raid`)."""
+    for seat in cards(turn.fled):
+        yield speak("flees", who=speak.names[seat])
+        if turn.aboard[seat] < 0:
+            yield speak("raided", who=speak.names[seat], n=-turn.aboard[seat])
+
+
+def spoils(speak: Speaker, box: Box, turn: Turn) -> Iterator[str]:
+    """Tell what each took, what they scored, and what is left (§6.4, §6.5)."""
+    for who, taken, points in zip(speak.names, turn.aboard, turn.points, strict=False):
+        if taken > 0:
+            yield speak("takes", who=who, n=taken)
+        if points:
+            yield speak("scores", who=who, n=points)
+    if turn.left:
+        yield speak("left" if box.leftovers else "lost", n=turn.left)
 
 
 def _order(speak: Speaker, s: State) -> Iterator[str]:

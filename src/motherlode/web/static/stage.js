@@ -4,9 +4,11 @@
 import { roll } from "./dice.js";
 import { likeness } from "./likeness.js";
 import { calm } from "./motion.js";
+import { Sheets } from "./sheets.js";
+import { turn } from "./turning.js";
 import { written } from "./written.js";
 
-const LEAST = { move: 350, turn: 300, strike: 500, gain: 400, mark: 300, stage: 900 };
+const LEAST = { move: 350, strike: 500, gain: 400, mark: 300, stage: 900 };
 const AFTER_GAIN = 250; // that the figure is read
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
@@ -16,6 +18,7 @@ export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
     Object.assign(this, { layer, words, next, ghosts: new Map(), hidden: [], counted: [], coming: null, frame: null });
+    this.sheets = new Sheets(layer);
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page.
@@ -167,38 +170,8 @@ export class Stage {
     await rest(LEAST.move);
   }
 
-  async turn({ piece, face }, rest, factor) {
-    const card = this.find(piece);
-    if (!card) return;
-    const at = this.box(card);
-    const drawing = face.includes("/") && this.drawing(card, face);
-    const copy = drawing ? this.ghost(piece, at, true).element : this.copy(card, at);
-    const uses = [...copy.querySelectorAll(".face use")];
-    const half = { duration: (LEAST.turn / 2) * factor, fill: "both" };
-    const [flat, edge] = [0, 90].map((angle) => ({ transform: `perspective(600px) rotateY(${angle}deg)` }));
-    if (!calm()) copy.animate([flat, edge], { ...half, easing: "ease-in" });
-    await rest(LEAST.turn / 2);
-    for (const use of uses) use.setAttribute("href", use.getAttribute("href").replace(/#.*?(-small)?$/, `#${face}$1`));
-    if (drawing) copy.querySelector("img").replaceWith(drawing);
-    else if (!uses.length) this.redraw(copy, this.future(piece));
-    for (const badge of copy.querySelectorAll(drawing ? ".badge:not(.of-seat)" : ".badges")) badge.remove();
-    if (calm()) this.ring(at, "plain");
-    else copy.animate([edge, flat], { ...half, easing: "ease-out" });
-    await rest(LEAST.turn / 2);
-  }
-
-  // A face may be the name of a drawing, which lies beside the one that is shown. What is turned like this is seen so
-  // for the rest of the action, wherever it goes.
-  drawing(card, name) {
-    const drawn = card.querySelector("img").cloneNode();
-    drawn.src = [...drawn.src.split("/").slice(0, -2), `${name}.svg`].join("/");
-    return drawn;
-  }
-
-  // A drawing of the game's own has no other side: the new one comes with the frame.
-  redraw(copy, next) {
-    const [old, drawn] = [copy, next].map((piece) => piece?.querySelector("img.face"));
-    if (old && drawn) old.replaceWith(drawn.cloneNode());
+  turn(beat, rest, factor) {
+    return turn(this, beat, rest, factor);
   }
 
   roll(beat, rest, factor) {
@@ -297,10 +270,10 @@ export class Stage {
     ring.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0.75 }], { duration: 300, fill: "both" });
   }
 
-  async stage({ text, at = "", picture = "" }, rest) {
+  async stage({ text, at = "", picture = "", sheets = [] }, rest) {
     this.caption(text);
     this.light(at);
-    this.show(picture, at);
+    this.show(this.sheets.show(sheets) ? "" : picture, at);
     this.next.hidden = false;
     await rest(LEAST.stage);
   }

@@ -1,0 +1,53 @@
+// Sheets: while something is told of all seats, what stands of each lies over the viewer's own things, side by side, or
+// below each other on a narrow page. They stay until the action is told; from caption to caption only what changed does.
+
+const WIDE = "(min-width: 64rem) and (min-height: 43.75rem)";
+
+const size = ({ width, height }) => width * height;
+
+export class Sheets {
+  constructor(layer) {
+    this.layer = layer;
+  }
+
+  // The largest of the viewer's own things is their place. Who looks on has none.
+  get place() {
+    const own = [...document.querySelectorAll(".own > .zone:not(.seat), .own .things")].map((thing) => thing.getBoundingClientRect());
+    return own.filter(({ width, height }) => width && height).sort((one, other) => size(other) - size(one))[0];
+  }
+
+  show(sheets) {
+    const place = sheets.length ? this.place : null;
+    if (!place) return false;
+    const lying = this.layer.querySelector(".ledgers") ?? this.spread(place, sheets);
+    sheets.forEach((sheet, n) => this.fill(lying.children[n], sheet));
+    return true;
+  }
+
+  spread({ left, top, width, height }, sheets) {
+    const lying = Object.assign(document.createElement("div"), { className: "ledgers" });
+    Object.assign(lying.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+    lying.append(...sheets.map(([seat]) => this.blank(seat)));
+    this.layer.append(lying);
+    lying.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, fill: "both" });
+    return lying;
+  }
+
+  blank(seat) {
+    const sheet = document.createElement("div");
+    sheet.className = `ledger seat-${seat}`;
+    const head = document.createElement("p");
+    head.append(document.createElement("b"), document.createElement("span"));
+    sheet.append(head, Object.assign(document.createElement("img"), { alt: "" }));
+    return sheet;
+  }
+
+  fill(sheet, [, title, note, tone, picture, flat]) {
+    for (const name of ["plain", "good", "bad"]) sheet.classList.toggle(name, name === tone);
+    sheet.querySelector("b").textContent = title;
+    sheet.querySelector("span").textContent = note;
+    const drawn = sheet.querySelector("img");
+    const address = `${this.layer.dataset.art}/${matchMedia(WIDE).matches ? picture : flat}.svg`;
+    if (drawn.getAttribute("src") !== address) drawn.src = address;
+  }
+}
