@@ -5,7 +5,7 @@ The log and the table speak with the same one.
 
 import functools
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from motherlode.core.messages import Message
 from motherlode.game import spoken
@@ -43,11 +43,17 @@ class Voice:
     names: Sequence[str]
     """Of the players, by seat."""
     locale: str
+    said: Callable[..., str] = field(init=False, repr=False, compare=False)
+    """Says a phrase, or remembers how it was said."""
+
+    def __post_init__(self) -> None:
+        """Look up once what remembers the phrases: they are said some hundred times an action."""
+        object.__setattr__(self, "said", _saying(self.phrases))
 
     def __call__(self, key: str, **facts: Hashable) -> str:
         """Return a phrase, its places filled with facts."""
         try:
-            return _saying(self.phrases)(key, self.locale, **facts)
+            return self.said(key, self.locale, **facts)
         except TypeError:  # a fact that cannot be looked up; or one too many, which is said once more
             return self.phrases[key](self.locale, **facts)
 

@@ -22,10 +22,6 @@ class Sketch:
     locale: str
     scene: Scene
 
-    def is_of(self, view: AnyState, viewer: int, locale: str) -> bool:
-        """Was it drawn from this very view?"""
-        return self.view is view and self.viewer == viewer and self.locale == locale
-
 
 @dataclass(slots=True)
 class Sketches:
@@ -36,11 +32,13 @@ class Sketches:
 
     def scene(self, view: AnyState, viewer: int, names: Sequence[str], locale: str) -> Scene:
         """Return the scene of a view; the names are the same until they are forgotten."""
-        for sketch in self.kept:
-            if sketch.is_of(view, viewer, locale):
-                return sketch.scene
+        last = None
+        for sketch in reversed(self.kept):
+            if sketch.viewer == viewer and sketch.locale == locale:
+                if sketch.view is view:
+                    return sketch.scene
+                last = last or sketch
         drawn = self.game.scenery.scene(view, viewer, names, locale)
-        last = next((one for one in reversed(self.kept) if one.viewer == viewer and one.locale == locale), None)
         scene = like(drawn, last.scene) if last else drawn
         self.kept.append(Sketch(view, viewer, locale, scene))
         return scene
