@@ -23,11 +23,6 @@ def marked(table: Table, viewer: int, draft: Draft | None) -> str:
     return left[0] if left else ""
 
 
-def shown(table: Table, look: Look, scene: Scene, draft: Draft | None) -> dict[str, object]:
-    """Return the hint that a seat was given, and what speaks for it."""
-    return {"hint": told(table, look, scene, draft), "because": reasons(table, look, draft)}
-
-
 def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     """Tell the hint that a seat was given; amid a sentence what comes next."""
     word = marked(table, look.viewer, draft)

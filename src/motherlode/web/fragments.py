@@ -7,37 +7,25 @@ from typing import Self
 import msgspec
 from jinja2 import Environment
 
-from motherlode.bots import levels
-from motherlode.core.messages import message, messages
-from motherlode.core.seats import LETTERS, NATURE, SPECTATOR, seat_name
+from motherlode.core.messages import message
+from motherlode.core.seats import LETTERS, seat_name
 from motherlode.game import reasons
 from motherlode.game.scene import Choice, Meter, Scene, Value
-from motherlode.game.spoken import listed
 from motherlode.match import Talk, nonces, talk
 from motherlode.play import chairs, records, undoing
 from motherlode.play.drafts import Draft
-from motherlode.play.engine_pool import STAND_IN, needs_warming
 from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Table
-from motherlode.web import advice, timing
+from motherlode.web import advice, strip, timing
 from motherlode.web.asking import Question, asking, ways_out
 from motherlode.web.drawing import Drawing, draw
 from motherlode.web.leaves import Leaf, Lying, Painted, Seated, Sitter
 from motherlode.web.macros import Macros, macros
 from motherlode.web.reasons import Answer
+from motherlode.web.strip import Ask
 
-ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
-THINKING = messages("{who} is thinking …", "{who} are thinking …")
-WARMING_UP = messages(
-    "{who} is warming up … (a few seconds, the first time only)",
-    "{who} are warming up … (a few seconds, the first time only)",
-)
-LONG, LONGEST = 45, 80
-"""More letters than these are written smaller where something is asked."""
 MOST_BESIDES = 64
 """In how many ways what is about a match is remembered: for all who look on, whoever is awaited."""
-FAILED = message("A simpler computer made the last choice of {who}, whose own thinking failed.")
-STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +104,10 @@ class Painter:
         sitters = _sitters(table, scene, drawing, look, names)
         seats = {f"seat-{sitter.number}": Seated(sitter, macros) for sitter in sitters}
         own = [name for name in seats if name == f"seat-{look.viewer}"]
-        said = _said(draft, names, look.locale) | _asked(scene, about, draft)
-        said |= {"hint": "", "because": ()} if about else advice.shown(table, look, scene, draft)
-        ask = Painted("ask", self._question(table, scene, drawing, look, names) | said, macros.ask)
+        asked = strip.asked(table, scene, drawing.bar, look, names, self.is_warm)
+        asked = strip.amid(asked, draft, names, look.locale)
+        asked = strip.of_piece(asked, scene, about, draft) if about else strip.advised(asked, table, look, scene, draft)
+        ask = Painted("ask", Ask(table.seq_for(look.viewer), asked), macros.ask)
         turn = Painted("turn", scene.heading, macros.turn)
         rivals = [name for name in seats if name not in own]
         places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
@@ -176,49 +165,6 @@ class Painter:
             "log": [msgspec.to_builtins(line) for line in table.log(look.viewer, look.locale)],
         }
 
-    def _question(
-        self, table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]
-    ) -> dict[str, object]:
-        over, mine = not scene.awaited, bool(scene.choices)
-        advised = len(scene.choices) > 1 and chairs.are_together(table.seated.chairs)
-        chip = _of_turn(look, names)
-        title = message("The game is over")(look.locale) if over else chip if mine else scene.question
-        return {
-            "id": table.header.id,
-            "seq": table.seq_for(look.viewer),
-            "seat": look.viewer,
-            "over": over,
-            "mine": mine,
-            "chip": chip,
-            "title": f"{title} · {table.match.game.words.TITLE[look.locale]}",
-            "question": scene.question,
-            "length": _length(chip + scene.question),
-            "bar": drawing.bar,
-            "thinking": self._thinking(table, scene, look.locale, names),
-            "advice": self._wait(table, look.locale) if advised else None,
-            "note": _note(table, scene, look),
-            "stood_in": _stood_in(table, look, names),
-            "may_again": look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
-            "rematch": table.rematch,
-            "undo": None if NATURE in scene.awaited else undoing.offered(table, look.viewer),  # she answers at once
-        }
-
-    def _thinking(self, table: Table, scene: Scene, locale: str, names: Sequence[str]) -> str:
-        """Say which computers think, or that they are not ready yet; as far as the viewer knows."""
-        computers = [seat for seat in scene.awaited if seat in table.computers]
-        if not computers or table.stuck_until:
-            return ""
-        kinds = [table.header.chairs[seat].kind for seat in computers]
-        warm = self.is_warm(table.header.game) or not any(map(needs_warming, kinds))
-        who = listed([names[seat] for seat in computers], locale)
-        if warm:
-            return THINKING(locale, who=who, n=len(kinds))
-        return WARMING_UP(locale, who=who, n=len(kinds))
-
-    def _wait(self, table: Table, locale: str) -> dict[str, str]:
-        """Return what to say while a hint is waited for."""
-        return {"wait": "" if self.is_warm(table.header.game) else ADVISER_WARMS[locale]}
-
 
 def _scene(table: Table, look: chairs.Look, names: Sequence[str], draft: Draft | None) -> Scene:
     if draft is None or not draft.words:
@@ -230,51 +176,6 @@ def _verbs(table: Table, look: chairs.Look, draft: Draft | None) -> list[Choice]
     """Return the choices that keep their places in the bar."""
     seen = draft.view if draft else table.view(look.viewer)
     return reasons.verbs(table.match.game, seen, look.viewer, table.names, look.locale)
-
-
-def _said(draft: Draft | None, names: Sequence[str], locale: str) -> dict[str, object]:
-    """Return what was said of a sentence: as the form carries it, and in words."""
-    if draft is None or not draft.words:
-        return {"said": "", "slips": (), "totals": (), "is_begun": False}
-    told = {"slips": draft.said(names, locale), "totals": draft.totals(names, locale)}
-    return {"said": SLASH.join(draft.words), "back": len(draft.words) - 1, "is_begun": True, "advice": None} | told
-
-
-def _asked(scene: Scene, about: str, draft: Draft | None) -> dict[str, object]:
-    """Return the piece that it is asked of what is to be done with it, if there is one."""
-    labels = [piece.label for piece in scene.pieces() if piece.key == about] if about else []
-    if not labels:
-        return {"about": ""}
-    return {"about": labels[0], "back": len(draft.words) if draft else 0, "is_begun": True, "advice": None}
-
-
-def _length(text: str) -> str:
-    """Return the class by which what is asked is written smaller, so that all of it has room in its strip."""
-    return " longest" if len(text) > LONGEST else " long" if len(text) > LONG else ""
-
-
-def _note(table: Table, scene: Scene, look: chairs.Look) -> str:
-    if table.stuck_until and any(seat in table.computers for seat in scene.awaited):
-        return message("The computer cannot go on. It is asked again when you load this page once more.")(look.locale)
-    return message("You are looking on.")(look.locale) if look.viewer == SPECTATOR else ""
-
-
-def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
-    if table.failed:
-        who = listed([names[seat] for seat in sorted(table.failed)], look.locale)
-        return FAILED(look.locale, who=who)
-    if not table.stood_in_for:
-        return ""
-    who = listed([names[seat] for seat in sorted(table.stood_in_for)], look.locale)
-    return STOOD_IN(look.locale, who=who, other=levels.find(STAND_IN).label[look.locale])
-
-
-def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:
-    if look.viewer >= len(names):
-        return ""
-    if look.you is not None:
-        return message("Your turn")(look.locale)
-    return message("{who}’s turn")(look.locale, who=names[look.viewer])
 
 
 def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]) -> list[Sitter]:

@@ -5,7 +5,7 @@ What is drawn are values: what looks as it did is not drawn again, for whomever 
 
 import functools
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -14,6 +14,7 @@ from jinja2 import Environment
 
 from motherlode.art import deck
 from motherlode.web import artwork
+from motherlode.web.compiling import Plainly
 from motherlode.web.locales import speech
 
 PIECES_KEPT, PARTS_KEPT = 1 << 13, 1 << 11
@@ -21,9 +22,9 @@ PIECES_KEPT, PARTS_KEPT = 1 << 13, 1 << 11
 Seen = TypeVar("Seen")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Macros:
-    """What draws a fragment each, in a language."""
+    """What draws a fragment each, in a language; the same for all who read it."""
 
     zone: Callable[[object], object]
     head: Callable[[object], object]
@@ -32,7 +33,7 @@ class Macros:
     own: Callable[[object, str], object]
     seat: Callable[[object], object]
     turn: Callable[[object], object]
-    ask: Callable[[Mapping[str, object]], object]
+    ask: Callable[[object], object]
     fair: Callable[[object], object]
     proposal: Callable[[object], object]
     leave: Callable[[object], object]
@@ -43,8 +44,11 @@ class Macros:
 def macros(env: Environment, locale: str) -> Macros:
     """Return the macros of these templates in a language."""
     kept = functools.lru_cache(PIECES_KEPT)(operator.call)
-    around = {"deck": deck_address(), "art": artwork.folder(), "kept": kept}
-    made = vars(env.get_template("zones.html").make_module({**speech(locale), **around}))
+    lately = functools.lru_cache(PARTS_KEPT)(operator.call)
+    around = {"deck": deck_address(), "art": artwork.folder(), "kept": kept, "lately": lately}
+    plain = env.overlay()
+    plain.code_generator_class = Plainly
+    made = vars(plain.get_template("zones.html").make_module({**speech(locale), **around}))
     parts = {name: partial(kept, made[name]) for name in ("head", "piece", "tally")}
     remembered = {name: _kept(made[name]) for name in ("zone", "seat", "turn", "fair", "proposal", "leave")}
     return Macros(ask=made["ask"], why=made["why"], own=partial(kept, made["own"]), **parts, **remembered)

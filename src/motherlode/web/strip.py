@@ -1,0 +1,180 @@
+"""The strip of a table's page: what a viewer is asked, may do, and has said so far."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from motherlode.bots import levels
+from motherlode.core.messages import message, messages
+from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game.composing import Total
+from motherlode.game.scene import Scene, Value
+from motherlode.game.spoken import listed
+from motherlode.play import chairs, undoing
+from motherlode.play.drafts import Draft
+from motherlode.play.engine_pool import STAND_IN, needs_warming
+from motherlode.play.openings import SLASH
+from motherlode.play.table import Table
+from motherlode.play.undoing import Offer
+from motherlode.web import advice
+from motherlode.web.drawn import Button
+
+ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
+THINKING = messages("{who} is thinking …", "{who} are thinking …")
+WARMING_UP = messages(
+    "{who} is warming up … (a few seconds, the first time only)",
+    "{who} are warming up … (a few seconds, the first time only)",
+)
+LONG, LONGEST = 45, 80
+"""More letters than these are written smaller where something is asked."""
+FAILED = message("A simpler computer made the last choice of {who}, whose own thinking failed.")
+STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
+
+
+class Asked(Value, frozen=True):
+    """What a viewer is asked, as it often stays while moves are made."""
+
+    id: str
+    """The table's name."""
+    seat: int
+    over: bool
+    mine: bool
+    """May the viewer do something?"""
+    chip: str
+    title: str
+    """Of the window."""
+    question: str
+    length: str
+    """The class by which a long question is written smaller."""
+    bar: tuple[Button, ...]
+    thinking: str
+    wait: str | None
+    """What is said while a hint is waited for; None: none can be asked for."""
+    note: str
+    stood_in: str
+    may_again: bool
+    rematch: str | None
+    undo: Offer | None
+    said: str = ""
+    """What was said of a sentence, as the form carries it."""
+    slips: tuple[str, ...] = ()
+    """The same in words."""
+    totals: tuple[Total, ...] = ()
+    back: int = 0
+    """To how many words one goes back."""
+    is_begun: bool = False
+    about: str = ""
+    """The piece that it is asked of what is to be done with it."""
+    hint: str = ""
+    because: tuple[str, ...] = ()
+
+
+class Ask(Value, frozen=True):
+    """The strip as it is drawn."""
+
+    seq: int
+    """After how many events, as far as the viewer knows."""
+    of: Asked
+
+
+def asked(
+    table: Table,
+    scene: Scene,
+    bar: Sequence[Button],
+    look: chairs.Look,
+    names: Sequence[str],
+    is_warm: Callable[[str], bool],
+) -> Asked:
+    """Return what a viewer is asked; *bar* holds its choices, *is_warm* tells whether a game can be thought about."""
+    over, mine = not scene.awaited, bool(scene.choices)
+    advised = len(scene.choices) > 1 and chairs.are_together(table.seated.chairs)
+    chip, game = _of_turn(look, names), table.match.game
+    title = message("The game is over")(look.locale) if over else chip if mine else scene.question
+    return Asked(
+        id=table.header.id,
+        seat=look.viewer,
+        over=over,
+        mine=mine,
+        chip=chip,
+        title=f"{title} · {game.words.TITLE[look.locale]}",
+        question=scene.question,
+        length=_length(chip + scene.question),
+        bar=tuple(bar),
+        thinking=_thinking(table, scene, look.locale, names, is_warm),
+        wait=None if not advised else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],
+        note=_note(table, scene, look),
+        stood_in=_stood_in(table, look, names),
+        may_again=look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
+        rematch=table.rematch,
+        undo=None if NATURE in scene.awaited else undoing.offered(table, look.viewer),  # she answers at once
+    )
+
+
+def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -> Asked:
+    """Return what is asked with what was said of a sentence."""
+    if draft is None or not draft.words:
+        return asked
+    return replace(
+        asked,
+        said=SLASH.join(draft.words),
+        slips=tuple(draft.said(names, locale)),
+        totals=tuple(draft.totals(names, locale)),
+        back=len(draft.words) - 1,
+        is_begun=True,
+        wait=None,
+    )
+
+
+def of_piece(asked: Asked, scene: Scene, about: str, draft: Draft | None) -> Asked:
+    """Return what is asked of a piece: what is to be done with it, if it is there."""
+    labels = [piece.label for piece in scene.pieces() if piece.key == about]
+    if not labels:
+        return asked
+    return replace(asked, about=labels[0], back=len(draft.words) if draft else 0, is_begun=True, wait=None)
+
+
+def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: Draft | None) -> Asked:
+    """Return what is asked with the hint that a seat was given, and what speaks for it."""
+    hint = advice.told(table, look, scene, draft)
+    because = tuple(advice.reasons(table, look, draft))
+    return replace(asked, hint=hint, because=because) if hint or because else asked
+
+
+def _length(text: str) -> str:
+    """Return the class by which what is asked is written smaller, so that all of it has room in its strip."""
+    return " longest" if len(text) > LONGEST else " long" if len(text) > LONG else ""
+
+
+def _thinking(table: Table, scene: Scene, locale: str, names: Sequence[str], is_warm: Callable[[str], bool]) -> str:
+    """Say which computers think, or that they are not ready yet; as far as the viewer knows."""
+    computers = [seat for seat in scene.awaited if seat in table.computers]
+    if not computers or table.stuck_until:
+        return ""
+    kinds = [table.header.chairs[seat].kind for seat in computers]
+    warm = is_warm(table.header.game) or not any(map(needs_warming, kinds))
+    who = listed([names[seat] for seat in computers], locale)
+    return (THINKING if warm else WARMING_UP)(locale, who=who, n=len(kinds))
+
+
+def _note(table: Table, scene: Scene, look: chairs.Look) -> str:
+    if table.stuck_until and any(seat in table.computers for seat in scene.awaited):
+        return message("The computer cannot go on. It is asked again when you load this page once more.")(look.locale)
+    return message("You are looking on.")(look.locale) if look.viewer == SPECTATOR else ""
+
+
+def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
+    if table.failed:
+        who = listed([names[seat] for seat in sorted(table.failed)], look.locale)
+        return FAILED(look.locale, who=who)
+    if not table.stood_in_for:
+        return ""
+    who = listed([names[seat] for seat in sorted(table.stood_in_for)], look.locale)
+    return STOOD_IN(look.locale, who=who, other=levels.find(STAND_IN).label[look.locale])
+
+
+def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:
+    if look.viewer >= len(names):
+        return ""
+    if look.you is not None:
+        return message("Your turn")(look.locale)
+    return message("{who}’s turn")(look.locale, who=names[look.viewer])
