@@ -77,6 +77,12 @@ def test_of_a_seat_only_what_looks_otherwise_is_sent(painter):
     assert since(areas=ada.areas[:1]) == {"seat-0"}
 
 
+def test_what_looks_otherwise_to_two_viewers_alike_is_looked_for_once(painter):
+    now, last = Lying(area(other(ROW, 2, face="QH")), painter.macros("en")), Lying(area(ROW), painter.macros("en"))
+    again = Lying(area(other(ROW, 2, face="QH")), painter.macros("en"))
+    assert now.since(last) is again.since(last)
+
+
 @pytest.mark.parametrize("slug", ["friend_or_foe", "planets"])
 def test_frames_bring_a_page_to_what_it_is_when_it_is_loaded(slug, tmp_path):
     app = make_app(SqliteStore(tmp_path / "tables.sqlite"))

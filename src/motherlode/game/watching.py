@@ -4,11 +4,12 @@ Every game gets those that two scenes tell by themselves: a piece that lies else
 card turned over, a figure that changed is counters that fly. A game's `beats.py` says the rest, where there is more.
 """
 
+import functools
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Protocol, cast
+from typing import Protocol, TypeAlias, cast
 
 from motherlode.core.body import State
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
@@ -18,6 +19,9 @@ from motherlode.game.scene import BACK, EMPTY, Badge, Layout, Piece, Scene, Tone
 
 MOST_MOVES = 6
 """Of more pieces at once nobody could follow each: the table is laid anew then."""
+CHANGES_KEPT = 1 << 6
+"""How many changes of a table are remembered: until all who look on have been told."""
+Zones: TypeAlias = tuple[Zone, ...]
 COUNTER = re.compile(r"([^\w\s]+)\s*(\d+)(/\d+)?")
 """A badge that counts something: a sign, how many, and perhaps of how many."""
 
@@ -42,10 +46,16 @@ def seen(game: Game, happening: Happening[State], draw: Callable[[State], Scene]
 
 def between(before: Scene, after: Scene) -> list[Beat]:
     """Return the beats that two scenes of the same viewer tell by themselves."""
+    return list(_between(before.zones, after.zones))
+
+
+@functools.lru_cache(CHANGES_KEPT)
+def _between(before: Zones, after: Zones) -> Sequence[Beat]:
+    """Return what two tables tell; where nothing is hidden it is the same for all who look on."""
     change = _Change(before, after)
     moves = list(change.moves())
     most = moves if len(moves) <= MOST_MOVES else []
-    return [*change.turns(), *most, *change.gains(), *change.marks()]
+    return *change.turns(), *most, *change.gains(), *change.marks()
 
 
 class _Spot(Value, frozen=True):
@@ -61,10 +71,10 @@ class _Spot(Value, frozen=True):
         return self.piece.face != EMPTY and self.zone.layout != Layout.TALLY
 
 
-def _spots(scene: Scene, other: Scene) -> dict[str, _Spot]:
+def _spots(scene: Zones, other: Zones) -> dict[str, _Spot]:
     """Return where the pieces lie, but for those that look the same in the same zone of the other scene."""
-    known = {zone.key: zone for zone in other.zones}
-    zones = ((zone, known.get(zone.key)) for zone in scene.zones if known.get(zone.key) != zone)
+    known = {zone.key: zone for zone in other}
+    zones = ((zone, known.get(zone.key)) for zone in scene if known.get(zone.key) != zone)
     return {piece.key: _Spot(zone, n, piece) for zone, last in zones for n, piece in _others(zone, last)}
 
 
@@ -75,9 +85,9 @@ def _others(zone: Zone, last: Zone | None) -> Iterator[tuple[int, Piece]]:
 
 
 class _Change:
-    """What is different between two scenes: pieces that look as they did, where they did, are not gone through."""
+    """What is different between two tables: pieces that look as they did, where they did, are not gone through."""
 
-    def __init__(self, before: Scene, after: Scene) -> None:
+    def __init__(self, before: Zones, after: Zones) -> None:
         self.before = before
         self.old, self.new = old, new = _spots(before, after), _spots(after, before)
         self.stayed = [key for key, spot in new.items() if key in old and _is_altered(old[key], spot)]
@@ -185,8 +195,8 @@ def _is_altered(old: _Spot, new: _Spot) -> bool:
     return old.zone.key == new.zone.key and old.piece != new.piece
 
 
-def _faces_shown(scene: Scene) -> Iterator[str]:
-    for zone in scene.zones:
+def _faces_shown(zones: Zones) -> Iterator[str]:
+    for zone in zones:
         if zone.layout != Layout.TALLY:
             yield from (piece.face for piece in zone.pieces if piece.face != EMPTY)
 

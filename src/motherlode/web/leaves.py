@@ -3,6 +3,7 @@
 Most actions change few pieces. Where only those do, and lie where they lay, they are sent by themselves.
 """
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,6 +15,8 @@ from motherlode.game.scene import Layout, Meter, Value
 from motherlode.web.drawn import Area
 from motherlode.web.macros import Macros
 
+CHANGES_KEPT = 1 << 7
+"""How many changes of a zone are remembered, some KB each: until all who look on have been told."""
 Of = TypeVar("Of")
 
 
@@ -81,15 +84,9 @@ class Lying:
 
     def since(self, last: Leaf) -> Mapping[str, str]:
         """Return what looks otherwise than it did: the head, some pieces, or the whole zone."""
-        if not isinstance(last, Lying) or self.area.bare != last.area.bare:
-            return {_name(self.area): self.html}
-        if self.area == last.area:
+        if self is last:
             return {}
-        changed = _changed(_headless(self.area), _headless(last.area), self.macros)
-        if changed is None:
-            return {_name(self.area): self.html}
-        head, was = (str(self.macros.head(area.zone)) for area in (self.area, last.area))
-        return {**({f"h-{self.area.zone.key}": head} if head != was else {}), **changed}
+        return _lying_since(self.area, last.area if isinstance(last, Lying) else None, self.macros)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +109,29 @@ class Seated:
         return {key: html for area, was in pairs if area != was for key, html in self._since(area, was).items()}
 
     def _since(self, area: Area, last: Area) -> Mapping[str, str]:
-        changed = _changed(area, last, self.macros)
-        return {_name(area): str(self.macros.own(area, self.sitter.name))} if changed is None else changed
+        return _own_since(area, last, self.sitter.name, self.macros)
+
+
+# What is different is asked for every viewer, and is most often the same for all: it follows from what they see alone.
+
+
+@functools.lru_cache(CHANGES_KEPT)
+def _lying_since(area: Area, last: Area | None, macros: Macros) -> Mapping[str, str]:
+    if last is None or area.bare != last.bare:
+        return {_name(area): str(macros.zone(area))}
+    if area == last:
+        return {}
+    changed = _changed(_headless(area), _headless(last), macros)
+    if changed is None:
+        return {_name(area): str(macros.zone(area))}
+    head, was = (str(macros.head(one.zone)) for one in (area, last))
+    return {**({f"h-{area.zone.key}": head} if head != was else {}), **changed}
+
+
+@functools.lru_cache(CHANGES_KEPT)
+def _own_since(area: Area, last: Area, name: str, macros: Macros) -> Mapping[str, str]:
+    changed = _changed(area, last, macros)
+    return {_name(area): str(macros.own(area, name))} if changed is None else changed
 
 
 def _bare(sitter: Sitter) -> tuple[Sitter, Sequence[str]]:
