@@ -38,6 +38,7 @@ WORDS = {
         "cost",
         "decisions",
         "down",
+        "effect",
         "events",
         "file",
         "game",

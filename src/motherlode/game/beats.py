@@ -68,6 +68,8 @@ class Gain(_Beat, frozen=True):
     """The sign that stands for one of them."""
     start: str = ""
     to: str = ""
+    leaves: str = ""
+    """The name of a drawing of the game's own, ``slug/name``, of what is left where they come from."""
 
 
 class Mark(_Beat, frozen=True):

@@ -11,14 +11,17 @@ from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.planets import pieces
-from motherlode.games.planets.beats import FIRE, ORE, POINT, beats, fleet
+from motherlode.games.planets.beats import FIRE, IN_A_FIGHT, OF_THE_FLEEING, ORE, POINT, beats, fleet
+from motherlode.games.planets.components import Kind
+from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.course import course
 from motherlode.games.planets.lastround import insured, last_course
 from motherlode.games.planets.mining import places
+from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.sheets import FULL
 from motherlode.games.planets.speech import speaker
-from motherlode.games.planets.state import Context
-from motherlode.games.planets.words import turn_told
+from motherlode.games.planets.state import OPTIONS, Context, State
+from motherlode.games.planets.words import acts, turn_told, under_way
 from motherlode.match import Sight
 from motherlode.testing.sampling import random_match
 
@@ -56,20 +59,27 @@ def captions(seen: list[Beat]) -> list[Stage]:
     return [beat for beat in seen if isinstance(beat, Stage)]
 
 
-def test_the_captions_of_a_place_say_what_its_line_of_the_log_says(reveals: Watched) -> None:
+def test_the_captions_are_what_the_log_says_line_by_line(reveals: Watched) -> None:
     for sight, seen in reveals:
-        after = sight.after
-        said = PLANETS.words.tell(sight.before, after, sight.move.seat, sight.move.action, NAMES, "en")
-        first, *others, last = captions(seen)
-        assert first.text in said
-        assert last.text in said
-        for turn in (turn for turn in last_course(after) if turn.present):
-            here = [beat.text for beat in others if beat.at == f"place-{turn.place}"]
-            line = turn_told(speaker(NAMES, "en", after.box), after.box, turn)
+        said = PLANETS.words.tell(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en").split(
+            "\n"
+        )
+        for turn in (turn for turn in last_course(sight.after) if turn.present):
+            here = [beat.text for beat in captions(seen) if beat.at == f"place-{turn.place}"]
+            place = PLACES[turn.place - 1]["en"]
+            assert [text for text in here if text in said and not text.startswith(place)] == [
+                acts(speaker(NAMES, "en", sight.after.box), sight.after.box, *one) for one in ordered(sight.after, turn)
+            ]
+            told = [events(text) for text in here if text.startswith(place) and not text.endswith(" meet.")]
+            line = turn_told(speaker(NAMES, "en", sight.after.box), sight.after.box, turn)
             assert line in said
-            meet, told = here[: count(turn.present) > 1], [events(text) for text in here[count(turn.present) > 1 :]]
-            assert all(text.endswith(" meet.") for text in meet)
             assert ", ".join(told) == events(line).replace("nothing", "") or told == ["nothing"] == [events(line)]
+
+
+def ordered(s: State, turn: Passage) -> list[tuple[int, int]]:
+    """Return the actions of a turn in the order of §6.8: fight, what is got of those who flee, drill."""
+    order = (IN_A_FIGHT, OF_THE_FLEEING, {Kind.DRILL})
+    return [one for kinds in order for one in turn.acting if s.box.ship[one[1] // OPTIONS].x.kind in kinds]
 
 
 def events(line: str) -> str:
@@ -78,20 +88,46 @@ def events(line: str) -> str:
 
 def test_a_fleet_that_arrives_says_by_which_speed_the_first_first(reveals: Watched) -> None:
     for sight, seen in reveals:
-        arriving = [beat for beat in captions(seen) if beat.sheets and not beat.at]
+        arriving = [beat for beat in captions(seen) if beat.sheets and not beat.at and ": speed " in beat.text]
         lit = [[sheet.seat for sheet in beat.sheets if sheet.tone == Tone.GOOD] for beat in arriving]
         seats = sorted(range(sight.after.players), key=lambda seat: sight.after.seat[seat].place)
         assert lit == [[seat] for seat in seats]
-        assert all(
-            f"speed {sight.after.seat[seat].speed}" in beat.text for seat, beat in zip(seats, arriving, strict=True)
-        )
+        speeds = [f"speed {sight.after.seat[seat].speed}," for seat in seats]
+        assert all(speed in beat.text for speed, beat in zip(speeds, arriving, strict=True))
+
+
+def test_every_action_that_changes_something_is_announced(reveals: Watched) -> None:
+    """§7: those that act before the fleets arrive, and those of a turn; insurance is paid in the end."""
+    announced = set()
+    for sight, seen in reveals:
+        s, told = sight.after, {beat.text for beat in captions(seen)}
+        say = speaker(NAMES, "en", s.box)
+        for seat in range(s.players):
+            for word in under_way(s, seat):
+                assert acts(say, s.box, seat, word) in told
+                announced.add(s.box.ship[word // OPTIONS].x.kind)
+        announced |= {s.box.ship[word // OPTIONS].x.kind for turn in last_course(s) for _, word in turn.acting}
+    assert announced == set(Kind) - {Kind.NONE, Kind.INSURANCE}
+
+
+def test_the_heap_at_a_place_dwindles_with_what_is_taken(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        for turn in (turn for turn in last_course(sight.after) if turn.present):
+            taken = [beat for beat in seen if isinstance(beat, Gain) and beat.start == f"ore-{turn.place}"]
+            assert sum(beat.n for beat in taken) == turn.ore + robbed(turn)
+            assert not taken or taken[-1].leaves == "planets/ore-0"
+
+
+def robbed(turn: Passage) -> int:
+    """Return what raiders took of others: it flies from the place as well."""
+    return -sum(turn.aboard[seat] for seat in cards(turn.fled))
 
 
 def test_sheets_tell_nothing_before_it_has_happened(reveals: Watched) -> None:
     for sight, seen in reveals:
         aboard, left = [0] * sight.after.players, set[int]()
         for beat in seen:
-            if isinstance(beat, Gain) and beat.what == ORE:
+            if isinstance(beat, Gain) and beat.what == ORE and (beat.to or beat.start).startswith("fleet"):
                 aboard[seat_of(beat.to or beat.start)] += beat.n if beat.to else -beat.n
             elif isinstance(beat, Mark) and beat.tone == Tone.BAD:
                 left |= {seat_of(one) for one in beat.pieces}
@@ -124,8 +160,8 @@ def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: W
             assert ledger in pieces.drawn(ledger)
         assert lit == sorted(lit)
         for turn in (turn for turn in course(sight.after) if count(turn.present) > 1):
-            there = seen[1 + next(n for n, beat in enumerate(seen) if getattr(beat, "at", "") == f"place-{turn.place}")]
-            assert isinstance(there, Mark)
+            start = next(n for n, beat in enumerate(seen) if getattr(beat, "at", "") == f"place-{turn.place}")
+            there = next(beat for beat in seen[start:] if isinstance(beat, Mark))
             assert there.pieces == tuple(fleet(seat) for seat in cards(turn.present))
             strong = [int(said.removeprefix(f"{FIRE} ")) for said in there.said]
             best = [seat for seat, attack in zip(cards(turn.present), strong, strict=True) if attack == max(strong)]

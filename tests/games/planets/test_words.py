@@ -74,13 +74,19 @@ def test_a_round_is_told_turn_by_turn():
     """§6.8, §7: S9 as people read it."""
     match = start("1 4", "8 9")
     commit(match, "1a 4c", "8b 9x")
-    told = log(match, A)[-1]
-    assert told.startswith(
-        "Bob is ready. All fleets are revealed. Ann: 1a Cinder Dart and 4c Long Keel (9/2/8), at First."
-    )
-    assert "First: Ann takes 7. Second: Ann takes 1, 3 lost." in told
-    assert "Third: Ann flees, Ann loses 3 to a raid, Bob takes 3, 2 lost. Points: Ann 5, Bob 3." in told
-    assert told.endswith("Cards are dealt to Bob, Ann, round and round.")
+    told = log(match, A)[-1].split("\n")
+    assert told == [
+        "Bob is ready.",
+        "All fleets are revealed.",
+        "Ann: 1a Cinder Dart and 4c Long Keel (9/2/8), at First.",
+        "Bob: 8b Gallows Bird and 9x Boarding Crews (1/11/3), at Third.",
+        "First: Ann takes 7.",
+        "Second: Ann takes 1, 3 left behind.",
+        "Boarding Crews (Bob): takes up to 3 ore from every fleet that flees from it.",
+        "Third: Ann flees, Ann loses 3 to a raid, Bob takes 3, 2 left behind.",
+        "Points: Ann 5, Bob 3.",
+        "Cards are dealt to Bob, Ann, round and round.",
+    ]
     assert "Troisième\u202f: Ann s’enfuit, Ann se fait voler 3" in log(match, A, "fr")[-1]
 
 
@@ -125,7 +131,7 @@ def test_draws_and_outcomes_are_told():
     assert match.scene(A, NAMES[:2]).question == says
     match = start("1 2 3", "4 5 6", rounds=1)
     commit(match, "1a", "4a")
-    assert log(match, A)[-1].endswith("Points: Ann 1, Bob 1. Ann and Bob share the win with 1 point each.")
+    assert log(match, A)[-1].endswith("Points: Ann 1, Bob 1.\nAnn and Bob share the win with 1 point each.")
 
 
 def test_the_table_shows_the_system_and_the_own_hand():
@@ -184,7 +190,7 @@ def test_the_table_tells_how_the_last_round_went():
     assert scene.question == "Ann draws a card for the order."
     assert pieces(scene)["fleet-A"].label == "Ann: 1a Cinder Dart; 7/0/1, at First, points: 1"
     assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
-    assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1, 6 lost."
+    assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1, 6 left behind."
     assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
     assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2", "fleet-B"]
     assert pieces(scene)["ore-2"].picture == "planets/ore-0"
@@ -220,7 +226,7 @@ def test_every_kind_of_action_has_its_text_with_the_numbers_of_the_box():
     effects = [speak.effect(box, card) for card in range(12)]
     assert effects[0] == "no effect"
     assert effects[4] == "every other fleet: -3 speed"
-    assert effects[9] == "1 where it alone is the strongest"
+    assert effects[9] == "1 point where it alone is the strongest"
     assert speak.effect(GAME.new_box({"ship.2.x.by2": 0}), 1) == "for every card of the fleet: –"
     assert words.speaker(NAMES, "fr").option(5) == "2b Frégate du guet"
     assert words.speaker(NAMES, "fr").planet(1, "planet") == "Kessrin (1H)"

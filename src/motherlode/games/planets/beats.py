@@ -1,6 +1,6 @@
 """What an eye should see of a move of *Mine, All Mine!*: above all the reveal of the fleets, told place by place."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 
 from motherlode.core.cards import bit, cards, count
@@ -9,16 +9,19 @@ from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.planets import ledger, mining, pieces
+from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.lastround import insured, last_course
 from motherlode.games.planets.logbook import Logbook
 from motherlode.games.planets.speech import Speaker, speaker
-from motherlode.games.planets.state import Context, State
-from motherlode.games.planets.words import at_place, flights, spoils
+from motherlode.games.planets.state import OPTIONS, Context, State
+from motherlode.games.planets.words import acts, at_place, flights, spoils, under_way
 
 ORE, POINT, FIRE = "◆", "★", "✸"
 GATE = "gate"
 """Where fleets start, and whereto they flee."""
+IN_A_FIGHT, OF_THE_FLEEING = {Kind.TRUCE, Kind.AMBUSH, Kind.SKIM}, {Kind.BOUNTY, Kind.RAID}
+"""§6.8, §7: which actions act when."""
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
@@ -67,14 +70,21 @@ class _Reveal:
             yield Turn(fleet(seat), pieces.convoy(LETTERS[seat], 0, cards(self.s.seat[seat].last), self.s.box.ship))
 
     def arrivals(self) -> Iterator[Beat]:
-        """§5: each fleet where its speed takes it, the first first; one may miss the round."""
+        """§4, §5: what changes the values; then each fleet where its speed takes it, the first first."""
         fleets = sorted(range(self.s.players), key=lambda seat: self.s.seat[seat].place)
         for seat in fleets:
-            me = self.s.seat[seat]
-            text = self.say("arrives", who=self.say.names[seat], n=me.speed, place=self.say.place(self.s, me))
-            yield Stage(text, sheets=self.logbook.arriving(bit(seat)))
-            if me.place <= mining.places(self.s):
-                yield Move(fleet(seat), f"place-{me.place}")
+            for word in under_way(self.s, seat):
+                yield Stage(acts(self.say, self.s.box, seat, word), sheets=self.logbook.arriving(bit(seat)))
+        for seat in fleets:
+            yield from self.arrival(seat)
+
+    def arrival(self, seat: int) -> Iterator[Beat]:
+        """§5: one may miss the round."""
+        me = self.s.seat[seat]
+        text = self.say("arrives", who=self.say.names[seat], n=me.speed, place=self.say.place(self.s, me))
+        yield Stage(text, sheets=self.logbook.arriving(bit(seat)))
+        if me.place <= mining.places(self.s):
+            yield Move(fleet(seat), f"place-{me.place}")
 
     def moves(self, seats: Seats, to: str) -> Iterator[Move]:
         return (Move(one, to) for one in self.fleets(seats))
@@ -85,16 +95,13 @@ class _Reveal:
             yield from self.fight(turn)
         if turn.fled:
             yield from self.flight(turn)
-        self.logbook.spoils(turn)
-        won = list(spoils(self.say, self.s.box, turn))
-        if won or count(turn.present) == 1:
-            yield self.caption(turn, won, self.logbook.during(turn))
-        yield from self.gains(turn)
+        yield from self.digging(turn)
 
     def fight(self, turn: Passage) -> Iterator[Beat]:
         """§6.2: how strong each is, and who is the strongest."""
         meeting = [self.say("meet", who=self.say.seats(cards(turn.present)))]
-        yield self.caption(turn, meeting, self.logbook.meeting(turn))
+        yield self.caption(turn, at_place(self.say, turn, meeting), self.logbook.meeting(turn))
+        yield from self.announced(turn, IN_A_FIGHT, self.logbook.meeting(turn))
         strong = tuple(f"{FIRE} {turn.attack[seat]}" for seat in cards(turn.present))
         yield Mark(self.fleets(turn.present), Tone.PLAIN, strong)
         if turn.present != turn.best:
@@ -103,24 +110,45 @@ class _Reveal:
     def flight(self, turn: Passage) -> Iterator[Beat]:
         """§6.3, §7 `raid`: the weaker flee, with what they have aboard; a raider takes from that."""
         self.logbook.flight(turn)
-        yield self.caption(turn, flights(self.say, turn), self.logbook.during(turn))
+        said = at_place(self.say, turn, list(flights(self.say, turn)))
+        yield self.caption(turn, said, self.logbook.during(turn))
         yield Mark(self.fleets(turn.fled), Tone.BAD)
+        yield from self.announced(turn, OF_THE_FLEEING, self.logbook.during(turn))
         for seat in cards(turn.fled):
             yield from [Gain(-turn.aboard[seat], ORE, fleet(seat))] if turn.aboard[seat] else []
         yield from self.moves(turn.fled, GATE)
 
-    def gains(self, turn: Passage) -> Iterator[Gain]:
-        """What is dug and scored."""
+    def digging(self, turn: Passage) -> Iterator[Beat]:
+        """§6.4, §6.5: what each takes, what is left, and what is scored."""
+        self.logbook.spoils(turn)
+        won = list(spoils(self.say, self.s.box, turn))
+        if won or count(turn.present) == 1:
+            yield self.caption(turn, at_place(self.say, turn, won), self.logbook.during(turn))
+        yield from self.dug(turn)
+        yield from self.announced(turn, {Kind.DRILL}, self.logbook.during(turn))
         for seat in cards(turn.present):
-            ship, taken = fleet(seat), turn.aboard[seat]
-            if taken > 0:
-                yield Gain(taken, ORE, f"ore-{turn.place}", ship)
-            if turn.points[seat]:
-                yield Gain(turn.points[seat], POINT, to=ship)
+            yield from [Gain(turn.points[seat], POINT, to=fleet(seat))] if turn.points[seat] else []
 
-    def caption(self, turn: Passage, events: Iterable[str], sheets: tuple[Sheet, ...]) -> Stage:
+    def dug(self, turn: Passage) -> Iterator[Gain]:
+        """The heap dwindles with what is taken; what is left is gone, too, for those who are there."""
+        ore, left = f"ore-{turn.place}", turn.ore
+        for seat in cards(turn.present):
+            taken = turn.aboard[seat]
+            if taken > 0:
+                left = max(left - taken, turn.left)
+                yield Gain(taken, ORE, ore, fleet(seat), pieces.heap(left))
+        if turn.left:
+            yield Gain(turn.left, ORE, ore, leaves=pieces.heap(0))
+
+    def announced(self, turn: Passage, kinds: set[Kind], sheets: tuple[Sheet, ...]) -> Iterator[Stage]:
+        """§7: say which actions of some kinds act now."""
+        for seat, word in turn.acting:
+            if self.s.box.ship[word // OPTIONS].x.kind in kinds:
+                yield self.caption(turn, acts(self.say, self.s.box, seat, word), sheets)
+
+    def caption(self, turn: Passage, said: str, sheets: tuple[Sheet, ...]) -> Stage:
         """Say what happens at a place: a light falls there, and the sheets say how all fare."""
-        return Stage(at_place(self.say, turn, list(events)), f"place-{turn.place}", ledger.named(turn), sheets)
+        return Stage(said, f"place-{turn.place}", ledger.named(turn), sheets)
 
     def points(self) -> str:
         seats = range(self.s.players)

@@ -1,11 +1,14 @@
 """How the fleets revealed last fared, turn by turn: the last round played again for people to read (§4-§7)."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from motherlode.core.body import replica
+from motherlode.core.cards import bit, cards, count, has
 from motherlode.core.seats import Seats
 from motherlode.games.planets import mining
-from motherlode.games.planets.state import State
+from motherlode.games.planets.components import Kind
+from motherlode.games.planets.state import OPTIONS, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,8 @@ class Turn:
     """The points of actions."""
     left: int
     """What was left at the place."""
+    acting: tuple[tuple[int, int], ...] = ()
+    """§7: the actions that had an effect: whose, and which option of a card."""
 
 
 def course(s: State) -> list[Turn]:
@@ -48,4 +53,33 @@ def _turn(s: State, place: int) -> Turn:
     pairs = list(zip(s.seat, before.seat, strict=True))[: s.players]
     aboard = tuple(me.aboard - was.aboard for me, was in pairs)
     points = tuple(me.earned - was.earned for me, was in pairs)
-    return Turn(place, ore, present, best, present & ~s.present, attack, aboard, points, s.ore)
+    turn = Turn(place, ore, present, best, present & ~s.present, attack, aboard, points, s.ore)
+    return replace(turn, acting=tuple(_acting(s, turn)))
+
+
+def _acting(s: State, turn: Turn) -> Iterator[tuple[int, int]]:
+    for seat in cards(turn.present):
+        for word in cards(s.seat[seat].last & mining.ACTIONS):
+            if _acts(s, turn, seat, s.box.ship[word // OPTIONS].x.kind):
+                yield seat, word
+
+
+def _acts(s: State, turn: Turn, seat: int, kind: int) -> bool:
+    """§7: does an action of a kind change anything in a turn?"""
+    if count(turn.present) == 1:
+        return kind == Kind.DRILL
+    is_best, is_truce = has(turn.best, seat), mining.acting(s, turn.present, Kind.TRUCE) != 0
+    match kind:
+        case Kind.TRUCE:
+            return True
+        case Kind.AMBUSH:
+            return not is_truce and s.seat[seat].place == turn.place
+        case Kind.BOUNTY:
+            return is_best and turn.fled != 0
+        case Kind.RAID:
+            return is_best and any(turn.aboard[other] < 0 for other in cards(turn.fled))
+        case Kind.SKIM:
+            return not is_best
+        case Kind.DRILL:
+            return turn.best == bit(seat)
+    return False

@@ -19,7 +19,7 @@ PLACES = (
 """The places of a system."""
 
 PHRASES = {
-    "meter": message("ore"),
+    "meter": message("points"),
     # the log
     "planet": message("{planet} is the new planet: {ores}."),
     "moon": message("{planet} is its moon: {ores}."),
@@ -44,8 +44,9 @@ PHRASES = {
     "takes": message("{who} takes {n}"),
     "raided": message("{who} loses {n} to a raid"),
     "scores": message("{who} scores {n}"),
-    "lost": message("{n} lost"),
-    "left": message("{n} left"),
+    "lost": message("{n} left behind"),
+    "left": message("{n} left for the next place"),
+    "acts": message("{option} ({who}): {effect}."),
     "nothing": message("nothing"),
     "insured": message("{who} is insured: {n}."),
     "earned": message("Points: {points}."),
@@ -58,11 +59,15 @@ PHRASES = {
     "arrive": messages("arrives {by1} earlier", "arrives {by1} earlier", "by1"),
     "truce": message("where it stands nobody flees"),
     "ambush": message("+{by1} attack where it arrives, in that turn"),
-    "bounty": message("{by1} for every fleet that flees from it"),
-    "raid": message("takes up to {by1} from every fleet that flees from it"),
-    "skim": message("never flees; takes up to {by1} where it is not the strongest"),
-    "drill": message("{by1} where it alone is the strongest"),
-    "insurance": message("{by1} if it had to flee"),
+    "bounty": messages(
+        "{by1} point for every fleet that flees from it", "{by1} points for every fleet that flees from it", "by1"
+    ),
+    "raid": message("takes up to {by1} ore from every fleet that flees from it"),
+    "skim": message("never flees; takes up to {by1} ore where it is not the strongest"),
+    "drill": messages(
+        "{by1} point where it alone is the strongest", "{by1} points where it alone is the strongest", "by1"
+    ),
+    "insurance": messages("{by1} point if it had to flee", "{by1} points if it had to flee", "by1"),
     "speed": message("{n:+} speed"),
     "attack": message("{n:+} attack"),
     "cargo": message("{n:+} cargo"),

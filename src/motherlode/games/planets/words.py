@@ -7,18 +7,21 @@ from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
 from motherlode.game.painting import winners
 from motherlode.games.planets import rules
-from motherlode.games.planets.components import SHIP_CARDS
+from motherlode.games.planets.components import SHIP_CARDS, Kind
 from motherlode.games.planets.course import Turn
 from motherlode.games.planets.lastround import insured, last_course
+from motherlode.games.planets.mining import ACTIONS
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
 from motherlode.games.planets.phrases import BLURB, PLACES, TITLE
 from motherlode.games.planets.speech import Speaker, speaker, values
-from motherlode.games.planets.state import NO_SYSTEM, Act, Box, Context, State
+from motherlode.games.planets.state import NO_SYSTEM, OPTIONS, Act, Box, Context, State
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 
 NATURE_WORDS = (*(str(number) for number in range(1, SHIP_CARDS + 1)), *FACE_WORDS)
 SEAT_WORDS = (*FLEET_WORDS, "ready")
+BEFORE_ARRIVAL = {Kind.PER_CARD, Kind.CONVERT, Kind.JAM, Kind.ARRIVE}
+"""§4.1, §5.6: what acts on the values of a fleet, or on where it arrives."""
 
 
 def say(s: State, seat: int, action: int) -> str:
@@ -46,7 +49,7 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
     """
     speak = speaker(names, locale, after.box)
     if before.context == Context.FLEETS:
-        return " ".join(_chosen(speak, before, after, seat, action))
+        return _chosen(speak, before, after, seat, action)
     if before.context == Context.DEAL:
         who = names[rules.receiver(before)]
         if action is None:
@@ -65,34 +68,60 @@ def _laid(speak: Speaker, s: State, action: int) -> str:
     return speak(side, planet=speak.planet(face, side), ores=speak.ores(s.box, face, face, side))
 
 
-def _chosen(speak: Speaker, before: State, after: State, seat: int, action: int | None) -> Iterator[str]:
-    who = speak.names[seat]
+def _chosen(speak: Speaker, before: State, after: State, seat: int, action: int | None) -> str:
     if action is None:
-        yield speak("secret", who=who)
-    elif action == Act.READY:
-        if before.seat[seat].fleet and after.context == Context.FLEETS:  # told to its owner; else all fleets are
-            yield speak("commit", who=who, option=speak.listed(map(speak.option, cards(before.seat[seat].fleet))))
-        yield speak("ready", who=who)
-        if after.context != Context.FLEETS:
-            yield from _round(speak, after)
+        return speak("secret", who=speak.names[seat])
+    if action != Act.READY:
+        return ""
+    said = speak("ready", who=speak.names[seat])
+    if after.context != Context.FLEETS:
+        return f"{said}\n{_round(speak, after)}"
+    if before.seat[seat].fleet:  # told to its owner; else all fleets are
+        said = f"{_committed(speak, before, seat)} {said}"
+    return said
 
 
-def _round(speak: Speaker, s: State) -> Iterator[str]:
-    """Tell a round from the revealed fleets to its points."""
-    yield speak("revealed")
+def _committed(speak: Speaker, s: State, seat: int) -> str:
+    return speak("commit", who=speak.names[seat], option=speak.listed(map(speak.option, cards(s.seat[seat].fleet))))
+
+
+def _round(speak: Speaker, s: State) -> str:
+    """Tell a round from the revealed fleets to its points, a line for everything."""
+    course = [speak("revealed"), *_fleets(speak, s), *_course(speak, s), *_earned(speak, s), *_order(speak, s)]
+    return "\n".join([*course, outcome(s, speak)] if s.context == Context.OVER else course)
+
+
+def _fleets(speak: Speaker, s: State) -> Iterator[str]:
     for seat, me in enumerate(s.seat[: s.players]):
         options = speak.listed(speak.option(word) for word in cards(me.last))
         yield speak("fleet", who=speak.names[seat], options=options, values=values(me), place=speak.place(s, me))
+        yield from (acts(speak, s.box, seat, word) for word in under_way(s, seat))
+
+
+def _course(speak: Speaker, s: State) -> Iterator[str]:
     for turn in last_course(s):
+        yield from (acts(speak, s.box, *acting) for acting in turn.acting)
         yield turn_told(speak, s.box, turn)
+
+
+def _earned(speak: Speaker, s: State) -> Iterator[str]:
     for seat in range(s.players):
         if insured(s, seat):
             yield speak("insured", who=speak.names[seat], n=insured(s, seat))
     earned = [speak("earns", who=speak.names[seat], n=s.seat[seat].earned) for seat in range(s.players)]
     yield speak("earned", points=", ".join(earned))
-    yield from _order(speak, s)
-    if s.context == Context.OVER:
-        yield outcome(s, speak)
+
+
+def under_way(s: State, seat: int) -> list[int]:
+    """Return the actions of a fleet that act before it arrives (§4.1, §5.6)."""
+    known = cards(s.seat[seat].last & ACTIONS)
+    return [word for word in known if s.box.ship[word // OPTIONS].x.kind in BEFORE_ARRIVAL]
+
+
+def acts(speak: Speaker, box: Box, seat: int, word: int) -> str:
+    """Tell what an action does."""
+    effect = speak.effect(box, word // OPTIONS)
+    return speak("acts", option=speak.option_name(word), who=speak.names[seat], effect=effect)
 
 
 def turn_told(speak: Speaker, box: Box, turn: Turn) -> str:

@@ -17,7 +17,7 @@ const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
-    Object.assign(this, { layer, words, next, ghosts: new Map(), hidden: [], counted: [], coming: null, frame: null });
+    Object.assign(this, { layer, words, next, ghosts: new Map(), hidden: [], changed: [], coming: null, frame: null });
     this.sheets = new Sheets(layer);
   }
 
@@ -28,7 +28,7 @@ export class Stage {
 
   clear() {
     for (const piece of this.hidden.splice(0)) piece.style.removeProperty("visibility");
-    for (const [figure, text] of this.counted.splice(0).reverse()) figure.textContent = text;
+    for (const restore of this.changed.splice(0).reverse()) restore();
     this.ghosts.clear();
     this.layer.replaceChildren();
     this.next.hidden = true;
@@ -211,11 +211,12 @@ export class Stage {
     this.ring(this.box(thing), "bad");
   }
 
-  async gain({ n, what, start, to }, rest, factor) {
+  async gain({ n, what, start, to, leaves = "" }, rest, factor) {
     const [from, goal] = [this.where(start), this.where(to)];
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
     this.count(start, -n);
+    this.dwindle(start, leaves);
     const ms = LEAST.gain + 80 * (shown - 1);
     for (let i = 0; i < shown && !calm(); i += 1) this.fly(what, from, goal, 80 * i * factor, factor);
     await rest(ms);
@@ -232,8 +233,18 @@ export class Stage {
     const figure = badge?.querySelector("b") ?? badge;
     const [, sign, n] = figure?.textContent.match(/^(\D*)(\d+)$/) ?? [];
     if (!n) return;
-    this.counted.push([figure, figure.textContent]);
+    const was = figure.textContent;
+    this.changed.push(() => (figure.textContent = was));
     figure.textContent = `${sign}${Math.max(0, Number(n) + by)}`;
+  }
+
+  // And what lies there is drawn as what is left of it.
+  dwindle(key, drawing) {
+    const drawn = drawing && this.find(key)?.querySelector(":scope > img");
+    if (!drawn) return;
+    const was = drawn.src;
+    this.changed.push(() => (drawn.src = was));
+    drawn.src = `${this.layer.dataset.art}/${drawing}.svg`;
   }
 
   fly(what, from, goal, delay, factor) {
