@@ -11,6 +11,7 @@ from pathlib import Path
 
 from motherlode.store import Taken, Unavailable, faults, schema
 from motherlode.store.archive import Archive
+from motherlode.store.grouping import Group
 from motherlode.store.sql import NewerStoreError, Result, Row, Rows, Run, SqlStore
 
 SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 5.0
@@ -38,6 +39,7 @@ class SqliteStore(SqlStore):
                 path.parent.mkdir(parents=True, exist_ok=True)
             opened, checked = (_connect, _migrate) if changes else (_reading, _checked)
             self._db = opened(path)
+            self._group = Group(self._db, self._run, self._writing)
             self.version = checked(self._db, path)
             self._reader = opened(path)
 
@@ -111,16 +113,8 @@ class SqliteStore(SqlStore):
         lasting: bool = True,
     ) -> Result:
         """Do something in a transaction that nobody else's writing can come between."""
-        with self._writing, faults.told(self.path):
-            self._db.execute(f"PRAGMA synchronous = {'FULL' if lasting else 'NORMAL'}")
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                result = what(self._run)
-                self._db.execute("COMMIT")
-            except BaseException:
-                if self._db.in_transaction:
-                    self._db.execute("ROLLBACK")
-                raise
+        with faults.told(self.path):
+            result: Result = self._group.write(what, lasting=lasting)
             return result
 
     def _run(self, statement: str, values: Sequence[object]) -> list[Row]:
