@@ -85,6 +85,7 @@ class Follower:
         self.left, self.may_take = self.portal.call(asyncio.Event), self.portal.call(asyncio.Event)
         self.may_take.set()
         self.answered = self.portal.start_task_soon(app, self.scope, self.receive, self.send)
+        app.state.followers.append(self)
 
     async def receive(self):
         await self.left.wait()
@@ -97,6 +98,10 @@ class Follower:
     def leave(self):
         self.portal.call(self.left.set)
         self.answered.result(10)
+
+    def break_off(self):
+        """Go at once, even amid a line that it does not take."""
+        self.answered.cancel()
 
     def settle(self):
         """Let the server do all that there is to do now."""

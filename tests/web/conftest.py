@@ -1,3 +1,4 @@
+from contextlib import contextmanager
 from threading import Event
 
 import pytest
@@ -97,12 +98,22 @@ def store(tmp_path):
     return SqliteStore(tmp_path / "tables.sqlite")
 
 
+@contextmanager
+def running(app):
+    """Run an application. Its end waits for the bots that follow it, so they go, also where a test breaks off."""
+    with TestClient(app) as client:
+        app.state.portal, app.state.followers = client.portal, []
+        try:
+            yield app
+        finally:
+            for follower in app.state.followers:
+                follower.break_off()
+
+
 @pytest.fixture
 def app(store):
-    made = make_app(store)
-    with TestClient(made) as running:
-        made.state.portal = running.portal
-        yield made
+    with running(make_app(store)) as app:
+        yield app
 
 
 @pytest.fixture

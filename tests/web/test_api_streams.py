@@ -3,13 +3,13 @@
 import asyncio
 
 import pytest
-from starlette.testclient import TestClient
 
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web import limits, live
 from motherlode.web.api import streams
 from motherlode.web.app import make_app
 from tests.web.bots import Bot, Follower, invited, made
+from tests.web.conftest import running
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_an_empty_line_says_that_the_connection_lives(app, host, guest, monkeypa
     follower = Follower(app, host)
     while follower.text.count("\n") < 4:
         app.state.portal.call(asyncio.sleep, 0.01)
-    follower.leave()  # first: a stream that goes on would keep the server from closing, if what follows were not so
+    follower.leave()
     state, signs = follower.text.split("\n", 1)
     assert state.endswith("}")
     assert set(signs) == {"\n"}
@@ -131,6 +131,26 @@ def test_a_bot_that_follows_its_table_is_here(app, host, browser, monkeypatch):
         assert socket.receive_json()["present"] == ["away-0", "here-1"]
 
 
+def breaks_off(store, takes):
+    """Follow a table, perhaps amid a line that is not taken, and fail."""
+    with running(make_app(store)) as app:
+        host = made(app)
+        follower = Follower(app, host)
+        follower.settle()
+        if not takes:
+            app.state.portal.call(follower.may_take.clear)
+            invited(app, host)
+            follower.settle()
+        raise AssertionError(follower)
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_test_that_breaks_off_is_not_held_up_by_those_who_follow(store, takes):
+    with pytest.raises(AssertionError) as fault:
+        breaks_off(store, takes)
+    assert fault.value.args[0].answered.cancelled()
+
+
 def test_streams_end_when_the_server_closes(app, host):
     follower = Follower(app, host)
     follower.settle()
@@ -151,12 +171,11 @@ def test_a_table_that_is_followed_stays_in_memory_and_a_bot_is_no_person(app, ho
 
 
 def test_what_happens_at_one_server_is_told_by_the_stream_of_another(app, host, guest, tmp_path):
-    with TestClient(make_app(SqliteStore(tmp_path / "tables.sqlite"))) as another:
-        another.app.state.portal = another.portal
-        follower = Follower(another.app, guest)
+    with running(make_app(SqliteStore(tmp_path / "tables.sqlite"))) as another:
+        follower = Follower(another, guest)
         assert len(follower.states) == 1
         host.act("dig 3")
         while len(follower.states) < 2:
-            another.portal.call(asyncio.sleep, 0.02)
+            another.state.portal.call(asyncio.sleep, 0.02)
         assert follower.states[-1]["log"][0]["text"] == "Digger digs pile 3."
         follower.leave()

@@ -2,12 +2,14 @@
 
 import os
 import re
+import socket
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from http.cookiejar import CookieJar
 
 import pytest
@@ -18,6 +20,7 @@ from motherlode.play.table import Stale
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE, Chair, Taken
 from motherlode.store.sqlite import SqliteStore
+from motherlode.web import SECONDS_TO_SHUT_DOWN
 from tests.aid.loops import finished
 from tests.web.test_many import servers  # noqa: F401 - a fixture
 
@@ -152,3 +155,29 @@ def test_two_real_servers_on_one_store_agree_on_who_sits_where(tmp_path):
         assert bob.ask(f"{two}{path}/act", move)[0] == 200
         assert eve.ask(f"{two}{link}")[0] == 404
         assert eve.ask(f"{two}{link}", {"name": "Eve"})[0] == 404
+
+
+def follow(address, path):
+    """Begin to follow a table; return the line on which it is told."""
+    place = urllib.parse.urlsplit(address)
+    line = socket.create_connection((place.hostname, place.port), timeout=20)
+    line.sendall(f"GET /api{path.replace('/t/', '/tables/')}/stream HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n".encode())
+    assert line.recv(100).startswith(b"HTTP/1.1 200")
+    return line
+
+
+def rest(line):
+    """Return all that comes until a line is closed."""
+    return b"".join(iter(lambda: line.recv(65536), b""))
+
+
+@pytest.mark.slow
+def test_a_server_that_stops_ends_its_streams_and_does_not_wait_for_them(tmp_path):
+    with ExitStack() as opened:
+        with server(tmp_path) as address:
+            made = Person().ask(f"{address}/tables", {"game": "diamonds", "kind-0": "here", "kind-1": "here"})
+            path = urllib.parse.urlsplit(made[1]).path
+            lines = [opened.enter_context(follow(address, path)) for _ in range(9)]
+            begun = time.monotonic()
+        assert time.monotonic() - begun < SECONDS_TO_SHUT_DOWN
+        assert all(rest(line).endswith(b"\r\n0\r\n\r\n") for line in lines), "each is told its end, not only cut off"
