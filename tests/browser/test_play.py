@@ -89,6 +89,17 @@ def test_a_move_made_while_the_server_is_down_is_made_when_it_is_back(visit, own
     assert page.locator("#log > li").last.inner_text() == "Ada digs pile 1."
 
 
+UP_TO_DATE = "n => Number(document.querySelector('#table:not(.busy) #ask [name=base_seq]')?.value) === n"
+
+
+def last_news(*pages):
+    """Return how many moves there are when the server waits for one of these browsers: Nature has moved by then."""
+    while True:
+        seen = [page.request.get(page.url.replace("/t/", "/api/t/")).json() for page in pages]
+        if any(one["scene"]["choices"] for one in seen):
+            return max(one["seq"] for one in seen)
+
+
 def test_two_friends_at_one_table_by_link(visit, server):
     ada, bob = visit(), visit()
     start(ada, server, **{"kind-1": "friend", "name-1": "Bob"})
@@ -113,6 +124,8 @@ def test_two_friends_at_one_table_by_link(visit, server):
         now = moves(mover)
         other.wait_for_function("n => Number(document.querySelector('#ask [name=base_seq]').value) >= n", arg=now)
     assert movers == {ada, bob}
+    for page in (ada, bob):
+        page.wait_for_function(UP_TO_DATE, arg=last_news(ada, bob))
     assert ada.locator("#log > li").all_inner_texts() == bob.locator("#log > li").all_inner_texts()
 
 
