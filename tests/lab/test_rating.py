@@ -6,7 +6,6 @@ from random import Random
 
 import numpy as np
 import pytest
-from scipy.optimize import minimize
 
 from motherlode.lab.rating import LOGISTIC, Result, _derivatives, _tally, rate, ratings_from
 from tests.aid.results import series_of
@@ -89,6 +88,8 @@ def test_no_other_ratings_make_the_results_likelier() -> None:
             table = sum(odds[name] for name in seated)
             loss -= sum(share * log(odds[name] / table) for name, share in zip(seated, standings, strict=True))
         return loss
+
+    from scipy.optimize import minimize  # half a second in each worker of the tests
 
     best = minimize(unlikely, np.zeros(4), tol=1e-10).x
     ratings = ratings_from(names, results)

@@ -9,7 +9,6 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from scipy.stats import chisquare
 
 from motherlode.core import body
 from motherlode.core.body import replica
@@ -17,6 +16,7 @@ from motherlode.core.cards import NUMBERS, bit, cards, count
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.games.miners.state import CHARACTERS
 from motherlode.match import Match
+from tests.aid.chances import likelihood
 from tests.aid.worlds import imagined, numbers, observed, view_names
 from tests.games.miners.miners_scenario import Table, miners
 
@@ -142,7 +142,7 @@ def test_every_deal_of_the_cards_not_seen_is_imagined_equally_often_and_no_other
     match, worlds = counted(position, seat)
     found = imagined(miners(), match.view(seat), seat, max(FEWEST, SAMPLES * len(worlds)))
     assert found.keys() <= set(worlds)
-    assert len(worlds) == 1 or chisquare([found[each] for each in worlds]).pvalue > 1e-4
+    assert len(worlds) == 1 or likelihood([found[each] for each in worlds]) > 1e-4
 
 
 @every_view

@@ -9,13 +9,13 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from scipy.stats import chisquare
 
 from motherlode.core.body import replica
 from motherlode.core.cards import bit, cards, count, lowest
 from motherlode.core.luck import Luck
 from motherlode.core.seats import SPECTATOR
 from motherlode.games.realm_of_thieves.state import Context
+from tests.aid.chances import likelihood
 from tests.aid.worlds import imagined, numbers, observed, view_names
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, thieves
 
@@ -155,7 +155,7 @@ def test_every_set_of_cards_is_imagined_equally_often_and_no_other(position, sea
     found = imagined(thieves(), match.view(seat), seat, samples)
     assert found.keys() <= worlds.keys()
     expected = [weight * samples / sets for weight in worlds.values()]
-    assert len(worlds) == 1 or chisquare([found[each] for each in worlds], expected).pvalue > 1e-4
+    assert len(worlds) == 1 or likelihood([found[each] for each in worlds], expected) > 1e-4
 
 
 @every_view
