@@ -21,7 +21,8 @@ from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
-from tools.checks import quietly, side_by_side, step, summarize
+from tools.browsers import find_chromium, has_browser
+from tools.checks import Result, quietly, side_by_side, step, summarize
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -44,11 +45,10 @@ LINTERS = {
     "import-linter": ("lint-imports", "--no-logo"),
 }
 """What is found out by reading the code, the slowest first: they run side by side."""
-PREPARATION = {
-    "machine code": ("python", "-m", "tests.aid.machine_code"),
-    "collection": ("pytest", "--collect-only", "-qq"),
-}
-"""What each worker of the tests would begin with: it compiles every kernel, and reads every file of tests, once."""
+READING = {"collection": ("pytest", "--collect-only", "-qq")}
+"""What each worker of the tests would begin with, if Python had not read every file of tests before: ten seconds."""
+PREPARATION = {"machine code": ("python", "-m", "tests.aid.machine_code"), **READING}
+"""What is done once, and not by each worker: the other half is that every kernel is compiled."""
 OTHERS = {"examples": ("python", str(Path(__file__).resolve()), "test", "--examples")}
 """The tests of the examples, which share nothing with the others."""
 WORKERS = (os.cpu_count() or 1) + 1
@@ -61,11 +61,6 @@ EXAMPLES = ROOT / "examples"
 """Games as others publish them: packages of their own, whose tests are run from their own folders."""
 OUTSIDE = VENV / "examples"
 """Where they are installed: not among the packages of `.venv`, where every table and test would have them too."""
-
-NO_BROWSER = """No Chromium found: the tests in tests/browser are left out.
-To have them, install Chromium or Chrome (on Debian: apt-get install chromium), or name one in MOTHERLODE_CHROMIUM."""
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-"""What Chromium may be called; the one without windows takes half the time."""
 
 
 # Programs
@@ -176,24 +171,6 @@ def install(lock: str) -> None:
     must("Installing motherlode", *call, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
 
 
-# Chromium
-
-
-def find_chromium() -> str | None:
-    """Tell the tests where Chromium is, in MOTHERLODE_CHROMIUM, which may also be set by hand."""
-    found = os.environ.get("MOTHERLODE_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
-    if found:
-        os.environ["MOTHERLODE_CHROMIUM"] = found
-    return found
-
-
-def has_browser() -> bool:
-    """Look for Chromium, and say what goes untested without it. Only on a CI machine is it wrong to have none."""
-    found = find_chromium()
-    print(found or NO_BROWSER)
-    return bool(found) or os.environ.get("CI") != "true"
-
-
 # What the workshop does
 
 
@@ -212,13 +189,14 @@ def test(arguments: list[str]) -> NoReturn:
     """Check everything: style, types, imports, tests, coverage. With arguments, run only pytest, with these.
 
     `test --quick` is for the minute between two edits: the linters, and the tests that need neither a browser nor the
-    compiler nor long, with every game at its smallest table. `test --examples` runs those of the examples only.
+    compiler nor PostgreSQL nor long, with every game at its smallest table. `test --examples` runs only those of the
+    examples.
     """
     furnish("test")
+    # Images of Python may set it; each of many processes would then compile all that it imports.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if arguments == ["--quick"]:
-        sys.exit(
-            summarize([*side_by_side(programs(LINTERS)), step("pytest", partial(passes, *command(*PYTEST, "--quick")))])
-        )
+        sys.exit(summarize(quick_results()))
     if arguments == ["--examples"]:
         sys.exit(not examples_pass())
     if arguments:
@@ -227,6 +205,13 @@ def test(arguments: list[str]) -> NoReturn:
     results = [step("chromium", has_browser), *side_by_side(programs(PREPARATION | LINTERS | OTHERS))]
     results.append(step("pytest", partial(passes, *command(*PYTEST, *COVERAGE))))
     sys.exit(summarize(results))
+
+
+def quick_results() -> list[Result]:
+    """Make the checks of the quick run, and before them all that its workers would do thrice."""
+    first = {} if list((ROOT / "tests" / "__pycache__").glob("conftest*")) else READING
+    beside = side_by_side(programs(first | LINTERS))
+    return [*beside, step("pytest", partial(passes, *command(*PYTEST, "--quick")))]
 
 
 def examples_pass() -> bool:

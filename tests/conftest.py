@@ -32,11 +32,14 @@ WATCHING = pytest.StashKey[Watchers]()
 UNWATCHED = pytest.StashKey[bool]()
 """Was the last test one that is not measured?"""
 NOBODY: Watchers = (None, None)
+STILL_TO_BE_COMPILED = "this is still to be compiled, which a quick run does not do"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--quick", action="store_true", help="only what needs neither a browser, nor the compiler, nor many seconds"
+        "--quick",
+        action="store_true",
+        help="only what needs neither a browser, the compiler, PostgreSQL, nor many seconds",
     )
 
 
@@ -149,11 +152,36 @@ def given_to(item: pytest.Item) -> tuple[Game | None, int | None]:
 
 
 def is_quick(item: pytest.Item) -> bool:
-    """Is it a test of seconds, and if it is made for tables of every size, at the smallest table?"""
-    if item.get_closest_marker("slow") or item.get_closest_marker("browser"):
+    """Is it a test of seconds, of the store in a file if of any, and if of tables of every size, of the smallest?"""
+    if item.get_closest_marker("slow") or item.get_closest_marker("browser") or needs_postgres(item):
         return False
     game, players = given_to(item)
     return game is None or players is None or players == game.rules.FEWEST_PLAYERS
+
+
+def needs_postgres(item: pytest.Item) -> bool:
+    """Is it a test of the second store? To make and to end its server takes each worker seconds."""
+    return isinstance(item, pytest.Function) and (
+        "postgres" in item.fixturenames
+        or (hasattr(item, "callspec") and item.callspec.params.get("address") == "postgres")
+    )
+
+
+class Refusal(event.Listener):
+    """Skips the test that wants something compiled."""
+
+    def __init__(self) -> None:
+        self.is_given = False
+
+    def on_start(self, event: event.Event) -> None:
+        self.is_given = True
+        pytest.skip(STILL_TO_BE_COMPILED)
+
+    def on_end(self, event: event.Event) -> None:
+        """Nothing was compiled."""
+
+
+REFUSAL = Refusal()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -162,10 +190,21 @@ def compiler_in_quick_runs(request: pytest.FixtureRequest) -> Iterator[None]:
     if not request.config.getoption("--quick"):
         yield
         return
-    refusal = Refusal()
-    event.register("numba:compile", refusal)
+    event.register("numba:compile", REFUSAL)
     yield
-    event.unregister("numba:compile", refusal)
+    event.unregister("numba:compile", REFUSAL)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Skip a test also where a thread of its own was refused the compiler: there nobody skips, and the test fails."""
+    report = yield
+    if report.failed and REFUSAL.is_given:
+        report.outcome = "skipped"
+        report.longrepr = (str(item.path), item.location[1] or 0, f"Skipped: {STILL_TO_BE_COMPILED}")
+    if report.when == "teardown":
+        REFUSAL.is_given = False
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -185,13 +224,3 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return str(tmp_path / "data" / "tables.sqlite")
     server: postgresql.Server = request.getfixturevalue("postgres")
     return server.new()
-
-
-class Refusal(event.Listener):
-    """Skips the test that wants something compiled."""
-
-    def on_start(self, event: event.Event) -> None:
-        pytest.skip("this is still to be compiled, which a quick run does not do")
-
-    def on_end(self, event: event.Event) -> None:
-        """Nothing was compiled."""

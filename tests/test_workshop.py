@@ -117,8 +117,13 @@ def test_help_tells_of_the_quick_run():
     assert "--quick" in out
 
 
-def test_the_quick_run_makes_all_linters_and_the_quick_tests(monkeypatch, capsys):
-    ran = []
+@pytest.mark.parametrize("known", [True, False])
+def test_the_quick_run_makes_all_linters_and_the_quick_tests(tmp_path, monkeypatch, capsys, known):
+    ran, kept = [], tmp_path / "tests" / "__pycache__"
+    kept.mkdir(parents=True)
+    (kept / "conftest.pyc").touch() if known else None
+    monkeypatch.setattr(tools, "ROOT", tmp_path)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.setattr(tools, "furnish", lambda lock: None)
     monkeypatch.setattr(
         checks, "quietly", lambda *command: ran.append(command) or subprocess.CompletedProcess([], 0, "")
@@ -128,10 +133,13 @@ def test_the_quick_run_makes_all_linters_and_the_quick_tests(monkeypatch, capsys
         tools.test(["--quick"])
     assert {Path(command[0]).stem for command in ran} == {"mypy", "ruff", "lint-imports", "pytest"}
     assert ran[-1][-1] == "--quick"
+    assert any("--collect-only" in command for command in ran) != known, "files that are new are read once, not thrice"
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
     assert re.findall(r"FAILED +\d+\.\d s  (.*)", capsys.readouterr().out) == ["pytest"]
 
 
 QUICK_AND_NOT = """
+from concurrent.futures import ThreadPoolExecutor
 import pytest
 from numba import njit
 from tests.aid.shelf import every_player_count
@@ -146,10 +154,27 @@ def test_browser(): pass
 def test_table(game, players): assert players == game.rules.FEWEST_PLAYERS
 
 def test_compiles(): njit(lambda: 1)()
+
+@pytest.mark.parametrize("address", ["sqlite", "postgres"])
+def test_store(address): assert address == "sqlite"
+
+def test_server(postgres): pass
+
+@pytest.fixture
+def pool():
+    with ThreadPoolExecutor(1) as pool:
+        yield pool
+        assert not pool, "what is left behind by a test that breaks off"
+
+def test_compiles_in_a_thread(pool):
+    assert pool.submit(njit(lambda: 1)).exception() is None
+
+def test_next_one(): pass
 """
 
 
-def test_quick_tests_are_neither_slow_nor_in_a_browser_nor_at_large_tables_nor_compiled(tmp_path):
+@pytest.mark.slow
+def test_quick_tests_are_neither_slow_nor_in_a_browser_nor_at_large_tables_nor_compiled_nor_of_postgres(tmp_path):
     shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
     (tmp_path / "test_all.py").write_text(QUICK_AND_NOT)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
@@ -158,4 +183,4 @@ def test_quick_tests_are_neither_slow_nor_in_a_browser_nor_at_large_tables_nor_c
     done = subprocess.run(
         command, cwd=tmp_path, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=True
     )
-    assert "5 passed, 1 skipped, 9 deselected" in done.stdout
+    assert "7 passed, 3 skipped, 11 deselected" in done.stdout

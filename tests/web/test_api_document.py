@@ -40,6 +40,7 @@ def declared():
     return {found.ok().definition.raw["operationId"]: found.ok() for found in schema.get_all_operations()}
 
 
+@pytest.mark.slow
 def test_the_document_is_one_and_names_every_operation(app):
     sent = Bot(app).http.get("/api/openapi.json")
     assert sent.json() == json.loads(document.written())
@@ -47,6 +48,7 @@ def test_the_document_is_one_and_names_every_operation(app):
     assert declared().keys() == {operation.name for operation in OPERATIONS}
 
 
+@pytest.mark.slow
 def test_whatever_is_sent_is_answered_as_the_document_says(app, host, guest):
     from schemathesis import GenerationMode
 
