@@ -8,15 +8,20 @@ are the seconds until the page of the shelf is answered, and after that until on
 import argparse
 import contextlib
 import re
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import count
 from pathlib import Path
+from statistics import median
+
+import psycopg
 
 from motherlode.cli.places import FILE
 from motherlode.game import game
@@ -27,6 +32,13 @@ from motherlode.store.opening import opened
 from motherlode.store.sql import Run
 from tests.aid import postgres
 
+POSTGRES = "postgresql:"
+SECONDS_UNTIL_COUNTED = 1.2
+"""After which PostgreSQL's processes have told what they read."""
+BLOCKS = """
+    SELECT COALESCE(SUM(heap_blks_read + heap_blks_hit + COALESCE(idx_blks_read + idx_blks_hit, 0)), 0)
+    FROM pg_statio_user_tables WHERE schemaname = current_schema()
+"""
 MOVES = 30
 AT_ONCE = 1000
 COPIED = """
@@ -39,35 +51,75 @@ def main() -> None:
     """Measure starts."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("matches", nargs="*", type=int, default=[10, 5000])
-    asked.add_argument("--finished", type=int, default=0)
+    asked.add_argument("--finished", type=int, nargs="*", default=[0], help="of each store, or of all")
+    asked.add_argument("--rounds", type=int, default=5)
     asked.add_argument("--computers", action="store_true")
     asked.add_argument("--postgres", action="store_true")
     wanted = asked.parse_args()
-    for matches in wanted.matches:
-        with _place(wanted.postgres) as where:
-            fill(where, matches, wanted.finished, "random" if wanted.computers else HERE)
-            with served(where) as (address, begun):
-                shelf = _seconds(f"{address}/", begun)
-                table = _seconds(f"{address}/api/t/t7", time.perf_counter())
-        print(
-            f"{matches:>7} unfinished matches and {wanted.finished} others: "
-            f"the shelf after {shelf:.2f} s, a table {table:.2f} s later",
-            flush=True,
-        )
+    finished = wanted.finished * (len(wanted.matches) if len(wanted.finished) == 1 else 1)
+    with _places(wanted.postgres) as new:
+        places = {of: new() for of in zip(wanted.matches, finished, strict=True)}
+        for of, where in places.items():
+            fill(where, *of, "random" if wanted.computers else HERE)
+            _settle(where)
+        starts = [(of, _started(where)) for _ in range(wanted.rounds) for of, where in places.items()]
+    for of in places:
+        _tell(*of, [start for what, start in starts if what == of])
+
+
+def _tell(matches: int, finished: int, starts: Sequence[tuple[float, float, int]]) -> None:
+    shelf, table, blocks = zip(*starts, strict=True)
+    print(
+        f"{matches:>7} unfinished matches and {finished:>7} others: "
+        f"the shelf after {median(shelf):.2f} s ({min(shelf):.2f}), "
+        f"a table {1000 * median(table):.0f} ms later ({1000 * min(table):.0f})"
+        + (f", {median(blocks):.0f} blocks" if any(blocks) else "")
+    )
+
+
+def _started(where: str) -> tuple[float, float, int]:
+    """Start a server; return how long the shelf took, then a table, and how many blocks of a database were read."""
+    before = _blocks(where)
+    with served(where) as (address, begun):
+        shelf = _seconds(f"{address}/", begun)
+        table = _seconds(f"{address}/api/t/t7", time.perf_counter())
+    return shelf, table, _blocks(where) - before
 
 
 @contextmanager
-def _place(is_database: bool) -> Iterator[str]:
-    """Give the address of a store that is still to be made, and take it away afterwards."""
+def _places(is_database: bool) -> Iterator[Callable[[], str]]:
+    """Give what makes the address of a store that is still to be made; all are taken away afterwards."""
     if not is_database:
         with tempfile.TemporaryDirectory() as folder:
-            yield str(Path(folder) / FILE)
+            numbers = count()
+            yield lambda: str(Path(folder) / str(next(numbers)) / FILE)
         return
     server = postgres.Server()
     try:
-        yield server.address()
+        yield server.new
     finally:
         server.remove()
+
+
+def _settle(where: str) -> None:
+    """Have what was filled in written where it belongs, as a day of use would: not while a server starts."""
+    if where.startswith(POSTGRES):
+        with psycopg.connect(where, autocommit=True) as db:
+            db.execute("VACUUM ANALYZE")
+            db.execute("CHECKPOINT")
+    else:
+        with contextlib.closing(sqlite3.connect(where)) as db:
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _blocks(where: str) -> int:
+    """Return how many blocks of its tables and indices a database has looked into so far."""
+    if not where.startswith(POSTGRES):
+        return 0
+    time.sleep(SECONDS_UNTIL_COUNTED)
+    with psycopg.connect(where, autocommit=True) as db:
+        found = db.execute(BLOCKS).fetchone()
+    return int(found[0]) if found else 0
 
 
 def fill(where: str, matches: int, finished: int, rival: str) -> None:

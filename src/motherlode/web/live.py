@@ -269,15 +269,19 @@ async def _send(socket: WebSocket, watcher: Watcher) -> None:
     """Send what waits for a browser; hang up when it takes nothing any more."""
     try:
         while True:
-            await asyncio.wait_for(socket.send_text(await _next(watcher)), SECONDS_TO_WRITE)
+            frame = await _next(watcher)
+            async with asyncio.timeout(SECONDS_TO_WRITE):
+                await socket.send_text(frame)
     except (TimeoutError, OSError, WebSocketDisconnect):
         with contextlib.suppress(TimeoutError, OSError, RuntimeError):
             await asyncio.wait_for(socket.close(), SECONDS_TO_WRITE)
 
 
 async def _next(watcher: Watcher) -> str:
+    """Return what waits for a browser; `asyncio.timeout` makes no task for it, as `asyncio.wait_for` does."""
     try:
-        return await asyncio.wait_for(watcher.queue.get(), SECONDS_BETWEEN_PINGS)
+        async with asyncio.timeout(SECONDS_BETWEEN_PINGS):
+            return await watcher.queue.get()
     except TimeoutError:
         return PING
 
