@@ -1,7 +1,7 @@
 """The table of *Diamonds* for a viewer: the pit, a zone for each seat, the debris and what has not been seen."""
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -18,12 +18,12 @@ from motherlode.game.voice import Voice
 from motherlode.games.diamonds import pieces, rules
 from motherlode.games.diamonds.notation import debris
 from motherlode.games.diamonds.phrases import PHRASES
-from motherlode.games.diamonds.state import NO_CARD, ROCKS, Act, Context, State, Way, goal
+from motherlode.games.diamonds.state import NO_CARD, NO_PILE, ROCKS, Act, Context, State, Way, goal
 from motherlode.games.diamonds.words import VOCABULARY, facts, outcome
 
 PIT_COLUMNS = 3
 KEPT = Kept[Zone](1 << 10)
-"""The debris and what nobody has seen, as they were drawn lately: a move changes one of them at most."""
+"""The zones as they were drawn lately: a move changes few of them, and all who look on see the same."""
 CITES = {
     "pit": "§2.1, §3.2",
     "seat": "§1.2, §1.4, §6",
@@ -34,8 +34,7 @@ CITES = {
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table; everybody sees the same, and the seat on turn its choices."""
-    diggable = [rules.diggable(s, seat) for seat in range(s.players)]
-    return _Painter(s, viewer, Voice(PHRASES, names, locale), diggable).scene()
+    return _Painter(s, viewer, Voice(PHRASES, names, locale)).scene()
 
 
 @functools.cache
@@ -48,8 +47,6 @@ class _Painter:
     s: State
     viewer: int
     voice: Voice
-    diggable: Sequence[Mask]
-    """The piles that each seat may dig."""
 
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
@@ -59,20 +56,34 @@ class _Painter:
     # the zones
 
     def pit(self) -> Zone:
+        """The piles, and who may do what with them by the spade that lies before a seat."""
+        s = self.s
+        digging = NO_PILE if s.context == Context.OVER else s.pile
+        spades = tuple(me.spade for me in s.seat)
+        lying = tuple(s.left), tuple(s.top), s.closed, s.faced, digging, spades
+        return KEPT.get(("pit", *lying, *self.around()), self.piles)
+
+    def around(self) -> tuple[Hashable, ...]:
+        """Return what all looks follow from: who plays by which box, and who reads it."""
+        return self.s.players, tuple(self.voice.names), Same(self.s.box), self.voice.locale
+
+    def piles(self) -> Zone:
         note = self.voice("goal note", goal=goal(self.s))
-        piles = tuple(self.pile(pile) for pile in range(self.s.box.piles))
+        diggable = [rules.diggable(self.s, seat) for seat in range(self.s.players)]
+        piles = tuple(self.pile(pile, diggable) for pile in range(self.s.box.piles))
         return Zone("pit", self.voice("pit"), Layout.GRID, piles, columns=PIT_COLUMNS, note=note)
 
-    def pile(self, pile: int) -> Piece:
+    def pile(self, pile: int, diggable: Sequence[Mask]) -> Piece:
+        """Draw a pile; *diggable* are those that each seat may dig."""
         s = self.s
         if s.left[pile] == 0:
             return Piece(f"pile-{pile + 1}", EMPTY, self.voice("pile empty", pile=pile + 1), depth=0)
         top = self.voice.spelled(s.top[pile]) if has(s.faced, pile) else self.voice("face down")
         label = self.voice("pile", pile=pile + 1, top=top, left=s.left[pile])
         face = NAMES[s.top[pile]] if has(s.faced, pile) else BACK
-        return Piece(f"pile-{pile + 1}", face, label, s.left[pile], self.badges(pile))
+        return Piece(f"pile-{pile + 1}", face, label, s.left[pile], self.badges(pile, diggable))
 
-    def badges(self, pile: int) -> tuple[Badge, ...]:
+    def badges(self, pile: int, diggable: Sequence[Mask]) -> tuple[Badge, ...]:
         """Tell whose spade breaks the rock on top, who may strike the spade, and where the digging is."""
         s, found = self.s, []
         if s.pile == pile and s.context != Context.OVER:
@@ -81,11 +92,15 @@ class _Painter:
             way, who = rules.way(s, seat, pile), self.voice.names[seat]
             if way == Way.BREAK:
                 found.append(Badge(f"{LETTERS[seat]} ✓", self.voice("breakable", who=who), seat=seat))
-            if way == Way.STRIKE and has(self.diggable[seat], pile):
+            if way == Way.STRIKE and has(diggable[seat], pile):
                 found.append(Badge(f"{LETTERS[seat]} ×", self.voice("strikeable", who=who), seat=seat))
         return tuple(found)
 
     def seat(self, seat: int) -> Zone:
+        me = self.s.seat[seat]
+        return KEPT.get((seat, me.spade, me.diamonds, me.jokers, *self.around()), lambda: self.possessions(seat))
+
+    def possessions(self, seat: int) -> Zone:
         me, who = self.s.seat[seat], self.voice.names[seat]
         found = [self.stone(card, who) for card in cards(me.diamonds)]
         places = [self.place(seat, n) for n in range(len(found), goal(self.s))]
@@ -117,8 +132,7 @@ class _Painter:
         """The debris is what lies nowhere else."""
         s = self.s
         held = tuple((me.spade, me.diamonds, me.jokers) for me in s.seat)
-        follows_from = "debris", s.unseen, tuple(s.top), held, s.players, Same(s.box), self.voice.locale
-        return KEPT.get(follows_from, self.heap)
+        return KEPT.get(("debris", s.unseen, tuple(s.top), held, *self.around()), self.heap)
 
     def heap(self) -> Zone:
         heap = debris(self.s)

@@ -1,7 +1,7 @@
 """The table of *Friend or Foe* for a viewer: the map, the seats with their battles, the unseen cards."""
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -35,6 +35,7 @@ HOUSE_WORDS = ("spades", "hearts", "diamonds", "clubs")
 COIN = "●"
 PLACES_KEPT = 1 << 13
 """How many places are remembered as they are drawn: 49 a table, of which a move changes few."""
+MAPS_KEPT = 1 << 5
 BATTLE = {Context.SPEND, Context.DICE}
 CITES = {
     "kingdom": "§1.2, §1.4, §3.4, §5",
@@ -48,7 +49,8 @@ def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     """Draw the table; everybody sees the same, and the seat on turn its choices."""
     ways = cards(rules.legal(s, viewer)) if s.context == Context.MOVE else ()
     ahead = [rules.beyond(s, viewer, way) for way in ways]
-    return _Painter(s, viewer, Voice(PHRASES, names, locale), board(s), ahead).scene()
+    taken = {me.place for me in s.seat}
+    return _Painter(s, viewer, Voice(PHRASES, names, locale), board(s), ahead, taken).scene()
 
 
 _Odds: TypeAlias = tuple[int, int, bool]
@@ -63,6 +65,16 @@ def _key(row: int, column: int) -> str:
 def _hole(row: int, column: int, locale: str) -> Piece:
     label = Voice(PHRASES, (), locale)("hole")
     return Piece(_key(row, column), EMPTY, label, depth=0, picture="friend_or_foe/hole")
+
+
+@functools.lru_cache(MAPS_KEPT)
+def _unseen(length: int, board: Mask, locale: str) -> Sequence[Piece]:
+    """Return the map as nobody has seen anything of it: most places stay so for long."""
+    places = [divmod(place, length) for place in range(length * length)]
+    return [
+        _face_down(*where, (), locale) if has(board, place) else _hole(*where, locale)
+        for place, where in enumerate(places)
+    ]
 
 
 @functools.lru_cache(PLACES_KEPT)
@@ -115,6 +127,8 @@ class _Painter:
     """The places that are not the hole."""
     ahead: Sequence[int]
     """The places that the viewer may go to now."""
+    taken: Collection[int]
+    """The places on which somebody stands."""
 
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
@@ -125,7 +139,11 @@ class _Painter:
 
     def kingdom(self) -> Zone:
         length = side(self.s)
-        places = tuple(self.place(place, length) for place in range(length * length))
+        unseen = _unseen(length, self.board, self.voice.locale)
+        places = tuple(
+            unseen[place] if card == NO_CARD and place not in self.taken else self.place(place, length)
+            for place, card in enumerate(self.s.card[: length * length])
+        )
         return Zone("kingdom", self.voice("kingdom"), Layout.GRID, places, columns=length, note=self.progress())
 
     def progress(self) -> str:
@@ -140,8 +158,7 @@ class _Painter:
         s, card = self.s, self.s.card[place]
         where, locale = divmod(place, length), self.voice.locale
         if card == NO_CARD:
-            is_hole = not has(self.board, place)
-            return _hole(*where, locale) if is_hole else _face_down(*where, self.standing(place), locale)
+            return _face_down(*where, self.standing(place), locale)
         facts = card, s.coins[place], has(s.fallen, card)
         return _face_up(*where, *facts, self.standing(place), self.odds_at(place), self.land(place, card), locale)
 
@@ -167,6 +184,8 @@ class _Painter:
 
     def standing(self, place: int) -> tuple[Badge, ...]:
         """Show the piece on a place, and the battle that it fights there."""
+        if place not in self.taken:
+            return ()
         s, found = self.s, []
         for seat in range(s.players):
             if s.seat[seat].place == place:

@@ -117,12 +117,12 @@ class _Painter:
 
     def village(self, seat: int) -> list[Zone]:
         """Draw the miners, the lovers and the thugs of a seat, the couples with their miner or thug."""
-        return [self.group(seat, name, own) for name, own in GROUPS.items()]
+        follows_from = self.of(seat, self.s.seat[seat].village)
+        return [self.group(seat, name, own, follows_from) for name, own in GROUPS.items()]
 
-    def group(self, seat: int, name: str, own: Cards) -> Zone:
-        me = self.s.seat[seat]
-        reserve = me.hand if name == "miners" else 0
-        return KEPT.get((name, *self.of(seat, me.village), reserve), lambda: self.drawn(seat, name, own))
+    def group(self, seat: int, name: str, own: Cards, follows_from: tuple[Hashable, ...]) -> Zone:
+        reserve = self.s.seat[seat].hand if name == "miners" else 0
+        return KEPT.get((name, *follows_from, reserve), lambda: self.drawn(seat, name, own))
 
     def of(self, seat: int, some: Cards) -> tuple[Hashable, ...]:
         """Return all that the looks of some cards of a seat follow from, apart from where they lie."""

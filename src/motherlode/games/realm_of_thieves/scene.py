@@ -39,6 +39,8 @@ BADGES_KEPT, CARDS_KEPT = 1 << 12, 1 << 13
 """How many figures and printed cards are remembered: each box has some sixty cards, in each language."""
 KEPT = Kept[Piece](1 << 11)
 """The henchmen and cards that were drawn lately, some 2 KB each: at most moves few look otherwise."""
+CHESTS = Kept[Zone](1 << 8)
+"""The rows of chests that were drawn lately: they follow from one life."""
 SHORT_NAME = 14
 """Letters that stand on a card in one line."""
 CITES = {
@@ -172,6 +174,11 @@ class _Painter:
 
     def guarded(self, seat: int) -> Zone:
         """§2.3, §6.1: each chest holds a card of the rival, who must use up as much life of this thief to open it."""
+        s, owner = self.s, rival_of(seat)
+        now = seat, s.seat[seat].life, s.seat[owner].stolen, s.context == Context.OVER
+        return CHESTS.get((*now, tuple(self.voice.names), Same(s.box), self.voice.locale), lambda: self.chests(seat))
+
+    def chests(self, seat: int) -> Zone:
         owner = rival_of(seat)
         title = self.voice("guarded", who=self.voice.names[owner])
         chests = tuple(self.chest(seat, n) for n in range(1, self.s.box.prizes + 1))
