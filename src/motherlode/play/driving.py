@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from motherlode.play import chairs, choosing, numbers
 from motherlode.play.claims import claimed
 from motherlode.play.engine_queue import Claim, Rank
+from motherlode.play.evenness import even
 from motherlode.play.table import Stale, Table
 from motherlode.store import Unavailable
 
@@ -97,8 +98,9 @@ class Driver:
             return True
         computers = table.awaited_computers()
         if computers:
-            claim, redrawn = partial(self._claim, table), self.tables.redrawn
+            claim, redrawn, begun = partial(self._claim, table), self.tables.redrawn, time.monotonic()
             words = await choosing.choice(self.tables.thinkers, table, computers[0], claim, redrawn)
+            await even(table, computers[0], begun, self.tables.evenness)
             await self._let(table, computers[0], words, base)
         return bool(computers)
 

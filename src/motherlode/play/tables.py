@@ -27,9 +27,12 @@ ID_BYTES = 6
 class Tables:
     """Every table, by its name. What is written down in the store is the truth; this remembers what it leads to."""
 
-    def __init__(self, store: Store, patience: float = 0.0) -> None:
-        """Serve the tables of a store; Nature waits so many seconds for the number of who has made a table."""
-        self.store, self.patience = store, patience
+    def __init__(self, store: Store, patience: float = 0.0, evenness: float = 0.0) -> None:
+        """Serve the tables of a store; Nature waits so many seconds for the number of who has made a table.
+
+        Computers answer after a whole number of times so many seconds of *evenness*.
+        """
+        self.store, self.patience, self.evenness = store, patience, evenness
         self.moved: Callable[[Table], None] = lambda _: None
         """Called after every whole action that was made, and after each of Nature's answers."""
         self.changed: Callable[[Table], None] = lambda _: None

@@ -12,7 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.config import LOGGING_CONFIG
 
-from motherlode.play import numbers
+from motherlode.play import evenness, numbers
 from motherlode.store.opening import opened
 from motherlode.web.app import make_app
 from motherlode.web.connections import Line, Socket, make_room
@@ -53,7 +53,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     with contextlib.ExitStack() as closing:
         listening = closing.enter_context(contextlib.closing(listen(host, port)))
         store = closing.enter_context(contextlib.closing(opened(store_at, archive=archive)))
-        app = make_app(store, prepares=prepares, patience=numbers.SECONDS_TO_WAIT)
+        app = make_app(store, prepares=prepares, patience=numbers.SECONDS_TO_WAIT, evenness=evenness.SECONDS)
         if metrics_at is not None:
             closing.enter_context(app.state.metrics.shown(*metrics_at))
         address = address_of(host, listening.getsockname()[1])

@@ -47,15 +47,15 @@ ARCHIVED = message("It is archived in {file}: ask whoever runs this server to br
 log = logging.getLogger("motherlode.web")
 
 
-def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0) -> Starlette:
+def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0, evenness: float = 0.0) -> Starlette:
     """Return the application that serves the tables of a store.
 
     *prepares*: it compiles all games in the background. For so many seconds of *patience* Nature waits for the number
-    of a browser that has made a table.
+    of a browser that has made a table; computers that hide something answer evenly (`play.evenness`).
     """
     env = environment()
     pages = Pages(env)
-    tables = Tables(store, patience)
+    tables = Tables(store, patience, evenness)
     painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.fragments)
     limits = Limits()
