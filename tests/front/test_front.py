@@ -133,6 +133,12 @@ def test_wrong_types_get_a_sentence(given: dict[str, object], says: str) -> None
         (lambda m: m.play("B", "dig 1"), IllegalMoveError, "the game waits for A"),
         (lambda m: m.undo("all"), TypeError, "undo takes a whole number of moves, not 'all'"),
         (lambda m: m.undo(-1), InputError, "undo takes back 0 moves or more, not -1"),
+        (lambda m: m.undo(by="nature"), InputError, "only players take moves back, not nature; seats here are A, B"),
+        (lambda m: m.undo(0, by=NATURE), InputError, "only players take moves back, not 4; seats here are A, B"),
+        (lambda m: m.undo(2, by=7), InputError, "there is no seat 7; seats here are A, B or 0 to 1, and 'nature'"),
+        (lambda m: m.undo(by="Q"), InputError, "there is no seat 'Q'"),
+        (lambda m: m.undo(by="spectator"), InputError, "there is no seat 'spectator'"),
+        (lambda m: m.undo(by=1.5), TypeError, "or 'nature', not 1.5"),
         (lambda m: m.play_out(5), TypeError, "or None for moves at random, not 5"),
         (lambda m: m.play_out("genius"), InputError, "no computer opponent is called 'genius'"),
         (lambda m: m.play_out(lambda view, words: 3), TypeError, "a move is a word such as 'dig 1', not 3"),
@@ -224,6 +230,17 @@ def test_undo_takes_back_one_move_or_some() -> None:
     assert [move.word for move in match.moves] == words[:-4]
     match.undo(99)
     assert match.state == motherlode.new("friend_or_foe").state
+
+
+@pytest.mark.parametrize("by", [None, "A", "b", 0, 1])
+def test_whoever_takes_moves_back_the_record_is_read_again(by: int | str | None, tmp_path: Path) -> None:
+    match = motherlode.new("diamonds", players=2, seed=1)
+    for _ in range(6):
+        match.random()
+    match.undo(1, by=by)
+    match.write(tmp_path / "match.jsonl")
+    again = motherlode.Match.read(tmp_path / "match.jsonl")
+    assert (again.history, again.state) == (match.history, match.state)
 
 
 def test_a_view_is_no_position_to_play_from() -> None:

@@ -57,6 +57,19 @@ def seat_number(who: object, players: int) -> int:
     return number
 
 
+def player_number(who: object, players: int) -> int:
+    """Return the number of a player at a table, from that number or a letter in either case.
+
+    Raises:
+        InputError: nobody of this name or number plays here; Nature does not.
+        TypeError: it is neither a number nor a name.
+    """
+    number = seat_number(who, players)
+    if number == NATURE:
+        raise InputError(f"only players take moves back, not {who}; seats here are {', '.join(LETTERS[:players])}")
+    return number
+
+
 def viewer_number(who: object, players: int) -> int:
     """Return the number of whoever may look at a table: of a seat, or of the ``spectator``.
 

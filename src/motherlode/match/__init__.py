@@ -14,7 +14,7 @@ from motherlode.core.body import State, replica
 from motherlode.core.cards import cards
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import Cards
-from motherlode.core.seats import NATURE, seat_name, seat_number, viewer_number
+from motherlode.core.seats import NATURE, player_number, seat_name, seat_number, viewer_number
 from motherlode.game import Game
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
@@ -195,7 +195,7 @@ class Match:
         If it is told *by* whom, the record will say that they were taken back; else it is as if they had never been.
 
         Raises:
-            InputError: fewer than none are to be taken back, or there is no such seat.
+            InputError: fewer than none are to be taken back, or there is no such player.
             TypeError: their number is none.
         """
         if isinstance(moves, bool) or not isinstance(moves, int):
@@ -203,10 +203,11 @@ class Match:
         if moves < 0:
             raise InputError(f"undo takes back 0 moves or more, not {moves}")
         last = min(moves, len(self.moves))
-        if by is None:
+        seat = None if by is None else player_number(by, self.players)
+        if seat is None:
             remarks.forget(self, last)
         elif last:
-            self.note(Undo(seat_number(by, self.players), last))
+            self.note(Undo(seat, last))
 
     def random(self, seed: int | None = None) -> Move:
         """Make a legal move drawn at random, Nature's too; the same seed draws the same, without one `luck` goes on.
