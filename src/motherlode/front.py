@@ -9,14 +9,16 @@ print(match)
 
 import functools
 from collections.abc import Mapping
+from pathlib import Path
 from random import Random
 
 from motherlode.core import options
 from motherlode.core.body import State
 from motherlode.core.errors import InputError
+from motherlode.core.own_cards import CardFile, Cards
 from motherlode.game import Game, game
 from motherlode.game import read as read_position
-from motherlode.match import Match
+from motherlode.match import Match, files
 from motherlode.match.policies import Opponent
 
 __all__ = ["Match", "new"]
@@ -28,35 +30,44 @@ def new(
     box: Mapping[str, int] | None = None,
     position: str | None = None,
     seed: int | None = None,
+    cards: str | Path | CardFile | None = None,
 ) -> Match:
     """Begin a match.
 
     *players* are the fewest that the game is for, if not given; *box* are the numbers of the box that differ from the
     sheet; *position* is a line to begin from instead, which says how many play and with which box. With a *seed* all
-    that is left to chance (`Match.random`, `Match.play_out`) is the same every time.
+    that is left to chance (`Match.random`, `Match.play_out`) is the same every time. *cards* are a card file
+    of one's own in place of the printed cards, or its text; *box* changes their numbers further.
 
     Raises:
-        InputError: there is no such game, or players, box or position do not go together with it.
+        InputError: there is no such game, or players, box, position or cards do not go together with it.
         TypeError: an argument is of the wrong kind.
     """
     _check(slug, players, box, position, seed)
     found = game(slug)
-    match = _begun(found, players, box or {}) if position is None else _from(found, position, players, box)
+    own = None if cards is None else files.cards(found, cards)
+    match = _begun(found, players, box or {}, own) if position is None else _from(found, position, players, box, own)
     if seed is not None:
         match.luck = Random(seed)  # noqa: S311 - repeatable, not secret
     return match
 
 
-def _begun(found: Game, players: int | None, box: Mapping[str, int]) -> Match:
-    return Match(found, found.rules.FEWEST_PLAYERS if players is None else players, box)
+def _begun(found: Game, players: int | None, box: Mapping[str, int], cards: Cards | None) -> Match:
+    seats = found.rules.FEWEST_PLAYERS if players is None else players
+    return Match(found, seats, {**_numbers(cards), **box}, cards)
 
 
-def _from(found: Game, position: str, players: int | None, box: Mapping[str, int] | None) -> Match:
-    of, s = read_position(position)
+def _numbers(cards: Cards | None) -> Mapping[str, int]:
+    """Return the numbers of the box that cards of somebody's own change."""
+    return {} if cards is None else cards.changes
+
+
+def _from(found: Game, position: str, players: int | None, box: Mapping[str, int] | None, cards: Cards | None) -> Match:
+    of, s = read_position(position, cards)
     if of is not found:
         raise InputError(f"the position is one of {of.slug}, not of {found.slug}")
     seats, changes = s.players if players is None else players, options.changes(s.box) if box is None else box
-    return Match(found, seats, changes, position=position.strip())
+    return Match(found, seats, changes, cards, position=position.strip())
 
 
 def _check(slug: object, players: object, box: object, position: object, seed: object) -> None:

@@ -84,6 +84,9 @@ def test_seats_have_letters_and_numbers() -> None:
         ({"slug": "miners", "position": "diamonds"}, "the position is one of diamonds, not of miners"),
         ({"slug": "diamonds", "position": "diamonds", "players": 3}, "of diamonds/2 -, the match of diamonds/3 -"),
         ({"slug": "diamonds", "position": "diamonds", "box": {"ranks": 5}}, "the match of diamonds/2 ranks=5"),
+        ({"slug": "diamonds", "cards": "[ship]\n"}, "diamonds has no cards of its own; card files are for: planets, "),
+        ({"slug": "planets", "cards": "nowhere.toml"}, "nowhere.toml: No such file or directory"),
+        ({"slug": "planets", "cards": "[ship\n"}, "cards.toml: not TOML"),
     ],
 )
 def test_what_cannot_be_begun_is_refused_in_a_sentence(given: dict[str, object], says: str) -> None:
@@ -107,6 +110,10 @@ def test_what_cannot_be_begun_is_refused_in_a_sentence(given: dict[str, object],
             "box holds numbers by their keys, such as {'ranks': 5}, not [",
         ),
         ({"slug": "diamonds", "position": 3}, "a position is a line of text such as 'diamonds/2 - …', not 3"),
+        (
+            {"slug": "planets", "cards": 3},
+            "cards are the text of a card file or its file, named by a word or a path, not 3",
+        ),
         ({"slug": "diamonds", "seed": "x"}, "a seed is a whole number such as 7, not 'x'"),
     ],
 )

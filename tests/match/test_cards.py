@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+import motherlode
 from motherlode.core.errors import RecordError
 from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import SPECTATOR
@@ -55,6 +56,40 @@ def test_matches_with_the_same_numbers_show_their_own_names(slug):
     told = [shown(match) for match in matches]
     for i, name in enumerate((NAMES[slug][0], *names)):
         assert [name in text for text in told] == [i == j for j in range(3)]
+
+
+@every_game_with_cards
+def test_a_match_with_cards_of_ones_own_begins_at_the_front_door(slug, tmp_path):
+    file = own(slug, "Night Mail")
+    path = tmp_path / "mine.toml"
+    path.write_text(file.text, "utf-8")
+    given = [motherlode.new(slug, cards=cards, seed=3) for cards in (path, str(path), file.text, file)]
+    for match in given:
+        play_on(match, Random(1), 20)
+    due = [
+        played(slug, CardFile(name, file.text), moves=20)
+        for name in ("mine.toml", "mine.toml", "cards.toml", "mine.toml")
+    ]
+    assert [record.write(record.Record(match)) for match in given] == [
+        record.write(record.Record(match)) for match in due
+    ]
+    assert "Night Mail" in shown(given[0])
+
+
+@every_game_with_cards
+def test_it_begins_from_a_position_with_these_cards_too(slug):
+    played_before = played(slug, own(slug, "Night Mail"), moves=20)
+    line = played_before.game.show(played_before.state)
+    match = motherlode.new(slug, position=line, cards=own(slug, "Night Mail"))
+    assert match.state == played_before.state
+    assert match.state.box.cards == played_before.state.box.cards
+
+
+def test_numbers_of_the_box_change_the_cards_of_a_file_further():
+    changed = own("planets", "Night Mail")
+    cards = cardfiles.read(game("planets"), changed)
+    match = motherlode.new("planets", cards=changed, box={"rounds": 4})
+    assert match.changes == {**cards.changes, "rounds": 4}
 
 
 @pytest.mark.slow

@@ -3,7 +3,12 @@
 from pathlib import Path
 
 from motherlode.core.errors import InputError
+from motherlode.core.own_cards import CardFile, Cards
+from motherlode.game import Game, cardfiles
 from motherlode.match import Match, record
+
+UNNAMED = "cards.toml"
+"""What a card file is called of which only the text is given."""
 
 
 def read(source: str | Path) -> Match:
@@ -12,6 +17,24 @@ def read(source: str | Path) -> Match:
         raise TypeError(f"a match is read from the text of a record or from its file, not from {source!r}")
     is_text = isinstance(source, str) and (source.lstrip().startswith("{") or "\n" in source or not source.strip())
     return record.read(str(source) if is_text else _text_of(Path(source))).match
+
+
+def cards(found: Game, source: str | Path | CardFile) -> Cards:
+    """Return cards of somebody's own, from a card file or its text.
+
+    Raises:
+        InputError: the game has no cards of its own, the file cannot be read, or its first problem.
+        TypeError: it is neither.
+    """
+    if isinstance(source, CardFile):
+        return cardfiles.read(found, source)
+    if not isinstance(source, str | Path):
+        raise TypeError(
+            f"cards are the text of a card file or its file, named by a word or a path, not {source!r}",
+        )
+    if isinstance(source, str) and "\n" in source:
+        return cardfiles.read(found, CardFile(UNNAMED, source))
+    return cardfiles.read(found, CardFile(Path(source).name, _text_of(Path(source))))
 
 
 def write(match: Match, path: str | Path | None) -> str:
