@@ -8,6 +8,7 @@ import string
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from motherlode.core.messages import Catalogue, Message, translations
 from motherlode.game import LOCALES, slugs
@@ -95,6 +96,18 @@ def test_every_message_is_translated_and_nothing_is_fuzzy(domain, locale):
 def test_the_catalogue_has_the_messages_of_the_sources_and_no_others(domain, locale):
     kept = {(message.context, message.id) for message in messages_of(catalogue(domain, locale))}
     assert kept == {(message.context, message.id) for message in messages_of(sources(domain))}
+
+
+def test_a_catalogue_says_nothing_that_is_not_known_and_nothing_of_each_message_that_is_true_of_all():
+    alone, apart = (Catalog("fr", header_comment="# fr") for _ in range(2))
+    for catalog, files in ((alone, ["phrases.py"] * 2), (apart, ["phrases.py", "scene.py"])):
+        for text, file in zip(("one", "two"), files, strict=True):
+            catalog.add(text, locations=[(file, 1)])
+    head, *messages = catalogues.as_po(alone).decode().split("\n\n")
+    assert not re.search(r"@|FULL NAME|20\d\d|Babel", head)
+    assert "Plural-Forms" in head
+    assert messages[0] == 'msgid "one"\nmsgstr ""'
+    assert catalogues.as_po(apart).decode().count("#: scene.py") == 1
 
 
 def test_a_template_that_is_wrong_is_named_with_its_line_and_no_catalogue_is_touched(tmp_path, monkeypatch, capsys):

@@ -30,6 +30,9 @@ PYTHON: dict[str, Any] = {"message": None, "messages": (1, 2), "message_in": ((1
 TEMPLATE: dict[str, Any] = {"say": None, "say_many": (1, 2)}
 """What marks a message in a template."""
 WIDTH = 120
+UNKNOWN = ("Report-Msgid-Bugs-To", "POT-Creation-Date", "PO-Revision-Date", "Last-Translator", "Language-Team")
+UNSAID = tuple(f'"{name}:'.encode() for name in (*UNKNOWN, "Generated-By"))
+"""What Babel writes at the head of a catalogue and is not known here, or is told by the history of the sources."""
 
 
 class BrokenTemplateError(Exception):
@@ -89,14 +92,15 @@ class Domain:
     def translated(self, locale: str) -> Catalog:
         """Return its catalogue in a language, as it lies there."""
         with self.file(locale, "po").open("rb") as file:
-            return read_po(file, locale=locale, domain=self.name)
+            catalog = read_po(file, locale=locale, domain=self.name)
+        catalog.revision_date = catalog.creation_date = SOME_DAY
+        return catalog
 
     def updated(self, locale: str) -> Catalog:
         """Return its catalogue in a language with the messages of now; what is new in it is not translated yet."""
         catalog = self.translated(locale) if self.file(locale, "po").exists() else Catalog(locale, self.name)
         catalog.update(self.template(), no_fuzzy_matching=True)
         catalog.obsolete.clear()
-        catalog.revision_date = catalog.creation_date = SOME_DAY
         catalog.project, catalog.header_comment, catalog.fuzzy = "Motherlode", f"# {self.name}, {locale}", False
         return catalog
 
@@ -113,10 +117,10 @@ def locales() -> list[str]:
 
 
 def as_po(catalog: Catalog) -> bytes:
-    """Return a catalogue as it is written for translators."""
-    text = io.BytesIO()
-    write_po(text, catalog, width=WIDTH, include_lineno=False, ignore_obsolete=True)
-    return text.getvalue()
+    """Return a catalogue as it is written for translators. Where all stands in one file, that is not said each time."""
+    text, files = io.BytesIO(), {place for message in catalog for place, _ in message.locations}
+    write_po(text, catalog, width=WIDTH, include_lineno=False, no_location=len(files) == 1, ignore_obsolete=True)
+    return b"".join(line for line in text.getvalue().splitlines(keepends=True) if not line.startswith(UNSAID))
 
 
 def as_mo(catalog: Catalog) -> bytes:
