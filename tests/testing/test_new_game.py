@@ -26,12 +26,17 @@ def laid(into: Path, slug: str) -> Path:
 
 
 def run(site: Path, folder: Path, *command: str) -> tuple[int, str]:
+    """Run a module as `asked` does; return its exit code and what it printed."""
+    told = asked(site, folder, *command)
+    return told.returncode, told.stdout
+
+
+def asked(site: Path, folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
     """Run a module of Python's in a folder, with the packages installed in *site* and this project's sources."""
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(SOURCES)])}
-    told = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-m", *command], capture_output=True, text=True, cwd=folder, env=surroundings, check=False
     )
-    return told.returncode, told.stdout
 
 
 def installed(package: Path) -> Path:
@@ -115,6 +120,22 @@ def test_the_contract_finds_what_is_wrong(
     code, told = run(site, package, *PYTEST, "-k", finds)
     assert code == 1, told
     assert f"{finds}" in told
+
+
+@pytest.mark.slow
+def test_a_mistake_that_cannot_be_compiled_is_told_in_a_sentence(site: Path, tmp_path: Path) -> None:
+    package = laid(tmp_path, "stone_heap")
+    path = package / "motherlode_stone_heap" / "rules.py"
+    rules = path.read_text(encoding="utf-8")
+    right = next(line for line in rules[rules.index("def apply(") :].splitlines() if line.startswith("    s."))
+    path.write_text(rules.replace(right, f"    s.left = sum(i for i in range(3))\n{right}"), encoding="utf-8")
+    command = ("motherlode", "arena", "stone_heap", "--levels", "random,gambler", "--matches", "2")
+    done = asked(site, package, *command)
+    assert done.returncode == 1
+    assert done.stderr.startswith("motherlode: ")
+    assert "in apply: " in done.stderr
+    assert "C3" in done.stderr
+    assert len(done.stderr.splitlines()) == 1, done.stderr
 
 
 @pytest.mark.parametrize("slug", ["Stones", "2stones", "stone-heap", "pièce", "class", ""])

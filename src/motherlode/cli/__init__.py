@@ -14,7 +14,7 @@ import click
 
 from motherlode import __version__
 from motherlode.cli.lazy import LazyGroup
-from motherlode.core.errors import InputError
+from motherlode.core.errors import CompilationError, InputError
 from motherlode.store import Unavailable
 
 FAILED, USAGE_ERROR = 1, 2
@@ -82,7 +82,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return _complain(f"{error.format_message()}{hint}", USAGE_ERROR)
     except InputError as error:
         return _complain(str(error), USAGE_ERROR)
-    except Unavailable as fault:
+    except (Unavailable, CompilationError) as fault:
         return _complain(str(fault), FAILED)
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED

@@ -16,6 +16,7 @@ from types import FunctionType, ModuleType
 
 from motherlode.compiled import sources
 from motherlode.core import body
+from motherlode.core.errors import CompilationError
 
 GUIDE = "docs/adding-a-game.md"
 RULES = {
@@ -57,10 +58,6 @@ FORBIDDEN = (
 LONGEST_SAID = 200
 LENGTHENING = {"append", "extend", "insert", "pop", "remove", "clear"}
 PLACE = re.compile(r'File "([^"]+)", line (\d+)|(?:at|from|location:) (\S+\.py) \((\d+)\)')
-
-
-class CompilationError(Exception):
-    """Rules that cannot become machine code; the message names the function, the line and the rule that was broken."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Input that cannot be taken."""
+"""Input that cannot be taken, and games that cannot be compiled."""
 
 
 class InputError(ValueError):
@@ -30,3 +30,10 @@ class PositionError(InputError):
 
 class RecordError(InputError):
     """A file that is no record of a match; the message names the line."""
+
+
+class CompilationError(Exception):
+    """Rules that cannot become machine code; the message names the function, the line and the rule that was broken.
+
+    No input is at fault but the game itself.
+    """
