@@ -108,6 +108,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
             "actions = sum(bit(n) for n in (1,))",
             "test_the_sources_keep_to_what_can_be",
         ),
+        ("state.py", "ACTIONS = MOST_TAKEN + 1", "ACTIONS = MOST_TAKEN + 2", "test_every_action_and_every_context_is"),
+        ("rules.py", "min(s.box.most, s.stones)", "min(3, s.stones)", "test_every_action_and_every_context_is"),
     ],
 )
 def test_the_contract_finds_what_is_wrong(

@@ -11,7 +11,7 @@ The tests need nothing but pytest itself. Each asks its question of random match
 by its name. Those of this project's games are the same (`tests/contract/`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
@@ -26,7 +26,7 @@ from motherlode.match import Match, record
 from motherlode.testing.beats import check_beats, check_unseen
 from motherlode.testing.bodies import check_game, check_views
 from motherlode.testing.reasons import check_reasons, positions, sheet_numbers, spoken
-from motherlode.testing.sampling import WHOLE_MATCHES, branch, finished, play_on, random_match, sampled
+from motherlode.testing.sampling import WHOLE_MATCHES, branch, finished, play_on, random_match, sampled, unreached
 from motherlode.testing.sentences import check_boundaries, check_words, whole_actions
 from motherlode.testing.views import (
     NAMES,
@@ -58,6 +58,8 @@ class GameContract:
     """The slug of the game that is tested."""
     games: ClassVar[Sequence[str]] = ()
     """Those of several."""
+    unreachable: ClassVar[Collection[int | str]] = ()
+    """The numbers of actions, and the names of contexts, that the game counts but nobody ever has."""
 
     def pytest_generate_tests(self, metafunc: "pytest.Metafunc") -> None:
         """Ask each test of each game, and of each number of players if it wants to know it."""
@@ -113,6 +115,12 @@ class GameContract:
                 for told in (story, lines):
                     assert [line.number for line in told] == list(range(1, len(told) + 1))
                     assert all(line.text.strip() for line in told)
+
+    def test_every_action_and_every_context_is_among_the_positions_that_are_tried(self, found: Game) -> None:
+        """So that no test passes because it never saw what it is about; the rules say how many ACTIONS there are."""
+        assert hasattr(found.rules, "ACTIONS"), "the rules do not say how many ACTIONS there are"
+        tables = range(found.rules.FEWEST_PLAYERS, found.rules.MOST_PLAYERS + 1)
+        assert unreached(found, [sampled(found, players) for players in tables]) == set(self.unreachable)
 
     def test_a_match_taken_back_is_the_match_as_it_was(self, found: Game, players: int) -> None:
         """To undo is to play again up to there."""

@@ -13,7 +13,7 @@ from random import Random
 
 from motherlode.core import options
 from motherlode.core.body import replica
-from motherlode.core.cards import Actions, bit, cards
+from motherlode.core.cards import Actions, bit, cards, has
 from motherlode.core.seats import NATURE
 from motherlode.game import AnyState as State
 from motherlode.game import Game
@@ -185,3 +185,17 @@ def contexts_met(samples: list[Sample]) -> int:
         for number, _ in one.met.actions:
             found |= bit(number)
     return found
+
+
+def unreached(game: Game, samples: list[Sample]) -> set[int | str]:
+    """Return the actions, by their numbers, and the contexts, by their names, that no position of some samples has.
+
+    A game whose state waits in contexts has the enumeration of them, `Context`, beside its rules.
+    """
+    open_somewhere = 0
+    for one in samples:
+        for actions in one.met.actions.values():
+            open_somewhere |= actions
+    waited_in = {number for one in samples for number, _ in one.met.actions}
+    contexts = {one.name for one in vars(game.module).get("Context", ()) if one not in waited_in}
+    return {number for number in range(game.actions) if not has(open_somewhere, number)} | contexts
