@@ -65,7 +65,7 @@ def compile_bots(game: Game) -> None:
         levels.warm(level, game)
     warming.complete(game)
     Hall(game).series(Player(Kind.SEARCH, 1), Player(Kind.RANDOM), 1)
-    visits, wins = np.zeros(flat.ACTIONS, "i8"), np.zeros(flat.ACTIONS)
+    visits, wins = np.zeros(flat.ACTIONS), np.zeros(flat.ACTIONS)
     bound(flat, game.module).evaluate(fresh_records(game), 0, body.records(Luck), 1, 1, visits, wins)
 
 

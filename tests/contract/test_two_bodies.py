@@ -32,7 +32,7 @@ def test_flat_monte_carlo_counts_alike_in_both_bodies(game: Game) -> None:
     seat, view = asked(game)
     visits, wins = [0] * flat.ACTIONS, [0.0] * flat.ACTIONS
     interpreted(flat, game.module).evaluate([view, body.replica(view)], seat, [Luck()], 7, 40, visits, wins)
-    records, fast_visits, fast_wins = body.records(type(view), 2), np.zeros(63, "i8"), np.zeros(63)
+    records, fast_visits, fast_wins = body.records(type(view), 2), np.zeros(flat.ACTIONS), np.zeros(flat.ACTIONS)
     body.pack(view, records)
     bound(flat, game.module).evaluate(records, seat, body.records(Luck), 7, 40, fast_visits, fast_wins)
     assert visits == list(fast_visits)

@@ -182,7 +182,7 @@ def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, param
             return
         mover = NATURE if waiting == bit(NATURE) else nth(waiting, draw(luck, count(waiting)))
         if mover == NATURE:
-            legal = rules.legal(world, NATURE)
+            legal = rules.legal(world, mover)  # NATURE by name would be compiled apart, as a rule of its own
             action = nth(legal, draw(luck, count(legal)))
         else:
             node = f.here[tree_of(mover)]
