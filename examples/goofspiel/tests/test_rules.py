@@ -101,7 +101,7 @@ def test_a_position_that_cannot_be_is_refused(fields, says):
 
 def test_a_word_that_is_none_is_refused():
     for word in ("bid 14", "bid 0", "prize 2", "pass"):
-        with pytest.raises(ValueError, match="say 'bid 1' to 'bid 4'"):
+        with pytest.raises(ValueError, match="say 'bid 1' to 'bid 13'"):
             GOOFSPIEL.words.hear(played("prize 3").state, 0, word)
 
 

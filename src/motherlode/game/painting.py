@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import cast
 
 from motherlode.core.body import State
-from motherlode.core.cards import Cards, cards, count
+from motherlode.core.cards import Cards, cards, count, has
 from motherlode.core.seats import NATURE, Seats
 from motherlode.game.contract import RequiredRules, Rules
 from motherlode.game.defaults import complete
@@ -51,10 +51,21 @@ def winners(rules: RequiredRules, s: State) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.players) if whole.standing(s, seat) > 0)
 
 
+def question(rules: RequiredRules, s: State, voice: Voice) -> str:
+    """Say whom the game waits for: the phrase ``ask`` of seats, ``ask nature``; or how it ended (`outcome`)."""
+    waiting = rules.awaited(s)
+    if not waiting:
+        return outcome(rules, s, voice)
+    return voice("ask nature") if has(waiting, NATURE) else voice("ask", who=voice.seats(cards(waiting)))
+
+
 def outcome(rules: RequiredRules, s: State, voice: Voice, **facts: object) -> str:
-    """Say who won a game that is over: the phrase ``won`` of one, ``shared`` of several."""
-    won = winners(rules, s)
-    return voice("won" if len(won) == 1 else "shared", who=voice.seats(won), **facts)
+    """Say who won a game that is over: the phrase ``won`` of one, ``shared`` of several.
+
+    Unless other facts are given it is told that they have *n* points.
+    """
+    won, told = winners(rules, s), facts or {"n": best(rules, s)}
+    return voice("won" if len(won) == 1 else "shared", who=voice.seats(won), **told)
 
 
 def best(rules: RequiredRules, s: State) -> int:

@@ -27,7 +27,7 @@ PHRASES = {
     "bid card": message("{who}: the bid {card}"),
     "hidden": message("{who}: a bid, face down"),
     "card of": message("{who}: the card {card}"),
-    "ask bids": message("{who}: choose a card to bid."),
+    "ask": message("{who}: choose a card to bid."),
     "ask nature": message("A prize is being turned up."),
     # why not
     "why no card": message("There is no such card in this game: the highest is {card}."),

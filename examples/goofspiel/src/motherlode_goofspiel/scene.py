@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.cards import Cards, cards, has, lowest
-from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game.painting import finished
+from motherlode.core.seats import LETTERS
+from motherlode.game.painting import finished, question
 from motherlode.game.scene import BACK, Choice, Layout, Piece, Region, Scene, Zone
 from motherlode.game.voice import Voice
 from motherlode_goofspiel import rules
 from motherlode_goofspiel.phrases import PHRASES
 from motherlode_goofspiel.state import NAMES, State
-from motherlode_goofspiel.words import ending, say
+from motherlode_goofspiel.words import say
 
 
 def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
@@ -28,7 +28,7 @@ class _Painter:
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
         zones = (self.prizes("stake", self.s.stake), self.prizes("deck", self.s.deck), *seats)
-        return finished(rules, self.s, self.viewer, zones, self.choice, self.question())
+        return finished(rules, self.s, self.viewer, zones, self.choice, question(rules, self.s, self.voice))
 
     def prizes(self, key: str, some: Cards) -> Zone:
         pieces = [self.card(f"prize-{NAMES[card]}", card, "prize card") for card in cards(some)]
@@ -57,13 +57,3 @@ class _Painter:
     def choice(self, action: int) -> Choice:
         card = f"{LETTERS[self.viewer]}-{NAMES[action]}"
         return Choice(say(self.s, self.viewer, action), self.voice("do bid", card=NAMES[action]), (card,))
-
-    def question(self) -> str:
-        waiting = rules.awaited(self.s)
-        if not waiting:
-            return ending(self.s, self.voice)
-        return (
-            self.voice("ask nature")
-            if has(waiting, NATURE)
-            else self.voice("ask bids", who=self.voice.seats(cards(waiting)))
-        )

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from motherlode.core.cards import count, lowest
-from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import painting
+from motherlode.game.naming import Naming
 from motherlode.game.notation import Uniform
 from motherlode.game.spoken import demand
 from motherlode.game.voice import Voice
@@ -16,27 +16,9 @@ from motherlode_goofspiel.state import NAMES, State
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 
 
-def say(s: State, seat: int, action: int) -> str:
-    """Return the word of an action (Decisions)."""
-    return f"{verb(seat)} {NAMES[action]}"
-
-
-def verb(seat: int) -> str:
-    """Return what a card is named for."""
-    return "prize" if seat == NATURE else "bid"
-
-
-def hear(s: State, seat: int, word: str) -> int:
-    """Return the action of a word.
-
-    Raises:
-        UnknownWordError: it is not the verb and the number of a card.
-    """
-    said, _, name = word.partition(" ")
-    if said != verb(seat) or name not in NAMES:
-        message = f"{word!r} is no word of Goofspiel here; say '{verb(seat)} 1' to '{verb(seat)} {s.box.cards}'"
-        raise UnknownWordError(message)
-    return NAMES.index(name)
+NAMING = Naming("bid", NAMES, natures="prize")
+"""The words of actions (Decisions)."""
+say, hear = NAMING.say, NAMING.hear
 
 
 def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
@@ -60,12 +42,7 @@ def _shown(voice: Voice, before: State, after: State) -> Iterator[str]:
     outcome = "takes" if winners else "carried" if after.box.carry else "discarded"
     yield voice(outcome, who=voice.seats(winners), n=rules.total(before.stake))
     if not rules.awaited(after):
-        yield ending(after, voice)
-
-
-def ending(s: State, voice: Voice) -> str:
-    """Say who won a game that is over (§3.2)."""
-    return painting.outcome(rules, s, voice, n=max(rules.score(s, seat) for seat in range(s.players)))
+        yield painting.outcome(rules, after, voice)
 
 
 def check(s: State) -> None:
