@@ -1,5 +1,6 @@
 """Tensors of observations: equal in both bodies, told number by number, and silent about the others' secrets."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from motherlode.core.luck import Luck
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import Game, tensors
 from motherlode.game.tensors import Encoder
+from motherlode.testing.reasons import sheet_numbers
 from tests.aid.scenario import played
 from tests.aid.shelf import every_game, every_player_count, sampled
 
@@ -48,6 +50,23 @@ def test_every_number_of_a_tensor_is_told(game: Game) -> None:
     assert all(line.low <= line.high for line in encoder.legend)
     assert all(line.cites for line in encoder.legend if line.name.startswith("box."))
     assert any(line.says for line in encoder.legend)
+
+
+@every_game
+def test_every_number_of_a_tensor_cites_the_sheet(game: Game) -> None:
+    """A § or a ruling of it, or what it tells of Who sees what."""
+    known = sheet_numbers(game) | ({"Who sees what"} if "\n## Who sees what" in game.sheet() else set())
+    cited = {line.name: line.cites.split(", ") for line in Encoder(game.rules.State, without=()).legend}
+    assert {name: some for name, some in cited.items() if not known.issuperset(some)} == {}
+
+
+CODE = re.compile(r"[A-Z]+_[A-Z]+|\w\.[a-z_]+`|\w\(|\bNONE\b|\bTrue\b|\bint\b")
+
+
+@every_game
+def test_what_is_told_of_a_number_speaks_of_the_game_not_of_code(game: Game) -> None:
+    told = {line.name: line.says for line in Encoder(game.rules.State).legend}
+    assert {name: says for name, says in told.items() if not says.strip() or CODE.search(says)} == {}
 
 
 @every_player_count

@@ -13,7 +13,7 @@ from motherlode.core.cards import cards
 from motherlode.core.fields import Leaf, Sort
 
 LARGEST_BYTE = 255
-CITATION = re.compile(r"§[0-9]+(?:\.[0-9]+)*|\bR[0-9]+\b")
+CITATION = re.compile(r"§[0-9]+(?:\.[0-9]+)*|\bR[0-9]+\b|\bWho sees what\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Legend:
     says: str
     """What the field is, in the words of the game; empty where its name is enough."""
     cites: str
-    """Where the sheet speaks of it: of a number of the box, and of what *says* so, or else the record it is in."""
+    """Where the sheet speaks of it: its § and rulings, and *Who sees what*, as the field itself says."""
     low: int
     high: int
     """What the state holds lies in this range, and 0 to its length is written; what lies beyond stays at its ends.
@@ -39,8 +39,8 @@ class Legend:
 def legends(leaf: Leaf, told: Mapping[str, str], scaled: bool) -> list[Legend]:
     """Return what is written for a number of a state: one line, or one for each member of a set."""
     kind, path = leaf.kind, leaf.path if leaf.divisor == 1 and not leaf.modulus else leaf.path.rpartition(".")[0]
-    says, around = told.get(path, ""), told.get(path.rpartition(".")[0], "")
-    about = says, kind.cites or _cited(says) or _cited(around)
+    says = told.get(path, "")
+    about = says, kind.cites or _cited(says)
     if kind.sort == Sort.COUNT:
         high = kind.high if scaled else min(kind.high, kind.low + LARGEST_BYTE)
         return [Legend(leaf.name, *about, kind.low, high, max(1, high - kind.low) if scaled else 1)]

@@ -104,11 +104,11 @@ class Seat:
     """What lies open in front of a player."""
 
     spade: int = one_card(SPADES, "spade")
-    """§1.4: the spade, one at most, or NO_CARD."""
+    """§1.4: the spade, one at most, or none."""
     diamonds: int = some_cards(DIAMONDS, "diamond")
     """§1.2: the diamonds found or stolen, a set of which only the number counts."""
     jokers: int = some_cards(JOKERS, "joker")
-    """The jokers found and not yet played, a set."""
+    """§4.2, §6.1: the jokers found and not yet played, a set."""
 
 
 @dataclass(slots=True)
@@ -117,24 +117,26 @@ class State:
 
     box: Box = part(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    """§2.4, §7.1: how many play: turns go round them, and the goal depends on it."""
     turn: int = a_seat(MOST_PLAYERS)
-    """The seat on turn."""
+    """§2.4, §3.1: the seat on turn."""
     context: int = one_of(Context, "context")
+    """§3.1, §3.3, §4.7, R3, R23: what the game waits for."""
     pile: int = one_place(PILES, "pile")
-    """The pile being dug, or NO_PILE."""
+    """§3.1: the pile being dug, or none."""
     struck: int = a_flag("strike")
-    """1 in a turn that began with a strike (R18)."""
+    """§5.4, R18: 1 in a turn that began with a strike."""
     closed: int = some_places(PILES, "pile")
-    """The piles with a face-down top, a set."""
+    """§3.2, §3.3: the piles with a face-down top, a set."""
     faced: int = some_places(PILES, "pile")
-    """The piles with a face-up top, a set; a pile that is neither closed nor faced is exhausted."""
+    """§3.2, §4.9: the piles with a face-up top, a set; a pile that is neither face down nor face up is exhausted."""
     left: list[int] = a_row(PILES, a_count(0, DECK.bit_count(), most=lambda s: deck(s.box).bit_count()))
-    """How many cards are left in each pile, the face-up top included."""
+    """§2.1: how many cards are left in each pile, the face-up top included."""
     top: list[int] = a_row(PILES, one_card(ROCKS | SPADES, "spade or rock"))
-    """§3.2: the face-up card of each pile, a rock or a spade, or NO_CARD."""
+    """§3.2: the face-up card of each pile, a rock or a spade, or none."""
     seat: list[Seat] = seats(MOST_PLAYERS, Seat)
     unseen: int = some_cards(DECK)
-    """The cards that nobody has seen: a set without places."""
+    """§2.2, §3.2: the cards that nobody has seen: a set without places."""
 
     PARTITIONS: ClassVar = (
         Partition(

@@ -112,11 +112,11 @@ class Seat:
     """§1.5: a player's piece, the coins on the ace, and the bank beside it."""
 
     place: int = one_place(PLACES)
-    """Where the piece stands; NO_PLACE while it is off the board."""
+    """§2.5, §3.1: where the piece stands; none while it is off the board."""
     ace: int = a_count(0, MOST_COINS)
-    """The un-banked coins."""
+    """§1.5: the un-banked coins."""
     bank: int = a_count(0, MOST_COINS)
-    """The banked coins."""
+    """§1.5, §4.3: the banked coins."""
 
 
 @dataclass(slots=True)
@@ -125,27 +125,29 @@ class State:
 
     box: Box = part(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    """§2.1, §2.3: how many play."""
     turn: int = a_seat(MOST_PLAYERS)
-    """The seat on turn; in the opening the seat whose start card is turned over."""
+    """§2.7: the seat on turn; in the opening (R5) the seat whose start card is turned over."""
     context: int = one_of(Context, "context", Context.MOVE)
+    """§3.1, §3.4, §4.2, §5.3, §5.4, R5: what the game waits for."""
     came_from: int = one_place(PLACES)
-    """Where the current move began; NO_PLACE off the board and between turns."""
+    """§3.1, R18: where the current move began; none off the board and between turns."""
     turned: int = a_flag("card turned")
-    """1 when a card was turned over in this turn."""
+    """§3.4: 1 when a card was turned over in this turn."""
     spent: int = a_count(0, 6, most=lambda s: s.box.spend_limit)
-    """The coins spent in the current battle."""
+    """§5.3: the coins spent in the current battle."""
     roll: int = one_card(first(ROLLS), "roll", names=ROLL_NAMES)
-    """The dice of the current battle while coins may yet be spent (R14): 6 × (first - 1) + second - 1."""
+    """§5.4, R14: the dice of the current battle while coins may yet be spent, else none."""
     quiet: int = a_count(0, 400, most=lambda s: s.box.quiet_limit * s.players)
-    """How many turns in a row have passed without a card turned over (§6.2)."""
+    """§6.2: how many turns in a row have passed without a card turned over."""
     unseen: int = some_cards(ALL_HOUSES)
-    """The cards in play that are not face up: a set without places."""
+    """§2.4: the cards in play that are not face up: a set without places."""
     fallen: int = some_cards(ROYALS, "Royal")
-    """The Royals that have fallen, a set (R27)."""
+    """R27: the Royals that have fallen, a set."""
     card: list[int] = a_row(PLACES, one_card(ALL_HOUSES))
-    """The face-up card of each place, or NO_CARD."""
+    """§2.4, §3.4: the face-up card of each place, or none."""
     coins: list[int] = a_row(PLACES, a_count(0, MOST_COINS))
-    """The coins on the card of each place."""
+    """§3.5, §5.9: the coins on the card of each place."""
     seat: list[Seat] = seats(MOST_PLAYERS, Seat)
 
     PARTITIONS: ClassVar = (Partition(lambda s: kingdom(s), ("unseen", "card")),)  # noqa: PLW0108 - it stands below

@@ -97,15 +97,15 @@ class Seat:
     """A player's cards (§1.5)."""
 
     hand: int = some_cards(CHARACTERS, "character", secret=lambda s, seat: s.seat[seat].known)
-    """The hand, a set; of an observed rival only the known cards."""
+    """§1.5: the hand, a set; in another's eyes only what everybody knows of it (Who sees what)."""
     known: int = some_cards(CHARACTERS, "character")
-    """The part of the hand that everybody knows, a set."""
+    """§4.5, §4.9, §4.13, R17: the part of the hand that everybody knows, a set (Who sees what)."""
     unseen: int = a_count(0, CHARACTERS.bit_count())
-    """How many cards more the hand holds that are not known here; 0 unless the state is an observed one."""
+    """§1.5: how many cards more the hand holds in another's eyes (Who sees what); 0 where all are known."""
     village: int = some_cards(CHARACTERS, "character")
-    """The characters in the village, a set."""
+    """§1.5: the characters in the village, a set."""
     diamonds: int = some_cards(DIAMONDS, "diamond")
-    """The diamonds in the village, a set."""
+    """§1.5, §4.2: the diamonds in the village, a set."""
 
 
 @dataclass(slots=True)
@@ -114,27 +114,29 @@ class State:
 
     box: Box = part(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    """§2.3: how many play."""
     turn: int = a_seat(MOST_PLAYERS)
-    """The seat on turn."""
+    """§2.3, §3.1: the seat on turn."""
     context: int = one_of(Context, "context")
+    """§2.2, §3, §4, §5, §7: what the game waits for."""
     dry: int = a_count(0, 240, most=lambda s: s.box.last_rounds * s.players)
-    """How many turns have begun with an empty deck (§7.2)."""
+    """§7.2: how many turns have begun with an empty deck."""
     pool: int = some_cards(CHARACTERS, "character", default=CHARACTERS)
-    """The characters whose place is not known here: the deck; of an observed state the rivals' unseen cards as well."""
+    """§2.2: the deck, a set; in another's eyes with the cards of the hands that are not known (Who sees what)."""
     mine: int = some_cards(DIAMONDS, "diamond", default=DIAMONDS)
-    """The diamonds in the centre, a set."""
+    """§2.1, §4.2: the diamonds in the centre, a set."""
     coupled: int = some_cards(CHARACTERS, "character")
-    """The characters that are in a couple, a set (§1.6)."""
+    """§1.6, §5.1: the characters that are in a couple, a set."""
     partner: list[int] = a_row(SUIT_SIZE, one_card(MINERS | THUGS, "miner or thug"))
-    """By the place of each lover in its suit: the miner or thug it is coupled with, or NO_CARD."""
+    """§5.1: by the place of each lover in its suit: the miner or thug it is coupled with, or none."""
     busy: list[int] = a_row(MOST_BUSY, some_cards(CHARACTERS, "character"))
     """§1.6, §6.2: by n, the characters with a busy number above n. Those with one above 0 are all that are busy."""
     target: int = one_card(CHARACTERS, "character")
-    """The character that a half-spoken action is about, or NO_CARD."""
+    """§4.4, §4.6, §4.11: the character that a half-spoken action is about, or none."""
     named: int = some_cards(CHARACTERS | DIAMONDS)
-    """The diamonds, the thugs or the lover named so far in a half-spoken action or couple, a set."""
+    """§4.5, §4.6, §5.1, R37: the diamonds, thugs or lover named so far in a half-spoken action or couple, a set."""
     origin: int = one_of(Context, "context")
-    """The context in which `pair` was said while a couple is half spoken, else DEAL."""
+    """§3.4: what the game waited for when `pair` was said, while a couple is half spoken; else the deal."""
     seat: list[Seat] = seats(MOST_PLAYERS, Seat)
 
     PARTITIONS: ClassVar = (

@@ -102,31 +102,35 @@ class Seat:
     """A player: the hand, the fleet being assembled, and the fleet revealed last."""
 
     points: int = a_count(0, 120, beyond=True)
+    """§1.4: the score."""
     hand: Cards = some_cards(DECK, "ship card", names=CARD_NAMES, secret=wholly)
-    """The ship cards held, committed ones among them; empty where the viewer does not know them."""
+    """§1.5, §3.1: the ship cards held, committed ones among them; none in another's eyes (Who sees what)."""
     held: int = a_count(0, SHIP_CARDS)
-    """How many they are; everybody sees it."""
+    """§8.3: how many cards are held; everybody sees it (Who sees what)."""
     fleet: Actions = some_cards(first(OPTIONS * SHIP_CARDS), "ship", names=FLEET_NAMES, secret=wholly)
-    """What has been committed in this round: cards with options, as the words that were said."""
+    """§3.1: what has been committed in this round: cards with options, as the words that were said."""
     drawn: int = one_card(DECK, "ship card", names=CARD_NAMES)
-    """The card drawn to settle a tie in the refill under way, or NO_CARD."""
+    """§8.4: the card drawn to settle a tie in the refill under way, or none."""
     tally: list[int] = a_row(MOST_ROUNDS + 1, a_count(0, SHIP_CARDS))
-    """How many cards of the hand come from each deal, as far as play tells; 0 is the opening deal (Who sees what)."""
+    """§8.1: how many cards of the hand come from each deal, 0 the opening, as far as play tells (Who sees what)."""
     last: Actions = some_cards(first(OPTIONS * SHIP_CARDS), "ship", names=FLEET_NAMES)
-    """The fleet revealed last. What follows tells how it fared."""
+    """§3.3: the fleet revealed last. What follows tells how it fared."""
     kinds: int = some_of(Kind, "kind of action")
-    """The kinds of its actions, a set."""
+    """§1.2, §7: the kinds of its actions, a set."""
     speed: int = a_count(0, 60, beyond=True)
+    """§4.1: its speed."""
     attack: int = a_count(0, 60, beyond=True)
+    """§4.1: its attack."""
     cargo: int = a_count(0, 60, beyond=True)
+    """§4.1, §4.2: its cargo."""
     place: int = a_count(0, 12, beyond=True)
-    """Where it arrived, from 1."""
+    """§5.1, §5.6: where it arrived, from 1."""
     aboard: int = a_count(0, 60, beyond=True)
-    """The resources aboard."""
+    """§4.2: the resources aboard."""
     wants: int = a_count(0, 60, beyond=True)
-    """How many resources it could still take when it last took some."""
+    """§4.2: how many resources it could still take when it last took some."""
     earned: int = a_count(0, 60, beyond=True)
-    """The points of the round."""
+    """§6.7: the points of the round."""
 
 
 @dataclass(slots=True)
@@ -135,29 +139,36 @@ class State:
 
     box: Box = part(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    """§2.1, §2.3: how many play."""
     round: int = a_count(1, MOST_ROUNDS, most=lambda s: s.box.rounds)
+    """§2.5: the round."""
     context: int = one_of(Context, "context")
+    """§2.1, §2.3, §3.1, §8.4, §9.1: what the game waits for."""
     planet: int = one_card(first(FACES * PLANET_CARDS), "planet card", names=SYSTEM_NAMES)
-    """The planet of the system, 2 × card + face (0 low, 1 high), or NO_SYSTEM."""
+    """§2.1: the planet of the system, lying low or high, or none."""
     moon: int = one_card(first(FACES * PLANET_CARDS), "planet card", names=SYSTEM_NAMES)
-    """The moon of the system, likewise."""
+    """§2.1: the moon of the system, lying low or high, or none."""
     to_deal: int = a_count(0, SHIP_CARDS)
-    """How many cards are still to be dealt."""
+    """§2.3, §8.1: how many cards are still to be dealt."""
     order: list[int] = a_row(MOST_PLAYERS, a_seat(MOST_PLAYERS), live="players")
-    """The seats in the order in which they are dealt to."""
+    """§8.2: the seats in the order in which they are dealt to."""
     ready: Seats = some_seats(MOST_PLAYERS, secret=wholly)
+    """§3.3: the seats that are ready; in another's eyes its own alone (Who sees what)."""
     announced: Seats = some_seats(MOST_PLAYERS)
-    """The seats that everybody knows to be ready."""
+    """R5: the seats that everybody knows to be ready (Who sees what)."""
     seen: list[int] = a_row(MOST_ROUNDS + 1, some_cards(DECK, "ship card", names=CARD_NAMES))
-    """Number r: the cards that lay face up in round r for the last time, a set; number 0: those that never did."""
+    """§3.3, §8.4: number r: the cards that lay face up in round r for the last time, a set; number 0: those that
+    never did (Who sees what)."""
     last_planet: int = one_card(first(FACES * PLANET_CARDS), "planet card", names=SYSTEM_NAMES)
-    """The system that the fleets revealed last went to."""
+    """§2.1, §3.3: the planet that the fleets revealed last went to, or none."""
     last_moon: int = one_card(first(FACES * PLANET_CARDS), "planet card", names=SYSTEM_NAMES)
+    """§2.1, §3.3: the moon that the fleets revealed last went to, or none."""
     ore: int = a_count(0, 60, beyond=True)
-    """What is left at the place where they mine."""
+    """§6.4, §6.5: what is left at the place where they mine."""
     present: Seats = some_seats(MOST_PLAYERS)
-    """The fleets that are still in the race."""
+    """§6.1: the fleets that are still in the race."""
     fled: Seats = some_seats(MOST_PLAYERS)
+    """§6.3: the fleets that have fled."""
     seat: list[Seat] = seats(MOST_PLAYERS, Seat)
 
     PARTITIONS: ClassVar = (Partition(DECK, ("seat.hand",), rest="pool"), Partition(DECK, ("seen",)))

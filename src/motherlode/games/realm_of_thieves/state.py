@@ -163,28 +163,30 @@ class Seat:
     """What a player has. Cards are numbered 0-29 in the order of the own deck list."""
 
     life: int = a_count(0, 120, beyond=True)
+    """§1.3, §2.5, §6.1: the life."""
     mana: int = a_count(0, 60, beyond=True)
-    """The available mana."""
+    """§3.2: the available mana."""
     most_mana: int = a_count(0, 60, beyond=True)
-    """The maximum mana."""
+    """§3.2: the maximum mana."""
     stolen: int = a_count(0, 5, most=lambda s: s.box.prizes)
-    """The prizes stolen so far."""
+    """§6.3: the prizes stolen so far."""
     unseen: int = some_cards(first(DECK), names=CARD_NAMES)
-    """The library and the prize cards together, a set without places; in another's eyes with the hidden hand."""
+    """§2.1, §2.3, R4: the library and the prize cards together, a set without places; in another's eyes with the hidden
+    hand (Who sees what)."""
     hand: int = some_cards(
         first(DECK),
         names=CARD_NAMES,
         secret=lambda s, seat: shown(s, seat),  # noqa: PLW0108 - it stands below
     )
-    """The hand, a set; in another's eyes only a card for which `play` has been spoken."""
+    """§2.4, R34: the hand, a set; in another's eyes only a card for which `play` has been spoken (Who sees what)."""
     concealed: int = a_count(0, DECK)
-    """In another's eyes: how many cards of the hand are hidden. They are among `unseen` then."""
+    """§6.6: in another's eyes, how many cards of the hand are hidden, among the unseen then (Who sees what)."""
     defeated: int = some_cards(first(DECK), names=CARD_NAMES)
-    """The henchmen that have left play, a set."""
+    """§1.5: the henchmen that have left play, a set."""
     deck: list[int] = a_row(DECK, a_count(0, MOST_CARDS - 1))
-    """The row of the card table for each card of the deck list."""
+    """§2.1: by each card of the deck list, which card of the card file it is."""
     copies: list[int] = a_row(DECK, some_cards(first(DECK), names=CARD_NAMES))
-    """For each card the set of itself and of its copies with lower numbers (R33)."""
+    """R33: by each card of the deck list, itself and its copies with lower numbers, a set."""
 
 
 @dataclass(slots=True)
@@ -192,13 +194,15 @@ class Henchman:
     """A henchman in play; whether it is ready, done or stalled is told by the sets of the state."""
 
     card: int = one_card(first(DECK), names=CARD_NAMES)
-    """Its number in its owner's deck list, or NONE at an empty place."""
+    """§1.3: its place in its owner's deck list, or none at an empty slot."""
     attack: int = a_count(0, 60, beyond=True)
+    """§1.2, §8.7: its attack."""
     health: int = a_count(-60, 60, beyond=True)
+    """§1.2, §5.5: its health."""
     most: int = a_count(0, 60, beyond=True)
-    """The maximum health."""
+    """§8.7: its maximum health."""
     entered: int = a_count(0, MOST_PLAYERS * DECK)
-    """The entry number: 1 for the first henchman of the game."""
+    """§8.2: its entry number: 1 for the first henchman of the game."""
 
 
 @dataclass(slots=True)
@@ -207,33 +211,35 @@ class State:
 
     box: Box = part(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
+    """§1.1: how many play."""
     number: int = a_count(0, 120, beyond=True)
-    """The number of the turn; 0 before the first one."""
+    """§3.1, §3.3: the number of the turn; 0 before the first one."""
     turn: int = a_seat(MOST_PLAYERS)
-    """The seat on turn; before the first one the starter."""
+    """§2.6, §3.1: the seat on turn; before the first one the starter."""
     context: int = one_of(Context, "context")
+    """§2.4, §3.4, §4.3, §4.4, §5.2, §6.3, §9.1, R1: what the game waits for."""
     spoken: int = one_card(first(DECK), "card or slot", names=CARD_NAMES)
-    """What has been said by half: the card being played, or the slot that attacks."""
+    """§4.1, §5.1: what has been said by half: the card being played, or the slot that attacks."""
     slot: int = one_place(SLOTS, "slot")
-    """The slot chosen for the card being played, while its target is asked."""
+    """§4.3, §4.4: the slot chosen for the card being played, while its target is asked."""
     drawer: int = a_seat(MOST_PLAYERS)
-    """The seat whose card Nature names."""
+    """§2.4, §3.3, §6.3: the seat whose card Nature names."""
     left: int = a_count(0, DECK)
-    """Cards still to be dealt to the drawer; or cards or prizes that the effect under way still brings."""
+    """§2.4, §3.3, §8.3: how many cards the drawer is still dealt, or cards or prizes the effect still brings."""
     stage: int = a_count(0, 3)
-    """How far the head of the queue has been carried out."""
+    """§8.3: how far the head of the queue has been carried out."""
     in_play: int = some_places(PLACES, per_seat=SLOTS)
-    """The places of all henchmen, a set."""
+    """§1.3: the places of all henchmen, a set."""
     ready: int = some_places(PLACES, per_seat=SLOTS)
-    """The places of those that may attack, a set."""
+    """§5.1: the places of those that may attack, a set."""
     done: int = some_places(PLACES, per_seat=SLOTS)
-    """The places of those that have attacked, a set; who is neither ready nor done schemes."""
+    """§4.5, §5.1: the places of those that have attacked, a set; who is neither ready nor done schemes."""
     stalled: int = some_places(PLACES, per_seat=SLOTS)
-    """The places of those that will sit out their next turn, a set."""
+    """§8.8: the places of those that will sit out their next turn, a set."""
     seat: list[Seat] = seats(MOST_PLAYERS, Seat)
     henchman: list[Henchman] = seats(MOST_PLAYERS, Henchman, each=SLOTS)
     queued: int = a_count(0, QUEUE)
-    """How many entries the queue has."""
+    """§8.2: how many entries the queue has."""
     queue: list[int] = a_row(
         QUEUE,
         packed(
@@ -244,7 +250,7 @@ class State:
         ),
         live="queued",
     )
-    """The entries of the queue, the head first (`triggers.entry`)."""
+    """§8.2, §8.3: the entries of the queue, the head first: what happens, by whose card, to whom, and how much."""
 
     PARTITIONS: ClassVar = (
         Partition(
