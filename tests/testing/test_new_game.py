@@ -95,7 +95,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(
     ("file", "right", "wrong", "finds"),
     [
-        ("words.py", 'numbered(9)', '("1", *("2",) * 8)', "test_while_the_game_waits"),
+        ("words.py", "numbered(9)", '("1", *("2",) * 8)', "test_while_the_game_waits"),
         (
             "phrases.py",
             'message("Take the last stone.")',
