@@ -8,7 +8,7 @@ import io
 import re
 import sys
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -36,6 +36,7 @@ def figures(checkout: Path) -> dict[str, int | str]:
     return {
         **of_games,
         "code lines of the games together": sum(of_games.values()),
+        "code lines of their evaluations": sum(code_lines(file) for file in files if is_of_evaluation(file, games)),
         "generic code lines": everything - sum(of_games.values()),
         "code lines in all": everything,
         "functions": len(lengths),
@@ -45,7 +46,15 @@ def figures(checkout: Path) -> dict[str, int | str]:
         f"files above {LONG_FILE} lines": sum(len(file.read_text("utf-8").splitlines()) > LONG_FILE for file in files),
         "Any in annotations": sum(map(anys, files)),
         "imports between modules": sum(len(imports(file)) for file in files),
+        "rooms": len({room(file, source) for file in files}),
+        "arrows between rooms": len(arrows(files, source)),
     }
+
+
+def is_of_evaluation(file: Path, games: Container[str]) -> bool:
+    """Does a file say how good a position of a game is? Before the house was moved those stood with the bots."""
+    in_its_game = file.parent.name in games and file.stem in {"evaluation", "features", "parameters"}
+    return in_its_game or (file.parent.name == "judgement" and file.stem in games)
 
 
 def lines_below(folder: Path) -> int:
@@ -91,6 +100,17 @@ def imports(file: Path) -> set[str]:
     """Return the modules of the project that a file imports."""
     text = file.read_text("utf-8")
     return set(re.findall(r"^\s*(?:from|import) (motherlode[\w.]*)", text, re.MULTILINE))
+
+
+def room(file: Path, source: Path) -> str:
+    """Return the folder that a file lies in below the package, or the module that it is."""
+    return file.relative_to(source).parts[0].removesuffix(".py")
+
+
+def arrows(files: Sequence[Path], source: Path) -> set[tuple[str, str]]:
+    """Return which rooms import from which others."""
+    named = {(room(file, source), name.split(".")[1]) for file in files for name in imports(file) if "." in name}
+    return {(one, other) for one, other in named if one != other}
 
 
 if __name__ == "__main__":
