@@ -182,3 +182,26 @@ def test_what_stands_of_each_seat_lies_over_the_own_things_while_it_is_told(visi
     assert seen["then"] == [["A digs", full], ["B waits", empty]]
     assert seen["box"] == seen["own"]
     assert seen["cleared"] == []
+
+
+ANNOUNCING = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const say = (text) => [{ n: 1, chat: 1, text: "Hello!" }, { n: 2, text }];
+  const said = (text, beat) => {
+    stage.open({ say: say(text) }, 1, [{ do: beat }]);
+    return stage.words.textContent;
+  };
+  const heard = [said("Bo strikes Ada. Ada: life 10 to 6.", "strike"), said("K♠ is found.", "turn"), said("Bo rolls.", "roll")];
+  await stage.roll({ piece: "pile-1", dice: [2, 5], added: [], need: 8, won: false }, () => undefined, 1);
+  return [...heard, stage.words.textContent];
+}"""
+
+
+def test_what_is_done_is_said_before_it_is_seen_but_not_what_comes_of_it(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    strike, found, rolling, rolled = page.evaluate(ANNOUNCING, source)
+    assert strike == found == rolling == "Bo strikes Ada."
+    assert rolled == "Bo rolls.", "the dice lie still"

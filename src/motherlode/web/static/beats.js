@@ -111,7 +111,7 @@ export class Player {
   // A beat that cannot be drawn never keeps the picture back.
   async play(beats, frame, factor) {
     try {
-      this.stage.open?.(frame, factor);
+      this.stage.open?.(frame, factor, beats);
       for (const beat of beats) {
         if (this.skipping || document.hidden) return;
         if (beat.do === "stage") this.stepping = false;

@@ -19,6 +19,7 @@ export async function roll(stage, { piece, dice, added, need, won }, rest, facto
   await rest(ROLL);
   reckon(stage, here, { dice, added, need, won }, factor);
   judge(stage, here, won, factor);
+  stage.caption(stage.told);
   await rest(RESULT);
 }
 
@@ -28,12 +29,18 @@ function rise(stage, card, factor) {
   const by = Math.max(1, Math.min(RISEN, innerHeight * 0.4) / height);
   const inside = (at, half, all) => Math.min(Math.max(at, half + 64), all - half - 64);
   const large = { width: width * by, height: height * by };
-  const to = { x: inside(x, large.width / 2, innerWidth), y: inside(y, large.height / 2, innerHeight), ...large };
+  const to = { x: inside(x, large.width / 2, innerWidth), y: inside(y, large.height / 2, floor(stage, y)), ...large };
   stage.add("veil").animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 * factor, fill: "both" });
   const low = { transform: `translate(${x - to.x}px, ${y - to.y}px) scale(${1 / by})` };
   const how = { duration: calm() ? 0 : 300 * factor, easing: "cubic-bezier(.2,.8,.3,1)", fill: "both" };
   stage.copy(card, to).animate([low, { transform: "none" }], how);
   return to;
+}
+
+// What stands below the board hides what lies behind it.
+function floor({ words }, y) {
+  const { top, height } = words.getBoundingClientRect();
+  return height && top > y ? top + 40 : innerHeight;
 }
 
 function tumbling(value, n, of, { x, y, width, height }, side, ms) {

@@ -12,6 +12,8 @@ const LEAST = { move: 350, strike: 500, gain: 400, mark: 300, stage: 900 };
 const AFTER_GAIN = 250; // that the figure is read
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
+const UNTOLD = new Set(["turn", "roll", "stage", undefined]); // beats that begin with a word of their own, or without any
+const SENTENCE = /(?<=[.!?])\s/; // where the first sentence of what is logged ends
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
 export class Stage {
@@ -21,9 +23,16 @@ export class Stage {
     this.sheets = new Sheets(layer);
   }
 
-  // A new frame is about to be played: what it brings can be copied before it lies on the page.
-  open(frame) {
+  // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
+  // before it is seen, but not what comes of it: the card that is turned over, and the dice, are seen first.
+  open(frame, factor, beats = []) {
     Object.assign(this, { frame, coming: null });
+    if (!UNTOLD.has(beats[0]?.do)) this.caption(this.told.split(SENTENCE)[0]);
+  }
+
+  // What is logged of the action that is played.
+  get told() {
+    return this.frame?.say?.find(({ chat }) => !chat)?.text ?? this.words.textContent;
   }
 
   clear() {
