@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import start
+from tests.browser.conftest import moves, start, wait_for_a_move
 
 pytestmark = pytest.mark.browser
 PLACES = """() => [...document.querySelectorAll("#table [id]:not(#why, #why *)")].map((thing) => {
@@ -14,6 +14,9 @@ HIDDEN_NAMES = """() => [...document.querySelectorAll(".seat h2")].filter((name)
   const { left, top, width, height } = name.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("#why");
 }).map((name) => name.textContent)"""
+
+MOVE_ANSWER = "([x, y]) => Object.assign(document.querySelector('#why').style, { left: `${x}px`, top: `${y}px` })"
+HIDDEN_CHOICES = HIDDEN_NAMES.replace(".seat h2", ".legal, .choice")
 
 
 def test_a_question_mark_asks_asked_again_goes_to_the_rules_and_escape_closes(visit, server):
@@ -42,6 +45,20 @@ def test_a_long_press_asks_too(visit, server):
     page.keyboard.press("Escape")
     press(page, "#p-place-A-0")
     assert page.evaluate(HIDDEN_NAMES) == []
+
+
+def test_a_click_on_the_answer_goes_through_it_and_no_answer_lies_on_what_may_be_used(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    for dead in ("#p-place-A-0", "#p-spade-A"):
+        page.locator(dead).click(force=True)
+        page.wait_for_selector("#why:popover-open")
+        assert page.evaluate(HIDDEN_CHOICES) == []
+    used, before = page.locator("#table :is(.legal, .choice)").first.bounding_box(), moves(page)
+    page.evaluate(MOVE_ANSWER, [used["x"] + used["width"] / 2 - 10, used["y"] + used["height"] / 2 - 10])
+    page.mouse.click(used["x"] + used["width"] / 2, used["y"] + used["height"] / 2)
+    wait_for_a_move(page, before)
+    assert page.locator("#why:popover-open").count() == 0
 
 
 def press(page, piece):

@@ -6,7 +6,8 @@ import { speak } from "./a11y.js";
 const DEAD = "button.dead";
 const LONG = 500; // milliseconds, of a press
 const GAP = 8;
-const NAMES = ".seat h2";
+const KEPT = ".seat h2, .legal, .choice"; // what it hides only where there is no other room: names, and what may be used
+const USED = "button, a, summary";
 const clamped = (at, most) => Math.max(GAP, Math.min(at, most - GAP));
 
 export class Why {
@@ -15,6 +16,7 @@ export class Why {
     box.popover = "manual"; // what a page without script has answered is not one yet
     document.addEventListener("keydown", (event) => this.press(event), true);
     document.addEventListener("pointerdown", ({ target }) => box.contains(target) || this.close());
+    box.addEventListener("click", (event) => event.target.closest("a") || this.pass(event));
     form.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.hold(event.target.closest(DEAD)));
     for (const end of ["pointerup", "pointercancel", "pointermove"]) form.addEventListener(end, () => clearTimeout(this.timer));
     form.addEventListener("click", (event) => this.release(event), true);
@@ -26,6 +28,12 @@ export class Why {
 
   close() {
     if (this.isOpen) this.box.hidePopover();
+  }
+
+  // A click on the box means what lies under it.
+  pass({ clientX, clientY }) {
+    this.close();
+    document.elementFromPoint(clientX, clientY)?.closest(USED)?.click();
   }
 
   // `?` asks, and asked again goes on to where the rules say so. Escape closes the box, and takes nothing back.
@@ -72,7 +80,7 @@ export class Why {
   }
 
   // Above what was asked about, below it, beside it, or above or below the seat that it belongs to: where there is room,
-  // and where it hides nobody's name.
+  // and where it hides the fewest names and things that may be used.
   place(thing, seat, { width, height }) {
     const across = clamped(thing.left + (thing.width - width) / 2, innerWidth - width);
     const [above, below, higher, lower] = [thing, seat].flatMap(({ top, bottom }) => [top - height - GAP, bottom + GAP]);
@@ -80,10 +88,11 @@ export class Why {
     const beside = [thing.right + GAP, thing.left - width - GAP].map((left) => ({ left, top: along }));
     const places = [...[above, below].map((top) => ({ left: across, top })), ...beside, ...[higher, lower].map((top) => ({ left: across, top }))];
     const fits = ({ left, top }) => clamped(left, innerWidth - width) === left && clamped(top, innerHeight - height) === top;
-    const names = [...this.form.querySelectorAll(NAMES)].map((name) => name.getBoundingClientRect());
-    const hides = ({ left, top }) => names.some((name) => name.left < left + width && left < name.right && name.top < top + height && top < name.bottom);
-    const room = places.filter(fits);
-    const { left, top } = room.find((place) => !hides(place)) ?? room[0] ?? { left: across, top: clamped(below, innerHeight - height) };
+    const kept = [...this.form.querySelectorAll(KEPT)].map((one) => one.getBoundingClientRect());
+    const hidden = ({ left, top }) => kept.filter((one) => one.left < left + width && left < one.right && one.top < top + height && top < one.bottom).length;
+    const room = places.filter(fits).map((at) => ({ ...at, hides: hidden(at) }));
+    const best = room.toSorted((one, other) => one.hides - other.hides)[0];
+    const { left, top } = best ?? { left: across, top: clamped(below, innerHeight - height) };
     Object.assign(this.box.style, { left: `${left}px`, top: `${top}px` });
   }
 }
