@@ -6,7 +6,11 @@ keeps up or not (an open loop: what waits for its turn counts as waiting). Told 
 (*ack*) and how long until the other player's browser is shown the action (*push*), beside the answers of a bare
 Starlette echo that is asked just as often, and what memory a connection takes that only waits.
 
-The client runs on the same machine: on two cores its own work is part of every figure.
+An action is several moves, the words of a sentence and what Nature answers: all are written down and told. With
+``--masters 4`` so many tables of four Masters think meanwhile, and are looked at.
+
+The client runs on the same machine, and plays every match along: on two cores its own work is part of every figure,
+so its processor time is told, too.
 """
 
 import argparse
@@ -42,6 +46,9 @@ CONNECTED_AT_ONCE = 20
 SECONDS_TO_SETTLE = 3.0
 LONGEST_WAIT = 30.0
 MOST_SHOWN = 5
+MOST_MASTERS = 4
+SECONDS_TO_WARM_UP = 15.0
+"""After which machine code is loaded and Masters think."""
 
 
 @dataclass(eq=False)
@@ -62,7 +69,7 @@ class Place:
             self._follow(self.table.continued())
 
     def act(self, luck: random.Random) -> tuple[dict[str, str], int]:
-        """Choose an action at random and make it here; return what is posted, and of which seat."""
+        """Choose an action at random and make it here, with Nature's answers; return what is posted, and of whom."""
         table = self.table
         seat = luck.choice(sorted(table.match.awaited))
         ahead, base = table.match.outlook(), table.seq_for(seat)
@@ -87,6 +94,8 @@ class Told:
     acks: list[float] = field(default_factory=list)
     pushes: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    moves: int = 0
+    """How many the acknowledged actions were."""
     unseen: int = 0
     """Actions of which the other player is shown nothing, such as a secret choice."""
 
@@ -102,6 +111,17 @@ def laid(store: SqliteStore, count: int, slugs: Sequence[str]) -> list[Place]:
         header = Header(f"load{n}", slug, game(slug).rules.EDITION, chairs, seed, fair.commitment(seed), made)
         store.create(header)
         found.append(Place(Table.of(header), tokens))
+    return found
+
+
+def masters(store: SqliteStore, count: int) -> list[Place]:
+    """Write so many tables down at which Masters alone play Mine, all mine!"""
+    found, slug = [], "miners"
+    for n in range(count):
+        seed, chairs = fair.new_seed(), tuple(Chair("master") for _ in range(MOST_MASTERS))
+        header = Header(f"m{n}", slug, game(slug).rules.EDITION, chairs, seed, fair.commitment(seed), time.time())
+        store.create(header, waits=True)
+        found.append(Place(Table.of(header), ()))
     return found
 
 
@@ -157,6 +177,7 @@ class Load:
 
     async def _act(self, place: Place, due: float, waiting: list[Place]) -> None:
         self.told.unseen += place.sent_at != 0.0
+        before = place.table.seq
         said, seat = place.act(self.luck)
         place.by, place.sent_at = seat, due
         headers = {
@@ -167,6 +188,7 @@ class Load:
         status = await self.lines.post(f"/t/{place.table.header.id}/act", urlencode(said).encode(), headers)
         if status == HTTPStatus.OK:
             self.told.acks.append(time.perf_counter() - due)
+            self.told.moves += place.table.seq - before
             waiting.append(place)
         else:
             self.told.errors.append(f"{status} at {place.table.header.id}: {said}")
@@ -212,6 +234,7 @@ async def measured(store: Path, asked: argparse.Namespace) -> None:
         _tell("echo", await echoed(bare, asked.rate, asked.seconds))
     with contextlib.closing(SqliteStore(store)) as laying:
         places = laid(laying, asked.tables, asked.game or list(SHELF))
+        thinking = masters(laying, asked.masters)
     with motherlode(store) as server:
         load, before = Load(server, places), server.memory
         await load.connect()
@@ -219,18 +242,24 @@ async def measured(store: Path, asked: argparse.Namespace) -> None:
         print(f"{asked.tables} tables with two sockets each: {of_all / asked.tables / 1024:.0f} KB a table")
         if asked.idle:
             print(f"one more connection that only waits: {await load.idle(asked.idle) / 1024:.1f} KB")
-        cpu, begun = server.cpu, time.perf_counter()
+        looking = [await load.look(place) for place in thinking]
+        await asyncio.sleep(SECONDS_TO_WARM_UP if thinking else 0.0)
+        cpu, ours, begun = server.cpu, time.process_time(), time.perf_counter()
         await load.play(asked.rate, asked.seconds)
-        _sum_up(load.told, server.cpu - cpu, time.perf_counter() - begun)
+        _sum_up(load.told, server.cpu - cpu, time.process_time() - ours, time.perf_counter() - begun)
+        await asyncio.gather(*(one.close() for one in looking))
         await load.leave()
 
 
-def _sum_up(told: Told, cpu: float, seconds: float) -> None:
+def _sum_up(told: Told, cpu: float, ours: float, seconds: float) -> None:
     count = len(told.acks)
     print(
-        f"{count} actions acknowledged in {seconds:.1f} s: {count / seconds:.0f} a second; errors: {len(told.errors)}"
+        f"{count} actions of {told.moves} moves acknowledged in {seconds:.1f} s: {count / seconds:.0f} a second, "
+        f"{told.moves / seconds:.0f} moves; errors: {len(told.errors)}"
     )
-    print(f"processor time of the server: {1000 * cpu / max(1, count):.2f} ms an action, {100 * cpu / seconds:.0f} %")
+    for whose, spent in (("server", cpu), ("client", ours)):
+        each = f"{1000 * spent / max(1, count):.2f} ms an action, {1000 * spent / max(1, told.moves):.2f} a move"
+        print(f"processor time of the {whose}: {each}, {100 * spent / seconds:.0f} %")
     _tell("ack", told.acks)
     _tell("push", told.pushes)
     for error in told.errors[:MOST_SHOWN]:
@@ -249,6 +278,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=300.0, help="actions a second, at all tables together")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", action="append", choices=list(SHELF), help="may be given several times; all")
+    parser.add_argument("--masters", type=int, default=0, help="tables of four Masters that think meanwhile")
     parser.add_argument("--idle", type=int, default=500, help="connections more, whose memory is measured")
     asked = parser.parse_args()
     make_room()
