@@ -1,7 +1,6 @@
 """The web application: its routes, and what starts and stops with it."""
 
 import contextlib
-import gc
 import logging
 from collections.abc import AsyncIterator, Callable
 
@@ -19,7 +18,7 @@ from motherlode.play import open_tables
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway, Store, Unavailable
-from motherlode.web import assets, joining, security
+from motherlode.web import assets, garbage, joining, security
 from motherlode.web.albums import Albums
 from motherlode.web.along import Along
 from motherlode.web.api import problems
@@ -104,9 +103,8 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     tables.resume()
     if app.state.prepares:
         await tables.thinkers.preparation.begin()
-    gc.collect()
-    gc.freeze()  # what is here now stays: the collector need not look at it again
-    yield
+    with garbage.collected():
+        yield
     await tables.close()
 
 
