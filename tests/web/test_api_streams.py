@@ -159,6 +159,13 @@ def test_streams_end_when_the_server_closes(app, host):
     assert not follower.sent[-1]["more_body"]
 
 
+def test_a_stream_that_was_asked_for_just_before_the_server_closed_ends_with_its_first_line(app, host):
+    app.state.portal.call(app.state.streams.dismiss)
+    follower = Follower(app, host)
+    follower.answered.result(10)
+    assert follower.states == [host.state()]
+
+
 def test_a_table_that_is_followed_stays_in_memory_and_a_bot_is_no_person(app, host, guest):
     table, tables = app.state.tables.open[host.table], app.state.tables
     assert not tables._is_needed(table)

@@ -72,6 +72,7 @@ class Streams:
         """Count them among the sockets of their addresses; *came* is called when one came to a table, or left it."""
         self.limits, self.came = limits, came
         self.readers: defaultdict[str, set[Reader]] = defaultdict(set)
+        self.are_dismissed = False
 
     def woke(self, table: Table) -> None:
         """Tell all who follow a table that there may be news."""
@@ -88,7 +89,8 @@ class Streams:
         return [reader.seats() for reader in self.readers.get(table.header.id, ())]
 
     def dismiss(self) -> None:
-        """End all streams: the server closes."""
+        """End all streams, those too that are being asked for now: the server closes."""
+        self.are_dismissed = True
         for readers in self.readers.values():
             for reader in readers:
                 reader.is_dismissed = True
@@ -104,6 +106,7 @@ class Streams:
         name = reader.table.header.id
         try:
             with self.limits.socket(request):
+                reader.is_dismissed = self.are_dismissed
                 self.readers[name].add(reader)
                 self.came(reader.table)
                 yield
