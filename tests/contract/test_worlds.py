@@ -1,5 +1,6 @@
 """Imagined worlds leave nothing out: whatever may have happened unseen happens in some of them."""
 
+import signal
 import sys
 from collections.abc import Callable
 
@@ -9,6 +10,7 @@ from motherlode.core import luck as streams
 from motherlode.core.luck import Luck
 from motherlode.game import SHELF, Game, game
 from motherlode.match import Match
+from motherlode.testing import bodies, patience, views
 from motherlode.testing.sampling import Sample
 from motherlode.testing.worlds import check_unseen_moves, unseen_moves, with_unseen_moves
 from tests.aid.shelf import every_player_count, sampled
@@ -52,6 +54,33 @@ def test_an_imagination_with_a_bias_is_found_out(
     monkeypatch.setattr(sys.modules[game(slug).rules.imagine.__module__], "draw", biased)
     with pytest.raises(AssertionError, match="never imagined"):
         check_all(sampled(game(slug), 2))
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda match: views.check_world(match, 0, Luck(1)),
+        lambda match: check_unseen_moves(match, Luck(1)),
+        lambda match: bodies.check_views(match, 1),
+    ],
+    ids=["worlds", "unseen moves", "both bodies"],
+)
+def test_an_imagination_that_comes_to_no_end_is_found_out(
+    ask: Callable[[Match], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of the planets, which deal again until all hands are possible, if none ever are."""
+    planets = game("planets")
+    monkeypatch.setattr(patience, "LONGEST", 0.3)
+    monkeypatch.setattr(sys.modules[planets.rules.imagine.__module__], "deal_hands", lambda s, *rest: False)
+    match = with_unseen_moves(sampled(planets, 3).all, 1)[0]
+    with pytest.raises(patience.EndlessError, match=r"imagine: no world in 0\.3 seconds"):
+        ask(match)
+
+
+def test_patience_leaves_no_clock_behind() -> None:
+    with patience.bounded("{}"):
+        pass
+    assert signal.getitimer(signal.ITIMER_VIRTUAL) == (0.0, 0.0)
 
 
 @pytest.mark.parametrize("slug", WITH_SECRETS)

@@ -11,6 +11,7 @@ from motherlode.core.seats import SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game import Game
 from motherlode.match import Match
+from motherlode.testing import patience
 
 
 class Bodies:
@@ -38,7 +39,8 @@ class Bodies:
 
     def imagine(self, seat: int) -> None:
         """Imagine in both bodies: the same world, and as much drawn for it."""
-        self.plain.imagine(self.states, 0, seat, self.luck)
+        with patience.bounded(patience.NO_WORLD):
+            self.plain.imagine(self.states, 0, seat, self.luck)
         self.fast.imagine(self.records, 0, seat, self.fast_luck)
         self.compare()
         assert body.unpack(self.fast_luck[0], Luck) == self.luck[0]

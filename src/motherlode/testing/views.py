@@ -9,6 +9,7 @@ from motherlode.core.seats import SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game import Game
 from motherlode.match import Match
+from motherlode.testing import patience
 from motherlode.testing.sampling import branch
 from motherlode.testing.sentences import applied
 
@@ -37,7 +38,7 @@ def check_sound(match: Match) -> None:
 def another_world(match: Match, seat: int, luck: Luck) -> State:
     """Return a state that a seat cannot tell from the match's own."""
     world = match.view(seat)
-    match.game.rules.imagine(world, seat, luck)
+    patience.imagine(match.game, world, seat, luck)
     return world
 
 

@@ -10,6 +10,7 @@ from motherlode.core.seats import NATURE
 from motherlode.game import AnyState as State
 from motherlode.game import Game
 from motherlode.match import Match
+from motherlode.testing import patience
 from motherlode.testing.sentences import applied
 
 PATIENCE = 3000
@@ -66,7 +67,7 @@ def check_all_turn_up(game: Game, worlds: list[State], viewer: int, luck: Luck) 
     missing = set(range(len(worlds)))
     for _ in range(PATIENCE):
         world = game.view(worlds[0], viewer)
-        game.rules.imagine(world, viewer, luck)
+        patience.imagine(game, world, viewer, luck)
         found = numbers(world)
         missing = {n for n in missing if not marks[n].shows_in(found)}
         if not missing:
