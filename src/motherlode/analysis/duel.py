@@ -38,7 +38,7 @@ Measured on what the accounts of fourteen random games of small Diamonds leave u
 the mean square), in standard errors and in points: a quarter 1.6 and 12, a half 1.2 and 11, three quarters 1.1 and 14.
 """
 TO_THE_END = {"horizon": 1e9}
-"""The change of parameters with which a playout is never judged before it is over."""
+"""The change of parameters with which a playout is never evaluated before it is over."""
 
 
 class Trial:
@@ -55,7 +55,7 @@ class Trial:
         self.forest["seed"] = seed
         self.nodes, self.wins = np.empty(nodes_for(room), body.dtype_of(search.Node)), np.empty(nodes_for(room))
         self.lucks, self.players = body.records(Luck), root.players
-        self.params = parameters(game, {} if calibration.judges_ahead(game) else TO_THE_END)
+        self.params = parameters(game, {} if calibration.evaluates_ahead(game) else TO_THE_END)
         self.grown, self.latest = 0, np.zeros(root.players)
 
     @classmethod

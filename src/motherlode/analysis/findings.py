@@ -96,7 +96,7 @@ class Account:
     """What is left: what the movers could not know, such as a guess that came off; which of moves that were equally
     good for them the others chose; what search sees differently a move later; and the errors.
 
-    Its error is that of the sampling, or how far the judgements of the same moment scatter, if that is more."""
+    Its error is that of the sampling, or how far the evaluations of the same moment scatter, if that is more."""
     end: Estimate
     """The result, or the chance when the record breaks off."""
 
@@ -151,7 +151,7 @@ def account(seat: int, start: Worth, end: Worth, decisions: Sequence[Decision], 
 def revisions(
     seat: int, start: Worth, end: Worth, decisions: Iterable[Decision], chances: Iterable[Chance]
 ) -> list[float]:
-    """Return by how much each moment is judged otherwise from before than it was from behind; they add up to the rest.
+    """Return how much otherwise each moment is evaluated from before than from behind; they add up to the rest.
 
     A search looks deeper into a position once it has come about, so one and the same position is worth more or less a
     move later. The errors of sampling do not hold that: it is what these differences scatter by.

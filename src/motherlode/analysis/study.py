@@ -3,8 +3,8 @@
 A decision is judged on what its seat observed, so that nobody is blamed for what they could not know. Luck is judged
 on the whole position, with all cards open: after the game nothing is secret any more.
 
-The opponents judge a position some moves ahead, which tells good moves from bad ones; but an evaluation is no chance of
-winning, and chances of different moments could not be added up. Here every simulation is played to its end.
+The opponents evaluate a position some moves ahead, which tells good moves from bad ones; but an evaluation is no
+chance of winning, and chances of different moments could not be added up. Here every simulation is played to its end.
 
 A sentence is judged as a whole: no word of it is a mistake if another word makes it good.
 """

@@ -1,9 +1,10 @@
 """Chances that hold: what a search expects, as it turned out in games between equals.
 
-A search counts how often it won in its own simulations. These are too timid where they end in a cautious judgement, and
-too bold where rules of thumb play them to the end. A game may therefore have a file `calibration.toml` that says how
-far the odds of its figures are to be stretched, as `python -m bench.calibration` has fitted it to games between equals
-(Platt, "Probabilistic outputs for support vector machines", 1999). No search reads it. What is certain stays so.
+A search counts how often it won in its own simulations. These are too timid where they end in a cautious evaluation,
+and too bold where rules of thumb play them to the end. A game may therefore have a file `calibration.toml` that says
+how far the odds of its figures are to be stretched, as `python -m bench.calibration` has fitted it to games between
+equals (Platt, "Probabilistic outputs for support vector machines", 1999). No search reads it. What is certain stays
+so.
 """
 
 import functools
@@ -50,8 +51,8 @@ def of(game: Game, figure: str) -> Curve:
     return Curve(found.get("slope", 1.0), found.get("shift", 0.0))
 
 
-def judges_ahead(game: Game) -> bool:
-    """Do simulations of a review end where positions can be judged, since that came true more often than their ends?"""
+def evaluates_ahead(game: Game) -> bool:
+    """Do simulations of a review end in evaluations, since that came true more often than their ends?"""
     return bool(_read(game).get("ahead", False))
 
 

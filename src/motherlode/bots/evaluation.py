@@ -7,7 +7,7 @@ An evaluation is a module of plain functions over a game's state, with these nam
 - `prior(s, seat, action, params)`: how much a move is worth a look, compared with the others: the policy of playouts
   and of the search;
 - `canonical(s, mover, action)`: the action that stands for all that make no difference to this one, Nature's too;
-- `is_quiescent(s)`: is this a moment at which a position can be judged?
+- `is_quiescent(s)`: is this a moment at which a position can be evaluated?
 - `value(s, seat, params)`: how much is to be said for a seat, on the scale of log odds.
 
 That of a game without secrets has two more, for who solves it (`motherlode.bots.exact`):
@@ -63,7 +63,7 @@ class Evaluation(Protocol):
         """Return the action that stands for all that make no difference to this one."""
 
     def is_quiescent(self, s: State) -> bool:
-        """Can the position be judged at this moment?"""
+        """Can the position be evaluated at this moment?"""
 
     def value(self, s: State, seat: int, params: Params) -> float:
         """Return how much is to be said for a seat, on the scale of log odds."""

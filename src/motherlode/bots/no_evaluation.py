@@ -21,7 +21,7 @@ def canonical(s: State, mover: int, action: int) -> int:
 
 
 def is_quiescent(s: State) -> bool:
-    """Is this a moment at which a position can be judged?"""
+    """Is this a moment at which a position can be evaluated?"""
     return True
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 evaluation: "Evaluation" = cast("Evaluation", None)
-"""How it is judged; bound likewise."""
+"""Its evaluation; bound likewise."""
 
 __all__ = ["highest_prior"]
 
@@ -34,7 +34,7 @@ class Param(IntEnum):
     """The numbers that the search itself reads; those of a game's evaluation follow from `OWN` on."""
 
     HORIZON = 0
-    """After how many moves of a playout, Nature's included, the position is judged instead of played on."""
+    """After how many moves of a playout, Nature's included, the position is evaluated instead of played on."""
     C_PUCT = 1
     """The constant of PUCT."""
     FPU_REDUCTION = 2

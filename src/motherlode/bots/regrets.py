@@ -5,7 +5,7 @@ was still learning, word by word. Here a choice is whole, a set of words said in
 is a mixture of them: regret matching (Hart and Mas-Colell, "A simple adaptive procedure leading to correlated
 equilibrium", 2000) at every information set, which is what a seat may hold. That is counterfactual regret minimization
 with external sampling (Lanctot, Waugh, Zinkevich and Bowling, "Monte Carlo sampling for regret minimization in
-extensive games", 2009) of a game that ends where a position can be judged.
+extensive games", 2009) of a game that ends where a position can be evaluated.
 
 Every iteration imagines a world from what the choosing seat may see. In a share of them another seat imagines it once
 more, who does not know what the first one holds; from these all learn, from the rest the choosing seat alone (as in
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 evaluation: "SimultaneousEvaluation" = cast("SimultaneousEvaluation", None)
-"""How it is judged, and what a seat holds; bound likewise."""
+"""Its evaluation, and what a seat holds; bound likewise."""
 
 __all__ = ["learn"]
 

@@ -41,7 +41,7 @@ Sums: TypeAlias = Row[float]
 rules: "Rules" = cast("Rules", None)
 """The game that is played; bound when a body is chosen."""
 evaluation: "Evaluation" = cast("Evaluation", None)
-"""How it is judged (`motherlode.bots.evaluation`); bound likewise."""
+"""Its evaluation (`motherlode.bots.evaluation`); bound likewise."""
 
 __all__ = ["grow", "tally"]
 

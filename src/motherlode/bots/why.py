@@ -1,7 +1,7 @@
 """Why an action is better than another: the terms of the evaluation that tell what comes of them apart.
 
 Of both actions the sentence is completed, and the game played on by preference in worlds that the seat cannot tell
-apart, with the same luck, to where positions can be judged: what a search sees first. The terms are added up by the
+apart, with the same luck, to where positions can be evaluated: what a search sees first. The terms are added up by the
 themes of the game (`motherlode.game.arguments`). Those that speak for the better action clearly are told by a fact of
 the position after a sentence, as the seat sees it, if that is better, or worse, than after the other one.
 
@@ -32,7 +32,7 @@ CLEAR, CERTAIN = 0.15, 2.0
 MOST = 2
 """So many arguments are given."""
 LONGEST = 64
-"""Moves after which a position is judged although it changes still."""
+"""Moves after which a position is evaluated although it changes still."""
 QUICK = Budget(200)
 """How long is thought about each word that completes a sentence."""
 
@@ -100,7 +100,7 @@ def _differing(game: Game, after: tuple[State, State], seat: int, subject: Subje
 
 
 def _play_on(game: Game, s: State, luck: Random) -> None:
-    """Play by preference until the position can be judged."""
+    """Play by preference until the position can be evaluated."""
     evaluator, params = evaluation.of(game), parameters(game)
     for _ in range(LONGEST):
         if not game.rules.awaited(s) or evaluator.is_quiescent(s):

@@ -142,7 +142,7 @@ if llvm.get_host_cpu_features().get("bmi2"):
 
 
 def bound(kernel: ModuleType, rules: ModuleType | None = None, evaluation: ModuleType | None = None) -> ModuleType:
-    """Return the compiled twin of a kernel over the rules of a game, and what is to judge it if the kernel asks.
+    """Return the compiled twin of a kernel over the rules of a game, and its evaluation if the kernel asks.
 
     A kernel that asks for no rules, such as `motherlode.game.tensors`, is one for all games.
     However many threads ask at once, there is one twin.

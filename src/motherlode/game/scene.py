@@ -115,7 +115,7 @@ class Piece(Value, frozen=True):
 
 
 class Zone(Value, frozen=True):
-    """A part of the table."""
+    """A place of the table where pieces lie."""
 
     key: str
     title: str
@@ -124,7 +124,7 @@ class Zone(Value, frozen=True):
     columns: int = 0
     """How many places of a grid or a track lie beside each other; of a row, how many places wide the game lays it."""
     seat: int | None = None
-    """Whose part it is, if a seat's."""
+    """Whose it is, if a seat's."""
     note: str = ""
     """A line under the title."""
     region: Region = Region.BOARD

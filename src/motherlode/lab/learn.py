@@ -38,7 +38,7 @@ from motherlode.lab.fitting import Lessons
 ROOM = 512
 """Positions of a match that are noted, at most."""
 SHARE = 0.5
-"""Of the positions that can be judged, how many are noted: neighbours tell much the same."""
+"""Of the positions that can be evaluated, how many are noted: neighbours tell much the same."""
 OTHER_DEALS = 7_919
 """Added to the seed for the deals on which a gain must show."""
 Tell: TypeAlias = Callable[[int, int], object]

@@ -27,10 +27,10 @@ NUMBER, SEAT = re.compile(r"[1-9]\d*(?:\.\d+)*"), re.compile(r"-[A-D](?=-|$)")
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A page of an album: what lies in one part of a table."""
+    """A page of an album: what lies in one zone of a table."""
 
     zone: Zone
-    """The part, as it was when it was first seen."""
+    """As it was when it was first seen."""
     pieces: tuple[Piece, ...]
     cites: str
     """Where the sheet speaks of it; empty if the game does not say."""
@@ -43,12 +43,12 @@ def album(game: Game, locale: str) -> Sequence[Plate]:
     for view, viewer in _views(game):
         scene = game.scenery.scene(view, viewer, LETTERS[: view.players], locale)
         for zone in (zone for zone in scene.zones if zone.layout != Layout.TALLY):
-            page = pages.setdefault(_part(zone), _Page(zone))
+            page = pages.setdefault(_zone_name(zone), _Page(zone))
             for piece in zone.pieces:
                 page.add(piece)
     cites = getattr(game.scenery, "CITES", {})
     return tuple(
-        Plate(page.zone, tuple(page.pieces), cites.get(part, "")) for part, page in pages.items() if page.pieces
+        Plate(page.zone, tuple(page.pieces), cites.get(name, "")) for name, page in pages.items() if page.pieces
     )
 
 
@@ -93,8 +93,8 @@ class _Page:
             self.pieces.append(piece)
 
 
-def _part(zone: Zone) -> str:
-    """Return which part of a table it is, whoever's."""
+def _zone_name(zone: Zone) -> str:
+    """Return which zone it is, whoever's."""
     return zone.key.rpartition("-")[0] if zone.seat is not None else zone.key
 
 
