@@ -192,8 +192,8 @@ ANNOUNCING = """async (source) => {
     stage.open({ say: say(text) }, 1, [{ do: beat }]);
     return stage.words.textContent;
   };
-  const blow = said("Bo strikes Ada. Ada: life 10 to 6.", "strike");
-  const heard = [blow, said("K♠ is found.", "turn"), said("Bo rolls.", "roll")];
+  const heard = [said("Bo strikes Ada. Ada: life 10 to 6.", "strike"), said("K♠ is found.", "turn")];
+  heard.push(said("Bo rolls.", "roll"));
   await stage.roll({ piece: "pile-1", dice: [2, 5], added: [], need: 8, won: false }, () => undefined, 1);
   return [...heard, stage.words.textContent];
 }"""

@@ -13,6 +13,10 @@ from motherlode.core.seats import LETTERS, SPECTATOR, seat_named
 from motherlode.game import LOCALES
 from motherlode.match import Match, proof, record
 
+MARGIN = " " * 6
+"""What stands left of the words: the number of the action, where it begins."""
+NEXT = "\n"
+
 
 @click.command()
 @click.argument("file", type=ANY_FILE)
@@ -25,10 +29,10 @@ def replay(file: Path, lang: str, cards: Path | None) -> None:
     """
     found = _read(file, cards)
     for line in found.match.whole_story(found.names, lang):
-        click.echo(f"{line.number:4}  {line.text}")
+        click.echo(f"{line.number:4}  {line.text.replace(NEXT, NEXT + MARGIN)}")
     if not found.match.is_over:
-        click.echo(f"      {found.match.scene(SPECTATOR, found.names, lang).question}")
-    click.echo(f"      {found.match.game.show(found.match.view(SPECTATOR))}")
+        click.echo(MARGIN + found.match.scene(SPECTATOR, found.names, lang).question)
+    click.echo(MARGIN + found.match.game.show(found.match.view(SPECTATOR)))
 
 
 @click.command()

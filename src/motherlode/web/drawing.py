@@ -24,6 +24,7 @@ MOST_AT_LENGTH = 5
 """Choices of the bar that are written out."""
 PIECES_KEPT, ZONES_KEPT = 1 << 13, 1 << 12
 """How many of which nothing can be done are remembered as they are drawn."""
+DIGITS = "0123456789"
 KEYS = "123456789abcdefgijkmnopqrtvwxyz"
 """What choices are made with: all but the letters that mean something at the table (hint, lines, slower, undo)."""
 
@@ -166,7 +167,7 @@ def _hotkeys(words: Sequence[str]) -> dict[str, str]:
     """
     ends = {word: word.rpartition(" ")[2] for word in words}
     often = Counter(ends.values())
-    own = {word: end for word, end in ends.items() if often[end] == 1 and end in list(KEYS[:9])}
+    own = {word: end for word, end in ends.items() if often[end] == 1 and end in DIGITS}
     free = [key for key in KEYS if key not in own.values()]
     others = [word for word in words if word not in own]
     return own | dict(zip(others, free, strict=False))

@@ -95,7 +95,10 @@ def test_a_battle_lights_what_the_dice_must_show_and_peace_nothing():
         "Spend 2 coins: 28 %",
         "Spend 3 coins: 42 %",
     ]
-    assert scene.question == "Ann: how many coins do you spend against K♥?"
+    assert (
+        scene.question
+        == "Ann: how many coins do you spend against K♥? Whoever loses to it loses all that is not banked."
+    )
     assert badges(table, "place-13") == ["● 5", "A", "battle", "11+\n8 %"]
     scene = drawn(table.say("spend 2"))
     assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("Roll 9 or more.", "● 2")
@@ -145,9 +148,9 @@ def test_a_seat_shows_ace_bank_and_bonus():
     assert zone(scene, "seat-A").note == "bonus +1"
     assert [badge.text for key in ("ace-A", "bank-A") for badge in piece(scene, key).badges] == ["● 9", "● 20"]
     assert piece(scene, "ace-A").label == "ace of spades of Ann: 9 coins not banked"
-    assert [choice.label for choice in scene.choices][:2] == ["Keep 0, bank 9", "Keep 1, bank 8"]
+    assert [choice.label for choice in scene.choices][:2] == ["Bank all 9", "Bank 8, keep 1"]
     assert scene.choices[0].touches == ("ace-A", "bank-A")
-    assert scene.question == "Ann: how many coins do you keep on the ace?"
+    assert scene.question == "Ann: how many coins do you bank, of 9?"
     assert zone(drawn(Table(start_cards=2)), "seat-A").note == "bonus +0, off the board"
 
 

@@ -49,7 +49,11 @@ PHRASES = {
     "do go": message("Go {way}"),
     "do attack": message("Go {way} and fight: {need} or more, {chance} %"),
     "do spend": message("Spend {coins}: {chance} %"),
-    "do keep": message("Keep {n}, bank {banked}"),
+    "do bank": message("Bank {banked}, keep {n}"),
+    "do bank all": message("Bank all {n}"),
+    "do bank none": message("Bank none, keep all {n}"),
+    "all": message("all"),
+    "none": message("none"),
     # the table
     "kingdom": message("The kingdom"),
     "dice": message("Two dice"),
@@ -87,14 +91,17 @@ PHRASES = {
     "clubs": message("clubs"),
     "ask move": message("{who}: where do you go?"),
     "ask spend": message("{who}: how many coins do you spend against {card}?"),
-    "ask keep": message("{who}: how many coins do you keep on the ace?"),
+    "ask spend royal": message(
+        "{who}: how many coins do you spend against {card}? Whoever loses to it loses all that is not banked."
+    ),
+    "ask bank": message("{who}: how many coins do you bank, of {n}?"),
     "ask card": message("A card is being turned over."),
     "ask dice": message("The dice are being rolled."),
     "won": message("{who} wins with {coins}."),
     "shared": message("{who} share the win with {coins} each."),
     # why not
     "why spend first": message("First say how many coins you spend in this battle."),
-    "why keep first": message("First say how many coins you keep on the ace; the others are banked."),
+    "why keep first": message("First say how many coins you bank."),
     "why start": message("Your piece comes onto the board at its start place, and nowhere else."),
     "why edge": message("The board ends here."),
     "why hole": message("Here is a hole, which nobody can enter."),

@@ -285,8 +285,16 @@ class _Painter:
             spent = action - Act.SPEND
             label = self.voice("do spend", coins=coins(self.voice, spent), chance=odds.chance(s, spent))
             return Choice(word, label, ("spent", f"ace-{letter}"))
-        label = self.voice("do keep", n=action, banked=me.ace - action)
-        return Choice(word, label, (f"ace-{letter}", f"bank-{letter}"), short=str(action))
+        label, short = self.banking(action, me.ace)
+        return Choice(word, label, (f"ace-{letter}", f"bank-{letter}"), short=short)
+
+    def banking(self, kept: int, held: int) -> tuple[str, str]:
+        """Say in words, and in one, how many coins go into the bank: the sheet counts those that do not."""
+        if kept == 0:
+            return self.voice("do bank all", n=held), self.voice("all")
+        if kept == held:
+            return self.voice("do bank none", n=held), self.voice("none")
+        return self.voice("do bank", n=kept, banked=held - kept), str(held - kept)
 
     def way(self, action: int) -> str:
         """Say where a way leads, and what the dice must show there."""
@@ -303,9 +311,11 @@ class _Painter:
             case Context.MOVE:
                 return self.voice("ask move", who=who)
             case Context.SPEND:
-                return self.voice("ask spend", who=who, card=self.voice.card(s.card[s.seat[s.turn].place]))
+                card = s.card[s.seat[s.turn].place]
+                key = "ask spend royal" if has(ROYALS, card) else "ask spend"
+                return self.voice(key, who=who, card=self.voice.card(card))
             case Context.KEEP:
-                return self.voice("ask keep", who=who)
+                return self.voice("ask bank", who=who, n=s.seat[s.turn].ace)
             case Context.DICE:
                 return self.voice("ask dice")
             case _:

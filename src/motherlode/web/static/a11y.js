@@ -88,7 +88,7 @@ export function listen(root) {
 
 function press(event, root, help) {
   const piece = event.target.closest?.(IN_A_GROUP);
-  const choice = /^[1-9a-z]$/.test(event.key) && root.querySelector(`[data-hotkey="${event.key}"]`);
+  const choice = /^[0-9a-z]$/.test(event.key) && root.querySelector(`[data-hotkey="${event.key}"]`);
   if (choice) root.requestSubmit(choice);
   else if (event.key === "?") help.showModal();
   else if (event.key.toLowerCase() === "l") sayAgain();
