@@ -6,18 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from motherlode.bots import calibration, levels, why
+from motherlode.bots import calibration, levels, lines, why
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import flat
 from motherlode.core.cards import cards
 from motherlode.game import game
 from motherlode.game.arguments import Argument
+from motherlode.games.miners.state import Act as Deed
 from motherlode.games.planets.state import OPTIONS, Act
 from motherlode.play import engine_pool, hints
 from tests.web.forms import buttons, field
 
 SCRIPT = {"accept": "application/json"}
 BUTTON = 'id="ask-hint"'
+PLAY_AGAIN = int(Deed.PLAY)
 
 
 def ask(browser, table, seat=0, base=0, **more):
@@ -281,6 +283,43 @@ def test_a_hint_stays_while_another_chooses_and_goes_with_the_own_choice(browser
     assert marked(page) == [first]
     browser.say(table, 0, f"{first}/{second}/ready", field(page, "base_seq"))
     assert shown(browser.post(f"{table}/look", {"seat": "0"}).text) == ""
+
+
+@pytest.fixture
+def second_card(browser, asked, monkeypatch):
+    """A table of miners where a second card may be played, and after how many moves."""
+    monkeypatch.setattr(lines, "think", levels.think)
+    table = browser.start(game="miners", **{"kind-1": "here"})
+    seen = browser.until_asked(table)
+    browser.post(f"{table}/look", {"seat": "0"})
+    browser.say(table, 0, seen["scene"]["choices"][0]["word"], seen["seq"])
+    return table, browser.api(table)["seq"]
+
+
+def test_a_hint_is_a_whole_sentence_where_single_words_are_thought_of(browser, second_card, monkeypatch):
+    table, base = second_card
+    monkeypatch.setattr(levels, "think", lambda *_: Thought({PLAY_AGAIN: 9}, {PLAY_AGAIN: 0.5}, 10))
+    told = shown(ask(browser, table, base=base).text)
+    assert re.match(r"Hint: Play (a second card|\S+)\. You win", told)
+    assert "second" not in told, "it says which"
+    page = amid(browser, table, "play")
+    assert marked(page) != []
+    assert BUTTON not in page, "it is told already"
+
+
+def test_amid_a_sentence_of_ones_own_its_rest_is_advised_and_nothing_once_it_is_given_up(browser, second_card):
+    table, base = second_card
+    assert BUTTON in amid(browser, table, "play")
+    form = {"seat": "0", "base_seq": str(base), "said": "play"}
+    page = browser.post(f"{table}/hint", form).text
+    [card] = marked(page)
+    assert re.fullmatch(r"Hint: Play \S+\.", shown(page))
+    assert BUTTON not in page
+    assert marked(amid(browser, table, "play")) == [card]
+    frame = browser.post(f"{table}/hint", form, headers=SCRIPT).json()
+    assert shown(frame["zones"]["ask"]) == shown(page)
+    page = browser.get(table).text
+    assert (shown(page), marked(page), BUTTON in page) == ("", [], True)
 
 
 def listed(page):

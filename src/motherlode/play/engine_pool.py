@@ -7,10 +7,11 @@ import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from motherlode.bots import levels, why
+from motherlode.bots import levels, lines, why
 from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import State
 from motherlode.game import Game
@@ -30,6 +31,8 @@ SHORT_LANE = 2
 """Threads for those who answer within a fraction of a second."""
 COMPILER = ("-m", "motherlode.analysis.warming")
 """What Python is to run to compile a game that is named after it."""
+REST = Budget(1_000, milliseconds=100)
+"""How long is thought about each word that completes what is advised: there are few to choose among."""
 PATIENCE = 6.0
 """Seconds that a move waits for machine code at most, so that even on a cold machine it comes within ten."""
 
@@ -72,13 +75,13 @@ class Thinkers:
             raise
 
     async def advise(self, found: Game, view: State, seat: int, seed: int, budget: Budget, owner: str = "") -> Thought:
-        """Return what the strongest level thinks of an observed state. The game should be `ready`.
+        """Return what the strongest level thinks of an observed state, a whole sentence. The game should be `ready`.
 
         Raises:
             Overdue: it comes to no end.
         """
         claim = Claim(Rank.HINT, owner)
-        thinking = partial(levels.consider, levels.find(MASTER), budget, found, view, seat, seed)
+        thinking = partial(_whole, found, view, seat, seed, budget)
         return await self._bounded(self.long, MASTER, claim, found, thinking)
 
     @property
@@ -167,3 +170,9 @@ def _within(
 
 def _has_failed(known: asyncio.Future[None]) -> bool:
     return known.done() and (known.cancelled() or known.exception() is not None)
+
+
+def _whole(found: Game, view: State, seat: int, seed: int, budget: Budget) -> Thought:
+    """Return what the strongest level thinks, with the rest of the sentence that it would begin."""
+    thought = levels.consider(levels.find(MASTER), budget, found, view, seat, seed)
+    return replace(thought, plan=lines.completed(found, view, seat, thought.advice, REST))

@@ -1,7 +1,8 @@
 """Hints: what the strongest computer would do in a seat's place, knowing only what the seat knows.
 
-A hint is no move, and no entry. It is remembered with the table, so that asking again shows the same. Where whole
-actions are thought of it is one, and is gone on with word by word as long as what the seat says fits.
+A hint is no move, and no entry. It is remembered with the table, so that asking again shows the same. It is a whole
+sentence, and is gone on with word by word as long as what the seat says fits; of a sentence that the seat has begun
+otherwise it is the rest.
 """
 
 import asyncio
@@ -15,6 +16,7 @@ from motherlode.core.body import State, replica
 from motherlode.game import Game, composing
 from motherlode.play import engine_pool, seeds
 from motherlode.play.chairs import are_together
+from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import MASTER, Thinkers
 from motherlode.play.engine_queue import Overdue
 from motherlode.play.table import Stale, Table
@@ -47,8 +49,8 @@ class Adviser:
     def __init__(self, thinkers: Thinkers, store: Store) -> None:
         self.thinkers, self.store = thinkers, store
 
-    async def ask(self, table: Table, seat: int, base: int, asker: str = "") -> Hint:
-        """Return a hint for a seat that knew of *base* moves when it asked, from this address.
+    async def ask(self, table: Table, seat: int, base: int, asker: str = "", draft: Draft | None = None) -> Hint:
+        """Return a hint for a seat that knew of *base* moves when it asked, from this address, amid a sentence or not.
 
         Raises:
             NoHint: hints are not given at this table, or not now.
@@ -61,10 +63,16 @@ class Adviser:
                 raise NoHint(Why.OVER if table.match.is_over else Why.TURN)
             if base != table.seq_for(seat):
                 raise Stale
-            return table.hint_for(seat) or await self._think(table, seat, base, asker)
+            begun = draft.words if draft else ()
+            known = table.hint_for(seat)
+            if known is not None and (going_on(table, seat, begun) if begun else not known.begun):
+                return known
+            return await self._think(table, seat, base, asker, draft)
 
-    async def _think(self, table: Table, seat: int, number: int, asker: str) -> Hint:
-        found, view, seed = table.match.game, table.match.view(seat), seeds.of_hint(table, seat)
+    async def _think(self, table: Table, seat: int, number: int, asker: str, draft: Draft | None) -> Hint:
+        found, seed = table.match.game, seeds.of_hint(table, seat)
+        view = draft.view if draft else table.match.view(seat)
+        begun = composing.without_those_taken_back(draft.words) if draft else []
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint(Why.WARMING)
         try:
@@ -73,8 +81,8 @@ class Adviser:
         except Overdue as endless:
             raise NoHint(Why.ENDLESS) from endless
         chance = calibration.hinted(found, view.players, thought)
-        word, *then = spelled(found, view, seat, thought.advice)
-        hint = Hint(number, word, chance, tuple(then), because)
+        word, *then = *begun, *spelled(found, view, seat, thought.advice)
+        hint = Hint(number, word, chance, tuple(then), because, len(begun))
         table.hints[seat] = hint
         await asyncio.to_thread(self.store.advise, table.header.id, seat, hint)
         return hint
@@ -96,9 +104,9 @@ def going_on(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:
     Nothing if they do not fit, or all was said. Where order means nothing they may have been said in any.
     """
     hint, game, view = table.hint_for(seat), table.match.game, table.view(seat)
-    if hint is None:
-        return ()
     said = composing.without_those_taken_back(words)
+    if hint is None or len(said) < hint.begun:
+        return ()
     left = [word for word in hint.words if word not in said]
     meant, whole = (composing.arranged(game, view, seat, some) for some in ((*said, *left), hint.words))
     return tuple(left) if meant == whole else ()

@@ -112,6 +112,8 @@ class Hint:
     """The words that go on with it, where a whole action was thought of."""
     because: tuple[Argument, ...] = ()
     """What speaks for it."""
+    begun: int = 0
+    """How many of its words the seat had said itself when it asked: without them nothing is advised."""
 
     @property
     def words(self) -> tuple[str, ...]:

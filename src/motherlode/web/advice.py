@@ -18,7 +18,7 @@ def marked(table: Table, viewer: int, draft: Draft | None) -> str:
     """Return the word that a hint has a seat say next; empty if there is none, or the seat has said something else."""
     if draft is None or not draft.words:
         hint = table.hint_for(viewer)
-        return hint.word if hint else ""
+        return hint.word if hint and not hint.begun else ""
     left = hints.going_on(table, viewer, draft.words)
     return left[0] if left else ""
 
@@ -39,7 +39,7 @@ def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
 def reasons(table: Table, look: Look, draft: Draft | None) -> list[str]:
     """Tell what speaks for the hint that a seat was given, until the seat begins to say something."""
     hint = table.hint_for(look.viewer)
-    if hint is None or (draft is not None and draft.words):
+    if hint is None or hint.begun or (draft is not None and draft.words):
         return []
     return [arguments.told(table.match.game, one, table.names, look.locale) for one in hint.because]
 

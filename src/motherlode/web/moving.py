@@ -124,16 +124,23 @@ class Moving:
     async def hint(self, request: Request) -> Response:
         """Show whoever is on turn what the strongest computer would do."""
         wish = await self._wish(request)
+        draft = self._begun(wish)
         try:
-            await self.adviser.ask(wish.table, wish.seat, wish.base, address_of(request))
+            await self.adviser.ask(wish.table, wish.seat, wish.base, address_of(request), draft)
         except Stale:
             return self._stale(wish)
         except NoHint as none:
             return self._no_hint(wish, none)
         self.room.live.forget(wish.table)
+        if draft is not None:
+            return self._drafted(wish, draft)
         if wish.is_from_script:
             return self.room.whole(wish.table, wish.look())
         return back_to(wish.table, "#ask")
+
+    def _begun(self, wish: _Wish) -> Draft | None:
+        """Return the sentence that the form carries, if it has been begun and can go on."""
+        return sentences.reopened(wish.table, wish.look(), wish.form) if sentences.asked(wish.form) else None
 
     async def undo(self, request: Request) -> Response:
         """Take an action back, or ask the others to be let."""

@@ -121,7 +121,7 @@ def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -
         totals=tuple(draft.totals(names, locale)),
         back=len(draft.words) - 1,
         is_begun=True,
-        wait=None,
+        wait=asked.wait if len(draft.legal) > 1 else None,
     )
 
 
@@ -137,7 +137,8 @@ def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: 
     """Return what is asked with the hint that a seat was given, and what speaks for it."""
     hint = advice.told(table, look, scene, draft)
     because = tuple(advice.reasons(table, look, draft))
-    return replace(asked, hint=hint, because=because) if hint or because else asked
+    wait = None if hint and asked.is_begun else asked.wait
+    return replace(asked, hint=hint, because=because, wait=wait) if hint or because else asked
 
 
 def _length(text: str) -> str:

@@ -11,7 +11,7 @@ from motherlode.game.beats import Beat, Mark, Move, Stage, Strike
 from motherlode.game.scene import Tone
 from motherlode.games.miners import options
 from motherlode.games.miners.pieces import drawn
-from motherlode.games.miners.state import NO_CARD, Act, Context
+from motherlode.games.miners.state import NO_CARD, THUGS, Act, Context
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
 from tests.aid.watching import Watched, watched
@@ -51,6 +51,21 @@ def test_the_whole_gang_strikes_when_it_is_strong_enough_and_carries_its_target_
     assert done
 
 
+def test_what_comes_of_an_attack_is_said_after_the_blows(spoken: Watched) -> None:
+    done = [(sight, seen) for sight, seen in in_context(spoken, Context.GANG) if sight.after.context != Context.GANG]
+    for _, seen in done:
+        attack, *_, blow = [
+            n for n, beat in enumerate(seen) if isinstance(beat, Stage) and beat.picture or isinstance(beat, Strike)
+        ]
+        before, after = seen[attack], seen[blow + 1]
+        assert isinstance(before, Stage)
+        assert "attacks" in before.text
+        assert "kidnapped" not in before.text
+        assert isinstance(after, Stage)
+        assert "kidnapped" in after.text
+    assert done
+
+
 def test_before_a_gang_strikes_both_sides_are_told_and_drawn_at_its_target(spoken: Watched) -> None:
     for sight, seen in in_context(spoken, Context.GANG):
         s = sight.before
@@ -59,7 +74,9 @@ def test_before_a_gang_strikes_both_sides_are_told_and_drawn_at_its_target(spoke
         told = [beat for beat in seen if isinstance(beat, Stage) and beat.picture]
         assert [beat.at for beat in told] == [NAMES[s.target]] * (strength > force)
         for beat in told:
-            assert beat.text.startswith(f"{strength} against {force}:")
+            assert f": {strength} against {force}." in beat.text
+            rests = s.seat[options.owner(s, s.target)].village & THUGS & s.busy[0]
+            assert beat.text.endswith("Resting thugs do not defend.") == bool(rests)
             assert drawn(beat.picture.removeprefix("miners/"))
 
 

@@ -1,5 +1,7 @@
 """Payments and gangs put together by hand."""
 
+import pytest
+
 from motherlode.game.composing import summed_up
 from motherlode.games.miners import composing
 from motherlode.games.miners.pieces import drawn
@@ -22,21 +24,21 @@ def gauge(t: Table) -> str:
 
 def test_a_gang_says_its_strength_and_what_it_will_do_and_thugs_may_be_taken_back():
     t = Table("7C 4C 2S/1", "JS 8C")
-    coming = ["J♠ comes into your hand", "Those you send miss 1 turn"]
+    coming = ["J♠ comes into your hand", "Those you send rest for this turn and the next one"]
     assert told(t) == ([], [])
     t.say("kidnap")
     assert told(t) == ([], [])
     t.say("JS")
-    assert told(t) == (["strength 0 of more than 8", *coming], [])
+    assert told(t) == (["strength 0; needs 9, more than 8", *coming], [])
     t.say("7C")
-    assert told(t) == (["strength 7 of more than 8", *coming], ["-7C: Take 7♣ back"])
+    assert told(t) == (["strength 7; needs 9, more than 8", *coming], ["-7C: Take 7♣ back"])
 
 
 def test_who_loses_a_partner_is_named_and_thugs_that_never_rest_are_not():
     t = Table("7C 4C", "3H+JS", thug_rest=0)
     t.say("kidnap")
     t.say("JS")
-    assert told(t)[0] == ["strength 0 of more than 0", "J♠ comes into your hand, and 3♥ stays alone"]
+    assert told(t)[0] == ["strength 0; needs 1: nobody defends", "J♠ comes into your hand, and 3♥ stays alone"]
 
 
 def test_a_fight_is_drawn_with_both_sides_and_with_who_may_still_come():
@@ -62,7 +64,7 @@ def test_who_is_seduced_misses_turns_and_the_lover_goes_home():
     t = Table("QH", "5H+9S 4S", lover_exhausts=1)
     t.say("seduce")
     t.say("9S")
-    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes home to a hand", "Your lover misses 1 turn"]
+    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes home to a hand", "Your lover rests for this turn and the next one"]
 
 
 def test_by_the_printed_rules_it_is_said_before_somebody_is_chosen():
@@ -85,10 +87,26 @@ def test_who_is_seduced_alone_misses_turns():
     t = Table("QH", "9S 4S", lover_exhausts=2, seduced_turns=2)
     t.say("seduce")
     t.say("4S")
-    assert told(t)[0] == ["4♠ misses 2 turns", "Your lover misses 2 turns"]
+    assert told(t)[0] == ["4♠ misses 2 turns", "Your lover rests for this turn and the next 2"]
 
 
-def test_what_says_nothing_of_its_own_is_summed_up_by_what_its_buttons_say():
-    t = Table("7C 4C 2S/1", "JS 8C")
-    told = summed_up(t.match.game, t.match.view(0), 0, ["kidnap", "JS", "7C"], NAMES, "en")
-    assert told == "Kidnap, Kidnap J♠, Send 7♣"
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("play 4H", "Play 4♥"),
+        ("mine 2D", "Mine 2♦"),
+        ("bribe 9S 6D 3D", "Bribe 9♠ of Bob with 3♦ and 6♦"),
+        ("kidnap JS 7C 4C", "Kidnap J♠ from Bob with 4♣ and 7♣"),
+        ("pair QH 2S", "Form a couple of Q♥ and 2♠"),
+        ("seduce JS", "Seduce J♠ of Bob"),
+    ],
+)
+def test_a_whole_action_is_summed_up_in_one_sentence(words, told):
+    t = Table("7C 4C 2S QH | 4H | 6D 3D", "JS 9S 8C")
+    assert summed_up(t.match.game, t.match.view(0), 0, words.split(), NAMES, "en") == told
+
+
+def test_a_seduction_names_the_lover_who_pays_for_it():
+    t = Table("QH", "JS", lover_exhausts=1)
+    words = ["seduce", "JS", "QH"]
+    assert summed_up(t.match.game, t.match.view(0), 0, words, NAMES, "en") == "Seduce J♠ of Bob with Q♥"

@@ -11,7 +11,7 @@ from motherlode.game.voice import Voice
 from motherlode.games.miners import options
 from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.state import NO_CARD, Act, Context, State
+from motherlode.games.miners.state import NO_CARD, THUGS, Act, Context, State
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
@@ -30,6 +30,7 @@ def _deed(happening: Happening[State], card: int) -> Iterator[Beat]:
             yield _compared(happening, card)
             for thug in cards(before.named | bit(card)):
                 yield Strike(NAMES[thug], NAMES[before.target], options.strength(before, bit(thug)))
+            yield _captured(happening)
             yield from _parted(before, before.target)
         case Context.SEDUCE if after.context != Context.SEDUCER:
             yield from _parted(before, card)
@@ -39,12 +40,21 @@ def _deed(happening: Happening[State], card: int) -> Iterator[Beat]:
 
 
 def _compared(happening: Happening[State], thug: int) -> Stage:
-    """Say how strong either side of a kidnapping is, and draw it where it happens."""
+    """Say who attacks whom with whom, and draw how strong they are where it happens; what comes of it is seen."""
     s, voice = happening.before, Voice(PHRASES, happening.names, happening.locale)
     sent, other = s.named | bit(thug), options.owner(s, s.target)
-    facts = {"who": voice.names[s.turn], "other": voice.names[other], "card": voice.card(s.target)}
-    said = voice("kidnaps", strength=options.strength(s, sent), force=options.force(s, other), **facts)
+    facts = {"strength": options.strength(s, sent), "force": options.force(s, other)}
+    gang = voice.listed(map(voice.card, cards(sent)))
+    key = "attacks though" if s.seat[other].village & THUGS & s.busy[0] else "attacks"
+    said = voice(key, who=voice.names[s.turn], other=voice.names[other], cards=gang, **facts)
     return Stage(said, NAMES[s.target], duel_for(s, sent))
+
+
+def _captured(happening: Happening[State]) -> Stage:
+    """Say what came of a kidnapping."""
+    s, voice = happening.before, Voice(PHRASES, happening.names, happening.locale)
+    other = voice.names[options.owner(s, s.target)]
+    return Stage(voice("captured", card=voice.card(s.target), other=other, who=voice.names[s.turn]))
 
 
 def _parted(s: State, card: int) -> Iterator[Mark]:

@@ -2,16 +2,46 @@
 
 from collections.abc import Iterator, Sequence
 
-from motherlode.core.cards import NAMES, cards
+from motherlode.core.body import replica
+from motherlode.core.cards import NAMES, bit, cards, lowest
 from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
-from motherlode.games.miners import options
+from motherlode.games.miners import options, rules
 from motherlode.games.miners.forces import duel_for
+from motherlode.games.miners.notation import CONTEXT_WORDS
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.state import NO_CARD, THUGS, Context, State, value, worth
+from motherlode.games.miners.words import hear
 
 NAMING = (Context.PAY, Context.GANG)
+SUMS = {
+    Context.PAY: "sum bribe",
+    Context.GANG: "sum kidnap",
+    Context.SEDUCE: "sum seduce",
+    Context.SEDUCER: "sum seduce with",
+}
+"""How a sentence about a character is summed up, by what its last word answers."""
+
+
+def summed_up(s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:
+    """Say in one sentence what is done, to whom, and with whom."""
+    voice, moment = Voice(PHRASES, names, locale), replica(s)
+    *begun, last = (hear(moment, seat, word) for word in words)
+    for action in begun:
+        rules.apply(moment, seat, action)
+    return _summed(moment, last, voice)
+
+
+def _summed(s: State, last: int, voice: Voice) -> str:
+    """Sum up a sentence before its last word."""
+    if s.context == Context.PARTNER:
+        return voice("sum couple", lover=voice.card(lowest(s.named)), card=voice.card(last))
+    if s.context not in SUMS:
+        return voice(f"do card {CONTEXT_WORDS[Context(s.context)]}", card=voice.card(last))
+    target, used = (last, 0) if s.context == Context.SEDUCE else (s.target, s.named | bit(last))
+    others, other = voice.listed(map(voice.card, cards(used))), voice.names[options.owner(s, target)]
+    return voice(SUMS[Context(s.context)], card=voice.card(target), other=other, cards=others)
 
 
 def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Choice]:
@@ -44,7 +74,8 @@ def _strength(s: State, seat: int, voice: Voice) -> Total:
     """Add up the gang, and draw it beside the defence."""
     free = s.seat[seat].village & THUGS & ~s.busy[0]
     force = options.force(s, options.owner(s, s.target))
-    label = voice("strength so far", strength=options.strength(s, s.named), force=force)
+    key = "strength so far" if force else "strength for nothing"
+    label = voice(key, strength=options.strength(s, s.named), force=force, needs=force + 1)
     return Total(label, gauge=duel_for(s, s.named, free))
 
 

@@ -26,6 +26,11 @@ PHRASES = {
     "bribes": message("{paid} for {price}: {card} comes from {other} into the hand of {who}."),
     "sends": message("{who} sends {card}."),
     "kidnaps": message("{strength} against {force}: {card} is kidnapped from {other} into the hand of {who}."),
+    "attacks": message("{who} attacks {other} with {cards}: {strength} against {force}."),
+    "attacks though": message(
+        "{who} attacks {other} with {cards}: {strength} against {force}. Resting thugs do not defend."
+    ),
+    "captured": message("{card} is kidnapped from {other} into the hand of {who}."),
     "seduces": message("{who} turns the head of {card} of {other}."),
     "seduces with": message("{lover} turns the head of {card} of {other}."),
     "parted": message("{lover} goes home to the hand of {other}."),
@@ -58,6 +63,12 @@ PHRASES = {
     "do card lover": message("Pair {card}"),
     "do card partner": message("Pair with {card}"),
     "do take back": message("Take {card} back"),
+    # a whole sentence
+    "sum bribe": message("Bribe {card} of {other} with {cards}"),
+    "sum kidnap": message("Kidnap {card} from {other} with {cards}"),
+    "sum seduce": message("Seduce {card} of {other}"),
+    "sum seduce with": message("Seduce {card} of {other} with {cards}"),
+    "sum couple": message("Form a couple of {lover} and {card}"),
     # what speaks for an action
     "argue crew": message("{who} has free miners of strength {crew} (the Ace needs {needs})"),
     "argue hand": message("{who} holds miners worth {n}"),
@@ -93,6 +104,7 @@ PHRASES = {
     "hand": message("{who}: hand"),
     "others' hand": message("Hand"),
     "hand note": message("cards: {n}"),
+    "own hand note": message("cards: {n} · A = {first}, J Q K = {value}"),
     "hidden": message("a hidden card of {who}"),
     "hidden deck": message("the deck, face down; cards: {n}"),
     "no deck": message("the deck is empty"),
@@ -115,15 +127,20 @@ PHRASES = {
     "sent label": message("sent, with strength {n}"),
     "may be sent label": message("may be sent, with strength {n}"),
     "money so far": message("{paid} of {price}"),
-    "strength so far": message("strength {strength} of more than {force}"),
+    "strength so far": message("strength {strength}; needs {needs}, more than {force}"),
+    "strength for nothing": message("strength {strength}; needs {needs}: nobody defends"),
     # what is going to happen
     "then bribed": message("{card} comes into your hand, and what you pay goes back into the mine"),
     "then captured": message("{card} comes into your hand"),
     "then captured alone": message("{card} comes into your hand, and {other} stays alone"),
-    "then thugs rest": messages("Those you send miss {n} turn", "Those you send miss {n} turns"),
+    "then thugs rest": messages(
+        "Those you send rest for this turn and the next one", "Those you send rest for this turn and the next {n}"
+    ),
     "then any busy": messages("Whoever you choose misses {n} turn", "Whoever you choose misses {n} turns"),
     "then any alone": message("If you choose {card}, {other} goes home to a hand"),
-    "then lover rests": messages("Your lover misses {n} turn", "Your lover misses {n} turns"),
+    "then lover rests": messages(
+        "Your lover rests for this turn and the next one", "Your lover rests for this turn and the next {n}"
+    ),
     "then busy": messages("{card} misses {n} turn", "{card} misses {n} turns"),
     "then busy alone": messages(
         "{card} misses {n} turn, and {other} goes home to a hand",
@@ -144,7 +161,7 @@ PHRASES = {
     "ask seducer": message("{who}: which lover turns the head of {card}?"),
     "ask lover": message("{who}: which lover is to have a partner?"),
     "ask partner": message("{who}: a partner for {lover}?"),
-    "ask end": message("{who}: one more couple, or the end of the turn?"),
+    "ask end": message("{who}: form a couple, or end the turn?"),
     # why not
     "why begun": message("You have begun an action: complete it, or take it back."),
     "why acted": message("You have had your action: form a couple, or end the turn."),

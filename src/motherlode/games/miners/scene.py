@@ -237,7 +237,7 @@ class _Painter:
 
     def hand(self, seat: int) -> Zone:
         me, who, own = self.s.seat[seat], self.voice.names[seat], seat == self.viewer
-        follows_from = "hand", seat, me.hand, me.unseen, me.known if own else 0, own, who, self.voice.locale
+        follows_from = "hand", seat, me.hand, me.unseen, me.known if own else 0, own, who, Same(self.s.box), self.voice.locale
         return KEPT.get(follows_from, lambda: self.in_hand(seat))
 
     def in_hand(self, seat: int) -> Zone:
@@ -245,8 +245,9 @@ class _Painter:
         faces = [self.held(card, seat) for card in cards(me.hand)]
         hidden = self.voice("hidden", who=who)
         backs = [Piece(f"hand-{LETTERS[seat]}-{n}", BACK, hidden) for n in range(1, me.unseen + 1)]
-        note = self.voice("hand note", n=options.hand_size(self.s, seat))
-        held, own = (*faces, *backs), seat == self.viewer
+        held, own, box = (*faces, *backs), seat == self.viewer, self.s.box
+        facts = {"n": options.hand_size(self.s, seat), "first": box.ace_value, "value": box.face_value}
+        note = self.voice("own hand note" if own else "hand note", **facts)
         region = Region.HAND if own else Region.SEAT
         title = self.voice("hand" if own else "others' hand", who=who)
         return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, region=region)
