@@ -55,7 +55,7 @@ def test_what_comes_of_an_attack_is_said_after_the_blows(spoken: Watched) -> Non
     done = [(sight, seen) for sight, seen in in_context(spoken, Context.GANG) if sight.after.context != Context.GANG]
     for _, seen in done:
         attack, *_, blow = [
-            n for n, beat in enumerate(seen) if isinstance(beat, Stage) and beat.picture or isinstance(beat, Strike)
+            n for n, beat in enumerate(seen) if (isinstance(beat, Stage) and beat.picture) or isinstance(beat, Strike)
         ]
         before, after = seen[attack], seen[blow + 1]
         assert isinstance(before, Stage)

@@ -64,7 +64,8 @@ def test_who_is_seduced_misses_turns_and_the_lover_goes_home():
     t = Table("QH", "5H+9S 4S", lover_exhausts=1)
     t.say("seduce")
     t.say("9S")
-    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes home to a hand", "Your lover rests for this turn and the next one"]
+    rests = "Your lover rests for this turn and the next one"
+    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes home to a hand", rests]
 
 
 def test_by_the_printed_rules_it_is_said_before_somebody_is_chosen():

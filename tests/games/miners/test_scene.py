@@ -52,7 +52,8 @@ def test_every_seat_has_three_groups_its_diamonds_and_a_hand():
     assert badges(scene, "KS") == ["rests 1"]
     assert badges(scene, "5C") == ["& 2♥", "rests 2"]
     assert badges(scene, "JS") == ["known"]
-    assert [note(scene, f"{kind}-A") for kind in kinds] == ["crew 9 of 25", "", "force 8", "money 6", "cards: 2 · A = 11, J Q K = 10"]
+    notes = [note(scene, f"{kind}-A") for kind in kinds]
+    assert notes == ["crew 9 of 25", "", "force 8", "money 6", "cards: 2 · A = 11, J Q K = 10"]
     assert note(scene, "deck") == "cards: 29"
 
 

@@ -237,7 +237,8 @@ class _Painter:
 
     def hand(self, seat: int) -> Zone:
         me, who, own = self.s.seat[seat], self.voice.names[seat], seat == self.viewer
-        follows_from = "hand", seat, me.hand, me.unseen, me.known if own else 0, own, who, Same(self.s.box), self.voice.locale
+        looks = me.known if own else 0, own, who, self.voice.locale
+        follows_from = "hand", seat, me.hand, me.unseen, *looks, Same(self.s.box)
         return KEPT.get(follows_from, lambda: self.in_hand(seat))
 
     def in_hand(self, seat: int) -> Zone:
