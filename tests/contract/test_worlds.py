@@ -10,7 +10,7 @@ from motherlode.core import luck as streams
 from motherlode.core.luck import Luck
 from motherlode.game import SHELF, Game, game
 from motherlode.match import Match
-from motherlode.testing import bodies, patience, views
+from motherlode.testing import patience, views
 from motherlode.testing.sampling import Sample
 from motherlode.testing.worlds import check_unseen_moves, unseen_moves, with_unseen_moves
 from tests.aid.shelf import every_player_count, sampled
@@ -61,9 +61,8 @@ def test_an_imagination_with_a_bias_is_found_out(
     [
         lambda match: views.check_world(match, 0, Luck(1)),
         lambda match: check_unseen_moves(match, Luck(1)),
-        lambda match: bodies.check_views(match, 1),
     ],
-    ids=["worlds", "unseen moves", "both bodies"],
+    ids=["worlds", "unseen moves"],
 )
 def test_an_imagination_that_comes_to_no_end_is_found_out(
     ask: Callable[[Match], object], monkeypatch: pytest.MonkeyPatch
