@@ -1,5 +1,6 @@
 """Every game of the shelf in a real browser: to its end, at every size, and nothing hidden leaves the server."""
 
+import os
 import re
 
 import pytest
@@ -15,7 +16,17 @@ pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("slug", SHELF)
 LEGAL = "#table button[name=word]:not([value^='-'])"  # `-` takes a word back
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 740}}
-SOME_CHOICES = 6
+EVERY_SIZE = [*SIZES.values(), {"width": 1024, "height": 700}, {"width": 1920, "height": 1080}]
+ALL = "MOTHERLODE_ACTIONS" in os.environ
+"""Is more than the usual to be played, for three and for four, at every size?"""
+SOME_CHOICES = int(os.environ.get("MOTHERLODE_ACTIONS", "6"))
+FULL_TABLES = [
+    (slug, players, size)
+    for slug in SHELF
+    for most in [game(slug).rules.MOST_PLAYERS]
+    for players in range(most if most < 3 or not ALL else 3, most + 1)
+    for size in (EVERY_SIZE if ALL else [SIZES["phone"]])
+]
 SHORT = {
     "friend_or_foe": {"box-suits": "3", "box-quiet_limit": "10"},
     "realm_of_thieves": {"box-prizes": "2"},
@@ -61,14 +72,14 @@ def test_a_whole_game_against_the_computer(visit, server, slug, size):
     assert fits(page)
 
 
-@every_game
-def test_at_a_full_table_all_that_is_needed_lies_in_the_window_and_nothing_jumps(visit, server, slug):
-    page = visit(viewport=SIZES["phone"])
-    most = game(slug).rules.MOST_PLAYERS
-    start(page, server, game=slug, **{f"kind-{seat}": "random" for seat in range(1, most)})
+@pytest.mark.parametrize(("slug", "players", "size"), FULL_TABLES)
+def test_at_a_full_table_all_that_is_needed_lies_in_the_window_and_nothing_jumps(visit, server, slug, players, size):
+    page = visit(viewport=size)
+    page.set_default_timeout(LONGEST_GAME)
+    start(page, server, game=slug, **{f"kind-{seat}": "random" for seat in range(1, players)}, **SHORT.get(slug, {}))
     page.evaluate(f"() => {{ window.inspect = {STAGE}; }}")
     page.evaluate(PLAYER, {"seed": 3, "most": SOME_CHOICES, "seldom": 1})
-    picture(page, f"{slug} phone full table")
+    picture(page, f"{slug} {size['width']} full table of {players}")
     assert page.evaluate("window.faults") == []
 
 
