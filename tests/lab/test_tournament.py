@@ -133,7 +133,7 @@ def test_other_toml_is_no_file_of_ratings(capsys, tmp_path: Path) -> None:
 
 
 def test_the_published_file_can_be_read() -> None:
-    for level in levels.LEVELS:
+    for level in levels.offered(game("diamonds")):
         found = ratings.rating(game("diamonds"), level)
         assert found is not None
         assert found.matches > 0
@@ -217,7 +217,7 @@ def test_a_terminal_shows_a_bar(capsys, monkeypatch) -> None:
 
 
 def test_the_command_of_a_tournament_leaves_out_what_changes_nothing() -> None:
-    whole = Tournament(game("planets"), list(levels.LEVELS), players=3, matches=80, seed=5, threads=8)
+    whole = Tournament(game("planets"), levels.offered(game("planets")), players=3, matches=80, seed=5, threads=8)
     assert whole.command == "motherlode arena planets --players 3 --matches 80 --seed 5"
     assert tournament.named(" random , search") == ["random", "master"]
 

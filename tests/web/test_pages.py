@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from motherlode.art import deck
 from motherlode.bots import ratings
-from motherlode.bots.levels import LEVELS
+from motherlode.bots.levels import LEVELS, offered
 from motherlode.bots.ratings import Rating
 from motherlode.core.cards import NAMES
 from motherlode.game import SHELF, game
@@ -42,15 +42,18 @@ def test_every_seat_may_be_given_to_every_level_and_a_middling_one_is_offered_fi
     seats = re.findall(r'<select name="kind-.*?</select>', page, re.DOTALL)
     assert len(seats) == game(slug).rules.MOST_PLAYERS
     for seat in seats:
-        assert set(LEVELS) <= set(re.findall('value="([^"]*)"', seat))
+        assert set(offered(game(slug))) == set(LEVELS) & set(re.findall('value="([^"]*)"', seat))
     chosen = re.search('value="([^"]*)" selected', seats[1])[1]
-    assert 2 <= list(LEVELS).index(chosen) <= len(LEVELS) - 3, "some are weaker, some stronger"
+    names = offered(game(slug))
+    assert 1 <= names.index(chosen) == len(names) // 2, (
+        "some are weaker, and where there are more than two some stronger"
+    )
 
 
 def test_levels_have_their_blurbs_and_published_ratings(browser, monkeypatch):
     monkeypatch.setattr(ratings, "rating", lambda game, level, players=2: None)
     page = browser.get("/new/diamonds").text
-    assert all(level.blurb["en"] in page for level in LEVELS.values())
+    assert all((level.blurb["en"] in page) == (name in offered(game("diamonds"))) for name, level in LEVELS.items())
     assert "±" not in page
     assert "3 games of 4" not in page
     known = {("diamonds", "master", 2): Rating(1639.6, 25.2, 400)}
@@ -66,12 +69,12 @@ def test_levels_have_their_blurbs_and_published_ratings(browser, monkeypatch):
 def test_levels_are_listed_weakest_first_as_measured(browser, slug):
     page = browser.get(f"/new/{slug}").text
     points = [int(found) for found in re.findall(r'<small class="rating"[^>]*>(\d+)', page)]
-    assert len(points) == len(LEVELS)
+    assert len(points) == len(offered(game(slug)))
     assert points == sorted(points)
     names = {level.label["en"]: name for name, level in LEVELS.items()}
     listed = [names[label] for label in re.findall(r"<dt>([^<]*?) <small", page)]
-    offered = re.findall('value="([^"]*)"', re.search(r'<select name="kind-0".*?</select>', page, re.DOTALL)[0])
-    assert [name for name in offered if name in LEVELS] == listed
+    choices = re.findall('value="([^"]*)"', re.search(r'<select name="kind-0".*?</select>', page, re.DOTALL)[0])
+    assert [name for name in choices if name in LEVELS] == listed
     assert "Weakest first, by their ratings in this game at a table of 2" in page
 
 

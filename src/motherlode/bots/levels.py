@@ -7,7 +7,7 @@ err as people do: by haste, by trusting to luck, by forgetting that others plan 
 from dataclasses import dataclass, replace
 from random import Random
 
-from motherlode.bots import evaluation, policy, simultaneous, solving
+from motherlode.bots import evaluation, policy, simultaneous, solving, weaknesses
 from motherlode.bots.thinking import Budget, Thought, parameters, think
 from motherlode.core.body import State
 from motherlode.core.cards import cards, count, lowest
@@ -46,6 +46,8 @@ class Level:
     """Does it work out the end of a game exactly where that can be done (`motherlode.bots.solving`)?"""
     mixes: Budget | None = None
     """How long it thinks of a choice that all make at once (`motherlode.bots.simultaneous`); None: as of any other."""
+    slips: float = 0.0
+    """How often it does what first comes to mind; each game has its own figures (`motherlode.bots.weaknesses`)."""
 
     @property
     def untimed(self) -> "Level":
@@ -77,15 +79,48 @@ def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_
     Raises:
         UnknownLevelError: there is no such opponent.
     """
-    opponent, actions = find(level) if by_the_clock else find(level).untimed, game.rules.legal(view, seat)
+    opponent = of(level, game)
+    return answer(opponent if by_the_clock else opponent.untimed, game, view, seat, seed)
+
+
+def of(level: str, game: Game) -> Level:
+    """Return an opponent as it plays a game: with what it overlooks there.
+
+    Raises:
+        UnknownLevelError: there is no such opponent.
+    """
+    found = find(level)
+    return replace(found, slips=weaknesses.slips(game, found.name))
+
+
+def offered(game: Game) -> list[str]:
+    """Return the names of the opponents that one may choose in a game; the others still play where they sit."""
+    return weaknesses.offered(game, LEVELS)
+
+
+def middling(game: Game) -> str:
+    """Return the opponent that one meets first in a game: of middling strength."""
+    names = offered(game)
+    return names[len(names) // 2]
+
+
+def answer(opponent: Level, game: Game, view: State, seat: int, seed: int) -> int:
+    """Return the action that an opponent chooses, as `choose` does."""
+    actions = game.rules.legal(view, seat)
     if count(actions) == 1:
         return lowest(actions)
-    if not opponent.evaluates:
+    hasty = _slips(opponent, seed)
+    if not opponent.evaluates or (hasty and not opponent.thinks):
         return Random(seed).choice(list(cards(actions)))
-    if opponent.budget is None:
+    if opponent.budget is None or hasty:
         return by_prior(game, view, seat, seed)
     thought = consider(opponent, opponent.budget, game, view, seat, seed)
     return decide(thought, opponent, float(parameters(game)[policy.Param.TEMPERATURE]), seed)
+
+
+def _slips(opponent: Level, seed: int) -> bool:
+    """Does an opponent slip this time? It is drawn apart from what the seed draws otherwise, and knows only that."""
+    return opponent.slips > 0 and Random(f"slip {seed}").random() < opponent.slips
 
 
 def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int, seed: int) -> Thought:

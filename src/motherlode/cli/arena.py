@@ -10,7 +10,7 @@ import click
 from motherlode.cli import progress
 from motherlode.cli.reading import ANY_FILE, FILE
 from motherlode.core import options
-from motherlode.game import game
+from motherlode.game import Game, game
 
 if TYPE_CHECKING:
     from motherlode.lab.series import Series
@@ -70,7 +70,7 @@ def arena(  # noqa: PLR0913, PLR0917 - a command is handed its options one by on
     found = game(name)
     seats = found.rules.FEWEST_PLAYERS if players is None else players
     file, cores = None if json_file == STANDARD_OUTPUT else json_file, threads or os.cpu_count() or 1
-    asked = Tournament(found, _named(levels), seats, matches, seed, cores, options.parse(changes), file, save)
+    asked = Tournament(found, _named(found, levels), seats, matches, seed, cores, options.parse(changes), file, save)
     asked.check()
     with progress.shown(f"arena {name}") as tell:
         series = asked.play(tell)
@@ -80,12 +80,12 @@ def arena(  # noqa: PLR0913, PLR0917 - a command is handed its options one by on
         raise click.Abort
 
 
-def _named(levels: str | None) -> list[str]:
-    """Return the names of the levels that take part."""
-    from motherlode.bots.levels import LEVELS
+def _named(found: Game, levels: str | None) -> list[str]:
+    """Return the names of the levels that take part: if none are named all that the game offers."""
+    from motherlode.bots.levels import offered
     from motherlode.lab.tournament import named
 
-    return list(LEVELS) if levels is None else named(levels)
+    return offered(found) if levels is None else named(levels)
 
 
 def _publish(asked: "Tournament", series: "Series", *, for_machines: bool) -> None:

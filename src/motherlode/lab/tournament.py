@@ -36,7 +36,7 @@ class Tournament:
     @property
     def command(self) -> str:
         """The command that measures the same again, on any number of threads."""
-        some = "" if list(self.names) == list(levels.LEVELS) else f" --levels {','.join(self.names)}"
+        some = "" if list(self.names) == levels.offered(self.game) else f" --levels {','.join(self.names)}"
         asked = f"--players {self.players} --matches {self.matches} --seed {self.seed}"
         return f"motherlode arena {self.game.slug} {asked}{some}"
 

@@ -16,10 +16,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse
 
 from motherlode.bots import ratings
-from motherlode.bots.levels import LEVELS
+from motherlode.bots.levels import LEVELS, middling, offered
 from motherlode.core.messages import messages
 from motherlode.game import Game, game, games, slugs
-from motherlode.play.chairs import default_level
 from motherlode.web import artwork
 from motherlode.web.cookies import A_YEAR
 from motherlode.web.covers import cover
@@ -108,8 +107,8 @@ class _Card:
     def __init__(self, found: Game, locale: str) -> None:
         self.game, self.locale, rules = found, locale, found.rules
         self.numbers = range(rules.FEWEST_PLAYERS, rules.MOST_PLAYERS + 1)
-        self.levels = [(name, LEVELS[name].label[locale]) for name in ratings.weakest_first(found, LEVELS)]
-        self.level = default_level()
+        self.levels = [(name, LEVELS[name].label[locale]) for name in ratings.weakest_first(found, offered(found))]
+        self.level = middling(found)
 
     @property
     def players(self) -> str:

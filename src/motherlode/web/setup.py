@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from motherlode.bots.levels import LEVELS
+from motherlode.bots.levels import LEVELS, middling
 from motherlode.core import options
 from motherlode.core.errors import BoxError, InputError
 from motherlode.core.messages import message, messages
@@ -13,7 +13,7 @@ from motherlode.core.own_cards import CardFile
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, houserules
 from motherlode.match import Talk, clock, talk
-from motherlode.play.chairs import Hands, default_level, hash_of, new_token
+from motherlode.play.chairs import Hands, hash_of, new_token
 from motherlode.store import FRIEND, HERE, Chair
 from motherlode.web import timing
 from motherlode.web.locales import DEFAULT_NAMES
@@ -54,7 +54,7 @@ def default_kinds(game: Game, form: Mapping[str, str] = MappingProxyType({})) ->
     """Return who sits where if nothing else is said: a person against computers, so many and so strong as asked for."""
     fewest, most = game.rules.FEWEST_PLAYERS, game.rules.MOST_PLAYERS
     players = {str(n): n for n in range(fewest, most + 1)}.get(form.get("players", ""), fewest)
-    return [HERE, *[form.get("level", default_level())] * (players - 1), *[NOBODY] * (most - players)]
+    return [HERE, *[form.get("level", middling(game))] * (players - 1), *[NOBODY] * (most - players)]
 
 
 def clean_name(text: str, default: str) -> str:

@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from motherlode.bots import ratings
-from motherlode.bots.levels import LEVELS
+from motherlode.bots.levels import LEVELS, offered
 from motherlode.core.errors import InputError
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
@@ -95,7 +95,7 @@ class SetupPage:
         fields = [_field(rule, form) for rule in houserules.rules(found, found.new_box({}))]
         seats = [_seat(seat, kind, form) for seat, kind in enumerate(setup.default_kinds(found))]
         players = sum(seat["kind"] != setup.NOBODY for seat in seats)
-        names, named = ratings.weakest_first(found, LEVELS, players), _presets(found, fields)
+        names, named = ratings.weakest_first(found, offered(found), players), _presets(found, fields)
         facts = {
             "trouble": trouble,
             "sent": form,

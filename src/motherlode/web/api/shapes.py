@@ -149,6 +149,8 @@ class GameOnShelf(Told):
     edition: str
     players: Players
     box: list[BoxOption]
+    levels: list[str]
+    """The computer opponents that are clearly apart in this game, by name."""
 
 
 class LevelOfPlay(Told):

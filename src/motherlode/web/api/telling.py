@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 
-from motherlode.bots.levels import LEVELS
+from motherlode.bots.levels import LEVELS, offered
 from motherlode.game import Game, games, houserules
 from motherlode.game.scene import Choice
 from motherlode.match import Line
@@ -28,7 +28,7 @@ def _game(found: Game, locale: str) -> shapes.GameOnShelf:
     rules = found.rules
     players = shapes.Players(rules.FEWEST_PLAYERS, rules.MOST_PLAYERS)
     box = [_option(rule, locale) for rule in houserules.rules(found, found.new_box({}))]
-    return shapes.GameOnShelf(found.slug, found.words.TITLE[locale], rules.EDITION, players, box)
+    return shapes.GameOnShelf(found.slug, found.words.TITLE[locale], rules.EDITION, players, box, offered(found))
 
 
 def _option(rule: houserules.Rule, locale: str) -> shapes.BoxOption:

@@ -1,0 +1,42 @@
+"""How often the opponents slip in a game, and which of them it offers: what makes neighbours clearly apart.
+
+Somebody who thinks and slips does what its rules of thumb say, at once; somebody who goes by them makes any legal move.
+The figures are found by measuring (`python -m bench.budgets`) and stand in `levels.toml` in the game's folder. A game
+without the file offers all levels, and none of them slips.
+"""
+
+import functools
+import tomllib
+from collections.abc import Iterable, Mapping
+from typing import Any  # what a TOML file holds
+
+from motherlode.game import Game
+
+FILE = "levels.toml"
+
+
+def slipping(game: Game) -> Mapping[str, float]:
+    """Return the levels that slip in a game, and how often, of all their choices."""
+    found: Mapping[str, float] = _read(game).get("slips", {})
+    return found
+
+
+def slips(game: Game, level: str) -> float:
+    """Return how often a level slips in a game."""
+    return slipping(game).get(level, 0.0)
+
+
+def offered(game: Game, levels: Iterable[str]) -> list[str]:
+    """Return those of the levels that a game offers, in their order."""
+    names = list(levels)
+    wanted = _read(game).get("offers", names)
+    return [name for name in names if name in wanted]
+
+
+def _read(game: Game) -> dict[str, Any]:
+    return _parsed(game.text(FILE) or "")
+
+
+@functools.cache
+def _parsed(text: str) -> dict[str, Any]:
+    return tomllib.loads(text)
