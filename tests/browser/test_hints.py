@@ -23,7 +23,7 @@ def tab_to(page, selector):
 
 def test_a_game_with_a_hint_by_keyboard_alone(visit, server):
     page = visit()
-    start(page, server, **{"kind-1": "apprentice"})
+    start(page, server)
     assert not settled(page)
     tab_to(page, "#ask-hint")
     page.keyboard.press("Enter")
@@ -47,7 +47,7 @@ def test_a_game_with_a_hint_by_keyboard_alone(visit, server):
 
 def test_a_hint_without_script(visit, server):
     page = visit(java_script_enabled=False)
-    start(page, server, script=False, **{"kind-1": "apprentice"})
+    start(page, server, script=False)
     page.click("#ask-hint")
     while page.locator("#hint").count() == 0:
         page.click("#ask-hint")  # the machine was cold
