@@ -1,5 +1,6 @@
 """What parts the levels: how often they slip in a game, and which of them a game offers."""
 
+import functools
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -19,6 +20,8 @@ SEEDS = range(400)
 @pytest.fixture
 def file(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A way to give a game another file of levels."""
+
+    monkeypatch.setattr(weaknesses, "_read", functools.cache(weaknesses._read.__wrapped__))
 
     def give(text: str) -> None:
         monkeypatch.setattr(Game, "text", lambda game, name: text if name == weaknesses.FILE else None)
@@ -86,6 +89,13 @@ def test_a_game_says_how_often_they_slip_and_whom_it_offers(file: Any) -> None:
     assert levels.offered(found) == ["random", "expert", "master"]
     assert levels.middling(found) == "expert"
     assert levels.of("gambler", found).name == "gambler", "who sits at an old table plays on"
+
+
+def test_the_file_is_not_read_again_at_every_choice(file: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    file("[slips]\nexpert = 0.25")
+    assert levels.of("expert", game("diamonds")).slips == 0.25
+    monkeypatch.setattr(Game, "text", lambda *about: pytest.fail("it was read again"))
+    assert levels.of("expert", game("diamonds")).slips == 0.25
 
 
 def test_a_game_without_a_file_offers_all_and_nobody_slips(file: Any) -> None:

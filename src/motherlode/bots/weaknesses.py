@@ -33,10 +33,7 @@ def offered(game: Game, levels: Iterable[str]) -> list[str]:
     return [name for name in names if name in wanted]
 
 
-def _read(game: Game) -> dict[str, Any]:
-    return _parsed(game.text(FILE) or "")
-
-
 @functools.cache
-def _parsed(text: str) -> dict[str, Any]:
-    return tomllib.loads(text)
+def _read(game: Game) -> dict[str, Any]:
+    """Return what the file says; it is read once, for this is asked at every choice."""
+    return tomllib.loads(game.text(FILE) or "")
