@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from motherlode.bots import levels
 from motherlode.bots.levels import LEVELS
 from motherlode.core.messages import message
-from motherlode.core.seats import LETTERS
+from motherlode.core.seats import LETTERS, SPECTATOR
 from motherlode.store import FRIEND, HERE, Chair
 
 TOKEN_BYTES = 24
@@ -97,6 +97,22 @@ class Look:
     locale: str
     you: int | None = None
     """The seat that is called "you": the only one played at this browser."""
+
+
+def look(held: Hands, locale: str, due: Sequence[int], *, is_shared: bool) -> Look | int:
+    """Return through whose eyes a browser looks, or the seat that the device must be passed to first.
+
+    Of the seats played here those *due* may look; if the view *is_shared* they all see the same.
+    """
+    if not held.seats:
+        return Look(SPECTATOR, locale)
+    if len(held.seats) == 1:
+        return Look(due[0], locale, due[0])
+    if is_shared:
+        return Look(due[0], locale)
+    if held.look is None or held.look not in due:
+        return due[0]
+    return Look(held.look, locale)
 
 
 COMPUTER_NAMES = ("Alma", "Bruno", "Clara", "Dario")

@@ -342,12 +342,6 @@ class Table:
     def look(self, held: chairs.Hands, locale: str) -> chairs.Look | int:
         """Return through whose eyes a browser looks, or the seat that the device must be passed to first."""
         mine = held.seats
-        if not mine:
-            return chairs.Look(SPECTATOR, locale)
-        if len(mine) == 1:
-            return chairs.Look(mine[0], locale, mine[0])
-        turn = [seat for seat in mine if seat in self.match.awaited]
-        due = turn or list(mine)
-        if self.match.is_over or all(self.view(seat) == self.view(due[0]) for seat in mine):
-            return chairs.Look(due[0], locale)
-        return chairs.Look(held.look, locale) if held.look in due else due[0]
+        due = [seat for seat in mine if seat in self.match.awaited] or list(mine)
+        is_shared = len(mine) > 1 and (self.match.is_over or all(self.view(seat) == self.view(due[0]) for seat in mine))
+        return chairs.look(held, locale, due, is_shared=is_shared)
