@@ -8,13 +8,16 @@ from motherlode.core.cards import NAMES, bit, cards, has
 from motherlode.core.seats import NATURE
 from motherlode.game import game
 from motherlode.game.beats import Beat, Mark, Move, Stage, Strike
+from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.miners import options
+from motherlode.games.miners.beats import beats
 from motherlode.games.miners.pieces import drawn
-from motherlode.games.miners.state import NO_CARD, THUGS, Act, Context
+from motherlode.games.miners.state import ACE, NO_CARD, THUGS, Act, Context
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
 from tests.aid.watching import Watched, watched
+from tests.games.miners.miners_scenario import Table
 
 
 def played(seed: int) -> Match:
@@ -49,6 +52,18 @@ def test_the_whole_gang_strikes_when_it_is_strong_enough_and_carries_its_target_
         assert strikes(seen) == [NAMES[thug] for thug in cards(gang)]
         assert any(isinstance(beat, Move) and beat.piece == NAMES[sight.before.target] for beat in seen)
     assert done
+
+
+def test_who_mines_the_ace_is_seen_with_all_who_dig() -> None:
+    t = Table("KS JS 9S 5S/1", "4S")
+    t.say("mine")
+    before = t.match.view(0)
+    t.say("AD")
+    light, crew = beats(Happening(before, t.match.view(0), 0, ACE, ["Ada", "Ben"], "en"))
+    assert isinstance(light, Stage)
+    assert isinstance(crew, Mark)
+    assert (light.text, light.at) == ("Ada reaches the Ace of Diamonds: a crew of 29, 25 are needed!", "AD")
+    assert dict(zip(crew.pieces, crew.said, strict=True)) == {"KS": "10", "JS": "10", "9S": "9"}
 
 
 def test_what_comes_of_an_attack_is_said_after_the_blows(spoken: Watched) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from motherlode.core.cards import NAMES, bit, cards
+from motherlode.core.cards import NAMES, bit, cards, has
 from motherlode.core.seats import NATURE
 from motherlode.game.beats import Beat, Mark, Stage, Strike
 from motherlode.game.happening import Happening
@@ -11,7 +11,7 @@ from motherlode.game.voice import Voice
 from motherlode.games.miners import options
 from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.state import NO_CARD, THUGS, Act, Context, State
+from motherlode.games.miners.state import ACE, MINERS, NO_CARD, THUGS, Act, Context, State
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
@@ -32,11 +32,23 @@ def _deed(happening: Happening[State], card: int) -> Iterator[Beat]:
                 yield Strike(NAMES[thug], NAMES[before.target], options.strength(before, bit(thug)))
             yield _captured(happening)
             yield from _parted(before, before.target)
+        case Context.DIAMOND if card == ACE:
+            yield from _mined(happening)
         case Context.SEDUCE if after.context != Context.SEDUCER:
             yield from _parted(before, card)
         case Context.SEDUCER:
             yield Strike(NAMES[card], NAMES[before.target], 0)
             yield from _parted(before, before.target)
+
+
+def _mined(happening: Happening[State]) -> Iterator[Beat]:
+    """Show the crew that mines the Ace of Diamonds."""
+    s, voice = happening.before, Voice(PHRASES, happening.names, happening.locale)
+    crew = [miner for miner in cards(s.seat[s.turn].village & MINERS) if not has(s.busy[0], miner)]
+    facts = {"who": voice.names[s.turn], "crew": options.crew(s, s.turn), "needs": s.box.ace_needs}
+    yield Stage(voice("ace mined", **facts), NAMES[ACE])
+    strengths = tuple(str(options.strength(s, bit(miner))) for miner in crew)
+    yield Mark(tuple(NAMES[miner] for miner in crew), Tone.GOOD, strengths)
 
 
 def _compared(happening: Happening[State], thug: int) -> Stage:

@@ -26,6 +26,7 @@ PHRASES = {
     "bribes": message("{paid} for {price}: {card} comes from {other} into the hand of {who}."),
     "sends": message("{who} sends {card}."),
     "kidnaps": message("{strength} against {force}: {card} is kidnapped from {other} into the hand of {who}."),
+    "ace mined": message("{who} reaches the Ace of Diamonds: a crew of {crew}, {needs} are needed!"),
     "attacks": message("{who} attacks {other} with {cards}: {strength} against {force}."),
     "attacks though": message(
         "{who} attacks {other} with {cards}: {strength} against {force}. Resting thugs do not defend."

@@ -2,6 +2,7 @@
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
 import { roll } from "./dice.js";
+import { freest } from "./freest.js";
 import { likeness } from "./likeness.js";
 import { calm } from "./motion.js";
 import { Sheets } from "./sheets.js";
@@ -320,15 +321,11 @@ export class Stage {
     this.layer.append(drawn);
   }
 
-  // Above it or beside it, where that is within its zone, or else under it.
+  // Where it hides neither who fights nor what is said, as near as can be.
   lay(drawn, piece) {
-    const [{ x, y, width, height }, half, tall] = [this.box(piece), drawn.offsetWidth / 2 + 8, drawn.offsetHeight + 8];
-    const { left, top, right } = piece.closest('[id^="z-"]').getBoundingClientRect();
-    const above = { x, y: y - height / 2 - tall };
-    const beside = [x + width / 2 + half, x - width / 2 - half].map((at) => ({ x: at, y: top + 8 }));
-    const fits = (place) => place.y > top && place.x - half > left && place.x + half < right;
-    const place = [above, ...beside].find(fits) ?? { x: Math.min(Math.max(x, half), innerWidth - half), y: y + height / 2 + 8 };
-    Object.assign(drawn.style, { left: `${place.x}px`, top: `${place.y}px` });
+    const size = { width: drawn.offsetWidth, height: drawn.offsetHeight };
+    const { x, y } = freest(size, this.box(piece), this.words);
+    Object.assign(drawn.style, { left: `${x}px`, top: `${y}px` });
     drawn.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, fill: "both" });
   }
 
