@@ -164,7 +164,7 @@ def test_a_choice_in_secret_is_drawn_by_its_visits() -> None:
         ("diamonds", "gambler", 0.52, 60),
         ("diamonds", "journeyman", 0.6, 60),
         ("diamonds", "master", 0.6, 60),
-        ("miners", "apprentice", 0.75, 24),
+        ("miners", "apprentice", 0.6, 60),
     ],
 )
 def test_an_opponent_that_judges_beats_random_play(slug: str, level: str, least: float, games: int) -> None:

@@ -209,7 +209,7 @@ LEVELS = {
         Level(
             "apprentice",
             message("Apprentice"),
-            message("Knows the rules of thumb and does at once what looks good; never looks ahead."),
+            message("Goes by rules of thumb where it thinks of them; never looks ahead."),
         ),
         Level(
             "gambler",
@@ -221,7 +221,7 @@ LEVELS = {
         Level(
             "journeyman",
             message("Journeyman"),
-            message("Weighs every move with care, but one at a time, and forgets that others plan too."),
+            message("Weighs single moves when it takes the time, and forgets that others plan too."),
             Budget(600),
             depth=1,
         ),
