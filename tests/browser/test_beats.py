@@ -123,10 +123,12 @@ STAGING = """async (source) => {
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
   const plate = Object.assign(document.createElement("span"), { className: "badge", textContent: "5" });
   const badges = Object.assign(document.createElement("span"), { className: "badges" });
-  badges.append(plate);
+  const life = Object.assign(document.createElement("span"), { className: "badge", textContent: "9" });
+  life.dataset.what = "♥";
+  badges.append(life, plate);
   document.getElementById("p-pile-5").append(badges);
   await stage.gain({ n: 2, what: "◆", start: "pile-5", to: "pile-1" }, () => undefined, 1);
-  const counted = plate.textContent;
+  const counted = `${life.textContent} ${plate.textContent}`;
   for (const piece of ["pile-1", "pile-2"]) await stage.move({ piece, to: "pile-5" }, () => undefined, 1);
   const places = ["pile-1", "pile-2"].map((key) => stage.where(key));
   for (const piece of ["pile-2", "pile-1"]) await stage.move({ piece, to: "seat-A" }, () => undefined, 1);
@@ -143,7 +145,7 @@ def test_ore_is_counted_down_while_it_flies_and_who_meets_stands_side_by_side(vi
     start(page, server, **{"kind-1": "here"})
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     seen = page.evaluate(STAGING, source)
-    assert (seen["counted"], seen["after"]) == ("3", "5"), "the new picture says how much there is"
+    assert (seen["counted"], seen["after"]) == ("9 3", "5"), "life is not ore; the new picture has the figure"
     one, other = seen["places"]
     assert seen["behind"] > 0, "who goes last to a zone lies behind, whoever began"
     assert other["x"] - one["x"] >= (one["width"] + other["width"]) / 2 - 1

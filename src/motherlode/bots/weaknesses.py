@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any  # what a TOML file holds
 
 from motherlode.game import Game
+from motherlode.game.identity import Same
 
 FILE = "levels.toml"
 
@@ -33,7 +34,11 @@ def offered(game: Game, levels: Iterable[str]) -> list[str]:
     return [name for name in names if name in wanted]
 
 
-@functools.cache
 def _read(game: Game) -> dict[str, Any]:
+    return _once(Same(game))
+
+
+@functools.cache
+def _once(game: Same[Game]) -> dict[str, Any]:
     """Return what the file says; it is read once, for this is asked at every choice."""
-    return tomllib.loads(game.text(FILE) or "")
+    return tomllib.loads(game.of.text(FILE) or "")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from motherlode.core.cards import NUMBERS
 from motherlode.game.scene import Badge, Piece, Value, Zone
 from motherlode.game.spoken import printed
+from motherlode.game.watching import COUNTER
 
 MOST_SHOWN_IN_A_STACK = 5
 MOST_TOLD_APART = 48
@@ -34,6 +35,12 @@ class Mark(Value, frozen=True):
     def figure(self) -> str:
         """What is written on the drawing of its sign."""
         return self.badge.figure or self.badge.text
+
+    @property
+    def what(self) -> str:
+        """What it counts, where a drawing says so in place of its sign."""
+        found = COUNTER.fullmatch(self.badge.text) if self.badge.sign else None
+        return found[1] if found else ""
 
     @property
     def classes(self) -> str:

@@ -225,27 +225,28 @@ export class Stage {
     const [from, goal] = [this.where(start), this.where(to)];
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
-    this.count(start, -n);
+    this.count(start, -n, what);
     this.dwindle(start, leaves);
     const ms = LEAST.gain + 80 * (shown - 1);
     for (let i = 0; i < shown && !calm(); i += 1) this.fly(what, from, goal, 80 * i * factor, factor);
     await rest(ms);
     for (const counter of this.layer.querySelectorAll(".counter")) counter.remove();
-    this.count(to, n);
+    this.count(to, n, what);
     if (goal) this.figure(`+${n} ${what}`, goal, "profit", factor);
     else this.figure(`−${n} ${what}`, from, "loss", factor);
     await rest(AFTER_GAIN);
   }
 
   // The figure that stands on a thing, if it is one of its own, goes up or down with what flies.
-  count(key, by) {
-    const badge = this.find(key)?.closest(".piece")?.querySelector(":scope > .badges > .badge:not(.of-seat)");
+  count(key, by, what) {
+    const badges = this.find(key)?.closest(".piece")?.querySelectorAll(":scope > .badges > .badge:not(.of-seat)") ?? [];
+    const badge = [...badges].find((one) => (one.dataset.what ?? what) === what);
     const figure = badge?.querySelector("b") ?? badge;
-    const [, sign, n] = figure?.textContent.match(/^(\D*)(\d+)$/) ?? [];
+    const [, sign, n, rest = ""] = figure?.textContent.match(/^(\D*)(\d+)(\D.*)?$/) ?? [];
     if (!n) return;
     const was = figure.textContent;
     this.changed.push(() => (figure.textContent = was));
-    figure.textContent = `${sign}${Math.max(0, Number(n) + by)}`;
+    figure.textContent = `${sign}${Math.max(0, Number(n) + by)}${rest}`;
   }
 
   // And what lies there is drawn as what is left of it.
