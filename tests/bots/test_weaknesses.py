@@ -21,7 +21,7 @@ SEEDS = range(400)
 def file(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A way to give a game another file of levels."""
 
-    monkeypatch.setattr(weaknesses, "_read", functools.cache(weaknesses._read.__wrapped__))
+    monkeypatch.setattr(weaknesses, "_once", functools.cache(weaknesses._once.__wrapped__))
 
     def give(text: str) -> None:
         monkeypatch.setattr(Game, "text", lambda game, name: text if name == weaknesses.FILE else None)
