@@ -159,13 +159,18 @@ def test_focus_is_not_lost_when_the_button_that_had_it_is_dead(visit, server):
 def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server):
     page = visit()
     start(page, server)
-    key = "document.activeElement.dataset.key"
+    settled(page)
+
+    def focus_is_on(pile):
+        page.wait_for_function(f"document.activeElement.dataset.key === 'pile-{pile}'")
+
     page.keyboard.press("?")
     assert page.locator("#help").is_visible()
     page.keyboard.press("Escape")
     page.locator("#help").wait_for(state="hidden")
+    page.wait_for_function("document.activeElement === document.body")
     page.keyboard.press("ArrowDown")
-    assert page.evaluate(key) == "pile-1"
+    focus_is_on(1)
     for press, pile in [
         ("ArrowRight", 2),
         ("ArrowDown", 5),
@@ -176,14 +181,14 @@ def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server
         ("Home", 1),
     ]:
         page.keyboard.press(press)
-        assert page.evaluate(key) == f"pile-{pile}"
+        focus_is_on(pile)
     assert page.locator('.grid .piece[tabindex="0"]').count() == 1
     page.keyboard.press("ArrowDown")
     before = moves(page)
     page.keyboard.press("Enter")
     wait_for_a_move(page, before)
     settled(page)
-    assert page.evaluate(key) == "pile-4"
+    focus_is_on(4)
 
 
 def test_an_action_is_taken_back_by_a_key(visit, server):
