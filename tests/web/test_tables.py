@@ -187,15 +187,21 @@ def test_whoever_handed_the_link_on_cannot_look_into_the_friends_hand(browser, o
     table = browser.start(**{"kind-1": "friend"})
     link = invitation(browser, table)
     other.post(link, {"name": "Robert"})
-    assert browser.post(link, {}).status_code == 404
+    late = browser.post(link, {})
+    assert late.status_code == 404
+    assert "This seat is taken." in late.text
+    assert f'href="{table}"' in late.text, "who comes too late can look on"
+    assert other.get(link).url.path == table, "who sat down by it comes to the table"
     thief = type(other)(app)
     thief.http.cookies.set("seats", "m" + link.rpartition("/")[2])
     assert thief.api(table)["viewer"] == "spectator"
 
 
-def test_a_wrong_link_opens_nothing(browser):
+def test_a_wrong_link_opens_nothing(browser, other):
     table = browser.start(**{"kind-1": "friend"})
-    assert browser.get(f"{table}/seat/guess").status_code == 404
+    assert other.get(f"{table}/seat/guess").status_code == 404
+    assert other.post(f"{table}/seat/guess", {}).status_code == 404
+    assert browser.get(f"{table}/seat/guess").url.path == table, "whoever sits there comes to the table"
     assert browser.post(f"{table}/seat/guess", {}).status_code == 404
 
 

@@ -108,7 +108,7 @@ def test_a_friend_who_sat_down_at_one_server_plays_at_the_other(servers):  # noq
     seen = second.api(table)
     assert (seen["viewer"], seen["seats"][0]) == ("A", "Bob")
     assert second.say(table, 0, "dig 3", 0).status_code == 200
-    assert second.get(link).status_code == 404, "the used invitation opens nothing"
+    assert second.post(link, {"name": "Eve"}).status_code == 404, "the used invitation opens nothing"
 
 
 class Person:

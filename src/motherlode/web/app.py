@@ -35,7 +35,7 @@ from motherlode.web.metrics import Metrics
 from motherlode.web.moving import Moving
 from motherlode.web.observing import Observed, route_of
 from motherlode.web.pages import Pages, asked_game, environment
-from motherlode.web.room import Room, reach
+from motherlode.web.room import NoSeat, Room, reach
 from motherlode.web.seating import Seating
 from motherlode.web.setup_page import SetupPage
 
@@ -192,6 +192,9 @@ async def _http_error(request: Request, error: Exception) -> Response:
         text = ERRORS[known][locale_of(request)]
         return JSONResponse({"text": text}, code, headers=error.headers)
     pages: Pages = request.app.state.pages
+    if isinstance(error, NoSeat):
+        locale = locale_of(request)
+        return pages.error(request, known, NoSeat.TEXT[locale], error.back, NoSeat.TITLE[locale])
     return pages.error(request, known)
 
 

@@ -18,7 +18,7 @@ from motherlode.store import Taken
 from motherlode.web import security
 from motherlode.web.cookies import hands, keep
 from motherlode.web.locales import locale_of
-from motherlode.web.room import Room, back_to
+from motherlode.web.room import NoSeat, Room, back_to
 from motherlode.web.setup import clean_name
 
 FREE = messages("{n} seat free", "{n} seats free")
@@ -61,10 +61,10 @@ def free_seat(table: Table) -> int:
     """Return the first seat of an open table that is free.
 
     Raises:
-        HTTPException: 404, there is none, or the table is not open.
+        NoSeat: there is none, or the table is not open.
     """
     if not open_tables.is_open(table):
-        raise HTTPException(404)
+        raise NoSeat(table)
     return open_tables.free_seats(table)[0]
 
 
@@ -127,7 +127,7 @@ class Joining:
         try:
             token = await self.room.tables.sit(table, seat, name)
         except Taken as taken:
-            raise HTTPException(404) from taken
+            raise NoSeat(table) from taken
         response = back_to(table)
         keep(request, response, table.header.id, held.with_seat(seat, token))
         return response

@@ -87,9 +87,11 @@ class Pages:
         body, headings = sheet(found.slug)
         return self.page(request, "rules.html", game=found, body=body, headings=headings)
 
-    def error(self, request: HTTPConnection, code: int, text: str = "", back: str = "") -> HTMLResponse:
-        """Return a page that says what went wrong."""
-        title = ERRORS[code][locale_of(request)]
+    def error(
+        self, request: HTTPConnection, code: int, text: str = "", back: str = "", title: str = ""
+    ) -> HTMLResponse:
+        """Return a page that says what went wrong, below a *title* of its own if it has one."""
+        title = title or ERRORS[code][locale_of(request)]
         return self.page(request, "message.html", code, code=code, title=title, text=text, back=back)
 
 

@@ -45,6 +45,17 @@ NOT_ALLOWED, TRY_AGAIN = 4403, 1013
 CHANGED = message("The table had changed meanwhile. Look again.")
 
 
+class NoSeat(HTTPException):
+    """Somebody comes to a table at which no seat is free, or no longer the one that was offered; looking on is free."""
+
+    TITLE = message("This seat is taken.")
+    TEXT = message("Somebody sat down here, or the link is no longer good. You can look on at the table.")
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(404)
+        self.back = f"/t/{table.header.id}"
+
+
 async def reach(what: Callable[Question, Result], *about: Question.args, **named: Question.kwargs) -> Result:
     """Ask the store, off the event loop."""
     return await asyncio.to_thread(what, *about, **named)

@@ -15,7 +15,7 @@ from motherlode.web import security
 from motherlode.web.cookies import hands, keep
 from motherlode.web.limits import address_of
 from motherlode.web.locales import locale_of
-from motherlode.web.room import Room, back_to, reach
+from motherlode.web.room import NoSeat, Room, back_to, reach
 from motherlode.web.setup import clean_name
 
 
@@ -34,8 +34,14 @@ class Seating:
         ]
 
     async def invitation(self, request: Request) -> Response:
-        """Ask whoever follows a friend's link to sit down; looking at it, as previews do, takes nothing."""
-        table, seat = await self._invited(request)
+        """Ask whoever follows a friend's link to sit down; looking at it, as previews do, takes nothing.
+
+        Whoever sat down by this link and follows it again comes to the table.
+        """
+        try:
+            table, seat = await self._invited(request)
+        except NoSeat as used:
+            return await self._come_back(request, used)
         names, found = table.names, table.match.game
         name = table.header.chairs[seat].name
         facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
@@ -53,17 +59,23 @@ class Seating:
         keep(request, response, table.header.id, hands(request, table).with_seat(seat, token))
         return response
 
+    async def _come_back(self, request: Request, used: NoSeat) -> Response:
+        table = await self.room.found(request)
+        if hands(request, table).seats:
+            return back_to(table)
+        raise used
+
     async def _sit_down(self, table: Table, seat: int, name: str) -> str:
         try:
             return await self.room.tables.sit(table, seat, name)
         except Taken as taken:
-            raise HTTPException(404) from taken
+            raise NoSeat(table) from taken
 
     async def _invited(self, request: Request) -> tuple[Table, int]:
         table = await self.room.found(request)
         seat = seat_of(table.header.chairs, request.path_params["token"])
         if seat is None:
-            raise HTTPException(404)
+            raise NoSeat(table)
         return table, seat
 
     async def again(self, request: Request) -> Response:
