@@ -1,5 +1,6 @@
 """The review after a game: right about blunders and luck, honest about what a seat could know, and adding up."""
 
+import re
 from dataclasses import replace
 from math import hypot
 from random import Random
@@ -9,6 +10,7 @@ import pytest
 from motherlode import game as shelf
 from motherlode.analysis.findings import accounts, revisions
 from motherlode.analysis.review import Account, Chance, Decision, Review, Worth, review
+from motherlode.analysis.speaking import Speaker
 from motherlode.analysis.study import Study, chance, decision, worth
 from motherlode.analysis.telling import Teller
 from motherlode.core.body import replica
@@ -312,10 +314,16 @@ def test_a_clear_loss_is_told_with_what_speaks_against_the_move_and_one_within_t
     costs = [replace(decided(number, 0, -0.4, error), against=force) for number, error in ((1, 0.03), (2, 0.3))]
     nobody = Worth((0.5, 0.5), (0.0, 0.0))
     found = Review("miners", 2, 2, True, 100, 0, nobody, nobody, tuple(costs), (), ())
-    _, clear, doubtful = Teller(found, ["Ann", "Bob"], "en").costs(0)
-    assert clear == "move 1: a, where b was better: −40.0 ± 3.0; after it Bob has the greater force, 9 against 0"
-    assert doubtful == "move 2: a, where b was better: −40.0 ± 30.0 (within the error)"
-    assert Teller(found, ["Ann", "Bob"], "fr").costs(0)[1].endswith("ensuite, Bob a la plus grande force, 9 contre 0")
+
+    class Letters(Speaker):
+        def sentence(self, d: Decision, text: str) -> str:
+            return text
+
+    english, french = (Letters(Match(game("miners"), 2), ["Ann", "Bob"], locale) for locale in ("en", "fr"))
+    _, clear, doubtful = Teller(found, english).costs(0)
+    assert clear == "move 1: “a”, where “b” was better: −40.0 ± 3.0; after it Bob has the greater force, 9 against 0"
+    assert doubtful == "move 2: “a”, where “b” was better: −40.0 ± 30.0 (within the error)"
+    assert Teller(found, french).costs(0)[1].endswith("ensuite, Bob a la plus grande force, 9 contre 0")
 
 
 @pytest.mark.slow
@@ -326,3 +334,25 @@ def test_a_blunder_is_told_with_its_reason() -> None:
     found = decision(Study(t.match.game, 400, 1), before, said, 1)
     assert found.best.startswith("kidnap ")
     assert any(one.about == "argue crew" and one.seat == 1 for one in found.against)
+
+
+# in words
+
+
+def test_a_review_speaks_of_moves_as_the_buttons_of_the_table_do_and_of_draws_as_its_log() -> None:
+    story = "A dig 1: 2S KH; B dig 2: KC; A dig 3: AS; A leave; B dig 3: 2H 2C 3H 3C 4H"
+    speaker = Speaker(played("diamonds", story), ["Ann", "Bob"], "fr")
+    assert speaker.sentence(decided(1, 0, 0.0), "dig 1") == "Creuser le tas 1"
+    assert speaker.draw(Chance(2, 1, "2S", (0.5, 0.5), (0.0, 0.0), (0.0, 0.0))) == "Ann prend le 2♠."
+
+
+def test_a_sentence_of_several_words_is_said_as_what_it_comes_to() -> None:
+    match, random = Match(game("miners"), 2), Random(3)
+    while not match.is_over:
+        play_on(match, random, 1)
+    speaker = Speaker(match, ["Ann", "Bob"], "en")
+    words = [move.word for move in match.moves]
+    couples = [n for n, word in enumerate(words) if word == "pair"]
+    told = {speaker.sentence(decided(n + 1, match.moves[n].seat, 0.0), " ".join(words[n : n + 3])) for n in couples}
+    assert told
+    assert all(re.fullmatch(r"Form a couple of .+ and .+", one) for one in told)

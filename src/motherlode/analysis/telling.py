@@ -6,8 +6,10 @@ from itertools import pairwise
 
 from motherlode.analysis.findings import CERTAIN, Account, Chance, Decision, Estimate, Review
 from motherlode.analysis.phrases import PHRASES
+from motherlode.analysis.speaking import Speaker
 from motherlode.game import arguments, game
 from motherlode.game.spoken import listed
+from motherlode.match import Match
 
 VERSION = 1
 """Of the JSON; the value of ``analysis``."""
@@ -25,9 +27,9 @@ def to_json(review: Review, names: Sequence[str]) -> dict[str, object]:
     return {"analysis": VERSION, **asdict(review), "seats": seats, "costliest": costliest}
 
 
-def lines(review: Review, names: Sequence[str], locale: str, only: int | None = None) -> list[str]:
-    """Tell a review in a language; *only* one seat's part of it if that is asked for."""
-    return list(Teller(review, names, locale, only).story())
+def lines(review: Review, match: Match, names: Sequence[str], locale: str, only: int | None = None) -> list[str]:
+    """Tell the review of a match in a language; *only* one seat's part of it if that is asked for."""
+    return list(Teller(review, Speaker(match, names, locale), only).story())
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +37,18 @@ class Teller:
     """Tells one review, as rows of words."""
 
     review: Review
-    names: Sequence[str]
-    locale: str
+    speaker: Speaker
     only: int | None = None
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names of the players."""
+        return self.speaker.names
+
+    @property
+    def locale(self) -> str:
+        """The language of the telling."""
+        return self.speaker.locale
 
     def say(self, key: str, **facts: object) -> str:
         """Return a phrase in the language of the telling."""
@@ -96,12 +107,17 @@ class Teller:
         """Return the row of a decision: what it was worth, and what it lost."""
         loss = self.points(Estimate(-d.loss, d.loss_error)) if d.loss else ""
         worth = self.percent(Estimate(d.chance, d.error))
-        return [str(d.number), self.names[d.seat], d.word, worth, loss, d.best if d.loss else ""]
+        played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best) if d.loss else ""
+        return [str(d.number), self.names[d.seat], played, worth, loss, best]
 
     def draw(self, c: Chance) -> list[str]:
         """Return the row of a draw: whom it favoured."""
         whom = ", ".join(f"{self.names[s]} {self.points(Estimate(c.luck[s], c.errors[s]))}" for s in self.favoured(c))
-        return [str(c.number), f"({self.say('draw')})", c.word or self.say("deal"), "", "", whom]
+        return [str(c.number), f"({self.say('draw')})", self.drawn(c), "", "", whom]
+
+    def drawn(self, c: Chance) -> str:
+        """Tell what was drawn."""
+        return self.speaker.draw(c) if c.word else self.say("deal")
 
     # how it went
 
@@ -143,7 +159,8 @@ class Teller:
         found, told = self.review.costliest(seat), []
         for d in found:
             loss = self.points(Estimate(-d.loss, d.loss_error))
-            cost = self.say("cost", number=d.number, word=d.word, best=d.best, loss=loss)
+            played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best)
+            cost = self.say("cost", number=d.number, word=played, best=best, loss=loss)
             told.append(self.explained(d, cost) if d.is_clear else self.say("doubtful", cost=cost))
         return [self.say("costliest" if found else "nothing", who=self.names[seat]), *told]
 

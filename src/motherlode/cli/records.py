@@ -88,7 +88,7 @@ def analyse(
     if into is not None:
         write(into, json.dumps(review.to_json(reviewed, found.names), ensure_ascii=False))
     if str(into) != "-":
-        click.echo("\n".join(review.lines(reviewed, found.names, lang, only)))
+        click.echo("\n".join(review.lines(reviewed, found.match, found.names, lang, only)))
 
 
 def _read(file: Path, cards: Path | None) -> record.Record:

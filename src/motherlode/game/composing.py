@@ -74,6 +74,14 @@ def summed_up(game: Game, s: State, seat: int, words: Sequence[str], names: Sequ
     return ", ".join(told)
 
 
+def told(game: Game, s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:
+    """Say what one word, or a sentence of several, does: as its button, or as what they come to."""
+    if len(words) > 1:
+        return summed_up(game, s, seat, words, names, locale)
+    choices = game.scenery.scene(s, seat, names, locale).choices
+    return next(choice.label for choice in choices if choice.word == words[0])
+
+
 def totals(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> list[Total]:
     """Return what was put together so far; nothing where there is nothing to add up."""
     add_up = getattr(game.part(MODULE), "totals", None)

@@ -81,9 +81,11 @@ def whole(match: "Match", names: Sequence[str], locale: str) -> list[Line]:
 def _openly(match: "Match", it: Episode, names: Sequence[str], locale: str) -> str:
     if not isinstance(it.event, Move):
         return told(it.event, names, locale)
-    return match.tell(it.before, it.event, it.after, _witness(match.game, it.before, it.event), names, locale)
+    return openly(match.game, it.before, it.event, it.after, names, locale)
 
 
-def _witness(game: Game, before: State, move: Move) -> int:
+def openly(game: Game, before: State, move: Move, after: State, names: Sequence[str], locale: str) -> str:
+    """Tell a move as one who saw it tells it."""
     witnesses = game.rules.witnesses(before, move.seat, move.action)
-    return move.seat if has(witnesses, move.seat) and move.seat != NATURE else lowest(witnesses)
+    viewer = move.seat if has(witnesses, move.seat) and move.seat != NATURE else lowest(witnesses)
+    return of_move(game, before, move, after, viewer, names, locale)

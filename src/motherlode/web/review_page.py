@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 
 from motherlode.analysis.review import Review
+from motherlode.analysis.speaking import Speaker
 from motherlode.analysis.telling import Teller
 from motherlode.core.messages import messages
+from motherlode.match import Match
 
 WIDTH, HEIGHT = 640, 200
 """Of the picture, in units of its own."""
 
 
-def told(found: Review, names: Sequence[str], locale: str) -> dict[str, object]:
-    """Return what the page shows of a review."""
-    teller = Teller(found, names, locale)
+def told(found: Review, match: Match, names: Sequence[str], locale: str) -> dict[str, object]:
+    """Return what the page shows of the review of a match."""
+    teller = Teller(found, Speaker(match, names, locale))
     return {
         "heading": _heading(teller),
         "lines": [_line(found, seat) for seat in range(found.players)],

@@ -222,7 +222,7 @@ class Room:
         done, failed = work.future.done(), work.has_failed
         if failed:
             self.reviewer.forget(table)
-        found = told(work.future.result(), names, locale) if done and not failed else None
+        found = told(work.future.result(), table.match, names, locale) if done and not failed else None
         facts: dict[str, object] = {
             "id": table.header.id,
             "game": table.match.game,
