@@ -51,7 +51,7 @@ def test_the_log_tells_what_its_reader_may_know():
     match.play(B, "4c")
     match.play(B, "ready")
     mine, theirs = log(match, B), log(match, A)
-    assert mine[0] == theirs[0] == "Kessrin (1H) is the new planet: 7, 4, 2."
+    assert mine[0] == theirs[0] == "Kessrin is the new planet: 7, 4, 2."
     assert mine[1:3] == ["Ann is dealt a card.", "Bob is dealt 4 (Tidewheel Cooperative)."]
     assert theirs[1:3] == ["Ann is dealt 1 (Emberline Couriers).", "Bob is dealt a card."]
     assert mine[-2:] == ["Bob is dealt 6 (Ferrous Pilgrims).", "Bob commits 4c Long Keel. Bob is ready."]
@@ -95,7 +95,7 @@ def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():
     match = start("3 1", "8 12", "2", "10", planets="1L 3L", off_track=1, leftovers=1, gap_step=1)
     commit(match, "1a 3x", "8b 12b", "2x", "10x")
     told = log(match, A)
-    assert told[1] == "Vantage Minor (3L) is its moon: 1, 1, 2."
+    assert told[1] == "Vantage Minor is its moon: 1, 1, 2."
     assert "Cyd: 2x Battle Line (0/3/0), at" in told[-1]
     assert "Ann is insured: 3." in told[-1]
     assert "left" in told[-1]
@@ -142,7 +142,7 @@ def test_the_table_shows_the_system_and_the_own_hand():
     scene = match.scene(A, NAMES[:3])
     found = pieces(scene)
     assert [piece.face for piece in zone(scene, "system").pieces] == ["planet-1H", "moon-2L"]
-    assert found["planet-1"].label == "Kessrin (1H): 7, 4, 2"
+    assert found["planet-1"].label == "Kessrin: 7, 4, 2"
     assert found["place-4"].label == "Fourth: 1 ore"
     assert found["ship-2"].label.startswith("2 (Ninth Lantern Patrol): 2a Lamplighter 5/4/0; ")
     assert "2x Battle Line 0/0/0, for every card of the fleet: +3 attack" in found["ship-2"].label
@@ -229,4 +229,4 @@ def test_every_kind_of_action_has_its_text_with_the_numbers_of_the_box():
     assert effects[9] == "1 point where it alone is the strongest"
     assert speak.effect(GAME.new_box({"ship.2.x.by2": 0}), 1) == "for every card of the fleet: –"
     assert words.speaker(NAMES, "fr").option(5) == "2b Frégate du guet"
-    assert words.speaker(NAMES, "fr").planet(1, "planet") == "Kessrin (1H)"
+    assert words.speaker(NAMES, "fr").planet(1, "planet") == "Kessrin"

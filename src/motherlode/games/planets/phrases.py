@@ -109,6 +109,8 @@ PHRASES = {
     "and option": message("{most}; {last}"),
     "all ships": message("The ship cards"),
     "seen": message("seen in round {round}"),
+    "seen mark": message("R{round}"),
+    "seen marks": message("R1, R2 …: the round in which a card was last seen"),
     "served": message("dealt to as number {n}"),
     "drew": message("drew {n}"),
     "ask own": message("{who}: add another card, or be ready."),

@@ -212,7 +212,8 @@ class _Painter:
         """List the twelve cards, with a mark on those that have lain face up."""
         s, box = self.s, self.box
         pieces = tuple(known(box, card, rules.last_seen(s, card), self.say.locale) for card in range(SHIP_CARDS))
-        return Zone("ships", self.say("all ships"), Layout.TALLY, pieces, region=Region.SIDE)
+        note = self.say("seen marks") if any(piece.badges for piece in pieces) else ""
+        return Zone("ships", self.say("all ships"), Layout.TALLY, pieces, note=note, region=Region.SIDE)
 
     # what may be done, and what is asked
 

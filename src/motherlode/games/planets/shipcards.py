@@ -45,7 +45,7 @@ def _option(box: Same[Box], word: int, locale: str, *, chosen: bool) -> Piece:
 def known(box: Same[Box], card: int, last: int, locale: str) -> Piece:
     """Mention a card, with a mark if it has lain face up; the round in which it did last is 0 if it has not."""
     say = speaker((), locale, box.of)
-    badges = (Badge(f"R{last}", say("seen", round=last)),) if last else ()
+    badges = (Badge(say("seen mark", round=last), say("seen", round=last)),) if last else ()
     face, picture, label = f"ship-{card + 1}", pieces.crew(card), in_words(box, card, locale)
     return Piece(f"card-{card + 1}", face, label, badges=badges, title=str(card + 1), picture=picture)
 

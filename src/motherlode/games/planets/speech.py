@@ -9,7 +9,7 @@ from motherlode.game.voice import Voice
 from motherlode.games.planets import mining
 from motherlode.games.planets.cardfile import VALUES, VESSELS, Card, cards_of, printed
 from motherlode.games.planets.components import Kind
-from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
+from motherlode.games.planets.notation import FLEET_WORDS
 from motherlode.games.planets.phrases import PHRASES, PLACES
 from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box, Seat, State
 
@@ -75,8 +75,8 @@ class Speaker(Voice):
     # planets
 
     def planet(self, face: int, side: str) -> str:
-        """Return a planet card by its side as it lies, ``Orrowain (2H)``."""
-        return f"{self.named(self.entry('planet', face // FACES)[side])} ({FACE_WORDS[face]})"
+        """Return the planet or moon that a planet card is, by its face, ``Orrowain``."""
+        return self.named(self.entry("planet", face // FACES)[side])
 
     def ores(self, box: Box, planet: int, moon: int, side: str) -> str:
         """Return the resources of one side of a system, ``5, 4, 4``."""
