@@ -23,6 +23,11 @@ FULLEST = {
 Of every seventh position of 200 random games of each kind these have the most on the table, the most choices, or the
 most words: a heap of 37 cards, 31 choices, five henchmen on either side in an attack, 23 defeated of each.
 """
+WATCHED = dict.fromkeys(("miners", "friend_or_foe", "planets"), (4, 7, 60, None, "")) | {
+    "diamonds": (3, 145, 82, None, ""),
+    "realm_of_thieves": (2, 0, 90, None, ""),
+}
+"""As many players as the game takes, and nobody's seat: somebody looks on."""
 CHANGES = """
 () => {
   const change = (lay) => { lay(); document.body.offsetHeight; };
@@ -32,6 +37,7 @@ CHANGES = """
 }
 """
 """Ten lines of the log and ten changed places of a card, each laid out."""
+LOWEST = "Math.max(...[...document.querySelectorAll('#table > *')].map((zone) => zone.getBoundingClientRect().bottom))"
 MOST_STYLED = 4
 """Parts of the page that a change may concern: the page, and those around a piece that are as large as their place."""
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
@@ -45,10 +51,11 @@ def open_at(visit, server):
     def opened(slug, position, locale, size=(1280, 800), fonts=None):
         *where, seat, said = position
         store = SqliteStore(server.data / "tables.sqlite")
-        table, token = lay(store, after(slug, *where), seat)
+        table, token = lay(store, after(slug, *where), seat or 0)
         store.close()
         page = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
-        page.context.add_cookies([{"name": "seats", "value": f"m{token}", "url": f"{server.address}/t/{table}"}])
+        if seat is not None:
+            page.context.add_cookies([{"name": "seats", "value": f"m{token}", "url": f"{server.address}/t/{table}"}])
         line = page.context.new_cdp_session(page)
         if fonts:
             line.send("Page.setFontSizes", fonts)
@@ -74,6 +81,16 @@ def test_nothing_is_cut_or_covered_at_any_size(open_at, slug, locale):
             page.set_viewport_size({"width": width, "height": height})
             picture(page, f"{slug} {locale} {name} fullest {number}")
             assert (name, position, faults(page)) == (name, position, [])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_who_looks_on_sees_all_seats_and_an_empty_one_takes_no_room(open_at, slug):
+    page = open_at(slug, WATCHED[slug], "en")
+    for name, (width, height) in TIGHT.items():
+        page.set_viewport_size({"width": width, "height": height})
+        picture(page, f"{slug} {name} watched")
+        assert (name, faults(page)) == (name, [])
+        assert page.evaluate(LOWEST) > height - 20
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -16,20 +16,26 @@ WAY_BACK_NOTE = message("Keep this link to yourself: with it you go on at anothe
 
 
 def invitations(request: Request, table: Table, held: Hands) -> list[dict[str, str]]:
-    """Return the links to hand on, to seats that nobody has taken yet, and the own way back to a friend's seat."""
-    locale, chairs = locale_of(request), table.header.chairs
-    names, base = table.names, f"{request.base_url}t/{table.header.id}/seat/"
+    """Return the links to hand on, to seats that nobody has taken yet."""
+    locale, chairs, names = locale_of(request), table.header.chairs, table.names
     free = {seat: token for seat, token in held.invitations.items() if not chairs[seat].taken}
-    mine = {seat: token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken}
-    note, way_back = INVITE_NOTE[locale], (WAY_BACK[locale], WAY_BACK_NOTE[locale])
-    return [
-        *(_link(message("Invite {who}")(locale, who=names[seat]), note, base + free[seat], "open") for seat in free),
-        *(_link(*way_back, base + token) for token in mine.values()),
-    ]
+    titles = {seat: message("Invite {who}")(locale, who=names[seat]) for seat in free}
+    return [_link(titles[seat], INVITE_NOTE[locale], _address(request, table, free[seat])) for seat in free]
 
 
-def _link(title: str, note: str, link: str, is_open: str = "") -> dict[str, str]:
-    return {"title": title, "note": note, "link": link, "open": is_open, "code": code(link)}
+def ways_back(request: Request, table: Table, held: Hands) -> list[dict[str, str]]:
+    """Return the links by which friends come back to their own seats."""
+    locale, chairs = locale_of(request), table.header.chairs
+    mine = (token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken)
+    return [_link(WAY_BACK[locale], WAY_BACK_NOTE[locale], _address(request, table, token)) for token in mine]
+
+
+def _address(request: Request, table: Table, token: str) -> str:
+    return f"{request.base_url}t/{table.header.id}/seat/{token}"
+
+
+def _link(title: str, note: str, link: str) -> dict[str, str]:
+    return {"title": title, "note": note, "link": link, "code": code(link)}
 
 
 def code(link: str) -> Markup:

@@ -29,7 +29,7 @@ from motherlode.store import Unavailable
 from motherlode.web import artwork, reasons, security, sentences, talk_box, timing
 from motherlode.web.cookies import copy, hands, keep, seated
 from motherlode.web.fragments import Painter
-from motherlode.web.invitations import invitations
+from motherlode.web.invitations import invitations, ways_back
 from motherlode.web.limits import Limits, TooMany, address_of
 from motherlode.web.live import RELOAD, Live, Watcher, timed
 from motherlode.web.locales import locale_of
@@ -273,6 +273,7 @@ def _of_browser(request: Request, table: Table, look: Look, held: Hands) -> dict
         "key": secrets.token_urlsafe(12),
         "number_of": numbers.asked(table, held.seats),
         "invitations": invitations(request, table, held),
+        "ways_back": ways_back(request, table, held),
         "left": [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)],
         "mine": held.seats,
         "opens": _opens(table, held),
