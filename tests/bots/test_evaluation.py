@@ -123,3 +123,10 @@ def test_slots_and_copies_are_alike() -> None:
     match.play(seat, next(word for word in match.legal(seat) if word.startswith("play")))
     assert len(match.legal(seat)) == 5
     assert {canonical(match.state, seat, slot) for slot in match.legal(seat).values()} == {0}
+
+
+def test_an_evaluation_need_not_say_that_no_two_actions_are_alike() -> None:
+    planets = game("planets")
+    evaluator, match = evaluation.of(planets), Match(planets, 2)
+    assert evaluator.canonical.__module__ == "motherlode.games.planets.evaluation"
+    assert [evaluator.canonical(match.state, 0, action) for action in range(3)] == [0, 1, 2]

@@ -5,7 +5,7 @@ The shelf takes a game by a cast, since a module is found by its name only when 
 
 import pytest
 
-from motherlode.bots.evaluation import Evaluation, SolvingEvaluation, of
+from motherlode.bots.evaluation import RequiredEvaluation, SolvingEvaluation, of
 from motherlode.game import SHELF, RequiredRules, Scenery, Words, game
 from motherlode.game.watching import Beats
 from motherlode.games.diamonds import beats as diamonds_beats
@@ -62,7 +62,7 @@ BEATS: dict[str, Beats] = {
     "planets": planets_beats,
     "realm_of_thieves": realm_of_thieves_beats,
 }
-EVALUATIONS: dict[str, Evaluation] = {
+EVALUATIONS: dict[str, RequiredEvaluation] = {
     "miners": miners_evaluation,
     "planets": planets_evaluation,
     "realm_of_thieves": realm_of_thieves_evaluation,

@@ -1,6 +1,7 @@
 """The evaluation of each game: the priors of its moves, and the value of a position before its end.
 
-An evaluation is a module of plain functions over a game's state, with these names:
+An evaluation is a module of plain functions over a game's state, with these names, of which it may leave out
+`canonical` (then no two actions are alike) and `is_quiescent` (then every position can be evaluated):
 
 - `SECRETS`: may a seat know what another does not?
 - `PARAMETERS`: the numbers that it reads, in their order, each with the range in which it may be tuned;
@@ -40,6 +41,7 @@ from motherlode.bots import no_evaluation
 from motherlode.core.body import State
 from motherlode.core.cards import Actions
 from motherlode.game import Game
+from motherlode.game.defaults import OF_EVALUATIONS, complete
 from motherlode.game.parameters import Parameter, Params
 from motherlode.game.weights import Weight
 
@@ -47,8 +49,8 @@ Weights: TypeAlias = Mapping[str, float]
 """What features are worth, by name."""
 
 
-class Evaluation(Protocol):
-    """What an evaluation holds, for the kernels that read it."""
+class RequiredEvaluation(Protocol):
+    """What every evaluation has to say."""
 
     SECRETS: bool
 
@@ -59,24 +61,32 @@ class Evaluation(Protocol):
     def prior(self, s: State, seat: int, action: int, params: Params) -> float:
         """Return how much a move is worth a look, compared with the others."""
 
+    def value(self, s: State, seat: int, params: Params) -> float:
+        """Return how much is to be said for a seat, on the scale of log odds."""
+
+
+class Evaluation(RequiredEvaluation, Protocol):
+    """What an evaluation holds, for the kernels that read it: `motherlode.game.defaults` adds what is left out."""
+
     def canonical(self, s: State, mover: int, action: int) -> int:
         """Return the action that stands for all that make no difference to this one."""
 
     def is_quiescent(self, s: State) -> bool:
         """Can the position be evaluated at this moment?"""
 
-    def value(self, s: State, seat: int, params: Params) -> float:
-        """Return how much is to be said for a seat, on the scale of log odds."""
 
-
-class SolvingEvaluation(Evaluation, Protocol):
-    """What the evaluation of a game without secrets holds besides."""
+class RequiredSolvingEvaluation(RequiredEvaluation, Protocol):
+    """What the evaluation of a game without secrets has to say."""
 
     def position(self, s: State) -> int:
         """Return a number of 63 bits for all that matters of a position without secrets."""
 
     def is_near_end(self, s: State) -> bool:
         """Is so little left of a game without secrets that an attempt to solve it is worth while?"""
+
+
+class SolvingEvaluation(Evaluation, RequiredSolvingEvaluation, Protocol):
+    """What the evaluation of a game without secrets holds, for the kernel that solves it."""
 
 
 class SimultaneousEvaluation(Evaluation, Protocol):
@@ -96,7 +106,7 @@ class SimultaneousEvaluation(Evaluation, Protocol):
 
 def of(game: Game) -> ModuleType:
     """Return the evaluation of a game: its own, or none at all."""
-    return game.part("evaluation") or no_evaluation
+    return complete(game.part("evaluation") or no_evaluation, OF_EVALUATIONS)
 
 
 def weights_of(game: Game) -> tuple[Weight, ...]:

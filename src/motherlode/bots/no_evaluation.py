@@ -15,16 +15,6 @@ def prior(s: State, seat: int, action: int, params: Params) -> float:
     return 1.0
 
 
-def canonical(s: State, mover: int, action: int) -> int:
-    """Return the action that stands for all that are like this one."""
-    return action
-
-
-def is_quiescent(s: State) -> bool:
-    """Is this a moment at which a position can be evaluated?"""
-    return True
-
-
 def value(s: State, seat: int, params: Params) -> float:
     """Return how much is to be said for a seat, on the scale of log odds."""
     return 0.0

@@ -1,12 +1,13 @@
-"""What the rules of a game need not say.
+"""What the rules and the evaluation of a game need not say.
 
 A game whose `rules.py` leaves out one of these names is given it when it is taken off the shelf, as if it stood there:
-the function then looks up its neighbours among that game's own, in both bodies.
+the function then looks up its neighbours among that game's own, in both bodies. So is an `evaluation.py` when it is
+first asked for.
 """
 
 # ruff: noqa: ARG001 - the contract gives every question its arguments
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import FunctionType, ModuleType
 from typing import cast
 
@@ -45,18 +46,29 @@ def turn(s: State) -> int:
     return 0
 
 
-DEFAULTS = (amid, standing, progress, turn)
+def canonical(s: State, mover: int, action: int) -> int:
+    """Return the action itself: no two are alike."""
+    return action
 
 
-def complete(rules: ModuleType) -> ModuleType:
-    """Give a module of rules the defaults of the names that it leaves out; return it."""
-    for default in DEFAULTS:
-        if not hasattr(rules, default.__name__):
-            setattr(rules, default.__name__, _at_home_in(rules, default))
-    return rules
+def is_quiescent(s: State) -> bool:
+    """Return True: every position can be evaluated."""
+    return True
 
 
-def _at_home_in(rules: ModuleType, default: Callable[..., object]) -> FunctionType:
-    home = FunctionType(default.__code__, vars(rules), default.__name__)
-    home.__module__, home.__doc__ = rules.__name__, default.__doc__
+OF_RULES = (amid, standing, progress, turn)
+OF_EVALUATIONS = (canonical, is_quiescent)
+
+
+def complete(module: ModuleType, defaults: Iterable[Callable[..., object]] = OF_RULES) -> ModuleType:
+    """Give a module, one of rules unless others are named, the defaults of the names that it leaves out; return it."""
+    for default in defaults:
+        if not hasattr(module, default.__name__):
+            setattr(module, default.__name__, _at_home_in(module, default))
+    return module
+
+
+def _at_home_in(module: ModuleType, default: Callable[..., object]) -> FunctionType:
+    home = FunctionType(default.__code__, vars(module), default.__name__)
+    home.__module__, home.__doc__ = module.__name__, default.__doc__
     return home

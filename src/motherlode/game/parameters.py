@@ -1,7 +1,8 @@
 """What an evaluation is made of: numbers, each with the range in which it may be tuned."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from enum import IntEnum
+from typing import Self, TypeAlias
 
 from motherlode.core.body import Row
 
@@ -19,6 +20,28 @@ class Parameter:
     low: float
     high: float
     says: str
+
+
+class Declared(IntEnum):
+    """The parameters of a game, each said once: its name, and the rest of a `Parameter`.
+
+    A member is the place of its parameter; those of the search come before.
+    """
+
+    facts: tuple[float, float, float, str]
+    """All but the name of it."""
+
+    def __new__(cls, start: float, low: float, high: float, says: str) -> Self:
+        """Make a member: the next place."""
+        place = FIRST_OWN + len(cls.__members__)
+        member = int.__new__(cls, place)
+        member._value_, member.facts = place, (start, low, high, says)
+        return member
+
+    @classmethod
+    def parameters(cls) -> tuple[Parameter, ...]:
+        """Return what is declared, in the order of the places."""
+        return tuple(Parameter(member.name.lower(), *member.facts) for member in cls)
 
 
 def search_parameters(
@@ -41,3 +64,7 @@ def search_parameters(
         Parameter("self_determinization", share, share, share, "share of simulations of worlds that another imagines"),
         Parameter("uniform_prior", uniform_prior, 0, 2, "how much an even prior counts beside the evaluation's"),
     )
+
+
+FIRST_OWN = len(search_parameters(0, 0, 0))
+"""The place of the first parameter that is a game's own."""

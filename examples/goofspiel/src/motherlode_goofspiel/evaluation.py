@@ -1,10 +1,9 @@
 """Evaluation of *Goofspiel*: bid about what the prize is worth; points count, and so do the cards still in hand."""
 
-from enum import IntEnum
 from math import exp, log
 
 from motherlode.core.cards import first
-from motherlode.game.parameters import Parameter, Params, search_parameters
+from motherlode.game.parameters import Declared, Params, search_parameters
 from motherlode_goofspiel.rules import total
 from motherlode_goofspiel.state import State
 
@@ -12,31 +11,21 @@ SECRETS = True
 SIMULTANEOUS = True
 
 
-class Param(IntEnum):
-    """The places of the parameters of this game; those of the search come before."""
+class Param(Declared):
+    """The parameters of this game."""
 
-    MATCH = 8
-    POINTS = 9
-    HAND = 10
+    MATCH = 3, 0, 20, "how much less a bid is thought of that is a whole hand away from the prize"
+    POINTS = 6, 0, 20, "value of all the points"
+    HAND = 3, 0, 20, "value of all the cards in hand"
 
 
-PARAMETERS = (
-    *search_parameters(0, 1.0, 8),
-    Parameter("match", 3, 0, 20, "how much less a bid is thought of that is a whole hand away from the prize"),
-    Parameter("points", 6, 0, 20, "value of all the points"),
-    Parameter("hand", 3, 0, 20, "value of all the cards in hand"),
-)
+PARAMETERS = (*search_parameters(0, 1.0, 8), *Param.parameters())
 
 
 def prior(s: State, seat: int, action: int, params: Params) -> float:
     """Return how much a bid is worth a look: most if it is the number of the prize."""
     away = abs(min(total(s.stake), s.box.cards) - (action + 1))
     return exp(-params[Param.MATCH] * away / s.box.cards)
-
-
-def canonical(s: State, mover: int, action: int) -> int:
-    """No two cards are alike."""
-    return action
 
 
 def is_quiescent(s: State) -> bool:

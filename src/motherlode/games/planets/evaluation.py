@@ -15,7 +15,6 @@ __all__ = [
     "SIMULTANEOUS",
     "Param",
     "begin_again",
-    "canonical",
     "is_quiescent",
     "prior",
     "secret",
@@ -62,11 +61,6 @@ def repeats(fleet: int, action: int) -> int:
         if other % OPTIONS == action % OPTIONS:
             found += 1
     return found
-
-
-def canonical(s: State, mover: int, action: int) -> int:
-    """No two words are alike."""
-    return action
 
 
 def is_quiescent(s: State) -> bool:

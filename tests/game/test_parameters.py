@@ -1,0 +1,23 @@
+"""The parameters of a game are declared once: their names, their places and their ranges."""
+
+import pickle
+
+from motherlode.game.parameters import Declared, Parameter, search_parameters
+
+
+class Param(Declared):
+    """Two of them."""
+
+    SPEED = 2, 0, 5, "value of speed"
+    CARGO = 0.5, -1, 1, "value of cargo"
+
+
+def test_the_first_one_has_the_place_after_those_of_the_search() -> None:
+    every = (*search_parameters(0, 1, 0), *Param.parameters())
+    assert [every[place].name for place in Param] == ["speed", "cargo"]
+    assert every[Param.CARGO] == Parameter("cargo", 0.5, -1, 1, "value of cargo")
+
+
+def test_a_place_is_a_number_like_any_other() -> None:
+    assert Param.CARGO == Param.SPEED + 1
+    assert pickle.loads(pickle.dumps(Param.CARGO)) is Param.CARGO
