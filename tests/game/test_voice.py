@@ -18,6 +18,16 @@ def test_a_key_that_two_games_share_is_said_as_each_has_it() -> None:
     assert Voice(OTHERS, (), "en")("greet", who="Ada") == "Goodbye Ada."
 
 
+def test_what_a_game_does_not_say_itself_the_house_says() -> None:
+    assert Voice(PHRASES, (), "en")("won", who="Ada", n=1) == "Ada wins with 1 point."
+    assert Voice({"won": PHRASES["greet"]}, (), "en")("won", who="Ada") == "Hello Ada."
+    assert Voice(PHRASES, (), "fr")("points", n=2) == "2 points"
+
+
+def test_what_some_seats_have_is_told_with_their_names() -> None:
+    assert Voice(PHRASES, ("Ada", "Ben"), "en").each({1: 5, 0: "3"}) == "Ben 5, Ada 3"
+
+
 def test_a_fact_that_cannot_be_looked_up_is_said_as_well() -> None:
     assert Voice(PHRASES, (), "en")("list", some=[1, 2]) == "[1, 2]"
 

@@ -5,7 +5,7 @@ import pytest
 from motherlode import front
 from motherlode.core.errors import PositionError
 from motherlode.core.seats import SPECTATOR
-from motherlode.game import game, read
+from motherlode.game import game, read, reasons
 from motherlode.game.scene import BACK
 
 GOOFSPIEL = game("goofspiel")
@@ -110,3 +110,11 @@ def test_what_cannot_be_bid_has_a_reason():
     assert match.why_not("bid 4", "B") == "You have bid that card already. §2.5"
     assert match.why_not("bid 5", "B") == "There is no such card in this game: the highest is 4. §1.2"
     assert match.why_not("bid 3", "B") is None
+
+
+def test_what_lies_there_besides_the_hand_has_a_reason():
+    match = played("prize 3", "A bid 2")
+    s, names = GOOFSPIEL.view(match.state, 1), ("Ann", "Bob")
+    said = {key: reasons.of_piece(GOOFSPIEL, s, 1, key, names, "en") for key in ("prize-3", "bid-A", "A-4", "B-4")}
+    assert [said[key] and said[key].cites for key in said] == ["§2.4", "§2.3", "§2.2", None]
+    assert str(said["A-4"]) == "This belongs to Ann: choose something of your own. §2.2"

@@ -2,20 +2,36 @@
 
 import functools
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from types import ModuleType
-from typing import cast
+from typing import Generic, cast
 
 from motherlode.core.body import State
 from motherlode.core.cards import Cards, cards, count, has
-from motherlode.core.seats import NATURE, Seats
+from motherlode.core.seats import LETTERS, NATURE, Seats
 from motherlode.game.contract import RequiredRules, Rules
 from motherlode.game.defaults import complete
 from motherlode.game.scene import Choice, Layout, Piece, Region, Scene, Zone
 from motherlode.game.spoken import cards_in_words
-from motherlode.game.voice import Voice
+from motherlode.game.voice import Seen, Speaks, Voice
 
 SETS_KEPT = 1 << 12
 """How many sets of cards are remembered as they are said: most moves leave most of what is unseen as it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Painter(Generic[Seen, Speaks]):
+    """Draws the table of a game; its `scene.py` adds the zones."""
+
+    s: Seen
+    """What the viewer sees."""
+    viewer: int
+    voice: Speaks
+
+    def before(self, seat: int, pieces: Iterable[Piece], note: str = "") -> Zone:
+        """Return the row of what lies before a seat."""
+        who = self.voice.names[seat]
+        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, tuple(pieces), seat=seat, note=note, region=Region.SEAT)
 
 
 def finished(

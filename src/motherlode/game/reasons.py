@@ -5,16 +5,19 @@ A game may have a module ``reasons`` that answers for it, from what its viewer s
 `why_word(s, seat, word, names, locale)` returns why the seat may not say a word of the sheet, None if it may.
 `why_piece(s, seat, key, names, locale)` returns why nothing can be done with a piece of the scene, None if it can. They
 do not ask what is legal: that they agree with it is what the contract tests want to see. `TURN` and `END` are where the
-sheet says whose turn it is and when the game is over. `verbs(s, seat, names, locale)` yields the choices, without a
+sheet says whose turn it is and when the game is over. A game without `why_piece` names in `LYING` what is said of
+things that are only there to be looked at: by the first word of their keys, up to a hyphen, a phrase and the places of
+the sheet. A phrase may name the player before whom the thing lies, *who*, as the standard one ``why theirs`` does.
+`verbs(s, seat, names, locale)` yields the choices, without a
 piece of their own, that a player looks for here, in their order: a page shows those that may not be said, too.
 
 Of a game without it the house says what it can tell of any game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Generic, TypeVar
+from typing import Generic
 
 from motherlode.core.body import State
 from motherlode.core.cards import has
@@ -25,10 +28,8 @@ from motherlode.game.contract import Game
 from motherlode.game.legend import CITATION
 from motherlode.game.scene import Choice
 from motherlode.game.spoken import listed
-from motherlode.game.voice import Voice
+from motherlode.game.voice import Phrases, Seen, Speaks, Voice
 
-Seen = TypeVar("Seen", bound=State)
-Speaks = TypeVar("Speaks", bound=Voice)
 MODULE = "reasons"
 OVER = message("The game is over.")
 CHANCE = message("Nothing is asked of you now: chance decides.")
@@ -100,10 +101,25 @@ def of_piece(game: Game, s: State, viewer: int, key: str, names: Sequence[str], 
     waits, own = _waiting(game, s, viewer, names, locale), game.part(MODULE)
     if waits:
         return waits
-    if own:
+    if own and hasattr(own, "why_piece"):
         return _answer(own.why_piece(s, viewer, key, names, locale))
-    choices = game.scenery.scene(s, viewer, names, locale).choices
-    return None if any(key in choice.touches for choice in choices) else Reason(UNTOUCHED[locale])
+    scene = game.scenery.scene(s, viewer, names, locale)
+    if any(key in choice.touches for choice in scene.choices):
+        return None
+    owner = next((zone.seat for zone in scene.zones if any(key == piece.key for piece in zone.pieces)), None)
+    return _lying(game, key, Voice(_phrases(game), names, locale), owner) or Reason(UNTOUCHED[locale])
+
+
+def _lying(game: Game, key: str, voice: Voice, owner: int | None) -> Reason | None:
+    """Return what a game says of a thing that is there to be looked at, before its *owner* if it has one."""
+    said: Mapping[str, tuple[str, str]] = getattr(game.part(MODULE), "LYING", {})
+    kind, who = key.partition("-")[0], "" if owner is None else voice.names[owner]
+    return because(voice, *said[kind], who=who) if kind in said else None
+
+
+def _phrases(game: Game) -> Phrases:
+    said: Phrases = getattr(game.part("phrases"), "PHRASES", {})
+    return said
 
 
 def over(game: Game, locale: str) -> Reason:

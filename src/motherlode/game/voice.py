@@ -6,14 +6,22 @@ The log and the table speak with the same one.
 import functools
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
+from motherlode.core.body import State
 from motherlode.core.messages import Message
 from motherlode.game import spoken
+from motherlode.game.phrases import STANDARD
+
+Seen = TypeVar("Seen", bound=State)
+"""What a viewer sees, of one game or another."""
+Speaks = TypeVar("Speaks", bound="Voice")
+"""The voice of one game or another."""
 
 SENTENCES_KEPT = 1 << 14
 """How many phrases are remembered with their facts: the same are said again with every move, to all who look on."""
 Phrases = Mapping[str, Message]
-"""All that a game says, by the keys that its `words.py` and `scene.py` call it by."""
+"""All that a game says, by the keys that its `words.py` and `scene.py` call it by; what it leaves out is `STANDARD`."""
 
 
 _SAYINGS: dict[int, tuple[Phrases, Callable[..., str]]] = {}
@@ -30,9 +38,13 @@ def _saying(phrases: Phrases) -> Callable[..., str]:
 def _remembering(phrases: Phrases) -> Callable[..., str]:
     @functools.lru_cache(SENTENCES_KEPT)
     def say(key: str, locale: str, **facts: Hashable) -> str:
-        return phrases[key](locale, **facts)
+        return _phrase(phrases, key)(locale, **facts)
 
     return say
+
+
+def _phrase(phrases: Phrases, key: str) -> Message:
+    return phrases[key] if key in phrases else STANDARD[key]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +67,7 @@ class Voice:
         try:
             return self.said(key, self.locale, **facts)
         except TypeError:  # a fact that cannot be looked up; or one too many, which is said once more
-            return self.phrases[key](self.locale, **facts)
+            return _phrase(self.phrases, key)(self.locale, **facts)
 
     def card(self, card: int) -> str:
         """Return a card as it is printed, ``K♥``."""
@@ -72,6 +84,10 @@ class Voice:
     def listed(self, parts: Iterable[str]) -> str:
         """Return an enumeration."""
         return spoken.listed(parts, self.locale)
+
+    def each(self, of: Mapping[int, object]) -> str:
+        """Return what some seats have, each with its name: ``Ada 3, Ben 5``."""
+        return ", ".join(self("has", who=self.names[seat], what=what) for seat, what in of.items())
 
     def seats(self, seats: Iterable[int]) -> str:
         """Return the names of some seats, as an enumeration in the order given."""

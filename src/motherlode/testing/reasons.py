@@ -73,12 +73,11 @@ def check_words(match: Match, seat: int, words: Sequence[str], known: set[str], 
 def check_pieces(match: Match, seat: int, known: set[str], locale: str) -> None:
     """Ask the game about every piece: its answer is None just where something may be done with it."""
     game, names, seen = match.game, NAMES[: match.players], match.view(seat)
-    own = game.part(reasons.MODULE)
-    if own is None:
+    if game.part(reasons.MODULE) is None:
         return
     live = live_pieces(game, match.state, seat)
     for piece in game.scenery.scene(seen, seat, names, locale).pieces():
-        said = own.why_piece(seen, seat, piece.key, names, locale)
+        said = reasons.of_piece(game, seen, seat, piece.key, names, locale)
         assert (said is None) == (piece.key in live), f"{game.show(seen)}: {piece.key}: {said}"
         check_sound(game, said, known)
 

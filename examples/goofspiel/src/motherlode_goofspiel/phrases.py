@@ -13,7 +13,6 @@ PHRASES = {
     "prize": messages("A prize of {n} point is turned up.", "A prize of {n} points is turned up."),
     "laid": message("{who} bids."),
     "laid own": message("{who} bids {card}."),
-    "bid of": message("{who} {card}"),
     "bids": message("The bids: {cards}."),
     "takes": messages("{who} takes {n} point.", "{who} takes {n} points."),
     "carried": messages("Nobody takes the {n} point; it stays.", "Nobody takes the {n} points; they stay."),
@@ -21,7 +20,6 @@ PHRASES = {
     # the table
     "do bid": message("Bid {card}"),
     "stake": message("The prize"),
-    "points": messages("{n} point", "{n} points"),
     "deck": message("Face down"),
     "prize card": message("the prize {card}"),
     "bid card": message("{who}: the bid {card}"),
@@ -33,8 +31,5 @@ PHRASES = {
     "why no card": message("There is no such card in this game: the highest is {card}."),
     "why spent": message("You have bid that card already."),
     "why prize": message("A prize is not chosen: the highest bid takes it."),
-    "why theirs": message("This is a card of {who}; bid one of your own."),
     "why laid": message("A bid that has been laid stays face down until all have bid."),
-    "won": messages("{who} wins with {n} point.", "{who} wins with {n} points."),
-    "shared": messages("{who} share the win with {n} point each.", "{who} share the win with {n} points each."),
 }

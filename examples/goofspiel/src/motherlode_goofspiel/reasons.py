@@ -11,6 +11,8 @@ from motherlode_goofspiel.state import State
 from motherlode_goofspiel.words import hear
 
 TURN, END = "§2.2", "§3.1"
+LYING = {"prize": ("why prize", "§2.4"), "bid": ("why laid", "§2.3"), **dict.fromkeys(LETTERS, ("why theirs", "§2.2"))}
+"""What is said of things that cannot be bid, by the first word of their keys; the cards of a hand have its letter."""
 
 
 def why_word(s: State, seat: int, word: str, names: Sequence[str], locale: str) -> Reason | None:
@@ -19,17 +21,3 @@ def why_word(s: State, seat: int, word: str, names: Sequence[str], locale: str) 
     if card >= s.box.cards:
         return because(voice, "why no card", "§1.2", card=s.box.cards)
     return None if has(s.seat[seat].hand, card) else because(voice, "why spent", "§2.5")
-
-
-def why_piece(s: State, seat: int, key: str, names: Sequence[str], locale: str) -> Reason | None:
-    """§2.2-2.4: what lies there besides one's own hand: prizes, bids, and the cards of others."""
-    kind, _, name = key.partition("-")
-    voice = Voice(PHRASES, names, locale)
-    if kind == "prize":
-        return because(voice, "why prize", "§2.4")
-    if kind == "bid":
-        return because(voice, "why laid", "§2.3")
-    owner = LETTERS.index(kind)
-    if owner != seat:
-        return because(voice, "why theirs", "§2.2", who=names[owner])
-    return why_word(s, seat, f"bid {name}", names, locale)

@@ -6,8 +6,7 @@ from motherlode.core.seats import EVERYBODY, NATURE, Seats
 from motherlode_goofspiel.state import ACTIONS, EDITION, FEWEST_PLAYERS, MOST_PLAYERS, Box, Seat, State
 
 __all__ = ["ACTIONS", "EDITION", "FEWEST_PLAYERS", "MOST_PLAYERS", "Box", "Seat", "State"]
-__all__ += ["apply", "awaited", "imagine", "legal", "observe", "score", "setup", "witnesses"]
-__all__ += ["turn"]
+__all__ += ["apply", "awaited", "imagine", "legal", "observe", "score", "setup", "turn", "witnesses"]
 
 NOBODY = -1
 DESCENDING, ASCENDING = 1, 2

@@ -1,12 +1,11 @@
 """The table of *Goofspiel* for a viewer: what is at stake, what is still face down, and the cards of every seat."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from motherlode.core.cards import Cards, cards, has, lowest
 from motherlode.core.seats import LETTERS
-from motherlode.game.painting import finished, question
-from motherlode.game.scene import BACK, Choice, Layout, Piece, Region, Scene, Zone
+from motherlode.game.painting import Painter, finished, question
+from motherlode.game.scene import BACK, Choice, Layout, Piece, Scene, Zone
 from motherlode.game.voice import Voice
 from motherlode_goofspiel import rules
 from motherlode_goofspiel.phrases import PHRASES
@@ -19,11 +18,8 @@ def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     return _Painter(s, viewer, Voice(PHRASES, names, locale)).scene()
 
 
-@dataclass(frozen=True, slots=True)
-class _Painter:
-    s: State
-    viewer: int
-    voice: Voice
+class _Painter(Painter[State, Voice]):
+    __slots__ = ()
 
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
@@ -38,9 +34,7 @@ class _Painter:
     def seat(self, seat: int) -> Zone:
         me, letter = self.s.seat[seat], LETTERS[seat]
         hand = [self.card(f"{letter}-{NAMES[card]}", card, "card of", seat) for card in cards(me.hand & ~me.bid)]
-        note = self.voice("points", n=rules.score(self.s, seat))
-        pieces, who = (*self.bid(seat), *hand), self.voice.names[seat]
-        return Zone(f"seat-{letter}", who, Layout.ROW, pieces, seat=seat, note=note, region=Region.SEAT)
+        return self.before(seat, (*self.bid(seat), *hand), self.voice("points", n=rules.score(self.s, seat)))
 
     def bid(self, seat: int) -> Iterator[Piece]:
         """The card laid for the prize: face down unless the viewer laid it."""

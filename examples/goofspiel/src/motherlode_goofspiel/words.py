@@ -35,9 +35,8 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
 
 def _shown(voice: Voice, before: State, after: State) -> Iterator[str]:
     """What came of the bids, which are the cards that went from the hands."""
-    bids = [lowest(before.seat[seat].hand & ~after.seat[seat].hand) for seat in range(after.players)]
-    said = [voice("bid of", who=who, card=NAMES[bid]) for who, bid in zip(voice.names, bids, strict=True)]
-    yield voice("bids", cards=", ".join(said))
+    bids = {n: NAMES[lowest(before.seat[n].hand & ~after.seat[n].hand)] for n in range(after.players)}
+    yield voice("bids", cards=voice.each(bids))
     winners = [seat for seat in range(after.players) if after.seat[seat].won != before.seat[seat].won]
     outcome = "takes" if winners else "carried" if after.box.carry else "discarded"
     yield voice(outcome, who=voice.seats(winners), n=rules.total(before.stake))

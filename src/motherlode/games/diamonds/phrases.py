@@ -54,7 +54,6 @@ PHRASES = {
     # the table
     "pit": message("The pit"),
     "debris": message("Debris"),
-    "unseen": message("Unseen"),
     "spade of": message("{who}'s spade: {card}"),
     "no spade of": message("{who} has no spade"),
     "diamond of": message("{card}, a diamond of {who}"),
@@ -67,7 +66,6 @@ PHRASES = {
     "goal note": messages("{goal} diamond wins", "{goal} diamonds win", "goal"),
     "unseen note": messages("{n} card not yet turned", "{n} cards not yet turned"),
     "heap": messages("the debris: {n} card", "the debris: {n} cards"),
-    "tally": messages("{n} unseen: {what}", "{n} unseen: {what}"),
     "spades": message("spades"),
     "rocks": message("rocks"),
     "diamonds": message("diamonds"),

@@ -2,7 +2,6 @@
 
 import functools
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -11,8 +10,8 @@ from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Mask, cards, 
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
-from motherlode.game.painting import finished, unseen
-from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
+from motherlode.game.painting import Painter, finished, unseen
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Scene, Tone, Zone
 from motherlode.game.spoken import in_words
 from motherlode.game.voice import Voice
 from motherlode.games.diamonds import pieces, rules
@@ -42,11 +41,8 @@ def _rubble(card: int, locale: str) -> Piece:
     return Piece(NAMES[card], NAMES[card], in_words(card, locale))
 
 
-@dataclass(frozen=True, slots=True)
-class _Painter:
-    s: State
-    viewer: int
-    voice: Voice
+class _Painter(Painter[State, Voice]):
+    __slots__ = ()
 
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
@@ -107,7 +103,7 @@ class _Painter:
         jokers = [self.held(card, "joker of", who) for card in cards(me.jokers)]
         note = self.voice("have", have=count(me.diamonds), goal=goal(self.s))
         lying = (self.spade(seat), *found, *places, *jokers)
-        return Zone(f"seat-{LETTERS[seat]}", who, Layout.ROW, lying, seat=seat, note=note, region=Region.SEAT)
+        return self.before(seat, lying, note)
 
     def spade(self, seat: int) -> Piece:
         card, who, key = self.s.seat[seat].spade, self.voice.names[seat], f"spade-{LETTERS[seat]}"

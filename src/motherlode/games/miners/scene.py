@@ -1,13 +1,12 @@
 """The table of *Mine, all mine!* for a viewer: the mine, the deck, and the village, diamonds and hand of every seat."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 
 from motherlode.core.cards import DIAMONDS, NAMES, SUIT_SIZE, Cards, bit, cards, has, lowest
 from motherlode.core.seats import LETTERS
 from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
-from motherlode.game.painting import finished
+from motherlode.game.painting import Painter, finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.miners import groups, options, rules
@@ -39,11 +38,8 @@ def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     return _Painter(s, viewer, Voice(PHRASES, names, locale)).scene()
 
 
-@dataclass(frozen=True, slots=True)
-class _Painter:
-    s: State
-    viewer: int
-    voice: Voice
+class _Painter(Painter[State, Voice]):
+    __slots__ = ()
 
     def scene(self) -> Scene:
         seats = [zone for seat in self.around() for zone in (*self.village(seat), self.diamonds(seat), self.hand(seat))]

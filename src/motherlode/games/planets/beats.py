@@ -151,5 +151,4 @@ class _Reveal:
         return Stage(said, f"place-{turn.place}", ledger.named(turn), sheets)
 
     def points(self) -> str:
-        seats = range(self.s.players)
-        return ", ".join(self.say("earns", who=self.say.names[seat], n=self.s.seat[seat].earned) for seat in seats)
+        return self.say.each({seat: self.s.seat[seat].earned for seat in range(self.s.players)})

@@ -50,7 +50,6 @@ PHRASES = {
     "nothing": message("nothing"),
     "insured": message("{who} is insured: {n}."),
     "earned": message("Points: {points}."),
-    "earns": message("{who} {n}"),
     # what actions do
     "none": message("no effect"),
     "per_card": message("for every card of the fleet: {values}"),

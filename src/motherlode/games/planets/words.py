@@ -108,8 +108,7 @@ def _earned(speak: Speaker, s: State) -> Iterator[str]:
     for seat in range(s.players):
         if insured(s, seat):
             yield speak("insured", who=speak.names[seat], n=insured(s, seat))
-    earned = [speak("earns", who=speak.names[seat], n=s.seat[seat].earned) for seat in range(s.players)]
-    yield speak("earned", points=", ".join(earned))
+    yield speak("earned", points=speak.each({seat: s.seat[seat].earned for seat in range(s.players)}))
 
 
 def under_way(s: State, seat: int) -> list[int]:

@@ -2,7 +2,6 @@
 
 import functools
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -10,7 +9,7 @@ from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
-from motherlode.game.painting import finished
+from motherlode.game.painting import Painter, finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import pieces, rules, signs
@@ -82,11 +81,8 @@ def _printed(box: Same[Box], row: int, locale: str) -> Piece:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Painter:
-    s: State
-    viewer: int
-    voice: Speaker
+class _Painter(Painter[State, Speaker]):
+    __slots__ = ()
 
     def scene(self) -> Scene:
         below = 1 if self.viewer == 1 else 0

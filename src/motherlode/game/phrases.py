@@ -1,0 +1,16 @@
+"""What any game may say: a game that words one of these otherwise has a phrase of its own under the same key."""
+
+from motherlode.core.messages import message, messages
+
+STANDARD = {
+    "ask": message("{who}: it is your turn."),
+    "ask nature": message("Chance decides."),
+    "won": messages("{who} wins with {n} point.", "{who} wins with {n} points."),
+    "shared": messages("{who} share the win with {n} point each.", "{who} share the win with {n} points each."),
+    "points": messages("{n} point", "{n} points"),
+    "has": message("{who} {what}"),
+    "unseen": message("Unseen"),
+    "tally": messages("{n} unseen: {what}", "{n} unseen: {what}"),
+    "why theirs": message("This belongs to {who}: choose something of your own."),
+}
+"""Phrases by the keys of `motherlode.game.painting`, `motherlode.game.voice` and `motherlode.game.reasons`."""
