@@ -111,6 +111,9 @@ def test_a_table_that_cannot_be_is_explained_on_the_form(browser, fields, said):
 
 def test_the_rules_have_anchors_tables_and_contents(browser):
     page = browser.get("/rules/diamonds").text
+    assert page.index('id="r33"') < page.index('<details id="programs">') < page.index('id="action-numbers"')
+    assert "slug <code>" not in page
+    assert 'href="#action-numbers"' not in page, "the contents are for players"
     assert '<a href="#s4">§4 What the digger meets</a>' in page
     for anchor in ("s4", "s4.2", "r7", "the-box"):
         assert f'id="{anchor}"' in page

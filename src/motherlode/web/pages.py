@@ -84,8 +84,7 @@ class Pages:
 
     def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:
         """Return the rule sheet."""
-        body, headings = sheet(found.slug)
-        return self.page(request, "rules.html", game=found, body=body, headings=headings)
+        return self.page(request, "rules.html", game=found, sheet=sheet(found.slug))
 
     def error(
         self, request: HTTPConnection, code: int, text: str = "", back: str = "", title: str = ""
@@ -143,19 +142,34 @@ class Heading:
     anchor: str
 
 
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A rule sheet as HTML: what players read, with its sections, and what programs are written by."""
+
+    for_players: Markup
+    sections: Sequence[Heading]
+    for_programs: Markup
+
+
+PROGRAMS = "decisions"
+"""The section with which the part of a sheet begins that programs are written by: words, numbers, scenarios."""
+
+
 @functools.cache
-def sheet(slug: str) -> tuple[Markup, Sequence[Heading]]:
+def sheet(slug: str) -> Sheet:
     """Return a rule sheet as HTML, and its sections. Numbered paragraphs and rulings have anchors too."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(game(slug).sheet())
-    headings = []
-    for opening, inline in pairwise(tokens):
+    tokens = markdown.parse(re.sub(r"^slug `\w+` · e", "E", game(slug).sheet(), flags=re.MULTILINE))
+    headings, cut = [], len(tokens)
+    for number, (opening, inline) in enumerate(pairwise(tokens)):
         if opening.type == "heading_open":
             heading = Heading(int(opening.tag[1:]), inline.content, _anchor(inline.content))
             opening.attrSet("id", heading.anchor)
-            headings.append(heading)
-    html = _with_anchors(markdown.renderer.render(tokens, markdown.options, {}))
-    return Markup(html), [heading for heading in headings if 1 < heading.level < 4]  # noqa: S704 - our own sheet
+            cut = min(cut, number) if heading.anchor == PROGRAMS else cut
+            headings += [heading] if 1 < heading.level < 4 and number < cut else []
+    drawn = (markdown.renderer.render(part, markdown.options, {}) for part in (tokens[:cut], tokens[cut:]))
+    players, programs = (Markup(_with_anchors(html)) for html in drawn)  # noqa: S704 - our own sheet
+    return Sheet(players, headings, programs)
 
 
 def _anchor(text: str) -> str:
