@@ -8,7 +8,7 @@ from tests.aid.laid import after, lay
 from tests.browser.conftest import STAGE, WORDS, picture
 
 pytestmark = pytest.mark.browser
-SIZES = {"wide": (1280, 800), "small": (1024, 700), "large": (1920, 1080), "phone": (375, 740)}
+SIZES = {"wide": (1280, 800), "small": (1024, 700), "large": (1920, 1080), "phone": (375, 740), "tablet": (820, 1180)}
 TIGHT = {name: SIZES[name] for name in ("small", "phone")}
 """Where longer words want room first: another language is looked at there."""
 FULLEST = {
