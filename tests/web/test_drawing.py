@@ -30,6 +30,12 @@ def test_a_choice_about_several_pieces_is_in_the_bar_and_marks_them():
     assert [button.word for button in drawing.bar] == ["go"]
 
 
+def test_what_is_as_good_as_a_piece_is_a_button_of_the_same_choice():
+    drawing = drawn(Choice("go", "Go", ("KH",), alike=("other",)), Choice("end", "End"))
+    assert [piece.button.word for piece in drawing.seats[0][0].pieces] == ["go", "go"]
+    assert [button.word for button in drawing.bar] == ["end"]
+
+
 def test_several_choices_are_on_a_card_with_words_and_not_on_another():
     choices = [Choice(word, word, (key,)) for key in ("KH", "s") for word in (f"{key} a", f"{key} b")]
     assert [button.word for button in drawn(*choices).bar] == ["KH a", "KH b", "s a", "s b"]

@@ -39,7 +39,7 @@ class Block:
 
 def drawn(scene: Scene, title: str = "") -> str:
     """Return a scene as an SVG file."""
-    touched = {key for choice in scene.choices for key in choice.touches}
+    touched = {key for choice in scene.choices for key in (*choice.touches, *choice.alike)}
     zones = [_zone(zone, touched) for zone in scene.zones if zone.pieces or zone.note]
     body = _stacked([_head(scene, title), _packed(zones, WIDTH - 2 * MARGIN, 2 * GAP), _foot(scene)], 2 * GAP)
     height = body.height + 2 * MARGIN

@@ -104,7 +104,7 @@ def of_piece(game: Game, s: State, viewer: int, key: str, names: Sequence[str], 
     if own and hasattr(own, "why_piece"):
         return _answer(own.why_piece(s, viewer, key, names, locale))
     scene = game.scenery.scene(s, viewer, names, locale)
-    if any(key in choice.touches for choice in scene.choices):
+    if any(key in (*choice.touches, *choice.alike) for choice in scene.choices):
         return None
     owner = next((zone.seat for zone in scene.zones if any(key == piece.key for piece in zone.pieces)), None)
     return _lying(game, key, Voice(_phrases(game), names, locale), owner) or Reason(UNTOUCHED[locale])

@@ -145,6 +145,8 @@ class Choice(Value, frozen=True):
     """The keys of the pieces that it touches."""
     short: str = ""
     """The same in a sign or two, for where many choices stand together."""
+    alike: tuple[str, ...] = ()
+    """The keys of pieces that are as good as the one that it touches: each of them does the same."""
 
 
 class Meter(Value, frozen=True):

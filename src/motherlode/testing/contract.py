@@ -276,7 +276,7 @@ def check_scene(match: Match, viewer: int, locale: str) -> None:
     assert sorted(choice.word for choice in scene.choices) == words
     keys = [piece.key for piece in scene.pieces()]
     assert len(keys) == len(set(keys)), "two pieces share a key"
-    assert {key for choice in scene.choices for key in choice.touches} <= set(keys)
+    assert {key for choice in scene.choices for key in (*choice.touches, *choice.alike)} <= set(keys)
     assert set(match.awaited) <= set(scene.awaited), "who is ready in secret may still be shown as choosing"
     assert (viewer in scene.awaited) == (viewer in match.awaited)
     assert scene.question

@@ -93,7 +93,7 @@ def check_sound(game: Game, said: Reason | None, known: set[str], *, is_cited: b
 def live_pieces(game: Game, s: State, seat: int) -> set[str]:
     """Return the keys of the pieces with which a seat can do something: by a word, or beginning a sentence."""
     choices = choices_of(game, s, seat)
-    found = {key for choice in choices for key in choice.touches}
+    found = {key for choice in choices for key in (*choice.touches, *choice.alike)}
     for choice in choices:
         if not choice.touches:
             found |= opened(game, s, seat, choice.word)

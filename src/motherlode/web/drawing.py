@@ -81,7 +81,7 @@ class _Doing:
 
     @classmethod
     def of(cls, scene: Scene, hint: str, offered: Mapping[str, Sequence[Button]]) -> Self:
-        touched = {key for choice in scene.choices for key in choice.touches}
+        touched = {key for choice in scene.choices for key in (*choice.touches, *choice.alike)}
         hinted = {key for choice in scene.choices if choice.word == hint for key in choice.touches}
         return cls(offered, touched, hinted)
 
@@ -177,11 +177,12 @@ def _offered(
     scene: Scene, buttons: Mapping[str, Button], openings: Mapping[str, Sequence[Choice]]
 ) -> dict[str, list[Button]]:
     """Return the choices that are made on pieces: those that touch one, and share it with no choice of the bar."""
-    often = Counter(key for choice in scene.choices for key in set(choice.touches))
+    often = Counter(key for choice in scene.choices for key in {*choice.touches, *choice.alike})
     found: dict[str, list[Button]] = defaultdict(list)
     for choice in scene.choices:
         if len(choice.touches) == 1:
-            found[choice.touches[0]].append(buttons[choice.word])
+            for key in (*choice.touches, *choice.alike):
+                found[key].append(buttons[choice.word])
     for key, some in openings.items():
         often[key] += len(some)
         found[key] += [Button(choice.word, choice.label, "") for choice in some]

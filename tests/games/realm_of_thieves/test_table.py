@@ -12,6 +12,7 @@ from motherlode.games.realm_of_thieves.vocabulary import Op
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, thieves
 
 NAMES = ["Ann", "Bob"]
+POOR = "not enough mana for any card (1)"
 
 
 def piece(scene: Scene, key: str) -> Piece:
@@ -61,13 +62,13 @@ def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
 def test_a_thief_guards_the_cards_of_the_other_in_chests():
     scene = Table(life=(5, 7), prizes=(1, 0)).match.scene(0, NAMES)
     (guarded,) = [zone for zone in scene.zones if zone.key == "prizes-A"]
-    assert (guarded.seat, guarded.title) == (1, "prizes of Ann")
+    assert (guarded.seat, guarded.title) == (1, "Stolen from Ann, kept here")
     assert [(chest.key, chest.depth, chest.picture.rpartition("/")[2]) for chest in guarded.pieces] == [
         ("prize-A-1", 0, "chest-A-open"),
         ("prize-A-2", 1, "chest-A-next-7"),
         ("prize-A-3", 1, "chest-A-closed"),
     ]
-    assert [chest.badges[0].text for chest in guarded.pieces] == ["stolen", "10 life", "15 life"]
+    assert [chest.badges[0].text for chest in guarded.pieces] == ["won back", "10 life", "15 life"]
     assert guarded.pieces[2].label == "prize 3 of Ann: opens when 15 life of Bob are used up"
 
 
@@ -161,7 +162,7 @@ def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
 def test_the_end_names_the_winner_and_an_empty_library_is_empty():
     t = Table("castle_cracker", life=(1, 1), prizes=(2, 0), library=(0, None)).say("attack 1", "face")
     scene = t.match.scene(1, NAMES)
-    assert (scene.question, scene.scores, scene.winners) == ("Ann has stolen all 3 prizes and wins.", (1, 0), (0,))
+    assert (scene.question, scene.scores, scene.winners) == ("Ann has stolen back all 3 prizes and wins.", (1, 0), (0,))
     assert piece(scene, "library-A").face == EMPTY
     assert {chest.kind for zone in scene.zones if zone.key == "prizes-A" for chest in zone.pieces} == {"chest open"}
     assert piece(scene, "prize-B-1").kind == "chest closed"
@@ -184,10 +185,10 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
     assert Told(t).say("play sleeve_pin", "2", "B1", "attack 1", "face", "n:soot_cat") == [
         "",
         "",
-        f"Ann plays Sleeve-Pin Sal. {target} Sleeve-Pin Sal enters. Bitter Heir: health 3 → 2.",
+        f"Ann plays Sleeve-Pin Sal. {target} Bitter Heir: health 3 → 2.",
         "",
-        "Castle-Cracker attacks Bob. Ann has stolen 1 of 3 prizes. Bob: life 4 → 0.",
-        "Ann steals Soot-Cat back. Ann: life 3 → 0. Bob: life 0 → 10. Bob has stolen 1 of 3 prizes.",
+        "Castle-Cracker attacks Bob. Ann has stolen back 1 of 3 prizes. Bob: life 4 → 0.",
+        "Ann steals Soot-Cat back. Ann: life 3 → 0. Bob: life 0 → 10. Bob has stolen back 1 of 3 prizes.",
     ]
     assert Told(t, 0).say("n:*") == ["Bob steals a prize card back. Ann: life 0 → 10."]
     assert Told(t, 1).say("end") == ["Ann ends the turn. Turn 10: Bob."]
@@ -200,7 +201,7 @@ def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
         "Quarry Ox attacks Net-Caster. Quarry Ox: health 4 → 1. Net-Caster of Bob is defeated. Bob: life 5 → 2."
     )
     said = Told(t, 1, "fr").say("play soot_cat", "3")[1]
-    assert said == "Ann joue Soot-Cat. Soot-Cat entre en jeu."
+    assert said == "Ann joue Soot-Cat."
     t = Table("castle_cracker", "sworn_second", life=(5, 1))
     assert Told(t).say("attack 1", "face", "n:*")[-1].endswith("Sworn Second is 4/5 now. Bob: life 0 → 10.")
 
@@ -210,7 +211,7 @@ def test_the_log_tells_who_starts_and_who_wins():
     assert Told(t).say("n:B", "n:keyhole_wisp") == ["Bob has the first turn.", "Bob draws a card."]
     assert Told(t, 1).say("n:sleeve_pin") == ["Bob draws Sleeve-Pin Sal."]
     t = Table("castle_cracker", life=(1, 1), prizes=(2, 0)).say("attack 1")
-    assert Told(t).say("face")[0].endswith("Ann has stolen all 3 prizes and wins.")
+    assert Told(t).say("face")[0].endswith("Ann has stolen back all 3 prizes and wins.")
 
 
 def test_words_that_nobody_could_say_here_are_unknown():
@@ -241,3 +242,29 @@ def test_every_effect_has_words_in_both_languages():
         for who in range(10):
             assert written(Card(1, 1, 1, 7, 1 + who % 7, op, who, 2, 1), "en")
             assert written(Card(1, 1, 1, 7, 1 + who % 7, op, who, 2, 1), "fr")
+
+
+@pytest.mark.parametrize(
+    ("mine", "about", "asked"),
+    [
+        ("quarry_ox | wax_decoy", {}, "play a henchman, attack, or end the turn."),
+        ("quarry_ox d | wax_decoy", {}, "play a henchman, or end the turn."),
+        ("quarry_ox | castle_cracker", {"mana": (1, 1)}, f"{POOR}. Attack, or end the turn."),
+        ("| castle_cracker", {"mana": (1, 1)}, f"{POOR}, nobody ready to attack. End the turn."),
+        ("quarry_ox", {}, "no card to play. Attack, or end the turn."),
+        ("", {}, "no card to play, nobody ready to attack. End the turn."),
+        ("quarry_ox | wax_decoy", {"slots": 1}, "no room for another henchman. Attack, or end the turn."),
+    ],
+)
+def test_whoever_is_on_turn_is_asked_for_what_can_be_done_and_told_what_cannot(mine, about, asked):
+    t = Table(mine, **about)
+    assert t.match.scene(0, NAMES).question == f"Ann: {asked}"
+    assert t.match.scene(1, NAMES).question == "Ann: play a henchman, attack, or end the turn."
+
+
+def test_of_two_equal_cards_in_the_hand_each_plays_the_first():
+    t = Table("| quarry_ox quarry_ox")
+    (choice, _) = t.match.scene(0, NAMES).choices
+    held = [card.key for zone in t.match.scene(0, NAMES).zones if zone.key == "hand-A" for card in zone.pieces]
+    assert (choice.word, [*choice.touches, *choice.alike]) == ("play quarry_ox", held)
+    assert t.match.scene(1, NAMES).choices == ()

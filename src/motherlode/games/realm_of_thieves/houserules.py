@@ -11,7 +11,10 @@ PRESETS = (
     Preset(
         "fair",
         message("Fair start"),
-        message("The second player has a card and some mana more: then both win about equally often."),
+        message(
+            "As printed, whoever begins wins about three games of four. "
+            "Here the second player has a card and some mana more: both win about equally often."
+        ),
         {"second_player_cards": 1, "second_player_mana": 1},
     ),
     Preset("short", message("Quick heist"), message("One prize less on either side."), {"prizes": 2}),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from motherlode.core.cards import bit, has
+from motherlode.core.cards import bit, has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS
 from motherlode.game.reasons import Asked, Reason
@@ -169,7 +169,12 @@ class _Asked(Asked[State, Speaker]):
             return self.henchman(place)
         if has(self.s.seat[seat].defeated, card):
             return self.begun() or self.because("why defeated", "§1.5")
-        return self.begun() or (self.play(card) if seat == self.seat else self.because("why back", "§2.1"))
+        return self.begun() or (self.shown(card) if seat == self.seat else self.because("why back", "§2.1"))
+
+    def shown(self, card: int) -> Reason | None:
+        """R33: a card that lies in the hand is as good as its equals; the first of them is played."""
+        me = self.s.seat[self.seat]
+        return self.play(lowest(me.hand & me.copies[card]) if has(me.hand, card) else card)
 
     def stands(self, place: int, card: int) -> bool:
         return has(self.s.in_play, place) and self.s.henchman[place].card == card

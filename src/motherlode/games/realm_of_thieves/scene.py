@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from msgspec.structs import replace
 
 from motherlode.core.cards import cards, has
-from motherlode.core.seats import LETTERS, NATURE
+from motherlode.core.seats import LETTERS
 from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
 from motherlode.game.painting import Painter, finished
@@ -18,22 +18,13 @@ from motherlode.games.realm_of_thieves.glossary import terms
 from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of, row_id, row_name, row_text
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
+from motherlode.games.realm_of_thieves.questions import question
 from motherlode.games.realm_of_thieves.signs import FULL
-from motherlode.games.realm_of_thieves.state import SLOTS, Box, Context, State, in_hand, library, rival_of
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Box, Context, State, in_hand, library, rival_of
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind
 from motherlode.games.realm_of_thieves.words import deed, outcome, say
 
-QUESTIONS = {
-    Context.STARTER: "ask starter",
-    Context.DEAL: "ask deal",
-    Context.MAIN: "ask main",
-    Context.SLOT: "ask slot",
-    Context.TARGET: "ask target",
-    Context.ATTACK: "ask attack",
-    Context.DRAW: "ask draw",
-    Context.PRIZE: "ask prize",
-}
 BADGES_KEPT, CARDS_KEPT = 1 << 12, 1 << 13
 """How many figures and printed cards are remembered: each box has some sixty cards, in each language."""
 KEPT = Kept[Piece](1 << 11)
@@ -295,20 +286,22 @@ class _Painter(Painter[State, Speaker]):
     # what may be done, and what is asked
 
     def choice(self, action: int) -> Choice:
-        """The viewer is on turn: nobody else chooses anything."""
-        word = say(self.s, self.viewer, action)
-        return deed(self.s, self.viewer, action, self.voice).offered(word, self.voice)
+        """Nobody but the viewer on turn chooses anything. Of equal cards in the hand each means the first (R33)."""
+        s, word = self.s, say(self.s, self.viewer, action)
+        choice = deed(s, self.viewer, action, self.voice).offered(word, self.voice)
+        is_play = s.context == Context.MAIN and action < Act.ATTACK
+        return replace(choice, alike=self.copies(action)) if is_play else choice
+
+    def copies(self, card: int) -> tuple[str, ...]:
+        me = self.s.seat[self.viewer]
+        alike = (other for other in cards(me.hand) if other != card and has(me.copies[other], card))
+        return tuple(piece_of(self.viewer, other) for other in alike)
 
     def question(self) -> str:
         s = self.s
         if s.context == Context.OVER:
             return outcome(s, self.voice)
-        is_nature = has(rules.awaited(s), NATURE)
-        card = self.voice.named(s.turn, s.spoken) if rules.is_playing(s) else ""
-        if s.context == Context.ATTACK:
-            card = self.voice.at(s, s.turn * SLOTS + s.spoken)
-        who = self.voice.names[s.drawer if is_nature else s.turn]
-        return self.voice(QUESTIONS[Context(s.context)], who=who, card=card)
+        return question(s, self.viewer, self.voice)
 
     # names
 

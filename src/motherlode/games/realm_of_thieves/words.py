@@ -141,11 +141,9 @@ def _consequences(voice: Speaker, before: State, after: State) -> list[str]:
 
 def _henchman_lines(voice: Speaker, before: State, after: State, place: int) -> list[str]:
     old, new = before.henchman[place], after.henchman[place]
-    if not has(before.in_play, place):
-        return [voice("entered", card=voice.at(after, place))] if has(after.in_play, place) else []
+    if not has(before.in_play & after.in_play, place):
+        return []  # who enters has been played, and who has fallen is told below
     card = voice.at(before, place)
-    if not has(after.in_play, place):
-        return []
     if (old.attack, old.most) != (new.attack, new.most):
         return [voice("changed", card=card, attack=new.attack, health=new.health)]
     return [voice("hurt", card=card, old=old.health, new=new.health)] if old.health != new.health else []
