@@ -36,6 +36,14 @@ def test_what_is_as_good_as_a_piece_is_a_button_of_the_same_choice():
     assert [button.word for button in drawing.bar] == ["end"]
 
 
+def test_a_piece_that_serves_for_several_choices_asks_which():
+    choices = [Choice("steal", "Steal", ("KH",), alike=("other",)), Choice("swap", "Swap", ("x",), alike=("other",))]
+    assert [piece.asks for piece in drawn(*choices).seats[0][0].pieces] == [False, True]
+    zone = Zone("z", "Zone", Layout.ROW, (Piece("other", EMPTY, "a place"),), seat=0, region=Region.SEAT)
+    asked = draw(Scene((zone,), tuple(choices), "?", (0,), (0, 0), ()), about="other")
+    assert [button.word for button in asked.bar] == ["steal", "swap"]
+
+
 def test_several_choices_are_on_a_card_with_words_and_not_on_another():
     choices = [Choice(word, word, (key,)) for key in ("KH", "s") for word in (f"{key} a", f"{key} b")]
     assert [button.word for button in drawn(*choices).bar] == ["KH a", "KH b", "s a", "s b"]

@@ -139,7 +139,7 @@ def _whole(some: Sequence[Drawn]) -> Iterator[Drawn]:
 
 def _asked(about: str, scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> list[Button]:
     """Return what may be done with a piece."""
-    direct = [choice for choice in scene.choices if about in choice.touches]
+    direct = [choice for choice in scene.choices if about in (*choice.touches, *choice.alike)]
     return list(_buttons([*direct, *openings.get(about, ())], "").values())
 
 

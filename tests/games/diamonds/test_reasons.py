@@ -58,11 +58,9 @@ PIECES = [
     (SPADES, "7D", "This takes a joker, and you have none. §6.1"),
     (SPADES, "4H", "The debris stays where it is: what lies there is out of the game. §4.3, §6.4"),
     (OFFER, "7D", "First say whether you trade spades or leave the one on offer. §4.7, R11"),
-    (JOKERS, "X1", "Choose what the joker is for: a diamond to steal, or a spade to swap for. §6.2, §6.3"),
     (JOKERS, "X2", "A joker is played by the player who found it. §6.1, R27"),
     (USELESS, "X2", "There is no diamond that it may steal now, and no spade to swap for. §6.2, §6.3"),
     (LATE, "6D", "Your diamonds only count; they are yours until one is stolen. §4.1, §6.2"),
-    (LATE, "7D", "One diamond is worth another: the one to steal is 3♦. §1.2, §6.2"),
 ]
 LEGAL = [(BEGUN, "dig 1"), (SPADES, "dig 1"), (OFFER, "leave"), (LATE, "steal B"), (NO_SPADES, "dig 1")]
 LEGAL += [(FIND, "keep"), (FIND, "steal A"), (CHANCE, "dig"), (JOKERS, "swap A"), (STUCK, "pass")]
@@ -98,6 +96,7 @@ def test_both_spades_of_an_offer_are_part_of_the_answer(key):
     assert reasons.of_piece(game, s, seat, key, "ABC", "en") is None
 
 
-def test_the_one_diamond_that_a_joker_steals_can_be_chosen():
-    game, s, seat = asked(LATE)
-    assert reasons.of_piece(game, s, seat, "3D", "ABC", "en") is None
+@pytest.mark.parametrize(("line", "key"), [(LATE, "3D"), (LATE, "7D"), (LATE, "X2"), (JOKERS, "X1")])
+def test_a_joker_and_every_diamond_that_it_may_steal_can_be_chosen(line, key):
+    game, s, seat = asked(line)
+    assert reasons.of_piece(game, s, seat, key, "ABC", "en") is None

@@ -53,7 +53,18 @@ def test_an_exhausted_pile_and_an_empty_hand_are_places() -> None:
 @pytest.mark.parametrize(
     ("story", "box", "viewer", "question"),
     [
-        ("", {}, 0, "Ann: choose a pile to dig."),
+        (
+            "",
+            {},
+            0,
+            (
+                "Ann: choose a pile. It is turned over card by card: diamonds (♦) and a first spade (♠) are yours, "
+                "a rock (♥ ♣) too hard for it stops you."
+            ),
+        ),
+        ("", {}, 1, "Ann: choose a pile to dig."),
+        ("", {"random_pile": 1}, 0, "Ann: choose a pile to dig."),
+        ("A dig 1: 2D 3H; B dig 2: 3C", {}, 0, "Ann: choose a pile to dig."),
         ("A dig 1", {}, 0, "A card is being turned over."),
         ("A dig 1: 9S JS", {}, 0, "Ann: trade 9♠ (breaks 0 of 0 open rocks) for J♠ (breaks 0)?"),
         (
@@ -63,7 +74,25 @@ def test_an_exhausted_pile_and_an_empty_hand_are_places() -> None:
             "Ann: trade 9♠ (breaks 0 of 2 open rocks) for J♠ (breaks 1)?",
         ),
         ("A dig 1: 9S KH; B dig 2: X1", {"joker_same_turn": 1}, 1, "Bob: play the joker now, or keep it?"),
-        ("A dig 1: X1 X2 2H; B dig 2: 2D 3H", {}, 0, "Ann: play a joker, or choose a pile to dig."),
+        ("A dig 1: X1 X2 2H; B dig 2: 2D 3H", {}, 1, "Ann: play a joker, or choose a pile to dig."),
+        (
+            "A dig 1: X1 X2 2H; B dig 2: 2D 3H",
+            {},
+            0,
+            "Ann: dig a pile. Before that you may play a joker and steal a rival’s diamond.",
+        ),
+        (
+            "A dig 1: X1 X2 2H; B dig 2: 2S 3H",
+            {},
+            0,
+            "Ann: dig a pile. Before that you may play a joker and get a rival’s spade for yours.",
+        ),
+        (
+            "A dig 1: X1 2H; B dig 2: 2D 2S 3H",
+            {},
+            0,
+            "Ann: dig a pile. Before that you may play a joker: steal a diamond, or swap spades with a rival.",
+        ),
     ],
 )
 def test_the_question_says_who_is_asked_what(story: str, box: dict[str, int], viewer: int, question: str) -> None:
@@ -79,6 +108,37 @@ def test_who_cannot_dig_is_told_so() -> None:
         "swap A": ("spade-A",),
         "pass": (),
     }
+
+
+def test_a_joker_is_played_by_itself_or_by_any_of_the_diamonds_that_it_may_steal() -> None:
+    choices = drawn("A dig 1: X1 3H; B dig 2: 2S 2D 9D 3C", 0).choices
+    assert {choice.word: (choice.touches, choice.alike) for choice in choices[-2:]} == {
+        "steal B": (("2D",), ("9D", "X1")),
+        "swap B": (("spade-B",), ("X1",)),
+    }
+    assert [choice.label for choice in choices[-2:]] == [
+        "Steal a diamond from Bob",
+        "Take 2♠ from Bob",
+    ]
+
+
+def test_a_swap_is_called_what_it_is() -> None:
+    story, box = "A dig 1: 9S KH; B dig 2: X1 X2 KC; A dig 3: QH; B ", {"swap_empty": 1}
+    assert told(played("diamonds", story + "swap A"))[-1].startswith("Bob plays a joker and takes 9♠ from Ann, who is")
+    given = told(played("diamonds", story + "swap A; B swap A", **box))[-1]
+    assert given == "Bob plays a joker and gives 9♠ away to Ann."
+
+
+def test_the_pit_says_what_the_signs_beside_its_piles_mean() -> None:
+    notes = [drawn(story, 0).zones[0].note for story in ("", "A dig 1: 9S KH; B dig 2: 2H")]
+    assert notes == ["7 diamonds win", "7 diamonds win · ✓ can break it"]
+    struck = drawn("A dig 1: KS QS; B dig 2: AH", 0, **TINY).zones[0].note
+    assert struck == "7 diamonds win · × may strike it off"
+
+
+def test_the_debris_is_counted_in_words() -> None:
+    heaps = [drawn(story, 0).zones[-2] for story in ("", "A dig 1: 9S 2H 3H KH")]
+    assert [heap.note for heap in heaps] == ["nothing yet", "2 cards"]
 
 
 def test_only_the_seat_that_is_asked_has_choices() -> None:

@@ -33,6 +33,8 @@ PHRASES = {
     "leave": message("{who} keeps {old} and leaves {card}."),
     "steal": message("{who} plays a joker and steals a diamond from {other}."),
     "swap": message("{who} plays a joker and swaps spades with {other}: {old} for {theirs}."),
+    "swap take": message("{who} plays a joker and takes {theirs} from {other}, who is left without a spade."),
+    "swap give": message("{who} plays a joker and gives {old} away to {other}."),
     "nothing": message("none"),
     "pass": message("{who} passes."),
     "keep": message("{who} keeps the joker and digs on."),
@@ -47,8 +49,10 @@ PHRASES = {
     "do dig anywhere": message("Dig"),
     "do trade": message("Trade for {card}"),
     "do leave": message("Leave {card}"),
-    "do steal": message("Joker: steal a diamond from {other}"),
-    "do swap": message("Joker: swap spades with {other}"),
+    "do steal": message("Steal a diamond from {other}"),
+    "do swap": message("Swap {old} for {theirs} ({other})"),
+    "do swap take": message("Take {theirs} from {other}"),
+    "do swap give": message("Give {old} away to {other}"),
     "do pass": message("Pass"),
     "do keep": message("Keep the joker"),
     # the table
@@ -65,17 +69,29 @@ PHRASES = {
     "have": messages("{have} of {goal} diamond", "{have} of {goal} diamonds", "goal"),
     "goal note": messages("{goal} diamond wins", "{goal} diamonds win", "goal"),
     "unseen note": messages("{n} card not yet turned", "{n} cards not yet turned"),
-    "heap": messages("the debris: {n} card", "the debris: {n} cards"),
+    "heap": messages("{n} card", "{n} cards"),
+    "no heap": message("nothing yet"),
     "spades": message("spades"),
     "rocks": message("rocks"),
     "diamonds": message("diamonds"),
     "jokers": message("jokers"),
+    "legend ✓": message("✓ can break it"),
+    "legend ×": message("× may strike it off"),
     "breakable": message("{who} breaks this"),
     "strikeable": message("{who} may strike this"),
     "digging": message("being dug"),
     "digging mark": message("dig"),
     "ask turn": message("{who}: choose a pile to dig."),
+    "ask first": message(
+        "{who}: choose a pile. It is turned over card by card: diamonds (♦) and a first spade (♠) are yours, a rock (♥"
+        " ♣) too hard for it stops you."
+    ),
     "ask joker": message("{who}: play a joker, or choose a pile to dig."),
+    "ask steal": message("{who}: dig a pile. Before that you may play a joker and steal a rival’s diamond."),
+    "ask swap": message("{who}: dig a pile. Before that you may play a joker and get a rival’s spade for yours."),
+    "ask steal swap": message(
+        "{who}: dig a pile. Before that you may play a joker: steal a diamond, or swap spades with a rival."
+    ),
     "ask stuck": message("{who} cannot dig: play a joker, or pass."),
     "ask spade": messages(
         "{who}: trade {old} (breaks {now} of {rocks} open rock) for {card} (breaks {then})?",
@@ -112,11 +128,9 @@ PHRASES = {
     "why place": message("Here lies a diamond once it is found: it takes {goal} to win."),
     "why unseen": message("Nobody knows where these cards lie: they turn up when piles are dug."),
     "why debris": message("The debris stays where it is: what lies there is out of the game."),
-    "why own joker": message("Choose what the joker is for: a diamond to steal, or a spade to swap for."),
     "why idle joker": message("There is no diamond that it may steal now, and no spade to swap for."),
     "why joker": message("A joker is played by the player who found it."),
     "why own diamond": message("Your diamonds only count; they are yours until one is stolen."),
-    "why other diamond": message("One diamond is worth another: the one to steal is {card}."),
     "won": messages("{who} wins with {have} diamond.", "{who} wins with {have} diamonds.", "have"),
     "shared": messages(
         "{who} share the win with {have} diamond each.", "{who} share the win with {have} diamonds each.", "have"

@@ -8,6 +8,7 @@ from motherlode.core.errors import InputError
 
 WIDTH, HEIGHT = 100, 112
 STONE = re.compile(r"stone-(?P<rank>[2-9TJQKA])D")
+CART = re.compile(r"cart-(?P<load>[0-4])")
 ICE, DEEP = ("#eaf8fb", "#bfe6ee", "#8fcfdd", "#5fb1c4", "#3f8ea3"), "#124a58"
 CUT = (
     ("M-38-14-22-36H0L-16-14Z", 1),
@@ -20,12 +21,35 @@ CUT = (
 """The sides of a stone, each with how dark it is."""
 OUTLINE = "M-38-14-22-36H22L38-14 0 40Z"
 WOOD, WOOD_LIT, WOOD_DARK, IRON, GOLD = "#6a4526", "#8a5d33", "#3d2612", "#2b2f31", "#d9a93a"
-CART_WIDTH, CART_HEIGHT = 240, 110
+CART_WIDTH, CART_HEIGHT, HEAPED = 240, 154, 44
+"""A cart, and how much of its height is for what is heaped on it."""
+LOADS = (0, 7, 15, 25)
+"""The cart looks fuller when more cards than these lie in the debris."""
+ROCKS = (
+    (46, 9),
+    (88, 12),
+    (132, 10),
+    (178, 11),
+    (212, 6),
+    (66, 25),
+    (108, 27),
+    (153, 26),
+    (194, 22),
+    (88, 40),
+    (130, 42),
+)
+"""Where the stones in a cart lie, the lowest first: how far to the right, and how high."""
+GREYS, EDGE = ("#8b8f88", "#74786f", "#9da199"), "#3f423c"
 
 
 def stone(card: str) -> str:
     """Return the name of the drawing of a diamond that somebody has."""
     return f"diamonds/stone-{card}"
+
+
+def cart(load: int) -> str:
+    """Return the name of the drawing of a cart for so many cards."""
+    return f"diamonds/cart-{sum(load > least for least in LOADS)}"
 
 
 def drawn(name: str) -> str:
@@ -40,9 +64,13 @@ def drawn(name: str) -> str:
         return table
     if name == "socket":
         return picture(WIDTH, HEIGHT, _socket(), name)
-    if name == "cart":
-        return picture(CART_WIDTH, CART_HEIGHT, _cart(), name)
-    raise InputError(f"no drawing is called {name!r}: there are stone-9D, unseen-1fff-0-3-1000, socket and cart")
+    if name == "no-spade":
+        return picture(100, 140, _no_spade(), name)
+    if found := CART.fullmatch(name):
+        return picture(CART_WIDTH, CART_HEIGHT, at(0, HEAPED, _rubble(int(found["load"])) + _cart()), name)
+    raise InputError(
+        f"no drawing is called {name!r}: there are stone-9D, unseen-1fff-0-3-1000, socket, no-spade and cart-0"
+    )
 
 
 def _stone(rank: str) -> str:
@@ -60,6 +88,28 @@ def _socket() -> str:
     """Draw the place of a stone that is still to be found."""
     line = f'<path d="{OUTLINE}" fill="#00000038" stroke="#ffffff70" stroke-width="2.5" stroke-dasharray="7 5"/>'
     return at(50, 44, line + stroke("M-38-14H38M-16-14 0 40 16-14M-22-36-16-14 0-36 16-14 22-36", "#ffffff30", 1.2))
+
+
+def _no_spade() -> str:
+    """Draw the place of a spade that is still to be found."""
+    edge = '<rect x="2" y="2" width="96" height="136" rx="9" fill="#00000020" stroke="#ffffff70" stroke-width="2.5"'
+    return f'{edge} stroke-dasharray="7 5"/>' + at(50, 70, path(deck.SUIT_SHAPES["S"], "#ffffff48"), 3.4)
+
+
+def _rubble(load: int) -> str:
+    """Draw stones, the more the fuller the cart is."""
+    shown = ROCKS[: (0, 3, 5, 9, len(ROCKS))[load]]
+    return "".join(at(x, 16 - high, _rock(n)) for n, (x, high) in reversed(list(enumerate(shown))))
+
+
+def _rock(number: int) -> str:
+    turned = (
+        "M-25 12-20-8-4-17 15-12 25 4 20 14Z",
+        "M-24 13-22-4-8-16 12-15 24-2 22 13Z",
+        "M-23 12-24-2-12-15 6-17 23-6 24 13Z",
+    )
+    side = path(turned[number % 3], GREYS[number % len(GREYS)], EDGE, 2)
+    return side + stroke("M-14-4-4-9 8-6M-2-9 2 4", "#ffffff55", 1.6)
 
 
 def _cart() -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from motherlode.core.cards import JOKERS, NUMBERS, count, has, lowest
+from motherlode.core.cards import JOKERS, NUMBERS, count, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.reasons import Asked, Reason
 from motherlode.game.voice import Voice
@@ -159,20 +159,13 @@ class _Asked(Asked[State, Voice]):
             is_own = has(self.s.seat[self.seat].jokers, card)
             return self.own_joker() if is_own else self.because("why joker", "§6.1, R27")
         other = next(seat for seat in range(self.s.players) if has(self.s.seat[seat].diamonds, card))
-        return self.because("why own diamond", "§4.1, §6.2") if other == self.seat else self.loot(card, other)
+        is_own = other == self.seat
+        return self.because("why own diamond", "§4.1, §6.2") if is_own else self.action(Act.STEAL + other)
 
-    def own_joker(self) -> Reason:
-        """§6.2, §6.3: a joker is played by what it is played against."""
+    def own_joker(self) -> Reason | None:
+        """§6.2, §6.3: a joker is played for what it may do."""
         serves = rules.joker_words(self.s, self.seat)
-        return self.because("why own joker" if serves else "why idle joker", "§6.2, §6.3")
-
-    def loot(self, card: int, other: int) -> Reason | None:
-        """§1.2, §6.2: diamonds are all alike, so one of each seat stands for all that may be stolen."""
-        lootable = lowest(self.s.seat[other].diamonds)
-        why = self.action(Act.STEAL + other)
-        if why or card == lootable:
-            return why
-        return self.because("why other diamond", "§1.2, §6.2", card=self.voice.card(lootable))
+        return None if serves else self.because("why idle joker", "§6.2, §6.3")
 
 
 _KINDS = ("pile", "spade", "place", "unseen")

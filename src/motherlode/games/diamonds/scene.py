@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from msgspec.structs import replace
 
 from motherlode.art.unseen import named
-from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Mask, cards, count, has
+from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, SPADES, Mask, cards, count, has, rest
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
@@ -17,10 +17,11 @@ from motherlode.game.voice import Voice
 from motherlode.games.diamonds import pieces, rules
 from motherlode.games.diamonds.notation import debris
 from motherlode.games.diamonds.phrases import PHRASES
-from motherlode.games.diamonds.state import NO_CARD, NO_PILE, ROCKS, Act, Context, State, Way, goal
+from motherlode.games.diamonds.state import MOST_PLAYERS, NO_CARD, NO_PILE, ROCKS, Act, Context, State, Way, goal
 from motherlode.games.diamonds.words import VOCABULARY, facts, outcome
 
 PIT_COLUMNS = 3
+JOKER_ACTS = Act.STEAL, Act.SWAP
 KEPT = Kept[Zone](1 << 10)
 """The zones as they were drawn lately: a move changes few of them, and all who look on see the same."""
 CITES = {
@@ -64,10 +65,15 @@ class _Painter(Painter[State, Voice]):
         return self.s.players, tuple(self.voice.names), Same(self.s.box), self.voice.locale
 
     def piles(self) -> Zone:
-        note = self.voice("goal note", goal=goal(self.s))
         diggable = [rules.diggable(self.s, seat) for seat in range(self.s.players)]
         piles = tuple(self.pile(pile, diggable) for pile in range(self.s.box.piles))
+        note = " · ".join((self.voice("goal note", goal=goal(self.s)), *self.legend(piles)))
         return Zone("pit", self.voice("pit"), Layout.GRID, piles, columns=PIT_COLUMNS, note=note)
+
+    def legend(self, piles: Sequence[Piece]) -> list[str]:
+        """Say what the signs beside the piles mean, as far as there are any."""
+        signs = {badge.text[-1] for pile in piles for badge in pile.badges if badge.seat is not None}
+        return [self.voice(f"legend {sign}") for sign in sorted(signs, reverse=True)]
 
     def pile(self, pile: int, diggable: Sequence[Mask]) -> Piece:
         """Draw a pile; *diggable* are those that each seat may dig."""
@@ -108,7 +114,7 @@ class _Painter(Painter[State, Voice]):
     def spade(self, seat: int) -> Piece:
         card, who, key = self.s.seat[seat].spade, self.voice.names[seat], f"spade-{LETTERS[seat]}"
         if card == NO_CARD:
-            return Piece(key, EMPTY, self.voice("no spade of", who=who), depth=0)
+            return Piece(key, EMPTY, self.voice("no spade of", who=who), depth=0, picture="diamonds/no-spade")
         return Piece(key, NAMES[card], self.voice("spade of", who=who, card=self.voice.spelled(card)))
 
     def stone(self, card: int, who: str) -> Piece:
@@ -133,8 +139,9 @@ class _Painter(Painter[State, Voice]):
     def heap(self) -> Zone:
         heap = debris(self.s)
         rubble = tuple(_rubble(card, self.voice.locale) for card in cards(heap))
-        note = self.voice("heap", n=count(heap))
-        return Zone("debris", self.voice("debris"), Layout.HEAP, rubble, note=note, picture="diamonds/cart")
+        note = self.voice("heap", n=count(heap)) if heap else self.voice("no heap")
+        picture = pieces.cart(count(heap))
+        return Zone("debris", self.voice("debris"), Layout.HEAP, rubble, note=note, picture=picture)
 
     def unseen(self) -> Zone:
         return KEPT.get(("unseen", self.s.unseen, self.voice.locale), self.hidden)
@@ -148,7 +155,13 @@ class _Painter(Painter[State, Voice]):
     # what may be done, and what is asked
 
     def choice(self, action: int) -> Choice:
-        return VOCABULARY.choice(self.s, self.viewer, action, self.voice)
+        made = VOCABULARY.choice(self.s, self.viewer, action, self.voice)
+        return replace(made, alike=self.alike(action)) if Act.STEAL <= action < Act.PASS else made
+
+    def alike(self, action: int) -> tuple[str, ...]:
+        """§6, R25: a joker is played by itself, too, and all diamonds of a rival are alike."""
+        loot = rest(self.s.seat[action - Act.STEAL].diamonds) if action < Act.SWAP else 0
+        return tuple(NAMES[card] for card in cards(self.s.seat[self.viewer].jokers | loot))
 
     def question(self) -> str:
         s = self.s
@@ -174,4 +187,16 @@ class _Painter(Painter[State, Voice]):
     def turn_question(self) -> str:
         if not rules.dig_words(self.s, self.s.turn):
             return "ask stuck"
-        return "ask joker" if rules.joker_words(self.s, self.s.turn) else "ask turn"
+        if self.viewer != self.s.turn:
+            return "ask joker" if rules.joker_words(self.s, self.s.turn) else "ask turn"
+        return self.own_question()
+
+    def own_question(self) -> str:
+        """Who has nothing yet may never have dug; who may play a joker is told what it does."""
+        s, me = self.s, self.s.seat[self.viewer]
+        words = rules.joker_words(s, self.viewer)
+        steals, swaps = (any(least <= word < least + MOST_PLAYERS for word in cards(words)) for least in JOKER_ACTS)
+        if steals or swaps:
+            return "ask steal swap" if steals and swaps else "ask steal" if steals else "ask swap"
+        has_nothing = me.spade == NO_CARD and not me.diamonds | me.jokers
+        return "ask first" if has_nothing and not s.box.random_pile else "ask turn"

@@ -39,6 +39,13 @@ def _rival(s: State, seat: int, voice: Voice) -> dict[str, object]:
     return {"other": voice.names[seat], "rival": LETTERS[seat], "theirs": _printed(voice, them.spade), "loot": loot}
 
 
+def _swapping(s: State, seat: int, action: int) -> str:
+    """R26: who has no spade gets one, or is given one."""
+    if s.seat[seat].spade == NO_CARD:
+        return "swap take"
+    return "swap give" if s.seat[action - Act.SWAP].spade == NO_CARD else "swap"
+
+
 DIG = Verb(Act.DIG, "dig", [str(pile) for pile in range(1, PILES + 1)], _digging, "pile-{pile}")
 SEATS = LETTERS[: rules.MOST_PLAYERS]
 VOCABULARY = Vocabulary(
@@ -48,7 +55,7 @@ VOCABULARY = Vocabulary(
         Verb(Act.TRADE, "trade", touches="pile-{pile} spade-{me}"),
         Verb(Act.LEAVE, "leave", touches="pile-{pile} spade-{me}"),
         Verb(Act.STEAL, "steal", SEATS, touches="{loot}"),
-        Verb(Act.SWAP, "swap", SEATS, touches="spade-{rival}"),
+        Verb(Act.SWAP, "swap", SEATS, _swapping, "spade-{rival}"),
         Verb(Act.PASS, "pass"),
         Verb(Act.KEEP, "keep"),
         Verb(Act.DIG_ANYWHERE, "dig", key="dig anywhere"),
