@@ -3,11 +3,11 @@
 The picture holds all that it needs, so a notebook shows it wherever it is opened.
 """
 
+import html
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
-from xml.sax.saxutils import escape
 
 from motherlode.art import deck
 from motherlode.core.seats import LETTERS
@@ -43,9 +43,10 @@ def drawn(scene: Scene, title: str = "") -> str:
     zones = [_zone(zone, touched) for zone in scene.zones if zone.pieces or zone.note]
     body = _stacked([_head(scene, title), _packed(zones, WIDTH - 2 * MARGIN, 2 * GAP), _foot(scene)], 2 * GAP)
     height = body.height + 2 * MARGIN
+    label = _escaped(f"{title}. {scene.question}").replace('"', "&quot;")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" width="{WIDTH}" height="{height:g}" '
-        f'role="img" aria-label="{escape(f"{title}. {scene.question}", {chr(34): "&quot;"})}">'
+        f'role="img" aria-label="{label}">'
         f"<defs>{_symbols(scene)}</defs>"
         f'<rect width="{WIDTH}" height="{height:g}" rx="10" fill="{FELT}"/>{_at(MARGIN, MARGIN, body.drawn)}</svg>'
     )
@@ -115,7 +116,7 @@ def _piece(piece: Piece, touched: bool) -> Block:
     """Draw a piece with its remarks below it; what some choice is about has a frame of gold."""
     thing = _titled(piece) if piece.title or piece.face not in {*deck.FACES, EMPTY} else _card(piece)
     frame = _frame(thing.width, thing.height, f'stroke="{TOUCHED}" stroke-width="2.5"') if touched else ""
-    named = f"<g><title>{escape(piece.label)}</title>{thing.drawn}{frame}</g>"
+    named = f"<g><title>{_escaped(piece.label)}</title>{thing.drawn}{frame}</g>"
     return _stacked([Block(thing.width, thing.height, named), *map(_badge, piece.badges)], 3)
 
 
@@ -153,7 +154,7 @@ def _badge(badge: Badge) -> Block:
     paper, ink = TONES[badge.tone] if badge.seat is None else (_of(badge.seat), "#1c2430")
     width = len(badge.text) * LETTER + 10
     pill = f'<rect width="{width:g}" height="15" rx="7" fill="{paper}"/>'
-    return Block(width, 15, f"<g><title>{escape(badge.label)}</title>{pill}{_text(5, 11.5, badge.text, 11, ink)}</g>")
+    return Block(width, 15, f"<g><title>{_escaped(badge.label)}</title>{pill}{_text(5, 11.5, badge.text, 11, ink)}</g>")
 
 
 # Laying out
@@ -219,8 +220,13 @@ def _lines(lines: Sequence[str], ink: str, x: float = 0.0, more: str = "") -> st
 
 def _text(x: float, y: float, words: str, size: float, ink: str = INK, more: str = "") -> str:
     font = f'{FONT} font-size="{size:g}" fill="{ink}" {more}'.rstrip()
-    return f'<text x="{x:g}" y="{y:g}" {font} xml:space="preserve">{escape(words)}</text>'
+    return f'<text x="{x:g}" y="{y:g}" {font} xml:space="preserve">{_escaped(words)}</text>'
 
 
 def _of(seat: int) -> str:
     return SEATS[seat % len(SEATS)]
+
+
+def _escaped(text: str) -> str:
+    """Return a text as it may stand between tags."""
+    return html.escape(text, quote=False)

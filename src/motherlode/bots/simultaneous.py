@@ -9,17 +9,19 @@ import time
 import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING
 
 from motherlode.bots import evaluation
 from motherlode.bots.thinking import Budget, Floats, Thought, parameters
 from motherlode.core import body
 from motherlode.core.body import State, replica
 from motherlode.core.cards import Actions, cards, count, first, lowest
+from motherlode.core.late import np
 from motherlode.core.luck import Luck
 from motherlode.game import Game
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 SPOONFUL = 4_000
 """Choices tried between two looks at the clock."""
@@ -186,7 +188,7 @@ def _grown(law: tuple[float, float], tries: int) -> float:
     return float(at_a_thousand * max(1.0, tries / 1000) ** power)
 
 
-def _by(said: npt.NDArray[np.int64], numbers: Floats) -> dict[Actions, float]:
+def _by(said: "npt.NDArray[np.int64]", numbers: Floats) -> dict[Actions, float]:
     return dict(zip(said.tolist(), numbers.tolist(), strict=True))
 
 

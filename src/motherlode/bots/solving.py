@@ -1,16 +1,18 @@
 """Solving the end of a game: the exact worth of every move, where a game without secrets is nearly over."""
 
 from dataclasses import dataclass
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING
 
 from motherlode.bots import evaluation
 from motherlode.bots.thinking import ACTIONS, Floats, Thought
 from motherlode.core import body
 from motherlode.core.body import State, States
 from motherlode.core.cards import cards
+from motherlode.core.late import np
 from motherlode.game import Game
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 PLAYERS = 2
 """With three, what is best for one does not say what it does to the others."""
@@ -65,7 +67,7 @@ def _lines(view: State, effort: Effort) -> tuple[States, States, Floats]:
     return states, body.records(Visit, effort.depth), np.empty(effort.depth)
 
 
-def _table(effort: Effort) -> tuple[npt.NDArray[np.int64], Floats]:
+def _table(effort: Effort) -> "tuple[npt.NDArray[np.int64], Floats]":
     """Return an empty transposition table."""
     from motherlode.bots.exact import EMPTY  # noqa: PLC0415 - as above
 

@@ -10,16 +10,17 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from types import ModuleType
-from typing import TypeAlias
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, TypeAlias
 
 from motherlode.bots import evaluation
 from motherlode.core import body, luck
 from motherlode.core.body import State
+from motherlode.core.late import np
 from motherlode.core.luck import Luck
 from motherlode.game import Game
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 ACTIONS = 64
 NODES_PER_SIMULATION = 8
@@ -27,7 +28,7 @@ NODES_PER_SIMULATION = 8
 SPOONFUL = 100
 """Simulations between two looks at the clock."""
 BIG_PRIME = 1_000_003
-Floats: TypeAlias = npt.NDArray[np.float64]
+Floats: TypeAlias = "npt.NDArray[np.float64]"
 
 
 @dataclass(frozen=True, slots=True)

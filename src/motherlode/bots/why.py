@@ -13,13 +13,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-import numpy as np
-
 from motherlode.bots import evaluation
 from motherlode.bots.lines import Line, after, completed
 from motherlode.bots.thinking import Budget, Floats, Thought, parameters
 from motherlode.core.body import State
 from motherlode.core.cards import cards, lowest
+from motherlode.core.late import np
 from motherlode.core.seats import NATURE
 from motherlode.game import Game
 from motherlode.game.arguments import Argument, Theme, argued, themes
@@ -116,7 +115,7 @@ def _play_on(game: Game, s: State, luck: Random) -> None:
 
 def _gained(
     game: Game, view: State, seat: int, lines: Sequence[Line], subjects: Sequence[Subject], number: int
-) -> Floats | None:
+) -> "Floats | None":
     """Return by how much the first line is ahead of the second in a world, by subject; None if the game is over."""
     rows: list[Floats] = []
     for line in lines:

@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import Field, field, fields
 from functools import partial
 from operator import attrgetter
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-import numpy as np
-import numpy.typing as npt
+from motherlode.core.late import np
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 Body = TypeVar("Body")
 One = TypeVar("One")
@@ -57,7 +59,7 @@ def contents(declared: Field[object]) -> tuple[type, int | None]:
 
 
 @functools.cache
-def dtype_of(body: type) -> np.dtype[np.void]:
+def dtype_of(body: type) -> "np.dtype[np.void]":
     """Return the record type with the fields of the dataclass *body*; every number is an int64.
 
     It is always the same object: a call of machine code with an equal but different one takes five times as long.
@@ -65,7 +67,7 @@ def dtype_of(body: type) -> np.dtype[np.void]:
     return np.dtype([_entry(declared) for declared in fields(body)])
 
 
-def _entry(declared: Field[object]) -> tuple[str, np.dtype[np.generic]] | tuple[str, np.dtype[np.generic], int]:
+def _entry(declared: Field[object]) -> "tuple[str, np.dtype[np.generic]] | tuple[str, np.dtype[np.generic], int]":
     of, n = contents(declared)
     kind = np.dtype("i8") if of is int else dtype_of(of)
     return (declared.name, kind) if n is None else (declared.name, kind, n)
@@ -88,7 +90,7 @@ def _flat_value(value: State) -> "int | Numbers":
     return tuple(map(_flat_value, value)) if isinstance(value, list) else flat(value)
 
 
-def records(body: type, n: int = 1) -> npt.NDArray[np.void]:
+def records(body: type, n: int = 1) -> "npt.NDArray[np.void]":
     """Return an array of *n* records of zeros."""
     return np.zeros(n, dtype_of(body))
 

@@ -10,9 +10,10 @@ import functools
 from collections.abc import Callable, Iterator
 from dataclasses import Field, dataclass, field, fields, replace
 from enum import IntEnum
+from itertools import accumulate
 from typing import TypeAlias, TypeVar, cast
 
-from motherlode.core.body import State, contents, dtype_of
+from motherlode.core.body import State, contents
 from motherlode.core.cards import NAMES, Mask, first
 from motherlode.core.seats import LETTERS
 
@@ -315,14 +316,22 @@ def _digits(leaf: Leaf) -> Iterator[Leaf]:
         yield replace(leaf, name=name, path=path, kind=digit.kind, divisor=digit.divisor, modulus=digit.modulus)
 
 
+@functools.cache
 def _size(inner: type) -> int:
-    return 1 if inner is int else dtype_of(inner).itemsize // 8
+    """Return how many numbers there are in a record, or in a number."""
+    return 1 if inner is int else sum(map(_room, fields(inner)))
+
+
+def _room(declared: Field[object]) -> int:
+    """Return how many numbers a field has in its record."""
+    inner, n = contents(declared)
+    return _size(inner) * (1 if n is None else n)
 
 
 def _places(of: type) -> dict[str, int]:
     """Return where each field of a state begins in its record."""
-    kind = dtype_of(of)
-    return {name: kind.fields[name][1] // 8 for name in kind.names or () if kind.fields}
+    names, rooms = [declared.name for declared in fields(of)], map(_room, fields(of))
+    return dict(zip(names, accumulate(rooms, initial=0), strict=False))
 
 
 def words(state: State) -> tuple[int, ...]:

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Event
+from typing import TYPE_CHECKING
 
-from motherlode.analysis.review import Review, review
 from motherlode.match import Match
 from motherlode.play.table import Table
+
+if TYPE_CHECKING:
+    from motherlode.analysis.review import Review
 
 MOST_KEPT = 100
 """Reviews that are remembered; one that was forgotten is worked out again."""
@@ -31,7 +34,7 @@ class Stopped(Exception):  # noqa: N818 - reads as what it is
 class Work:
     """A review in the making."""
 
-    future: Future[Review]
+    future: "Future[Review]"
     done: int = 0
     """Moments of the match that were looked at."""
     of: int = 0
@@ -88,7 +91,14 @@ class Reviewer:
         self.lane.shutdown(wait=False, cancel_futures=True)
 
 
-def _heard(future: Future[Review]) -> None:
+def review(match: Match, simulations: int, progress: Callable[[int, int], None]) -> "Review":
+    """Review a match, off the event loop."""
+    from motherlode.analysis import review  # noqa: PLC0415 - a door that opens reviews nothing
+
+    return review.review(match, simulations, progress=progress)
+
+
+def _heard(future: "Future[Review]") -> None:
     failure = None if future.cancelled() else future.exception()
     if failure is not None and not isinstance(failure, Stopped):
         log.error("a review failed", exc_info=failure)

@@ -53,7 +53,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     with contextlib.ExitStack() as closing:
         listening = closing.enter_context(contextlib.closing(listen(host, port)))
         store = closing.enter_context(contextlib.closing(opened(store_at, archive=archive)))
-        app = make_app(store, prepares=prepares, patience=numbers.SECONDS_TO_WAIT, evenness=evenness.SECONDS)
+        patience, is_measured = numbers.SECONDS_TO_WAIT, metrics_at is not None
+        app = make_app(store, prepares=prepares, patience=patience, evenness=evenness.SECONDS, is_measured=is_measured)
         if metrics_at is not None:
             closing.enter_context(app.state.metrics.shown(*metrics_at))
         address = address_of(host, listening.getsockname()[1])

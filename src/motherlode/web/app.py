@@ -31,9 +31,8 @@ from motherlode.web.limits import Limits
 from motherlode.web.live import Live
 from motherlode.web.locales import ERRORS, locale_of
 from motherlode.web.memory import resumable
-from motherlode.web.metrics import Metrics
 from motherlode.web.moving import Moving
-from motherlode.web.observing import Observed, route_of
+from motherlode.web.observing import Figures, Observed, Unmeasured, route_of
 from motherlode.web.pages import Pages, asked_game, environment
 from motherlode.web.room import NoSeat, Room, reach
 from motherlode.web.seating import Seating
@@ -46,11 +45,14 @@ ARCHIVED = message("It is archived in {file}: ask whoever runs this server to br
 log = logging.getLogger("motherlode.web")
 
 
-def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0, evenness: float = 0.0) -> Starlette:
+def make_app(
+    store: Store, *, prepares: bool = False, patience: float = 0.0, evenness: float = 0.0, is_measured: bool = True
+) -> Starlette:
     """Return the application that serves the tables of a store.
 
     *prepares*: it compiles all games in the background. For so many seconds of *patience* Nature waits for the number
-    of a browser that has made a table; computers that hide something answer evenly (`play.evenness`).
+    of a browser that has made a table; computers that hide something answer evenly (`play.evenness`). Figures are kept
+    for who collects them if it *is_measured*.
     """
     env = environment()
     pages = Pages(env)
@@ -59,7 +61,7 @@ def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0, eve
     live = Live(painter.fragments)
     limits = Limits()
     streams = Streams(limits, live.call_the_roll)
-    metrics = Metrics(tables, live, streams)
+    metrics = _metrics(tables, live, streams) if is_measured else Unmeasured()
     _connect(tables, live, streams, metrics)
     room = Room(tables, pages, painter, live, limits)
     routes = [*_house_routes(pages, tables, limits), *_table_routes(room), *Playing(room, streams).routes()]
@@ -80,7 +82,13 @@ def make_app(store: Store, *, prepares: bool = False, patience: float = 0.0, eve
     return app
 
 
-def _connect(tables: Tables, live: Live, streams: Streams, metrics: Metrics) -> None:
+def _metrics(tables: Tables, live: Live, streams: Streams) -> Figures:
+    from motherlode.web.metrics import Metrics  # noqa: PLC0415 - few servers are asked for their figures
+
+    return Metrics(tables, live, streams)
+
+
+def _connect(tables: Tables, live: Live, streams: Streams, metrics: Figures) -> None:
     """Have those who look on, and bots that follow, told what happens at tables."""
     tables.moved, tables.changed = metrics.telling(_both(live.moved, streams.woke)), _both(live.changed, streams.woke)
     tables.redrawn, tables.numbered, tables.advised = live.redrawn, live.numbered, live.advised

@@ -1,6 +1,5 @@
 """The links to the seats of a table: invitations to hand on, and the own way back."""
 
-import segno
 from markupsafe import Markup
 from starlette.requests import Request
 
@@ -40,5 +39,7 @@ def _link(title: str, note: str, link: str) -> dict[str, str]:
 
 def code(link: str) -> Markup:
     """Return a link as a QR code, for a telephone held before the screen; no other site learns of it."""
+    import segno  # noqa: PLC0415 - the first page shows none
+
     drawn = segno.make(link, error="m", micro=False).svg_inline(omitsize=True, svgclass="code", light="#fff")
     return Markup(drawn)  # noqa: S704 - made of squares alone

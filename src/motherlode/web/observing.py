@@ -6,9 +6,12 @@ Told is the route, never the address: those of seats, invitations and links to a
 import logging
 import time
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from starlette.routing import BaseRoute, Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from motherlode.play.table import Table
 
 log = logging.getLogger("motherlode.requests")
 
@@ -21,6 +24,27 @@ UNANSWERED = 499
 
 Told = Callable[[str, str, int, float], None]
 """Is told the method, the route, the status and the seconds."""
+
+
+class Figures(Protocol):
+    """What counts requests and actions."""
+
+    def asked(self, method: str, route: str, status: int, seconds: float) -> None:
+        """Count a request that has been answered."""
+
+    def telling(self, tell: Callable[[Table], None]) -> Callable[[Table], None]:
+        """Return what tells of an action and counts it."""
+
+
+class Unmeasured:
+    """The figures of a server of which nobody asks for any."""
+
+    def asked(self, method: str, route: str, status: int, seconds: float) -> None:
+        """Count no request."""
+
+    def telling(self, tell: Callable[[Table], None]) -> Callable[[Table], None]:
+        """Count no action."""
+        return tell
 
 
 class Observed:

@@ -9,7 +9,6 @@ from importlib import resources
 from itertools import pairwise
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
@@ -158,6 +157,8 @@ PROGRAMS = "decisions"
 @functools.cache
 def sheet(slug: str) -> Sheet:
     """Return a rule sheet as HTML, and its sections. Numbered paragraphs and rulings have anchors too."""
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - the first page shows no sheet
+
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(re.sub(r"^slug `\w+` · e", "E", game(slug).sheet(), flags=re.MULTILINE))
     headings, cut = [], len(tokens)
