@@ -8,7 +8,14 @@ from tests.aid.laid import after, lay
 from tests.browser.conftest import STAGE, WORDS, picture
 
 pytestmark = pytest.mark.browser
-SIZES = {"wide": (1280, 800), "small": (1024, 700), "large": (1920, 1080), "phone": (375, 740), "tablet": (820, 1180)}
+SIZES = {
+    "wide": (1280, 800),
+    "small": (1024, 700),
+    "large": (1920, 1080),
+    "phone": (375, 740),
+    "tablet": (820, 1180),
+    "little": (320, 640),
+}
 TIGHT = {name: SIZES[name] for name in ("small", "phone")}
 """Where longer words want room first: another language is looked at there."""
 FULLEST = {
@@ -109,6 +116,13 @@ def test_letters_twice_as_large_are_neither_cut_nor_covered(open_at, slug):
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(WORDS) == []
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_letters_twice_as_large_fit_on_a_telephone(open_at, slug):
+    page = open_at(slug, FULLEST[slug][0], "en", SIZES["phone"], LARGE)
+    assert float(page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")) > 16
+    assert faults(page) == []
 
 
 @pytest.mark.parametrize("slug", SHELF)
