@@ -1,5 +1,6 @@
 """A game with a hint, by keyboard alone and without script."""
 
+import json
 import re
 
 import pytest
@@ -9,6 +10,7 @@ from tests.browser.conftest import moves, play, settled, start, wait_for_a_move
 pytestmark = pytest.mark.browser
 GIVEN = r"Hint: Dig pile (\d)\. You win about \d+\xa0% of the games from here\."
 HINTED = "#table button.hinted[name=word]"
+LATE = """<section id="ask" class="ask" data-title=""><p id="question">Too late.</p></section>"""
 MOST_TABS = 60
 WHILE_COMPILING = 90_000
 
@@ -55,6 +57,24 @@ def test_a_hint_without_script(visit, server):
     page.click(HINTED)
     page.wait_for_selector("#log > li")
     assert page.locator("#hint").count() == 0
+
+
+def test_who_does_not_wait_for_a_hint_goes_on_and_hears_of_it_no_more(visit, server):
+    page = visit()
+    start(page, server)
+    settled(page)
+    asked = []
+    page.route("**/hint", lambda route: asked.extend([route]))
+    page.click("#ask-hint")
+    page.locator("#ask-hint[aria-busy]").click()
+    before = moves(page)
+    page.locator("#table [name=word]").first.click()
+    wait_for_a_move(page, before)
+    (late,) = asked
+    answer = {"whole": True, "draft": 0, "seq": 99, "say": [], "zones": {"ask": LATE}}
+    late.fulfill(content_type="application/json", body=json.dumps(answer))
+    page.wait_for_selector("#ask-hint:not([aria-busy])", state="attached")
+    assert page.locator("#question", has_text="Too late").count() == 0
 
 
 def test_that_a_computer_thinks_is_said_once_it_takes_its_time(visit, server):

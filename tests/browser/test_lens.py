@@ -44,6 +44,11 @@ def test_a_finger_reads_a_card_before_it_plays_it(visit, server):
     page.wait_for_selector("#lens:not(.open)", state="attached")
     assert moves(page) == before, "looking is no move"
     card.tap()
+    another = page.locator(CARD).last
+    another.tap()
+    assert page.locator("#lens.open .words").inner_text() == another.locator(".words").text_content()
+    assert moves(page) == before, "while a card is read a tap on another reads that one"
+    card.tap()
     page.locator("#lens .deed").tap()
     wait_for_a_move(page, before)
     assert page.locator("#lens.open").count() == 0

@@ -4,6 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.store.sqlite import SqliteStore
+from motherlode.web.strip import FAILED
 from tests.aid.laid import after, lay
 from tests.browser.conftest import STAGE, WORDS, picture
 
@@ -47,6 +48,13 @@ CHANGES = """
 LOWEST = "Math.max(...[...document.querySelectorAll('#table > *')].map((zone) => zone.getBoundingClientRect().bottom))"
 MOST_STYLED = 4
 """Parts of the page that a change may concern: the page, and those around a piece that are as large as their place."""
+NOTED = """
+textContent => {
+  const note = Object.assign(document.createElement("p"), { className: "waiting stood-in", textContent });
+  document.querySelector(".asking").append(note);
+}
+"""
+"""A note stands below what is asked, as when a simpler computer made the last choice."""
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 """Letters of twice the usual size, as a browser's settings have them."""
 
@@ -108,6 +116,17 @@ def test_words_as_long_as_german_ones_have_room(open_at, slug):
         width, height = SIZES[name]
         page.set_viewport_size({"width": width, "height": height})
         assert (name, faults(page)) == (name, [])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_note_below_what_is_asked_has_room(open_at, slug):
+    plain, noted = (open_at(slug, FULLEST[slug][-1], "fr") for _ in "ab")
+    noted.evaluate(NOTED, FAILED("fr", who="Bruno Maximilian der Große"))
+    for name, (width, height) in SIZES.items():
+        for page in (plain, noted):
+            page.set_viewport_size({"width": width, "height": height})
+        picture(noted, f"{slug} {name} noted")
+        assert (name, faults(noted)) == (name, faults(plain))
 
 
 @pytest.mark.parametrize("slug", SHELF)

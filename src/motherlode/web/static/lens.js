@@ -8,12 +8,17 @@ const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
 
 export class Lens {
   constructor(form, lens) {
-    Object.assign(this, { form, lens, key: "", shown: "" });
+    Object.assign(this, { form, lens, key: "", shown: "", read: "" });
     if (!lens) return;
     form.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.look(event.target));
     form.addEventListener("focusin", ({ target }) => this.look(target));
+    form.addEventListener("pointerdown", () => (this.read = this.isOpen ? this.key : ""), true); // the press brings the focus along
     form.addEventListener("click", (event) => this.tap(event), true);
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.close());
+  }
+
+  get isOpen() {
+    return this.lens.classList.contains("open");
   }
 
   look(target) {
@@ -34,11 +39,11 @@ export class Lens {
     }
   }
 
-  // A choice that is printed on a card is made at once: the rest of the card is there to be read.
+  // A choice that is printed on a card is made at once: the rest of the card is there to be read. While one card is read
+  // a tap on another reads that one.
   isRead(piece, choice) {
-    const isOpen = this.lens.classList.contains("open") && piece.dataset.key === this.key;
-    const isPlayed = choice || piece.matches("button:not(.dead)") && !(piece.closest("#own") && piece.querySelector(".text"));
-    return !isOpen && !isPlayed;
+    if (choice || piece.dataset.key === this.read) return false;
+    return this.read !== "" || piece.matches(".dead, :not(button)") || (piece.closest("#own") !== null && piece.querySelector(".text") !== null);
   }
 
   close() {
@@ -82,7 +87,7 @@ export class Lens {
   }
 
   deed(piece) {
-    if (!piece.matches("button") || !this.lens.classList.contains("open")) return null;
+    if (!piece.matches("button") || !this.isOpen) return null;
     const { name, value, title } = piece;
     const says = piece.matches(".dead") ? document.getElementById("why").getAttribute("aria-label") : title;
     return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: says });

@@ -35,6 +35,7 @@ let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
 let sending = -1; // the moves that lay on the table when the choice under way was made
+let chosen = 0; // how many choices were made on this page
 let answered = Promise.resolve(true); // when it is: does its sentence go on?
 let leaving = false;
 let waiting = 0;
@@ -211,7 +212,8 @@ async function send(button) {
   const base = known;
   fields.set("key", newKey());
   sending = base;
-  status(button.dataset.wait ?? "");
+  chosen += 1;
+  status("");
   button.setAttribute("aria-busy", "true");
   const goes = await post(button.getAttribute("formaction") ?? form.action, fields);
   if (sending === base) sending = -1; // the answer may come after what it led to, and after the next choice
@@ -219,10 +221,23 @@ async function send(button) {
   return goes;
 }
 
-async function post(address, fields) {
+// A hint may take long, and nothing waits for it: who has gone on meanwhile does not hear of it any more.
+async function ask(button) {
+  if (button.hasAttribute("aria-busy")) return;
+  const was = [asked(form), chosen].join();
+  const fields = new URLSearchParams(new FormData(form, button));
+  fields.set("key", newKey());
+  status(button.dataset.wait);
+  button.setAttribute("aria-busy", "true");
+  await post(button.getAttribute("formaction"), fields, () => [asked(form), chosen].join() === was);
+  button.removeAttribute("aria-busy");
+}
+
+// What comes of it is told unless nobody wants to know any more.
+async function post(address, fields, isWanted = () => true) {
   try {
     const reply = await line.post(address, fields);
-    answer(reply);
+    if (isWanted()) answer(reply);
     return reply.status !== 200 || Boolean(reply.whole);
   } catch {
     status("offline");
@@ -258,7 +273,8 @@ form.addEventListener("submit", (event) => {
   if (leaving) return;
   event.preventDefault();
   button.closest(".ways-out")?.hidePopover();
-  if (sending !== known && player.isUpToDate) choose(button);
+  if (button.id === "ask-hint") ask(button);
+  else if (sending !== known && player.isUpToDate) choose(button);
 });
 
 for (const line of log.children) rewrite(line);
