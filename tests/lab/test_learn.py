@@ -126,10 +126,10 @@ def in_python(asked_kernel: ModuleType, rules: ModuleType, evaluator: ModuleType
     """Return the kernel as ordinary Python behind the arrays of the machine code: nothing is compiled."""
     kernel = compiler.interpreted(asked_kernel, rules, evaluator)
 
-    def play(records: Any, budget: int, params: Any, *rest: Any) -> int:
+    def play(records: Any, budget: int, params: Any, work: self_play.Workspace, *rest: Any) -> int:
         states = [body.unpack(record, rules.State) for record in records]
         trees = [search.Forest()], [search.Node() for _ in range(100)], [0.0] * 100, [Luck(), Luck()]
-        noted = kernel.play(states, budget, params, *trees, *rest[4:])
+        noted = kernel.play(states, budget, params, self_play.Workspace(*trees, work.visits, work.results), *rest)
         body.pack(states[self_play.TABLE], records, self_play.TABLE)
         return noted
 

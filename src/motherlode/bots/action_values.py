@@ -5,11 +5,11 @@ of the others is little. Here a move is made first, in every simulation, and the
 are then compared on equal terms, with the same budget and the same luck.
 """
 
-from typing import TYPE_CHECKING, cast
-
+from motherlode.bots.bound import rules
 from motherlode.bots.search import (
     ROOT,
     WORLD,
+    Forest,
     Forests,
     Nodes,
     Sums,
@@ -21,19 +21,10 @@ from motherlode.bots.search import (
     set_out,
     walk,
 )
-from motherlode.core.body import States, copy
-from motherlode.core.luck import Lucks, begin
+from motherlode.core.body import State, States, copy
+from motherlode.core.luck import Luck, Lucks, begin
 from motherlode.core.seats import MOST_SEATS
 from motherlode.game.parameters import Params
-
-if TYPE_CHECKING:
-    from motherlode.bots.evaluation import Evaluation
-    from motherlode.game import Rules
-
-rules: "Rules" = cast("Rules", None)
-"""The game that is played; bound when a body is chosen."""
-evaluation: "Evaluation" = cast("Evaluation", None)
-"""How it is judged; bound likewise."""
 
 __all__ = ["expect"]
 
@@ -60,17 +51,24 @@ def expect(
     if f.used == 0:
         plant(f, nodes, wins)
     for _ in range(iterations):
-        begin(lucks[0], f.seed, f.done)
-        f.done += 1
         copy(states, WORLD, ROOT)
         world = states[WORLD]
-        set_out(f)
-        if seat < MOST_SEATS:
-            rules.imagine(world, seat, lucks[0])
-            walk(world, f, nodes, wins, seat, action, params)
-            rules.apply(world, seat, action)
+        first_step(world, seat, action, f, nodes, wins, lucks[0], params)
         descend(world, f, nodes, wins, lucks[0], params)
         play_on(world, lucks[0], params)
         back_up(world, f, nodes, wins, params)
         for other in range(world.players):
             results[other] += result_of(world, other, params)
+
+
+def first_step(
+    world: State, seat: int, action: int, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, params: Params
+) -> None:
+    """Set out for a simulation; a player's *seat* imagines the rest of the world and makes its move in it."""
+    begin(luck, f.seed, f.done)
+    f.done += 1
+    set_out(f)
+    if seat < MOST_SEATS:
+        rules.imagine(world, seat, luck)
+        walk(world, f, nodes, wins, seat, action, params)
+        rules.apply(world, seat, action)

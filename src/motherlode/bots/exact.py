@@ -18,17 +18,15 @@ The depth-first walk keeps its own stack: functions that call themselves crash w
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, cast
 
+from motherlode.bots.bound import rules
 from motherlode.core.body import Row, States, copy
 from motherlode.core.cards import cards, count, lowest, rest
 from motherlode.core.seats import NATURE
 
 if TYPE_CHECKING:
     from motherlode.bots.evaluation import SolvingEvaluation
-    from motherlode.game import Rules
 
 
-rules: "Rules" = cast("Rules", None)
-"""The game that is played; bound when a body is chosen."""
 evaluation: "SolvingEvaluation" = cast("SolvingEvaluation", None)
 """How its positions are told apart; bound likewise."""
 

@@ -5,25 +5,16 @@ is what `value` says with its own weight 1 and all others 0 (`motherlode.game.we
 down twice.
 """
 
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TypeAlias
 
+from motherlode.bots.bound import evaluation, rules
 from motherlode.bots.policy import FINE
-from motherlode.bots.search import Forests, Nodes, Sums
-from motherlode.bots.self_play import ROOT, START, TABLE, Kind, choose
+from motherlode.bots.self_play import ROOT, START, TABLE, Kind, Workspace, choose
 from motherlode.core.body import Row, State, States, copy
 from motherlode.core.cards import count, lowest, nth
-from motherlode.core.luck import Lucks, begin, draw
+from motherlode.core.luck import begin, draw
 from motherlode.core.seats import NATURE
 from motherlode.game.parameters import Params
-
-if TYPE_CHECKING:
-    from motherlode.bots.evaluation import Evaluation
-    from motherlode.game import Rules
-
-rules: "Rules" = cast("Rules", None)
-"""The game that is played; bound when a body is chosen."""
-evaluation: "Evaluation" = cast("Evaluation", None)
-"""How it is judged; bound likewise."""
 
 __all__ = ["play", "read"]
 
@@ -37,12 +28,7 @@ def play(
     states: States,
     budget: int,
     params: Params,
-    forest: Forests,
-    nodes: Nodes,
-    wins: Sums,
-    lucks: Lucks,
-    visits: Sums,
-    results: Sums,
+    work: Workspace,
     seed: int,
     share: float,
     places: Row[int],
@@ -55,38 +41,26 @@ def play(
     are those of `read`. The other arguments are those of `motherlode.bots.self_play.play`.
     """
     copy(states, TABLE, START)
-    table, noted, moves = states[TABLE], 0, 0
-    begin(lucks[1], seed, 0)
+    table, luck, noted, moves = states[TABLE], work.lucks[1], 0, 0
+    begin(luck, seed, 0)
     while rules.awaited(table):
-        if noted < len(features) and evaluation.is_quiescent(table) and draw(lucks[1], FINE) < share * FINE:
+        if noted < len(features) and evaluation.is_quiescent(table) and draw(luck, FINE) < share * FINE:
             read(states, TABLE, places, alone, features[noted])
             noted += 1
         moves += 1
-        seat, forest[0].seed = lowest(rules.awaited(table)), seed + moves
-        action = decided(states, seat, budget, params, forest, nodes, wins, lucks, visits, results)
-        rules.apply(table, seat, action)
+        seat, work.forest[0].seed = lowest(rules.awaited(table)), seed + moves
+        rules.apply(table, seat, decided(states, seat, budget, params, work))
     return noted
 
 
-def decided(
-    states: States,
-    seat: int,
-    budget: int,
-    params: Params,
-    forest: Forests,
-    nodes: Nodes,
-    wins: Sums,
-    lucks: Lucks,
-    visits: Sums,
-    results: Sums,
-) -> int:
+def decided(states: States, seat: int, budget: int, params: Params, work: Workspace) -> int:
     """Return what a seat does: what the search finds, but any action now and then, and where there is no choice."""
-    legal = rules.legal(states[TABLE], seat)
-    if seat == NATURE or not legal & (legal - 1) or draw(lucks[1], FINE) < CURIOSITY * FINE:
-        return nth(legal, draw(lucks[1], count(legal)))
+    legal, luck = rules.legal(states[TABLE], seat), work.lucks[1]
+    if seat == NATURE or not legal & (legal - 1) or draw(luck, FINE) < CURIOSITY * FINE:
+        return nth(legal, draw(luck, count(legal)))
     copy(states, ROOT, TABLE)
     rules.observe(states[ROOT], seat)
-    return choose(states, seat, Kind.SEARCH, budget, params, forest, nodes, wins, lucks, visits, results)
+    return choose(states, seat, Kind.SEARCH, budget, params, work)
 
 
 def read(states: States, i: int, places: Row[int], alone: Params, features: Row[Row[float]]) -> None:

@@ -6,21 +6,17 @@ sees what the seat may see and nothing else. Budgets are shared out by UCB1 (Aue
 """
 
 from math import log, sqrt
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TypeAlias
 
+from motherlode.bots.bound import rules
 from motherlode.compiled.playouts import playout
 from motherlode.core.body import Row, States, copy
 from motherlode.core.cards import cards
 from motherlode.core.luck import Luck, Lucks, begin
 
-if TYPE_CHECKING:
-    from motherlode.game import Rules
-
 Sums: TypeAlias = Row[float]
 """A number for each action: a list, or an array."""
 
-rules: "Rules" = cast("Rules", None)
-"""The game that is played; bound when a body is chosen."""
 
 ACTIONS = 63
 EXPLORATION = 0.7

@@ -5,22 +5,13 @@ that an evaluation reads; `Param` names its beginning, which is the same for eve
 """
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, cast
 
+from motherlode.bots.bound import evaluation, rules
 from motherlode.core.body import State
 from motherlode.core.cards import cards, count, lowest, nth
 from motherlode.core.luck import Luck, draw
 from motherlode.core.seats import NATURE
 from motherlode.game.parameters import Params
-
-if TYPE_CHECKING:
-    from motherlode.bots.evaluation import Evaluation
-    from motherlode.game import Rules
-
-rules: "Rules" = cast("Rules", None)
-"""The game that is played; bound when a body is chosen."""
-evaluation: "Evaluation" = cast("Evaluation", None)
-"""Its evaluation; bound likewise."""
 
 __all__ = ["highest_prior"]
 

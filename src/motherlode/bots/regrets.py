@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from motherlode.bots.bound import rules
 from motherlode.bots.policy import FINE, sample_prior
 from motherlode.bots.search import play_on, result_of
 from motherlode.core.body import Row, State, States, copy, row
@@ -31,10 +32,7 @@ from motherlode.game.parameters import Params
 
 if TYPE_CHECKING:
     from motherlode.bots.evaluation import SimultaneousEvaluation
-    from motherlode.game import Rules
 
-rules: "Rules" = cast("Rules", None)
-"""The game that is played; bound when a body is chosen."""
 evaluation: "SimultaneousEvaluation" = cast("SimultaneousEvaluation", None)
 """Its evaluation, and what a seat holds; bound likewise."""
 

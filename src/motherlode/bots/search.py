@@ -22,8 +22,9 @@ episode context", 2011, as in AlphaZero): mean result plus a bonus that follows 
 
 from dataclasses import dataclass
 from math import exp, sqrt
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TypeAlias
 
+from motherlode.bots.bound import evaluation, rules
 from motherlode.bots.policy import FINE, Param, sample_prior
 from motherlode.core.body import Row, State, States, copy, row
 from motherlode.core.cards import Actions, bit, cards, count, first, has, lowest, nth
@@ -31,17 +32,8 @@ from motherlode.core.luck import Luck, Lucks, begin, draw
 from motherlode.core.seats import EVERYBODY, MOST_SEATS, NATURE, Seats
 from motherlode.game.parameters import Params
 
-if TYPE_CHECKING:
-    from motherlode.bots.evaluation import Evaluation
-    from motherlode.game import Rules
-
 Sums: TypeAlias = Row[float]
 """A number for each node or action: an array, or a list."""
-
-rules: "Rules" = cast("Rules", None)
-"""The game that is played; bound when a body is chosen."""
-evaluation: "Evaluation" = cast("Evaluation", None)
-"""Its evaluation (`motherlode.bots.evaluation`); bound likewise."""
 
 __all__ = ["grow", "tally"]
 

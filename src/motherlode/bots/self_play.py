@@ -5,8 +5,9 @@ The seats choose from what they observe, exactly as at the table.
 """
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import NamedTuple, TypeAlias
 
+from motherlode.bots.bound import rules
 from motherlode.bots.flat import evaluate
 from motherlode.bots.policy import FINE, Param, sample_prior, visit_weight
 from motherlode.bots.search import ACTIONS, Forests, Nodes, Sums, grow, tally
@@ -15,15 +16,6 @@ from motherlode.core.cards import count, lowest, nth
 from motherlode.core.luck import Luck, Lucks, begin, draw
 from motherlode.core.seats import NATURE
 from motherlode.game.parameters import Params
-
-if TYPE_CHECKING:
-    from motherlode.bots.evaluation import Evaluation
-    from motherlode.game import Rules
-
-rules: "Rules" = cast("Rules", None)
-"""The game that is played; bound when a body is chosen."""
-evaluation: "Evaluation" = cast("Evaluation", None)
-"""How it is judged; bound likewise."""
 
 __all__ = ["choose", "play"]
 
@@ -42,58 +34,44 @@ class Kind(IntEnum):
     SEARCH = 3
 
 
-def play(
-    states: States,
-    kinds: Numbers,
-    budgets: Numbers,
-    parameters: Row[Params],
-    forest: Forests,
-    nodes: Nodes,
-    wins: Sums,
-    lucks: Lucks,
-    visits: Sums,
-    results: Sums,
-    seed: int,
-) -> int:
+class Workspace(NamedTuple):
+    """What the players of a match think in, one after another: it is filled anew at every move."""
+
+    forest: Forests
+    nodes: Nodes
+    wins: Sums
+    lucks: Lucks
+    """Two streams: the thinker's, and the match's."""
+    visits: Sums
+    results: Sums
+
+
+def play(states: States, kinds: Numbers, budgets: Numbers, parameters: Row[Params], work: Workspace, seed: int) -> int:
     """Play one match from the state in place `START` to its end in place `TABLE`; return the decisions made in it.
 
-    *kinds*, *budgets* and *parameters* have an entry for each seat. *lucks* has two streams: the match's
-    and the thinker's.
+    *kinds*, *budgets* and *parameters* have an entry for each seat.
     """
     copy(states, TABLE, START)
-    table, decisions = states[TABLE], 0
-    begin(lucks[1], seed, 0)
+    table, luck, decisions = states[TABLE], work.lucks[1], 0
+    begin(luck, seed, 0)
     while rules.awaited(table):
         seat = lowest(rules.awaited(table))
         legal = rules.legal(table, seat)
         if seat == NATURE or not legal & (legal - 1):
-            action = nth(legal, draw(lucks[1], count(legal)))
+            action = nth(legal, draw(luck, count(legal)))
         else:
             decisions += 1
             copy(states, ROOT, TABLE)
             rules.observe(states[ROOT], seat)
-            forest[0].seed = seed + decisions
-            action = choose(
-                states, seat, kinds[seat], budgets[seat], parameters[seat], forest, nodes, wins, lucks, visits, results
-            )
+            work.forest[0].seed = seed + decisions
+            action = choose(states, seat, kinds[seat], budgets[seat], parameters[seat], work)
         rules.apply(table, seat, action)
     return decisions
 
 
-def choose(
-    states: States,
-    seat: int,
-    kind: int,
-    budget: int,
-    params: Params,
-    forest: Forests,
-    nodes: Nodes,
-    wins: Sums,
-    lucks: Lucks,
-    visits: Sums,
-    results: Sums,
-) -> int:
+def choose(states: States, seat: int, kind: int, budget: int, params: Params, work: Workspace) -> int:
     """Return what a player of some kind does in the observed state in place `ROOT`."""
+    forest, nodes, wins, lucks, visits, results = work
     if kind == Kind.RANDOM:
         legal = rules.legal(states[ROOT], seat)
         return nth(legal, draw(lucks[1], count(legal)))

@@ -57,23 +57,17 @@ class Desk:
         """Lay the table for as many seats, and make room for the greediest of the players."""
         self.game, s = game, game.fresh(seats, changes)
         self.state, self.kernel = type(s), bound(self_play, game.module, evaluation.of(game))
-        self.states, self.lucks = body.records(self.state, 4), body.records(Luck, 2)
+        self.states, lucks = body.records(self.state, 4), body.records(Luck, 2)
         body.pack(s, self.states, self_play.START)
         room = nodes_for(max(player.simulations for player in players))
-        self.forest, self.nodes, self.wins = (
-            body.records(search.Forest),
-            body.records(search.Node, room),
-            np.zeros(room),
-        )
-        self.visits, self.results = np.zeros(search.ACTIONS), np.zeros(search.ACTIONS)
+        trees = body.records(search.Forest), body.records(search.Node, room), np.zeros(room)
+        self.work = self_play.Workspace(*trees, lucks, np.zeros(search.ACTIONS), np.zeros(search.ACTIONS))
 
     def play(self, seated: Sequence[Player], seed: int) -> tuple[list[float], int]:
         """Play a match; return how every seat stands at its end, and the decisions that were made."""
         kinds, budgets = (np.array(row) for row in ([p.kind for p in seated], [p.simulations for p in seated]))
         params = np.stack([parameters(self.game, player.params) for player in seated])
-        trees = (self.forest, self.nodes, self.wins)
-        counts = (self.lucks, self.visits, self.results)
-        decisions = self.kernel.play(self.states, kinds, budgets, params, *trees, *counts, seed)
+        decisions = self.kernel.play(self.states, kinds, budgets, params, self.work, seed)
         table = body.unpack(self.states[self_play.TABLE], self.state)
         return [self.game.rules.standing(table, seat) for seat in range(len(seated))], int(decisions)
 

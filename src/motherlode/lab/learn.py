@@ -206,9 +206,8 @@ class School:
     def play(self, seed: int) -> Lessons:
         """Play a match; return what was noted, and how it ended."""
         desk = self.desk
-        trees = (desk.forest, desk.nodes, desk.wins, desk.lucks, desk.visits, desk.results)
         noted = self.kernel.play(
-            desk.states, self.simulations, self.params, *trees, seed, SHARE, self.places, self.alone, self.features
+            desk.states, self.simulations, self.params, desk.work, seed, SHARE, self.places, self.alone, self.features
         )
         table = body.unpack(desk.states[self_play.TABLE], desk.state)
         ended = np.array([self.game.rules.standing(table, seat) for seat in range(self.seats)], float)
