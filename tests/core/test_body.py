@@ -121,3 +121,8 @@ def test_threads_that_ask_at_once_get_one_kernel(monkeypatch: pytest.MonkeyPatch
         found = list(threads.map(ask, range(4)))
     assert len(made) == 1
     assert found.count(found[0]) == 4
+
+
+def test_the_numbers_of_a_record_are_counted_without_making_it() -> None:
+    """They are counted while a server opens its door, which needs no NumPy."""
+    assert body.size_of(Outer) == body.dtype_of(Outer).itemsize // 8 == 3 + 3 * 3 + 1

@@ -73,6 +73,18 @@ def _entry(declared: Field[object]) -> "tuple[str, np.dtype[np.generic]] | tuple
     return (declared.name, kind) if n is None else (declared.name, kind, n)
 
 
+@functools.cache
+def size_of(body: type) -> int:
+    """Return how many numbers there are in a record, or in a number: one."""
+    return 1 if body is int else sum(map(room_of, fields(body)))
+
+
+def room_of(declared: Field[object]) -> int:
+    """Return how many numbers a field has in its record."""
+    of, n = contents(declared)
+    return size_of(of) * (1 if n is None else n)
+
+
 def flat(state: State) -> Numbers:
     """Return the numbers of a state as nested tuples: hashable, comparable, and what a record is filled with."""
     return tuple(_flat_value(getattr(state, name)) for name in _names(type(state)))  # type: ignore[arg-type]

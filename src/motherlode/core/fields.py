@@ -13,7 +13,7 @@ from enum import IntEnum
 from itertools import accumulate
 from typing import TypeAlias, TypeVar, cast
 
-from motherlode.core.body import State, contents
+from motherlode.core.body import State, contents, room_of, size_of
 from motherlode.core.cards import NAMES, Mask, first
 from motherlode.core.seats import LETTERS
 
@@ -282,7 +282,7 @@ def _leaves(of: type, here: Leaf, top: dict[str, int]) -> Iterator[Leaf]:
     word = here.word
     for declared in fields(of):
         inner, n = contents(declared)
-        kind, size = kind_of(declared), _size(inner)
+        kind, size = kind_of(declared), size_of(inner)
         for i in range(1 if n is None else n):
             there = replace(_into(here, declared, i, size, top), word=word)
             if kind is not None:
@@ -316,22 +316,10 @@ def _digits(leaf: Leaf) -> Iterator[Leaf]:
         yield replace(leaf, name=name, path=path, kind=digit.kind, divisor=digit.divisor, modulus=digit.modulus)
 
 
-@functools.cache
-def _size(inner: type) -> int:
-    """Return how many numbers there are in a record, or in a number."""
-    return 1 if inner is int else sum(map(_room, fields(inner)))
-
-
-def _room(declared: Field[object]) -> int:
-    """Return how many numbers a field has in its record."""
-    inner, n = contents(declared)
-    return _size(inner) * (1 if n is None else n)
-
-
 def _places(of: type) -> dict[str, int]:
     """Return where each field of a state begins in its record."""
-    names, rooms = [declared.name for declared in fields(of)], map(_room, fields(of))
-    return dict(zip(names, accumulate(rooms, initial=0), strict=False))
+    names = [declared.name for declared in fields(of)]
+    return dict(zip(names, accumulate(map(room_of, fields(of)), initial=0), strict=False))
 
 
 def words(state: State) -> tuple[int, ...]:
