@@ -208,3 +208,63 @@ def test_what_is_done_is_said_before_it_is_seen_but_not_what_comes_of_it(visit, 
     strike, found, rolling, rolled = page.evaluate(ANNOUNCING, source)
     assert strike == found == rolling == "Bo strikes Ada."
     assert rolled == "Bo rolls.", "the dice lie still"
+
+
+EXCHANGE = """
+async (source) => {
+  const { Stage } = await import(source);
+  const layer = document.getElementById("stage");
+  const stage = new Stage(layer, document.getElementById("caption"), document.getElementById("next"));
+  const coming = (pile, face) => {
+    const piece = document.getElementById(`p-pile-${pile}`).cloneNode(true);
+    piece.dataset.face = face;
+    return piece.outerHTML.replaceAll("#back", `#${face}`);
+  };
+  const move = (to, from) => ({ do: "move", piece: `pile-${to}`, to: `pile-${to}`, start: `pile-${from}` });
+  const beats = [move(1, 2), move(2, 1)];
+  stage.open({ zones: { pit: coming(1, "KS") + coming(2, "2S") } }, 1, beats);
+  const seen = [];
+  for (const beat of beats) {
+    let rests = 0;
+    await stage.move(beat, async () => { rests += 1; }, 1);
+    const ghosts = [...layer.querySelectorAll(".ghost")];
+    seen.push([rests, ...ghosts.map((ghost) => ghost.querySelector("use").getAttribute("href").replace(/.*#/, ""))]);
+  }
+  return seen;
+}
+"""
+
+
+def test_two_cards_change_places_at_the_same_time_each_with_its_new_face(visit, server):
+    page = visit(speed="none")
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    both = ["KS", "2S"]
+    assert page.evaluate(EXCHANGE, source) == [[1, *both], [0, *both]]
+
+
+TAKEN = """
+async (source) => {
+  const { Stage } = await import(source);
+  const layer = document.getElementById("stage");
+  const stage = new Stage(layer, document.getElementById("caption"), document.getElementById("next"));
+  const next = document.getElementById("p-spade-A").cloneNode(true);
+  next.dataset.face = "KS";
+  const move = { do: "move", piece: "spade-A", to: "spade-A", start: "pile-1" };
+  const beats = [{ do: "turn", piece: "pile-1", face: "KS" }, move];
+  stage.open({ zones: { seat: next.outerHTML } }, 1, beats);
+  const seen = [];
+  for (const beat of beats) {
+    await stage[beat.do](beat, async () => {}, 1);
+    seen.push([...layer.querySelectorAll(".ghost")].length);
+  }
+  return seen;
+}
+"""
+
+
+def test_a_card_that_is_turned_over_and_taken_is_not_seen_twice(visit, server):
+    page = visit(speed="none")
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(TAKEN, source) == [1, 1]

@@ -4,12 +4,13 @@
 import { roll } from "./dice.js";
 import { freest } from "./freest.js";
 import { likeness } from "./likeness.js";
+import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { Sheets } from "./sheets.js";
 import { turn } from "./turning.js";
 import { written } from "./written.js";
 
-const LEAST = { move: 350, strike: 500, gain: 400, mark: 300, stage: 900 };
+const LEAST = { strike: 500, gain: 400, mark: 300, stage: 900 };
 const AFTER_GAIN = 250; // that the figure is read
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
@@ -20,14 +21,14 @@ const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
-    Object.assign(this, { layer, words, next, ghosts: new Map(), hidden: [], changed: [], coming: null, frame: null });
+    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set() });
     this.sheets = new Sheets(layer);
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
   // before it is seen, but not what comes of it: the card that is turned over, and the dice, are seen first.
   open(frame, factor, beats = []) {
-    Object.assign(this, { frame, coming: null });
+    Object.assign(this, { frame, coming: null, beats, gone: new Set() });
     if (!UNTOLD.has(beats[0]?.do)) this.caption(this.told.split(SENTENCE)[0]);
   }
 
@@ -39,7 +40,7 @@ export class Stage {
   clear() {
     for (const piece of this.hidden.splice(0)) piece.style.removeProperty("visibility");
     for (const restore of this.changed.splice(0).reverse()) restore();
-    this.ghosts.clear();
+    for (const kept of [this.ghosts, this.turned]) kept.clear();
     this.layer.replaceChildren();
     this.next.hidden = true;
   }
@@ -118,18 +119,25 @@ export class Stage {
     return copy;
   }
 
-  // The copy of a piece that is moved about; the piece itself is hidden meanwhile, unless another one is moved for it.
+  // The copy of a piece that is moved about; the piece itself is hidden meanwhile, unless another one is moved for it:
+  // then the copy looks as the piece is going to.
   ghost(key, from, hide) {
     const known = this.ghosts.get(key);
     if (known) return known;
-    const piece = this.find(key) ?? this.future(key);
+    const now = this.find(key);
+    const piece = hide || !now ? (now ?? this.future(key)) : (this.future(key) ?? now);
     if (!piece) return null;
-    const own = piece.isConnected ? this.box(piece) : { ...from };
-    const drawn = { ...own, x: from.x, y: from.y };
+    const drawn = { ...(now ? this.box(now) : from), x: from.x, y: from.y };
     const made = { element: this.copy(piece, drawn), home: drawn, at: from };
     this.ghosts.set(key, made);
-    if (hide && piece.isConnected) this.hide(piece);
+    if (hide && now) this.hide(now);
     return made;
+  }
+
+  // Does something else lie on top there after the action, or nothing?
+  leaves(piece) {
+    const next = this.future(piece.dataset.key);
+    return next !== null && next.dataset.face !== piece.dataset.face;
   }
 
   hide(piece) {
@@ -147,37 +155,10 @@ export class Stage {
     Object.assign(ghost, { at: { ...to, width: home.width * scale, height: home.height * scale }, scale });
   }
 
-  // Where several stand that go to one piece: side by side, smaller the more there are.
-  abreast(target, key, n) {
-    const zone = this.find(key).closest('[id^="z-"]').getBoundingClientRect();
-    const width = Math.min(target.width, (1.6 * target.width) / n);
-    const first = Math.max(target.x - ((n - 1) * width) / 2, zone.left + width / 2);
-    return Array.from({ length: n }, (_, i) => ({ ...target, width, x: first + i * width }));
-  }
-
-  // And where those lie that go to a zone: the next one a little behind.
-  behind(target, n) {
-    const aside = Math.min(Math.max(target.width * 0.3, 14), 48);
-    return Array.from({ length: n }, (_, i) => ({ ...target, x: target.x + i * aside, y: target.y + i * 8 }));
-  }
-
   // Beats
 
-  async move({ piece, start, to, at = -1 }, rest, factor) {
-    const from = this.where(start || piece);
-    if (!from) return;
-    const isOwn = !start || start === piece;
-    const ghost = this.ghost(piece, from, isOwn);
-    const target = ghost && this.slot(to, at, ghost.home);
-    if (!target) return;
-    ghost.goal = to;
-    if (calm()) this.ring(target, "good");
-    const others = at < 0 ? [...this.ghosts.values()].filter((other) => other !== ghost && other.goal === to) : [];
-    const company = [...others, ghost];
-    const isPlace = this.find(to).id.startsWith("p-");
-    const places = isPlace ? this.abreast(target, to, company.length) : this.behind(target, company.length);
-    for (const one of isPlace ? company : [ghost]) this.send(one, places[company.indexOf(one)], LEAST.move * factor);
-    await rest(LEAST.move);
+  move(beat, rest, factor) {
+    return move(this, beat, rest, factor);
   }
 
   turn(beat, rest, factor) {

@@ -11,6 +11,7 @@ export async function turn(stage, { piece, face }, rest, factor) {
   const at = stage.box(card);
   const drawing = face.includes("/") && drawn(stage, card, face);
   const copy = drawing ? stage.ghost(piece, at, true).element : stage.copy(card, at);
+  if (!drawing) stage.turned.set(piece, copy);
   const half = { duration: (LEAST / 2) * factor, fill: "both" };
   const [flat, edge] = [0, 90].map((angle) => ({ transform: `perspective(600px) rotateY(${angle}deg)` }));
   if (!calm()) copy.animate([flat, edge], { ...half, easing: "ease-in" });

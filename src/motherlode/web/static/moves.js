@@ -1,0 +1,70 @@
+// A piece goes somewhere: a copy of it glides there. Two that change places go at the same time, and a card that has
+// been taken is not seen any more where it lay.
+
+import { calm } from "./motion.js";
+
+const LEAST = 350;
+
+export async function move(stage, beat, rest, factor) {
+  if (stage.gone.delete(beat)) return; // along with the one that it changes places with
+  const back = stage.beats.find((one) => one !== beat && one.do === "move" && one.piece === beat.start && one.start === beat.piece);
+  if (back) stage.gone.add(back);
+  const pair = back ? [beat, back] : [beat];
+  const places = pair.map(({ piece, start }) => stage.where(start || piece));
+  const seen = pair.filter((one, n) => places[n] && go(stage, one, places[n], factor));
+  if (seen.length) await rest(LEAST);
+}
+
+function go(stage, { piece, start, to, at = -1 }, from, factor) {
+  const isOwn = !start || start === piece;
+  const ghost = stage.ghost(piece, from, isOwn);
+  if (!isOwn) alone(ghost);
+  const target = ghost && stage.slot(to, at, ghost.home);
+  if (!target) return false;
+  if (!isOwn) uncover(stage, start);
+  ghost.goal = to;
+  if (calm()) stage.ring(target, "good");
+  const others = at < 0 ? [...stage.ghosts.values()].filter((other) => other !== ghost && other.goal === to) : [];
+  const company = [...others, ghost];
+  const isPlace = stage.find(to).id.startsWith("p-");
+  const places = isPlace ? abreast(stage, target, to, company.length) : behind(target, company.length);
+  for (const one of isPlace ? company : [ghost]) stage.send(one, places[company.indexOf(one)], LEAST * factor);
+  return true;
+}
+
+// One card goes, not the pile that it is going to lie on.
+function alone(ghost) {
+  ghost?.element.classList.remove("stack-2", "stack-3", "stack-4", "stack-5");
+  for (const sign of ghost?.element.querySelectorAll(":scope > :is(.depth, .badges)") ?? []) sign.remove();
+}
+
+// What was turned over there, or lay there open, has left: nothing is under it, or a card that is face down.
+function uncover(stage, key) {
+  stage.turned.get(key)?.remove();
+  const left = stage.find(key);
+  if (!left?.classList.contains("piece") || !stage.leaves(left)) return;
+  if (left.dataset.depth === "1") stage.hide(left);
+  else if (left.classList.contains("card")) cover(stage, left);
+}
+
+function cover(stage, pile) {
+  for (const use of pile.querySelectorAll(":scope > .face use")) {
+    const was = use.getAttribute("href");
+    stage.changed.push(() => use.setAttribute("href", was));
+    use.setAttribute("href", was.replace(/#.*?(-small)?$/, "#back$1"));
+  }
+}
+
+// Where several stand that go to one piece: side by side, smaller the more there are.
+function abreast(stage, target, key, n) {
+  const zone = stage.find(key).closest('[id^="z-"]').getBoundingClientRect();
+  const width = Math.min(target.width, (1.6 * target.width) / n);
+  const first = Math.max(target.x - ((n - 1) * width) / 2, zone.left + width / 2);
+  return Array.from({ length: n }, (_, i) => ({ ...target, width, x: first + i * width }));
+}
+
+// And where those lie that go to a zone: the next one a little behind.
+function behind(target, n) {
+  const aside = Math.min(Math.max(target.width * 0.3, 14), 48);
+  return Array.from({ length: n }, (_, i) => ({ ...target, x: target.x + i * aside, y: target.y + i * 8 }));
+}
