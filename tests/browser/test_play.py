@@ -200,7 +200,7 @@ def test_an_action_is_taken_back_by_a_key(visit, server):
         page.keyboard.press(key)
         page.wait_for_selector("#ask:not(:has(#undo))")
         said = page.locator("#log > li:not(.undone)").all_inner_texts()
-        assert set(said) == {"Ada takes an action back, and all that came of it."}
+        assert set(said) == {"Ada takes an action back, and all that came of it. Chance draws anew."}
     assert page.locator("#log > li.undone").count() >= 4
     shown = page.locator("#log").inner_text()
     page.reload()

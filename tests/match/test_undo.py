@@ -141,7 +141,7 @@ def test_the_log_says_what_was_taken_back_and_which_lines_those_are() -> None:
     assert [(line.text, line.takes_back) for line in lines] == [
         ("Ann digs pile 1.", ()),
         ("2♦: a diamond for Ann, 1 of 7.", ()),
-        ("Ann takes an action back, and all that came of it.", (1, 2)),
+        ("Ann takes an action back, and all that came of it. Chance draws anew.", (1, 2)),
         ("Ann digs pile 2.", ()),
     ]
 

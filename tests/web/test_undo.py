@@ -34,12 +34,14 @@ def test_alone_one_takes_back_what_one_did_with_all_that_followed(browser):
     browser.say(table, 0, "dig 3", 0)
     seen = browser.until_moved(table, 1)
     at, told = seen["undo"], len(seen["log"])
-    assert f'name="undo" value="{at}" formaction="{table}/undo"' in browser.get(table).text
+    page = browser.get(table).text
+    assert f'name="undo" value="{at}" formaction="{table}/undo"' in page
+    assert 'title="Take the last action back, and all that came of it: chance then draws anew"' in page
     assert undo(browser, table, 0, at).json() == {"seq": seen["seq"] + 1}
     assert undo(browser, table, 0, at).status_code == 409, "it was taken back already"
     after = browser.api(table)
     assert after["seq"] == seen["seq"] + 1, "the computer is not awaited any more"
-    assert after["log"][-1]["text"] == "Ada takes an action back, and all that came of it."
+    assert after["log"][-1]["text"] == "Ada takes an action back, and all that came of it. Chance draws anew."
     assert after["log"][-1]["takes_back"][-1] == told
     assert browser.get(table).text.count(" undone") == len(after["log"][-1]["takes_back"])
     while "undo" in after:  # her own answers to what was dug are actions as well

@@ -8,7 +8,7 @@ from motherlode.match import endings, nonces, talk
 from motherlode.match.history import Event, Move, Nonce, Remark, Talk, Undo
 
 UNDONE = message("{who} takes an action back.")
-UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it.")
+UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it. Chance draws anew.")
 
 
 @dataclass(frozen=True, slots=True)

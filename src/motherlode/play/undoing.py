@@ -11,6 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from motherlode.core.seats import NATURE
 from motherlode.game import AnyState
 from motherlode.match import Move, Talk, Undo, talk
 from motherlode.play.chairs import are_together
@@ -33,6 +34,8 @@ class Offer:
     undo: Undo
     asks: bool
     """Are the others asked first?"""
+    draws: bool
+    """Has chance spoken since, so that it will draw anew?"""
 
 
 def offered(table: Table, viewer: int) -> Offer | None:
@@ -50,7 +53,8 @@ def offered(table: Table, viewer: int) -> Offer | None:
     if asks and not (may_ask(table, viewer) and others(table.header.chairs, viewer)):
         return None
     moves = table.match.moves[start:]
-    return Offer(_number(table, takers, start), Undo(moves[0].seat, len(moves)), asks)
+    draws = any(move.seat == NATURE for move in moves)
+    return Offer(_number(table, takers, start), Undo(moves[0].seat, len(moves)), asks, draws)
 
 
 def _sitting(table: Table) -> list[Chair]:

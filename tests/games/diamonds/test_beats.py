@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, has
+from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, cards, count, has
 from motherlode.core.seats import LETTERS
 from motherlode.game import game
 from motherlode.game.beats import Mark, Move, Stage, Turn
@@ -41,8 +41,10 @@ def test_a_card_that_is_dug_is_turned_over_once_and_first(dug: Watched) -> None:
 def test_a_treasure_goes_to_who_dug_it_and_lights_up(dug: Watched) -> None:
     found = [(sight, seen) for sight, seen in dug if has(DIAMONDS | JOKERS, sight.move.action)]
     for sight, seen in found:
-        card, zone = NAMES[sight.move.action], f"seat-{LETTERS[sight.before.turn]}"
-        assert any(isinstance(beat, Move) and (beat.piece, beat.to) == (card, zone) for beat in seen)
+        card, letter = NAMES[sight.move.action], LETTERS[sight.before.turn]
+        have = count(sight.before.seat[sight.before.turn].diamonds)
+        goal = f"seat-{letter}" if has(JOKERS, sight.move.action) else f"place-{letter}-{have}"
+        assert any(isinstance(beat, Move) and (beat.piece, beat.to) == (card, goal) for beat in seen)
         assert Mark((card,)) in seen
     assert found
 
@@ -52,6 +54,17 @@ def test_a_rock_that_is_too_hard_and_a_spade_on_offer_are_marked(dug: Watched) -
     assert all(Mark((f"pile-{s.before.pile + 1}", f"spade-{LETTERS[s.before.turn]}")) in seen for s, seen in offers)
     assert offers
     assert any(isinstance(beat, Mark) and beat.tone == Tone.BAD for _, seen in dug for beat in seen)
+
+
+def test_at_the_end_the_diamonds_of_who_wins_are_counted_the_last_one_last(moves: Watched) -> None:
+    ends = [(sight, seen) for sight, seen in moves if sight.after.context == Context.OVER]
+    for sight, seen in ends:
+        (counted,) = [beat for beat in seen if isinstance(beat, Mark) and beat.said]
+        assert counted.said == tuple("1234567")
+        winner = max(sight.after.seat, key=lambda me: count(me.diamonds))
+        assert set(counted.pieces) == {NAMES[card] for card in cards(winner.diamonds)}
+        assert counted.pieces[-1] == sight.move.word
+    assert ends
 
 
 def test_the_end_is_a_caption(moves: Watched) -> None:
