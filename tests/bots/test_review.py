@@ -343,7 +343,7 @@ def test_a_review_speaks_of_moves_as_the_buttons_of_the_table_do_and_of_draws_as
     story = "A dig 1: 2S KH; B dig 2: KC; A dig 3: AS; A leave; B dig 3: 2H 2C 3H 3C 4H"
     speaker = Speaker(played("diamonds", story), ["Ann", "Bob"], "fr")
     assert speaker.sentence(decided(1, 0, 0.0), "dig 1") == "Creuser le tas 1"
-    assert speaker.draw(Chance(2, 1, "2S", (0.5, 0.5), (0.0, 0.0), (0.0, 0.0))) == "Ann prend le 2♠."
+    assert speaker.draw(Chance(2, 1, "2S", (0.5, 0.5), (0.0, 0.0), (0.0, 0.0))) == "Ann prend 2♠."
 
 
 def test_a_sentence_of_several_words_is_said_as_what_it_comes_to() -> None:
