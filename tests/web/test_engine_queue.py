@@ -1,7 +1,10 @@
 """Whose computers think next: nobody waits for the tables of another, however many those are."""
 
 import asyncio
+import os
+import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from itertools import pairwise
 
@@ -96,6 +99,26 @@ def test_who_gives_up_just_as_the_turn_comes_hands_it_on():
         return found
 
     assert finished(scenario()) == 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a priority is a process's")
+def test_who_thinks_leaves_the_processor_to_others_and_so_does_who_thinks_for_it():
+    def own():
+        return os.getpriority(os.PRIO_PROCESS, 0)
+
+    def with_others():
+        with ThreadPoolExecutor(1) as forests:
+            return own(), forests.submit(own).result()
+
+    async def scenario():
+        lane = Lane(1)
+        found = await lane.think(Claim(), with_others)
+        lane.close()
+        return found
+
+    expected = min(own() + engine_queue.LATER, 19)
+    assert asyncio.run(scenario()) == (expected, expected)
+    assert own() < expected or own() == 19
 
 
 def test_what_comes_to_no_end_leaves_the_lane_to_the_others(monkeypatch):

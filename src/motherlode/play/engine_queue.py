@@ -10,14 +10,20 @@ of one thought, however many there are.
 """
 
 import asyncio
+import contextlib
+import os
+import sys
+import threading
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
 from enum import IntEnum
 from typing import NamedTuple, TypeVar
 
 Result = TypeVar("Result")
+LATER = 5
+"""By how much lower the priority of thinking is than that of everything else: about a quarter of the time, where both
+want a core. Not more, since a thread that must wait for long may hold Python's lock meanwhile."""
 SECONDS_TO_THINK = 30.0
 """At most, from when it begins: many times what the slowest takes on a busy machine."""
 
@@ -60,7 +66,7 @@ class Lane:
     def __init__(self, threads: int, name: str = "") -> None:
         """Let so many think at once."""
         self.threads, self.name, self.free = threads, name, threads
-        self.executor = ThreadPoolExecutor(threads, name)
+        self.executor = _threads(threads, name)
         self.waiting: defaultdict[Rank, dict[str, deque[asyncio.Future[None]]]] = defaultdict(dict)
         self.turns: list[Callable[[], Rank]] = []
         """Of which rank the tables are at which computers move."""
@@ -91,10 +97,10 @@ class Lane:
             if thought.done():
                 raise  # it was thought's own
             self.executor.shutdown(wait=False)
-            self.executor = ThreadPoolExecutor(self.threads, self.name)
+            self.executor = _threads(self.threads, self.name)
             raise Overdue(thought.done) from None
 
-    @contextmanager
+    @contextlib.contextmanager
     def turn(self, rank: Callable[[], Rank]) -> Iterator[None]:
         """Let computers of a table move, one after another, until a person is asked; *rank* is that of the moment."""
         self.turns.append(rank)
@@ -150,3 +156,17 @@ class Lane:
     def _done(self) -> None:
         self.free += 1
         self._admit()
+
+
+def _threads(number: int, name: str) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(number, name, initializer=_yield_to_others)
+
+
+def _yield_to_others() -> None:
+    """Let this thread, and those that it begins, think with what the rest of the process leaves: moves go first.
+
+    Elsewhere than on Linux a priority is a process's and not a thread's.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):  # then it thinks like everybody else
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), os.getpriority(os.PRIO_PROCESS, 0) + LATER)
