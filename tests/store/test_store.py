@@ -49,6 +49,16 @@ def test_a_table_has_one_rematch(store, another):
     assert another.rematch("t1") == "t2"
 
 
+def test_a_glance_tells_what_was_written_elsewhere_or_nothing(store, another):
+    store.create(header())
+    store.append("t1", 0, [Entry(0, "dig 1")])
+    another.append("t1", 1, [Entry(1, "dig 2")])
+    another.sit("t1", 1, "Ben", "hash")
+    for seen in (1, 2):
+        assert store.glance("t1", seen) in (None, store.news("t1", seen))
+    assert store.glance("t2", 1) is None
+
+
 def test_moves_come_back_in_order(store, another):
     store.create(header())
     store.append("t1", 0, [Entry(0, "dig 1", "k1"), Entry(4, "KH")])

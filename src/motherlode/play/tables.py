@@ -129,7 +129,10 @@ class Tables:
 
     async def catch_up(self, table: Table) -> None:
         """Learn what was written down meanwhile, perhaps by another process: who has sat down, and every move."""
-        news = await asyncio.to_thread(self.store.news, table.header.id, table.seq)
+        seen = table.header.id, table.seq
+        news = self.store.glance(*seen)
+        if news is None:
+            news = await asyncio.to_thread(self.store.news, *seen)
         if news.version != table.header.version:
             await self._read_header(table)
         for entry in news.entries:

@@ -167,6 +167,9 @@ class Store(Protocol):
             PutAway: it was archived, and the archive is not at hand.
         """
 
+    def glance(self, table_id: str, after: int = 0) -> News | None:
+        """Return `news` if that is a matter of microseconds, so that an event loop may ask; else None: ask a thread."""
+
     def append(
         self, table_id: str, after: int, entries: Sequence[Entry], *, over: bool = False, waits: bool = False
     ) -> float:
