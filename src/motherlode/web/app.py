@@ -18,7 +18,7 @@ from motherlode.play import open_tables
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway, Store, Unavailable
-from motherlode.web import assets, garbage, joining, security
+from motherlode.web import assets, garbage, joining, security, switching
 from motherlode.web.albums import Albums
 from motherlode.web.along import Along
 from motherlode.web.api import problems
@@ -111,7 +111,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     tables.resume()
     if app.state.prepares:
         await tables.thinkers.preparation.begin()
-    with garbage.collected():
+    with garbage.collected(), switching.soon():
         yield
     await tables.close()
 
