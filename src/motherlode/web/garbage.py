@@ -14,8 +14,9 @@ from typing import Literal
 SECONDS_BETWEEN_THOROUGH = 3600.0
 OLDEST = 2
 """The generation with which Python looks through everything."""
-OFTEN = (700, 10, 3)
-"""How soon Python looks: the third figure is 10 as it comes. A look is the shorter the less has come since the last."""
+OFTEN = (700, 5, 2)
+"""How soon Python looks: the second and third figure are 10 as it comes. A look through all that has come is the shorter
+the less that is; everything is looked at three times before it is left alone, however often that is."""
 
 
 @contextmanager
