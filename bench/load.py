@@ -10,7 +10,7 @@ An action is several moves, the words of a sentence and what Nature answers: all
 ``--masters 4`` so many tables of four Masters think meanwhile, and are looked at.
 
 The client runs on the same machine, and plays every match along: on two cores its own work is part of every figure,
-so its processor time is told, too.
+so its processor time is told, too, and how late it was itself to post what was due (*late*, a part of the others).
 """
 
 import argparse
@@ -40,6 +40,7 @@ from motherlode.play.table import Table
 from motherlode.store import FRIEND, Chair, Header
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.connections import make_room
+from motherlode.web.garbage import collected
 
 NAMES = ("Ada", "Ben")
 CONNECTED_AT_ONCE = 20
@@ -93,6 +94,8 @@ class Told:
 
     acks: list[float] = field(default_factory=list)
     pushes: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
+    """By how much the client itself was late."""
     errors: list[str] = field(default_factory=list)
     moves: int = 0
     """How many the acknowledged actions were."""
@@ -180,6 +183,7 @@ class Load:
         before = place.table.seq
         said, seat = place.act(self.luck)
         place.by, place.sent_at = seat, due
+        self.told.late.append(time.perf_counter() - due)
         headers = {
             "cookie": f"seats=m{place.tokens[seat]}",
             "accept": "application/json",
@@ -262,6 +266,7 @@ def _sum_up(told: Told, cpu: float, ours: float, seconds: float) -> None:
         print(f"processor time of the {whose}: {each}, {100 * spent / seconds:.0f} %")
     _tell("ack", told.acks)
     _tell("push", told.pushes)
+    _tell("late", told.late)
     for error in told.errors[:MOST_SHOWN]:
         print(error)
 
@@ -282,7 +287,7 @@ def main() -> None:
     parser.add_argument("--idle", type=int, default=500, help="connections more, whose memory is measured")
     asked = parser.parse_args()
     make_room()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, collected():
         asyncio.run(measured(Path(folder) / "tables.sqlite", asked))
 
 
