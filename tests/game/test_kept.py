@@ -44,6 +44,8 @@ def test_threads_may_ask_at_once():
         ("diamonds", 3, {"goal_three": 13}),
         ("diamonds", 2, {"strike": 1}),
         ("friend_or_foe", 3, {}),
+        ("planets", 2, {}),
+        ("planets", 3, {"rounds": 3}),
     ],
 )
 def test_what_is_remembered_of_a_table_is_what_would_be_drawn(slug, players, box, monkeypatch):

@@ -15,7 +15,7 @@ SECONDS_BETWEEN_THOROUGH = 3600.0
 OLDEST = 2
 """The generation with which Python looks through everything."""
 OFTEN = (700, 5, 2)
-"""How soon Python looks: the second and third figure are 10 as it comes. A look through all that has come is the shorter
+"""How soon Python looks: the second and third figure are 10 as it comes. A look through what has come is the shorter
 the less that is; everything is looked at three times before it is left alone, however often that is."""
 
 

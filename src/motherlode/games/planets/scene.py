@@ -1,12 +1,13 @@
 """The table of *Mine, All Mine!* for a viewer: the system, the seats with their fleets, the last round, the cards."""
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.cards import bit, cards, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.identity import Same
+from motherlode.game.kept import Kept
 from motherlode.game.painting import finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.games.planets import mining, pieces, rules
@@ -18,10 +19,12 @@ from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.shipcards import known, ship
 from motherlode.games.planets.speech import Speaker, speaker, values
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, SIDE, Act, Box, Context, State, options
-from motherlode.games.planets.words import outcome, say, turn_told
+from motherlode.games.planets.words import SEAT_WORDS, outcome, turn_told
 
 PLACES_KEPT = 1 << 11
 """How many places are remembered as they are drawn, and as they are told: at most moves nothing happens there."""
+KEPT = Kept[Zone](1 << 11)
+"""Of zones that hardly any move changes, so many are remembered."""
 CITES = {
     "system": "§1.3, §2.1",
     "track": "§2.2, §6.1",
@@ -53,6 +56,16 @@ def _passed(turn: Passage, box: Same[Box], names: tuple[str, ...], locale: str) 
     return Piece(f"turn-{turn.place}", "turn", told, title=PLACES[turn.place - 1][locale])
 
 
+@functools.lru_cache(PLACES_KEPT)
+def _choice(box: Same[Box], action: int, locale: str) -> Choice:
+    """Return the button of an action of a seat's."""
+    word, say = SEAT_WORDS[action], speaker((), locale, box.of)
+    if action == Act.READY:
+        return Choice(word, say("do ready"))
+    facts = {"option": say.option(action), "values": say.values_of(box.of, action)}
+    return Choice(word, say("do commit", **facts), (f"option-{FLEET_WORDS[action]}",))
+
+
 @dataclass(frozen=True, slots=True)
 class _Painter:
     s: State
@@ -66,6 +79,18 @@ class _Painter:
         # Who has announced to be ready is not waited for, whatever else the viewer knows of that seat.
         awaited = rules.awaited(s) & ~s.announced
         return finished(rules, s, self.viewer, zones, self.choice, self.question(), awaited).measured(self.meter)
+
+    def kept(self, make: Callable[[], Zone], *follows_from: object) -> Zone:
+        """Return a zone that was drawn before from the same, or draw it; box, names and language are in all of them."""
+        about = self.box, tuple(self.say.names), self.say.locale
+        return KEPT.get((make.__name__, *about, *follows_from), make)
+
+    @property
+    def sailed(self) -> tuple[tuple[int, ...], ...]:
+        """Return all that is told of the fleets of the last round, and of which system that was."""
+        seats = self.s.seat[: self.s.players]
+        fleets = ((me.last, me.speed, me.attack, me.cargo, me.place, me.earned, me.aboard) for me in seats)
+        return ((self.s.last_planet, self.s.last_moon), *fleets)
 
     def meter(self, seat: int) -> Meter:
         return Meter(self.s.seat[seat].points, label=self.say("meter"))
@@ -86,6 +111,10 @@ class _Painter:
     def system(self) -> Zone:
         """Show the planet cards that lie there, as names under their places."""
         s = self.s
+        return self.kept(self._system, s.planet, s.moon, s.round)
+
+    def _system(self) -> Zone:
+        s = self.s
         pieces = [self.planet(face, side) for face, side in ((s.planet, "planet"), (s.moon, "moon")) if face >= 0]
         empty = Piece("no-planet", EMPTY, self.say("no planet"), title=self.say("no planet"))
         note = self.say("system note", round=s.round, rounds=s.box.rounds)
@@ -99,6 +128,10 @@ class _Painter:
 
     def track(self) -> Zone:
         """Show the places of the system, or those of the last round until a new one lies there, with the fleets."""
+        s = self.s
+        return self.kept(self._track, s.planet, s.moon, self.sailed if self.is_past else ())
+
+    def _track(self) -> Zone:
         planet, moon = self.shown
         length = SIDE * ((planet != NO_SYSTEM) + (moon != NO_SYSTEM))
         places = tuple(self.place(place) for place in range(1, length + 1))
@@ -196,6 +229,9 @@ class _Painter:
 
     def last_round(self) -> Zone:
         """Tell the course of mining turn by turn, with the fleets that did it."""
+        return self.kept(self._last_round, self.sailed)
+
+    def _last_round(self) -> Zone:
         s, told = self.s, []
         for seat, me in enumerate(s.seat[: s.players] if s.last_planet != NO_SYSTEM else []):
             facts = {"values": values(me), "place": self.say.place(s, me), "n": me.earned}
@@ -210,19 +246,22 @@ class _Painter:
 
     def all_ships(self) -> Zone:
         """List the twelve cards, with a mark on those that have lain face up."""
-        s, box = self.s, self.box
-        pieces = tuple(known(box, card, rules.last_seen(s, card), self.say.locale) for card in range(SHIP_CARDS))
+        return self.kept(self._all_ships, tuple(self.seen))
+
+    @property
+    def seen(self) -> list[int]:
+        """Return of each ship card the round in which it lay face up last."""
+        return [rules.last_seen(self.s, card) for card in range(SHIP_CARDS)]
+
+    def _all_ships(self) -> Zone:
+        pieces = tuple(known(self.box, card, last, self.say.locale) for card, last in enumerate(self.seen))
         note = self.say("seen marks") if any(piece.badges for piece in pieces) else ""
         return Zone("ships", self.say("all ships"), Layout.TALLY, pieces, note=note, region=Region.SIDE)
 
     # what may be done, and what is asked
 
     def choice(self, action: int) -> Choice:
-        word = say(self.s, self.viewer, action)
-        if action == Act.READY:
-            return Choice(word, self.say("do ready"))
-        facts = {"option": self.say.option(action), "values": self.say.values_of(self.s.box, action)}
-        return Choice(word, self.say("do commit", **facts), (f"option-{FLEET_WORDS[action]}",))
+        return _choice(self.box, action, self.say.locale)
 
     def question(self) -> str:
         s, names = self.s, self.say.names

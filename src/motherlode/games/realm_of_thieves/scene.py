@@ -31,6 +31,8 @@ KEPT = Kept[Piece](1 << 11)
 """The henchmen and cards that were drawn lately, some 2 KB each: at most moves few look otherwise."""
 CHESTS = Kept[Zone](1 << 8)
 """The rows of chests that were drawn lately: they follow from one life."""
+DEFEATED = Kept[Zone](1 << 8)
+"""The lists of the defeated that were drawn lately: most moves defeat nobody."""
 SHORT_NAME = 14
 """Letters that stand on a card in one line."""
 CITES = {
@@ -248,6 +250,12 @@ class _Painter(Painter[State, Speaker]):
         return Badge(self.voice(f"{key} badge"), self.voice(key), tone, sign=signs.named(key))
 
     def defeated(self, seat: int) -> Zone:
+        me = self.s.seat[seat]
+        printed = tuple(me.deck[card] for card in cards(me.defeated))
+        about = seat, me.defeated, printed, tuple(self.voice.names), Same(self.s.box), self.voice.locale
+        return DEFEATED.get(about, lambda: self.fallen(seat))
+
+    def fallen(self, seat: int) -> Zone:
         title = self.voice("defeated ones", who=self.voice.names[seat])
         gone = tuple(self.gone(seat, card) for card in cards(self.s.seat[seat].defeated))
         note = self.voice("hand note", n=len(gone)) if gone else ""
