@@ -5,6 +5,7 @@ import weakref
 
 import pytest
 
+from motherlode.core.putting_off import no_garbage
 from motherlode.web.garbage import collected
 
 
@@ -25,6 +26,18 @@ def melted():
 def seen():
     """Return how many things the next look goes through."""
     return len(gc.get_objects())
+
+
+def test_a_start_is_not_looked_through():
+    looks = []
+    gc.callbacks.append(lambda phase, _: looks.append(phase))
+    with no_garbage():
+        made = [[] for _ in range(100_000)]
+        before = looks.copy()
+    gc.callbacks.pop()
+    assert before == []
+    assert seen() < len(made)
+    assert gc.isenabled()
 
 
 def test_what_was_in_use_is_not_looked_through_again():

@@ -6,6 +6,7 @@ from typing import Literal
 import click
 
 from motherlode.cli import places
+from motherlode.core.putting_off import no_garbage
 
 LARGEST_PORT = 65_535
 
@@ -73,7 +74,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     Any number of servers, on any number of machines, serve the same tables from one PostgreSQL database with --store,
     which can also stand in the environment as MOTHERLODE_STORE.
     """
-    from motherlode import web
+    with no_garbage():
+        from motherlode import web
 
     where = places.asked(data, store)
     web.serve(
