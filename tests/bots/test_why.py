@@ -69,6 +69,15 @@ def test_advice_is_compared_with_what_comes_second_and_alone_needs_no_reason() -
     assert why.advised(t.match.game, view, 0, Thought({good: 9}, {good: 0.7}, 9)) == ()
 
 
+def test_if_nothing_tells_the_advice_from_what_comes_second_it_is_compared_with_what_comes_then() -> None:
+    t = Table("KS | KC 2S", "9C", context="play")
+    good, poor, view = heard(t, "KC"), heard(t, "2S"), t.match.view(0)
+    thought = Thought({poor: 90, good: 50, Act.PASS: 9}, {good: 0.5, poor: 0.5, Act.PASS: 0.4}, 149)
+    third = why.for_it(t.match.game, view, 0, [poor], [Act.PASS])
+    assert why.for_it(t.match.game, view, 0, [poor], [good]) == ()
+    assert why.advised(t.match.game, view, 0, thought) == third != ()
+
+
 def test_a_game_without_arguments_says_nothing() -> None:
     found = game("diamonds")
     assert why.for_it(found, found.fresh(2), 0, [0], [1]) == ()

@@ -28,6 +28,8 @@ FEWEST = 8
 """If the game goes on in fewer of them, terms do not decide."""
 CLEAR, CERTAIN = 0.15, 2.0
 """An argument is worth so much at least, on the scale of log odds, and so many of its standard errors."""
+RIVALS = 3
+"""With so many others advice is compared, until something is to be said: the next best often comes to the same."""
 MOST = 2
 """So many arguments are given."""
 LONGEST = 64
@@ -44,13 +46,13 @@ class Subject(NamedTuple):
 
 
 def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
-    """Return what speaks for what is advised, rather than for what comes second."""
+    """Return what speaks for what is advised, rather than for what comes second; if nothing, for what comes then."""
     best = thought.advice[0]
-    others = [action for action in thought.visits if action != best]
-    if not others:
-        return ()
-    second = max(others, key=lambda action: (thought.visits[action], thought.worth[action]))
-    return for_it(game, view, seat, [best], [second])
+    others = sorted(
+        set(thought.visits) - {best}, key=lambda one: (thought.visits[one], thought.worth[one]), reverse=True
+    )
+    found = (for_it(game, view, seat, [best], [other]) for other in others[:RIVALS])
+    return next(filter(None, found), ())
 
 
 def for_it(game: Game, view: State, seat: int, line: Line, instead: Line) -> tuple[Argument, ...]:

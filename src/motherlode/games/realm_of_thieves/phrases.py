@@ -199,4 +199,27 @@ PHRASES = {
     "why attacker first": message("First choose which of your henchmen attacks."),
     "why nobody ready": message("None of your henchmen is ready to attack."),
     "why defeated": message("This henchman was defeated, and is out of the game."),
+    # what speaks for an action or against it
+    "argue prizes": messages(
+        "{who} has stolen back {n} of {all} prize", "{who} has stolen back {n} of {all} prizes", "all"
+    ),
+    "argue damage": messages(
+        "{who} needs {n} more damage for all the prizes", "{who} needs {n} more damage for all the prizes"
+    ),
+    "argue gang": messages(
+        "{who} has {n} henchman in play, {attack}/{health}",
+        "{who} has {n} henchmen in play, {attack}/{health} together",
+    ),
+    "argue no gang": message("{who} has no henchman in play"),
+    "argue danger": messages(
+        "one blow of {other} would defeat {n} henchman of {who}",
+        "one blow of {other} would defeat any of {n} henchmen of {who}",
+    ),
+    "argue no danger": message("no henchman of {who} falls to one blow of {other}"),
+    "argue prize": message("the attack of {who}, {attack}, is enough for the next prize ({life} life)"),
+    "argue hand": messages(
+        "of {n} card in hand {who} can pay {paid} in the next turn ({mana} mana)",
+        "of {n} cards in hand {who} can pay any of {paid} in the next turn ({mana} mana)",
+    ),
+    "argue mana": message("the maximum mana of {who} is {n}"),
 }
