@@ -124,4 +124,25 @@ PHRASES = {
     "why rolled": message("The dice have been rolled: say how many coins you spend."),
     "why staying": message("Your piece stands here, and it must move."),
     "why far": message("Your piece goes one place north, east, south or west; this place is not next to it."),
+    # what speaks for an action or against it
+    "argue purse": messages("{who} has {n} coin, {banked} banked", "{who} has {n} coins, {banked} of them banked"),
+    "argue battle": messages(
+        "{who} wins {n} coin against {card} with {percent} %", "{who} wins {n} coins against {card} with {percent} %"
+    ),
+    "argue royal battle": messages(
+        "{who} wins {n} coin against {card} with {percent} %, or else loses {m}",
+        "{who} wins {n} coins against {card} with {percent} %, or else loses {m}",
+    ),
+    "argue card": message("the card turned over gives {who} its coins with {percent} %, none spent"),
+    "argue royals": messages(
+        "{n} of {all} card face down is a Royal of {who}", "of {all} cards face down {n} are Royals of {who}", "all"
+    ),
+    "argue around": messages(
+        "within two steps of {who}: {n} coin to be had, cards face down: {left}",
+        "within two steps of {who}: {n} coins to be had, cards face down: {left}",
+    ),
+    "argue bank": messages(
+        "within two steps of {who}: a bank for {m}, {n} coin to be had, cards face down: {left}",
+        "within two steps of {who}: a bank for {m}, {n} coins to be had, cards face down: {left}",
+    ),
 }
