@@ -142,6 +142,8 @@ def _worth(game: Game, s: State, seat: int, subject: Subject) -> float:
 
 @functools.cache
 def _params(game: Game, theme: Theme) -> Floats:
-    """Return the parameters with which `value` reads the weights of a theme alone."""
-    in_use = evaluation.weights_in_use(game)
-    return parameters(game, {name: weight if name in theme.weights else 0.0 for name, weight in in_use.items()})
+    """Return the parameters with which `value` reads the weights of a theme alone, which may be learned or not."""
+    names = [parameter.name for parameter in evaluation.of(game).PARAMETERS]
+    in_use = dict(zip(names, map(float, parameters(game)), strict=True))
+    apart = {name for one in themes(game) for name in one.weights} | set(evaluation.weights_in_use(game))
+    return parameters(game, {name: in_use[name] if name in theme.weights else 0.0 for name in apart})

@@ -100,6 +100,16 @@ PHRASES = {
     ),
     "ask find": message("{who}: play the joker now, or keep it?"),
     "ask nature": message("A card is being turned over."),
+    # what speaks for an action
+    "argue dig": messages("{n} card can be turned over there", "{n} cards can be turned over there"),
+    "argue diamonds": messages("{who} has {have} of {goal} diamond", "{who} has {have} of {goal} diamonds", "goal"),
+    "argue no diamond": message("{who} has no diamond"),
+    "argue spade": messages(
+        "{card} of {who} breaks {n} of {rocks} open rock", "{card} of {who} breaks {n} of {rocks} open rocks", "rocks"
+    ),
+    "argue only spade": message("{who} has {card}"),
+    "argue no spade": message("{who} has no spade"),
+    "argue jokers": messages("{who} has {n} joker", "{who} has {n} jokers"),
     # why not
     "why answer": message("First say whether you trade spades or leave the one on offer."),
     "why find first": message("First say whether you play the joker that you have found, or keep it."),
