@@ -87,7 +87,7 @@ def test_one_aims_with_an_arrow_and_drags_what_is_to_act(page):
     page.mouse.up()
     wait_for_a_move(page, before)
     settled(page)
-    assert "enters" in told(page)
+    assert " plays " in told(page)
     before = moves(page)
     drag(page, page.locator(MINE).first, (640, 30))
     page.wait_for_selector(".aim.seen")

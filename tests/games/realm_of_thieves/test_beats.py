@@ -4,14 +4,16 @@ from random import Random
 
 import pytest
 
-from motherlode.core.seats import LETTERS
-from motherlode.game import game
-from motherlode.game.beats import Beat, Gain, Mark, Stage, Strike
+from motherlode.core.seats import LETTERS, NATURE
+from motherlode.game import game, watching
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Turn
+from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves.state import Act, Context
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
 from tests.aid.watching import Watched, watched
+from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table
 
 NAMES = ["Ada", "Ben"]
 THIEVES = game("realm_of_thieves")
@@ -56,14 +58,17 @@ def test_the_health_that_blows_take_flies_away_but_once(moves: Watched) -> None:
 
 def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_one_alone(moves: Watched) -> None:
     for sight, seen in moves:
-        captions = [beat.text for beat in seen if isinstance(beat, Stage)]
+        captions = [beat.text for beat in seen if isinstance(beat, Stage) and " · " not in beat.text]
+        if sight.before.context == Context.PRIZE:
+            continue
         if sight.after.context == Context.OVER:
             assert len(captions) == 1
             assert "wins" in captions[0]
         else:
             stolen = [new.stolen != old.stolen for old, new in zip(sight.before.seat, sight.after.seat, strict=True)]
-            assert len(captions) == sum(stolen) + (sight.before.number != sight.after.number)
-            lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at]
+            told = [text for text in captions if "stolen back" in text or text.startswith("Turn ")]
+            assert len(told) == sum(stolen) + (sight.before.number != sight.after.number)
+            lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at.startswith("prize-")]
             thieves = [seat for seat, has_stolen in enumerate(stolen) if has_stolen]
             assert lit == [f"prize-{LETTERS[seat]}-{sight.after.seat[seat].stolen}" for seat in thieves]
 
@@ -81,3 +86,56 @@ def is_of_the_turn(beat: Beat, face: str) -> bool:
     if isinstance(beat, Mark):
         return beat.tone == Tone.GOOD
     return isinstance(beat, Gain) and (beat.what, beat.to) == ("◆", face)
+
+
+def seen(t: Table, word: str, viewer: int = 0) -> list[Beat]:
+    """Return what a viewer sees of a word that is said."""
+    before, whose = t.match.view(viewer), t.s.drawer
+    t.say(word)
+    move, after = t.match.moves[-1], t.match.view(viewer)
+    action = move.action if move.seat != NATURE or whose == viewer else None
+    happening = Happening(before, after, move.seat, action, NAMES, "en")
+    return watching.seen(THIEVES, happening, lambda s: THIEVES.scenery.scene(s, viewer, NAMES, "en"))
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_who_falls_on_entering_is_seen_to_enter_and_why_it_falls(viewer: int) -> None:
+    t = Table("| gutter_sprinter", "crowd_worker, wax_decoy").say("play gutter_sprinter")
+    cause = "Crowd-Worker · Attention-Seeker (an enemy henchman): deal 1 damage to that henchman."
+    assert seen(t, "1", viewer) == [
+        Move("A-1", "slot-A-1"),
+        Gain(1, "◆", "face-A"),
+        Stage(cause, "B-1"),
+        Mark(("A-1",), Tone.BAD),
+        Move("A-1", "defeated-A", at=0),
+    ]
+
+
+def test_what_a_card_does_is_read_before_it_is_seen() -> None:
+    t = Table("| sleeve_pin", "wax_decoy 2/1").say("play sleeve_pin", "1")
+    said = [beat.text.split(" · ")[0] if isinstance(beat, Stage) else beat for beat in seen(t, "B1")]
+    assert said[:2] == [Move("A-1", "gang-A", at=0), Gain(1, "◆", "face-A")]
+    assert said[2:5] == ["Sleeve-Pin Sal", Mark(("B-1",), Tone.BAD), "Wax Decoy"]
+    t = Table("ladle_thief").say("attack 1")
+    assert [type(beat) for beat in seen(t, "face")][:2] == [Strike, Stage]
+
+
+def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
+    def table() -> Table:
+        return Table("castle_cracker 7/8", "grudge_clerk", life=(3, 4), unseen="soot_cat").say("attack 1")
+
+    t = table()
+    told = "Ada has stolen back 1 of 3 prizes."
+    opened = Turn("prize-A-1", "realm_of_thieves/chest-A-open")
+    assert seen(t, "face") == [Strike("A-1", "face-B", 7), Stage(told, "prize-A-1"), opened]
+    shown = Stage("Ada steals Soot-Cat back.", "prize-A-1", large="A-2")
+    avenged = Stage("Grudge Clerk · Vengeance: draw a card.", "B-1")
+    assert seen(t, "n:soot_cat")[:3] == [shown, Move("A-2", "hand-A", at=0), avenged]
+    t = table().say("face")
+    hidden = Stage("Ada steals a prize card back.", "prize-A-1")
+    assert seen(t, "n:soot_cat", 1)[:2] == [hidden, Move("back-A-1", "hand-A", "prize-A-1", 0)]
+
+
+def test_a_card_that_is_given_no_slot_is_seen_to_enter_too() -> None:
+    t = Table("quarry_ox | gutter_sprinter", "crowd_worker", slot_choice=0)
+    assert seen(t, "play gutter_sprinter")[0] == Move("A-2", "slot-A-2")

@@ -1,33 +1,97 @@
 """What an eye should see of a move of *Realm of Thieves*: henchmen strike, life and mana change, prizes are stolen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from motherlode.core.cards import cards, lowest
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game.beats import Beat, Gain, Mark, Stage, Strike
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
-from motherlode.games.realm_of_thieves.names import Speaker, piece_at
+from motherlode.games.realm_of_thieves import causes, signs
+from motherlode.games.realm_of_thieves.names import Speaker, piece_at, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of
+from motherlode.games.realm_of_thieves.rules import free_slots
+from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, State, in_hand, rival_of
+from motherlode.games.realm_of_thieves.vocabulary import DECK
 
 MANA = "◆"
 """What stands before a number of mana."""
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
-    """Yield the beats of a word; who did not see which card came knows no action."""
-    before, action, plain = happening.before, happening.action, map(_unpaired, happening.plain)
-    if before.context == Context.ATTACK and happening.seat != NATURE and action is not None:
-        strike = _strike(before, action)
-        yield strike
-        yield from (beat for beat in plain if not _is_told_by(strike, beat))
-        yield from _captions(happening)
+    """Yield the beats of a word: what is done, the cards that do something then, and what comes of it."""
+    plain = [_unpaired(beat) for beat in happening.plain]
+    deed = list(_deed(happening, plain))
+    left = [beat for beat in plain if not any(beat == one or _is_told_by(one, beat) for one in deed)]
+    begins = [beat for beat in left if _begins_a_turn(beat, happening)]
+    yield from deed
+    yield from _causes(happening, deed)
+    yield from (beat for beat in left if beat not in begins)
+    yield from _captions(happening)
+    yield from begins
+
+
+def _deed(happening: Happening[State], plain: Sequence[Beat]) -> Iterator[Beat]:
+    """Tell what is done; who did not see which card came knows no action."""
+    s, is_nature = happening.before, happening.seat == NATURE
+    if is_nature and s.context == Context.PRIZE:
+        yield from _won_back(happening)
+    elif not is_nature and s.context == Context.ATTACK and happening.action is not None:
+        yield _strike(s, happening.action)
+    elif (entered := _entered(happening)) is not None:
+        yield from _entry(s, *entered, plain)
+
+
+def _entered(happening: Happening[State]) -> tuple[int, int] | None:
+    """§4: return where a card was played, and which; None while it is not all said, or nothing was played."""
+    s, action = happening.before, happening.action
+    if happening.seat == NATURE or action is None:
+        return None
+    slots = {Context.SLOT: action, Context.TARGET: s.slot}
+    is_at_once = s.context == Context.MAIN and action < Act.ATTACK
+    slot = lowest(free_slots(s)) if is_at_once else slots.get(Context(s.context), NONE)
+    card = action if is_at_once else s.spoken
+    is_over = slot != NONE and happening.after.context not in (Context.SLOT, Context.TARGET)
+    return (s.turn * SLOTS + slot, card) if is_over else None
+
+
+def _entry(s: State, place: int, card: int, plain: Sequence[Beat]) -> Iterator[Beat]:
+    """§4.1, §4.3: somebody comes to a slot and is paid for; also who falls at once is seen there first."""
+    piece, seat = piece_of(s.turn, card), LETTERS[s.turn]
+    for beat in plain:
+        if isinstance(beat, Move) and beat.piece == piece:
+            is_there = beat.to == f"gang-{seat}"
+            yield beat if is_there else Move(piece, f"slot-{seat}-{place % SLOTS + 1}", beat.start)
+    yield from (beat for beat in plain if isinstance(beat, Gain) and (beat.what, beat.start) == (MANA, f"face-{seat}"))
+
+
+def _won_back(happening: Happening[State]) -> Iterator[Beat]:
+    """§6.3: a prize comes out of its chest into the hand, large for whoever may see it."""
+    s, after, seat = happening.before, happening.after, LETTERS[happening.before.drawer]
+    voice, who = Speaker(PHRASES, happening.names, happening.locale, after), happening.names[s.drawer]
+    chest = f"prize-{seat}-{s.seat[s.drawer].stolen}"
+    held, taken = list(cards(after.seat[s.drawer].hand)), after.seat[s.drawer].hand & ~s.seat[s.drawer].hand
+    if taken:
+        card, at = piece_of(s.drawer, lowest(taken)), held.index(lowest(taken))
+        yield Stage(voice("prize", who=who, card=voice.named(s.drawer, lowest(taken))), chest, large=card)
+        yield Move(card, f"hand-{seat}", at=at)
     else:
-        seen = list(plain)
-        begins = [beat for beat in seen if _begins_a_turn(beat, happening)]
-        yield from (beat for beat in seen if beat not in begins)
-        yield from _captions(happening)
-        yield from begins
+        card, at = f"back-{seat}-{after.seat[s.drawer].concealed}", in_hand(after, s.drawer) - 1
+        yield Stage(voice("prize one", who=who), chest)
+        yield Move(card, f"hand-{seat}", chest, at)
+
+
+def _causes(happening: Happening[State], deed: Sequence[Beat]) -> Iterator[Beat]:
+    """Tell which cards do something: those that saw what was done, and those that fell by it."""
+    entered = _entered(happening)
+    first = [*causes.on_striking(happening), *causes.on_theft(happening)]
+    if entered is not None:
+        first += causes.on_entering(happening.before, *entered)
+    yield from causes.told(happening, first)
+    fallen = [piece_of(*divmod(one, DECK)) for one in causes.fallen(happening)]
+    if fallen and not any(isinstance(beat, Strike) for beat in deed):
+        yield Mark(tuple(fallen), Tone.BAD)
+    yield from causes.told(happening, causes.on_falling(happening))
 
 
 def _unpaired(beat: Beat) -> Beat:
@@ -52,21 +116,24 @@ def _strike(s: State, action: int) -> Strike:
     return Strike(piece_at(s, attacker), piece_at(s, target), me.attack, s.henchman[target].attack)
 
 
-def _is_told_by(strike: Strike, beat: Beat) -> bool:
-    """Is it the life that the strike itself takes, or the blow that is given back?"""
-    blows = {(strike.target, strike.amount), (strike.piece, strike.back)}
-    return isinstance(beat, Gain) and not beat.to and (beat.start, beat.n) in blows
+def _is_told_by(deed: Beat, beat: Beat) -> bool:
+    """Is it the life that a strike itself takes, what is left of it at most, or the blow that is given back?"""
+    if not isinstance(deed, Strike) or not isinstance(beat, Gain) or beat.to:
+        return False
+    is_face = deed.target.startswith("face-") and beat.start == deed.target and beat.n <= deed.amount
+    return is_face or (beat.start, beat.n) in {(deed.target, deed.amount), (deed.piece, deed.back)}
 
 
-def _captions(happening: Happening[State]) -> Iterator[Stage]:
-    """Say who has stolen a prize, and whose turn begins."""
+def _captions(happening: Happening[State]) -> Iterator[Beat]:
+    """Say who has stolen a prize, whose chest opens, and whose turn begins."""
     before, after = happening.before, happening.after
     voice = Speaker(PHRASES, happening.names, happening.locale, after)
-    if after.context == Context.OVER:
-        return  # the end says it
     for seat in range(after.players):
         if after.seat[seat].stolen != before.seat[seat].stolen:
             facts = {"who": voice.names[seat], "n": after.seat[seat].stolen, "all": after.box.prizes}
-            yield Stage(voice("theft", **facts), f"prize-{LETTERS[seat]}-{facts['n']}")
+            chest = f"prize-{LETTERS[seat]}-{facts['n']}"
+            if after.context != Context.OVER:  # the end says it
+                yield Stage(voice("theft", **facts), chest)
+            yield Turn(chest, signs.chest(LETTERS[seat], "open"))
     if after.number != before.number:
         yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]))

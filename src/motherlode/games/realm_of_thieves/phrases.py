@@ -31,6 +31,7 @@ PHRASES = {
     "won": messages(
         "{who} has stolen back the one prize and wins.", "{who} has stolen back all {all} prizes and wins.", "all"
     ),
+    "cause": message("{card} · {text}"),
     # buttons
     "do play": message("Play {card} ({cost})"),
     "do attack": message("Attack with {card}"),

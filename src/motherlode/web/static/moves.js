@@ -32,8 +32,9 @@ function go(stage, { piece, start, to, at = -1 }, from, factor) {
   return true;
 }
 
-// One card goes, not the pile that it is going to lie on.
+// One card goes, not the pile that it is going to lie on. What is printed on a card with words goes with it.
 function alone(ghost) {
+  if (ghost?.element.matches(".titled")) return;
   ghost?.element.classList.remove("stack-2", "stack-3", "stack-4", "stack-5");
   for (const sign of ghost?.element.querySelectorAll(":scope > :is(.depth, .badges)") ?? []) sign.remove();
 }

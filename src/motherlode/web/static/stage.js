@@ -3,6 +3,7 @@
 
 import { roll } from "./dice.js";
 import { freest } from "./freest.js";
+import { enlarge } from "./large.js";
 import { likeness } from "./likeness.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
@@ -11,6 +12,8 @@ import { turn } from "./turning.js";
 import { written } from "./written.js";
 
 const LEAST = { strike: 500, gain: 400, mark: 300, stage: 900 };
+const READ = 28; // a letter of a caption
+const LONGEST_READ = 2000;
 const AFTER_GAIN = 250; // that the figure is read
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
@@ -273,21 +276,23 @@ export class Stage {
     ring.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0.75 }], { duration: 300, fill: "both" });
   }
 
-  async stage({ text, at = "", picture = "", sheets = [] }, rest) {
+  async stage({ text, at = "", picture = "", sheets = [], large = "" }, rest, factor = 1) {
     this.caption(text);
     this.light(at);
     this.show(this.sheets.show(sheets) ? "" : picture, at);
     this.next.hidden = false;
-    await rest(LEAST.stage);
+    const toRead = sheets.length ? LEAST.stage : Math.max(LEAST.stage, Math.min(LONGEST_READ, READ * text.length));
+    await rest(Math.max(toRead, large ? enlarge(this, large, at, factor) : 0));
   }
 
   // A beam of light from the top of the zone on what the caption is about; it stays until the next caption.
   light(key) {
     this.layer.querySelector(".light")?.remove();
-    const piece = this.find(key);
-    if (!piece) return;
-    const { x, y, width, height } = this.box(piece);
-    const top = piece.closest('[id^="z-"]').getBoundingClientRect().top;
+    const ghost = this.ghosts.get(key);
+    const zone = this.find(ghost?.goal || key)?.closest('[id^="z-"]');
+    if (!zone) return;
+    const { x, y, width, height } = this.where(key);
+    const { top } = zone.getBoundingClientRect();
     const beam = this.add("light", { x: x - width * 0.75, y: top, width: 1.5 * width, height: y + height - top });
     beam.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, fill: "both" });
   }
