@@ -1,5 +1,6 @@
 """The reveal of the fleets, told place by place: it says what the log says, and every ore that it shows was dug."""
 
+import functools
 from random import Random
 
 import pytest
@@ -147,9 +148,14 @@ def seat_of(ship: str) -> int:
 
 def held(sheet: Sheet) -> int:
     """Return how much ore a sheet draws, wherever it lies."""
-    one, other = (pieces.drawn(name.removeprefix("planets/")) for name in (sheet.picture, sheet.flat))
-    assert one.count(f'fill="{FULL}"') == other.count(f'fill="{FULL}"')
-    return one.count(f'fill="{FULL}"')
+    assert drawn(sheet.picture) == drawn(sheet.flat)
+    return drawn(sheet.picture)
+
+
+@functools.cache
+def drawn(name: str) -> int:
+    """Return how much ore a picture shows; most sheets are shown again and again."""
+    return pieces.drawn(name.removeprefix("planets/")).count(f'fill="{FULL}"')
 
 
 def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: Watched) -> None:
