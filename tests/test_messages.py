@@ -48,8 +48,22 @@ WORDS = {
         "key",
     ),
     *("last", "letter", "level", "loss", "lover", "moves", "name", "option", "options", "order", "ores"),
-    *("other", "place", "planet", "points", "rank", "reasons", "spade", "status", "suit", "target", "text", "theirs"),
-    *("title", "top", "value", "values", "way", "what", "who", "word", "words"),
+    *(
+        "other",
+        "others",
+        "place",
+        "planet",
+        "points",
+        "rank",
+        "reasons",
+        "spade",
+        "status",
+        "suit",
+        "target",
+        "text",
+        "theirs",
+    ),
+    *("theirs", "title", "top", "value", "values", "way", "what", "who", "word", "words"),
 }
 """The facts that are words."""
 NEVER_ELIDED = NUMBERS | {"rank", "suit", "letter", "cost"}

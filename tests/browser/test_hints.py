@@ -83,4 +83,4 @@ def test_that_a_computer_thinks_is_said_once_it_takes_its_time(visit, server):
     start(page, server, **{"kind-0": "master", "kind-1": "here"})
     page.wait_for_selector("#spoken p", state="attached")
     assert page.locator("#spoken p").all_text_contents() == [page.locator("#thinking").text_content()]
-    assert re.match("Alma is (thinking|warming up) …", page.locator("#thinking").text_content())
+    assert re.match("Alma is (thinking|getting ready) …", page.locator("#thinking").text_content())

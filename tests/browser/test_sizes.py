@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.store.sqlite import SqliteStore
-from motherlode.web.strip import FAILED
+from motherlode.web.strip import STOOD_IN
 from tests.aid.laid import after, lay
 from tests.browser.conftest import STAGE, WORDS, picture
 
@@ -121,7 +121,7 @@ def test_words_as_long_as_german_ones_have_room(open_at, slug):
 @pytest.mark.parametrize("slug", SHELF)
 def test_a_note_below_what_is_asked_has_room(open_at, slug):
     plain, noted = (open_at(slug, FULLEST[slug][-1], "fr") for _ in "ab")
-    noted.evaluate(NOTED, FAILED("fr", who="Bruno Maximilian der Große"))
+    noted.evaluate(NOTED, STOOD_IN("fr", who="Bruno Maximilian der Große", n=1))
     for name, (width, height) in SIZES.items():
         for page in (plain, noted):
             page.set_viewport_size({"width": width, "height": height})

@@ -199,7 +199,7 @@ def test_an_adviser_that_is_not_ready_says_so(browser, monkeypatch, asked, stopp
     monkeypatch.setattr(engine_pool, "PATIENCE", 0.05)
     monkeypatch.setattr(levels, "warm_search", lambda game: stopper.wait())
     table = browser.start(**{"kind-1": "random"})
-    assert "The adviser is warming up" in browser.get(table).text
+    assert "The adviser is getting ready" in browser.get(table).text
     answer = ask(browser, table)
     assert answer.status_code == 202
     assert "Ask again in a few seconds" in answer.text

@@ -96,9 +96,9 @@ def cold(monkeypatch, stopper):
 def test_warming_up_is_said_until_the_machine_code_is_there(browser, cold, deep, monkeypatch, stopper):
     monkeypatch.setattr(levels, "warm_search", lambda game: stopper.wait())
     table = against(browser, "expert")
-    assert waiting_line(browser.get(table).text).startswith("Alma is warming up …")
+    assert waiting_line(browser.get(table).text).startswith("Alma is getting ready …")
     browser.until_asked(against(browser, "apprentice"))
-    assert waiting_line(browser.get(table).text).startswith("Alma is warming up …")
+    assert waiting_line(browser.get(table).text).startswith("Alma is getting ready …")
     stopper.set()
 
 
@@ -152,9 +152,9 @@ def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypat
     table = against(browser, "master")
     browser.until_asked(table)
     assert set(chosen) == {engine_pool.STAND_IN}
-    assert "Apprentice made the last choice of Alma, who was still warming up." in browser.get(table).text
+    assert "Alma chose quickly this time, and plays at full strength in a moment." in browser.get(table).text
     assert (
-        "Alma s’échauffait encore\u202f: Apprenti a fait le dernier choix à sa place."
+        "Alma a choisi vite cette fois, et joue bientôt de toute sa force."
         in browser.get(table, params={"lang": "fr"}).text
     )
     assert not levels.LEVELS[engine_pool.STAND_IN].thinks
@@ -166,9 +166,9 @@ def test_what_a_stand_in_did_is_said_until_the_level_itself_chooses(browser, col
     monkeypatch.setattr(levels, "choose", any_legal)
     table = against(browser, "master")
     seen = browser.until_asked(table)
-    assert "made the last choice" in browser.get(table).text
+    assert "chose quickly" in browser.get(table).text
     stopper.set()
-    while not seen["scene"]["choices"] or "made the last choice" in browser.get(table).text:
+    while not seen["scene"]["choices"] or "chose quickly" in browser.get(table).text:
         browser.say(table, 1, seen["scene"]["choices"][0]["word"], seen["seq"])
         seen = browser.until_asked(table)
 
@@ -184,7 +184,7 @@ def test_the_compiler_is_a_process_of_its_own_that_ends_with_the_server(app, bro
     monkeypatch.setattr(engine_pool, "is_compiled", lambda slug: False)
     monkeypatch.setattr(engine_pool, "COMPILER", ("-c", "import time; time.sleep(600)"))
     table = against(browser, "expert")
-    assert waiting_line(browser.get(table).text).startswith("Alma is warming up …")
+    assert waiting_line(browser.get(table).text).startswith("Alma is getting ready …")
     assert browser.get("/").status_code == 200
     (compiler,) = wait_for(lambda: app.state.tables.thinkers.compilers)
     assert compiler.returncode is None
@@ -217,7 +217,7 @@ def test_an_opponent_that_comes_to_no_end_stops_no_table(browser, app, deep, mon
     first, second = (against(browser, "master") for _ in range(2))
     for table in (first, second):
         browser.until_asked(table)
-        assert "A simpler computer made the last choice of Alma, whose own thinking failed." in browser.get(table).text
+        assert "Alma found no answer this time, and chose quickly." in browser.get(table).text
     thinkers = app.state.tables.thinkers
     assert thinkers.is_stuck
     assert list(thinkers.overdue) == [("diamonds", "master")], "one thread is lost, not one for each table"

@@ -31,7 +31,7 @@ NO_HINT = {
     Why.FRIENDS: (message("There are no hints at this table: a friend plays from afar."), 403),
     Why.TURN: (message("There is no hint now: it is not your turn."), 409),
     Why.OVER: (message("There is no hint any more: the game is over."), 409),
-    Why.WARMING: (message("The adviser is still warming up. Ask again in a few seconds."), 202),
+    Why.WARMING: (message("The adviser is still getting ready. Ask again in a few seconds."), 202),
     Why.ENDLESS: (message("The adviser finds no hint here."), 503),
 }
 """What is said where there is no hint, and the status of the answer."""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from motherlode.bots import levels
 from motherlode.core.messages import message, messages
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.composing import Total
@@ -12,23 +11,28 @@ from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.play import chairs, undoing
 from motherlode.play.drafts import Draft
-from motherlode.play.engine_pool import STAND_IN, needs_warming
+from motherlode.play.engine_pool import needs_warming
 from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
 from motherlode.web import advice
 from motherlode.web.drawn import Button
 
-ADVISER_WARMS = message("The adviser is warming up … (a few seconds, the first time only)")
+ADVISER_WARMS = message("The adviser is getting ready … (a few seconds, the first time only)")
 THINKING = messages("{who} is thinking …", "{who} are thinking …")
 WARMING_UP = messages(
-    "{who} is warming up … (a few seconds, the first time only)",
-    "{who} are warming up … (a few seconds, the first time only)",
+    "{who} is getting ready … (a few seconds, the first time only)",
+    "{who} are getting ready … (a few seconds, the first time only)",
 )
 LONG, LONGEST = 45, 80
 """More letters than these are written smaller where something is asked."""
-FAILED = message("A simpler computer made the last choice of {who}, whose own thinking failed.")
-STOOD_IN = message("{other} made the last choice of {who}, who was still warming up.")
+FAILED = messages(
+    "{who} found no answer this time, and chose quickly.", "{who} found no answer this time, and chose quickly."
+)
+STOOD_IN = messages(
+    "{who} chose quickly this time, and plays at full strength in a moment.",
+    "{who} chose quickly this time, and play at full strength in a moment.",
+)
 
 
 class Asked(Value, frozen=True):
@@ -166,11 +170,11 @@ def _note(table: Table, scene: Scene, look: chairs.Look) -> str:
 def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
     if table.failed:
         who = listed([names[seat] for seat in sorted(table.failed)], look.locale)
-        return FAILED(look.locale, who=who)
+        return FAILED(look.locale, who=who, n=len(table.failed))
     if not table.stood_in_for:
         return ""
     who = listed([names[seat] for seat in sorted(table.stood_in_for)], look.locale)
-    return STOOD_IN(look.locale, who=who, other=levels.find(STAND_IN).label[look.locale])
+    return STOOD_IN(look.locale, who=who, n=len(table.stood_in_for))
 
 
 def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:

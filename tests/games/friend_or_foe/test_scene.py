@@ -38,6 +38,8 @@ def test_a_place_shows_its_card_coins_and_pieces():
     table = Table(A="12", B="13", lay="13=6H:2 14=6D:0")
     assert piece(drawn(table), "place-13").face == "6H"
     assert piece(drawn(table), "place-13").label == "row 2, column 4: six of hearts, 2 coins"
+    assert piece(drawn(table), "place-14").label == "row 2, column 5: six of diamonds, no coins: free ground"
+    assert piece(drawn(Table(A="12", lay="13=6S:0")), "place-13").label == "row 2, column 4: six of spades, no coins"
     assert badges(table, "place-13") == ["● 2", "B", "6+\n72 %"]
     assert (badges(table, "place-12"), badges(table, "place-14")) == (["A"], [])
 
@@ -52,6 +54,12 @@ def test_every_land_that_would_be_fought_tells_the_odds():
     assert labels[0] == piece(drawn(table), "place-13").label, "its choice says the odds already"
     assert labels[1] == "a battle here takes 11 or more: 8 %"
     assert badges(Table(A="12", lay="13=8D:3"), "place-13")[-1] == "8+\n42 %"
+
+
+def test_where_a_seat_stands_it_is_told_no_odds_once_the_battle_is_over():
+    table = Table(A="12", B="22", lay="13=KH:0").say("east")
+    assert badges(table, "place-13") == ["A", "battle", "12+\n3 %"]
+    assert badges(table.say("n:1-2"), "place-13") == ["A"], "the piece must move on: there is nobody to fight here now"
 
 
 def test_who_looks_on_is_told_the_odds_of_the_seat_on_turn():
@@ -145,13 +153,16 @@ def test_the_dice_are_shown_while_coins_may_yet_be_spent():
 
 def test_a_seat_shows_ace_bank_and_bonus():
     scene = drawn(Table(A="12 4 20", lay="13=QS:5").say("east"))
-    assert zone(scene, "seat-A").note == "bonus +1"
-    assert [badge.text for key in ("ace-A", "bank-A") for badge in piece(scene, key).badges] == ["● 9", "● 20"]
-    assert piece(scene, "ace-A").label == "ace of spades of Ann: 9 coins not banked"
+    assert zone(scene, "seat-A").note == "in battles +1"
+    assert [badge.text for key in ("ace-A", "bank-A") for badge in piece(scene, key).badges] == [
+        *("● 9", "carried"),
+        *("● 20", "banked"),
+    ]
+    assert piece(scene, "ace-A").label == "the piece of Ann, ace of spades: 9 coins carried, not banked"
     assert [choice.label for choice in scene.choices][:2] == ["Bank all 9", "Bank 8, keep 1"]
     assert scene.choices[0].touches == ("ace-A", "bank-A")
     assert scene.question == "Ann: how many coins do you bank, of 9?"
-    assert zone(drawn(Table(start_cards=2)), "seat-A").note == "bonus +0, off the board"
+    assert zone(drawn(Table(start_cards=2)), "seat-A").note == "in battles +0, off the board"
 
 
 def test_the_unseen_cards_are_told_by_suit():
@@ -170,5 +181,5 @@ def test_quiet_turns_are_told_once_they_exceed_half_the_limit():
 
 def test_the_end_is_told():
     scene = drawn(Table(quiet=79, lay="13=7S:3").say("south"), locale="fr")
-    assert scene.question == "Ann gagne avec 3 pièces."
+    assert scene.question == "Ann gagne avec 3 pièces (Bob\u202f: 0)."
     assert (scene.awaited, scene.scores, scene.winners) == ((), (3, 0), (0,))

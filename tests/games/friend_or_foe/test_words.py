@@ -93,8 +93,20 @@ def test_the_log_tells_who_is_skipped():
 def test_the_log_tells_how_the_game_ends():
     table = Table(A="22", B="63").lay_all_but("23", last="2S")
     assert (
-        log(table, "east, n:2S")[1] == "2♠ is turned over. Ann collects 1 coin. The map is known. Ann wins with 1 coin."
+        log(table, "east, n:2S")[1]
+        == "2♠ is turned over. Ann collects 1 coin. The map is known. Ann wins with 1 coin (Bob: 0)."
     )
+
+
+def test_the_end_tells_what_everybody_has():
+    def end(**seats: str) -> str:
+        table = Table(len(seats), quiet=40 * len(seats) - 1, lay="22=2D:0", **seats)
+        return log(table, "south", "en")[0].rpartition(". ")[2]
+
+    assert end(A="12 0 54", B="63 5 30") == "Ann wins with 54 coins (Bob: 35)."
+    assert end(A="12 3", B="36 9", C="63 4") == "Bob wins with 9 coins (Cyd: 4, Ann: 3)."
+    assert end(A="12 3", B="36 9", C="63 9") == "Bob and Cyd share the win with 9 coins each (Ann: 3)."
+    assert end(A="12 3", B="63 3") == "Ann and Bob share the win with 3 coins each."
 
 
 def test_a_word_means_something_in_its_context_only():

@@ -23,8 +23,8 @@ LINES = {
         "Of {n} suits the cards from 2 to 10 and J, Q, K lie face down. Nobody knows where.",
     ),
     "more suits": message("A suit for every player is there at least."),
-    "ace": message("You walk as the ace of your suit. Cards of your suit are friends, all others are foes."),
-    "coins": message("The coins that you win lie on your ace. In your bank nobody can take them."),
+    "ace": message("Your piece is the ace of your suit. Cards of your suit are friends, all others are foes."),
+    "coins": message("You carry the coins that you win. In your bank nobody can take them."),
     "start banks": messages(
         "To even the chances, the second player begins with {n} coin in the bank, the third with twice, the"
         " fourth with three times as many.",
@@ -32,10 +32,10 @@ LINES = {
         "the fourth with three times as many.",
     ),
     # the turn
-    "move": message("Go one place north, east, south or west, but never onto another ace. You must move if you can."),
+    "move": message("Go one place north, east, south or west, but never onto another piece. You must move if you can."),
     "start closed": message("The card on which you begin stays face down until somebody enters it."),
     "start open": message(
-        "The cards under the aces are turned over before the first turn. Their coins stay on them until "
+        "The cards under the pieces are turned over before the first turn. Their coins stay on them until "
         "somebody enters."
     ),
     "start off": message("Your first move is onto the board, to your start place."),
@@ -54,11 +54,11 @@ LINES = {
     ),
     "friend": message("On a friend all its coins are yours, without a fight."),
     "friendly number": message("On a friendly number all its coins are yours, without a fight."),
-    "bank": message("On a Royal of your suit you may also put coins from your ace into your bank."),
-    "bank all": message("On a Royal of your suit all coins of your ace go into your bank."),
+    "bank": message("On a Royal of your suit you may also put coins that you carry into your bank."),
+    "bank all": message("On a Royal of your suit all coins that you carry go into your bank."),
     "bank most": messages(
-        "On a Royal of your suit you put coins from your ace into your bank: {n} coin may stay at most.",
-        "On a Royal of your suit you put coins from your ace into your bank: {n} coins may stay at most.",
+        "On a Royal of your suit you put coins that you carry into your bank: {n} coin may stay at most.",
+        "On a Royal of your suit you put coins that you carry into your bank: {n} coins may stay at most.",
     ),
     "foe": message("On a foe with coins you must fight. A foe’s number without coins is free ground."),
     "royal": message("A foe’s Royal fights every time, with coins or without."),
@@ -68,27 +68,29 @@ LINES = {
     # the battle
     "battle": message("A battle"),
     "spend": messages(
-        "Before you roll, you may spend {n} coin of your ace at most: it adds {m} to the roll and is gone.",
-        "Before you roll, you may spend up to {n} coins of your ace: each adds {m} to the roll and is gone.",
+        "Before you roll, you may spend at most {n} coin that you carry: it adds {m} to the roll and is gone.",
+        "Before you roll, you may spend up to {n} coins that you carry: each adds {m} to the roll and is gone.",
     ),
     "spend after": messages(
-        "If the roll is not enough, you may spend {n} coin of your ace at most: it adds {m} to the roll and is gone.",
-        "If the roll is not enough, you may spend up to {n} coins of your ace: each adds {m} to the roll and is gone.",
+        "If the roll is not enough, you may spend at most {n} coin that you carry: it adds {m} "
+        "to the roll and is gone.",
+        "If the roll is not enough, you may spend up to {n} coins that you carry: each adds {m} "
+        "to the roll and is gone.",
     ),
     "roll": message("Roll two dice."),
     "bonus": message("Every Royal of your suit that lies face up adds {n} to the roll, wherever it lies."),
     "strength": message("You need the strength of the card: a number its pips, J {n}, Q {m}, K {most}."),
-    "won": message("Won: all coins on the card come onto your ace."),
+    "won": message("Won: all coins on the card are yours, and you carry them."),
     "lost number": message("Lost to a number: nothing happens, and its coins stay there."),
     "lost number back": message("Lost to a number: you go back to where you came from, and its coins stay there."),
-    "lost royal": message("Lost to a Royal: all coins of your ace stay with it."),
-    "lost royal back": message("Lost to a Royal: all coins of your ace stay with it, and you go back."),
+    "lost royal": message("Lost to a Royal: all coins that you carry stay with it."),
+    "lost royal back": message("Lost to a Royal: all coins that you carry stay with it, and you go back."),
     "lost to house": message(
-        "Lost to a Royal: all coins of your ace go to the bank of the player of that suit, or stay on the "
+        "Lost to a Royal: all coins that you carry go to the bank of the player of that suit, or stay on the "
         "card if nobody plays it."
     ),
     "lost to house back": message(
-        "Lost to a Royal: all coins of your ace go to the bank of the player of that suit, or stay on the "
+        "Lost to a Royal: all coins that you carry go to the bank of the player of that suit, or stay on the "
         "card if nobody plays it. You go back."
     ),
     # the end
@@ -100,17 +102,18 @@ LINES = {
         "It also ends when {n} round has passed without a card turned over.",
         "It also ends when {n} rounds have passed without a card turned over.",
     ),
-    "richest": message("The most coins win, those on the ace and those in the bank. Equal players share the win."),
+    "richest": message("The most coins win, carried or in the bank. Equal players share the win."),
     "richest bank": message("The most coins in the bank win. Equal players share the win."),
-    "an ace": message("your ace"),
+    "an ace": message("your piece: the ace of your suit"),
     "a friend": message("a friend"),
     "a foe": message("a foe"),
+    "free": message("grey: no coins, no fight"),
     "a royal": message("a foe’s king"),
     "unknown": message("nobody knows"),
     "a roll": message("{total} against {strength}: won"),
 }
-FRIEND, FOE, ROYAL = (NUMBERS[name] for name in ("7S", "9H", "KH"))
-OPEN, UNKNOWN = (0, 1, 5), 6
+FRIEND, FOE, FREE, ROYAL = (NUMBERS[name] for name in ("7S", "9H", "6H", "KH"))
+OPEN, UNKNOWN = (0, 1, 4, 5), 6
 """Where on the map the pictures are taken: nobody begins there on any."""
 ROLL = 3 * DIE + 4
 """A four and a five."""
@@ -195,17 +198,17 @@ class _Writer:
         yield self.line("richest bank" if box.banked_only else "richest")
 
     def map(self) -> State:
-        """Turn three cards over beside one that nobody knows."""
+        """Turn four cards over beside one that nobody knows; of one its coins have been taken."""
         s = State(box=self.box)
         rules.setup(s, rules.FEWEST_PLAYERS)
-        for place, card in zip(OPEN, (FRIEND, FOE, ROYAL), strict=True):
-            s.card[place], s.coins[place] = card, tax(self.box, card)
+        for place, card in zip(OPEN, (FRIEND, FOE, FREE, ROYAL), strict=True):
+            s.card[place], s.coins[place] = card, 0 if card == FREE else tax(self.box, card)
             s.unseen &= ~bit(card)
         return s
 
     def kinds(self, s: State) -> tuple[Figure, ...]:
         keys = ["ace-A", *(f"place-{place_name(s, place)}" for place in (*OPEN, UNKNOWN))]
-        captions = ("an ace", "a friend", "a foe", "a royal", "unknown")
+        captions = ("an ace", "a friend", "a foe", "free", "a royal", "unknown")
         shown = zip(keys, map(self.line, captions), strict=True)
         return figures(scene(s, 0, LETTERS, self.line.locale), shown)
 

@@ -61,17 +61,22 @@ PHRASES = {
     "hole": message("the hole"),
     "face down": message("row {row}, column {column}: face down"),
     "place": message("row {row}, column {column}: {card}, {coins}"),
+    "place free": message("row {row}, column {column}: {card}, no coins: free ground"),
     "place fallen": message("row {row}, column {column}: {card}, fallen"),
     "lies": message("{coins} on this card"),
     "fallen": message("fallen"),
     "stands": message("{who} stands here"),
     "battlefield": message("the battle is here"),
     "battle mark": message("battle"),
-    "ace": message("{card} of {who}: {coins} not banked"),
+    "ace": message("the piece of {who}, {card}: {coins} carried, not banked"),
+    "carried": message("carried"),
+    "carried meaning": message("these coins can be spent, and be lost to a Royal"),
+    "banked": message("banked"),
+    "banked meaning": message("these coins are safe"),
     "purse": message("Bank"),
     "bank of": message("bank of {who}: {coins}"),
-    "seat note": message("bonus +{bonus}"),
-    "seat off": message("bonus +{bonus}, off the board"),
+    "seat note": message("in battles +{bonus}"),
+    "seat off": message("in battles +{bonus}, off the board"),
     "down note": messages("{n} card face down", "{n} cards face down"),
     "quiet note": messages("{down}, {quiet} of {limit} quiet turn", "{down}, {quiet} of {limit} quiet turns", "limit"),
     "enemy": message("{card}, strength {strength}"),
@@ -95,8 +100,10 @@ PHRASES = {
     "ask bank": message("{who}: how many coins do you bank, of {n}?"),
     "ask card": message("A card is being turned over."),
     "ask dice": message("The dice are being rolled."),
-    "won": message("{who} wins with {coins}."),
-    "shared": message("{who} share the win with {coins} each."),
+    "won": message("{who} wins with {coins} ({others})."),
+    "shared": message("{who} share the win with {coins} each ({others})."),
+    "all share": message("{who} share the win with {coins} each."),
+    "other": message("{who}: {n}"),
     # why not
     "why spend first": message("First say how many coins you spend in this battle."),
     "why keep first": message("First say how many coins you bank."),
@@ -107,17 +114,15 @@ PHRASES = {
     "why no battle": message("There is no battle to spend coins in."),
     "why limit": messages("At most {n} coin may be spent in a battle.", "At most {n} coins may be spent in a battle."),
     "why few coins": messages(
-        "There is only {n} coin on your ace to spend.", "There are only {n} coins on your ace to spend."
+        "You carry only {n} coin that you could spend.", "You carry only {n} coins that you could spend."
     ),
     "why no banking": message("You bank only where you have just entered one of your own Royals."),
-    "why most kept": messages("At most {n} coin may stay on the ace.", "At most {n} coins may stay on the ace."),
-    "why few to keep": messages(
-        "There is only {n} coin on your ace to keep.", "There are only {n} coins on your ace to keep."
-    ),
+    "why most kept": messages("At most {n} coin may stay with you.", "At most {n} coins may stay with you."),
+    "why few to keep": messages("You carry only {n} coin.", "You carry only {n} coins."),
     "why own ace": message(
-        "The coins of your ace are spent in battles, and banked when you enter one of your own Royals."
+        "The coins that you carry are spent in battles, and banked when you enter one of your own Royals."
     ),
-    "why other ace": message("These coins belong to another player; nobody takes them off an ace."),
+    "why other ace": message("These coins belong to another player; only a Royal takes what somebody carries."),
     "why bank": message("Banked coins are safe: nobody spends them, and nobody takes them."),
     "why unseen": message("Nobody knows where these cards lie; they are turned over as they are entered."),
     "why battle": message("The dice roll as soon as you have said how many coins you spend."),

@@ -37,6 +37,8 @@ PLACES_KEPT = 1 << 13
 """How many places are remembered as they are drawn: 49 a table, of which a move changes few."""
 MAPS_KEPT = 1 << 5
 BATTLE = {Context.SPEND, Context.DICE}
+KINDS = {pieces.FALLEN: "place fallen", pieces.FREE: "place free"}
+"""What is said of a place, by the tone of its paper."""
 CITES = {
     "kingdom": "§1.2, §1.4, §3.4, §5",
     "battle": "§5.3, §5.4",
@@ -89,7 +91,7 @@ def _face_up(  # noqa: PLR0913, PLR0917 - all that it looks like, by which it is
     column: int,
     card: int,
     lying: int,
-    is_fallen: bool,
+    kind: str,
     standing: tuple[Badge, ...],
     battle: _Odds | None,
     land: str,
@@ -97,8 +99,8 @@ def _face_up(  # noqa: PLR0913, PLR0917 - all that it looks like, by which it is
 ) -> Piece:
     voice = Voice(PHRASES, (), locale)
     facts = {"card": voice.spelled(card), "coins": coins(voice, lying), "row": row + 1, "column": column + 1}
-    label = voice("place fallen" if is_fallen else "place", **facts)
-    badges = (*_lying(voice, lying, is_fallen=is_fallen), *standing, *_chances(voice, battle, label))
+    label = voice(kind, **facts)
+    badges = (*_lying(voice, lying, is_fallen=kind == "place fallen"), *standing, *_chances(voice, battle, label))
     return Piece(_key(row, column), NAMES[card], label, badges=badges, picture=land)
 
 
@@ -159,18 +161,22 @@ class _Painter:
         where, locale = divmod(place, length), self.voice.locale
         if card == NO_CARD:
             return _face_down(*where, self.standing(place), locale)
-        facts = card, s.coins[place], has(s.fallen, card)
-        return _face_up(*where, *facts, self.standing(place), self.odds_at(place), self.land(place, card), locale)
+        tone = self.tone(place, card)
+        facts = card, s.coins[place], KINDS.get(tone, "place")
+        return _face_up(*where, *facts, self.standing(place), self.odds_at(place), self.land(place, tone), locale)
 
-    def land(self, place: int, card: int) -> str:
-        """Name the drawing of a card with its coins; its paper tells friend from foe for whoever looks."""
+    def tone(self, place: int, card: int) -> str:
+        """Tell friend from foe, and from who is neither, for whoever looks."""
         s = self.s
         if has(s.fallen, card):
-            tone = pieces.FALLEN
-        elif suit(card) == self.viewer:
-            tone = LETTERS[self.viewer]
-        else:
-            tone = pieces.FOE if s.coins[place] or has(ROYALS, card) else pieces.FREE
+            return pieces.FALLEN
+        if suit(card) == self.viewer:
+            return LETTERS[self.viewer]
+        return pieces.FOE if s.coins[place] or has(ROYALS, card) else pieces.FREE
+
+    def land(self, place: int, tone: str) -> str:
+        """Name the drawing of a card with its coins on the paper of its tone."""
+        s, card = self.s, self.s.card[place]
         banner = LETTERS[suit(card)] if self.lends_strength(card) else ""
         return pieces.land(NAMES[card], s.coins[place], tone, rules.strength(s.box, card), banner)
 
@@ -200,7 +206,7 @@ class _Painter:
         s, me = self.s, self.viewer if self.viewer < self.s.players else self.s.turn
         is_here = s.context in BATTLE and place == s.seat[s.turn].place
         need = odds.needed(s, s.spent) if is_here else odds.against(s, me, place)
-        if need is None:
+        if need is None or (place == s.seat[me].place and not is_here):
             return None
         chance = odds.chance(s, s.spent) if is_here else odds.percent(need)
         return max(need, pieces.SUMS[0]), chance, place in self.ahead
@@ -253,7 +259,7 @@ class _Painter:
     def ace(self, seat: int) -> Piece:
         ace, purse = SUIT_SIZE * seat + SUIT_SIZE - 1, coins(self.voice, self.s.seat[seat].ace)
         label = self.voice("ace", card=self.voice.spelled(ace), who=self.voice.names[seat], coins=purse)
-        letter, badges = LETTERS[seat], self.purse(self.s.seat[seat].ace)
+        letter, badges = LETTERS[seat], self.purse(self.s.seat[seat].ace, "carried")
         return Piece(f"ace-{letter}", NAMES[ace], label, badges=badges, picture=f"friend_or_foe/ace-{letter}")
 
     def bank(self, seat: int) -> Piece:
@@ -261,10 +267,12 @@ class _Painter:
         label = self.voice("bank of", who=self.voice.names[seat], coins=coins(self.voice, held))
         letter, drawing = LETTERS[seat], f"friend_or_foe/chest-{LETTERS[seat]}"
         title = self.voice("purse")
-        return Piece(f"bank-{letter}", "bank", label, badges=self.purse(held), title=title, picture=drawing)
+        return Piece(f"bank-{letter}", "bank", label, badges=self.purse(held, "banked"), title=title, picture=drawing)
 
-    def purse(self, held: int) -> tuple[Badge, ...]:
-        return (Badge(f"{COIN} {held}", coins(self.voice, held), sign="friend_or_foe/coin", figure=str(held)),)
+    def purse(self, held: int, where: str) -> tuple[Badge, ...]:
+        """Count coins, and say in a word where they are."""
+        counted = Badge(f"{COIN} {held}", coins(self.voice, held), sign="friend_or_foe/coin", figure=str(held))
+        return counted, Badge(self.voice(where), self.voice(f"{where} meaning"))
 
     # what has not been seen
 

@@ -150,5 +150,15 @@ def _end(voice: Voice, before: State, after: State) -> list[str]:
 
 
 def outcome(s: State, voice: Voice) -> str:
-    """Say who won a game that is over (§6.3, R25)."""
-    return painting.outcome(rules, s, voice, coins=coins(voice, painting.best(rules, s)))
+    """Say who won a game that is over, and what everybody has (§6.3, R25)."""
+    won, told = painting.winners(rules, s), coins(voice, painting.best(rules, s))
+    if len(won) == s.players:
+        return voice("all share", who=voice.seats(won), coins=told)
+    return painting.outcome(rules, s, voice, coins=told, others=_others(s, voice, won))
+
+
+def _others(s: State, voice: Voice, won: Sequence[int]) -> str:
+    """Say what those have who have not won, the richest first."""
+    scores = {seat: rules.score(s, seat) for seat in range(s.players) if seat not in won}
+    richest = sorted(scores, key=lambda seat: -scores[seat])
+    return ", ".join(voice("other", who=voice.names[seat], n=scores[seat]) for seat in richest)
