@@ -35,6 +35,8 @@ DEFEATED = Kept[Zone](1 << 8)
 """The lists of the defeated that were drawn lately: most moves defeat nobody."""
 SHORT_NAME = 14
 """Letters that stand on a card in one line."""
+SHORT_TEXT = 28
+"""Letters that have room below the picture of a card in play."""
 CITES = {
     "hand": "§1.2, §4.1",
     "thief": "§1.3, §6.1",
@@ -62,14 +64,16 @@ def _printed(box: Same[Box], row: int, locale: str) -> Piece:
     numbers, ident = box.of.card[row], row_id(box.of, row)
     name = row_name(box.of, row, locale)
     size = "long" if len(name) > SHORT_NAME else "short"
+    text = row_text(box, row, locale)
+    words = "wordy" if len(text) > SHORT_TEXT else "terse"
     return Piece(
         key="",
         face=f"henchman-{ident}",
         label="",
         title=name,
-        text=row_text(box, row, locale),
+        text=text,
         picture=pieces.henchman(numbers.keywords, numbers.on, ident),
-        kind=f"henchman {size} {pieces.cloak_of(numbers.keywords, numbers.on)}",
+        kind=f"henchman {size} {words} {pieces.cloak_of(numbers.keywords, numbers.on)}",
         terms=terms(numbers, Voice(PHRASES, (), locale)),
     )
 
