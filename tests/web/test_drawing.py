@@ -84,6 +84,28 @@ def test_where_many_choices_stand_together_less_is_written_on_them(n, written):
     assert (bar[-1].label, bar[-1].short) == (f"Keep {n - 1} coins", written)
 
 
+def keys(*choices):
+    """Return the keys of choices that are in the bar."""
+    return [button.hotkey for button in drawn(*choices).bar]
+
+
+def test_a_choice_has_the_digit_that_is_written_on_it_and_others_the_next_free_key():
+    spend = [Choice(f"spend {n}", f"Spend {n}") for n in range(4)]
+    assert keys(*spend) == ["0", "1", "2", "3"]
+    bank = [
+        Choice("keep 0", "Bank all 3", short="all"),
+        *(Choice(f"keep {3 - n}", f"Bank {n}", short=f"{n}") for n in (2, 1)),
+    ]
+    assert keys(*bank, Choice("keep 3", "Bank none", short="none")) == ["3", "2", "1", "4"]
+
+
+def test_every_key_is_one_key():
+    words = [f"keep {n}" for n in range(31)]
+    found = keys(*(Choice(word, word, short=f"{30 - n}") for n, word in enumerate(words)))
+    assert all(len(key) == 1 for key in found)
+    assert len(set(found)) == len(words)
+
+
 @pytest.mark.parametrize("region", Region)
 def test_a_zone_lies_where_it_belongs(region):
     drawing = drawn(region=region)

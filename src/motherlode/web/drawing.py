@@ -153,23 +153,23 @@ def _by_seat(areas: Sequence[Area], players: int) -> dict[int, list[Area]]:
 
 
 def _buttons(choices: Sequence[Choice], hint: str) -> dict[str, Button]:
-    keys = _hotkeys([choice.word for choice in choices])
+    keys = _hotkeys({choice.word: choice.short or choice.word for choice in choices})
     return {
         choice.word: Button(choice.word, choice.label, keys.get(choice.word, ""), choice.word == hint)
         for choice in choices
     }
 
 
-def _hotkeys(words: Sequence[str]) -> dict[str, str]:
-    """Give each word a digit: the one that it ends with, if it is the only one that does, else the next free one.
+def _hotkeys(written: Mapping[str, str]) -> dict[str, str]:
+    """Give each word a digit: the one with which ends what is written, if no other does, else the next free key.
 
     Where there are more words than digits, letters follow.
     """
-    ends = {word: word.rpartition(" ")[2] for word in words}
+    ends = {word: text.rpartition(" ")[2] for word, text in written.items()}
     often = Counter(ends.values())
-    own = {word: end for word, end in ends.items() if often[end] == 1 and end in DIGITS}
+    own = {word: end for word, end in ends.items() if often[end] == 1 and end in set(DIGITS)}
     free = [key for key in KEYS if key not in own.values()]
-    others = [word for word in words if word not in own]
+    others = [word for word in written if word not in own]
     return own | dict(zip(others, free, strict=False))
 
 
