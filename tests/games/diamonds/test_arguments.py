@@ -1,11 +1,16 @@
 """What speaks for an action in *Diamonds*: how many cards can be turned over, the better spade, what a joker took."""
 
+from collections import Counter
+
 import pytest
 
 from motherlode.bots import why
 from motherlode.core.body import State
-from motherlode.game import arguments, read
+from motherlode.core.cards import NAMES as CARDS
+from motherlode.core.cards import RANKS, cards
+from motherlode.game import arguments, game, read
 from motherlode.games.diamonds.state import Act
+from tests.aid.arguments import said as all_said
 
 NAMES = ["Ann", "Bob"]
 OPEN = "diamonds/2 - A:turn 6:3H/2:4C/3:AH/6:KC/6:QC/6:QH/6:JH/6:9C/6:9H 8S:-:X1,QS:7D8D:- 2H3C"
@@ -14,9 +19,9 @@ OFFER = "diamonds/2 - A:spade@1 6:QS/6:KC/6/6/6:JH/6/6/6/4 8S:-:-,-:-:- 2H"
 
 
 def told(line: str, good: int, poor: int, locale: str = "en") -> list[str]:
-    game, s = read(line)
-    found = why.for_it(game, s, 0, [good], [poor])
-    return [arguments.told(game, one, NAMES, locale) for one in found]
+    box, s = read(line)
+    found = why.for_it(box, s, 0, [good], [poor])
+    return [arguments.told(box, one, NAMES, locale) for one in found]
 
 
 def test_the_pile_in_which_more_can_be_turned_over_is_praised_for_that() -> None:
@@ -53,7 +58,83 @@ def test_who_has_no_spade_is_told_so() -> None:
 
 
 def said(s: State, theme: str, whose: int) -> str:
-    game, _ = read(OPEN)
-    found = next(one for one in arguments.themes(game) if one.name == theme)
-    argument = arguments.argued(game, s, found, whose, 0)
-    return arguments.told(game, argument, NAMES, "en") if argument else ""
+    box, _ = read(OPEN)
+    found = next(one for one in arguments.themes(box) if one.name == theme)
+    argument = arguments.argued(box, s, found, whose, 0)
+    return arguments.told(box, argument, NAMES, "en") if argument else ""
+
+
+def test_every_clause_is_true_by_the_rules() -> None:
+    """Recounted from what lies there, of a few hundred positions with boxes of every kind."""
+    heard = Counter[str]()
+    for players in (2, 3):
+        for s, _, whose, _, argument in all_said(game("diamonds"), players):
+            if argument is not None:
+                assert dict(argument.facts) == COUNTED[argument.about](s, whose), argument.about
+                assert argument.seat == whose
+                heard[argument.about] += 1
+    assert set(heard) == set(COUNTED)
+    assert heard.total() > 1000
+
+
+# read from the names of the cards and the rules of the sheet
+
+
+def named(some: int) -> list[str]:
+    return [CARDS[card] for card in cards(some)]
+
+
+def breaks(s: State, spade: str, rock: str) -> bool:
+    if spade == "AS" and s.box.ace_breaks_all:
+        return True
+    return RANKS.index(spade[0]) - RANKS.index(rock[0]) >= s.box.edge
+
+
+def have(s: State, whose: int) -> dict[str, int]:
+    assert s.seat[whose].diamonds
+    printed = {2: s.box.goal_two, 3: s.box.goal_three}[s.players]
+    return {"have": len(named(s.seat[whose].diamonds)), "goal": printed or -(-s.box.ranks // s.players)}
+
+
+def none(s: State, whose: int) -> dict[str, int]:
+    assert not s.seat[whose].diamonds
+    return {}
+
+
+def pile(s: State, whose: int) -> dict[str, int]:
+    assert (s.turn, s.top[s.pile]) == (whose, -1)
+    return {"n": s.left[s.pile]}
+
+
+def open_rocks(s: State) -> list[str]:
+    return [CARDS[top] for top in s.top if top >= 0 and CARDS[top][1] in "HC"]
+
+
+def spade(s: State, whose: int) -> dict[str, int]:
+    mine, rocks = s.seat[whose].spade, open_rocks(s)
+    return {"card": mine, "n": sum(breaks(s, CARDS[mine], rock) for rock in rocks), "rocks": len(rocks)}
+
+
+def only_spade(s: State, whose: int) -> dict[str, int]:
+    assert not open_rocks(s)
+    return {"card": s.seat[whose].spade}
+
+
+def no_spade(s: State, whose: int) -> dict[str, int]:
+    assert s.seat[whose].spade < 0
+    return {}
+
+
+def jokers(s: State, whose: int) -> dict[str, int]:
+    return {"n": len(named(s.seat[whose].jokers))}
+
+
+COUNTED = {
+    "argue diamonds": have,
+    "argue no diamond": none,
+    "argue dig": pile,
+    "argue spade": spade,
+    "argue only spade": only_spade,
+    "argue no spade": no_spade,
+    "argue jokers": jokers,
+}
