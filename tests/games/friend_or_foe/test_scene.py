@@ -179,6 +179,13 @@ def test_quiet_turns_are_told_once_they_exceed_half_the_limit():
     assert zone(drawn(Table(quiet=41)), "kingdom").note == "48 cards face down, 41 of 80 quiet turns"
 
 
+def test_who_moves_is_told_of_the_end_that_comes_if_nothing_is_turned_over():
+    assert drawn(Table(quiet=40)).question == "Ann: where do you go?"
+    left = "Ann: where do you go? The game ends in {} unless a card is turned over."
+    assert drawn(Table(quiet=41)).question == left.format("39 turns")
+    assert drawn(Table(quiet=79)).question == left.format("1 turn")
+
+
 def test_the_end_is_told():
     scene = drawn(Table(quiet=79, lay="13=7S:3").say("south"), locale="fr")
     assert scene.question == "Ann gagne avec 3 pièces (Bob\u202f: 0)."

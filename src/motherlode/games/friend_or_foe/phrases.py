@@ -93,6 +93,10 @@ PHRASES = {
     "diamonds": message("diamonds"),
     "clubs": message("clubs"),
     "ask move": message("{who}: where do you go?"),
+    "ask move quiet": messages(
+        "{who}: where do you go? The game ends in {n} turn unless a card is turned over.",
+        "{who}: where do you go? The game ends in {n} turns unless a card is turned over.",
+    ),
     "ask spend": message("{who}: how many coins do you spend against {card}?"),
     "ask spend royal": message(
         "{who}: how many coins do you spend against {card}? Whoever loses to it loses all that is not banked."

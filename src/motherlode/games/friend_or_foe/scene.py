@@ -317,7 +317,8 @@ class _Painter:
             case Context.OVER:
                 return outcome(s, self.voice)
             case Context.MOVE:
-                return self.voice("ask move", who=who)
+                left = s.box.quiet_limit * s.players - s.quiet
+                return self.voice("ask move quiet" if left < s.quiet else "ask move", who=who, n=left)
             case Context.SPEND:
                 card = s.card[s.seat[s.turn].place]
                 key = "ask spend royal" if has(ROYALS, card) else "ask spend"
