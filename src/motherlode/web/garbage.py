@@ -43,3 +43,4 @@ def collected(seconds: float = SECONDS_BETWEEN_THOROUGH) -> Iterator[None]:
     finally:
         gc.set_threshold(*before)
         gc.callbacks.remove(looked)
+        gc.unfreeze()
