@@ -1,0 +1,86 @@
+"""What a hint says and what speaks for it have room at every size, in every language."""
+
+import pytest
+
+from motherlode.core.cards import lowest
+from motherlode.game.arguments import told
+from motherlode.store import Hint
+from motherlode.store.sqlite import SqliteStore
+from tests.aid.arguments import said
+from tests.aid.laid import LONG_NAMES, after, lay
+from tests.browser.conftest import STAGE, WORDS, picture
+from tests.games.test_arguments import ARGUING
+
+pytestmark = pytest.mark.browser
+SIZES = {"wide": (1280, 800), "small": (1024, 700), "phone": (375, 740), "little": (320, 640)}
+OUTSIDE = """() => {
+  const { left, right, top, bottom } = document.getElementById("because").getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+}"""
+TRIES = 40
+
+
+@pytest.fixture
+def advised(visit, server):
+    """Open a table at which a seat has been advised, in a language."""
+
+    def opened(slug, locale):
+        match, seat = asked(slug)
+        word = match.game.words.say(match.state, seat, lowest(match.game.rules.legal(match.state, seat)))
+        store = SqliteStore(server.data / "tables.sqlite")
+        table, token = lay(store, match, seat)
+        store.advise(table, seat, Hint(known(match, seat), word, 0.55, (), longest(match.game, locale)))
+        store.close()
+        page = visit(viewport={"width": 1280, "height": 800})
+        page.context.add_cookies([{"name": "seats", "value": f"m{token}", "url": f"{server.address}/t/{table}"}])
+        page.goto(f"{server.address}/t/{table}?lang={locale}")
+        page.wait_for_selector("#table[data-ready]")
+        page.wait_for_selector("#hint")
+        return page
+
+    return opened
+
+
+def asked(slug):
+    """Return a match in its middle, and whom it asks for a whole action."""
+    for moves in range(20, 20 + TRIES):
+        match = after(slug, 2, 3, moves)
+        if 0 in match.awaited and not match.game.rules.amid(match.state, 0):
+            return match, 0
+    raise AssertionError(slug)
+
+
+def known(match, seat):
+    """Return how many events of a match a seat knows of."""
+    viewpoint = match.viewpoint(seat)
+    for episode in match.story():
+        viewpoint.see(episode)
+    return len(viewpoint.noticed)
+
+
+def longest(game, locale):
+    """Return the two longest clauses that a game has in a language."""
+    found = {one.about: one for *_, one in said(game, 2) if one}
+    return tuple(sorted(found.values(), key=lambda one: -len(told(game, one, LONG_NAMES, locale)))[:2])
+
+
+def faults(page):
+    """Say what is cut or covered; where room is small the question makes room for the hint."""
+    page.evaluate("window.partsOfTheTable = undefined")
+    found = [*page.evaluate(WORDS), *page.evaluate(STAGE)]
+    return [fault for fault in found if fault != "question lies under something"]
+
+
+@pytest.mark.parametrize("slug", ARGUING)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_a_hint_and_what_speaks_for_it_are_read_whole(advised, slug, locale):
+    page = advised(slug, locale)
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert (name, faults(page)) == (name, [])
+        page.click("[popovertarget=because]")
+        page.wait_for_selector("#because:popover-open")
+        picture(page, f"{slug} {locale} {name} because")
+        assert (name, page.evaluate(OUTSIDE)) == (name, False)
+        assert page.locator("#because li").count() == 2
+        page.keyboard.press("Escape")
