@@ -86,6 +86,14 @@ class Follower:
         self.may_take.set()
         self.answered = self.portal.start_task_soon(app, self.scope, self.receive, self.send)
         app.state.followers.append(self)
+        self.await_the_first_line()
+
+    def await_the_first_line(self):
+        """Wait for what every stream begins with, or for a refusal: a busy server takes a while to look a table up."""
+        for _ in range(1000):
+            if self.answered.done() or any(message.get("body") for message in self.sent):
+                return
+            self.portal.call(asyncio.sleep, 0.005)
 
     async def receive(self):
         await self.left.wait()

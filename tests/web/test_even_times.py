@@ -28,7 +28,8 @@ def thought(monkeypatch):
     found = [0.0]
 
     async def choose(_thinkers, _level, game, view, seat, *_):
-        await asyncio.sleep(found[0])
+        if not game.rules.amid(view, seat):  # of a sentence the rest is not thought about
+            await asyncio.sleep(found[0])
         return min(cards(game.rules.legal(view, seat)))
 
     monkeypatch.setattr(Thinkers, "choose", choose)

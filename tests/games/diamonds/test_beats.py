@@ -67,6 +67,15 @@ def test_at_the_end_the_diamonds_of_who_wins_are_counted_the_last_one_last(moves
     assert ends
 
 
+def test_where_the_piles_are_exhausted_each_winners_diamonds_are_counted_and_none_is_told_before() -> None:
+    match = Match(game("diamonds"), 2, {"ranks": 4, "piles": 3})
+    play_on(match, Random(1))
+    *_, (_, (*moves, first, second, end)) = watched(match, ["Ada", "Ben"])
+    assert [beat.said for beat in (first, second) if isinstance(beat, Mark)] == [("1", "2"), ("1", "2")]
+    assert end == Stage("Ada and Ben share the win with 2 diamonds each.")
+    assert not any(isinstance(beat, Stage) for beat in moves)
+
+
 def test_the_end_is_a_caption(moves: Watched) -> None:
     for sight, seen in moves:
         assert any(isinstance(beat, Stage) for beat in seen) == (sight.after.context == Context.OVER)
