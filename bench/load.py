@@ -31,6 +31,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.servers import Lines, Server, echo, motherlode, percentile
 from motherlode.core.cards import cards
+from motherlode.core.garbage import collected
 from motherlode.game import SHELF, game
 from motherlode.match import Step, fair
 from motherlode.match.steps import goes_on
@@ -40,7 +41,6 @@ from motherlode.play.table import Table
 from motherlode.store import FRIEND, Chair, Header
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.connections import make_room
-from motherlode.web.garbage import collected
 
 NAMES = ("Ada", "Ben")
 CONNECTED_AT_ONCE = 20

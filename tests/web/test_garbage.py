@@ -5,8 +5,7 @@ import weakref
 
 import pytest
 
-from motherlode.core.putting_off import no_garbage
-from motherlode.web.garbage import collected
+from motherlode.core.garbage import collected, uncollected
 
 
 class Loop:
@@ -31,7 +30,7 @@ def seen():
 def test_a_start_is_not_looked_through():
     looks = []
     gc.callbacks.append(lambda phase, _: looks.append(phase))
-    with no_garbage():
+    with uncollected():
         made = [[] for _ in range(100_000)]
         before = looks.copy()
     gc.callbacks.pop()

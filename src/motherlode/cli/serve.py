@@ -6,7 +6,7 @@ from typing import Literal
 import click
 
 from motherlode.cli import places
-from motherlode.core.putting_off import no_garbage
+from motherlode.core.garbage import uncollected
 
 LARGEST_PORT = 65_535
 
@@ -74,7 +74,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     Any number of servers, on any number of machines, serve the same tables from one PostgreSQL database with --store,
     which can also stand in the environment as MOTHERLODE_STORE.
     """
-    with no_garbage():
+    with uncollected():
         from motherlode import web
 
     where = places.asked(data, store)

@@ -12,7 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.config import LOGGING_CONFIG
 
-from motherlode.core.putting_off import no_garbage
+from motherlode.core.garbage import uncollected
 from motherlode.play import evenness, numbers
 from motherlode.store.opening import opened
 from motherlode.web.app import make_app
@@ -55,7 +55,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         listening = closing.enter_context(contextlib.closing(listen(host, port)))
         store = closing.enter_context(contextlib.closing(opened(store_at, archive=archive)))
         patience, is_measured = numbers.SECONDS_TO_WAIT, metrics_at is not None
-        with no_garbage():
+        with uncollected():
             app = make_app(
                 store, prepares=prepares, patience=patience, evenness=evenness.SECONDS, is_measured=is_measured
             )

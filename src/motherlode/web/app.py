@@ -12,13 +12,14 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from motherlode import __version__
+from motherlode.core import garbage
 from motherlode.core.messages import message
 from motherlode.game import cardfiles
 from motherlode.play import open_tables
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway, Store, Unavailable
-from motherlode.web import assets, garbage, joining, security, switching
+from motherlode.web import assets, joining, security, switching
 from motherlode.web.albums import Albums
 from motherlode.web.along import Along
 from motherlode.web.api import problems
