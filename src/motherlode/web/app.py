@@ -2,7 +2,8 @@
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from types import MappingProxyType
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -70,12 +71,7 @@ def make_app(
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Observed, routes=routes, told=metrics.asked), Middleware(security.Headers)],
-        exception_handlers={
-            HTTPException: _http_error,
-            PutAway: _put_away,
-            Unavailable: _unavailable,
-            Exception: _error,
-        },
+        exception_handlers=FAULTS,
         lifespan=_lifespan,
     )
     app.state.prepares, app.state.metrics = prepares, metrics
@@ -201,10 +197,16 @@ async def _http_error(request: Request, error: Exception) -> Response:
         text = ERRORS[known][locale_of(request)]
         return JSONResponse({"text": text}, code, headers=error.headers)
     pages: Pages = request.app.state.pages
-    if isinstance(error, NoSeat):
-        locale = locale_of(request)
-        return pages.error(request, known, NoSeat.TEXT[locale], error.back, NoSeat.TITLE[locale])
     return pages.error(request, known)
+
+
+async def _no_seat(request: Request, error: Exception) -> Response:
+    assert isinstance(error, NoSeat), "the handler of these"
+    if problems.is_asked_by_bot(request) or wants_json(request):
+        return await _http_error(request, error)
+    pages: Pages = request.app.state.pages
+    locale = locale_of(request)
+    return pages.error(request, error.status_code, NoSeat.TEXT[locale], error.back, NoSeat.TITLE[locale])
 
 
 async def _unavailable(request: Request, error: Exception) -> Response:
@@ -235,7 +237,15 @@ async def _error(request: Request, error: Exception) -> Response:
     return pages.error(request, 500)
 
 
-FAULTS = {HTTPException: _http_error, PutAway: _put_away, Unavailable: _unavailable, Exception: _error}
+FAULTS: Mapping[type[Exception], Callable[[Request, Exception], Awaitable[Response]]] = MappingProxyType(
+    {
+        NoSeat: _no_seat,
+        HTTPException: _http_error,
+        PutAway: _put_away,
+        Unavailable: _unavailable,
+        Exception: _error,
+    }
+)
 """Who answers when something goes wrong."""
 
 
