@@ -223,7 +223,9 @@ class Room:
         done, failed = work.future.done(), work.has_failed
         if failed:
             self.reviewer.forget(table)
-        found = review_page.told(work.future.result(), table.match, names, locale) if done and not failed else None
+        found = None
+        if done and not failed:
+            found = await asyncio.to_thread(review_page.told, work.future.result(), table.match, names, locale)
         facts: dict[str, object] = {
             "id": table.header.id,
             "game": table.match.game,
