@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from motherlode.analysis.findings import Chance, Decision
-from motherlode.core.body import State, replica
-from motherlode.core.cards import cards
+from motherlode.core.body import replica
 from motherlode.game import composing
 from motherlode.match import Match
 from motherlode.match.tales import openly
@@ -20,21 +19,10 @@ class Speaker:
     def sentence(self, d: Decision, text: str) -> str:
         """Say what a decision was or could have been; *text* are its words, as the record writes them."""
         game, view = self.match.game, self.match.game.view(self.steps[d.number - 1][0], d.seat)
-        words = self._parted(view, d.seat, text)
+        words = composing.parted(game, view, d.seat, text)
         return composing.told(game, view, d.seat, words, self.names, self.locale)
 
     def draw(self, c: Chance) -> str:
         """Tell what a draw brought, as one who saw it."""
         before, move, after = self.steps[c.number - 1]
         return openly(self.match.game, before, move, after, self.names, self.locale) or c.word
-
-    def _parted(self, view: State, seat: int, text: str) -> list[str]:
-        """Part the words of a sentence, each of which may be several with spaces between them."""
-        game, s, found = self.match.game, replica(view), list[str]()
-        while text:
-            said = (game.words.say(s, seat, action) for action in cards(game.rules.legal(s, seat)))
-            word = max((one for one in said if f"{text} ".startswith(f"{one} ")), key=len)
-            found.append(word)
-            text = text[len(word) + 1 :]
-            game.rules.apply(s, seat, game.words.hear(s, seat, word))
-        return found

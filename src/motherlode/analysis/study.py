@@ -21,12 +21,12 @@ from motherlode.analysis.findings import Chance, Decision, Estimate, Worth
 from motherlode.bots import calibration, evaluation, simultaneous, why
 from motherlode.bots.calibration import HINT, REVIEW
 from motherlode.bots.levels import CERTAIN
-from motherlode.bots.lines import Line, before_last, completed, kind
+from motherlode.bots.lines import Line, completed, kind
 from motherlode.bots.thinking import BIG_PRIME, Budget, think
 from motherlode.core.body import State, replica
 from motherlode.core.cards import bit, cards
 from motherlode.core.seats import NATURE
-from motherlode.game import Game
+from motherlode.game import Game, composing
 from motherlode.match import Move
 
 OUTCOMES = 8
@@ -86,7 +86,11 @@ def decision(study: Study, before: State, said: Sequence[Move], number: int) -> 
     found = raw.calibrated(calibration.of(study.game, REVIEW))
     best, worth, loss = word, found.played, 0.0
     if found.is_better_for(seat):
-        best, worth, loss = _spoken(study, view, seat, found.best), found.good, -found.change[seat]
+        best, worth, loss = (
+            " ".join(composing.spelled(study.game, view, seat, found.best)),
+            found.good,
+            -found.change[seat],
+        )
     worths = worth.chances[seat], worth.errors[seat], loss, found.errors[seat]
     judged = Decision(number, seat, word, best, *worths, found.good.chances, found.change, found.errors)
     if not judged.is_clear:
@@ -106,12 +110,6 @@ def _trials(study: Study, view: State, seat: int, played: Line, seed: int) -> di
 
 def _completed(game: Game, view: State, seat: int, liked: Sequence[int], budget: Budget) -> list[Line]:
     return [completed(game, view, seat, [action], budget) for action in liked]
-
-
-def _spoken(study: Study, view: State, seat: int, line: Line) -> str:
-    """Return a line in words."""
-    moments = (before_last(study.game, view, seat, line[: n + 1]) for n in range(len(line)))
-    return " ".join(study.game.words.say(s, seat, action) for s, action in zip(moments, line, strict=True))
 
 
 def is_whole(study: Study, before: State, seat: int) -> bool:

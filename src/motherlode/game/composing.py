@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from motherlode.core.body import State, replica
+from motherlode.core.cards import cards
 from motherlode.game.contract import Game
 from motherlode.game.scene import Choice
 
@@ -43,6 +44,28 @@ def arranged(game: Game, s: State, seat: int, words: Sequence[str]) -> list[str]
     return list(arrange(s, seat, kept)) if arrange else kept
 
 
+def spelled(game: Game, s: State, seat: int, actions: Sequence[int]) -> list[str]:
+    """Return the words of actions that a seat, which observes this, makes one after another."""
+    moment, words = replica(s), list[str]()
+    for action in actions:
+        if words:
+            game.rules.apply(moment, seat, game.words.hear(moment, seat, words[-1]))
+        words.append(game.words.say(moment, seat, action))
+    return words
+
+
+def parted(game: Game, s: State, seat: int, text: str) -> list[str]:
+    """Return the words of a sentence that stand in a text with spaces between them; a word may have some itself."""
+    moment, found = replica(s), list[str]()
+    while text:
+        said = (game.words.say(moment, seat, action) for action in cards(game.rules.legal(moment, seat)))
+        word = max((one for one in said if f"{text} ".startswith(f"{one} ")), key=len)
+        found.append(word)
+        text = text[len(word) + 1 :]
+        game.rules.apply(moment, seat, game.words.hear(moment, seat, word))
+    return found
+
+
 def without_those_taken_back(words: Sequence[str]) -> list[str]:
     """Return the words that stand; taking back what was not said is a word like any other."""
     kept: list[str] = []
@@ -69,8 +92,7 @@ def summed_up(game: Game, s: State, seat: int, words: Sequence[str], names: Sequ
     for number, word in enumerate(words):
         if number:
             game.rules.apply(moment, seat, game.words.hear(moment, seat, words[number - 1]))
-        choices = game.scenery.scene(moment, seat, names, locale).choices
-        told.append(next(choice.label for choice in choices if choice.word == word))
+        told.append(game.scenery.scene(moment, seat, names, locale).label(word))
     return ", ".join(told)
 
 
@@ -78,8 +100,7 @@ def told(game: Game, s: State, seat: int, words: Sequence[str], names: Sequence[
     """Say what one word, or a sentence of several, does: as its button, or as what they come to."""
     if len(words) > 1:
         return summed_up(game, s, seat, words, names, locale)
-    choices = game.scenery.scene(s, seat, names, locale).choices
-    return next(choice.label for choice in choices if choice.word == words[0])
+    return game.scenery.scene(s, seat, names, locale).label(words[0])
 
 
 def totals(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> list[Total]:

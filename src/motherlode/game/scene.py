@@ -183,6 +183,10 @@ class Scene(Value, frozen=True):
             for piece in zone.pieces:
                 yield from piece.whole()
 
+    def label(self, word: str) -> str:
+        """Return what the choice of a word says."""
+        return next(choice.label for choice in self.choices if choice.word == word)
+
     def measured(self, meter: Callable[[int], Meter]) -> "Scene":
         """Return the scene with what stands at the name of each seat."""
         return replace(self, meters=tuple(meter(seat) for seat in range(len(self.scores))))

@@ -12,8 +12,7 @@ from enum import Enum
 
 from motherlode.bots import calibration, levels
 from motherlode.bots.thinking import Budget
-from motherlode.core.body import State, replica
-from motherlode.game import Game, composing
+from motherlode.game import composing
 from motherlode.play import engine_pool, seeds
 from motherlode.play.chairs import are_together
 from motherlode.play.drafts import Draft
@@ -81,21 +80,11 @@ class Adviser:
         except Overdue as endless:
             raise NoHint(Why.ENDLESS) from endless
         chance = calibration.hinted(found, view.players, thought)
-        word, *then = *begun, *spelled(found, view, seat, thought.advice)
+        word, *then = *begun, *composing.spelled(found, view, seat, thought.advice)
         hint = Hint(number, word, chance, tuple(then), because, len(begun))
         table.hints[seat] = hint
         await asyncio.to_thread(self.store.advise, table.header.id, seat, hint)
         return hint
-
-
-def spelled(game: Game, view: State, seat: int, actions: Sequence[int]) -> list[str]:
-    """Return the words of actions that a seat, which observes this, makes one after another."""
-    s, words = replica(view), list[str]()
-    for action in actions:
-        if words:
-            game.rules.apply(s, seat, game.words.hear(s, seat, words[-1]))
-        words.append(game.words.say(s, seat, action))
-    return words
 
 
 def going_on(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:

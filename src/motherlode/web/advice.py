@@ -29,10 +29,10 @@ def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     if not any(choice.word == word for choice in scene.choices):
         return ""
     if draft is not None and draft.words:
-        return NEXT(look.locale, what=_label(scene, word))
+        return NEXT(look.locale, what=scene.label(word))
     hint = table.hint_for(look.viewer)
     assert hint is not None, "a word of it is marked"
-    what = _whole(table, look, hint) if hint.then else _label(scene, word)
+    what = _whole(table, look, hint) if hint.then else scene.label(word)
     return ADVICE(look.locale, what=what, percent=round(100 * hint.chance))
 
 
@@ -47,7 +47,3 @@ def reasons(table: Table, look: Look, draft: Draft | None) -> list[str]:
 def _whole(table: Table, look: Look, hint: Hint) -> str:
     game, view = table.match.game, table.view(look.viewer)
     return composing.summed_up(game, view, look.viewer, hint.words, table.names, look.locale)
-
-
-def _label(scene: Scene, word: str) -> str:
-    return next(choice.label for choice in scene.choices if choice.word == word)
