@@ -1,12 +1,16 @@
 """All that games may say for an action or against it, in many positions."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from motherlode.core.body import State
 from motherlode.game import Game
 from motherlode.game.arguments import Argument, argued, themes
 from motherlode.testing.sampling import sampled
+
+FEWEST = 1000
+"""Clauses that are recounted of each game."""
 
 
 class Said(NamedTuple):
@@ -28,3 +32,17 @@ def said(game: Game, players: int) -> Iterator[Said]:
             for theme in themes(game):
                 for whose in range(players):
                     yield Said(match.state, theme.name, whose, seat, argued(game, view, theme, whose, seat))
+
+
+def check_that_all_is_true(
+    game: Game, counted: Mapping[str, Callable[[State, int], Mapping[str, int]]], numbers: Sequence[int]
+) -> None:
+    """Recount every clause from what lies there: *counted* says how, by what it is about."""
+    heard = Counter[str]()
+    for one in (one for players in numbers for one in said(game, players)):
+        if one.argument is not None:
+            assert dict(one.argument.facts) == counted[one.argument.about](one.s, one.whose), one.argument.about
+            assert one.argument.seat == one.whose
+            heard[one.argument.about] += 1
+    assert set(heard) == set(counted)
+    assert heard.total() > FEWEST

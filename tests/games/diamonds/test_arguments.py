@@ -1,7 +1,5 @@
 """What speaks for an action in *Diamonds*: how many cards can be turned over, the better spade, what a joker took."""
 
-from collections import Counter
-
 import pytest
 
 from motherlode.bots import why
@@ -10,7 +8,7 @@ from motherlode.core.cards import NAMES as CARDS
 from motherlode.core.cards import RANKS, cards
 from motherlode.game import arguments, game, read
 from motherlode.games.diamonds.state import Act
-from tests.aid.arguments import said as all_said
+from tests.aid.arguments import check_that_all_is_true
 
 NAMES = ["Ann", "Bob"]
 OPEN = "diamonds/2 - A:turn 6:3H/2:4C/3:AH/6:KC/6:QC/6:QH/6:JH/6:9C/6:9H 8S:-:X1,QS:7D8D:- 2H3C"
@@ -66,15 +64,7 @@ def said(s: State, theme: str, whose: int) -> str:
 
 def test_every_clause_is_true_by_the_rules() -> None:
     """Recounted from what lies there, of a few hundred positions with boxes of every kind."""
-    heard = Counter[str]()
-    for players in (2, 3):
-        for s, _, whose, _, argument in all_said(game("diamonds"), players):
-            if argument is not None:
-                assert dict(argument.facts) == COUNTED[argument.about](s, whose), argument.about
-                assert argument.seat == whose
-                heard[argument.about] += 1
-    assert set(heard) == set(COUNTED)
-    assert heard.total() > 1000
+    check_that_all_is_true(game("diamonds"), COUNTED, (2, 3))
 
 
 # read from the names of the cards and the rules of the sheet

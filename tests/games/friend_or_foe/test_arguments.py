@@ -1,13 +1,12 @@
 """What speaks for an action: facts of coins, chances, and what lies around a piece."""
 
-from collections import Counter
 from fractions import Fraction
 from itertools import product
 
 from motherlode.core.cards import NAMES, RANKS, cards
 from motherlode.games.friend_or_foe import arguments
 from motherlode.games.friend_or_foe.state import Act, State, board, side
-from tests.aid.arguments import said
+from tests.aid.arguments import check_that_all_is_true
 from tests.games.friend_or_foe.friend_or_foe_scenario import Table, friend_or_foe
 
 TOLD = ["Ann", "Bob", "Cem"]
@@ -56,15 +55,7 @@ def test_what_lies_close_is_told_and_a_bank_for_what_is_carried() -> None:
 
 def test_every_clause_is_true_by_the_rules() -> None:
     """Recounted from what lies there, of a few hundred positions with boxes of every kind."""
-    heard = Counter[str]()
-    for players in (2, 3):
-        for s, _, whose, _, argument in said(friend_or_foe(), players):
-            if argument is not None:
-                assert dict(argument.facts) == COUNTED[argument.about](s, whose), argument.about
-                assert argument.seat == whose
-                heard[argument.about] += 1
-    assert set(heard) == set(COUNTED)
-    assert heard.total() > 1000
+    check_that_all_is_true(friend_or_foe(), COUNTED, (2, 3))
 
 
 # read from the names of the cards and the rules of the sheet
