@@ -60,6 +60,8 @@ def test_what_others_do_while_the_last_word_of_a_sentence_is_still_shown_comes_a
     for n, frame in enumerate((said, then), base):
         page.evaluate(HEAR, {"base": n, "seq": n + 1, **frame})
     page.wait_for_selector("#question:text('And then?')", timeout=10_000)
+    newest = page.locator("#log > li")
+    assert [newest.nth(n).inner_text() for n in (1, 0)] == [f"line {2 * base}", f"line {2 * base + 1}"]
 
 
 ASK = """<section id="ask" class="ask"><input type="hidden" name="seat" value="0"><p id="question">{}</p></section>"""
