@@ -71,7 +71,7 @@ def test_nature_draws_the_same_in_both_seatings() -> None:
     series = play_series(DIAMONDS, {"one": always_the_first, "other": always_the_first}, 20)
     for first, second in zip(series.played[::2], series.played[1::2], strict=True):
         assert first.standings == second.standings
-        assert first.table.names == second.table.names[::-1]
+        assert first.fixture.names == second.fixture.names[::-1]
     assert series.score("one").mean == 0.5
     assert len({match.standings for match in series.played}) > 1
 
@@ -155,7 +155,7 @@ def test_an_interruption_keeps_what_was_played(threads) -> None:
     series = play_series(DIAMONDS, BOTH, 400, Setting(threads=threads), tell)
     assert told == [(done, 400) for done in range(1, 8)]
     assert (len(series.played), series.planned, series.is_complete) == (7, 400, False)
-    numbers = [match.table.number for match in series.played]
+    numbers = [match.fixture.number for match in series.played]
     assert numbers == sorted(numbers)
     whole = play_series(DIAMONDS, BOTH, 40)
-    assert all(match == whole.played[match.table.number] for match in series.played)
+    assert all(match == whole.played[match.fixture.number] for match in series.played)

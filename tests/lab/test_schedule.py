@@ -12,30 +12,30 @@ NAMES = ("a", "b", "c", "d", "e", "f")
 
 
 def test_two_meet_on_either_seat_with_the_same_deal() -> None:
-    tables = round_robin(["a", "b"], 2, 4)
-    assert [table.names for table in tables] == [("a", "b"), ("b", "a")] * 2
-    assert [table.deal for table in tables] == [0, 0, 1, 1]
-    assert [table.number for table in tables] == [0, 1, 2, 3]
+    fixtures = round_robin(["a", "b"], 2, 4)
+    assert [fixture.names for fixture in fixtures] == [("a", "b"), ("b", "a")] * 2
+    assert [fixture.deal for fixture in fixtures] == [0, 0, 1, 1]
+    assert [fixture.number for fixture in fixtures] == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("opponents", [2, 3, 4, 6])
 def test_every_two_meet_equally_often_and_everybody_sits_everywhere_equally_often(opponents, players) -> None:
     names, matches = NAMES[:opponents], 30
-    tables = round_robin(names, players, matches)
-    met = Counter(pair for table in tables for pair in combinations(sorted(set(table.names)), 2))
+    fixtures = round_robin(names, players, matches)
+    met = Counter(pair for fixture in fixtures for pair in combinations(sorted(set(fixture.names)), 2))
     assert len(met) == opponents * (opponents - 1) // 2
     assert len(set(met.values())) == 1
     assert min(met.values()) >= matches
-    sat = Counter((name, seat) for table in tables for seat, name in enumerate(table.names))
+    sat = Counter((name, seat) for fixture in fixtures for seat, name in enumerate(fixture.names))
     assert len(sat) == opponents * players
     assert len(set(sat.values())) == 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_deal_is_played_by_one_company_at_every_rotation(players) -> None:
-    tables = round_robin(NAMES, players, 30)
-    deals = {deal: [table.names for table in tables if table.deal == deal] for deal in {t.deal for t in tables}}
+    fixtures = round_robin(NAMES, players, 30)
+    deals = {deal: [one.names for one in fixtures if one.deal == deal] for deal in {one.deal for one in fixtures}}
     for seated in deals.values():
         first = seated[0]
         assert sorted(seated) == sorted(first[turn:] + first[:turn] for turn in range(players))

@@ -25,7 +25,7 @@ from motherlode.core.cards import count, lowest, nth
 from motherlode.core.luck import Luck, begin, draw
 from motherlode.core.seats import NATURE
 from motherlode.game import Game
-from motherlode.lab.schedule import Table, round_robin
+from motherlode.lab.schedule import Fixture, round_robin
 from motherlode.lab.series import Played, Series
 from motherlode.match import Match
 
@@ -91,10 +91,10 @@ def play_series(
         IllegalMoveError: an opponent chose what it may not.
     """
     game.fresh(setting.players, setting.changes)
-    tables = round_robin(list(opponents), setting.players, matches)
-    played = _Arena(game, opponents, setting).play_all(tables, tell)
+    fixtures = round_robin(list(opponents), setting.players, matches)
+    played = _Arena(game, opponents, setting).play_all(fixtures, tell)
     about = setting.players, setting.changes, setting.seed
-    return Series(game, *about, tuple(opponents), len(tables), tuple(played))
+    return Series(game, *about, tuple(opponents), len(fixtures), tuple(played))
 
 
 class _Stopped(Exception):  # noqa: N818 - nothing went wrong
@@ -126,37 +126,37 @@ class _Arena:
         self.game, self.opponents, self.setting = game, opponents, setting
         self.stop = Event()
 
-    def play_all(self, tables: list[Table], tell: Callable[[int, int], object]) -> list[Played]:
+    def play_all(self, fixtures: list[Fixture], tell: Callable[[int, int], object]) -> list[Played]:
         """Play every match, or those that there is time for until somebody interrupts; return them in their order."""
         played: list[Played] = []
         with interruptible(self.stop), ThreadPoolExecutor(self.setting.threads) as pool:
             try:
-                for match in self.in_flight(pool, tables):
+                for match in self.in_flight(pool, fixtures):
                     played.append(match)
-                    tell(len(played), len(tables))
+                    tell(len(played), len(fixtures))
             except (KeyboardInterrupt, _Stopped):
                 pass  # what was played counts
             finally:
                 self.stop.set()
-        return sorted(played, key=lambda match: match.table.number)
+        return sorted(played, key=lambda match: match.fixture.number)
 
-    def in_flight(self, pool: Executor, tables: Iterable[Table]) -> Iterator[Played]:
+    def in_flight(self, pool: Executor, fixtures: Iterable[Fixture]) -> Iterator[Played]:
         """Play the matches on all threads, never many ahead; give them as they end."""
         begun: set[Future[Played]] = set()
-        for table in tables:
-            begun.add(pool.submit(self.play, table))
+        for fixture in fixtures:
+            begun.add(pool.submit(self.play, fixture))
             if len(begun) > self.setting.threads:
                 ended, begun = wait(begun, return_when=FIRST_COMPLETED)
                 yield from (match.result() for match in ended)
         yield from (match.result() for match in as_completed(begun))
 
-    def play(self, table: Table) -> Played:
+    def play(self, fixture: Fixture) -> Played:
         """Play a match to its end."""
-        match = Match(self.game, len(table.names), self.setting.changes)
+        match = Match(self.game, len(fixture.names), self.setting.changes)
         nature, minds = Luck(), Luck()
-        begin(nature, self.setting.seed, 2 * table.deal)
-        begin(minds, self.setting.seed, 2 * table.number + 1)
-        spent: list[list[float]] = [[] for _ in table.names]
+        begin(nature, self.setting.seed, 2 * fixture.deal)
+        begin(minds, self.setting.seed, 2 * fixture.number + 1)
+        spent: list[list[float]] = [[] for _ in fixture.names]
         while not match.is_over:
             if self.stop.is_set():
                 raise _Stopped
@@ -165,9 +165,9 @@ class _Arena:
                 outcomes = self.game.rules.legal(match.state, NATURE)
                 match.act(NATURE, nth(outcomes, draw(nature, count(outcomes))))
             else:
-                spent[seat] += self.move(match, seat, self.opponents[table.names[seat]], draw(minds, SEEDS))
+                spent[seat] += self.move(match, seat, self.opponents[fixture.names[seat]], draw(minds, SEEDS))
         standings = tuple(float(self.game.rules.standing(match.state, seat)) for seat in range(match.players))
-        return Played(table, standings, tuple(map(len, spent)), tuple(map(sum, spent)))
+        return Played(fixture, standings, tuple(map(len, spent)), tuple(map(sum, spent)))
 
     def move(self, match: Match, seat: int, opponent: Opponent, seed: int) -> list[float]:
         """Let an opponent move; return the seconds of the decision, if there was one to be made."""

@@ -11,7 +11,7 @@ from motherlode.bots.ratings import Rating
 from motherlode.core.errors import InputError
 from motherlode.lab.series import Series
 
-Tables: TypeAlias = dict[str, dict[str, "Measured"]]
+Published: TypeAlias = dict[str, dict[str, "Measured"]]
 """By game and number of players."""
 HEAD = """\
 # The ratings of the computer opponents in this game, one table for each number of players; docs/opponents.md says what
@@ -35,7 +35,7 @@ def add(path: Path, series: Series, ratings: Mapping[str, Rating], command: str,
     Raises:
         InputError: the file is none, or cannot be written.
     """
-    tables = tables_of(path)
+    tables = published(path)
     levels = {name: _entry(rating) for name, rating in ratings.items()}
     table = Measured(rules=series.game.rules.EDITION, measured=day, command=command, level=levels)
     tables.setdefault(series.game.slug, {})[str(series.players)] = table
@@ -54,7 +54,7 @@ def write(path: Path, text: str) -> None:
         raise InputError(f"{path}: {error.strerror or error}") from error
 
 
-def tables_of(path: Path) -> Tables:
+def published(path: Path) -> Published:
     """Return what a file of ratings holds, by game and number of players; nothing if there is no such file yet.
 
     Raises:
@@ -83,7 +83,7 @@ def _entry(rating: Rating) -> dict[str, int]:
     return {"points": round(rating.points), "plus_minus": round(rating.plus_minus), "matches": rating.matches}
 
 
-def _lines(tables: Tables) -> Iterator[str]:
+def _lines(tables: Published) -> Iterator[str]:
     for slug in sorted(tables):
         for players, table in sorted(tables[slug].items()):
             yield f"[{slug}.{players}]"

@@ -41,7 +41,7 @@ Result: TypeAlias = tuple[Sequence[str], Sequence[float]]
 
 def rate(series: Series) -> dict[str, Rating]:
     """Return the ratings of the opponents of a series, the strongest first."""
-    ratings = ratings_from(series.names, [(match.table.names, match.standings) for match in series.played])
+    ratings = ratings_from(series.names, [(match.fixture.names, match.standings) for match in series.played])
     found = {name: Rating(points, half, series.matches(name)) for name, (points, half) in ratings.items()}
     return dict(sorted(found.items(), key=lambda item: -item[1].points))
 

@@ -12,7 +12,7 @@ from motherlode.core.errors import InputError
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Fixture:
     """A match to be played."""
 
     number: int
@@ -23,8 +23,8 @@ class Table:
     """Who sits at each seat."""
 
 
-def round_robin(names: Sequence[str], players: int, matches: int) -> list[Table]:
-    """Return the tables at which every two opponents meet at least so often, rounds of all companies one by one.
+def round_robin(names: Sequence[str], players: int, matches: int) -> list[Fixture]:
+    """Return the fixtures in which every two opponents meet at least so often, rounds of all companies one by one.
 
     The number is rounded up to whole rounds: every two opponents then meet equally often, and each has sat equally
     often on every seat.
@@ -35,10 +35,10 @@ def round_robin(names: Sequence[str], players: int, matches: int) -> list[Table]
     if len(set(names)) < 2 or len(set(names)) < len(names):
         raise InputError(f"an arena needs two or more opponents, each named once, not: {', '.join(names) or 'none'}")
     met = players * sum(set(names[:2]) <= set(company) for company in companies(names, players))
-    tables: list[Table] = []
+    fixtures: list[Fixture] = []
     for number in range(-(-matches // met)):
-        _add_round(tables, companies(names, players), number)
-    return tables
+        _add_round(fixtures, companies(names, players), number)
+    return fixtures
 
 
 def companies(names: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -47,11 +47,11 @@ def companies(names: Sequence[str], players: int) -> list[tuple[str, ...]]:
     return [some for some in combinations_with_replacement(names, players) if len(set(some)) == different]
 
 
-def _add_round(tables: list[Table], all_companies: Sequence[tuple[str, ...]], number: int) -> None:
+def _add_round(fixtures: list[Fixture], all_companies: Sequence[tuple[str, ...]], number: int) -> None:
     for n, company in enumerate(all_companies):
         deal = number * len(all_companies) + n
         for names in seatings(company, number):
-            tables.append(Table(len(tables), deal, names))
+            fixtures.append(Fixture(len(fixtures), deal, names))
 
 
 def seatings(company: tuple[str, ...], number: int) -> list[tuple[str, ...]]:

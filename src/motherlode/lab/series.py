@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from motherlode.game import Game
-from motherlode.lab.schedule import Table
+from motherlode.lab.schedule import Fixture
 
 NORMAL_95 = 1.959964
 """Standard errors on either side that hold 95 % of a normal distribution."""
@@ -39,7 +39,7 @@ def wilson(mean: float, matches: float) -> Share:
 class Played:
     """A match that was played to its end; everything in it is by seat."""
 
-    table: Table
+    fixture: Fixture
     standings: tuple[float, ...]
     """1 for a win, shared equally among those tied, else 0."""
     decisions: tuple[int, ...]
@@ -71,7 +71,7 @@ class Series:
         results = [
             standing
             for match in self.played
-            for here, standing in zip(match.table.names, match.standings, strict=True)
+            for here, standing in zip(match.fixture.names, match.standings, strict=True)
             if here == name
         ]
         return wilson(sum(results) / len(results) if results else 0.5, len(results))
@@ -83,7 +83,7 @@ class Series:
 
     def matches(self, name: str) -> int:
         """Return in how many matches an opponent sat."""
-        return sum(name in match.table.names for match in self.played)
+        return sum(name in match.fixture.names for match in self.played)
 
     def decisions(self, name: str) -> int:
         """Return how many moves an opponent chose among several."""
@@ -95,10 +95,10 @@ class Series:
 
 
 def _of(name: str, match: Played, numbers: Sequence[float]) -> float:
-    return sum(float(number) for here, number in zip(match.table.names, numbers, strict=True) if here == name)
+    return sum(float(number) for here, number in zip(match.fixture.names, numbers, strict=True) if here == name)
 
 
 def _edge(match: Played, winner: str, other: str) -> float:
     """Return what opponents of one name won of a match in which the other sat, for each of their seats."""
-    seats = match.table.names.count(winner)
-    return _of(winner, match, match.standings) / seats if seats and other in match.table.names else 0.0
+    seats = match.fixture.names.count(winner)
+    return _of(winner, match, match.standings) / seats if seats and other in match.fixture.names else 0.0

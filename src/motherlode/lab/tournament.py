@@ -60,7 +60,7 @@ class Tournament:
             if path:
                 check_writable(path)
         if self.save:
-            publish.tables_of(self.save)
+            publish.published(self.save)
 
     def keep(self, series: Series, ratings: Mapping[str, Rating]) -> bool:
         """Write what was measured where it was asked for; return False if ratings of a part were not published.
