@@ -21,7 +21,7 @@ import numpy as np
 from bench.efg import Tree
 from bench.equilibrium import Solved, exploitability, solve
 from bench.late import late_trees
-from bench.spiel import Table
+from bench.spiel import SpielGame
 from motherlode.bots import solving
 from motherlode.bots.levels import by_prior
 from motherlode.bots.policy import Param, visit_weight
@@ -154,7 +154,7 @@ def judge_planets(plan: Plan) -> None:
     """Solve the tiny boxes of planets; print what every temperature loses, and what it may be exploited for."""
     found = game("planets")
     for box in PLANETS_BOXES:
-        solved = solve(Tree([Table(found, 2, box).story()]), plan.iterations)
+        solved = solve(Tree([SpielGame(found, 2, box).story()]), plan.iterations)
         print(
             f"planets {said(box)}: {solved.tree.size} nodes, exploitability of the equilibrium "
             f"{solved.exploitability:.5f}",

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.efg import Tree
-from bench.spiel import Story, Table
+from bench.spiel import SpielGame, Story
 from motherlode.core import body
 from motherlode.core.luck import Luck, begin
 from motherlode.core.seats import SPECTATOR
@@ -35,13 +35,14 @@ def late_trees(many: int, most: int) -> Iterator[tuple[str, Tree]]:
 
 def worlds(found: Game, public: Any) -> list[Story]:
     """Return every world that an onlooker cannot tell from a position, each equally likely."""
-    table, records, lucks, luck = Table(found, start=public), body.records(type(public), 2), body.records(Luck), Luck()
+    known, luck = SpielGame(found, start=public), Luck()
+    records, lucks = body.records(type(public), 2), body.records(Luck)
     begin(luck, 1, 1)
     body.pack(luck, lucks)
     body.pack(public, records, 1)
     seen: dict[bytes, Story] = {}
     for _ in range(SAMPLES):
         records[0] = records[1]
-        table.kernel.imagine(records, 0, SPECTATOR, lucks)
-        seen.setdefault(records[0].tobytes(), table.story(records[:1]))
+        known.kernel.imagine(records, 0, SPECTATOR, lucks)
+        seen.setdefault(records[0].tobytes(), known.story(records[:1]))
     return list(seen.values())

@@ -13,7 +13,7 @@ import numpy as np
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from bench.spiel import Story, Table
+from bench.spiel import SpielGame, Story
 from motherlode.core import body
 from motherlode.game import Game
 
@@ -25,10 +25,10 @@ EXPLORATION = 1.0
 class Clocked(ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
     """OpenSpiel's searcher, stopped by the clock: its own simulations, until the time is over."""
 
-    def __init__(self, table: Table, seconds: float | None, simulations: int, seed: int) -> None:
+    def __init__(self, game: SpielGame, seconds: float | None, simulations: int, seed: int) -> None:
         luck = np.random.RandomState(seed)
         rollouts = RandomRolloutEvaluator(1, luck)
-        super().__init__(table, rollouts, EXPLORATION, simulations, random_state=luck)
+        super().__init__(game, rollouts, EXPLORATION, simulations, random_state=luck)
         self.seconds, self.done = seconds, 0
 
     def run_search(self, state: Story) -> Any:
@@ -58,7 +58,7 @@ def ismcts_bot(seconds_a_move: float | None = None, max_simulations: int = 10**9
         legal = story.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        bot = Clocked(story.table, seconds_a_move, max_simulations, seed % 2**32)
+        bot = Clocked(story.game, seconds_a_move, max_simulations, seed % 2**32)
         return int(bot.step(story))
 
     return choose
@@ -68,10 +68,10 @@ def story_of(game: Game, view: Any, seat: int) -> Story:
     """Return the story that begins at an observed state, its seat the first to speak."""
     records = body.records(type(view), 1)
     body.pack(view, records)
-    return table_of(game, view.players).story(records, seat)
+    return spiel_game(game, view.players).story(records, seat)
 
 
 @cache
-def table_of(game: Game, players: int) -> Table:
-    """Return the table of a game; the box is in the records."""
-    return Table(game, players)
+def spiel_game(game: Game, players: int) -> SpielGame:
+    """Return a game as OpenSpiel knows it; the box is in the records."""
+    return SpielGame(game, players)

@@ -23,7 +23,7 @@ CHANCE, OVER = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 ACTIONS = 64
 
 
-class Table(pyspiel.Game):
+class SpielGame(pyspiel.Game):
     """A game at a number of players, from its beginning or from any position."""
 
     def __init__(self, game: Game, players: int = 2, box: Mapping[str, int] | None = None, start: Any = None) -> None:
@@ -79,20 +79,20 @@ def described(slug: str, players: int) -> tuple[pyspiel.GameType, pyspiel.GameIn
 class Story:
     """A match, with the methods of OpenSpiel's states that its algorithms call."""
 
-    __slots__ = ("first", "heard", "records", "table", "waiting")
+    __slots__ = ("first", "game", "heard", "records", "waiting")
 
-    def __init__(self, table: Table, records: Any, heard: list[tuple[int, ...]], first: int) -> None:
-        self.table, self.records, self.heard, self.first = table, records, heard, first
+    def __init__(self, game: SpielGame, records: Any, heard: list[tuple[int, ...]], first: int) -> None:
+        self.game, self.records, self.heard, self.first = game, records, heard, first
         """*heard* has for each seat the moves that it witnessed, *first* is the seat that speaks before others."""
-        self.waiting = table.kernel.awaited(records, 0)
+        self.waiting = game.kernel.awaited(records, 0)
 
     def clone(self) -> "Story":
         """Return a copy."""
-        return Story(self.table, self.records.copy(), list(self.heard), self.first)
+        return Story(self.game, self.records.copy(), list(self.heard), self.first)
 
-    def get_game(self) -> Table:
+    def get_game(self) -> SpielGame:
         """Return the game."""
-        return self.table
+        return self.game
 
     def mover(self) -> int:
         """Return the seat that speaks next, or Nature."""
@@ -114,19 +114,19 @@ class Story:
 
     def legal_actions(self, player: int | None = None) -> list[int]:  # noqa: ARG002 - OpenSpiel may name the player
         """Return what may be done next."""
-        return list(members(self.table.kernel.legal(self.records, 0, self.mover()))) if self.waiting else []
+        return list(members(self.game.kernel.legal(self.records, 0, self.mover()))) if self.waiting else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return Nature's words and their probabilities."""
-        words = members(self.table.kernel.legal(self.records, 0, NATURE))
+        words = members(self.game.kernel.legal(self.records, 0, NATURE))
         return [(word, 1.0 / len(words)) for word in words]
 
     def apply_action(self, action: int) -> None:
         """Make a move; those who witness it hear of it."""
-        kernel, mover = self.table.kernel, self.mover()
+        kernel, mover = self.game.kernel, self.mover()
         seen_by = kernel.witnesses(self.records, 0, mover, int(action))
         kernel.apply(self.records, 0, mover, int(action))
-        for seat in range(self.table.players):
+        for seat in range(self.game.players):
             if has(seen_by, seat):
                 self.heard[seat] += (ACTIONS * mover + int(action),)
         self.waiting = kernel.awaited(self.records, 0)
@@ -134,14 +134,14 @@ class Story:
     def returns(self) -> list[float]:
         """Return every seat's standing, less the share that each would have of a draw: they add up to 0."""
         if self.waiting:
-            return [0.0] * self.table.players
-        share = 1.0 / self.table.players
-        return [self.table.kernel.standing(self.records, 0, seat) - share for seat in range(self.table.players)]
+            return [0.0] * self.game.players
+        share = 1.0 / self.game.players
+        return [self.game.kernel.standing(self.records, 0, seat) - share for seat in range(self.game.players)]
 
     def view(self, seat: int) -> Any:
         """Return the record that a seat observes."""
         seen = self.records.copy()
-        self.table.kernel.observe(seen, 0, seat)
+        self.game.kernel.observe(seen, 0, seat)
         return seen
 
     def information_state_string(self, player: int | None = None) -> Any:
@@ -155,6 +155,6 @@ class Story:
         begin(luck, int(sampler() * 2**53), player)
         body.pack(luck, lucks)
         world = self.view(player)
-        self.table.kernel.imagine(world, 0, player, lucks)
+        self.game.kernel.imagine(world, 0, player, lucks)
         heard = [words if seat == player else () for seat, words in enumerate(self.heard)]
-        return Story(self.table, world, heard, self.first)
+        return Story(self.game, world, heard, self.first)

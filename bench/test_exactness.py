@@ -11,7 +11,7 @@ from bench.efg import TooLargeError, Tree
 from bench.equilibrium import Solved, Values, exploitability, solve
 from bench.exactness import SMALL, TINY, Plan, mixed, open_losses
 from bench.late import LINES, worlds
-from bench.spiel import Table
+from bench.spiel import SpielGame
 from motherlode.bots.levels import LEVELS
 from motherlode.bots.thinking import Budget, think
 from motherlode.core.body import unpack
@@ -21,7 +21,7 @@ from motherlode.game import game, read
 @pytest.fixture(scope="module")
 def solved() -> Solved:
     """The smallest box of planets: one system of six cards and faces, twelve ships, one each."""
-    return solve(Tree([Table(game("planets"), 2, {"rounds": 1, "hand": 1}).story()]), 40)
+    return solve(Tree([SpielGame(game("planets"), 2, {"rounds": 1, "hand": 1}).story()]), 40)
 
 
 def test_the_tree_has_every_deal_and_every_choice(solved: Solved) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bench.outside import Clocked, ismcts_bot, story_of
-from bench.spiel import Table
+from bench.spiel import SpielGame
 from motherlode.core.body import flat, unpack
 from motherlode.core.cards import has
 from motherlode.core.luck import Luck
@@ -68,7 +68,7 @@ def test_every_world_that_it_searches_looks_to_its_seat_as_the_table_does(
 @every_game
 def test_a_story_is_the_match_that_it_tells(game: Game) -> None:
     luck, match = Random(9), Match(game, 2)
-    story = Table(game, 2).story()
+    story = SpielGame(game, 2).story()
     while not match.is_over:
         assert story.current_player() == (-1 if match.waits_for_nature else match.awaited[0])
         seat = NATURE if match.waits_for_nature else match.awaited[0]
@@ -82,7 +82,7 @@ def test_a_story_is_the_match_that_it_tells(game: Game) -> None:
 
 
 def test_what_a_seat_does_not_witness_it_does_not_hear() -> None:
-    story = Table(game("planets"), 2).story()
+    story = SpielGame(game("planets"), 2).story()
     while story.is_chance_node():
         story.apply_action(story.legal_actions()[0])
     before = [story.information_state_string(seat) for seat in range(2)]
@@ -94,6 +94,6 @@ def test_what_a_seat_does_not_witness_it_does_not_hear() -> None:
 def test_the_clock_stops_it() -> None:
     match = Match(game("diamonds"), 2)
     story = story_of(match.game, match.view(0), 0)
-    bot = Clocked(story.table, 0.05, 10**9, 1)
+    bot = Clocked(story.game, 0.05, 10**9, 1)
     assert bot.step(story) in match.legal(0).values()
     assert 2 <= bot.done < 10**6

@@ -1,6 +1,6 @@
 """Card files and deck lists: TOML in, rows of numbers out, and every problem by file, card and field (§1.4, §2.2, R11).
 
-Names and texts are no part of a state's numbers: they are a `CardTable`, which the box carries beside its fields. Its
+Names and texts are no part of a state's numbers: they are a `Printing`, which the box carries beside its fields. Its
 `card_file` says by a number which file that is, so that a position tells whether it is played with other cards.
 """
 
@@ -23,7 +23,7 @@ PRINTED_COPIES = 2
 SEATS = 2
 
 
-class HenchmanTable(TypedDict):
+class HenchmanEntry(TypedDict):
     """A henchman in a file without problems."""
 
     id: str
@@ -40,7 +40,7 @@ class HenchmanTable(TypedDict):
     texte: NotRequired[str]
 
 
-class DeckTable(TypedDict):
+class DeckEntry(TypedDict):
     """A deck in a file without problems."""
 
     id: str
@@ -52,8 +52,8 @@ class DeckTable(TypedDict):
 class Content(TypedDict):
     """A file without problems."""
 
-    card: list[HenchmanTable]
-    deck: list[DeckTable]
+    card: list[HenchmanEntry]
+    deck: list[DeckEntry]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class DeckList:
 
 
 @dataclass(frozen=True, slots=True)
-class CardTable:
+class Printing:
     """What a card file prints."""
 
     number: int
@@ -91,10 +91,10 @@ class CardTable:
 
 
 @functools.cache
-def printed() -> CardTable:
+def printed() -> Printing:
     """Return the cards and decks that the game comes with."""
     text = (importlib.resources.files(__package__) / "cards.toml").read_text(encoding="utf-8")
-    return _card_table(text, 0)
+    return _printing(text, 0)
 
 
 def problems(text: str, where: str) -> list[str]:
@@ -108,7 +108,7 @@ def problems(text: str, where: str) -> list[str]:
     return problems.lines
 
 
-def deck_problems(text: str, where: str, table: CardTable | None = None, max_copies: int = PRINTED_COPIES) -> list[str]:
+def deck_problems(text: str, where: str, table: Printing | None = None, max_copies: int = PRINTED_COPIES) -> list[str]:
     """§2.2, R11, R37: say what is wrong with a deck that a player brings: 30 cards, copies, one Master Plan."""
     problems, table = Problems(where), table or printed()
     content = _parsed(text, problems)
@@ -121,7 +121,7 @@ def deck_problems(text: str, where: str, table: CardTable | None = None, max_cop
     return problems.lines
 
 
-def _check_copies(deck: DeckTable, table: CardTable, max_copies: int, problems: Problems) -> None:
+def _check_copies(deck: DeckEntry, table: Printing, max_copies: int, problems: Problems) -> None:
     plans = {card.id for card in table.cards if card.master_plan}
     for name, copies in Counter(written_out(deck["cards"])).items():
         allowed = 1 if name in plans else max_copies
@@ -145,7 +145,7 @@ def read(file: CardFile) -> Cards:
         InputError: the first problem of the file.
     """
     _raise_first(problems(file.text, file.name))
-    table = _card_table(file.text, int(file.sha256[:16], 16) % LARGEST_NUMBER + 1)
+    table = _printing(file.text, int(file.sha256[:16], 16) % LARGEST_NUMBER + 1)
     return Cards(file, _changes(table), table)
 
 
@@ -155,7 +155,7 @@ def deck_changes(seat: int, deck: CardFile, changes: Mapping[str, int], cards: C
     Raises:
         InputError: the first problem of the file.
     """
-    table = printed() if cards is None else cast("CardTable", cards.printed)
+    table = printed() if cards is None else cast("Printing", cards.printed)
     if seat not in range(SEATS):
         raise InputError(f"{deck.name}: this game has the seats A and B")
     _raise_first(deck_problems(deck.text, deck.name, table, changes.get("max_copies", PRINTED_COPIES)))
@@ -167,12 +167,12 @@ def _raise_first(problems: list[str]) -> None:
         raise InputError(problems[0])
 
 
-def read_deck(text: str, table: CardTable | None = None) -> DeckList:
+def read_deck(text: str, table: Printing | None = None) -> DeckList:
     """Return the deck of a file that has no `deck_problems`."""
     return _deck(_content(text)["deck"][0], _rows((table or printed()).cards))
 
 
-def _changes(table: CardTable) -> dict[str, int]:
+def _changes(table: Printing) -> dict[str, int]:
     """R35: return the numbers of the box in which a file differs from the printed one; its decks come round again."""
     found, cards = {"card_file": table.number}, printed().cards
     blank = (0, 0, 1) + (0,) * (len(NUMBERS) - 3)
@@ -203,17 +203,17 @@ def _content(text: str) -> Content:
     return cast("Content", tomllib.loads(text))
 
 
-def _card_table(text: str, number: int) -> CardTable:
+def _printing(text: str, number: int) -> Printing:
     content = _content(text)
     cards = tuple(_card(card) for card in content["card"])
-    return CardTable(number, cards, tuple(_deck(deck, _rows(cards)) for deck in content["deck"]))
+    return Printing(number, cards, tuple(_deck(deck, _rows(cards)) for deck in content["deck"]))
 
 
 def _rows(cards: Iterable[PrintedCard]) -> dict[str, int]:
     return {card.id: row for row, card in enumerate(cards)}
 
 
-def _card(card: HenchmanTable) -> PrintedCard:
+def _card(card: HenchmanEntry) -> PrintedCard:
     keywords = sum(1 << Keyword[word.upper()] for word in card["keywords"])
     effects = [*map(effecttext.parsed, card.get("do", [])), (0, 0, 0, 0), (0, 0, 0, 0)][:2]
     numbers = (card["cost"], card["attack"], card["health"], keywords, _trigger(card), *effects[0], *effects[1])
@@ -221,13 +221,13 @@ def _card(card: HenchmanTable) -> PrintedCard:
     return PrintedCard(card["id"], card["name"], tuple(map(int, numbers)), *texts, card.get("master_plan", False))
 
 
-def _trigger(card: HenchmanTable) -> On:
+def _trigger(card: HenchmanEntry) -> On:
     looks_at = card.get("filter", "any")
     suffix = "" if looks_at == "any" else f"_{looks_at}"
     return On[(card.get("on", "none") + suffix).upper()]
 
 
-def _deck(deck: DeckTable, rows: Mapping[str, int]) -> DeckList:
+def _deck(deck: DeckEntry, rows: Mapping[str, int]) -> DeckList:
     cards = tuple(rows[name] for name in written_out(deck["cards"]))
     assert len(cards) == DECK, "a deck list has 30 cards"
     return DeckList(deck["id"], deck["name"], deck.get("plan", ""), cards)

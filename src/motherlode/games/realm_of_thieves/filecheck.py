@@ -18,7 +18,7 @@ DECK_FIELDS = {"id", "name", "plan", "cards"}
 TARGETS = {"target_enemy", "target_ally"}
 MOST_EFFECTS = 2
 
-Table: TypeAlias = Mapping[str, object]
+Entry: TypeAlias = Mapping[str, object]
 """A table of the file, of whose values nothing is known yet."""
 
 
@@ -39,22 +39,22 @@ class Problems:
             self.add(error)
         return holds
 
-    def unknown(self, what: str, table: Table, fields: Collection[str]) -> None:
+    def unknown(self, what: str, entry: Entry, fields: Collection[str]) -> None:
         """Note every field that is not among those known."""
-        for key in table:
+        for key in entry:
             self.demand(key in fields, f"{what}: no field is called {key!r}; there are {', '.join(sorted(fields))}")
 
 
-def _tables(found: object, what: str, most: int, problems: Problems) -> list[Table]:
+def _entries(found: object, what: str, most: int, problems: Problems) -> list[Entry]:
     """Return the tables of an array, at least one and at most so many; with any problem none."""
-    if _are_tables(found) and 1 <= len(found) <= most:
+    if _are_entries(found) and 1 <= len(found) <= most:
         return found
     problems.add(f"{what}: an array of 1 to {most} tables is wanted here")
     return []
 
 
-def _are_tables(found: object) -> TypeGuard[list[Table]]:
-    return isinstance(found, list) and all(isinstance(table, dict) for table in found)
+def _are_entries(found: object) -> TypeGuard[list[Entry]]:
+    return isinstance(found, list) and all(isinstance(entry, dict) for entry in found)
 
 
 def _are_texts(found: object) -> TypeGuard[list[str]]:
@@ -64,7 +64,7 @@ def _are_texts(found: object) -> TypeGuard[list[str]]:
 def check_cards(found: object, problems: Problems) -> list[str]:
     """Check the cards of a file; return their ids."""
     ids: list[str] = []
-    for row, card in enumerate(_tables(found, "card", MOST_CARDS, problems), 1):
+    for row, card in enumerate(_entries(found, "card", MOST_CARDS, problems), 1):
         what = f"card {card.get('id', row)!r}"
         problems.unknown(what, card, CARD_FIELDS)
         fits = _check_id(card, what, ids, problems)
@@ -74,15 +74,15 @@ def check_cards(found: object, problems: Problems) -> list[str]:
     return ids
 
 
-def _check_id(table: Table, what: str, ids: Collection[str], problems: Problems) -> bool:
-    name = table.get("id")
+def _check_id(entry: Entry, what: str, ids: Collection[str], problems: Problems) -> bool:
+    name = entry.get("id")
     is_word = isinstance(name, str) and ID.fullmatch(name) is not None
     if not problems.demand(is_word, f"{what}, id: small letters, digits and _ are wanted, as in 'soot_cat'"):
         return False
     return problems.demand(name not in ids, f"{what}, id: it is used twice; every id is its own")
 
 
-def _check_values(card: Table, what: str, problems: Problems) -> None:
+def _check_values(card: Entry, what: str, problems: Problems) -> None:
     _check_text(card, what, "name", problems)
     for key in {"text", "texte"} & card.keys():
         _check_text(card, what, key, problems)
@@ -97,13 +97,13 @@ def _check_values(card: Table, what: str, problems: Problems) -> None:
     problems.demand(fits, f"{what}, master_plan: true or false is wanted")
 
 
-def _check_text(table: Table, what: str, key: str, problems: Problems) -> None:
-    value = table.get(key)
+def _check_text(entry: Entry, what: str, key: str, problems: Problems) -> None:
+    value = entry.get(key)
     fits = isinstance(value, str) and value.strip() != "" and "\n" not in value
     problems.demand(fits, f"{what}, {key}: a line of text is wanted")
 
 
-def _check_trigger(card: Table, what: str, problems: Problems) -> None:
+def _check_trigger(card: Entry, what: str, problems: Problems) -> None:
     trigger, found = card.get("on"), card.get("do")
     if "on" in card:
         problems.demand(trigger in TRIGGERS, f"{what}, on: {trigger!r} is none of {', '.join(TRIGGERS)}")
@@ -137,7 +137,7 @@ def _check_effects(effects: Iterable[str], trigger: object, what: str, problems:
 def check_decks(found: object, ids: Collection[str], problems: Problems, most: int = MOST_DECKS) -> None:
     """§2.2: check the decks of a file: exactly 30 cards each, all of them known."""
     names: list[str] = []
-    for row, deck in enumerate(_tables(found, "deck", most, problems), 1):
+    for row, deck in enumerate(_entries(found, "deck", most, problems), 1):
         what = f"deck {deck.get('id', row)!r}"
         problems.unknown(what, deck, DECK_FIELDS)
         names += [str(deck["id"])] if _check_id(deck, what, names, problems) else []

@@ -9,7 +9,7 @@ from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS
 from motherlode.game.identity import Same
 from motherlode.game.voice import Voice
-from motherlode.games.realm_of_thieves.cardfile import CardTable, PrintedCard, printed
+from motherlode.games.realm_of_thieves.cardfile import PrintedCard, Printing, printed
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import SLOTS, Box, Card, State
 from motherlode.games.realm_of_thieves.vocabulary import NUMBERS, Keyword, On, Op, Who
@@ -38,7 +38,7 @@ class Speaker(Voice):
 def cards_of(box: Box) -> tuple[PrintedCard, ...]:
     """Return the cards that a box was made with; none if it names a card file that it was not given."""
     if box.cards is not None:
-        return cast("CardTable", box.cards).cards
+        return cast("Printing", box.cards).cards
     return () if box.card_file else printed().cards
 
 
