@@ -147,15 +147,15 @@ def _read_field(holder: State, declared: Field[object], text: str, where: str, s
         setattr(holder, declared.name, read + [_nothing(declared)] * (n - len(read)))
 
 
-def _read_places(value: State, declared: Field[object], text: str, s: State) -> None:
+def _read_places(holder: State, declared: Field[object], text: str, s: State) -> None:
     each = declared.metadata.get("each", 0)
-    places = value[: s.players * each] if each else _listed(value)
+    places = holder[: s.players * each] if each else _listed(holder)
     entries = text.split(",")
     demand(len(entries) == len(places), f"{declared.name}: {len(places)} are wanted, not {len(entries)}")
     for i, (place, entry) in enumerate(zip(places, entries, strict=True)):
-        inner, parts = fields(place), entry.split(":")
+        inner, values = fields(place), entry.split(":")
         where = f"{declared.name} {LETTERS[i] if each == 1 else i + 1}"
         names = ":".join(one.name for one in inner)
-        demand(len(parts) == len(inner), f"{where}: {entry!r} is not {names}")
-        for one, part in zip(inner, parts, strict=True):
-            _read_field(place, one, part, f"{where}: {one.name}", s)
+        demand(len(values) == len(inner), f"{where}: {entry!r} is not {names}")
+        for one, value in zip(inner, values, strict=True):
+            _read_field(place, one, value, f"{where}: {one.name}", s)

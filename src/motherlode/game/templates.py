@@ -32,13 +32,13 @@ class Token:
 
 
 @dataclass(frozen=True)
-class Part:
+class Segment:
     """A word of the line: its title, and the template of it or of each of its places."""
 
     title: str
     template: str
     between: str = ""
-    """What stands between the places; a part without it stands for the table itself."""
+    """What stands between the places; a segment without it stands for the table itself."""
     place: str = ""
     """What a place is called; ``seat`` means the seats of the state."""
     places: Callable[[State], int] = lambda s: int(s.players)
@@ -67,11 +67,11 @@ class Part:
 class Line:
     """The notation of a game.
 
-    A set that no part writes is what its partition leaves over; the rest of a partition is written by its name.
+    A set that no segment writes is what its partition leaves over; the rest of a partition is written by its name.
     """
 
     of: type
-    parts: Sequence[Part]
+    segments: Sequence[Segment]
     complete: Callable[[State], None]
     """Sets the fields that the line leaves out, where no partition tells them."""
     check: Callable[[State], None]
@@ -94,15 +94,16 @@ class Line:
     def show(self, s: State) -> str:
         """Return the position in one line, without the box and the number of players."""
         return " ".join(
-            part.between.join("".join(self._texts(part, s, i)) for i in range(part.count(s))) for part in self.parts
+            segment.between.join("".join(self._texts(segment, s, i)) for i in range(segment.count(s)))
+            for segment in self.segments
         )
 
-    def _texts(self, part: Part, s: State, i: int) -> Iterator[str]:
-        for token in part.tokens:
+    def _texts(self, segment: Segment, s: State, i: int) -> Iterator[str]:
+        for token in segment.tokens:
             if not token.name:
                 yield token.mark
                 continue
-            kind, value = self.kinds[token.name], self._value(s, part.holder(s, i), token.name, i)
+            kind, value = self.kinds[token.name], self._value(s, segment.holder(s, i), token.name, i)
             if not token.is_optional:
                 yield written(kind, value)
             elif value != kind.empty:
@@ -121,41 +122,41 @@ class Line:
         Raises:
             PositionError: naming where it stands and what is wrong.
         """
-        words, titles = text.split(" "), ", ".join(part.title for part in self.parts)
-        wanted = f"{len(self.parts)} fields ({titles})"
-        demand(len(words) == len(self.parts), f"a position has {wanted}, not {len(words)}: {text!r}")
+        words, titles = text.split(" "), ", ".join(segment.title for segment in self.segments)
+        wanted = f"{len(self.segments)} fields ({titles})"
+        demand(len(words) == len(self.segments), f"a position has {wanted}, not {len(words)}: {text!r}")
         rests: dict[str, Mask] = {}
-        for part, word in zip(self.parts, words, strict=True):
-            self._read_part(part, s, word, rests)
+        for segment, word in zip(self.segments, words, strict=True):
+            self._read_segment(segment, s, word, rests)
         for partition in self.partitions:
             self._deal_out(partition, s, rests.get(partition.rest, 0))
         self.complete(s)
         self.check(s)
 
-    def _read_part(self, part: Part, s: State, word: str, rests: dict[str, Mask]) -> None:
-        texts = word.split(part.between) if part.between else [word]
-        wanted = f"{part.count(s)} {part.place}s" if part.between else "one"
-        demand(len(texts) == part.count(s), f"{part.title}: {wanted} are wanted, not {len(texts)}")
+    def _read_segment(self, segment: Segment, s: State, word: str, rests: dict[str, Mask]) -> None:
+        texts = word.split(segment.between) if segment.between else [word]
+        wanted = f"{segment.count(s)} {segment.place}s" if segment.between else "one"
+        demand(len(texts) == segment.count(s), f"{segment.title}: {wanted} are wanted, not {len(texts)}")
         for i, text in enumerate(texts):
-            self._read_place(part, s, i, text, rests)
+            self._read_place(segment, s, i, text, rests)
 
-    def _read_place(self, part: Part, s: State, i: int, text: str, rests: dict[str, Mask]) -> None:
-        found, where = self._pattern(part).fullmatch(text), part.where(i)
-        demand(found is not None, f"{where}: {text!r} is not {re.sub('[{}]', '', part.template)}")
-        names = [token for token in part.tokens if token.name]
+    def _read_place(self, segment: Segment, s: State, i: int, text: str, rests: dict[str, Mask]) -> None:
+        found, where = self._pattern(segment).fullmatch(text), segment.where(i)
+        demand(found is not None, f"{where}: {text!r} is not {re.sub('[{}]', '', segment.template)}")
+        names = [token for token in segment.tokens if token.name]
         for token, inner in zip(names, found.groups() if found else (), strict=True):
             if inner is not None:
                 value = self._heard(token.name, inner, where, s)
                 is_told = not token.is_optional or value != self.kinds[token.name].empty
                 demand(is_told, f"{where}: no {token.name} is not written")
-                self._put(part.holder(s, i), token.name, i, value, rests)
+                self._put(segment.holder(s, i), token.name, i, value, rests)
 
     @functools.cache  # noqa: B019 - a game has one line, for ever
-    def _pattern(self, part: Part) -> re.Pattern[str]:
-        marks = re.escape("".join(token.mark for token in part.tokens))
+    def _pattern(self, segment: Segment) -> re.Pattern[str]:
+        marks = re.escape("".join(token.mark for token in segment.tokens))
         anything = f"([^{marks}]*)" if marks else "(.*)"
         words = []
-        for token in part.tokens:
+        for token in segment.tokens:
             mark = re.escape(token.mark)
             inner = "()" if token.is_optional and _is_flag(self.kinds[token.name]) else anything
             words.append(f"(?:{mark}{inner})?" if token.is_optional else inner if token.name else mark)
@@ -176,7 +177,7 @@ class Line:
 
     def _deal_out(self, partition: Partition, s: State, rest: Mask) -> None:
         """Give what is written nowhere to the set that the line leaves out."""
-        shown = {token.name for part in self.parts for token in part.tokens}
+        shown = {token.name for segment in self.segments for token in segment.tokens}
         unwritten = [path for path in partition.of if path.rpartition(".")[2] not in shown]
         around, whole = spread(s, partition, without=unwritten), partition.members(s)
         odd, twice = around.strange | rest & ~whole, around.twice | rest & ~around.left & whole

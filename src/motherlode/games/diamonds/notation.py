@@ -8,7 +8,7 @@ with its number of cards and its face-up card; the seats, each with spade, diamo
 from motherlode.core.cards import SPADES, Cards, bit, count, has, lowest
 from motherlode.core.checks import spread
 from motherlode.game.spoken import demand
-from motherlode.game.templates import Line, Part
+from motherlode.game.templates import Line, Segment
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.state import NO_CARD, NO_PILE, PILES, Context, State, goal
 
@@ -80,10 +80,10 @@ _CHECKS = {
 LINE = Line(
     State,
     (
-        Part("turn", "{turn}:{context}[@{pile}][!{struck}]"),
-        Part("pit", "{left}[:{top}]", "/", "pile", lambda s: int(s.box.piles)),
-        Part("seats", "{spade}:{diamonds}:{jokers}", ",", "seat"),
-        Part("debris", "{debris}"),
+        Segment("turn", "{turn}:{context}[@{pile}][!{struck}]"),
+        Segment("pit", "{left}[:{top}]", "/", "pile", lambda s: int(s.box.piles)),
+        Segment("seats", "{spade}:{diamonds}:{jokers}", ",", "seat"),
+        Segment("debris", "{debris}"),
     ),
     complete,
     check,
