@@ -7,7 +7,7 @@ are those of Southey et al., "Bayes' bluff: opponent modelling in poker" (2005),
 from dataclasses import dataclass
 from enum import IntEnum
 
-from motherlode.core.body import part, row
+from motherlode.core.body import one, row
 from motherlode.core.cards import Actions, bit, count, first, has, nth
 from motherlode.core.luck import Luck, draw
 from motherlode.core.options import number
@@ -58,7 +58,7 @@ class Seat:
 class State:
     """The table."""
 
-    box: Box = part(Box)
+    box: Box = one(Box)
     players: int = 2
     turn: int = 0
     context: int = Context.PRIVATE

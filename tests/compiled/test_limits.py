@@ -22,7 +22,7 @@ GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
 RULES = """\
 from dataclasses import dataclass
 
-from motherlode.core.body import part, row
+from motherlode.core.body import one, row
 
 TABLE = {{1: 2}}
 

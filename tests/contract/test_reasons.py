@@ -15,7 +15,7 @@ GAME = every_game.args[1][0]
 
 @every_game
 def test_every_game_of_ours_says_why_not(game: Game) -> None:
-    assert game.part(reasons.MODULE) is not None
+    assert game.own(reasons.MODULE) is not None
 
 
 def test_of_a_game_that_is_over_nothing_else_is_said() -> None:
@@ -47,13 +47,13 @@ def ask_everywhere() -> None:
 )
 def test_a_wrong_answer_is_found_out(monkeypatch: pytest.MonkeyPatch, told: Reason | None, fault: str) -> None:
     """None where something stands in the way, a place that the sheet does not have, no place, no sentence."""
-    right = GAME.part(reasons.MODULE).why_word
-    monkeypatch.setattr(GAME.part(reasons.MODULE), "why_word", lambda *asked: told if right(*asked) else None)
+    right = GAME.own(reasons.MODULE).why_word
+    monkeypatch.setattr(GAME.own(reasons.MODULE), "why_word", lambda *asked: told if right(*asked) else None)
     with pytest.raises(AssertionError, match=fault):
         ask_everywhere()
 
 
 def test_a_reason_against_what_is_legal_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAME.part(reasons.MODULE), "why_piece", lambda *asked: Reason("It is so.", "§2.4"))
+    monkeypatch.setattr(GAME.own(reasons.MODULE), "why_piece", lambda *asked: Reason("It is so.", "§2.4"))
     with pytest.raises(AssertionError, match=r"It is so\."):
         ask_everywhere()

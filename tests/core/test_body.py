@@ -24,7 +24,7 @@ class Inner:
 
 @dataclass(slots=True)
 class Outer:
-    single: Inner = body.part(Inner)
+    single: Inner = body.one(Inner)
     many: list[Inner] = body.row(3, Inner)
     n: int = -1
 
@@ -77,7 +77,7 @@ class Ship:
 @dataclass(slots=True)
 class Fleet:
     ship: list[Ship] = body.row(2, Ship)
-    flag: Ship = body.part(Ship)
+    flag: Ship = body.one(Ship)
 
 
 def test_numbers_in_rows_are_named_by_dotted_paths_counted_from_one() -> None:

@@ -32,7 +32,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
 
 
 def forget() -> None:
-    for asked in (shelf._declared, shelf._can_be_opened, shelf._open, contract._part):
+    for asked in (shelf._declared, shelf._can_be_opened, shelf._open, contract._module):
         asked.cache_clear()
 
 
@@ -56,8 +56,8 @@ def test_a_game_of_another_package_stands_after_ours(installed: Path) -> None:
     assert [found.slug for found in games()] == [*SHELF, "gems"]
     gems = game("gems")
     assert (gems.package, gems.sheet()) == ("outside_gems", "# Gems\n")
-    assert gems.part("evaluation").SECRETS is False
-    assert gems.part("cardfile") is None
+    assert gems.own("evaluation").SECRETS is False
+    assert gems.own("cardfile") is None
     assert gems.text("ratings.toml") is None
     assert gems.fresh(2).players == 2
 
@@ -120,12 +120,12 @@ def test_a_module_that_is_there_but_lacks_what_it_needs_is_not_taken_for_missing
     install(installed, "motherlode-gems", "gems", "outside_gems")
     (installed / "outside_gems" / "evaluation.py").write_text("import nowhere\n")
     with pytest.raises(ModuleNotFoundError, match="nowhere"):
-        game("gems").part("evaluation")
+        game("gems").own("evaluation")
 
 
-def test_a_game_made_by_hand_has_no_other_parts() -> None:
+def test_a_game_made_by_hand_has_no_other_modules() -> None:
     loose = Game("loose", None, None, None)
-    assert (loose.part("evaluation"), loose.text("sheet.md"), loose.sheet()) == (None, None, "")
+    assert (loose.own("evaluation"), loose.text("sheet.md"), loose.sheet()) == (None, None, "")
 
 
 def test_the_command_lists_it(installed: Path) -> None:

@@ -77,7 +77,7 @@ SOLVING: dict[str, SolvingEvaluation] = {
 def test_every_game_is_compared(slug: str) -> None:
     found = game(slug)
     assert (RULES[slug], WORDS[slug], SCENES[slug]) == (found.rules, found.words, found.scenery)
-    assert BEATS[slug] == found.part("beats")
+    assert BEATS[slug] == found.own("beats")
 
 
 @pytest.mark.parametrize("slug", SHELF)

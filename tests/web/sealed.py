@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from types import SimpleNamespace
 
-from motherlode.core.body import part, row
+from motherlode.core.body import one, row
 from motherlode.core.cards import bit, count
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.luck import draw
@@ -23,7 +23,7 @@ class Box:
 
 @dataclass(slots=True)
 class State:
-    box: Box = part(Box)
+    box: Box = one(Box)
     players: int = 2
     bid: list[int] = row(4)
     total: list[int] = row(4)

@@ -106,7 +106,7 @@ class SimultaneousEvaluation(Evaluation, Protocol):
 
 def of(game: Game) -> ModuleType:
     """Return the evaluation of a game: its own, or none at all."""
-    return complete(game.part("evaluation") or no_evaluation, OF_EVALUATIONS)
+    return complete(game.own("evaluation") or no_evaluation, OF_EVALUATIONS)
 
 
 def weights_of(game: Game) -> tuple[Weight, ...]:

@@ -8,7 +8,7 @@ from dataclasses import make_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from motherlode.core.body import State, States, copy, part
+from motherlode.core.body import State, States, copy, one
 from motherlode.core.cards import bit, count, lowest, nth
 from motherlode.core.luck import Luck, Lucks, begin, draw
 from motherlode.core.seats import NATURE
@@ -91,4 +91,4 @@ def open_to_next(s: State, luck: Luck) -> int:
 @cache
 def world_of(state: type) -> type:
     """Return the dataclass of a state with its own stream of luck, for `body.records`."""
-    return make_dataclass("World", [("s", state, part(state)), ("luck", Luck, part(Luck))], slots=True)
+    return make_dataclass("World", [("s", state, one(state)), ("luck", Luck, one(Luck))], slots=True)

@@ -45,7 +45,7 @@ def row(n: int, of: type = int) -> Declared:
     return field(default_factory=lambda: [of() for _ in range(n)], metadata={"n": n, "of": of})
 
 
-def part(of: type, *, shared: bool = False) -> Declared:
+def one(of: type, *, shared: bool = False) -> Declared:
     """Declare a field that holds one record of the dataclass *of*.
 
     A *shared* one never changes once a state is made, as the box does not: copies of plain states have it in common.

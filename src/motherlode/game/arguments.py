@@ -47,18 +47,18 @@ class Argument:
 
 def themes(game: Game) -> tuple[Theme, ...]:
     """Return the themes of a game; none if it has no arguments."""
-    return tuple(getattr(game.part(MODULE), "THEMES", ()))
+    return tuple(getattr(game.own(MODULE), "THEMES", ()))
 
 
 def argued(game: Game, s: State, theme: Theme, whose: int, seat: int) -> Argument | None:
     """Return what there is to be said of a theme in what a seat observes."""
-    module = game.part(MODULE)
+    module = game.own(MODULE)
     found: Argument | None = module.argue(s, theme.name, whose, seat) if module else None
     return found
 
 
 def told(game: Game, argument: Argument, names: Sequence[str], locale: str) -> str:
     """Return an argument in words, as a clause."""
-    module = game.part(MODULE)
+    module = game.own(MODULE)
     assert module is not None, "the game has said it"
     return str(module.tell(argument, names, locale))

@@ -51,7 +51,7 @@ LARGEST_FILE, LONGEST_LINE = 100_000, 1000
 
 def has_cards(game: Game) -> bool:
     """Has a game cards of its own?"""
-    return game.part("cardfile") is not None
+    return game.own("cardfile") is not None
 
 
 def reader(game: Game) -> CardFileReader:
@@ -60,7 +60,7 @@ def reader(game: Game) -> CardFileReader:
     Raises:
         CardFileError: the game is played with ordinary cards.
     """
-    found = game.part("cardfile")
+    found = game.own("cardfile")
     if found is None:
         message = f"{game.slug} has no cards of its own; card files are for: {', '.join(with_cards())}"
         raise CardFileError(message)

@@ -40,7 +40,7 @@ class Total:
 def arranged(game: Game, s: State, seat: int, words: Sequence[str]) -> list[str]:
     """Return the words of a sentence as they are said by the sheet."""
     kept = without_those_taken_back(words)
-    arrange = getattr(game.part(MODULE), "arranged", None)
+    arrange = getattr(game.own(MODULE), "arranged", None)
     return list(arrange(s, seat, kept)) if arrange else kept
 
 
@@ -79,13 +79,13 @@ def without_those_taken_back(words: Sequence[str]) -> list[str]:
 
 def also(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> list[Choice]:
     """Return the choices of a position amid a sentence that are no actions."""
-    more = getattr(game.part(MODULE), "also", None)
+    more = getattr(game.own(MODULE), "also", None)
     return list(more(s, seat, names, locale)) if more else []
 
 
 def summed_up(game: Game, s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:
     """Say what the words of a sentence come to, by default what the buttons of all of them say."""
-    sum_up = getattr(game.part(MODULE), "summed_up", None)
+    sum_up = getattr(game.own(MODULE), "summed_up", None)
     if sum_up is not None:
         return str(sum_up(s, seat, words, names, locale))
     moment, told = replica(s), []
@@ -105,5 +105,5 @@ def told(game: Game, s: State, seat: int, words: Sequence[str], names: Sequence[
 
 def totals(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> list[Total]:
     """Return what was put together so far; nothing where there is nothing to add up."""
-    add_up = getattr(game.part(MODULE), "totals", None)
+    add_up = getattr(game.own(MODULE), "totals", None)
     return list(add_up(s, seat, names, locale)) if add_up else []

@@ -160,9 +160,9 @@ class Game:
         modules = (cast("ModuleType", module).__name__ for module in (self.rules, self.words, self.scenery))
         return _reopened, (self.slug, self.package, *modules)
 
-    def part(self, name: str) -> ModuleType | None:
+    def own(self, name: str) -> ModuleType | None:
         """Return a module of the game's package that not every game has; None if this one has none."""
-        return None if self.package is None else _part(f"{self.package}.{name}")
+        return None if self.package is None else _module(f"{self.package}.{name}")
 
     def text(self, name: str) -> str | None:
         """Return a text file of the game's package; None if there is none of this name."""
@@ -243,7 +243,7 @@ class Game:
 
 
 @functools.cache
-def _part(path: str) -> ModuleType | None:
+def _module(path: str) -> ModuleType | None:
     """Return a module if there is one; to look for one that is not there takes long."""
     try:
         return importlib.import_module(path)

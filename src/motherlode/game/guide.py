@@ -51,7 +51,7 @@ class GuideBook(Protocol):
 
 def guide(game: Game, box: Box, players: int, locale: str) -> Sequence[Chapter]:
     """Return the guide of a game for a box; no chapter if the game has none."""
-    book = game.part("guide")
+    book = game.own("guide")
     return cast("GuideBook", book).guide(box, players, locale) if book else ()
 
 

@@ -98,14 +98,14 @@ class Rule:
 
 def presets(game: Game) -> Sequence[Preset]:
     """Return the boxes of a game that have a name."""
-    part = game.part("houserules")
-    return cast("HouseRules", part).PRESETS if part else ()
+    own = game.own("houserules")
+    return cast("HouseRules", own).PRESETS if own else ()
 
 
 def rules(game: Game, box: Box) -> list[Rule]:
     """Return the numbers of a box that people are asked for, with what they mean."""
-    part = game.part("houserules")
-    told = cast("HouseRules", part).options(box) if part else {}
+    own = game.own("houserules")
+    told = cast("HouseRules", own).options(box) if own else {}
     return [Rule(entry, told.get(entry.key) or _as_on_the_sheet(entry)) for entry in entries(box) if not entry.of_cards]
 
 

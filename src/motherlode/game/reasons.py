@@ -89,7 +89,7 @@ def of_word(game: Game, s: State, viewer: int, word: str, names: Sequence[str], 
 
 
 def _said_by(game: Game, s: State, seat: int, word: str, names: Sequence[str], locale: str) -> Reason | None:
-    own = game.part(MODULE)
+    own = game.own(MODULE)
     try:
         return _answer(own.why_word(s, seat, word, names, locale)) if own else None
     except UnknownWordError:
@@ -98,7 +98,7 @@ def _said_by(game: Game, s: State, seat: int, word: str, names: Sequence[str], l
 
 def of_piece(game: Game, s: State, viewer: int, key: str, names: Sequence[str], locale: str) -> Reason | None:
     """Return why a viewer can do nothing with a piece of the scene of what it sees; None if it can."""
-    waits, own = _waiting(game, s, viewer, names, locale), game.part(MODULE)
+    waits, own = _waiting(game, s, viewer, names, locale), game.own(MODULE)
     if waits:
         return waits
     if own and hasattr(own, "why_piece"):
@@ -112,24 +112,24 @@ def of_piece(game: Game, s: State, viewer: int, key: str, names: Sequence[str], 
 
 def _lying(game: Game, key: str, voice: Voice, owner: int | None) -> Reason | None:
     """Return what a game says of a thing that is there to be looked at, before its *owner* if it has one."""
-    said: Mapping[str, tuple[str, str]] = getattr(game.part(MODULE), "LYING", {})
+    said: Mapping[str, tuple[str, str]] = getattr(game.own(MODULE), "LYING", {})
     kind, who = key.partition("-")[0], "" if owner is None else voice.names[owner]
     return because(voice, *said[kind], who=who) if kind in said else None
 
 
 def _phrases(game: Game) -> Phrases:
-    said: Phrases = getattr(game.part("phrases"), "PHRASES", {})
+    said: Phrases = getattr(game.own("phrases"), "PHRASES", {})
     return said
 
 
 def over(game: Game, locale: str) -> Reason:
     """Return why nothing can be done any more: the game is over, by its rules or because it was given up."""
-    return Reason(OVER[locale], _constant(game.part(MODULE), "END"))
+    return Reason(OVER[locale], _constant(game.own(MODULE), "END"))
 
 
 def verbs(game: Game, s: State, viewer: int, names: Sequence[str], locale: str) -> list[Choice]:
     """Return the choices that a viewer looks for in their places, whether they may be said now or not."""
-    own = game.part(MODULE)
+    own = game.own(MODULE)
     if own is None or not hasattr(own, "verbs") or not has(game.rules.awaited(s), viewer):
         return []
     return list(own.verbs(s, viewer, names, locale))
@@ -137,7 +137,7 @@ def verbs(game: Game, s: State, viewer: int, names: Sequence[str], locale: str) 
 
 def _waiting(game: Game, s: State, viewer: int, names: Sequence[str], locale: str) -> Reason | None:
     """Return why a viewer has nothing to say at all; None if the game waits for it."""
-    awaited, own = game.rules.awaited(s), game.part(MODULE)
+    awaited, own = game.rules.awaited(s), game.own(MODULE)
     if viewer < s.players and has(awaited, viewer):
         return None
     if not awaited:

@@ -37,7 +37,7 @@ def seen(game: Game, happening: Happening[State], draw: Callable[[State], Scene]
     """Return what a viewer sees of a move, to whom *draw* shows what the viewer knew before and knows after."""
     before, after = draw(happening.before), draw(happening.after)
     found: Iterable[Beat] = between(before, after)
-    own = game.part("beats")
+    own = game.own("beats")
     if own is not None:
         found = cast("Beats", own).beats(replace(happening, plain=tuple(found)))
     is_end = after.winners and not before.winners

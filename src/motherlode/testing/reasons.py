@@ -61,7 +61,7 @@ def check_any(match: Match, viewer: int, word: str, known: set[str], locale: str
 def check_words(match: Match, seat: int, words: Sequence[str], known: set[str], locale: str) -> None:
     """Ask the game about every word: its answer is None just where the word is legal."""
     game, names, seen, legal = match.game, NAMES[: match.players], match.view(seat), match.legal(seat)
-    own = game.part(reasons.MODULE)
+    own = game.own(reasons.MODULE)
     if own is None:
         return
     for word in words:
@@ -73,7 +73,7 @@ def check_words(match: Match, seat: int, words: Sequence[str], known: set[str], 
 def check_pieces(match: Match, seat: int, known: set[str], locale: str) -> None:
     """Ask the game about every piece: its answer is None just where something may be done with it."""
     game, names, seen = match.game, NAMES[: match.players], match.view(seat)
-    if game.part(reasons.MODULE) is None:
+    if game.own(reasons.MODULE) is None:
         return
     live = live_pieces(game, match.state, seat)
     for piece in game.scenery.scene(seen, seat, names, locale).pieces():
@@ -87,7 +87,7 @@ def check_sound(game: Game, said: Reason | None, known: set[str], *, is_cited: b
     if said is not None:
         assert said.text.strip().endswith((".", "!", "?")), said
         assert set(said.sources) <= known, f"{game.slug}: {said}"
-        assert said.sources or not is_cited or game.part(reasons.MODULE) is None, f"{game.slug}: {said}"
+        assert said.sources or not is_cited or game.own(reasons.MODULE) is None, f"{game.slug}: {said}"
 
 
 def live_pieces(game: Game, s: State, seat: int) -> set[str]:

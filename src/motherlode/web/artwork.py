@@ -25,7 +25,7 @@ def version() -> str:
 
 def _sources(of: Game) -> tuple[str, ...]:
     """Return the modules that draw the pieces of a game: `pieces.py` names those besides itself."""
-    return ("pieces.py", *getattr(of.part("pieces"), "MODULES", ()))
+    return ("pieces.py", *getattr(of.own("pieces"), "MODULES", ()))
 
 
 def folder() -> str:
@@ -63,7 +63,7 @@ def drawing(slug: str, name: str) -> str:
     Raises:
         InputError: the game has no drawing of this name.
     """
-    pieces = game(slug).part("pieces") if slug in slugs() and len(name) <= LONGEST_NAME else None
+    pieces = game(slug).own("pieces") if slug in slugs() and len(name) <= LONGEST_NAME else None
     if pieces is None:
         raise InputError(f"{slug[:LONGEST_NAME]} has no drawing {name[:LONGEST_NAME]!r}")
     return str(pieces.drawn(name))

@@ -87,7 +87,7 @@ def test_a_piece_with_which_nothing_can_be_done(line, key, why):
 @pytest.mark.parametrize(("line", "word"), LEGAL)
 def test_what_may_be_said_has_no_reason_against_it(line, word):
     game, s, seat = asked(line)
-    assert game.part("reasons").why_word(s, seat, word, "ABC", "en") is None
+    assert game.own("reasons").why_word(s, seat, word, "ABC", "en") is None
 
 
 @pytest.mark.parametrize("key", ["pile-8", "spade-B"])

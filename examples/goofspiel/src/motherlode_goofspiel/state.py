@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from motherlode.core.body import part
+from motherlode.core.body import one
 from motherlode.core.cards import first
 from motherlode.core.fields import Partition, a_count, numbered, seats, some_cards, some_seats, wholly
 from motherlode.core.options import number
@@ -43,7 +43,7 @@ class Seat:
 class State:
     """The table."""
 
-    box: Box = part(Box, shared=True)
+    box: Box = one(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
     deck: int = some_cards(CARDS, "prize", names=NAMES)
     """The prizes that are face down: a set, since nobody knows their order."""

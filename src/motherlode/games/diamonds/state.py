@@ -5,7 +5,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from motherlode.core import fields
-from motherlode.core.body import part
+from motherlode.core.body import one
 from motherlode.core.cards import CLUBS, DECK, DIAMONDS, HEARTS, JOKERS, SPADES, SUIT_SIZE, Cards, first, lowest
 from motherlode.core.fields import (
     Partition,
@@ -115,7 +115,7 @@ class Seat:
 class State:
     """What lies on the table. The debris is not written down: it is the rest of the deck."""
 
-    box: Box = part(Box, shared=True)
+    box: Box = one(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
     """§2.4, §7.1: how many play: turns go round them, and the goal depends on it."""
     turn: int = a_seat(MOST_PLAYERS)

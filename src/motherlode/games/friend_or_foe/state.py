@@ -5,7 +5,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from motherlode.core import fields
-from motherlode.core.body import part
+from motherlode.core.body import one
 from motherlode.core.cards import SUIT_SIZE, Cards, Mask, bit, first
 from motherlode.core.fields import (
     Partition,
@@ -123,7 +123,7 @@ class Seat:
 class State:
     """What lies on the table. What is under a face-down card is not written down: nobody knows it."""
 
-    box: Box = part(Box, shared=True)
+    box: Box = one(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
     """§2.1, §2.3: how many play."""
     turn: int = a_seat(MOST_PLAYERS)

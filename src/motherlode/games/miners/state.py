@@ -5,7 +5,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from motherlode.core import fields
-from motherlode.core.body import part
+from motherlode.core.body import one
 from motherlode.core.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_SIZE, Cards, count, first, rank
 from motherlode.core.fields import Partition, a_count, a_row, a_seat, one_card, one_of, seats, some_cards
 from motherlode.core.options import number
@@ -112,7 +112,7 @@ class Seat:
 class State:
     """What lies on the table."""
 
-    box: Box = part(Box, shared=True)
+    box: Box = one(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
     """§2.3: how many play."""
     turn: int = a_seat(MOST_PLAYERS)

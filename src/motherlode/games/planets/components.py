@@ -6,7 +6,7 @@ Names and texts are in `cards.toml`. Every number is part of the box, so that an
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from motherlode.core.body import part
+from motherlode.core.body import one
 from motherlode.core.options import number
 
 SHIP_CARDS, PLANET_CARDS = 12, 3
@@ -63,10 +63,10 @@ class Action:
 class Ship:
     """§1.1: a ship card."""
 
-    a: Vessel = part(Vessel)
-    b: Vessel = part(Vessel)
-    c: Vessel = part(Vessel)
-    x: Action = part(Action)
+    a: Vessel = one(Vessel)
+    b: Vessel = one(Vessel)
+    c: Vessel = one(Vessel)
+    x: Action = one(Action)
 
 
 @dataclass(slots=True)
@@ -82,16 +82,16 @@ class Places:
 class Side:
     """§1.3, R3: a side of a planet card lies low or high."""
 
-    low: Places = part(Places)
-    high: Places = part(Places)
+    low: Places = one(Places)
+    high: Places = one(Places)
 
 
 @dataclass(slots=True)
 class Planet:
     """§1.3: a planet card."""
 
-    planet: Side = part(Side)
-    moon: Side = part(Side)
+    planet: Side = one(Side)
+    moon: Side = one(Side)
 
 
 def printed_ships() -> list[Ship]:

@@ -5,7 +5,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from motherlode.core import fields
-from motherlode.core.body import part
+from motherlode.core.body import one
 from motherlode.core.cards import Actions, Cards, bit, cards, first
 from motherlode.core.fields import (
     Partition,
@@ -137,7 +137,7 @@ class Seat:
 class State:
     """What lies on the table. The pool is not written down: it is every ship card that is in no hand (§1.5)."""
 
-    box: Box = part(Box, shared=True)
+    box: Box = one(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
     """§2.1, §2.3: how many play."""
     round: int = a_count(1, MOST_ROUNDS, most=lambda s: s.box.rounds)

@@ -5,7 +5,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from motherlode.core import fields
-from motherlode.core.body import part, row
+from motherlode.core.body import one, row
 from motherlode.core.cards import Mask, bit, count, first
 from motherlode.core.fields import (
     Partition,
@@ -209,7 +209,7 @@ class Henchman:
 class State:
     """What lies on the table. A henchman is named by its owner and card: 30 × seat + card."""
 
-    box: Box = part(Box, shared=True)
+    box: Box = one(Box, shared=True)
     players: int = a_count(FEWEST_PLAYERS, MOST_PLAYERS)
     """§1.1: how many play."""
     number: int = a_count(0, 120, beyond=True)
