@@ -40,7 +40,7 @@ from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.store import FRIEND, Chair, Header
 from motherlode.store.sqlite import SqliteStore
-from motherlode.web.connections import make_room
+from motherlode.web.access.connections import make_room
 
 NAMES = ("Ada", "Ben")
 CONNECTED_AT_ONCE = 20

@@ -36,7 +36,7 @@ from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, Chair
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
-from motherlode.web.live import Live, Watcher
+from motherlode.web.live.updates import Live, Watcher
 
 Costs = list[tuple[int, int, float]]
 """After how many events of its match each action was, how many moves it was, and its processor time in seconds."""

@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
-from motherlode.web.listening import listen
+from motherlode.web.operations.listening import listen
 
 SECONDS_TO_START = 60.0
 SECONDS_IDLE = 2.0

@@ -8,7 +8,7 @@ import re
 from gettext import NullTranslations
 
 from motherlode.core import messages
-from motherlode.web import locales
+from motherlode.web.access import locales
 
 LOCALE = "xx"
 MORE = 0.4

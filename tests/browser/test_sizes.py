@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.store.sqlite import SqliteStore
-from motherlode.web.strip import STOOD_IN
+from motherlode.web.rendering.strip import STOOD_IN
 from tests.aid.laid import after, lay
 from tests.browser.conftest import STAGE, WORDS, picture
 

@@ -39,7 +39,7 @@ def fingerprints() -> dict[str, str]:
     ("edited", "changed"),
     [
         ("motherlode.games.diamonds.words", set()),
-        ("motherlode.web.pages", set()),
+        ("motherlode.web.rendering.pages", set()),
         ("motherlode.game.contract", set()),
         ("motherlode.games.diamonds.state", {"diamonds"}),
         ("motherlode.games.miners.evaluation", {"miners"}),

@@ -8,7 +8,7 @@ from motherlode.game import shelf
 from motherlode.play import engine_pool
 from motherlode.play.tables import Tables
 from motherlode.store.sqlite import SqliteStore
-from motherlode.web import limits
+from motherlode.web.access import limits
 from motherlode.web.app import make_app
 from tests.web.sealed import SEALED
 

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from motherlode.play import parcels
-from motherlode.web import cookies, limits
+from motherlode.web.access import cookies, limits
 
 
 def link_of(browser):

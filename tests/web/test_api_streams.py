@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from motherlode.store.sqlite import SqliteStore
-from motherlode.web import limits, live
+from motherlode.web.access import limits
 from motherlode.web.api import streams
 from motherlode.web.app import make_app
+from motherlode.web.live import updates
 from tests.web.bots import Bot, Follower, invited, made
 from tests.web.conftest import running
 
@@ -118,7 +119,7 @@ def test_an_address_holds_so_many_lines_and_no_more(app, host, monkeypatch):
 
 
 def test_a_bot_that_follows_its_table_is_here(app, host, browser, monkeypatch):
-    monkeypatch.setattr(live, "SECONDS_TO_COME_BACK", 0.0)
+    monkeypatch.setattr(updates, "SECONDS_TO_COME_BACK", 0.0)
     monkeypatch.setattr(streams, "SECONDS_TO_COME_BACK", 0.0)
     browser.post(host.made["invitations"][0]["link"], {"name": "Ben"})
     page = f"/t/{host.table}"

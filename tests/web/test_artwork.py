@@ -9,7 +9,7 @@ from motherlode.core.seats import LETTERS
 from motherlode.game import SHELF, game
 from motherlode.game.scene import Layout
 from motherlode.testing.sampling import sampled
-from motherlode.web import artwork
+from motherlode.web.rendering import artwork
 
 DRAWN = ("friend_or_foe", "planets", "realm_of_thieves")
 LARGEST, BUDGET = 3_000, 30_000

@@ -7,11 +7,11 @@ import pytest
 
 from motherlode.game import SHELF, game
 from motherlode.match import Match
-from motherlode.web.compiling import Plainly, escape
-from motherlode.web.drawing import draw
-from motherlode.web.locales import speech
-from motherlode.web.macros import deck_address, macros
-from motherlode.web.pages import environment
+from motherlode.web.access.locales import speech
+from motherlode.web.rendering.compiling import Plainly, escape
+from motherlode.web.rendering.drawing import draw
+from motherlode.web.rendering.macros import deck_address, macros
+from motherlode.web.rendering.pages import environment
 
 NAMES = ['<b>"Ada" & Co.</b>', "Zoé"]
 

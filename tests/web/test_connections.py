@@ -12,10 +12,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.websockets import WebSocketDisconnect
 
-from motherlode.web import _config, connections, limits
-from motherlode.web.connections import Line
-from motherlode.web.limits import Limits
-from motherlode.web.locales import ERRORS
+from motherlode.web import _config
+from motherlode.web.access import connections, limits
+from motherlode.web.access.connections import Line
+from motherlode.web.access.limits import Limits
+from motherlode.web.access.locales import ERRORS
 
 LARGE = b"x" * 50_000_000
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from motherlode.web.pages import STATIC
+from motherlode.web.rendering.pages import STATIC
 
 READABLE = 4.5
 """The least ratio of contrast that WCAG 2 asks of small letters, level AA."""

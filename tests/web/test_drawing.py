@@ -4,9 +4,9 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.game.scene import EMPTY, Badge, Choice, Layout, Piece, Region, Scene, Term, Tone, Zone
-from motherlode.web.covers import PIECES, cover
-from motherlode.web.drawing import draw
-from motherlode.web.drawn import Mark
+from motherlode.web.rendering.covers import PIECES, cover
+from motherlode.web.rendering.drawing import draw
+from motherlode.web.rendering.drawn import Mark
 
 CARD, SHIP = Piece("KH", "KH", "king of hearts"), Piece("s", "ship", "a ship", title="Ship")
 

@@ -15,7 +15,7 @@ from motherlode.play.engine_pool import Thinkers
 from motherlode.store import FRIEND, Chair
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
-from motherlode.web.live import Watcher
+from motherlode.web.live.updates import Watcher
 from tests.web.twins import WITH_SECRETS
 
 EVENNESS, LONG_THOUGHT, TOLERANCE, TRIES = 0.6, 0.3, 0.2, 3

@@ -78,7 +78,7 @@ def test_the_guide_shows_cards_of_ones_own(browser):
 
 def test_a_game_without_a_guide_has_its_sheet(browser, monkeypatch):
     found = type(game("diamonds"))
-    monkeypatch.setattr(found, "part", lambda self, name: None)
+    monkeypatch.setattr(found, "own", lambda self, name: None)
     sent = browser.get("/guide/diamonds", follow_redirects=False)
     assert (sent.status_code, sent.headers["location"]) == (303, "/rules/diamonds")
     page = browser.get("/new/diamonds").text

@@ -11,8 +11,8 @@ from starlette.websockets import WebSocketDisconnect
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import CardFile
 from motherlode.game import SHELF, cardfiles, game
-from motherlode.web import security
-from motherlode.web.locales import ERRORS
+from motherlode.web.access import security
+from motherlode.web.access.locales import ERRORS
 from tests.aid.loops import finished
 
 LONG = "9" * 5000

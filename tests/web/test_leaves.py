@@ -16,10 +16,10 @@ from motherlode.play.chairs import Hands
 from motherlode.store import HERE, Chair
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
-from motherlode.web.drawing import still
-from motherlode.web.drawn import Area
-from motherlode.web.leaves import Lying, Seated, Sitter
-from motherlode.web.live import Watcher
+from motherlode.web.live.updates import Watcher
+from motherlode.web.rendering.drawing import still
+from motherlode.web.rendering.drawn import Area
+from motherlode.web.rendering.leaves import Lying, Seated, Sitter
 
 TAG = re.compile(r'<(/?)([a-z]\w*)((?:"[^"]*"|[^>"])*)>')
 VOID = {"img", "input", "use"}

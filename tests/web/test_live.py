@@ -4,7 +4,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from motherlode.play.chairs import Hands
-from motherlode.web.live import LONGEST_QUEUE, Live, Watcher
+from motherlode.web.live.updates import LONGEST_QUEUE, Live, Watcher
 
 
 def live(browser, table, seq=0):

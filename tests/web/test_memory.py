@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection
 
 from motherlode.bots import levels
 from motherlode.core.seats import SPECTATOR
-from motherlode.web import cookies
+from motherlode.web.access import cookies
 
 
 def mine(browser, **how):

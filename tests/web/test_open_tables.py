@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from motherlode.play import leaving, open_tables
 from motherlode.store.sqlite import SqliteStore
-from motherlode.web import limits
+from motherlode.web.access import limits
 from motherlode.web.app import make_app
 
 FRIENDS = {"kind-1": "friend", "open": "1"}

@@ -15,7 +15,7 @@ from motherlode.cli.serve import serve
 from motherlode.play.engine_queue import Rank
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
-from motherlode.web.listening import CannotListenError
+from motherlode.web.operations.listening import CannotListenError
 
 
 def figures(app):
@@ -88,7 +88,7 @@ def test_what_is_no_address_of_figures_is_said(place):
 
 PROGRAM = """
 import logging
-from motherlode.web import logs
+from motherlode.web.operations import logs
 logs.begin("json")
 logging.getLogger("motherlode.requests").info("GET / 200", extra={"route": "/", "ms": 1.5})
 try:

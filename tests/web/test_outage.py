@@ -11,8 +11,8 @@ from motherlode.play import resuming
 from motherlode.store import Chair, Header, Unavailable
 from motherlode.store.opening import opened
 from motherlode.store.sqlite import SqliteStore
+from motherlode.web.access.locales import ERRORS
 from motherlode.web.app import make_app
-from motherlode.web.locales import ERRORS
 from tests.web.conftest import Browser
 
 SAID = ERRORS[503]

@@ -12,8 +12,8 @@ from motherlode.bots.levels import LEVELS, offered
 from motherlode.bots.ratings import Rating
 from motherlode.core.cards import NAMES
 from motherlode.game import SHELF, game
-from motherlode.web import setup
-from motherlode.web.security import LARGEST_BODY
+from motherlode.web.access.security import LARGEST_BODY
+from motherlode.web.routes import setup
 
 FOREIGN = [
     {"origin": "http://evil.test"},

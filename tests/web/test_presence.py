@@ -2,7 +2,7 @@
 
 import re
 
-from motherlode.web import live as live_module
+from motherlode.web.live import updates as live_module
 
 
 def line(browser, table):

@@ -7,7 +7,7 @@ import pytest
 
 from motherlode.game import SHELF, game
 from motherlode.testing.reasons import sheet_numbers
-from motherlode.web import pages, reasons
+from motherlode.web.rendering import pages, reasons
 
 HOT_SEAT = {"kind-1": "here", "kind-2": "nobody"}
 FRIENDS = {"kind-1": "friend", "kind-2": "nobody"}

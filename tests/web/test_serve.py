@@ -6,7 +6,7 @@ import socket
 
 import pytest
 
-from motherlode.web import listening
+from motherlode.web.operations import listening
 
 
 def test_an_address_that_is_taken_is_a_fault_of_one_line():

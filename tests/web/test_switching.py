@@ -2,7 +2,7 @@
 
 import sys
 
-from motherlode.web.switching import SECONDS, soon
+from motherlode.web.operations.switching import SECONDS, soon
 
 
 def test_a_server_has_threads_take_turns_soon_and_leaves_python_as_it_was():

@@ -15,10 +15,10 @@ from uvicorn.config import LOGGING_CONFIG
 from motherlode.core.garbage import uncollected
 from motherlode.play import evenness, numbers
 from motherlode.store.opening import opened
+from motherlode.web.access.connections import Line, Socket, make_room
 from motherlode.web.app import make_app
-from motherlode.web.connections import Line, Socket, make_room
-from motherlode.web.listening import address_of, listen
-from motherlode.web.logs import LogFormat, begin
+from motherlode.web.operations.listening import address_of, listen
+from motherlode.web.operations.logs import LogFormat, begin
 
 LARGEST_MESSAGE = 1024
 """A browser says nothing over its socket."""

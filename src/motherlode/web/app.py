@@ -20,25 +20,27 @@ from motherlode.play import open_tables
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway, Store, Unavailable
-from motherlode.web import assets, joining, security, switching
-from motherlode.web.albums import Albums
-from motherlode.web.along import Along
+from motherlode.web.access import security
+from motherlode.web.access.limits import Limits
+from motherlode.web.access.locales import ERRORS, locale_of
 from motherlode.web.api import problems
 from motherlode.web.api.playing import Playing
 from motherlode.web.api.streams import Streams
-from motherlode.web.chatting import Chatting
-from motherlode.web.fragments import Painter
-from motherlode.web.guides import Guides
-from motherlode.web.limits import Limits
-from motherlode.web.live import Live
-from motherlode.web.locales import ERRORS, locale_of
-from motherlode.web.memory import resumable
-from motherlode.web.moving import Moving
-from motherlode.web.observing import Figures, Observed, Unmeasured, route_of
-from motherlode.web.pages import Pages, asked_game, environment
-from motherlode.web.room import NoSeat, Room, reach
-from motherlode.web.seating import Seating
-from motherlode.web.setup_page import SetupPage
+from motherlode.web.live.updates import Live
+from motherlode.web.operations import switching
+from motherlode.web.operations.observing import Figures, Observed, Unmeasured, route_of
+from motherlode.web.rendering.fragments import Painter
+from motherlode.web.rendering.memory import resumable
+from motherlode.web.rendering.pages import Pages, asked_game, environment
+from motherlode.web.routes import assets, joining
+from motherlode.web.routes.albums import Albums
+from motherlode.web.routes.along import Along
+from motherlode.web.routes.chatting import Chatting
+from motherlode.web.routes.guides import Guides
+from motherlode.web.routes.moving import Moving
+from motherlode.web.routes.room import NoSeat, Room, reach
+from motherlode.web.routes.seating import Seating
+from motherlode.web.routes.setup_page import SetupPage
 
 SECONDS_TO_TRY_AGAIN = "5"
 
@@ -80,7 +82,7 @@ def make_app(
 
 
 def _metrics(tables: Tables, live: Live, streams: Streams) -> Figures:
-    from motherlode.web.metrics import Metrics  # noqa: PLC0415 - few servers are asked for their figures
+    from motherlode.web.operations.metrics import Metrics  # noqa: PLC0415 - few servers are asked for their figures
 
     return Metrics(tables, live, streams)
 

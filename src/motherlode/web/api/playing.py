@@ -16,18 +16,18 @@ from motherlode.play.chairs import Hands
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.store import Taken
-from motherlode.web import security
+from motherlode.web.access import security
+from motherlode.web.access.limits import address_of
+from motherlode.web.access.locales import locale_of
 from motherlode.web.api import document, problems, reading, shapes, telling, tokens
 from motherlode.web.api.operations import LINES, OPERATIONS, Operation
 from motherlode.web.api.problems import Refusal
 from motherlode.web.api.streams import Reader, Stream, Streams
-from motherlode.web.joining import free_seat
-from motherlode.web.limits import address_of
-from motherlode.web.locales import locale_of
-from motherlode.web.moving import TOO_EARLY, why_refused
-from motherlode.web.room import Room, as_json, reach
-from motherlode.web.setup import clean_name
-from motherlode.web.setup_page import laid
+from motherlode.web.routes.joining import free_seat
+from motherlode.web.routes.moving import TOO_EARLY, why_refused
+from motherlode.web.routes.room import Room, as_json, reach
+from motherlode.web.routes.setup import clean_name
+from motherlode.web.routes.setup_page import laid
 
 DOCUMENT = "/api/openapi.json"
 

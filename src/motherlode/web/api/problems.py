@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from motherlode.core.messages import message
+from motherlode.web.access.locales import ERRORS, locale_of
 from motherlode.web.api.shapes import Problem
-from motherlode.web.locales import ERRORS, locale_of
 
 PROBLEM = "application/problem+json"
 PREFIX, PAGES_OWN = "/api/", "/api/t/"

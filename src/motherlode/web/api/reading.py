@@ -13,11 +13,12 @@ from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, game, houserules, slugs
 from motherlode.store import FRIEND, HERE
-from motherlode.web import security, setup
+from motherlode.web.access import security
+from motherlode.web.access.locales import locale_of
 from motherlode.web.api.operations import JSON
 from motherlode.web.api.problems import Refusal
 from motherlode.web.api.shapes import Asked, NewTable
-from motherlode.web.locales import locale_of
+from motherlode.web.routes import setup
 
 ME, INVITED, OPEN = "me", "invited", "open"
 KINDS = {ME: HERE, INVITED: FRIEND, OPEN: FRIEND}

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.scene import Scene
 from motherlode.match import clock
-from motherlode.web.setup import LONGEST_NAME
+from motherlode.web.routes.setup import LONGEST_NAME
 
 MOST = 10**6
 LONGEST_WORD, MOST_WORDS, LONGEST_KEY = 80, 400, 64

@@ -20,11 +20,11 @@ from starlette.types import Receive, Scope, Send
 
 from motherlode.play.chairs import Look
 from motherlode.play.table import Table
+from motherlode.web.access.limits import Limits, TooMany
 from motherlode.web.api import telling
 from motherlode.web.api.operations import LINES
 from motherlode.web.api.shapes import State
-from motherlode.web.limits import Limits, TooMany
-from motherlode.web.live import SECONDS_TO_COME_BACK
+from motherlode.web.live.updates import SECONDS_TO_COME_BACK
 
 SECONDS_BETWEEN_SIGNS = 10.0
 """After which an empty line says that the connection lives."""

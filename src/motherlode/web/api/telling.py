@@ -11,11 +11,11 @@ from motherlode.play import leaving, records, undoing
 from motherlode.play.chairs import Look, is_computer
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
-from motherlode.web import timing
 from motherlode.web.api import shapes
 from motherlode.web.api.shapes import State, Word, who
-from motherlode.web.asking import asking
-from motherlode.web.joining import has_begun
+from motherlode.web.rendering import timing
+from motherlode.web.rendering.asking import asking
+from motherlode.web.routes.joining import has_begun
 
 
 def shelf(locale: str) -> shapes.Shelf:

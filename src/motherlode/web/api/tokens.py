@@ -7,10 +7,10 @@ from starlette.requests import Request
 from motherlode.core.seats import SPECTATOR
 from motherlode.play.chairs import Look, is_computer, seat_of
 from motherlode.play.table import Table
+from motherlode.web.access.cookies import owned
+from motherlode.web.access.locales import locale_of
 from motherlode.web.api import problems
 from motherlode.web.api.problems import Refusal
-from motherlode.web.cookies import owned
-from motherlode.web.locales import locale_of
 
 BEARER = re.compile(r"bearer +(?P<token>[A-Za-z0-9_-]{1,64})", re.IGNORECASE)
 

@@ -11,12 +11,12 @@ from motherlode.match import talk
 from motherlode.play.chairs import is_computer, seat_of
 from motherlode.play.table import Table
 from motherlode.store import Taken
-from motherlode.web import security
-from motherlode.web.cookies import hands, keep
-from motherlode.web.limits import address_of
-from motherlode.web.locales import locale_of
-from motherlode.web.room import NoSeat, Room, back_to, reach
-from motherlode.web.setup import clean_name
+from motherlode.web.access import security
+from motherlode.web.access.cookies import hands, keep
+from motherlode.web.access.limits import address_of
+from motherlode.web.access.locales import locale_of
+from motherlode.web.routes.room import NoSeat, Room, back_to, reach
+from motherlode.web.routes.setup import clean_name
 
 
 class Seating:

@@ -11,11 +11,13 @@ from motherlode.core.errors import InputError
 from motherlode.core.options import Box
 from motherlode.game import Game, cardfiles, houserules
 from motherlode.game.guide import ANY_NUMBER, guide
-from motherlode.web import artwork, security, setup
-from motherlode.web.drawing import still
-from motherlode.web.locales import locale_of
-from motherlode.web.pages import asked_game
-from motherlode.web.room import Room, reach
+from motherlode.web.access import security
+from motherlode.web.access.locales import locale_of
+from motherlode.web.rendering import artwork
+from motherlode.web.rendering.drawing import still
+from motherlode.web.rendering.pages import asked_game
+from motherlode.web.routes import setup
+from motherlode.web.routes.room import Room, reach
 
 
 class Guides:

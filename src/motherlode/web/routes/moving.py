@@ -20,11 +20,12 @@ from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
 from motherlode.play.table import Refused, Stale, Table
-from motherlode.web import reasons, security, sentences
-from motherlode.web.cookies import hands
-from motherlode.web.limits import address_of
-from motherlode.web.locales import locale_of
-from motherlode.web.room import CHANGED, Room, as_json, back_to
+from motherlode.web.access import security, sentences
+from motherlode.web.access.cookies import hands
+from motherlode.web.access.limits import address_of
+from motherlode.web.access.locales import locale_of
+from motherlode.web.rendering import reasons
+from motherlode.web.routes.room import CHANGED, Room, as_json, back_to
 
 LONGEST_KEY, LONGEST_WORD = 80, 40
 NO_HINT = {

@@ -12,8 +12,8 @@ from typing import Generic, Protocol, Self, TypeVar
 from msgspec.structs import replace
 
 from motherlode.game.scene import Layout, Meter, Value
-from motherlode.web.drawn import Area
-from motherlode.web.macros import Macros
+from motherlode.web.rendering.drawn import Area
+from motherlode.web.rendering.macros import Macros
 
 CHANGES_KEPT = 1 << 7
 """How many changes of a zone are remembered, some KB each: until all who look on have been told."""

@@ -18,8 +18,8 @@ from starlette.types import Scope
 
 from motherlode.art import deck
 from motherlode.core.errors import InputError
-from motherlode.web import artwork
-from motherlode.web.pages import STATIC, assets_version
+from motherlode.web.rendering import artwork
+from motherlode.web.rendering.pages import STATIC, assets_version
 
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 SVG = "image/svg+xml"

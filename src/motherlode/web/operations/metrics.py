@@ -20,11 +20,11 @@ from motherlode import __version__
 from motherlode.play.engine_queue import Rank
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
+from motherlode.web.access.connections import Line
 from motherlode.web.api.operations import STREAMS
 from motherlode.web.api.streams import Streams
-from motherlode.web.connections import Line
-from motherlode.web.listening import CannotListenError
-from motherlode.web.live import Live
+from motherlode.web.live.updates import Live
+from motherlode.web.operations.listening import CannotListenError
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 

@@ -15,8 +15,8 @@ from motherlode.game import Game, cardfiles, houserules
 from motherlode.match import Talk, clock, talk
 from motherlode.play.chairs import Hands, hash_of, new_token
 from motherlode.store import FRIEND, HERE, Chair
-from motherlode.web import timing
-from motherlode.web.locales import DEFAULT_NAMES
+from motherlode.web.access.locales import DEFAULT_NAMES
+from motherlode.web.rendering import timing
 
 NOBODY = "nobody"
 LONGEST_NAME, MOST_READ = 24, 400

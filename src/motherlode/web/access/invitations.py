@@ -7,7 +7,7 @@ from motherlode.core.messages import message
 from motherlode.play.chairs import Hands
 from motherlode.play.table import Table
 from motherlode.store import FRIEND
-from motherlode.web.locales import locale_of
+from motherlode.web.access.locales import locale_of
 
 INVITE_NOTE = message("Send this link to whoever should sit here. It works once; then the seat is theirs alone.")
 WAY_BACK = message("Your own way back to this seat")

@@ -18,13 +18,13 @@ from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS, middling, offered
 from motherlode.core.messages import messages
 from motherlode.game import Game, game, games, slugs
-from motherlode.web import artwork
-from motherlode.web.cookies import A_YEAR
-from motherlode.web.covers import cover
-from motherlode.web.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
-from motherlode.web.macros import deck_address
-from motherlode.web.memory import Resumable
-from motherlode.web.reasons import anchor
+from motherlode.web.access.cookies import A_YEAR
+from motherlode.web.access.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
+from motherlode.web.rendering import artwork
+from motherlode.web.rendering.covers import cover
+from motherlode.web.rendering.macros import deck_address
+from motherlode.web.rendering.memory import Resumable
+from motherlode.web.rendering.reasons import anchor
 
 STATIC = resources.files("motherlode.web") / "static"
 

@@ -10,7 +10,7 @@ from motherlode.game.reasons import Reason
 from motherlode.play.chairs import Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
-from motherlode.web import sentences
+from motherlode.web.access import sentences
 
 PIECE, WORD = "why", "why-word"
 """The fields of what is asked about: the key of a piece, or a word."""

@@ -13,11 +13,11 @@ from motherlode.core.messages import message
 from motherlode.match import talk
 from motherlode.play import chat
 from motherlode.play.table import Stale, Table
-from motherlode.web import security
-from motherlode.web.cookies import A_YEAR, hands
-from motherlode.web.locales import locale_of
-from motherlode.web.room import Room, back_to
-from motherlode.web.talk_box import MUTED
+from motherlode.web.access import security
+from motherlode.web.access.cookies import A_YEAR, hands
+from motherlode.web.access.locales import locale_of
+from motherlode.web.rendering.talk_box import MUTED
+from motherlode.web.routes.room import Room, back_to
 
 ALL = "mute-all"
 """The button that mutes everybody (1), or nobody (0)."""

@@ -14,7 +14,7 @@ from motherlode.play.chairs import Look
 from motherlode.play.drafts import Draft
 from motherlode.play.openings import SLASH
 from motherlode.play.table import Refused, Stale, Table
-from motherlode.web import security
+from motherlode.web.access import security
 
 SAID, WORD, KEEP, ABOUT, BASE = "said", "word", "keep", "about", "base"
 MOST_WORDS = 400

@@ -18,12 +18,14 @@ from motherlode.play import open_tables
 from motherlode.play.table import Stale, Table
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE, Unavailable
-from motherlode.web import limits, security, setup, timing
-from motherlode.web.cookies import keep
-from motherlode.web.limits import Limits
-from motherlode.web.locales import DEFAULT_NAMES, locale_of
-from motherlode.web.pages import Pages, asked_game, linked
-from motherlode.web.room import reach
+from motherlode.web.access import limits, security
+from motherlode.web.access.cookies import keep
+from motherlode.web.access.limits import Limits
+from motherlode.web.access.locales import DEFAULT_NAMES, locale_of
+from motherlode.web.rendering import timing
+from motherlode.web.rendering.pages import Pages, asked_game, linked
+from motherlode.web.routes import setup
+from motherlode.web.routes.room import reach
 
 PRINTED = houserules.Preset("printed", message("As printed"), message("The numbers of the rule sheet."))
 PRESET = "rules"

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from motherlode.art import deck
 from motherlode.game.scene import EMPTY, Choice, Piece, Region, Scene, Zone
 from motherlode.play.openings import SLASH
-from motherlode.web.drawn import Area, Button, Drawn
+from motherlode.web.rendering.drawn import Area, Button, Drawn
 
 MOST_AT_LENGTH = 5
 """Choices of the bar that are written out."""

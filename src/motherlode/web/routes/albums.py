@@ -7,12 +7,12 @@ from starlette.routing import Route
 
 from motherlode.core.seats import LETTERS
 from motherlode.match.album import album
-from motherlode.web import artwork
-from motherlode.web.drawing import still
-from motherlode.web.drawn import Area
-from motherlode.web.locales import locale_of
-from motherlode.web.pages import Pages, asked_game, linked
-from motherlode.web.room import reach
+from motherlode.web.access.locales import locale_of
+from motherlode.web.rendering import artwork
+from motherlode.web.rendering.drawing import still
+from motherlode.web.rendering.drawn import Area
+from motherlode.web.rendering.pages import Pages, asked_game, linked
+from motherlode.web.routes.room import reach
 
 
 class Albums:

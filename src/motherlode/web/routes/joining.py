@@ -15,11 +15,11 @@ from motherlode.match import Move
 from motherlode.play import chairs, open_tables
 from motherlode.play.table import Stale, Table
 from motherlode.store import Taken
-from motherlode.web import security
-from motherlode.web.cookies import hands, keep
-from motherlode.web.locales import locale_of
-from motherlode.web.room import NoSeat, Room, back_to
-from motherlode.web.setup import clean_name
+from motherlode.web.access import security
+from motherlode.web.access.cookies import hands, keep
+from motherlode.web.access.locales import locale_of
+from motherlode.web.routes.room import NoSeat, Room, back_to
+from motherlode.web.routes.setup import clean_name
 
 FREE = messages("{n} seat free", "{n} seats free")
 HOUSE_RULES = messages("{n} house rule", "{n} house rules")

@@ -10,8 +10,8 @@ from motherlode.core.seats import LETTERS
 from motherlode.game import game
 from motherlode.game.scene import BACK, EMPTY
 from motherlode.match import Match
-from motherlode.web.drawing import draw, still
-from motherlode.web.drawn import Drawn
+from motherlode.web.rendering.drawing import draw, still
+from motherlode.web.rendering.drawn import Drawn
 
 PIECES, MOVES = 3, 7
 CARDS = {"card", "pictured"}

@@ -19,13 +19,13 @@ from motherlode.play.chairs import seat_of
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway
-from motherlode.web import security
-from motherlode.web.cookies import COPIES, MOST_SEATED, add, copies, forget
-from motherlode.web.invitations import code
-from motherlode.web.limits import Limits
-from motherlode.web.locales import locale_of
-from motherlode.web.pages import Pages
-from motherlode.web.room import reach
+from motherlode.web.access import security
+from motherlode.web.access.cookies import COPIES, MOST_SEATED, add, copies, forget
+from motherlode.web.access.invitations import code
+from motherlode.web.access.limits import Limits
+from motherlode.web.access.locales import locale_of
+from motherlode.web.rendering.pages import Pages
+from motherlode.web.routes.room import reach
 
 SENT, ARRIVED = "sent", "arrived"
 """The cookies: the secret of the parcel that was made here, and of the one whose link was followed here."""

@@ -19,9 +19,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from motherlode.match import Line
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.table import Table
-from motherlode.web import timing
-from motherlode.web.fragments import Fragments
-from motherlode.web.presence import Attendance, Presence
+from motherlode.web.live.presence import Attendance, Presence
+from motherlode.web.rendering import timing
+from motherlode.web.rendering.fragments import Fragments
 
 LONGEST_QUEUE = 64
 SECONDS_TO_WRITE = 10.0

@@ -26,14 +26,15 @@ from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import Unavailable
-from motherlode.web import artwork, reasons, security, sentences, talk_box, timing
-from motherlode.web.cookies import copy, hands, keep, seated
-from motherlode.web.fragments import Painter
-from motherlode.web.invitations import invitations, ways_back
-from motherlode.web.limits import Limits, TooMany, address_of
-from motherlode.web.live import RELOAD, Live, Watcher, timed
-from motherlode.web.locales import locale_of
-from motherlode.web.pages import Pages
+from motherlode.web.access import security, sentences
+from motherlode.web.access.cookies import copy, hands, keep, seated
+from motherlode.web.access.invitations import invitations, ways_back
+from motherlode.web.access.limits import Limits, TooMany, address_of
+from motherlode.web.access.locales import locale_of
+from motherlode.web.live.updates import RELOAD, Live, Watcher, timed
+from motherlode.web.rendering import artwork, reasons, talk_box, timing
+from motherlode.web.rendering.fragments import Painter
+from motherlode.web.rendering.pages import Pages
 
 Question = ParamSpec("Question")
 Result = TypeVar("Result")
@@ -217,7 +218,7 @@ class Room:
         if not table.match.is_over:
             back = f"/t/{table.header.id}"
             return self.pages.error(request, 404, message("A game is reviewed when it is over.")(locale), back)
-        from motherlode.web import review_page  # noqa: PLC0415 - a door that opens reviews nothing
+        from motherlode.web.rendering import review_page  # noqa: PLC0415 - a door that opens reviews nothing
 
         work, names = self.reviewer.look_at(table), table.names
         done, failed = work.future.done(), work.has_failed

@@ -13,9 +13,9 @@ from typing import TypeVar
 from jinja2 import Environment
 
 from motherlode.art import deck
-from motherlode.web import artwork
-from motherlode.web.compiling import Plainly
-from motherlode.web.locales import speech
+from motherlode.web.access.locales import speech
+from motherlode.web.rendering import artwork
+from motherlode.web.rendering.compiling import Plainly
 
 PIECES_KEPT, PARTS_KEPT = 1 << 13, 1 << 11
 """How many drawn pieces, some 1 KB each, and how many zones and seats, some 10 KB, are remembered in a language."""

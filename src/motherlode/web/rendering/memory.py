@@ -15,7 +15,7 @@ from motherlode.play.chairs import chair_names
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import Header, PutAway
-from motherlode.web.cookies import seated
+from motherlode.web.access.cookies import seated
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ from motherlode.play.engine_pool import needs_warming
 from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
-from motherlode.web import advice
-from motherlode.web.drawn import Button
+from motherlode.web.rendering import advice
+from motherlode.web.rendering.drawn import Button
 
 ADVISER_WARMS = message("The adviser is getting ready … (a few seconds, the first time only)")
 THINKING = messages("{who} is thinking …", "{who} are thinking …")

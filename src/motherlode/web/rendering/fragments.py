@@ -16,13 +16,13 @@ from motherlode.play import chairs, records, undoing
 from motherlode.play.drafts import Draft
 from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Table
-from motherlode.web import advice, strip, timing
-from motherlode.web.asking import Question, asking, ways_out
-from motherlode.web.drawing import Drawing, draw
-from motherlode.web.leaves import Leaf, Lying, Painted, Seated, Sitter
-from motherlode.web.macros import Macros, macros
-from motherlode.web.reasons import Answer
-from motherlode.web.strip import Ask
+from motherlode.web.rendering import advice, strip, timing
+from motherlode.web.rendering.asking import Question, asking, ways_out
+from motherlode.web.rendering.drawing import Drawing, draw
+from motherlode.web.rendering.leaves import Leaf, Lying, Painted, Seated, Sitter
+from motherlode.web.rendering.macros import Macros, macros
+from motherlode.web.rendering.reasons import Answer
+from motherlode.web.rendering.strip import Ask
 
 MOST_BESIDES = 64
 """In how many ways what is about a match is remembered: for all who look on, whoever is awaited."""

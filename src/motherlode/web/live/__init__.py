@@ -1,0 +1,1 @@
+"""What is pushed to browsers that look on, and who they are."""

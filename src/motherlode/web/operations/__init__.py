@@ -1,0 +1,1 @@
+"""Keeping a server: its figures, its logs, where it listens."""
