@@ -53,7 +53,7 @@ class Tone(StrEnum):
 
 
 class Value(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
-    """What a scene is made of, which never changes. Scenes are made, compared and looked up at every move, so it is all C."""
+    """What a scene is made of; none changes. They are made, compared and looked up at every move, so it is all C."""
 
 
 class Badge(Value, frozen=True):
