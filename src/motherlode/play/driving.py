@@ -4,21 +4,20 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from motherlode.match import Step
 from motherlode.play import chairs, choosing, numbers
+from motherlode.play.alarms import Alarms
 from motherlode.play.claims import claimed
+from motherlode.play.engine_pool import Thinkers
 from motherlode.play.engine_queue import Claim, Rank
 from motherlode.play.evenness import even
+from motherlode.play.in_memory import Memory
 from motherlode.play.table import Stale, Table
-from motherlode.store import Unavailable
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from motherlode.match import Step
-    from motherlode.play.tables import Tables
+from motherlode.store import Store, Unavailable
 
 PACE_OF_COMPUTERS = 1.0
 """Seconds between moves where computers play among themselves, so that one can look on."""
@@ -30,10 +29,30 @@ SECONDS_TO_REST = 15.0
 log = logging.getLogger("motherlode.play")
 
 
+class Driven(Protocol):
+    """Tables that go on by themselves; what each says stands at `motherlode.play.tables.Tables`."""
+
+    store: Store
+    memory: Memory
+    thinkers: Thinkers
+    alarms: Alarms
+    patience: float
+    evenness: float
+    changed: Callable[[Table], None]
+    redrawn: Callable[[Table], None]
+    is_watched: Callable[[Table], bool]
+
+    async def catch_up(self, table: Table) -> None:
+        """Learn what was written down meanwhile."""
+
+    async def write(self, table: Table, step: Step) -> None:
+        """Write a step down and then make its moves."""
+
+
 class Driver:
     """Lets the tables of a process go on."""
 
-    def __init__(self, tables: "Tables") -> None:
+    def __init__(self, tables: Driven) -> None:
         self.tables, self.name = tables, secrets.token_hex(8)
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.elsewhere: set[str] = set()
@@ -111,7 +130,7 @@ class Driver:
             return Claim(Rank.ALONE, owner)
         return Claim(Rank.WATCHED if self.tables.is_watched(table) else Rank.AWAY, owner)
 
-    async def _let(self, table: Table, seat: int | None, words: "Sequence[str]", base: int) -> None:
+    async def _let(self, table: Table, seat: int | None, words: Sequence[str], base: int) -> None:
         """Write down what was chosen after *base* moves, unless the seat's situation has changed meanwhile."""
         async with table.lock:
             await self.tables.catch_up(table)
@@ -121,7 +140,7 @@ class Driver:
                     await self._try_to_write(table, step)
                 table.stuck_until = 0.0
 
-    async def _try_to_write(self, table: Table, step: "Step") -> None:
+    async def _try_to_write(self, table: Table, step: Step) -> None:
         try:
             await self.tables.write(table, step)
         except Stale:
