@@ -139,7 +139,7 @@ function show(frame) {
   rewriteAsked();
   back = frame.back ?? {};
   tell(frame.say);
-  stage.caption(beats.length ? frame.say.map(({ text }) => text).join(" ") : "");
+  stage.caption(beats.length ? frame.say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "");
   document.title = document.getElementById("ask").dataset.title;
   rove(form);
   refocus();
