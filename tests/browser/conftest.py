@@ -59,8 +59,9 @@ class Server:
         self.process.communicate(timeout=20)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium():
+    """The browser, until the last of its tests is over: beside it no other test can have a loop of its own."""
     if not CHROMIUM:
         pytest.skip("MOTHERLODE_CHROMIUM names no browser")
     from playwright.sync_api import sync_playwright
@@ -71,7 +72,7 @@ def chromium():
         started.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory, chromium) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("data"))
     yield running
