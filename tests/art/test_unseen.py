@@ -22,3 +22,14 @@ def test_a_deck_without_aces_has_no_column_for_them_and_one_of_three_suits_three
 
 def test_nothing_else_is_called_so():
     assert unseen.drawn("unseen") is unseen.drawn("unseen-0-0-0-0-0") is unseen.drawn("socket") is None
+
+
+def test_in_text_each_suit_has_a_line_of_ranks_that_may_still_come():
+    lines = unseen.written("diamonds/unseen-1001-1fff-0-100")
+    assert lines == [
+        "♠   A  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  2",
+        "♥   A  K  Q  J 10  9  8  7  6  5  4  3  2",
+        "♦   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "♣   ·  ·  ·  · 10  ·  ·  ·  ·  ·  ·  ·  ·",
+    ]
+    assert unseen.written("diamonds/pit") == unseen.written("") == []

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 
+from motherlode.art import unseen
 from motherlode.core.cards import NUMBERS
 from motherlode.core.seats import LETTERS
 from motherlode.game.scene import BACK, EMPTY, Choice, Layout, Piece, Scene, Zone
@@ -67,8 +68,12 @@ def _owner(zone: Zone) -> str:
 
 
 def _tally(zone: Zone) -> Iterator[str]:
-    """Mention the pieces: in full where that takes one line, else by their titles."""
+    """Mention the pieces: in full where that takes one line, else by their titles, or as the zone's table has them."""
+    table = unseen.written(zone.gauge)
+    yield from table
     for piece in zone.pieces:
+        if table and len(piece.label) > WIDTH - 2:
+            continue
         titled = " ".join([piece.title, *_marks(piece)])
         said = titled if piece.title and len(piece.label) > WIDTH - 2 else piece.label
         yield from wrap(said, WIDTH - 2, subsequent_indent="    ")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from motherlode.art import deck
 from motherlode.art.shapes import at, path, picture, stroke
 from motherlode.core.cards import NAMES, SUIT_SIZE, Cards
+from motherlode.game.spoken import SIGNS
 
 ALL_RANKS = "AKQJT98765432"
 SUITS, CELL, ROW = "SHDC", 20, 18
@@ -28,6 +29,21 @@ def drawn(name: str, ranks: str = ALL_RANKS) -> str | None:
     return picture(CELL * (len(ranks) + 1), ROW * (len(masks) + 1), _table(masks, ranks), name)
 
 
+def written(gauge: str) -> list[str]:
+    """Write a gauge in lines of text, if it is such a table: of each suit the ranks that may still come."""
+    found = TABLE.fullmatch(gauge.rpartition("/")[2])
+    masks = [int(mask, 16) for mask in found[1].split("-")[1:]] if found else []
+    return [f"{SIGNS[suit]}  {_ranks(mask)}" for suit, mask in zip(SUITS, masks, strict=False)]
+
+
+def _ranks(mask: int) -> str:
+    return " ".join(f"{_word(rank) if mask >> _number(rank) & 1 else '·':>2}" for rank in ALL_RANKS)
+
+
+def _word(rank: str) -> str:
+    return "10" if rank == "T" else rank
+
+
 def _table(masks: Sequence[int], ranks: str) -> str:
     rows = ([mask >> _number(rank) & 1 for rank in ranks] for mask in masks)
     head = "".join(_rank(rank, CELL * (n + 1.5)) for n, rank in enumerate(ranks))
@@ -39,8 +55,7 @@ def _number(rank: str) -> int:
 
 
 def _rank(rank: str, x: float) -> str:
-    word = "10" if rank == "T" else rank
-    return f'<text x="{x:g}" y="13" text-anchor="middle" {deck.FONT} font-size="13" fill="{PALE}">{word}</text>'
+    return f'<text x="{x:g}" y="13" text-anchor="middle" {deck.FONT} font-size="13" fill="{PALE}">{_word(rank)}</text>'
 
 
 def _suit(suit: str, unseen: Sequence[int]) -> str:
