@@ -159,32 +159,39 @@ def test_ore_is_counted_down_while_it_flies_and_who_meets_stands_side_by_side(vi
 SPREADING = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
-  const drawn = (hold) => ["sheet", "strip"].map((form) => `planets/${form}-${hold}_7.0.1_3-7.0.1`);
-  const sheet = (seat, note, hold) => [seat, "AB"[seat], note, seat ? "good" : "plain", ...drawn(hold)];
-  const told = (one) => [one.textContent, one.querySelector("img").src.split("/").at(-1)];
+  const ships = { sums: "", strip: "_3-7.0.1" };
+  const drawn = (hold) => ["sums", "strip"].map((form) => `planets/${form}-${hold}_7.0.1${ships[form]}`);
+  const entry = ["planets/crew-3", " Runner", " Harrow", "planets/entry-3-7.0.1"];
+  const tones = ["plain", "good"];
+  const sheet = (seat, note, hold, ...entries) => [seat, "AB"[seat], note, tones[seat], ...drawn(hold), entries];
+  const told = (one) => [one.textContent, one.querySelector(":scope > img").src.split("/").at(-1)];
   const said = () => [...document.querySelectorAll(".ledger")].map(told);
-  await stage.stage({ text: "First.", sheets: [sheet(0, " arrives", 0), sheet(1, " waits", 0)] }, () => undefined);
+  const waiting = sheet(1, " waits", 0);
+  await stage.stage({ text: "First.", sheets: [sheet(0, " arrives", 0, entry), waiting] }, () => undefined);
   const [first, box] = [said(), document.querySelector(".ledgers").getBoundingClientRect().toJSON()];
   const own = document.querySelector(".own > .zone:not(.seat)").getBoundingClientRect().toJSON();
   await stage.stage({ text: "Second." }, () => undefined);
   const kept = said();
   await stage.stage({ text: "Third.", sheets: [sheet(0, " digs", 1), sheet(1, " waits", 0)] }, () => undefined);
   const then = said();
+  await stage.gain({ n: 2, what: "◆", to: "fleet-A", sheets: [sheet(1, " rests", 1)] }, () => undefined, 1);
+  const brought = said();
   stage.clear();
-  return { first, box, own, kept, then, cleared: said() };
+  return { first, box, own, kept, then, brought, cleared: said() };
 }"""
 
 
-@pytest.mark.parametrize(("width", "form"), [(1280, "sheet"), (375, "strip")])
+@pytest.mark.parametrize(("width", "form"), [(1280, "sums"), (375, "strip")])
 def test_what_stands_of_each_seat_lies_over_the_own_things_while_it_is_told(visit, server, width, form):
     page = visit(viewport={"width": width, "height": 740})
     start(page, server, game="planets")
     settled(page)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     seen = page.evaluate(SPREADING, source)
-    empty, full = (f"{form}-{hold}_7.0.1_3-7.0.1.svg" for hold in (0, 1))
-    assert seen["first"] == seen["kept"] == [["A arrives", empty], ["B waits", empty]]
-    assert seen["then"] == [["A digs", full], ["B waits", empty]]
+    empty, full = (f"{form}-{hold}_7.0.1{'' if form == 'sums' else '_3-7.0.1'}.svg" for hold in (0, 1))
+    assert seen["first"] == seen["kept"] == [["A arrives Runner Harrow", empty], ["B waits", empty]]
+    assert seen["then"] == [["A digs Runner Harrow", full], ["B waits", empty]], "what it lists stays"
+    assert seen["brought"] == [["A digs Runner Harrow", full], ["B rests", full]], "one of them says something else"
     assert seen["box"] == seen["own"]
     assert seen["cleared"] == []
 

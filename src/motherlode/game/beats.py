@@ -60,18 +60,6 @@ class Strike(_Beat, frozen=True):
     back: int = 0
 
 
-class Gain(_Beat, frozen=True):
-    """Counters go from one piece to another; from or to the box of the game if a name is empty."""
-
-    n: int
-    what: str
-    """The sign that stands for one of them."""
-    start: str = ""
-    to: str = ""
-    leaves: str = ""
-    """The name of a drawing of the game's own, ``slug/name``, of what is left where they come from."""
-
-
 class Mark(_Beat, frozen=True):
     """Some pieces light up together."""
 
@@ -79,6 +67,15 @@ class Mark(_Beat, frozen=True):
     tone: Tone = Tone.GOOD
     said: tuple[str, ...] = ()
     """What is written over each of them, if anything is: how strong it is."""
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """A line of a sheet: a small drawing, what it is called, what is said of it, and how it looks."""
+
+    emblem: str
+    name: str
+    note: str
+    picture: str
 
 
 class Sheet(msgspec.Struct, frozen=True, array_like=True):
@@ -89,9 +86,25 @@ class Sheet(msgspec.Struct, frozen=True, array_like=True):
     note: str
     tone: Tone
     picture: str
-    """The name of a drawing of the game's own, ``slug/name``, twice as high as the next one."""
+    """The name of a drawing of the game's own, ``slug/name``, of what the entries come to: it lies below them."""
     flat: str
-    """That of the same for a narrow page, where the sheets lie below each other."""
+    """That of entries and sums for a narrow page, where the sheets lie below each other."""
+    entries: tuple[Entry, ...] = ()
+    """They stay on the sheet until others come."""
+
+
+class Gain(_Beat, frozen=True):
+    """Counters go from one piece to another; from or to the box of the game if a name is empty."""
+
+    n: int
+    what: str
+    """The sign that stands for one of them."""
+    start: str = ""
+    to: str = ""
+    leaves: str = ""
+    """The name of a drawing of the game's own, ``slug/name``, of what is left where they come from."""
+    sheets: tuple[Sheet, ...] = ()
+    """What stands on some of the sheets when they have come; the others stay as they are."""
 
 
 class Stage(_Beat, frozen=True):

@@ -1,6 +1,7 @@
 """The reveal of the fleets, told place by place: it says what the log says, and every ore that it shows was dug."""
 
 import functools
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -11,15 +12,15 @@ from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
-from motherlode.games.planets import pieces
-from motherlode.games.planets.beats import FIRE, IN_A_FIGHT, OF_THE_FLEEING, ORE, POINT, beats, fleet
+from motherlode.games.planets import mining, pieces
+from motherlode.games.planets.beats import IN_A_FIGHT, OF_THE_FLEEING, ORE, POINT, beats, fleet
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.course import course
 from motherlode.games.planets.lastround import insured, last_course
 from motherlode.games.planets.mining import places
 from motherlode.games.planets.phrases import PLACES
-from motherlode.games.planets.sheets import FULL
+from motherlode.games.planets.sheets import FULL, MOST_LISTED
 from motherlode.games.planets.speech import speaker
 from motherlode.games.planets.state import OPTIONS, Context, State
 from motherlode.games.planets.words import acts, turn_told, under_way
@@ -93,8 +94,43 @@ def test_a_fleet_that_arrives_says_by_which_speed_the_first_first(reveals: Watch
         lit = [[sheet.seat for sheet in beat.sheets if sheet.tone == Tone.GOOD] for beat in arriving]
         seats = sorted(range(sight.after.players), key=lambda seat: sight.after.seat[seat].place)
         assert lit == [[seat] for seat in seats]
-        speeds = [f"speed {sight.after.seat[seat].speed}," for seat in seats]
-        assert all(speed in beat.text for speed, beat in zip(speeds, arriving, strict=True))
+        speeds = [sight.after.seat[seat].speed for seat in seats]
+        assert all(f"speed {speed}," in beat.text for speed, beat in zip(speeds, arriving, strict=True))
+
+
+def test_who_falls_back_a_place_for_being_far_behind_is_told_how_far(reveals: Watched) -> None:
+    """§5.3, R9."""
+    told = 0
+    for sight, seen in reveals:
+        speeds = sorted({me.speed for me in sight.after.seat[: sight.after.players]}, reverse=True)
+        far = [
+            n for faster, n in pairwise(speeds) if mining.skipped(sight.after.box, faster - n, speeds.index(faster) + 1)
+        ]
+        behind = [beat.text for beat in captions(seen) if " behind, " in beat.text]
+        assert {int(text.split("speed ")[1].split(",")[0]) for text in behind} == set(far)
+        told += len(behind)
+    assert told
+
+
+def test_the_ships_of_a_fleet_are_listed_once_when_they_are_seen_first(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        first, *others = (beat.sheets for beat in seen if isinstance(beat, Stage) and beat.sheets)
+        assert seen[0].sheets == first
+        assert not any(sheet.entries for sheets in others for sheet in sheets)
+        for sheet in first:
+            words = list(cards(sight.after.seat[sheet.seat].last))
+            assert [pieces.drawn(entry.picture.removeprefix("planets/")) for entry in sheet.entries]
+            assert [pieces.drawn(entry.emblem.removeprefix("planets/")) for entry in sheet.entries]
+            say = speaker(NAMES, "en", sight.after.box)
+            assert [entry.name for entry in sheet.entries] == [say.option_name(word) for word in words[:MOST_LISTED]]
+
+
+def test_in_the_end_every_sheet_says_what_it_has_earned(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        last = captions(seen)[-1]
+        earned = [me.earned for me in sight.after.seat[: sight.after.players]]
+        assert [int(sheet.note.removeprefix("+").split()[0]) for sheet in last.sheets] == earned
+        assert [sheet.tone == Tone.GOOD for sheet in last.sheets] == [points == max(earned) for points in earned]
 
 
 def test_every_action_that_changes_something_is_announced(reveals: Watched) -> None:
@@ -129,15 +165,16 @@ def test_sheets_tell_nothing_before_it_has_happened(reveals: Watched) -> None:
         aboard, left = [0] * sight.after.players, set[int]()
         for beat in seen:
             if isinstance(beat, Gain) and beat.what == ORE and (beat.to or beat.start).startswith("fleet"):
-                aboard[seat_of(beat.to or beat.start)] += beat.n if beat.to else -beat.n
+                seat = seat_of(beat.to or beat.start)
+                aboard[seat] += beat.n if beat.to else -beat.n
+                assert [(sheet.seat, held(sheet)) for sheet in beat.sheets] == [(seat, aboard[seat])]
             elif isinstance(beat, Mark) and beat.tone == Tone.BAD:
                 left |= {seat_of(one) for one in beat.pieces}
             elif isinstance(beat, Stage) and beat.sheets:
                 fleeing = {sheet.seat for sheet in beat.sheets if sheet.tone == Tone.BAD}
-                assert left <= fleeing
-                assert fleeing == left or "flees" in beat.text
-                shown = [held(sheet) for sheet in beat.sheets]
-                assert shown == aboard or "takes" in beat.text or "flees" in beat.text
+                assert left <= fleeing or beat.text.startswith("Points: "), "all are home then"
+                assert fleeing <= left or "flees" in beat.text
+                assert [held(sheet) for sheet in beat.sheets] == aboard
         *_, last = (beat for beat in captions(seen) if beat.sheets)
         assert [held(sheet) for sheet in last.sheets] == [me.aboard for me in sight.after.seat[: len(aboard)]]
 
@@ -169,7 +206,7 @@ def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: W
             start = next(n for n, beat in enumerate(seen) if getattr(beat, "at", "") == f"place-{turn.place}")
             there = next(beat for beat in seen[start:] if isinstance(beat, Mark))
             assert there.pieces == tuple(fleet(seat) for seat in cards(turn.present))
-            strong = [int(said.removeprefix(f"{FIRE} ")) for said in there.said]
+            strong = [int(said) for said in there.said]
             best = [seat for seat, attack in zip(cards(turn.present), strong, strict=True) if attack == max(strong)]
             assert turn.best in (turn.present, sum(map(bit, best))), "all of them under a truce, else the strongest"
             meetings += 1

@@ -77,15 +77,15 @@ def test_a_round_is_told_turn_by_turn():
     told = log(match, A)[-1].split("\n")
     assert told == [
         "Bob is ready.",
-        "All fleets are revealed.",
+        "All fleets are shown.",
         "Ann: 1a Cinder Dart and 4c Long Keel (9/2/8), at First.",
         "Bob: 8b Gallows Bird and 9x Boarding Crews (1/11/3), at Third.",
         "First: Ann takes 7.",
         "Second: Ann takes 1, 3 left behind.",
-        "Boarding Crews (Bob): takes up to 3 ore from every fleet that flees from it.",
+        "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
         "Third: Ann flees, Ann loses 3 to a raid, Bob takes 3, 2 left behind.",
         "Points: Ann 5, Bob 3.",
-        "Cards are dealt to Bob, Ann, round and round.",
+        "Cards go round: Bob, Ann.",
     ]
     assert "Troisième\u202f: Ann s’enfuit, Ann se fait voler 3" in log(match, A, "fr")[-1]
 
@@ -113,7 +113,7 @@ def test_draws_and_outcomes_are_told():
     match.play(NATURE, "7")
     assert log(match, B)[-2:] == [
         "Ann draws 12 (Sable Anchorage) for the order.",
-        "Bob draws 7 (The Pale Freight) for the order. Cards are dealt to Ann, Bob, round and round.",
+        "Bob draws 7 (The Pale Freight) for the order. Cards go round: Ann, Bob.",
     ]
     for box, points, says in (
         ({}, 0, "Ann and Bob share the win with 1 point each."),
@@ -145,18 +145,18 @@ def test_the_table_shows_the_system_and_the_own_hand():
     assert found["planet-1"].label == "Kessrin: 7, 4, 2"
     assert found["place-4"].label == "Fourth: 1 ore"
     assert found["ship-2"].label.startswith("2 (Ninth Lantern Patrol): 2a Lamplighter 5/4/0; ")
-    assert "2x Battle Line 0/0/0, for every card of the fleet: +3 attack" in found["ship-2"].label
+    assert "2x Battle Line 0/0/0, +3 attack per card of the fleet" in found["ship-2"].label
     assert (found["hand-B"].face, found["hand-B"].depth) == ("back", 3)
     assert found["place-4"].parts == (found["ore-4"],)
     assert [badge.text for badge in found["option-2c"].badges] == ["3", "2", "6"]
     assert (found["option-2x"].title, found["option-2x"].text) == (
         "Battle Line",
-        "for every card of the fleet: +3 attack",
+        "+3 attack per card of the fleet",
     )
     assert (found["fleet-B"].face, [badge.text for badge in found["fleet-B"].badges]) == ("veil", ["B", "✓"])
     assert [badge.text for badge in found["fleet-C"].badges] == ["C"]
     assert scene.awaited == (A, C)
-    assert scene.question == "Ann: choose your fleet."
+    assert scene.question == "Ann: choose your ships, one per card."
     assert len(scene.choices) == 12
     assert scene.choices[0].label == "1a Cinder Dart: 7/0/1"
     assert match.scene(B, NAMES[:3]).question == "Waiting for Ann and Cyd."
@@ -177,14 +177,14 @@ def test_a_committed_option_is_chosen_and_flies_in_the_own_fleet():
     assert scene.question == "Ann: add another card, or be ready."
     match.play(A, "2c")
     scene = match.scene(A, NAMES[:2])
-    assert scene.question == "Ann: the fleet can be sent off; be ready."
+    assert scene.question == "Ann: your fleet is complete."
     assert [(choice.word, choice.touches) for choice in scene.choices] == [("ready", ())]
 
 
 def test_the_table_tells_how_the_last_round_went():
     """§6.8, §8.2-8.4, R23."""
     match = start("1 2 3", "4 5 6")
-    assert match.scene(A, NAMES[:2], "fr").question == "Ann\u202f: choisissez votre flotte."
+    assert match.scene(A, NAMES[:2], "fr").question == "Ann\u202f: choisissez vos vaisseaux, un par carte."
     commit(match, "1a", "4a")
     scene = match.scene(A, NAMES[:2])
     assert scene.question == "Ann draws a card for the order."
@@ -197,7 +197,7 @@ def test_the_table_tells_how_the_last_round_went():
     match.play(NATURE, "12")
     match.play(NATURE, "7")
     scene = match.scene(A, NAMES[:2])
-    assert zone(scene, "seat-A").note == "drew 12 · dealt to as number 1"
+    assert zone(scene, "seat-A").note == "drew 12 · deal: no. 1"
     assert scene.question == "A card is being dealt to Ann."
     match.play(NATURE, "7")
     match.play(NATURE, "8")
@@ -225,8 +225,8 @@ def test_every_kind_of_action_has_its_text_with_the_numbers_of_the_box():
     box = GAME.new_box({"ship.1.x.kind": 0, "ship.5.x.by2": 0})
     effects = [speak.effect(box, card) for card in range(12)]
     assert effects[0] == "no effect"
-    assert effects[4] == "every other fleet: -3 speed"
+    assert effects[4] == "all others: -3 speed"
     assert effects[9] == "1 point where it alone is the strongest"
-    assert speak.effect(GAME.new_box({"ship.2.x.by2": 0}), 1) == "for every card of the fleet: –"
+    assert speak.effect(GAME.new_box({"ship.2.x.by2": 0}), 1) == "– per card of the fleet"
     assert words.speaker(NAMES, "fr").option(5) == "2b Frégate du guet"
     assert words.speaker(NAMES, "fr").planet(1, "planet") == "Kessrin"

@@ -11,13 +11,13 @@ from motherlode.game.scene import Tone
 from motherlode.games.planets import ledger, mining, pieces
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn as Passage
-from motherlode.games.planets.lastround import insured, last_course
+from motherlode.games.planets.lastround import insured, last_course, skipping_lead
 from motherlode.games.planets.logbook import Logbook
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, Context, State
 from motherlode.games.planets.words import acts, at_place, flights, spoils, under_way
 
-ORE, POINT, FIRE = "◆", "★", "✸"
+ORE, POINT = "◆", "★"
 GATE = "gate"
 """Where fleets start, and whereto they flee."""
 IN_A_FIGHT, OF_THE_FLEEING = {Kind.TRUCE, Kind.AMBUSH, Kind.SKIM}, {Kind.BOUNTY, Kind.RAID}
@@ -47,7 +47,7 @@ class _Reveal:
     def beats(self) -> Iterator[Beat]:
         """Yield what happens from the reveal to the points."""
         s = self.s
-        yield Stage(self.say("revealed"))
+        yield Stage(self.say("revealed"), sheets=self.logbook.opened())
         yield from self.unveiled()
         yield from self.arrivals()
         turns = last_course(s)
@@ -59,7 +59,7 @@ class _Reveal:
         for seat in range(s.players):
             if insured(s, seat):
                 yield Gain(insured(s, seat), POINT, to=fleet(seat))
-        yield Stage(self.say("earned", points=self.points()))
+        yield Stage(self.say("earned", points=self.points()), sheets=self.logbook.home())
 
     def fleets(self, seats: Seats) -> tuple[str, ...]:
         return tuple(fleet(seat) for seat in cards(seats))
@@ -81,7 +81,9 @@ class _Reveal:
     def arrival(self, seat: int) -> Iterator[Beat]:
         """§5: one may miss the round."""
         me = self.s.seat[seat]
-        text = self.say("arrives", who=self.say.names[seat], n=me.speed, place=self.say.place(self.s, me))
+        facts = {"who": self.say.names[seat], "n": me.speed, "place": self.say.place(self.s, me)}
+        lead = skipping_lead(self.s, seat)
+        text = self.say("arrives behind", lead=lead, **facts) if lead else self.say("arrives", **facts)
         yield Stage(text, sheets=self.logbook.arriving(bit(seat)))
         if me.place <= mining.places(self.s):
             yield Move(fleet(seat), f"place-{me.place}")
@@ -102,10 +104,12 @@ class _Reveal:
         meeting = [self.say("meet", who=self.say.seats(cards(turn.present)))]
         yield self.caption(turn, at_place(self.say, turn, meeting), self.logbook.meeting(turn))
         yield from self.announced(turn, IN_A_FIGHT, self.logbook.meeting(turn))
-        strong = tuple(f"{FIRE} {turn.attack[seat]}" for seat in cards(turn.present))
-        yield Mark(self.fleets(turn.present), Tone.PLAIN, strong)
+        yield Mark(self.fleets(turn.present), Tone.PLAIN, self.strength(turn, turn.present))
         if turn.present != turn.best:
-            yield Mark(self.fleets(turn.best))
+            yield Mark(self.fleets(turn.best), said=self.strength(turn, turn.best))
+
+    def strength(self, turn: Passage, seats: Seats) -> tuple[str, ...]:
+        return tuple(str(turn.attack[seat]) for seat in cards(seats))
 
     def flight(self, turn: Passage) -> Iterator[Beat]:
         """§6.3, §7 `raid`: the weaker flee, with what they have aboard; a raider takes from that."""
@@ -115,12 +119,12 @@ class _Reveal:
         yield Mark(self.fleets(turn.fled), Tone.BAD)
         yield from self.announced(turn, OF_THE_FLEEING, self.logbook.during(turn))
         for seat in cards(turn.fled):
-            yield from [Gain(-turn.aboard[seat], ORE, fleet(seat))] if turn.aboard[seat] else []
+            if turn.aboard[seat]:
+                yield Gain(-turn.aboard[seat], ORE, fleet(seat), sheets=self.logbook.loaded(turn, seat))
         yield from self.moves(turn.fled, GATE)
 
     def digging(self, turn: Passage) -> Iterator[Beat]:
         """§6.4, §6.5: what each takes, what is left, and what is scored."""
-        self.logbook.spoils(turn)
         won = list(spoils(self.say, self.s.box, turn))
         if won or count(turn.present) == 1:
             yield self.caption(turn, at_place(self.say, turn, won), self.logbook.during(turn))
@@ -136,7 +140,7 @@ class _Reveal:
             taken = turn.aboard[seat]
             if taken > 0:
                 left = max(left - taken, turn.left)
-                yield Gain(taken, ORE, ore, fleet(seat), pieces.heap(left))
+                yield Gain(taken, ORE, ore, fleet(seat), pieces.heap(left), self.logbook.loaded(turn, seat))
         if turn.left:
             yield Gain(turn.left, ORE, ore, leaves=pieces.heap(0))
 

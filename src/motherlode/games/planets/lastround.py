@@ -4,6 +4,7 @@ import functools
 
 from motherlode.core.cards import Actions
 from motherlode.game.identity import Same
+from motherlode.games.planets import mining
 from motherlode.games.planets.course import Turn, course
 from motherlode.games.planets.state import Box, State
 
@@ -19,6 +20,14 @@ def insured(s: State, seat: int) -> int:
     """§7 `insurance`: return the points that a fleet got for having fled in the last round."""
     me = s.seat[seat]
     return me.earned - me.aboard - sum(turn.points[seat] for turn in last_course(s))
+
+
+def skipping_lead(s: State, seat: int) -> int:
+    """§5.3: return how far a fleet was behind the next faster one, if it fell back a place for that; else 0."""
+    mine = s.seat[seat].speed
+    faster = sorted({me.speed for me in s.seat[: s.players] if me.speed > mine})
+    lead = faster[0] - mine if faster else 0
+    return lead if mining.skipped(s.box, lead, len(faster)) else 0
 
 
 @functools.lru_cache(ROUNDS_KEPT)

@@ -1,34 +1,41 @@
 """How every fleet stands while the course of a round is told, turn by turn: a sheet for each."""
 
-from motherlode.core.cards import cards, count, has
+from msgspec.structs import replace
+
+from motherlode.core.cards import bit, count, has
 from motherlode.core.seats import Seats
-from motherlode.game.beats import Sheet
+from motherlode.game.beats import Entry, Sheet
 from motherlode.game.scene import Tone
 from motherlode.games.planets import sheets
 from motherlode.games.planets.course import Turn
+from motherlode.games.planets.mining import X
 from motherlode.games.planets.speech import Speaker
-from motherlode.games.planets.state import State
+from motherlode.games.planets.state import OPTIONS, State
 
 
 class Logbook:
     """What has been told of the fleets so far; nothing is noted before it has happened."""
 
     def __init__(self, s: State, say: Speaker) -> None:
-        self.s, self.say, self.fled, self.aboard = s, say, 0, [0] * s.players
+        self.s, self.say, self.arrived, self.fled, self.aboard = s, say, 0, 0, [0] * s.players
 
     def flight(self, turn: Turn) -> None:
-        """Note who fled, and what a raid has left them."""
+        """Note who fled."""
         self.fled |= turn.fled
-        for seat in cards(turn.fled):
-            self.aboard[seat] += turn.aboard[seat]
 
-    def spoils(self, turn: Turn) -> None:
-        """Note what the others took."""
-        for seat in cards(turn.present & ~turn.fled):
-            self.aboard[seat] += turn.aboard[seat]
+    def loaded(self, turn: Turn, seat: int) -> tuple[Sheet]:
+        """Note what a fleet took, or lost to a raid, and return its sheet."""
+        self.aboard[seat] += turn.aboard[seat]
+        return (self.during(turn)[seat],)
+
+    def opened(self) -> tuple[Sheet, ...]:
+        """Return the sheets of all when their ships are seen first: they are listed then."""
+        sheets = (self._sheet(seat, "", 0) for seat in range(self.s.players))
+        return tuple(replace(sheet, entries=self.entries(sheet.seat)) for sheet in sheets)
 
     def arriving(self, seats: Seats) -> tuple[Sheet, ...]:
         """Return the sheets of all while some fleets arrive."""
+        self.arrived |= seats
         return tuple(self._sheet(seat, self._whereabouts(seat), seats) for seat in range(self.s.players))
 
     def meeting(self, turn: Turn) -> tuple[Sheet, ...]:
@@ -40,18 +47,42 @@ class Logbook:
         prevailing = turn.best if turn.best != turn.present else 0
         return tuple(self._sheet(seat, self._note(seat, turn, prevailing), turn.best) for seat in range(self.s.players))
 
+    def home(self) -> tuple[Sheet, ...]:
+        """Return the sheets of all when the points are counted; those who got most are lit."""
+        earned = [me.earned for me in self.s.seat[: self.s.players]]
+        best = sum(bit(seat) for seat, points in enumerate(earned) if points == max(earned))
+        self.fled = 0
+        return tuple(self._sheet(seat, self.say("counted", n=points), best) for seat, points in enumerate(earned))
+
     def _note(self, seat: int, turn: Turn, prevailing: Seats) -> str:
         if has(self.fled, seat):
             return self.say("fled", n=self.aboard[seat])
         if has(turn.present, seat) and count(turn.present) > 1:
-            return self.say("strongest" if has(prevailing, seat) else "weaker", n=turn.attack[seat])
+            return self._strength(seat, turn, prevailing)
         return self._whereabouts(seat)
 
+    def _strength(self, seat: int, turn: Turn, prevailing: Seats) -> str:
+        attack, own = turn.attack[seat], self.s.seat[seat].attack
+        if has(prevailing, seat):
+            return self.say("strongest", n=attack)
+        return self.say("ambushing", n=own, more=attack - own) if attack > own else self.say("weaker", n=attack)
+
     def _whereabouts(self, seat: int) -> str:
-        return self.say.place(self.s, self.s.seat[seat])
+        return self.say.place(self.s, self.s.seat[seat]) if has(self.arrived, seat) else ""
+
+    def entries(self, seat: int) -> tuple[Entry, ...]:
+        """List the ships of a fleet."""
+        ships = sheets.listed(self.s.seat[seat])
+        return tuple(self._entry(word, alone=len(ships) > sheets.MOST_SHOWN) for word in ships)
+
+    def _entry(self, word: int, *, alone: bool) -> Entry:
+        card, option = divmod(word, OPTIONS)
+        note = self.say.effect(self.s.box, card) if option == X else self.say.crew(card)
+        drawn = sheets.entry(word, self.s.box.ship, alone=alone)
+        return Entry(sheets.emblem(word, self.s.box.ship), self.say.option_name(word), note, drawn)
 
     def _sheet(self, seat: int, note: str, lit: Seats) -> Sheet:
-        me, ships = self.s.seat[seat], self.s.box.ship
+        me, aboard = self.s.seat[seat], self.aboard[seat]
         tone = Tone.BAD if has(self.fled, seat) else Tone.GOOD if has(lit, seat) else Tone.PLAIN
-        drawn = (sheets.named(form, me, self.aboard[seat], ships) for form in ("sheet", "strip"))
-        return Sheet(seat, self.say.names[seat], note, tone, *drawn)
+        flat = sheets.strip(me, aboard, self.s.box.ship)
+        return Sheet(seat, self.say.names[seat], note, tone, sheets.sums(me, aboard), flat)

@@ -162,7 +162,10 @@ DRAWINGS: dict[str, Callable[[re.Match[str], str], str]] = {
     r"veil(-ready)?": _veil,
     rf"ore-([0-{space.MOST_COUNTED}])": _ore,
     ledger.FORM: ledger.drawn,
-    sheets.FORM: sheets.drawn,
+    sheets.SUMS: sheets.draw_sums,
+    sheets.STRIP: sheets.draw_strip,
+    sheets.ENTRY: sheets.draw_entry,
+    sheets.SIGN: sheets.draw_sign,
     r"night(-[1-3][LH]\d{1,2}){0,2}": _night,
 }
 """What the names look like, and what is drawn by them."""

@@ -9,20 +9,22 @@ from collections.abc import Iterable, Sequence
 from motherlode.art.shapes import INK, at, path, picture, stroke
 from motherlode.core.cards import cards
 from motherlode.games.planets.components import Kind, Ship
-from motherlode.games.planets.convoys import CONVOY_HEIGHT, CONVOY_WIDTH, Vessel, by_day, formation, vessel
-from motherlode.games.planets.emblems import EMBLEMS, RADIUS, SIGNS, medal
+from motherlode.games.planets.convoys import CONVOY_HEIGHT, CONVOY_WIDTH, by_day, formation, vessel
+from motherlode.games.planets.emblems import RADIUS, SIGNS, medal
 from motherlode.games.planets.ledger import BLAST, FONT, GEM
 from motherlode.games.planets.mining import X
 from motherlode.games.planets.state import OPTIONS, Seat
-from motherlode.games.planets.vessels import HEIGHT, WIDTH, fitted
+from motherlode.games.planets.vessels import WIDTH, fitted
 
-SHIP = re.compile(r"_(\d{1,2})-(\d{1,2})\.(\d{1,2})\.(\d{1,2})(?:x(\d{1,2}))?")
-MOST_LISTED = 7
-FORM = (
-    r"(?P<form>sheet|strip)-(?P<aboard>\d{1,3})_(?P<speed>\d{1,3})\.(?P<attack>\d{1,3})\.(?P<cargo>\d{1,3})"
-    rf"(?P<ships>(?:{SHIP.pattern.replace('(', '(?:').replace('?:?:', '?:')}){{1,{MOST_LISTED}}})"
-)
-SHEET_WIDTH, SHEET_HEIGHT, LIST_HEIGHT, ROW_HEIGHT = 300, 240, 142, 62
+SHIP = re.compile(r"_(\d{1,2})-(\d{1,2})\.(\d{1,2})\.(\d{1,2})")
+MOST_LISTED, MOST_SHOWN = 7, 3
+"""So many ships are listed; of more than so many there is only room for the values."""
+TOTALS = r"(?P<aboard>\d{1,3})_(?P<speed>\d{1,3})\.(?P<attack>\d{1,3})\.(?P<cargo>\d{1,3})"
+SUMS = rf"sums-{TOTALS}"
+STRIP = rf"strip-{TOTALS}(?P<ships>(?:{SHIP.pattern.replace('(', '(?:')}){{1,{MOST_LISTED}}})"
+ENTRY = r"(?P<form>entry|values)-(\d{1,2})-(\d{1,2})\.(\d{1,2})\.(\d{1,2})"
+SIGN = r"sign([0-9]|1[01])-([1-9]|1[0-2])"
+SUMS_WIDTH, SUMS_HEIGHT, ENTRY_HEIGHT, VALUES_HEIGHT = 262, 76, 66, 24
 STRIP_WIDTH, STRIP_HEIGHT = 350, 62
 SPEED, ATTACK, CARGO = "#0d6b66", "#ab2530", "#85560d"
 CHEVRONS = stroke("M-6-6-1 0-6 6M1-6 6 0 1 6", SPEED, 3)
@@ -30,64 +32,87 @@ CRATE = path("M-8-7H8V7H-8ZM-5-4V4H-1V-4ZM1-4V4H5V-4Z", CARGO).replace("<path", 
 FIGURES = ((CHEVRONS, SPEED), (at(0, 0, BLAST, 0.75), ATTACK), (CRATE, CARGO))
 """The signs of the three values."""
 FULL, ROOM, EDGE = "#16424c", "#f4e6c4", "#8a6a2c"
-WIDEST, BOX_HEIGHT = 30, 26
-"""A container of the hold, if there is room for it."""
+WIDEST, BOX_HEIGHT, TO_COUNT = 30, 26, 44
+"""A container of the hold, if there is room for it; and the room for how many of them are full."""
 
 
-def named(form: str, me: Seat, aboard: int, printed: Sequence[Ship]) -> str:
-    """Return the name of the sheet, or the strip, of a fleet that has lain open, with so much ore in its hold."""
-    ships = "".join(_ships(cards(me.last), printed)[:MOST_LISTED])
-    return f"planets/{form}-{max(aboard, 0)}_{me.speed}.{me.attack}.{me.cargo}{ships}"
+# their names
 
 
-def _ships(fleet: Iterable[int], printed: Sequence[Ship]) -> list[str]:
-    return [_ship(*divmod(word, OPTIONS), printed[word // OPTIONS]) for word in fleet]
+def sums(me: Seat, aboard: int) -> str:
+    """Return the name of the drawing of what a fleet that has lain open comes to, with so much ore in its hold."""
+    return f"planets/sums-{_totals(me, aboard)}"
 
 
-def _ship(card: int, option: int, printed: Ship) -> str:
-    of = (printed.a, printed.b, printed.c, printed.x)[option]
-    action = f"x{printed.x.kind}" if option == X else ""
-    return f"_{card + 1}-{of.speed}.{of.attack}.{of.cargo}{action}"
+def strip(me: Seat, aboard: int, printed: Sequence[Ship]) -> str:
+    """Return the name of the drawing of the same with its ships, in one line."""
+    ships = "".join(f"_{_ship(word, printed)}" for word in listed(me))
+    return f"planets/strip-{_totals(me, aboard)}{ships}"
 
 
-def drawn(found: re.Match[str], name: str) -> str:
-    """Draw a sheet or a strip."""
-    ships = [ship.groups() for ship in SHIP.finditer(found["ships"])]
-    totals = [int(found[value]) for value in ("speed", "attack", "cargo")]
-    return (_sheet if found["form"] == "sheet" else _strip)(ships, totals, int(found["aboard"]), name)
+def entry(word: int, printed: Sequence[Ship], *, alone: bool) -> str:
+    """Return the name of the drawing of a ship with its values, or of the values alone."""
+    return f"planets/{'values' if alone else 'entry'}-{_ship(word, printed)}"
 
 
-def _sheet(ships: Sequence[tuple[str, ...]], totals: Sequence[int], aboard: int, name: str) -> str:
-    height = min(ROW_HEIGHT, LIST_HEIGHT / len(ships))
-    top = (LIST_HEIGHT - height * len(ships)) / 2
-    rows = "".join(at(0, top + height * n, _row(ship, height)) for n, ship in enumerate(ships))
-    line = stroke(f"M8 {LIST_HEIGHT + 4}H{SHEET_WIDTH - 8}", "#d9ceb2", 1.5)
-    sums = at(0, LIST_HEIGHT + 31, _figures(totals, 36, 96, 26))
-    hold = at(10, SHEET_HEIGHT - BOX_HEIGHT - 6, _hold(aboard, totals[2], SHEET_WIDTH - 20))
-    return picture(SHEET_WIDTH, SHEET_HEIGHT, rows + line + sums + hold, name)
+def emblem(word: int, printed: Sequence[Ship]) -> str:
+    """Return the name of the drawing of whose a ship is, or of what it does."""
+    card, option = divmod(word, OPTIONS)
+    return f"planets/sign{printed[card].x.kind}-{card + 1}" if option == X else f"planets/crew-{card + 1}"
 
 
-def _row(ship: tuple[str, ...], height: float) -> str:
-    """Draw a ship of the list: whose it is or what it does, the vessel, its values."""
-    *numbers, kind = ship
-    card, values = vessel(numbers)
-    size = min(1.0, height / HEIGHT)
-    sign = medal(SIGNS[Kind(int(kind))] if kind else EMBLEMS[card], card)
-    small = 0.8 * size
-    medals = at(8, height / 2 - RADIUS * small, sign, round(small, 3))
-    flying = at(44, (height - HEIGHT * size) / 2, fitted(values, by_day(card)), round(size, 3))
-    figures = at(44 + WIDTH * size, height / 2, _figures(values, 20, 42, 15 if height > 30 else 13))
-    return medals + flying + figures
+def listed(me: Seat) -> list[int]:
+    """Return the ships of a fleet that there is room for."""
+    return list(cards(me.last))[:MOST_LISTED]
 
 
-def _strip(ships: Sequence[tuple[str, ...]], totals: Sequence[int], aboard: int, name: str) -> str:
-    fleet: list[Vessel] = [vessel(ship[:4]) for ship in ships]
+def _totals(me: Seat, aboard: int) -> str:
+    return f"{max(aboard, 0)}_{me.speed}.{me.attack}.{me.cargo}"
+
+
+def _ship(word: int, printed: Sequence[Ship]) -> str:
+    card, option = divmod(word, OPTIONS)
+    of = (printed[card].a, printed[card].b, printed[card].c, printed[card].x)[option]
+    return f"{card + 1}-{of.speed}.{of.attack}.{of.cargo}"
+
+
+# their drawings
+
+
+def draw_sums(found: re.Match[str], name: str) -> str:
+    """Draw what a fleet comes to: three large figures, and below them its hold."""
+    figures = at(0, 22, _figures(_values(found), 30, 80, 26))
+    hold = at(10, SUMS_HEIGHT - BOX_HEIGHT - 4, _hold(found, SUMS_WIDTH - 20))
+    return picture(SUMS_WIDTH, SUMS_HEIGHT, figures + hold, name)
+
+
+def draw_strip(found: re.Match[str], name: str) -> str:
+    """Draw a fleet, what it comes to and its hold, in one line."""
+    fleet = [vessel(ship.groups()) for ship in SHIP.finditer(found["ships"])]
     size = STRIP_HEIGHT / CONVOY_HEIGHT
     flying = at(2, 0, formation(fleet, 0, by_day), round(size, 3))
     beside = CONVOY_WIDTH * size + 8
-    sums = at(beside, 16, _figures(totals, 20, 62, 20))
-    hold = at(beside, STRIP_HEIGHT - BOX_HEIGHT - 3, _hold(aboard, totals[2], STRIP_WIDTH - beside - 8))
-    return picture(STRIP_WIDTH, STRIP_HEIGHT, flying + sums + hold, name)
+    figures = at(beside, 16, _figures(_values(found), 20, 62, 20))
+    hold = at(beside, STRIP_HEIGHT - BOX_HEIGHT - 3, _hold(found, STRIP_WIDTH - beside - 4))
+    return picture(STRIP_WIDTH, STRIP_HEIGHT, flying + figures + hold, name)
+
+
+def draw_entry(found: re.Match[str], name: str) -> str:
+    """Draw a ship above its values, or these alone."""
+    card, values = vessel(found.groups()[1:])
+    alone = found["form"] == "values"
+    height = VALUES_HEIGHT if alone else ENTRY_HEIGHT
+    figures = at(0, height - 11, _figures(values, 12, 40, 17))
+    return picture(WIDTH, height, ("" if alone else fitted(values, by_day(card))) + figures, name)
+
+
+def draw_sign(found: re.Match[str], name: str) -> str:
+    """Draw the sign of an action on the medal of its crew."""
+    return picture(2 * RADIUS, 2 * RADIUS, medal(SIGNS[Kind(int(found[1]))], int(found[2]) - 1), name)
+
+
+def _values(found: re.Match[str]) -> list[int]:
+    return [int(found[value]) for value in ("speed", "attack", "cargo")]
 
 
 def _figures(values: Iterable[int], x: float, step: float, size: int) -> str:
@@ -100,10 +125,13 @@ def _figures(values: Iterable[int], x: float, step: float, size: int) -> str:
     return parts
 
 
-def _hold(aboard: int, room: int, width: float) -> str:
-    """Draw the containers of a hold, the first ones full."""
-    step = min(float(WIDEST), width / max(room, 1))
-    return "".join(at(step * n, 0, _container(step - 3, full=n < aboard)) for n in range(room))
+def _hold(found: re.Match[str], width: float) -> str:
+    """Draw the containers of a hold, the first ones full, and say how many are."""
+    aboard, room = int(found["aboard"]), int(found["cargo"])
+    step = min(float(WIDEST), (width - TO_COUNT) / max(room, 1))
+    boxes = "".join(at(step * n, 0, _container(step - 3, full=n < aboard)) for n in range(room))
+    place = f'x="{width:g}" y="{BOX_HEIGHT * 0.72:.3g}" font-size="18" text-anchor="end" fill="{INK}"'
+    return f"{boxes}<text {place} {FONT}>{aboard}/{room}</text>" if room else ""
 
 
 def _container(width: float, *, full: bool) -> str:

@@ -20,8 +20,13 @@ export class Sheets {
     const place = sheets.length ? this.place : null;
     if (!place) return false;
     const lying = this.layer.querySelector(".ledgers") ?? this.spread(place, sheets);
-    sheets.forEach((sheet, n) => this.fill(lying.children[n], sheet));
+    this.change(sheets, lying);
     return true;
+  }
+
+  // Some of the sheets that lie there say something else.
+  change(sheets, lying = this.layer.querySelector(".ledgers")) {
+    for (const sheet of sheets) if (lying) this.fill(lying.querySelector(`.seat-${sheet[0]}`), sheet);
   }
 
   spread({ left, top, width, height }, sheets) {
@@ -38,16 +43,32 @@ export class Sheets {
     sheet.className = `ledger seat-${seat}`;
     const head = document.createElement("p");
     head.append(document.createElement("b"), document.createElement("span"));
-    sheet.append(head, Object.assign(document.createElement("img"), { alt: "" }));
+    sheet.append(head, document.createElement("ul"), this.image(""));
     return sheet;
   }
 
-  fill(sheet, [, title, note, tone, picture, flat]) {
+  image(drawing) {
+    return Object.assign(document.createElement("img"), { alt: "" }, drawing ? { src: this.address(drawing) } : {});
+  }
+
+  address(drawing) {
+    return `${this.layer.dataset.art}/${drawing}.svg`;
+  }
+
+  entry([emblem, name, note, picture]) {
+    const [line, said] = [document.createElement("li"), document.createElement("p")];
+    said.append(...[["b", name], ["small", note]].map(([tag, textContent]) => Object.assign(document.createElement(tag), { textContent })));
+    line.append(this.image(emblem), said, this.image(picture));
+    return line;
+  }
+
+  fill(sheet, [, title, note, tone, picture, flat, entries = []]) {
     for (const name of ["plain", "good", "bad"]) sheet.classList.toggle(name, name === tone);
     sheet.querySelector("b").textContent = title;
     sheet.querySelector("span").textContent = note;
-    const drawn = sheet.querySelector("img");
-    const address = `${this.layer.dataset.art}/${matchMedia(WIDE).matches ? picture : flat}.svg`;
+    if (entries.length) sheet.querySelector("ul").replaceChildren(...entries.map((one) => this.entry(one)));
+    const drawn = sheet.querySelector(":scope > img");
+    const address = this.address(matchMedia(WIDE).matches ? picture : flat);
     if (drawn.getAttribute("src") !== address) drawn.src = address;
   }
 }

@@ -205,7 +205,7 @@ export class Stage {
     this.ring(this.box(thing), "bad");
   }
 
-  async gain({ n, what, start, to, leaves = "" }, rest, factor) {
+  async gain({ n, what, start, to, leaves = "", sheets = [] }, rest, factor) {
     const [from, goal] = [this.where(start), this.where(to)];
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
@@ -216,6 +216,7 @@ export class Stage {
     await rest(ms);
     for (const counter of this.layer.querySelectorAll(".counter")) counter.remove();
     this.count(to, n, what);
+    this.sheets.change(sheets);
     if (goal) this.figure(`+${n} ${what}`, goal, "profit", factor);
     else this.figure(`−${n} ${what}`, from, "loss", factor);
     await rest(AFTER_GAIN);
@@ -281,7 +282,7 @@ export class Stage {
     this.light(at);
     this.show(this.sheets.show(sheets) ? "" : picture, at);
     this.next.hidden = false;
-    const toRead = sheets.length ? LEAST.stage : Math.max(LEAST.stage, Math.min(LONGEST_READ, READ * text.length));
+    const toRead = Math.max(LEAST.stage, Math.min(LONGEST_READ, READ * text.length));
     await rest(Math.max(toRead, large ? enlarge(this, large, at, factor) : 0));
   }
 
