@@ -129,6 +129,10 @@ PHRASES = {
         "{who} wins: {have} points, and more than the others in the last round.",
         "have",
     ),
+    "result": messages("{who}: {n} point", "{who}: {n} points"),
+    "before": message("Earlier rounds"),
+    "mined": message("Ore of round {round}"),
+    "scored": message("Actions of round {round}"),
     # why not
     "why not ready": messages(
         "A fleet has at least {n} ship: choose an option of a card.",

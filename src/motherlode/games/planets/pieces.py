@@ -163,7 +163,7 @@ DRAWINGS: dict[str, Callable[[re.Match[str], str], str]] = {
     rf"ore-([0-{space.MOST_COUNTED}])": _ore,
     ledger.FORM: ledger.drawn,
     sheets.SUMS: sheets.draw_sums,
-    sheets.STRIP: sheets.draw_strip,
+    sheets.FLEET: sheets.draw_fleet,
     sheets.ENTRY: sheets.draw_entry,
     sheets.SIGN: sheets.draw_sign,
     r"night(-[1-3][LH]\d{1,2}){0,2}": _night,

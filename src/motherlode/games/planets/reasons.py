@@ -25,6 +25,8 @@ LYING = {
     "log": ("why past", "§6.7"),
     "turn": ("why past", "§6.7"),
     "card": ("why list", "§3.1"),
+    "result": ("why past", "§6.7"),
+    "bill": ("why past", "§6.7"),
 }
 """What is said of things that are there to be looked at, by the first word of their keys."""
 

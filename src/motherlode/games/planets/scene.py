@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.cards import bit, cards, has
-from motherlode.core.seats import LETTERS
+from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
-from motherlode.game.painting import finished
+from motherlode.game.painting import finished, winners
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.games.planets import mining, pieces, rules
 from motherlode.games.planets.components import SHIP_CARDS
@@ -16,6 +16,7 @@ from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PLACES
+from motherlode.games.planets.results import results
 from motherlode.games.planets.shipcards import known, ship
 from motherlode.games.planets.speech import Speaker, speaker, values
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, SIDE, Act, Box, Context, State, options
@@ -195,18 +196,23 @@ class _Painter:
 
     def hand(self, seat: int) -> Zone:
         me, who = self.s.seat[seat], self.say.names[seat]
-        key = f"hand-{LETTERS[seat]}"
-        if me.hand:
+        key, own = f"hand-{LETTERS[seat]}", seat == self.viewer
+        if own and self.s.context == Context.OVER:
+            pieces = results(self.s, self.won, self.say)
+        elif me.hand:
             pieces = tuple(ship(self.box, card, me.fleet & options(card), self.say.locale) for card in cards(me.hand))
         elif me.held:
             pieces = (Piece(key, BACK, self.say("backs", n=me.held, who=who), me.held),)
         else:
             pieces = (Piece(key, EMPTY, self.say("no cards", who=who), depth=0),)
-        own = seat == self.viewer
         region = Region.HAND if own else Region.SEAT
         title = self.say("hand of", who=who) if own else who
         note = " · ".join(self.notes(seat))
         return Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=region)
+
+    @property
+    def won(self) -> Seats:
+        return sum(bit(seat) for seat in winners(rules, self.s))
 
     def notes(self, seat: int) -> list[str]:
         """Tell who is ready, what was drawn for the order, and who is dealt to when."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from motherlode.art.shapes import INK, at, path, picture, stroke
 from motherlode.core.cards import cards
 from motherlode.games.planets.components import Kind, Ship
-from motherlode.games.planets.convoys import CONVOY_HEIGHT, CONVOY_WIDTH, by_day, formation, vessel
+from motherlode.games.planets.convoys import CONVOY_HEIGHT, CONVOY_WIDTH, Vessel, by_day, formation, vessel
 from motherlode.games.planets.emblems import RADIUS, SIGNS, medal
 from motherlode.games.planets.ledger import BLAST, FONT, GEM
 from motherlode.games.planets.mining import X
@@ -21,7 +21,7 @@ MOST_LISTED, MOST_SHOWN = 7, 3
 """So many ships are listed; of more than so many there is only room for the values."""
 TOTALS = r"(?P<aboard>\d{1,3})_(?P<speed>\d{1,3})\.(?P<attack>\d{1,3})\.(?P<cargo>\d{1,3})"
 SUMS = rf"sums-{TOTALS}"
-STRIP = rf"strip-{TOTALS}(?P<ships>(?:{SHIP.pattern.replace('(', '(?:')}){{1,{MOST_LISTED}}})"
+FLEET = rf"(?P<form>strip|whole)-{TOTALS}(?P<ships>(?:{SHIP.pattern.replace('(', '(?:')}){{1,{MOST_LISTED}}})"
 ENTRY = r"(?P<form>entry|values)-(\d{1,2})-(\d{1,2})\.(\d{1,2})\.(\d{1,2})"
 SIGN = r"sign([0-9]|1[01])-([1-9]|1[0-2])"
 SUMS_WIDTH, SUMS_HEIGHT, ENTRY_HEIGHT, VALUES_HEIGHT = 262, 76, 66, 24
@@ -46,8 +46,12 @@ def sums(me: Seat, aboard: int) -> str:
 
 def strip(me: Seat, aboard: int, printed: Sequence[Ship]) -> str:
     """Return the name of the drawing of the same with its ships, in one line."""
-    ships = "".join(f"_{_ship(word, printed)}" for word in listed(me))
-    return f"planets/strip-{_totals(me, aboard)}{ships}"
+    return f"planets/strip-{_totals(me, aboard)}{_ships(me, printed)}"
+
+
+def whole(me: Seat, printed: Sequence[Ship]) -> str:
+    """Return the name of the drawing of a fleet that has come home: its ships, and below them what they come to."""
+    return f"planets/whole-{_totals(me, me.aboard)}{_ships(me, printed)}"
 
 
 def entry(word: int, printed: Sequence[Ship], *, alone: bool) -> str:
@@ -66,6 +70,10 @@ def listed(me: Seat) -> list[int]:
     return list(cards(me.last))[:MOST_LISTED]
 
 
+def _ships(me: Seat, printed: Sequence[Ship]) -> str:
+    return "".join(f"_{_ship(word, printed)}" for word in listed(me))
+
+
 def _totals(me: Seat, aboard: int) -> str:
     return f"{max(aboard, 0)}_{me.speed}.{me.attack}.{me.cargo}"
 
@@ -80,15 +88,30 @@ def _ship(word: int, printed: Sequence[Ship]) -> str:
 
 
 def draw_sums(found: re.Match[str], name: str) -> str:
-    """Draw what a fleet comes to: three large figures, and below them its hold."""
+    """Draw what a fleet comes to."""
+    return picture(SUMS_WIDTH, SUMS_HEIGHT, _sums(found), name)
+
+
+def _sums(found: re.Match[str]) -> str:
+    """Draw three large figures, and below them the hold."""
     figures = at(0, 22, _figures(_values(found), 30, 80, 26))
     hold = at(10, SUMS_HEIGHT - BOX_HEIGHT - 4, _hold(found, SUMS_WIDTH - 20))
-    return picture(SUMS_WIDTH, SUMS_HEIGHT, figures + hold, name)
+    return figures + hold
 
 
-def draw_strip(found: re.Match[str], name: str) -> str:
-    """Draw a fleet, what it comes to and its hold, in one line."""
+def draw_fleet(found: re.Match[str], name: str) -> str:
+    """Draw a fleet and what it comes to, in one line or below each other."""
     fleet = [vessel(ship.groups()) for ship in SHIP.finditer(found["ships"])]
+    return (_strip if found["form"] == "strip" else _whole)(fleet, found, name)
+
+
+def _whole(fleet: Sequence[Vessel], found: re.Match[str], name: str) -> str:
+    flying = at((SUMS_WIDTH - CONVOY_WIDTH) / 2, 0, formation(fleet, int(found["aboard"]), by_day))
+    height = CONVOY_HEIGHT + 8
+    return picture(SUMS_WIDTH, height + SUMS_HEIGHT, flying + at(0, height, _sums(found)), name)
+
+
+def _strip(fleet: Sequence[Vessel], found: re.Match[str], name: str) -> str:
     size = STRIP_HEIGHT / CONVOY_HEIGHT
     flying = at(2, 0, formation(fleet, 0, by_day), round(size, 3))
     beside = CONVOY_WIDTH * size + 8

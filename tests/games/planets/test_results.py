@@ -1,0 +1,52 @@
+"""How a game ended is shown as a bill for each seat."""
+
+from random import Random
+
+import pytest
+
+from motherlode.game import game
+from motherlode.game.scene import Piece, Scene
+from motherlode.games.planets import pieces
+from motherlode.games.planets.scene import scene
+from motherlode.testing.sampling import random_match
+
+NAMES = ["Ada", "Ben", "Mira", "Otto"]
+MATCHES = 12
+
+
+def ended(seed: int) -> Scene:
+    """Return how the first seat sees the end of a random match."""
+    match = random_match(game("planets"), 2 + seed % 3, Random(seed))
+    assert match.is_over
+    return match.scene(0, NAMES[: match.players])
+
+
+def bills(shown: Scene) -> list[Piece]:
+    return [piece for piece in shown.pieces() if piece.face == "result"]
+
+
+def figure(piece: Piece) -> int:
+    (badge,) = piece.badges
+    return int(badge.text)
+
+
+@pytest.mark.parametrize("seed", range(MATCHES))
+def test_a_bill_adds_up_to_the_points_and_the_winners_are_first(seed: int) -> None:
+    """§6.7, §9.1."""
+    end = ended(seed)
+    shown = bills(end)
+    seats = [NAMES.index(piece.title) for piece in shown]
+    assert [figure(piece) for piece in shown] == [end.scores[seat] for seat in seats]
+    assert all(figure(piece) == sum(map(figure, piece.parts)) for piece in shown)
+    assert sorted(seats[: len(end.winners)]) == list(end.winners)
+    assert ["won" in piece.kind.split() for piece in shown] == [seat in end.winners for seat in seats]
+
+
+def test_a_bill_shows_the_fleet_that_came_home() -> None:
+    assert all(pieces.drawn(bill.picture.removeprefix("planets/")) for seed in range(3) for bill in bills(ended(seed)))
+
+
+def test_there_is_no_bill_before_the_end() -> None:
+    match = random_match(game("planets"), 3, Random(1))
+    befores = [sight.before for sight in match.sights(0)]
+    assert not any(bills(scene(before, 0, NAMES[:3], "en")) for before in befores)
