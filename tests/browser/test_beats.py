@@ -278,3 +278,35 @@ def test_a_card_that_is_turned_over_and_taken_is_not_seen_twice(visit, server):
     start(page, server, **{"kind-1": "here"})
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert page.evaluate(TAKEN, source) == [1, 1]
+
+
+CARRIED = """
+async (source) => {
+  const { Stage } = await import(source);
+  const layer = document.getElementById("stage");
+  const stage = new Stage(layer, document.getElementById("caption"), document.getElementById("next"));
+  stage.open({ zones: {} }, 1, []);
+  const times = [];
+  const rest = async (ms) => { times.push(ms); };
+  await stage.stage({ text: "", at: "pile-1", large: "pile-1" }, rest, 1);
+  const card = layer.querySelector(".large");
+  await stage.move({ piece: "pile-1", to: "pile-9" }, rest, 1);
+  const shades = layer.querySelectorAll(".shade").length;
+  card.getAnimations().at(-1).finish();
+  const place = (thing) => stage.box(thing);
+  const [is, goal] = [place(card), place(document.getElementById("p-pile-9"))];
+  return { times, shades, width: parseFloat(card.style.width), off: Math.hypot(is.x - goal.x, is.y - goal.y) };
+}
+"""
+
+
+@pytest.mark.parametrize(("motion", "shades"), [("no-preference", 4), ("reduce", 0)])
+def test_a_card_that_was_shown_large_is_carried_where_it_goes_with_shades_after_it(visit, server, motion, shades):
+    page = visit(speed="none", reduced_motion=motion)
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    seen = page.evaluate(CARRIED, source)
+    assert seen["times"] == [1750, 750]
+    assert seen["width"] > 1.5 * page.locator("#p-pile-1").bounding_box()["width"]
+    assert seen["off"] < 1
+    assert seen["shades"] == shades

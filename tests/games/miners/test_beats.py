@@ -63,12 +63,13 @@ def test_who_mines_the_ace_is_seen_with_all_who_dig() -> None:
     assert isinstance(light, Stage)
     assert isinstance(crew, Mark)
     assert (light.text, light.at) == ("Ada reaches the Ace of Diamonds: a crew of 29, 25 are needed!", "AD")
+    assert light.large == "AD"
     assert dict(zip(crew.pieces, crew.said, strict=True)) == {"KS": "10", "JS": "10", "9S": "9"}
 
 
 def test_what_comes_of_an_attack_is_said_after_the_blows(spoken: Watched) -> None:
     done = [(sight, seen) for sight, seen in in_context(spoken, Context.GANG) if sight.after.context != Context.GANG]
-    for _, seen in done:
+    for sight, seen in done:
         attack, *_, blow = [
             n for n, beat in enumerate(seen) if (isinstance(beat, Stage) and beat.picture) or isinstance(beat, Strike)
         ]
@@ -78,6 +79,7 @@ def test_what_comes_of_an_attack_is_said_after_the_blows(spoken: Watched) -> Non
         assert "kidnapped" not in before.text
         assert isinstance(after, Stage)
         assert "kidnapped" in after.text
+        assert after.large == NAMES[sight.before.target]
     assert done
 
 

@@ -42,11 +42,11 @@ def _deed(happening: Happening[State], card: int) -> Iterator[Beat]:
 
 
 def _mined(happening: Happening[State]) -> Iterator[Beat]:
-    """Show the crew that mines the Ace of Diamonds."""
+    """Show the Ace of Diamonds large, and the crew that mines it."""
     s, voice = happening.before, Voice(PHRASES, happening.names, happening.locale)
     crew = [miner for miner in cards(s.seat[s.turn].village & MINERS) if not has(s.busy[0], miner)]
     facts = {"who": voice.names[s.turn], "crew": options.crew(s, s.turn), "needs": s.box.ace_needs}
-    yield Stage(voice("ace mined", **facts), NAMES[ACE])
+    yield Stage(voice("ace mined", **facts), NAMES[ACE], large=NAMES[ACE])
     strengths = tuple(str(options.strength(s, bit(miner))) for miner in crew)
     yield Mark(tuple(NAMES[miner] for miner in crew), Tone.GOOD, strengths)
 
@@ -63,10 +63,11 @@ def _compared(happening: Happening[State], thug: int) -> Stage:
 
 
 def _captured(happening: Happening[State]) -> Stage:
-    """Say what came of a kidnapping."""
+    """Say what came of a kidnapping, and show large who is carried off."""
     s, voice = happening.before, Voice(PHRASES, happening.names, happening.locale)
     other = voice.names[options.owner(s, s.target)]
-    return Stage(voice("captured", card=voice.card(s.target), other=other, who=voice.names[s.turn]))
+    said = voice("captured", card=voice.card(s.target), other=other, who=voice.names[s.turn])
+    return Stage(said, NAMES[s.target], large=NAMES[s.target])
 
 
 def _parted(s: State, card: int) -> Iterator[Mark]:

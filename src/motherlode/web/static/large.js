@@ -1,11 +1,18 @@
-// A card is shown large enough to be read: it comes from where it was, and from there goes where it goes next.
+// A card is shown large enough to be read: it comes from where it was, and from there is carried where it goes next.
 
 import { calm } from "./motion.js";
 
 const COMES = 450;
 const STAYS = 1300;
+const CARRIED = 750;
 const WIDEST = 260;
 const TALL = 1.4; // as high as it is wide
+const ABOVE = 90; // the height of the arc, in pixels
+const POINTS = 10; // of the arc
+const TILT = 9; // degrees, in the midst of it
+const SHADES = 4; // that follow it, each a little later
+const LATER = 55;
+const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
 // Returns how long it wants to be seen.
 export function enlarge(stage, key, from, factor) {
@@ -17,9 +24,41 @@ export function enlarge(stage, key, from, factor) {
   const element = stage.copy(piece, home);
   element.classList.add("large", "above");
   if (piece.isConnected) stage.hide(piece);
-  stage.ghosts.set(key, { element, home, at: home });
-  const away = start ? `translate(${start.x - x}px, ${start.y - y}px) scale(.15)` : "scale(.15)";
+  stage.ghosts.set(key, { element, home, at: home, isLarge: true });
+  const small = start ? Math.min(1, start.width / width) : 0.15;
+  const away = start ? `translate(${start.x - x}px, ${start.y - y}px) scale(${small})` : "scale(.15)";
   const steps = [{ transform: away, opacity: 0.4 }, { transform: "none", opacity: 1 }];
-  element.animate(steps, { duration: calm() ? 0 : COMES * factor, easing: "cubic-bezier(.35,.05,.25,1)", fill: "both" });
+  element.animate(steps, { duration: calm() ? 0 : COMES * factor, easing: GLIDE, fill: "both" });
   return COMES + STAYS;
+}
+
+// Carry it off in an arc, as small as what lies there, and shades of it after it. Returns how long that takes.
+export function carry(stage, ghost, to, factor) {
+  const { home, at, element } = ghost;
+  const scale = Math.min(1, to.width / home.width, to.height / home.height) || 1;
+  const how = { duration: calm() ? 0 : CARRIED * factor, easing: GLIDE, fill: "both" };
+  const steps = arc(at, to, home, scale);
+  for (let n = 1; n <= SHADES && !calm(); n += 1) shade(stage, element, steps, { ...how, delay: n * LATER * factor }, n);
+  element.animate(steps, how);
+  Object.assign(ghost, { at: { ...to, width: home.width * scale, height: home.height * scale }, scale, isLarge: false });
+  return CARRIED;
+}
+
+function arc(from, to, home, scale) {
+  const top = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - ABOVE };
+  const tilt = to.x < from.x ? -TILT : TILT;
+  return Array.from({ length: POINTS + 1 }, (_, n) => {
+    const [t, u] = [n / POINTS, 1 - n / POINTS];
+    const on = (axis) => u * u * from[axis] + 2 * u * t * top[axis] + t * t * to[axis] - home[axis];
+    return { transform: `translate(${on("x")}px, ${on("y")}px) scale(${1 + (scale - 1) * t}) rotate(${tilt * Math.sin(Math.PI * t)}deg)` };
+  });
+}
+
+function shade(stage, element, steps, how, n) {
+  const shadow = element.cloneNode(true);
+  shadow.classList.remove("large", "above");
+  shadow.classList.add("shade");
+  stage.layer.insertBefore(shadow, element);
+  const pale = steps.map((step, at) => ({ ...step, opacity: (0.34 - n * 0.06) * Math.sin((Math.PI * at) / POINTS) }));
+  shadow.animate(pale, how);
 }

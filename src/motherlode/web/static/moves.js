@@ -1,6 +1,7 @@
 // A piece goes somewhere: a copy of it glides there. Two that change places go at the same time, and a card that has
 // been taken is not seen any more where it lay.
 
+import { carry } from "./large.js";
 import { calm } from "./motion.js";
 
 const LEAST = 350;
@@ -11,25 +12,27 @@ export async function move(stage, beat, rest, factor) {
   if (back) stage.gone.add(back);
   const pair = back ? [beat, back] : [beat];
   const places = pair.map(({ piece, start }) => stage.where(start || piece));
-  const seen = pair.filter((one, n) => places[n] && go(stage, one, places[n], factor));
-  if (seen.length) await rest(LEAST);
+  const times = pair.map((one, n) => (places[n] ? go(stage, one, places[n], factor) : 0));
+  if (Math.max(...times)) await rest(Math.max(...times));
 }
 
+// Returns how long it takes.
 function go(stage, { piece, start, to, at = -1 }, from, factor) {
   const isOwn = !start || start === piece;
   const ghost = stage.ghost(piece, from, isOwn);
   if (!isOwn) alone(ghost);
   const target = ghost && stage.slot(to, at, ghost.home);
-  if (!target) return false;
+  if (!target) return 0;
   if (!isOwn) uncover(stage, start);
   ghost.goal = to;
   if (calm()) stage.ring(target, "good");
+  if (ghost.isLarge) return carry(stage, ghost, target, factor);
   const others = at < 0 ? [...stage.ghosts.values()].filter((other) => other !== ghost && other.goal === to) : [];
   const company = [...others, ghost];
   const isPlace = stage.find(to).id.startsWith("p-");
   const places = isPlace ? abreast(stage, target, to, company.length) : behind(target, company.length);
   for (const one of isPlace ? company : [ghost]) stage.send(one, places[company.indexOf(one)], LEAST * factor);
-  return true;
+  return LEAST;
 }
 
 // One card goes, not the pile that it is going to lie on. What is printed on a card with words goes with it.
