@@ -37,6 +37,29 @@ def test_a_spade_that_may_be_struck_says_by_whom() -> None:
     assert [choice.label for choice in scene.choices] == ["Strike Q♠"]
 
 
+@pytest.mark.parametrize(
+    ("story", "box", "question"),
+    [
+        (
+            "A dig 1: KS QS; B dig 2: AH",
+            TINY,
+            "Ann: nothing to turn over or break. Strike a lower spade (×) and dig on below it.",
+        ),
+        (
+            "A dig 1: KS QS; B dig 2: AH; A dig 3: AS; A leave; B dig 4: AC",
+            {"ranks": 4, "piles": 4, "jokers": 0},
+            (
+                "Ann: nothing to turn over or break. Strike a lower spade (×) and dig on below it, "
+                "or trade for a higher one."
+            ),
+        ),
+    ],
+)
+def test_who_can_do_nothing_but_strike_is_told_what_that_is_for(story: str, box: dict[str, int], question: str) -> None:
+    assert drawn(story, 0, **box).question == question
+    assert drawn(story, 1, **box).question == "Ann: choose a pile to dig."
+
+
 def test_the_pile_being_dug_is_marked_until_the_game_is_over() -> None:
     assert [badge.label for badge in piece(drawn("A dig 1", 1), "pile-1").badges] == ["being dug"]
     over = drawn("A dig 1: 2D 3D 4D 5D 6D", 1, players=3)
@@ -57,10 +80,7 @@ def test_an_exhausted_pile_and_an_empty_hand_are_places() -> None:
             "",
             {},
             0,
-            (
-                "Ann: choose a pile. It is turned over card by card: diamonds (♦) and a first spade (♠) are yours, "
-                "a rock (♥ ♣) too hard for it stops you."
-            ),
+            "Ann: dig a pile. Diamonds (♦) and a first spade (♠) are yours; a rock (♥ ♣) too hard for it stops you.",
         ),
         ("", {}, 1, "Ann: choose a pile to dig."),
         ("", {"random_pile": 1}, 0, "Ann: choose a pile to dig."),

@@ -83,8 +83,11 @@ PHRASES = {
     "digging mark": message("dig"),
     "ask turn": message("{who}: choose a pile to dig."),
     "ask first": message(
-        "{who}: choose a pile. It is turned over card by card: diamonds (♦) and a first spade (♠) are yours, a rock (♥"
-        " ♣) too hard for it stops you."
+        "{who}: dig a pile. Diamonds (♦) and a first spade (♠) are yours; a rock (♥ ♣) too hard for it stops you."
+    ),
+    "ask strike": message("{who}: nothing to turn over or break. Strike a lower spade (×) and dig on below it."),
+    "ask strike trade": message(
+        "{who}: nothing to turn over or break. Strike a lower spade (×) and dig on below it, or trade for a higher one."
     ),
     "ask joker": message("{who}: play a joker, or choose a pile to dig."),
     "ask steal": message("{who}: dig a pile. Before that you may play a joker and steal a rival’s diamond."),

@@ -199,4 +199,11 @@ class _Painter(Painter[State, Voice]):
         if steals or swaps:
             return "ask steal swap" if steals and swaps else "ask steal" if steals else "ask swap"
         has_nothing = me.spade == NO_CARD and not me.diamonds | me.jokers
-        return "ask first" if has_nothing and not s.box.random_pile else "ask turn"
+        return "ask first" if has_nothing and not s.box.random_pile else self.last_resort() or "ask turn"
+
+    def last_resort(self) -> str:
+        """§5.3: who can only strike a spade, or trade for one, is told what that is for."""
+        ways = {rules.way(self.s, self.viewer, pile) for pile in cards(rules.diggable(self.s, self.viewer))}
+        if Way.STRIKE not in ways or not ways <= {Way.STRIKE, Way.TRADE}:
+            return ""
+        return "ask strike trade" if Way.TRADE in ways else "ask strike"

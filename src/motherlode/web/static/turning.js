@@ -11,7 +11,7 @@ export async function turn(stage, { piece, face }, rest, factor) {
   const at = stage.box(card);
   const drawing = face.includes("/") && drawn(stage, card, face);
   const copy = drawing ? stage.ghost(piece, at, true).element : stage.copy(card, at);
-  if (!drawing) stage.turned.set(piece, copy);
+  if (!drawing) bare(stage, piece, copy);
   const half = { duration: (LEAST / 2) * factor, fill: "both" };
   const [flat, edge] = [0, 90].map((angle) => ({ transform: `perspective(600px) rotateY(${angle}deg)` }));
   if (!calm()) copy.animate([flat, edge], { ...half, easing: "ease-in" });
@@ -20,6 +20,12 @@ export async function turn(stage, { piece, face }, rest, factor) {
   if (calm()) stage.ring(at, "plain");
   else copy.animate([edge, flat], { ...half, easing: "ease-out" });
   await rest(LEAST / 2);
+}
+
+// What is said of a pile is said beside it, and stays there: the card that is turned does not say it once more.
+function bare(stage, piece, copy) {
+  stage.turned.set(piece, copy);
+  for (const sign of copy.querySelectorAll(":scope > :is(.badges, .depth)")) sign.remove();
 }
 
 function drawn(stage, card, name) {
@@ -34,7 +40,7 @@ function show(stage, copy, piece, face, drawing) {
   for (const use of uses) use.setAttribute("href", use.getAttribute("href").replace(/#.*?(-small)?$/, `#${face}$1`));
   if (drawing) replace(copy, drawing);
   else if (!uses.length) redraw(copy, stage.future(piece));
-  for (const badge of copy.querySelectorAll(drawing ? ".badge:not(.of-seat)" : ".badges")) badge.remove();
+  if (drawing) for (const badge of copy.querySelectorAll(".badge:not(.of-seat)")) badge.remove();
 }
 
 // What had no drawing yet, such as a fleet without ships, has one now.
