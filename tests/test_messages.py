@@ -23,7 +23,22 @@ TEMPLATES = sorted((catalogues.HOUSE / "web" / "templates").glob("*.html"))
 
 NUMBERS = {
     *("all", "attack", "back", "banked", "bonus", "by1", "chance", "cargo", "column", "crew", "default"),
-    *("fewest", "first", "force", "goal", "have", "health", "high", "lead", "left", "less", "library", "life", "limit"),
+    *(
+        "fewest",
+        "first",
+        "force",
+        "gap",
+        "goal",
+        "have",
+        "health",
+        "high",
+        "lead",
+        "left",
+        "less",
+        "library",
+        "life",
+        "limit",
+    ),
     *("low", "m", "mana", "minutes", "money", "more", "most", "n", "need", "needs", "new", "now", "number", "old"),
     *("ore", "paid", "percent", "pile", "players", "plus_minus", "price", "prizes", "quiet", "rating"),
     *("rocks", "round", "rounds", "row", "second", "seconds", "simulations", "slot", "speed", "strength"),

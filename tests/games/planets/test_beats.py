@@ -92,10 +92,10 @@ def test_a_fleet_that_arrives_says_by_which_speed_the_first_first(reveals: Watch
     for sight, seen in reveals:
         arriving = [beat for beat in captions(seen) if beat.sheets and not beat.at and ": speed " in beat.text]
         lit = [[sheet.seat for sheet in beat.sheets if sheet.tone == Tone.GOOD] for beat in arriving]
-        seats = sorted(range(sight.after.players), key=lambda seat: sight.after.seat[seat].place)
-        assert lit == [[seat] for seat in seats]
-        speeds = [sight.after.seat[seat].speed for seat in seats]
-        assert all(f"speed {speed}," in beat.text for speed, beat in zip(speeds, arriving, strict=True))
+        fleets = sight.after.seat[: sight.after.players]
+        together = sorted({(me.place, -me.speed) for me in fleets})
+        assert lit == [[seat for seat, me in enumerate(fleets) if (me.place, -me.speed) == one] for one in together]
+        assert all(f"speed {-speed}," in beat.text for (_, speed), beat in zip(together, arriving, strict=True))
 
 
 def test_who_falls_back_a_place_for_being_far_behind_is_told_how_far(reveals: Watched) -> None:
@@ -110,6 +110,14 @@ def test_who_falls_back_a_place_for_being_far_behind_is_told_how_far(reveals: Wa
         assert {int(text.split("speed ")[1].split(",")[0]) for text in behind} == set(far)
         told += len(behind)
     assert told
+
+
+def test_a_sheet_says_where_its_fleet_is_as_it_moves_on(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        for turn in (turn for turn in last_course(sight.after) if count(turn.present) == 1):
+            (alone,) = cards(turn.present)
+            told = [beat for beat in captions(seen) if beat.at == f"place-{turn.place}"]
+            assert {beat.sheets[alone].note for beat in told} == {f"at {PLACES[turn.place - 1]['en']}"}
 
 
 def test_the_ships_of_a_fleet_are_listed_once_when_they_are_seen_first(reveals: Watched) -> None:

@@ -42,6 +42,14 @@ def test_totals_are_the_values_that_count_unless_others_change_them():
     assert match.state.seat[0].last == 0, "nothing has sailed yet"
 
 
+def test_what_an_ambush_adds_stands_beside_the_attack():
+    """§7 `ambush`."""
+    match = start("1 4 12", "8 9 10")
+    for word in ("4c", "12x"):
+        match.play(0, word)
+    assert str(list(composing.totals(match.view(0), 0, NAMES, "en"))[1]) == "attack 4+6"
+
+
 def test_a_fleet_is_summed_up_by_the_names_of_its_options_with_those_said_before():
     told = composing.summed_up(amid(), 0, ["1a", "7c", "ready"], NAMES, "en")
     assert told == "Send 1a Cinder Dart and 7c Hush Tanker"

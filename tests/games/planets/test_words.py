@@ -134,6 +134,23 @@ def test_draws_and_outcomes_are_told():
     assert log(match, A)[-1].endswith("Points: Ann 1, Bob 1.\nAnn and Bob share the win with 1 point each.")
 
 
+@pytest.mark.parametrize(
+    ("box", "told"),
+    [
+        ({}, "The fastest arrives at First, each slower one a place later (two if 4 behind)."),
+        ({"gap": 0}, "The fastest arrives at First, each slower one a place later."),
+        ({"ranking": 1}, ""),
+        ({"gap_step": 1}, ""),
+    ],
+)
+def test_the_sky_says_where_fleets_arrive_while_they_are_chosen(box, told):
+    """§5.1, §5.3."""
+    match = start("1 2 3", "4 5 6", **box)
+    assert zone(match.scene(A, NAMES[:2]), "gate").note == told
+    commit(match, "1a", "4a")
+    assert zone(match.scene(A, NAMES[:2]), "gate").note == ""
+
+
 def test_the_table_shows_the_system_and_the_own_hand():
     """§1.3, §2.2, §3.1."""
     match = start("1 2 3", "4 5 6", "7 8 9", planets="1H 2L")

@@ -1,7 +1,7 @@
 """What an eye should see of a move of *Mine, All Mine!*: above all the reveal of the fleets, told place by place."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from motherlode.core.cards import bit, cards, count
 from motherlode.core.seats import LETTERS, Seats
@@ -75,18 +75,24 @@ class _Reveal:
         for seat in fleets:
             for word in under_way(self.s, seat):
                 yield Stage(acts(self.say, self.s.box, seat, word), sheets=self.logbook.arriving(bit(seat)))
-        for seat in fleets:
-            yield from self.arrival(seat)
+        for seats in self.groups():
+            yield from self.arrival(seats)
 
-    def arrival(self, seat: int) -> Iterator[Beat]:
+    def groups(self) -> Iterator[list[int]]:
+        """Yield the fleets that arrive together, the first first: equally fast, at the same place."""
+        me = self.s.seat
+        order = sorted(range(self.s.players), key=lambda seat: (me[seat].place, -me[seat].speed, seat))
+        for _, group in groupby(order, key=lambda seat: (me[seat].place, me[seat].speed)):
+            yield list(group)
+
+    def arrival(self, seats: list[int]) -> Iterator[Beat]:
         """§5: one may miss the round."""
-        me = self.s.seat[seat]
-        facts = {"who": self.say.names[seat], "n": me.speed, "place": self.say.place(self.s, me)}
-        lead = skipping_lead(self.s, seat)
+        me, lead = self.s.seat[seats[0]], skipping_lead(self.s, seats[0])
+        facts = {"who": self.say.seats(seats), "n": me.speed, "place": self.say.place(self.s, me)}
         text = self.say("arrives behind", lead=lead, **facts) if lead else self.say("arrives", **facts)
-        yield Stage(text, sheets=self.logbook.arriving(bit(seat)))
+        yield Stage(text, sheets=self.logbook.arriving(sum(map(bit, seats))))
         if me.place <= mining.places(self.s):
-            yield Move(fleet(seat), f"place-{me.place}")
+            yield from (Move(fleet(seat), f"place-{me.place}") for seat in seats)
 
     def moves(self, seats: Seats, to: str) -> Iterator[Move]:
         return (Move(one, to) for one in self.fleets(seats))

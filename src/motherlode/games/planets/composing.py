@@ -9,6 +9,7 @@ from motherlode.core.cards import bit, cards, count
 from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.games.planets import mining, rules
+from motherlode.games.planets.components import Kind
 from motherlode.games.planets.notation import FLEET_WORDS
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, State, options, ships
@@ -48,13 +49,14 @@ def summed_up(s: State, seat: int, words: Sequence[str], names: Sequence[str], l
 
 
 def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Total]:
-    """§4.1 (a) to (c): the values of the fleet so far, before what others do to it."""
+    """§4.1 (a) to (c), §7 `ambush`: the values of the fleet so far, before what others do to it."""
     moment = replica(s)
     me = moment.seat[seat]
     me.last = me.fleet
     mining.add_up(moment, seat)
     mining.grow(moment, seat)
     mining.convert(moment, seat)
-    say = speaker(names, locale, s.box)
-    for key, value in (("speed", me.speed), ("attack", me.attack), ("cargo", me.cargo)):
-        yield Total(say(f"total {key}"), str(value))
+    say, more = speaker(names, locale, s.box), mining.total(moment, seat, Kind.AMBUSH)
+    attack = f"{me.attack}+{more}" if more else str(me.attack)
+    for key, figure in (("speed", str(me.speed)), ("attack", attack), ("cargo", str(me.cargo))):
+        yield Total(say(f"total {key}"), figure)

@@ -57,9 +57,9 @@ class Logbook:
     def _note(self, seat: int, turn: Turn, prevailing: Seats) -> str:
         if has(self.fled, seat):
             return self.say("fled", n=self.aboard[seat])
-        if has(turn.present, seat) and count(turn.present) > 1:
-            return self._strength(seat, turn, prevailing)
-        return self._whereabouts(seat)
+        if not has(turn.present, seat):
+            return self._whereabouts(seat)
+        return self._strength(seat, turn, prevailing) if count(turn.present) > 1 else self.say.at(turn.place)
 
     def _strength(self, seat: int, turn: Turn, prevailing: Seats) -> str:
         attack, own = turn.attack[seat], self.s.seat[seat].attack

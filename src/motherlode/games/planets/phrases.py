@@ -87,6 +87,8 @@ PHRASES = {
     "place": message("{place}: {ore} ore"),
     "ore mark": message("{ore} ore"),
     "gate": message("The start"),
+    "race": message("The fastest arrives at First, each slower one a place later."),
+    "race with gap": message("The fastest arrives at First, each slower one a place later (two if {gap} behind)."),
     "choosing": message("choosing"),
     "ready ✓": message("ready ✓"),
     "of speed": message("speed {n}"),

@@ -149,14 +149,24 @@ class _Painter:
 
     def gate(self) -> Zone:
         """Show the fleets that are put together, and those that missed the last round."""
-        s = self.s
+        s, note = self.s, ""
         if s.context == Context.FLEETS:
+            note = self.race()
             fleets = [self.dock(seat) for seat in self.seats]
         else:
             was_run = self.is_past and s.last_planet != NO_SYSTEM
             fleets = [self.revealed(seat) for seat in self.seats if was_run and s.seat[seat].place > mining.places(s)]
         name = self.say("gate")
-        return Zone("gate", name, Layout.HEAP, (Piece("gate", "gate", name, title=name, parts=tuple(fleets)),))
+        return Zone(
+            "gate", name, Layout.HEAP, (Piece("gate", "gate", name, title=name, parts=tuple(fleets)),), note=note
+        )
+
+    def race(self) -> str:
+        """§5: tell in a line where fleets arrive, if it can be told so by the rules of this box."""
+        box = self.s.box
+        if box.ranking or box.gap_for or box.gap_step:
+            return ""
+        return self.say("race with gap", gap=box.gap) if box.gap else self.say("race")
 
     def revealed(self, seat: int) -> Piece:
         """Show a fleet that has lain open, where it arrived."""

@@ -12,6 +12,12 @@ BODIES = (("#d0693e", "#6d2a1c"), ("#5fa1a8", "#1f4a5c"), ("#9c82b8", "#3f2f5e")
 MOST_COUNTED = 9
 """More crystals than these are not drawn."""
 HEAP_WIDTH, HEAP_HEIGHT = 100, 56
+WAYS: list[list[tuple[int, int]]] = [
+    [],
+    [(249, 141), (478, 85), (707, 141)],
+    [(110, 118), (268, 85), (425, 118), (583, 140), (736, 98), (889, 140)],
+]
+"""Over which points fleets fly, with a planet, and with planet and moon."""
 ICE, FACET, LIGHT, RIM = "#4fb3c6", "#8fdbe6", "#dcf7fa", "#113f49"
 FRONT = 5
 """From so many crystals on they stand in two rows."""
@@ -47,7 +53,17 @@ def night(faces: list[tuple[int, bool, int]]) -> str:
     """Draw the sky with a planet, or with planet and moon: card, whether high, ore."""
     places = [(268.0, 590.0, 400.0), (736.0, 503.0, 300.0)] if len(faces) > 1 else [(478.0, 690.0, 500.0)]
     bodies = [Body(*face, *place) for face, place in zip(faces, places, strict=False)]
-    return _sky() + "".join(_globe(n, body) for n, body in enumerate(bodies))
+    return _sky() + _way(WAYS[len(faces)]) + "".join(_globe(n, body) for n, body in enumerate(bodies))
+
+
+def _way(stops: list[tuple[int, int]]) -> str:
+    """Draw the way from place to place that fleets fly, a ring over each."""
+    if not stops:
+        return ""
+    curve = f"M{stops[0][0] - 110} {stops[0][1] + 20}" + "".join(f"Q{x - 60} {y - 14} {x} {y}" for x, y in stops)
+    rings = "".join(f'<circle cx="{x}" cy="{y}" r="4.500"/>' for x, y in stops)
+    way = f'<path d="{curve}" stroke-dasharray="1 7" stroke-linecap="round"/>'
+    return f'<g fill="none" stroke="#cfe0d2" stroke-opacity=".45" stroke-width="1.600">{way}{rings}</g>'
 
 
 def _sky() -> str:

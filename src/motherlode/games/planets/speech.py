@@ -92,7 +92,11 @@ class Speaker(Voice):
         """Return where a fleet arrived (R11)."""
         if me.place > mining.places(s):
             return self("misses")
-        return self("at", place=PLACES[me.place - 1][self.locale])
+        return self.at(me.place)
+
+    def at(self, place: int) -> str:
+        """Return a place as where somebody is."""
+        return self("at", place=PLACES[place - 1][self.locale])
 
 
 @functools.lru_cache(FILES_KEPT)
