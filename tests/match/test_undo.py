@@ -146,6 +146,20 @@ def test_the_log_says_what_was_taken_back_and_which_lines_those_are() -> None:
     ]
 
 
+def test_the_log_says_that_chance_draws_anew_only_where_it_had_spoken() -> None:
+    match = Match(game("diamonds"), 2)
+    for seat, word in ((0, "dig 1"), (NATURE, "9S"), (NATURE, "JS"), (0, "trade"), (1, "dig 2")):
+        match.play(seat, word)
+    match.undo(2, by=0)
+    match.undo(3, by=0)
+    told = [line.text for line in match.whole_story(NAMES) if line.takes_back]
+    assert told == [line.text for line in match.log(1, NAMES) if line.takes_back]
+    assert told == [
+        "Ann takes an action back, and all that came of it.",
+        "Ann takes an action back, and all that came of it. Chance draws anew.",
+    ]
+
+
 def test_nobody_moves_when_a_match_was_ended_not_even_nature() -> None:
     match = Match(game("diamonds"), 2)
     match.play(0, "dig 1")

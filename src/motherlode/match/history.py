@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from motherlode.core.body import replica
+from motherlode.core.seats import NATURE
 from motherlode.game import AnyState, Game
 
 Item = TypeVar("Item")
@@ -80,6 +81,8 @@ class Episode:
     """How many moves stand after it."""
     taken_back: tuple[int, ...] = ()
     """The numbers of the moves that it took back."""
+    drawn: tuple[int, ...] = ()
+    """Those of them that Nature made: she draws anew."""
 
 
 def told(game: Game, start: AnyState, history: Sequence[Event]) -> Iterator[Episode]:
@@ -94,7 +97,12 @@ def told(game: Game, start: AnyState, history: Sequence[Event]) -> Iterator[Epis
         elif isinstance(event, Undo):
             taken = cut(standing, event.moves)
             cut(states, event.moves)
-        yield Episode(number, event, before, states[-1], len(standing), taken)
+        yield Episode(number, event, before, states[-1], len(standing), taken, drawn(history, taken))
+
+
+def drawn(history: Sequence[Event], taken: Sequence[int]) -> tuple[int, ...]:
+    """Return which of these events, counted from 0, are Nature's moves."""
+    return tuple(number for number in taken if history[number].seat == NATURE)
 
 
 def cut(some: list[Item], last: int) -> tuple[Item, ...]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from motherlode.core.body import replica
 from motherlode.core.errors import InputError
 from motherlode.match import nonces
-from motherlode.match.history import Episode, Move, Nonce, Remark, Undo, cut, standing
+from motherlode.match.history import Episode, Move, Nonce, Remark, Undo, cut, drawn, standing
 
 if TYPE_CHECKING:
     from motherlode.match import Match
@@ -25,7 +25,9 @@ def note(match: "Match", remark: Remark) -> Episode:
     taken = _taken_back(match, remark.moves) if isinstance(remark, Undo) else ()
     match.history.append(remark)
     match.asides.append(remark)
-    return Episode(len(match.history) - 1, remark, before, match.state, len(match.moves), taken)
+    return Episode(
+        len(match.history) - 1, remark, before, match.state, len(match.moves), taken, drawn(match.history, taken)
+    )
 
 
 def _taken_back(match: "Match", last: int) -> tuple[int, ...]:

@@ -28,6 +28,8 @@ class Sight:
     """Does the seat's sentence go on?"""
     stands: int = 0
     """How many moves stand after it."""
+    draws_anew: bool = False
+    """Was a draw of chance taken back that the viewer had noticed?"""
 
     @property
     def move(self) -> Move:
@@ -56,7 +58,8 @@ class Viewpoint:
         event = episode.event
         amid = isinstance(event, Move) and goes_on(self.game, episode.after, event.seat)
         self.noticed.append(episode.number)
-        return Sight(episode.number, event, witnessed, before, self.view, amid, episode.stands)
+        anew = not set(episode.drawn).isdisjoint(self.noticed)
+        return Sight(episode.number, event, witnessed, before, self.view, amid, episode.stands, anew)
 
     def _witnesses(self, episode: Episode) -> bool:
         """Is this something that the viewer is told? Of what it did not notice, it is not told that it was undone."""

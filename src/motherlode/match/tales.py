@@ -51,7 +51,7 @@ def of_move(game: Game, before: State, move: Move, after: State, viewer: int, na
 def of_sight(match: "Match", sight: Sight, names: Sequence[str], locale: str) -> str:
     """Tell what happened as whoever noticed it may read it."""
     if not isinstance(sight.event, Move):
-        return told(sight.event, names, locale)
+        return told(sight.event, names, locale, draws_anew=sight.draws_anew)
     action = sight.event.action if sight.witnessed else None
     return match.game.words.tell(sight.before, sight.after, sight.event.seat, action, names, locale)
 
@@ -80,7 +80,7 @@ def whole(match: "Match", names: Sequence[str], locale: str) -> list[Line]:
 
 def _openly(match: "Match", it: Episode, names: Sequence[str], locale: str) -> str:
     if not isinstance(it.event, Move):
-        return told(it.event, names, locale)
+        return told(it.event, names, locale, draws_anew=bool(it.drawn))
     return openly(match.game, it.before, it.event, it.after, names, locale)
 
 

@@ -8,7 +8,8 @@ from motherlode.match import endings, nonces, talk
 from motherlode.match.history import Event, Move, Nonce, Remark, Talk, Undo
 
 UNDONE = message("{who} takes an action back.")
-UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it. Chance draws anew.")
+UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it.")
+UNDONE_WITH_DRAWS = message("{who} takes an action back, and all that came of it. Chance draws anew.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +68,13 @@ class Telling:
         self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back))
 
 
-def told(event: Remark, names: Sequence[str], locale: str) -> str:
-    """Tell what was no move."""
+def told(event: Remark, names: Sequence[str], locale: str, *, draws_anew: bool = False) -> str:
+    """Tell what was no move; *draws_anew* if a draw was taken back."""
     if isinstance(event, Talk):
         return talk.told(event, names, locale)
     if isinstance(event, Nonce):
         return nonces.TOLD(locale, who=names[event.seat])
     if not isinstance(event, Undo):
         return endings.told(event, names, locale)
-    return (UNDONE if event.free else UNDONE_WITH_ANSWERS)(locale, who=names[event.seat])
+    text = UNDONE if event.free else UNDONE_WITH_DRAWS if draws_anew else UNDONE_WITH_ANSWERS
+    return text(locale, who=names[event.seat])
