@@ -194,7 +194,7 @@ def test_a_committed_option_is_chosen_and_flies_in_the_own_fleet():
     assert scene.question == "Ann: add another card, or be ready."
     match.play(A, "2c")
     scene = match.scene(A, NAMES[:2])
-    assert scene.question == "Ann: your fleet is complete."
+    assert scene.question == "Ann: be ready, or change your fleet."
     assert [(choice.word, choice.touches) for choice in scene.choices] == [("ready", ())]
 
 

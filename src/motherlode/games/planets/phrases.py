@@ -117,7 +117,7 @@ PHRASES = {
     "drew": message("drew {n}"),
     "ask own": message("{who}: add another card, or be ready."),
     "ask first": message("{who}: choose your ships, one per card."),
-    "ask end": message("{who}: your fleet is complete."),
+    "ask end": message("{who}: be ready, or change your fleet."),
     "ask others": message("Waiting for {who}."),
     "ask planets": message("A new system is being laid."),
     "ask deal": message("A card is being dealt to {who}."),

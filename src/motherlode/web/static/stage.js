@@ -247,7 +247,7 @@ export class Stage {
     const here = from ?? { ...goal, y: goal.y - 110 };
     const there = goal ?? { ...from, y: from.y - 110 };
     const counter = this.add("counter", { x: here.x - 11, y: here.y - 11 });
-    counter.textContent = what;
+    counter.textContent = counter.dataset.what = what;
     const [x, y] = [there.x - here.x, there.y - here.y];
     const top = { transform: `translate(${x / 2}px, ${Math.min(0, y) - (from && goal ? 60 : 0)}px) scale(1.3)`, offset: 0.45 };
     const [first, last] = [from ? 1 : 0, goal ? 1 : 0];
