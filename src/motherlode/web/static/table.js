@@ -7,6 +7,7 @@ import { Player } from "./beats.js";
 import { Chat } from "./chat.js";
 import { Clocks } from "./clocks.js";
 import { offerToCopy } from "./copying.js";
+import { Course } from "./course.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
 import { Line, newKey } from "./net.js";
@@ -31,6 +32,7 @@ const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
 const aim = new Aim(form, sayAndSee);
 const clocks = new Clocks(form, speak);
+const course = new Course(log, document.getElementById("course"));
 let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
@@ -139,6 +141,7 @@ function show(frame) {
   rewriteAsked();
   back = frame.back ?? {};
   tell(frame.say);
+  course.show();
   stage.caption(beats.length ? frame.say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "");
   document.title = document.getElementById("ask").dataset.title;
   rove(form);
