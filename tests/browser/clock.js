@@ -30,9 +30,13 @@ async ({ source, script, speed = "normal", players }) => {
   stage.bad = async () => {
     throw new Error("a beat that cannot be drawn");
   };
-  const lay = (frame) => say(`lay ${frame.seq}`);
-  const player = new Player({ stage, lay, late: () => say("late"), idle: () => say("idle"), speed: () => speed, players, clock });
-  const doings = { turn, skip: () => player.skip(), next: () => player.next(), push: (...frames) => frames.map((frame) => player.push(frame)) };
+  let words = 0; // put together on the page
+  const lay = (frame) => {
+    words = 0;
+    say(`lay ${frame.seq}`);
+  };
+  const player = new Player({ stage, lay, late: () => say("late"), idle: () => say("idle"), speed: () => speed, players, drafted: () => words, clock });
+  const doings = { turn, draft: (said) => (words = said), skip: () => player.skip(), next: () => player.next(), push: (...frames) => frames.map((frame) => player.push(frame)) };
   for (const [name, ...facts] of script) await doings[name](...facts);
   await turn(60_000);
   return seen;

@@ -60,8 +60,12 @@ CASES = {
         "0 move|350 lay 1|1050 idle|2000 move|2350 lay 2|3050 idle",
     ),
     "what was put together on the page is not played again": (
-        [["push", frame(1, "move", "roll", drafted=1)]],
+        [["draft", 1], ["push", frame(1, "move", "roll")]],
         "0 roll|1200 lay 1|1900 idle",
+    ),
+    "what comes of a sentence is played, though it comes while its words still stand on the page": (
+        [["draft", 2], ["push", frame(1, "move", "move", more=True), frame(2, "roll"), frame(3, "move", by=1)]],
+        "0 lay 1|0 roll|1200 lay 2|1900 move|2250 lay 3|2950 idle",
     ),
     "next goes on to the next caption, and what lies between takes no time": (
         [["push", frame(1, "stage", "move", "stage", "move")], ["turn", 100], ["next"], ["turn", 950], ["next"]],

@@ -13,8 +13,9 @@ export const realClock = {
 
 export class Player {
   // `lay(frame)` puts the new picture down, `late()` is told when beats were left out, `idle()` when all is laid.
-  constructor({ stage, lay, late, idle, speed, players = 2, clock = realClock }) {
-    Object.assign(this, { stage, lay, late, idle, speed, clock, most: Math.max(MOST_BEHIND, players) });
+  // `drafted()` is how many words of an action stand on the page already, put together there.
+  constructor({ stage, lay, late, idle, speed, players = 2, drafted = () => 0, clock = realClock }) {
+    Object.assign(this, { stage, lay, late, idle, speed, drafted, clock, most: Math.max(MOST_BEHIND, players) });
     Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false });
     this.wake = () => {};
   }
@@ -86,11 +87,12 @@ export class Player {
     this.note("lay", { seq: frame.seq });
   }
 
-  // One frame: its beats, the new picture, the hold. What follows at once (`more`) is the same action.
+  // One frame: its beats, the new picture, the hold. What follows at once (`more`) is the same action. Which words were
+  // put together is asked when their frame is played: those behind it have come, too, while they stood on the page.
   async action() {
     const frame = this.queue.shift();
     const factor = this.factor();
-    const beats = (frame.beats ?? []).slice(frame.drafted ?? 0).flat();
+    const beats = (frame.beats ?? []).slice(frame.whole ? 0 : this.drafted()).flat();
     this.playing = true;
     try {
       if (factor) await this.play(beats, frame, factor);

@@ -26,7 +26,9 @@ const form = document.getElementById("table");
 const log = document.getElementById("log");
 const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
 const players = document.querySelectorAll(".seat").length;
-const player = new Player({ stage, lay: show, late, idle: announce, speed: speedSetting(document.getElementById("speed")), players });
+const speed = speedSetting(document.getElementById("speed"));
+const drafted = () => wordsSaid(form);
+const player = new Player({ stage, lay: show, late, idle: announce, speed, players, drafted });
 const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
 const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
@@ -91,7 +93,7 @@ function take(frame) {
   if (document.getElementById("status").textContent === form.dataset.late) status("");
   const quiet = frame.say.length > 0 && frame.say.every((line) => line.chat);
   const by = latest.more || quiet ? latest.by : frame.say.at(-1)?.seat;
-  latest = { ...frame, by, quiet, drafted: frame.whole ? 0 : wordsSaid(form) };
+  latest = { ...frame, by, quiet };
   player.push(latest);
 }
 
