@@ -73,6 +73,7 @@ WORDS = {
         "reasons",
         "spade",
         "status",
+        "stolen",
         "suit",
         "target",
         "text",

@@ -25,7 +25,7 @@ def test_a_whole_game_by_mouse_against_the_computer(visit, server):
     turns = play(page, click_last)
     assert turns > 3
     assert page.url == address, "no new page was loaded"
-    assert page.locator("#question").inner_text().endswith("diamonds.")
+    assert page.locator("#question").inner_text().count(" diamonds") == 1
     assert page.locator(".seat.winner").count() >= 1
     assert page.locator("#fair code").count() == 3, "the secret number and the seal are shown"
     numbers = page.locator("#log > li").evaluate_all("lines => lines.map(line => line.value)")

@@ -44,9 +44,20 @@ def test_a_treasure_goes_to_who_dug_it_and_lights_up(dug: Watched) -> None:
         card, letter = NAMES[sight.move.action], LETTERS[sight.before.turn]
         have = count(sight.before.seat[sight.before.turn].diamonds)
         goal = f"seat-{letter}" if has(JOKERS, sight.move.action) else f"place-{letter}-{have}"
-        assert any(isinstance(beat, Move) and (beat.piece, beat.to) == (card, goal) for beat in seen)
-        assert Mark((card,)) in seen
+        going = next(n for n, beat in enumerate(seen) if isinstance(beat, Move) and beat.piece == card)
+        assert seen[1] == Mark((f"pile-{sight.before.pile + 1}",))
+        assert (going, seen[2].to) == (2, goal), "it is seen as a card before it goes"
     assert found
+
+
+def test_what_is_broken_and_a_first_spade_are_seen_before_they_go(dug: Watched) -> None:
+    left = [
+        (s, seen) for s, seen in dug if not has(DIAMONDS | JOKERS, s.move.action) and s.after.top[s.before.pile] < 0
+    ]
+    assert left
+    for sight, (_, second, third, *_) in left:
+        assert second == Mark((f"pile-{sight.before.pile + 1}",), Tone.PLAIN)
+        assert isinstance(third, Move)
 
 
 def test_a_rock_that_is_too_hard_and_a_spade_on_offer_are_marked(dug: Watched) -> None:

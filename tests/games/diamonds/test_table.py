@@ -64,7 +64,7 @@ def test_the_pile_being_dug_is_marked_until_the_game_is_over() -> None:
     assert [badge.label for badge in piece(drawn("A dig 1", 1), "pile-1").badges] == ["being dug"]
     over = drawn("A dig 1: 2D 3D 4D 5D 6D", 1, players=3)
     assert piece(over, "pile-1").badges == ()
-    assert over.question == "Ann wins with 5 diamonds."
+    assert over.question == "Ann wins with 5 diamonds (Bob 0, Cyd 0)."
 
 
 def test_an_exhausted_pile_and_an_empty_hand_are_places() -> None:
@@ -197,7 +197,7 @@ def test_the_log_tells_jokers_spades_and_the_end() -> None:
     lines = told(played("diamonds", "A dig 1: X1 9S JS; A trade; B dig 2: 2D KH; A steal B; A dig 3: 5S; B dig 3: 2C"))
     assert "Ann finds a joker." in lines
     assert "Ann trades 9♠ for J♠." in lines
-    assert "Ann plays a joker and steals a diamond from Bob." in lines
+    assert "Ann plays a joker and steals 2♦ from Bob." in lines
     assert "Bob takes 5♠ from pile 3." in lines
     box = {"players": 3, "ranks": 3, "jokers": 0}
     story = (
@@ -294,4 +294,6 @@ def test_the_log_names_the_pile_that_chance_chose() -> None:
 
 
 def test_the_last_line_of_the_log_says_who_wins() -> None:
-    assert last_line(played("diamonds", "A dig 1: 2D 3D 4D 5D 6D", 3)).endswith("Ann wins with 5 diamonds.")
+    assert last_line(played("diamonds", "A dig 1: 2D 3D 4D 5D 6D", 3)).endswith(
+        "Ann wins with 5 diamonds (Bob 0, Cyd 0)."
+    )

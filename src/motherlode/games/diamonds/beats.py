@@ -40,19 +40,20 @@ def _dig(happening: Happening[State], plain: list[Beat]) -> Iterator[Beat]:
     pile = f"pile-{happening.before.pile + 1}"
     turned = Turn(pile, NAMES[happening.public_action])
     yield turned
+    yield _found(happening, pile)
     yield from (beat for beat in plain if beat != turned and not isinstance(beat, Mark))
-    yield from _found(happening, pile)
 
 
-def _found(happening: Happening[State], pile: str) -> Iterator[Mark]:
-    """Light up a treasure, a rock that is too hard, or a spade on offer beside the one in hand."""
+def _found(happening: Happening[State], pile: str) -> Mark:
+    """Light up what was turned over before it goes anywhere, and beside a spade on offer the one in hand."""
     before, card = happening.before, happening.public_action
     if has(DIAMONDS | JOKERS, card):
-        yield Mark((NAMES[card],))
-    elif has(ROCKS, card) and not rules.breaks(before.box, before.seat[before.turn].spade, card):
-        yield Mark((pile,), Tone.BAD)
-    elif happening.after.context == Context.SPADE:
-        yield Mark((pile, f"spade-{LETTERS[before.turn]}"))
+        return Mark((pile,))
+    if has(ROCKS, card) and not rules.breaks(before.box, before.seat[before.turn].spade, card):
+        return Mark((pile,), Tone.BAD)
+    if happening.after.context == Context.SPADE:
+        return Mark((pile, f"spade-{LETTERS[before.turn]}"))
+    return Mark((pile,), Tone.PLAIN)
 
 
 def _won(happening: Happening[State]) -> Iterator[Beat]:

@@ -31,7 +31,7 @@ PHRASES = {
     "left": message("{card} stays; a higher spade met after a strike is left."),
     "trade": message("{who} trades {old} for {card}."),
     "leave": message("{who} keeps {old} and leaves {card}."),
-    "steal": message("{who} plays a joker and steals a diamond from {other}."),
+    "steal": message("{who} plays a joker and steals {stolen} from {other}."),
     "swap": message("{who} plays a joker and swaps spades with {other}: {old} for {theirs}."),
     "swap take": message("{who} plays a joker and takes {theirs} from {other}, who is left without a spade."),
     "swap give": message("{who} plays a joker and gives {old} away to {other}."),
@@ -144,8 +144,15 @@ PHRASES = {
     "why idle joker": message("There is no diamond that it may steal now, and no spade to swap for."),
     "why joker": message("A joker is played by the player who found it."),
     "why own diamond": message("Your diamonds only count; they are yours until one is stolen."),
-    "won": messages("{who} wins with {have} diamond.", "{who} wins with {have} diamonds.", "have"),
+    "won": messages(
+        "{who} wins with {have} diamond ({others}).", "{who} wins with {have} diamonds ({others}).", "have"
+    ),
     "shared": messages(
+        "{who} share the win with {have} diamond each ({others}).",
+        "{who} share the win with {have} diamonds each ({others}).",
+        "have",
+    ),
+    "all share": messages(
         "{who} share the win with {have} diamond each.", "{who} share the win with {have} diamonds each.", "have"
     ),
 }

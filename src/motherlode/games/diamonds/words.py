@@ -35,8 +35,9 @@ def facts(s: State, seat: int, action: int, voice: Voice) -> dict[str, object]:
 
 def _rival(s: State, seat: int, voice: Voice) -> dict[str, object]:
     them = s.seat[seat]
-    loot = NAMES[lowest(them.diamonds)] if them.diamonds else ""
-    return {"other": voice.names[seat], "rival": LETTERS[seat], "theirs": _printed(voice, them.spade), "loot": loot}
+    loot = lowest(them.diamonds) if them.diamonds else NO_CARD
+    found = {"other": voice.names[seat], "rival": LETTERS[seat], "theirs": _printed(voice, them.spade)}
+    return {**found, "loot": "" if loot == NO_CARD else NAMES[loot], "stolen": _printed(voice, loot)}
 
 
 def _swapping(s: State, seat: int, action: int) -> str:
@@ -129,5 +130,9 @@ def _layer_fell(before: State, after: State, action: int) -> bool:
 
 
 def outcome(s: State, voice: Voice) -> str:
-    """Say who won a game that is over (§7)."""
-    return painting.outcome(rules, s, voice, have=painting.best(rules, s))
+    """Say who won a game that is over, and what the others have (§7)."""
+    won, have = painting.winners(rules, s), painting.best(rules, s)
+    others = {seat: rules.score(s, seat) for seat in range(s.players) if seat not in won}
+    if not others:
+        return voice("all share", who=voice.seats(won), have=have)
+    return painting.outcome(rules, s, voice, have=have, others=voice.each(others))
