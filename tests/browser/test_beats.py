@@ -200,6 +200,26 @@ def test_what_stands_of_each_seat_lies_over_the_own_things_while_it_is_told(visi
     assert seen["cleared"] == []
 
 
+COMPARING = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const seen = [];
+  const look = () => seen.push([...document.querySelectorAll(".figure")].map((one) => one.className + one.textContent));
+  const pieces = ["pile-1", "pile-2"];
+  await stage.mark({ pieces, tone: "plain", said: ["3", "8"], best: ["pile-2"] }, look, 1);
+  return seen;
+}"""
+
+
+def test_who_stands_out_lights_up_when_all_has_been_read(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    before, then = page.evaluate(COMPARING, source)
+    assert before == ["figure plain3", "figure plain8"]
+    assert then == ["figure plain3", "figure good8"]
+
+
 ANNOUNCING = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

@@ -67,6 +67,8 @@ class Mark(_Beat, frozen=True):
     tone: Tone = Tone.GOOD
     said: tuple[str, ...] = ()
     """What is written over each of them, if anything is: how strong it is."""
+    best: tuple[str, ...] = ()
+    """Those of them that stand out: what is written over them lights up when all has been read."""
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):

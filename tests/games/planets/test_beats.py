@@ -217,6 +217,7 @@ def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: W
             strong = [int(said) for said in there.said]
             best = [seat for seat, attack in zip(cards(turn.present), strong, strict=True) if attack == max(strong)]
             assert turn.best in (turn.present, sum(map(bit, best))), "all of them under a truce, else the strongest"
+            assert there.best == (() if turn.best == turn.present else tuple(fleet(seat) for seat in cards(turn.best)))
             meetings += 1
     assert meetings
 

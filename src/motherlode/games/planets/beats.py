@@ -110,12 +110,9 @@ class _Reveal:
         meeting = [self.say("meet", who=self.say.seats(cards(turn.present)))]
         yield self.caption(turn, at_place(self.say, turn, meeting), self.logbook.meeting(turn))
         yield from self.announced(turn, IN_A_FIGHT, self.logbook.meeting(turn))
-        yield Mark(self.fleets(turn.present), Tone.PLAIN, self.strength(turn, turn.present))
-        if turn.present != turn.best:
-            yield Mark(self.fleets(turn.best), said=self.strength(turn, turn.best))
-
-    def strength(self, turn: Passage, seats: Seats) -> tuple[str, ...]:
-        return tuple(str(turn.attack[seat]) for seat in cards(seats))
+        strong = tuple(str(turn.attack[seat]) for seat in cards(turn.present))
+        best = self.fleets(turn.best) if turn.present != turn.best else ()
+        yield Mark(self.fleets(turn.present), Tone.PLAIN, strong, best)
 
     def flight(self, turn: Passage) -> Iterator[Beat]:
         """§6.3, §7 `raid`: the weaker flee, with what they have aboard; a raider takes from that."""

@@ -263,18 +263,23 @@ export class Stage {
       { transform: "translate(-50%, -22px) scale(1)", opacity: 1 },
     ];
     figure.animate(steps, { duration: calm() ? 0 : 200 * factor, fill: "both" });
+    return figure;
   }
 
-  async mark({ pieces, tone = "good", said = [] }, rest, factor) {
-    const found = pieces.map((key, n) => [this.where(key), said[n]]).filter(([place]) => place);
+  async mark({ pieces, tone = "good", said = [], best = [] }, rest, factor) {
+    const found = pieces.map((key, n) => [this.where(key), said[n], key]).filter(([place]) => place);
     if (!found.length) return;
-    for (const [place, text] of found) text ? this.figure(text, place, tone, factor) : this.ring(place, tone);
+    const shown = found.map(([place, text]) => (text ? this.figure(text, place, tone, factor) : this.ring(place, tone)));
     await rest(LEAST.mark + (said.length ? TO_COMPARE : 0));
+    if (!best.length) return;
+    shown.forEach((sign, n) => best.includes(found[n][2]) && sign.classList.replace(tone, "good"));
+    await rest(TO_COMPARE);
   }
 
   ring({ x, y, width, height }, tone) {
     const ring = this.add(`ring ${tone}`, { x: x - width / 2, y: y - height / 2, width, height });
     ring.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0.75 }], { duration: 300, fill: "both" });
+    return ring;
   }
 
   async stage({ text, at = "", picture = "", sheets = [], large = "" }, rest, factor = 1) {
