@@ -78,7 +78,7 @@ def test_if_nothing_tells_the_advice_from_what_comes_second_it_is_compared_with_
     assert why.advised(t.match.game, view, 0, thought) == third != ()
 
 
-def test_a_game_without_arguments_says_nothing() -> None:
+def test_where_no_weight_is_about_a_theme_terms_say_nothing() -> None:
     found = game("planets")
     assert why.for_it(found, found.fresh(2), 0, [0], [1]) == ()
     assert arguments.argued(found, found.fresh(2), arguments.Theme("any", ()), 0, 0) is None

@@ -15,7 +15,7 @@ from motherlode.match import Match
 from motherlode.testing.sampling import sampled
 from tests.aid.arguments import said
 
-ARGUING = ("diamonds", "friend_or_foe", "miners", "realm_of_thieves")
+ARGUING = ("diamonds", "friend_or_foe", "miners", "planets", "realm_of_thieves")
 NAMES = ["Ann", "Ben", "Cem", "Dan"]
 LONGEST = 90
 """Letters of a clause: two lines on a telephone."""

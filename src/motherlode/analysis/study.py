@@ -18,7 +18,7 @@ import numpy as np
 from motherlode.analysis import duel
 from motherlode.analysis.duel import WARMING, Trial, worth_of
 from motherlode.analysis.findings import Chance, Decision, Estimate, Worth
-from motherlode.bots import calibration, evaluation, simultaneous, why
+from motherlode.bots import calibration, choices, evaluation, simultaneous, why
 from motherlode.bots.calibration import HINT, REVIEW
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.lines import Line, completed, kind
@@ -134,7 +134,10 @@ def choice(study: Study, before: State, said: Sequence[Move], number: int) -> De
     likeliest = max(mixture.odds, key=lambda one: (mixture.odds[one], -one))
     best = " ".join(study.game.words.say(root, seat, word) for word in cards(likeliest))
     lost = Estimate(gain.value - value.value, float(np.hypot(gain.error, value.error)))
-    return _mixed(study, root, seat, number, (words, best), value, lost)
+    judged = _mixed(study, root, seat, number, (words, best), value, lost)
+    if not judged.is_clear:
+        return judged
+    return replace(judged, against=choices.against_it(study.game, root, seat, mixture.trials, (played, likeliest)))
 
 
 def _mixed(

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from motherlode.bots import evaluation
-from motherlode.bots.thinking import Budget, Floats, Thought, parameters
+from motherlode.bots.thinking import Budget, Floats, Thought, Trial, parameters
 from motherlode.core import body
 from motherlode.core.body import State, replica
 from motherlode.core.cards import Actions, cards, count, first, lowest
@@ -59,6 +59,11 @@ class Mixture:
         """What it gains on average."""
         return sum(odds * self.gains[choice] for choice, odds in self.odds.items())
 
+    @property
+    def trials(self) -> dict[Actions, Trial]:
+        """What came of each that was tried."""
+        return {choice: Trial(self.gains[choice], tried) for choice, tried in self.counts.items() if tried}
+
     def going_on(self, said: Actions) -> dict[Actions, float]:
         """Return the odds of the choices that begin with some words."""
         begun = first(said.bit_length())
@@ -79,7 +84,8 @@ class Mixture:
         visits = {word: max(1, round(self.tried * share)) for word, share in shares.items() if share > 0}
         worth = {word: sum(odds[c] * self.gains[c] for c in odds if words[c] == word) / shares[word] for word in visits}
         likeliest = max(odds, key=lambda choice: (odds[choice], -choice))
-        return Thought(visits, worth, self.tried, mixed=True, plan=tuple(cards(likeliest & ~said)))
+        plan = tuple(cards(likeliest & ~said))
+        return Thought(visits, worth, self.tried, mixed=True, plan=plan, choices=self.trials)
 
 
 def can_mix(game: Game) -> bool:

@@ -8,9 +8,9 @@ import time
 import tomllib
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from motherlode.bots import evaluation
 from motherlode.core import body, luck
@@ -43,6 +43,15 @@ class Budget:
     """Searches of their own, each on a core if there are as many, whose findings are added up."""
 
 
+class Trial(NamedTuple):
+    """What came of trying something again and again."""
+
+    gain: float
+    """What it gained on average."""
+    times: float
+    """How often it was tried."""
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What a search found out about the legal actions of a seat; of actions that are alike, about the lowest."""
@@ -59,6 +68,8 @@ class Thought:
     """Are the visits the odds by which to choose (`motherlode.bots.simultaneous`)?"""
     plan: tuple[int, ...] = ()
     """The likeliest whole choice, in the order in which it is said, where whole choices were thought of."""
+    choices: Mapping[int, Trial] = field(default_factory=dict)
+    """What came of each whole choice that was tried, where whole choices were thought of."""
 
     @property
     def best(self) -> int:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from motherlode.bots import evaluation
+from motherlode.bots import choices, evaluation
 from motherlode.bots.lines import Line, after, completed
 from motherlode.bots.thinking import Budget, Floats, Thought, parameters
 from motherlode.core.body import State
@@ -47,6 +47,8 @@ class Subject(NamedTuple):
 
 def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
     """Return what speaks for what is advised, rather than for what comes second; if nothing, for what comes then."""
+    if thought.mixed:
+        return choices.advised(game, view, seat, thought)
     best = thought.advice[0]
     others = sorted(
         set(thought.visits) - {best}, key=lambda one: (thought.visits[one], thought.worth[one]), reverse=True
@@ -67,7 +69,7 @@ def against_it(game: Game, view: State, seat: int, line: Line, better: Line) -> 
 
 def _arguments(game: Game, view: State, seat: int, pair: tuple[Line, Line], *, praise: bool) -> tuple[Argument, ...]:
     """Compare a good action with a poor one; tell of the good one if it is to be praised, else of the poor one."""
-    if not themes(game):
+    if not any(theme.weights for theme in themes(game)):
         return ()
     lines = [completed(game, view, seat, begun, QUICK) for begun in pair]
     clear = _clear(game, view, seat, lines)

@@ -135,6 +135,21 @@ PHRASES = {
     "before": message("Earlier rounds"),
     "mined": message("Ore of round {round}"),
     "scored": message("Actions of round {round}"),
+    # what speaks for a fleet
+    "argue speed": messages(
+        "speed {speed}: of {n} possible fleet {less} are slower",
+        "speed {speed}: of {n} possible fleets {less} are slower",
+    ),
+    "argue attack": messages(
+        "attack {attack}: of {n} possible fleet {less} are weaker",
+        "attack {attack}: of {n} possible fleets {less} are weaker",
+    ),
+    "argue cargo": messages(
+        "cargo {cargo}: of {n} possible fleet {less} hold less",
+        "cargo {cargo}: of {n} possible fleets {less} hold less",
+    ),
+    "argue kept": messages("{n} card stays in the hand", "{n} cards stay in the hand"),
+    "argue all sent": message("no card stays in the hand"),
     # why not
     "why not ready": messages(
         "A fleet has at least {n} ship: choose an option of a card.",
