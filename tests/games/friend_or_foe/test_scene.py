@@ -103,9 +103,10 @@ def test_a_battle_lights_what_the_dice_must_show_and_peace_nothing():
         "Spend 2 coins: 28 %",
         "Spend 3 coins: 42 %",
     ]
+    assert [choice.short for choice in scene.choices] == ["● 0\n8 %", "● 1\n17 %", "● 2\n28 %", "● 3\n42 %"]
     assert (
         scene.question
-        == "Ann: how many coins do you spend against K♥? Whoever loses to it loses all that is not banked."
+        == "Ann: how many coins do you spend against K♥? Won: 5 coins. Lost: all that is not banked is gone."
     )
     assert badges(table, "place-13") == ["● 5", "A", "battle", "11+\n8 %"]
     scene = drawn(table.say("spend 2"))
@@ -161,7 +162,9 @@ def test_a_seat_shows_ace_bank_and_bonus():
     assert piece(scene, "ace-A").label == "the piece of Ann, ace of spades: 9 coins carried, not banked"
     assert [choice.label for choice in scene.choices][:2] == ["Bank all 9", "Bank 8, keep 1"]
     assert scene.choices[0].touches == ("ace-A", "bank-A")
-    assert scene.question == "Ann: how many coins do you bank, of 9?"
+    assert (
+        scene.question == "Ann: how many coins do you bank, of 9? There they are safe; carried, they help in battles."
+    )
     assert zone(drawn(Table(start_cards=2)), "seat-A").note == "in battles +0, off the board"
 
 

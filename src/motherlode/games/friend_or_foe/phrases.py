@@ -27,6 +27,7 @@ PHRASES = {
     "bank": message("{who} banks {coins}."),
     "keep": message("{who} banks {coins} and keeps {kept}."),
     "battle": message("{who} fights {card}: {strength} is needed, the Royals add {bonus}."),
+    "battle alone": message("{who} fights {card}: {strength} is needed."),
     "spend": message("{who} spends {coins}."),
     "roll": message("{who} rolls {first} and {second}."),
     "win": message("{total} against {strength}: {who} wins {coins}."),
@@ -49,6 +50,7 @@ PHRASES = {
     "do go": message("Go {way}"),
     "do attack": message("Go {way} and fight: {need} or more, {chance} %"),
     "do spend": message("Spend {coins}: {chance} %"),
+    "do spend short": message("● {n}\n{chance} %"),
     "do bank": message("Bank {banked}, keep {n}"),
     "do bank all": message("Bank all {n}"),
     "do bank none": message("Bank none, keep all {n}"),
@@ -97,11 +99,11 @@ PHRASES = {
         "{who}: where do you go? The game ends in {n} turn unless a card is turned over.",
         "{who}: where do you go? The game ends in {n} turns unless a card is turned over.",
     ),
-    "ask spend": message("{who}: how many coins do you spend against {card}?"),
+    "ask spend": message("{who}: how many coins do you spend against {card}? Won: {coins}."),
     "ask spend royal": message(
-        "{who}: how many coins do you spend against {card}? Whoever loses to it loses all that is not banked."
+        "{who}: how many coins do you spend against {card}? Won: {coins}. Lost: all that is not banked is gone."
     ),
-    "ask bank": message("{who}: how many coins do you bank, of {n}?"),
+    "ask bank": message("{who}: how many coins do you bank, of {n}? There they are safe; carried, they help in battles."),
     "ask card": message("A card is being turned over."),
     "ask dice": message("The dice are being rolled."),
     "won": message("{who} wins with {coins} ({others})."),

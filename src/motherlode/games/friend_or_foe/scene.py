@@ -292,7 +292,8 @@ class _Painter:
         if s.context == Context.SPEND:
             spent = action - Act.SPEND
             label = self.voice("do spend", coins=coins(self.voice, spent), chance=odds.chance(s, spent))
-            return Choice(word, label, ("spent", f"ace-{letter}"))
+            short = self.voice("do spend short", n=spent, chance=odds.chance(s, spent))
+            return Choice(word, label, ("spent", f"ace-{letter}"), short=short)
         label, short = self.banking(action, me.ace)
         return Choice(word, label, (f"ace-{letter}", f"bank-{letter}"), short=short)
 
@@ -320,9 +321,10 @@ class _Painter:
                 left = s.box.quiet_limit * s.players - s.quiet
                 return self.voice("ask move quiet" if left < s.quiet else "ask move", who=who, n=left)
             case Context.SPEND:
-                card = s.card[s.seat[s.turn].place]
-                key = "ask spend royal" if has(ROYALS, card) else "ask spend"
-                return self.voice(key, who=who, card=self.voice.card(card))
+                place = s.seat[s.turn].place
+                key = "ask spend royal" if has(ROYALS, s.card[place]) else "ask spend"
+                prize = coins(self.voice, s.coins[place])
+                return self.voice(key, who=who, card=self.voice.card(s.card[place]), coins=prize)
             case Context.KEEP:
                 return self.voice("ask bank", who=who, n=s.seat[s.turn].ace)
             case Context.DICE:

@@ -94,7 +94,7 @@ def _entering(voice: Voice, before: State, after: State) -> list[str]:
     if after.context in {Context.SPEND, Context.DICE}:
         card, bonus = after.card[me.place], rules.bonus(after, after.turn)
         facts = {"card": voice.card(card), "strength": rules.strength(after.box, card), "bonus": bonus}
-        lines.append(voice("battle", who=who, **facts))
+        lines.append(voice("battle" if bonus else "battle alone", who=who, **facts))
     return lines
 
 
@@ -105,7 +105,7 @@ def _result(voice: Voice, before: State, after: State, action: int) -> list[str]
     moment = _decided(before, action)
     me = moment.seat[moment.turn]
     card, who = moment.card[me.place], voice.names[moment.turn]
-    facts = {"who": who, "total": rules.total(moment), "strength": rules.strength(moment.box, card)}
+    facts = {"who": who, "total": _sum(voice, moment), "strength": rules.strength(moment.box, card)}
     if rules.wins(moment):
         lines = [voice("win", coins=coins(voice, moment.coins[me.place]), **facts)]
         return [*lines, voice("fall", card=voice.card(card))] if after.fallen != before.fallen else lines
@@ -115,6 +115,14 @@ def _result(voice: Voice, before: State, after: State, action: int) -> list[str]
     if after.seat[moment.turn].place != me.place:
         lines.append(voice("back", who=who))
     return lines
+
+
+def _sum(voice: Voice, s: State) -> str:
+    """Add up what is set against a card, as the page does: the dice, and what helps them."""
+    total, helps = rules.total(s), {"royals added": rules.bonus(s, s.turn), "coins added": s.box.coin_bonus * s.spent}
+    added = [f"{voice(what)} {n}" for what, n in helps.items() if n]
+    dice = total - sum(helps.values())
+    return " + ".join([str(dice), *added]) + f" = {total}" if added else str(total)
 
 
 def _decided(before: State, action: int) -> State:

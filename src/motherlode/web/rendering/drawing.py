@@ -161,11 +161,11 @@ def _buttons(choices: Sequence[Choice], hint: str) -> dict[str, Button]:
 
 
 def _hotkeys(written: Mapping[str, str]) -> dict[str, str]:
-    """Give each word a digit: the one with which ends what is written, if no other does, else the next free key.
+    """Give each word a digit: the one with which its first line ends, if no other does, else the next free key.
 
     Where there are more words than digits, letters follow.
     """
-    ends = {word: text.rpartition(" ")[2] for word, text in written.items()}
+    ends = {word: text.partition("\n")[0].rpartition(" ")[2] for word, text in written.items()}
     often = Counter(ends.values())
     own = {word: end for word, end in ends.items() if often[end] == 1 and end in set(DIGITS)}
     free = [key for key in KEYS if key not in own.values()]
