@@ -84,6 +84,15 @@ def test_where_many_choices_stand_together_less_is_written_on_them(n, written):
     assert (bar[-1].label, bar[-1].short) == (f"Keep {n - 1} coins", written)
 
 
+def test_what_says_as_much_on_two_lines_is_written_so_and_its_first_line_ends_with_its_key():
+    bar = drawn(*(Choice(f"spend {n}", f"Spend {n} coins: {9 * n} %", short=f"● {n}\n{9 * n} %") for n in range(3))).bar
+    assert [(button.short, button.hotkey) for button in bar] == [
+        ("● 0\n0 %", "0"),
+        ("● 1\n9 %", "1"),
+        ("● 2\n18 %", "2"),
+    ]
+
+
 def keys(*choices):
     """Return the keys of choices that are in the bar."""
     return [button.hotkey for button in drawn(*choices).bar]

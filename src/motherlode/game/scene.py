@@ -144,7 +144,7 @@ class Choice(Value, frozen=True):
     touches: tuple[str, ...] = ()
     """The keys of the pieces that it touches."""
     short: str = ""
-    """The same in a sign or two, for where many choices stand together."""
+    """The same in a sign or two, for where many choices stand together; on two lines: to be written anyhow."""
     alike: tuple[str, ...] = ()
     """The keys of pieces that are as good as the one that it touches: each of them does the same."""
 

@@ -162,9 +162,9 @@ def test_a_seat_shows_ace_bank_and_bonus():
     assert piece(scene, "ace-A").label == "the piece of Ann, ace of spades: 9 coins carried, not banked"
     assert [choice.label for choice in scene.choices][:2] == ["Bank all 9", "Bank 8, keep 1"]
     assert scene.choices[0].touches == ("ace-A", "bank-A")
-    assert (
-        scene.question == "Ann: how many coins do you bank, of 9? There they are safe; carried, they help in battles."
-    )
+    assert scene.question == "Ann: how many coins do you bank, of 9?"
+    few = drawn(Table(A="12 1", lay="13=QS:5").say("east")).question
+    assert few == "Ann: how many coins do you bank, of 6? There they are safe; carried, they help in battles."
     assert zone(drawn(Table(start_cards=2)), "seat-A").note == "in battles +0, off the board"
 
 
@@ -175,6 +175,11 @@ def test_the_unseen_cards_are_told_by_suit():
     assert scene.question == "A card is being turned over."
     known = drawn(Table(A="22", B="63", finish_round=1).lay_all_but("23", last="2S").say("east, n:2S"))
     assert piece(known, "unseen-spades").label == "0 unseen: –"
+
+
+def test_the_end_says_why_it_came_and_who_has_won():
+    over = drawn(Table(A="22", B="63", suits=2).lay_all_but("23", last="2S").say("east, n:2S"))
+    assert over.question == "The map is known. Ann wins with 1 coin (Bob: 0)."
 
 
 def test_quiet_turns_are_told_once_they_exceed_half_the_limit():
@@ -191,5 +196,5 @@ def test_who_moves_is_told_of_the_end_that_comes_if_nothing_is_turned_over():
 
 def test_the_end_is_told():
     scene = drawn(Table(quiet=79, lay="13=7S:3").say("south"), locale="fr")
-    assert scene.question == "Ann gagne avec 3 pièces (Bob\u202f: 0)."
+    assert scene.question == "Rien n’a été retourné pendant 40 tours de table. Ann gagne avec 3 pièces (Bob\u202f: 0)."
     assert (scene.awaited, scene.scores, scene.winners) == ((), (3, 0), (0,))

@@ -103,7 +103,10 @@ PHRASES = {
     "ask spend royal": message(
         "{who}: how many coins do you spend against {card}? Won: {coins}. Lost: all that is not banked is gone."
     ),
-    "ask bank": message("{who}: how many coins do you bank, of {n}? There they are safe; carried, they help in battles."),
+    "ask bank": message("{who}: how many coins do you bank, of {n}?"),
+    "ask bank few": message(
+        "{who}: how many coins do you bank, of {n}? There they are safe; carried, they help in battles."
+    ),
     "ask card": message("A card is being turned over."),
     "ask dice": message("The dice are being rolled."),
     "won": message("{who} wins with {coins} ({others})."),

@@ -29,7 +29,7 @@ from motherlode.games.friend_or_foe.state import (
     side,
     suits,
 )
-from motherlode.games.friend_or_foe.words import WAY_WORDS, coins, outcome, say
+from motherlode.games.friend_or_foe.words import WAY_WORDS, coins, ending, outcome, say
 
 HOUSE_WORDS = ("spades", "hearts", "diamonds", "clubs")
 COIN = "●"
@@ -37,6 +37,8 @@ PLACES_KEPT = 1 << 13
 """How many places are remembered as they are drawn: 49 a table, of which a move changes few."""
 MAPS_KEPT = 1 << 5
 BATTLE = {Context.SPEND, Context.DICE}
+FEW = 6
+"""Where so many coins may be banked, the buttons leave room to say what for."""
 KINDS = {pieces.FALLEN: "place fallen", pieces.FREE: "place free"}
 """What is said of a place, by the tone of its paper."""
 CITES = {
@@ -316,7 +318,7 @@ class _Painter:
         s, who = self.s, self.voice.names[self.s.turn]
         match s.context:
             case Context.OVER:
-                return outcome(s, self.voice)
+                return f"{ending(s, self.voice)} {outcome(s, self.voice)}"
             case Context.MOVE:
                 left = s.box.quiet_limit * s.players - s.quiet
                 return self.voice("ask move quiet" if left < s.quiet else "ask move", who=who, n=left)
@@ -326,7 +328,8 @@ class _Painter:
                 prize = coins(self.voice, s.coins[place])
                 return self.voice(key, who=who, card=self.voice.card(s.card[place]), coins=prize)
             case Context.KEEP:
-                return self.voice("ask bank", who=who, n=s.seat[s.turn].ace)
+                held = s.seat[s.turn].ace
+                return self.voice("ask bank few" if held <= FEW else "ask bank", who=who, n=held)
             case Context.DICE:
                 return self.voice("ask dice")
             case _:

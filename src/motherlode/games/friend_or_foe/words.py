@@ -151,10 +151,13 @@ def _end(voice: Voice, before: State, after: State) -> list[str]:
     skipped = (after.turn - before.turn - (not is_over)) % after.players
     lines = [voice("skip", who=voice.names[(before.turn + n) % after.players]) for n in range(1, skipped + 1)]
     if is_over:
-        known = rules.is_known(after)
-        lines.append(voice("known") if known else voice("quiet", rounds=after.box.quiet_limit))
-        lines.append(outcome(after, voice))
+        lines += [ending(after, voice), outcome(after, voice)]
     return lines
+
+
+def ending(s: State, voice: Voice) -> str:
+    """§6.1, §6.2: say why the game is over."""
+    return voice("known") if rules.is_known(s) else voice("quiet", rounds=s.box.quiet_limit)
 
 
 def outcome(s: State, voice: Voice) -> str:

@@ -117,11 +117,11 @@ def _keys(zone: Zone) -> frozenset[str]:
 
 
 def _bar(buttons: Sequence[Button], choices: Sequence[Choice]) -> Sequence[Button]:
-    """Write less on the buttons where there are many, so that all of them have room."""
-    if len(buttons) <= MOST_AT_LENGTH:
-        return buttons
+    """Write less on the buttons where there are many, so that all have room, and where it says as much on two lines."""
     short = {choice.word: choice.short for choice in choices}
-    return [replace(button, short=short[button.word]) for button in buttons]
+    if len(buttons) > MOST_AT_LENGTH or all("\n" in short[button.word] for button in buttons):
+        return [replace(button, short=short[button.word]) for button in buttons]
+    return buttons
 
 
 def _in_place(buttons: Sequence[Button], verbs: Sequence[Choice]) -> Sequence[Button]:
