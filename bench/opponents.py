@@ -21,10 +21,13 @@ from motherlode.compiled.compiler import bound
 from motherlode.core import body
 from motherlode.core.luck import WORD, Luck
 from motherlode.game import Game
+from motherlode.game.defaults import OF_EVALUATIONS, complete
 from motherlode.lab.arena import Opponent
 
 YARDSTICKS = Path(__file__).parent / "yardsticks"
 """By game, all the parameters by which the Master played when it was measured first."""
+KNOWS_NOTHING = complete(no_evaluation, OF_EVALUATIONS)
+"""What plain UCT knows of a game."""
 NODES_PER_SIMULATION = 40
 """Room for the trees of plain UCT, which grow a node for every chance move too."""
 
@@ -36,7 +39,7 @@ def plain_uct(simulations: int) -> Opponent:
     params[Param.WIDENING] = 0
 
     def choose(game: Game, view: Any, seat: int, seed: int) -> int:
-        kernel = bound(uct, game.module, no_evaluation)
+        kernel = bound(uct, game.module, KNOWS_NOTHING)
         states, forest, lucks = body.records(type(view), 2), body.records(Forest), body.records(Luck)
         body.pack(view, states, ROOT)
         forest["seed"] = seed & WORD

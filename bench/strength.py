@@ -1,9 +1,9 @@
 """Show how strong the Master's search is: ``python -m bench.strength GAME [--against WHOM] [--matches N] …``.
 
 `random`: any legal move. `flat`: flat Monte Carlo over the same compiled rules, for as long a move. `ismcts`:
-OpenSpiel's Python `ISMCTSBot`, for as long a move. `uct`: plain UCT with random playouts, at as many simulations.
-`half`: itself with half the simulations, for budgets that double. `former`: the search with the evaluation that was
-made by hand, at `--theirs` simulations (24 000, as the Master of that day, if nothing is said).
+OpenSpiel's Python `ISMCTSBot`, for as long a move. `uct`: plain UCT with random playouts, at `--theirs` simulations, or
+as many as the search. `half`: itself with half the simulations, for budgets that double. `former`: the search with the
+evaluation that was made by hand, at `--theirs` simulations (24 000, as the Master of that day, if nothing is said).
 The Master's exact endgames are left out: what is measured is the search. Where it mixes whole choices instead
 (`motherlode.bots.simultaneous`), a simulation is a choice tried, and there are as many for a whole choice as whoever
 searches has for every word of it; against `former` give the Master its own with `--simulations 200000`.
@@ -37,6 +37,8 @@ MOST = 200_000
 SPOONFUL = 200
 EFFORT = Effort(positions=1_000_000, depth=400, bits=20)
 """With which a small box is solved."""
+FORMERLY = 24_000
+"""Simulations of the Master that is kept as a yardstick."""
 AGAINST = ("random", "flat", "ismcts", "uct", "half", "former")
 
 
@@ -93,9 +95,10 @@ def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
         case "ismcts":
             return [clocked | {f"ISMCTSBot {milliseconds} ms": outside(milliseconds)}]
         case "uct":
-            return [counted | {f"UCT {simulations}": plain_uct(simulations)}]
+            theirs = arguments.theirs or simulations
+            return [counted | {f"UCT {theirs}": plain_uct(theirs)}]
         case "former":
-            theirs = arguments.theirs
+            theirs = arguments.theirs or FORMERLY
             return [counted | {f"former {theirs}": former(game(arguments.game), Budget(theirs))}]
     doubled = [simulations * 2**n for n in range(arguments.doublings)]
     return [{f"search {2 * n}": thinker(Budget(2 * n)), f"search {n}": thinker(Budget(n))} for n in doubled]
@@ -109,7 +112,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--milliseconds", type=int, default=20, help="of a move, for flat and ismcts")
     parser.add_argument("--simulations", type=int, default=1000, help="of a move; where half begins")
-    parser.add_argument("--theirs", type=int, default=24_000, help="simulations of a move of former")
+    parser.add_argument("--theirs", type=int, help="simulations of a move of uct or former")
     parser.add_argument("--doublings", type=int, default=6)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
