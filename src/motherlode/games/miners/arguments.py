@@ -15,12 +15,16 @@ from motherlode.games.miners.state import MINERS, State, at_most, worth
 THEMES = (
     Theme("crew", ("crew", "close", "closer", "beyond", "tired", "strongest", "married")),
     Theme("hand", ("in_hand", "miners_held", "short", "far")),
-    Theme("force", ("force", "resting", "ahead", "behind", "ahead_later", "thugs_held"), of_each=False),
+    Theme(
+        "force",
+        ("force", "resting", "ahead", "behind", "ahead_later", "thugs_held", "raiding", "raiding_later", "booty"),
+        of_each=False,
+    ),
     Theme("kidnap", ("exposed", "exposed_now", "exposed_crew")),
     Theme("seduce", ("seducible", "seducible_now")),
     Theme("bribe", ("for_sale",)),
     Theme("money", ("money",)),
-    Theme("ace", ("ready", "threat", "open_threat", "safe_threat")),
+    Theme("ace", ("ready", "threat", "open_threat", "safe_threat", "sure_threat")),
 )
 
 

@@ -18,7 +18,7 @@ def value(s: State, seat: int, params: Params) -> float:
     """Return how much is to be said for a seat."""
     points = of_crew(s, seat, params) + of_hand(s, seat, params) + of_force(s, seat, params)
     points += of_dangers(s, seat, params) + params[Param.MONEY] * money(s, seat) / TEN
-    points += params[Param.FREE_LOVER] * count(free_lovers(s, seat))
+    points += params[Param.FREE_LOVER] * count(free_lovers(s, seat)) + of_raids(s, seat, params)
     return float(points + of_turn(s, seat, params))
 
 
@@ -83,7 +83,53 @@ def of_turn(s: State, seat: int, params: Params) -> float:
         points += params[Param.OPEN_THREAT]
     if strongest_force(s, seat) <= force(s, seat) and not is_courted(s, seat):
         points += params[Param.SAFE_THREAT]
+    if not can_be_hindered(s, seat):
+        points += params[Param.SURE_THREAT]
     return float(points)
+
+
+def of_raids(s: State, seat: int, params: Params) -> float:
+    """Return what it is worth that somebody could be kidnapped in the next own turn, which may be under way."""
+    within_reach = raidable(s, seat)
+    if not within_reach:
+        return 0.0
+    if s.turn != seat:
+        return float(params[Param.RAIDING_LATER])
+    return float(params[Param.RAIDING] + params[Param.BOOTY] * most(s, within_reach & THUGS) / TEN)
+
+
+def raidable(s: State, seat: int) -> Cards:
+    """Return who lives in villages with less force than the seat has once the best thug of its hand is played."""
+    sent, some = most_force(s, seat), 0
+    for other in range(s.players):
+        if other != seat and force(s, other) < sent:
+            some |= s.seat[other].village
+    return int(some)
+
+
+def most_force(s: State, seat: int) -> int:
+    """Return the force of a seat once the best thug of its hand is played."""
+    return force(s, seat) + most(s, s.seat[seat].hand & THUGS)
+
+
+def can_be_hindered(s: State, seat: int) -> bool:
+    """Can a rival, in its next turn, leave the seat too few miners for the Ace?"""
+    free, spare = s.seat[seat].village & MINERS & ~s.busy[0], crew(s, seat) - s.box.ace_needs
+    spare += most(s, s.seat[seat].hand & MINERS)
+    for other in range(s.players):
+        if other != seat and most(s, free & in_reach_of(s, seat, other)) > spare:
+            return True
+    return False
+
+
+def in_reach_of(s: State, seat: int, other: int) -> Cards:
+    """Return whom a rival, in its next turn, could kidnap, seduce or bribe of a seat, in couples too only the first."""
+    village = s.seat[seat].village
+    if most_force(s, other) > force(s, seat):
+        return int(village)
+    if free_lovers(s, other) or s.seat[other].hand & LOVERS:
+        return int(village & ~s.coupled)
+    return int(village & ~s.coupled & at_most(s.box, money(s, other)))
 
 
 def most(s: State, some: Cards) -> int:

@@ -53,6 +53,10 @@ class Param(IntEnum):
     THREAT = 46
     OPEN_THREAT = 47
     SAFE_THREAT = 48
+    SURE_THREAT = 49
+    RAIDING = 50
+    RAIDING_LATER = 51
+    BOOTY = 52
 
 
 PARAMETERS = (
@@ -98,4 +102,12 @@ PARAMETERS = (
     weight("threat", 0, "reaching the Ace in the next own turn, unless hindered"),
     weight("open_threat", 0, "the same by miners that lie in the village already"),
     weight("safe_threat", 0, "the same where no rival has the force to kidnap or a lover to seduce"),
+    weight(
+        "sure_threat", 0, "the same where no rival can take away or distract enough of it even with a card of the hand"
+    ),
+    weight("raiding", 0, "being on turn with the force to kidnap, the best thug of the hand played (§3.2, §4.6)"),
+    weight("raiding_later", 0, "the same while a rival is on turn"),
+    weight(
+        "booty", 0, "the strongest thug that could be kidnapped so in the turn under way, 1 for ten of its strength"
+    ),
 )
