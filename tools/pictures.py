@@ -33,7 +33,7 @@ class Play:
 
 
 PLAYS = {
-    "diamonds": Play(Rehearsal("diamonds", 2, 1), "Move", 1500),
+    "diamonds": Play(Rehearsal("diamonds", 2, 1), "Move", 1050),
     "miners": Play(Rehearsal("miners", 4, 1), "Strike", 500),
     "friend_or_foe": Play(Rehearsal("friend_or_foe", 4, 1), "Roll", 2600),
     "planets": Play(Rehearsal("planets", 3, 1), "Stage", 7000),
