@@ -4,7 +4,7 @@
 import { calm } from "./motion.js";
 
 const ROLL = 1200; // until both dice lie still
-const RESULT = 1100; // that dice, sum and need are read together
+const RESULT = 1400; // that dice, sum and need are read together, and then who has won
 const RISEN = 250; // the height in pixels of a card that is fought for
 const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
