@@ -3,6 +3,7 @@
 It refuses to run as root, so there it is started as the user *nobody*.
 """
 
+import contextlib
 import os
 import shutil
 import signal
@@ -30,6 +31,12 @@ def programs():
     found = [folder for place in PLACES for folder in Path("/").glob(place[1:]) if (folder / "initdb").exists()]
     on_path = shutil.which("initdb")
     return max(found, key=str, default=Path(on_path).parent if on_path else None)
+
+
+def begun_by(parent):
+    """Return the processes that one has begun, where the system tells: PostgreSQL's answer on until they notice."""
+    children = Path(f"/proc/{parent}/task/{parent}/children")
+    return [int(child) for child in children.read_text().split()] if children.exists() else []
 
 
 class Server:
@@ -68,7 +75,11 @@ class Server:
 
     def stop(self, how=signal.SIGINT):
         """Stop it at once, without waiting for who is connected; with SIGKILL as if the machine had stopped."""
+        begun = begun_by(self.process.pid) if how == signal.SIGKILL else []
         self.process.send_signal(how)
+        for one in begun:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(one, how)
         self.process.wait(30)
 
     def remove(self):
