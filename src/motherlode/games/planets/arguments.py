@@ -16,6 +16,8 @@ from motherlode.games.planets.state import OPTIONS, Box, State
 THEMES = tuple(Theme(name, (), of_each=False) for name in ("speed", "attack", "cargo", "hand"))
 """Fleets are tried whole, and no weight of the evaluation is about one: what each gained says which of these matter."""
 CHOICES_KEPT = 1 << 12
+MOST_CARDS = 4
+"""Of so many cards 624 fleets can be made; of more too many to be gone through for a word about one."""
 
 
 class Values(NamedTuple):
@@ -34,6 +36,8 @@ def argue(s: State, theme: str, whose: int, seat: int) -> Argument | None:
     if theme == "hand":
         kept = count(me.hand) - count(me.fleet)
         return Argument("argue kept" if kept else "argue all sent", whose, {"n": kept} if kept else {}, kept)
+    if count(me.hand) > MOST_CARDS:
+        return None
     own = getattr(values(s, me.fleet), theme)
     others = [getattr(values(s, one), theme) for one in fleets(s, me.hand)]
     facts = {theme: own, "less": sum(other < own for other in others), "n": len(others)}
