@@ -76,9 +76,9 @@ def test_what_comes_of_an_attack_is_said_after_the_blows(spoken: Watched) -> Non
         before, after = seen[attack], seen[blow + 1]
         assert isinstance(before, Stage)
         assert "attacks" in before.text
-        assert "kidnapped" not in before.text
+        assert "kidnap" not in before.text
         assert isinstance(after, Stage)
-        assert "kidnapped" in after.text
+        assert "kidnap" in after.text
         assert after.large == NAMES[sight.before.target]
     assert done
 

@@ -144,7 +144,8 @@ def test_the_table_tells_how_near_the_end_is():
     assert faces(scene, "deck") == [EMPTY]
     assert picture(scene, "ace") == "miners/portal-lit"
     scene = drawn(t.say("mine AD"), SPECTATOR)
-    assert (scene.question, scene.winners, scene.scores) == ("Ann wins with the Ace of Diamonds.", (0,), (1, 0))
+    said = "Ann mines the Ace of Diamonds and wins: crew 25, needed 25."
+    assert (scene.question, scene.winners, scene.scores) == (said, (0,), (1, 0))
     assert note(scene, "diamonds-A") == "money 0"
     assert (faces(scene, "ace"), picture(scene, "ace")) == ([EMPTY], "miners/portal")
     assert note(scene, "ace") == ""

@@ -47,7 +47,7 @@ def test_mining_is_told():
         "Ann mines 3♦.",
     ]
     t = Table("KS QS 5S", "")
-    assert told(t, "mine AD")[1] == "Ann mines A♦. Ann wins with the Ace of Diamonds."
+    assert told(t, "mine AD")[1] == "Ann mines A♦. Ann mines the Ace of Diamonds and wins: crew 25, needed 25."
 
 
 def test_a_bribe_is_told():
@@ -56,7 +56,7 @@ def test_a_bribe_is_told():
         "",
         "",
         "",
-        "Ann lays down 3♦ and 6♦. 9 for 9: 9♠ comes from Bob into the hand of Ann.",
+        "Ann bribes 9♠ of Bob with 3♦ and 6♦.",
     ]
 
 
@@ -66,7 +66,7 @@ def test_a_kidnapping_is_told():
         "",
         "",
         "",
-        "Ann sends 4♣ and 7♣. 11 against 8: J♠ is kidnapped from Bob into the hand of Ann. 2♠: free again.",
+        "Ann kidnaps J♠ from Bob with 4♣ and 7♣: 11 against 8. 2♠: free again.",
     ]
 
 
@@ -103,5 +103,5 @@ def test_the_log_speaks_french():
     t = Table("7C", "JS")
     assert (
         told(t, "kidnap JS 7C", locale="fr")[2]
-        == "Ann envoie 7♣. 7 contre 0\u202f: Ann enlève J♠ (Bob) et prend la carte en main."
+        == "Ann enlève J♠ (Bob) avec 7♣\u202f: 7 contre 0."
     )

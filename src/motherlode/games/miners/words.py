@@ -106,19 +106,24 @@ class Teller:
         return [] if lover == NO_CARD else [self.voice("parted", lover=self.voice.card(lover), other=other)]
 
     def payment(self, who: str, diamond: int) -> str:
-        """Tell of a bribe and of the diamonds that it took."""
-        s, line = self.before, self.voice("pays", who=who, card=self.with_named(diamond))
-        paid, price = worth(s.box, s.named | bit(diamond)), value(s.box, s.target)
-        facts = {"who": who, "card": self.voice.card(s.target), "other": self.voice.names[options.owner(s, s.target)]}
-        return f"{line} {self.voice('bribes', paid=paid, price=price, **facts)}"
+        """Tell of a bribe and of the diamonds that it took; what they are worth only if that is too much."""
+        s, paid = self.before, worth(self.before.box, self.before.named | bit(diamond))
+        price = value(s.box, s.target)
+        key = "bribes" if paid == price else "bribes dearly"
+        return self.voice(key, paid=paid, price=price, **self.taken(who, diamond))
 
     def attack(self, who: str, thug: int) -> str:
         """Tell of a kidnapping and of the thugs who were sent."""
-        s, line = self.before, self.voice("sends", who=who, card=self.with_named(thug))
-        other = options.owner(s, s.target)
-        strength, force = options.strength(s, s.named | bit(thug)), options.force(s, other)
-        facts = {"who": who, "card": self.voice.card(s.target), "other": self.voice.names[other]}
-        return f"{line} {self.voice('kidnaps', strength=strength, force=force, **facts)}"
+        s = self.before
+        strength = options.strength(s, s.named | bit(thug))
+        force = options.force(s, options.owner(s, s.target))
+        return self.voice("kidnaps", strength=strength, force=force, **self.taken(who, thug))
+
+    def taken(self, who: str, last: int) -> dict[str, str]:
+        """Return who takes whom from whom, and with which cards."""
+        s = self.before
+        other = self.voice.names[options.owner(s, s.target)]
+        return {"who": who, "card": self.voice.card(s.target), "other": other, "cards": self.with_named(last)}
 
     def with_named(self, card: int) -> str:
         """Return a card and those that were named before it."""
@@ -153,4 +158,5 @@ def outcome(s: State, voice: Voice) -> str:
         key = "draw"
     else:
         key = "richest" if len(won) == 1 else "shared"
-    return voice(key, who=voice.seats(won))
+    facts = {"crew": options.crew(s, won[0]), "needs": s.box.ace_needs} if key == "won" else {}
+    return voice(key, who=voice.seats(won), **facts)
