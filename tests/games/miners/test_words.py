@@ -101,7 +101,4 @@ def test_an_empty_deck_and_a_stopped_game_are_told():
 
 def test_the_log_speaks_french():
     t = Table("7C", "JS")
-    assert (
-        told(t, "kidnap JS 7C", locale="fr")[2]
-        == "Ann enlève J♠ (Bob) avec 7♣\u202f: 7 contre 0."
-    )
+    assert told(t, "kidnap JS 7C", locale="fr")[2] == "Ann enlève J♠ (Bob) avec 7♣\u202f: 7 contre 0."
