@@ -1,7 +1,7 @@
 """What is clicked while the others move."""
 
 import json
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, parse_qsl
 
 import pytest
 
@@ -14,7 +14,6 @@ window.WebSocket = class extends WebSocket {
 };
 """
 HEAR = "frame => tapped.onmessage({ data: JSON.stringify(frame) })"
-SOMEBODY_IS_READY = {"seat": 1, "text": "Somebody is ready.", "undone": []}
 
 
 def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_others_go_on_moving(visit, server):
@@ -39,11 +38,51 @@ def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_othe
     another.click()
     hear(page, seq + 2)
     wait_until(page, lambda: len(asked_again) == 1)
-    reply(asked_again[0], laid_anew(seq + 1))
+    reply(asked_again[0], laid_anew(page, seq + 1))
     wait_until(page, lambda: len(asked_again) == 2)
-    reply(asked_again[1], laid_anew(seq + 2))
+    reply(asked_again[1], laid_anew(page, seq + 2))
     wait_until(page, lambda: len(posts) == 3)
     assert parse_qs(posts[-1])["word"] == [word]
+
+
+@pytest.mark.parametrize("before", [0, 1])
+def test_a_word_that_somebody_overtakes_on_its_way_is_not_lost(visit, server, before):
+    page, routes = visit(), []
+    page.add_init_script(TAP)
+    start(page, server, game="planets", **{"kind-1": "friend"})
+    settled(page)
+    cards = page.locator("#own button[name=word]:not([value^='-'])")
+    for _ in range(before):
+        cards.first.click()
+        page.wait_for_selector("[name=said]", state="attached")
+    seq = int(page.locator("#ask [name=base_seq]").input_value())
+    said = [*page.locator("[name=said]").evaluate_all("them => them.map(one => one.value)"), word_of(cards.last)]
+    page.route("**/act", lambda route: routes.append(route))  # noqa: PLW0108 - Playwright looks at its arguments
+    cards.last.click()
+    wait_until(page, lambda: len(routes) == 1)
+    hear(page, seq + 1)
+    routes[0].fulfill(response=routes[0].fetch())
+    wait_until(page, lambda: len(routes) == 2)
+    again = {"seat": "0", "base_seq": str(seq + 1), "said": "/".join(said), "keep": str(len(said))}
+    assert dict(parse_qsl(routes[1].request.post_data)) == again
+
+
+def test_what_others_do_while_a_last_word_is_on_its_way_is_seen_with_what_comes_of_it(visit, server):
+    page, routes = visit(), []
+    page.add_init_script(TAP)
+    start(page, server, game="planets", **{"kind-1": "friend"})
+    settled(page)
+    page.locator("#own button[name=word]").first.click()
+    page.wait_for_selector("[name=said]", state="attached")
+    seq = int(page.locator("#ask [name=base_seq]").input_value())
+    page.route("**/act", lambda route: routes.append(route))  # noqa: PLW0108 - Playwright looks at its arguments
+    page.click("#confirm")
+    wait_until(page, lambda: len(routes) == 1)
+    hear(page, seq + 1, {"rivals": '<div id="rivals">Somebody is ready.</div>'})
+    reply(routes[0], {"seq": seq + 2})
+    hear(page, seq + 2, {"ask": ASK.format("Done.")}, seat=0)
+    page.wait_for_selector("#question:text('Done.')", timeout=10_000)
+    assert page.locator("#rivals").inner_text() == "Somebody is ready."
 
 
 def test_what_others_do_while_the_last_word_of_a_sentence_is_still_shown_comes_after_it(visit, server):
@@ -88,16 +127,29 @@ def line(n, **more):
     return {"n": n, "seat": n % 2, "text": f"line {n}", "undone": [], **more}
 
 
-def hear(page, seq):
-    page.evaluate(HEAR, {"base": seq - 1, "seq": seq, "say": [SOMEBODY_IS_READY | {"n": seq}], "zones": {}})
+def hear(page, seq, zones=None, seat=1):
+    said = {"n": seq, "seat": seat, "text": "Somebody is ready.", "undone": []}
+    page.evaluate(HEAR, {"base": seq - 1, "seq": seq, "say": [said], "zones": zones or {}})
+
+
+def word_of(button):
+    return button.get_attribute("value")
 
 
 def reply(route, answer):
     route.fulfill(content_type="application/json", body=json.dumps(answer))
 
 
-def laid_anew(seq):
-    return {"whole": True, "draft": 1, "seq": seq, "say": [], "zones": {}}
+AT = """(it, seq) => {
+    const copy = it.cloneNode(true);
+    copy.querySelector("[name=base_seq]").setAttribute("value", seq);
+    return copy.outerHTML;
+}"""
+
+
+def laid_anew(page, seq):
+    ask, said = page.locator("#ask").evaluate(AT, seq), page.locator("[name=said]").input_value()
+    return {"whole": True, "draft": 1, "said": said, "seq": seq, "say": [], "zones": {"ask": ask}}
 
 
 def wait_until(page, happened):

@@ -217,7 +217,7 @@ class Moving:
             return self._stale(wish)
         if wish.is_from_script:
             shown = self.room.painter.fragments(table, look, draft, about)
-            return as_json(self.room.live.drafted(table, look, shown, wish.base))
+            return as_json(self.room.live.drafted(table, look, shown, wish.base, sentences.SLASH.join(draft.words)))
         return back_to(table, f"{sentences.address(draft.words, about, table.seq_for(draft.seat))}#ask")
 
     def _stale(self, wish: _Wish) -> Response:

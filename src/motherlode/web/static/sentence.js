@@ -4,7 +4,6 @@
 
 const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel", "^z": "#back, #cancel, #undo" };
 const MOVING = /^(Tab|Arrow\w+|Home|End)$/;
-const AGAIN = ["seat", "base_seq", "said"];
 
 export const isBegun = (form) => form.querySelector("[name=said]") !== null;
 
@@ -24,12 +23,13 @@ export const soFar = (form) => [...form.querySelectorAll("#said, #totals")].map(
 // How many words of an unfinished sentence are on the page already.
 export const wordsSaid = (form) => form.querySelector("[name=said]")?.value.split("/").length ?? 0;
 
+// How many moves lay on the table that the page shows.
+export const baseOf = (form) => Number(form.querySelector("[name=base_seq]").value);
+
 // The fields that ask for the same unfinished sentence again, now that others have moved.
-export function again(form, base) {
-  const fields = new URLSearchParams(AGAIN.map((name) => [name, form.querySelector(`[name=${name}]`).value]));
-  fields.set("keep", fields.get("said").split("/").length);
-  fields.set("base_seq", base);
-  return fields;
+export function again(form, base, said = form.querySelector("[name=said]").value) {
+  const keep = said ? said.split("/").length : 0;
+  return new URLSearchParams({ seat: form.querySelector("[name=seat]").value, base_seq: base, said, keep });
 }
 
 export function listenForKeys(form) {

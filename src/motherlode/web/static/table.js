@@ -13,7 +13,7 @@ import { measure, settle } from "./motion.js";
 import { Line, newKey } from "./net.js";
 import { Notice } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
-import { again, asked, goesOn, isBegun, listenForKeys, soFar, wordsSaid } from "./sentence.js";
+import { again, asked, baseOf, goesOn, isBegun, listenForKeys, soFar, wordsSaid } from "./sentence.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
 import { Why } from "./why.js";
@@ -38,6 +38,7 @@ const course = new Course(log, document.getElementById("course"));
 let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
+let overdue = {}; // what others have changed on the table while a sentence is unfinished, which was not laid yet
 let sending = -1; // the moves that lay on the table when the choice under way was made
 let chosen = 0; // how many choices were made on this page
 let answered = Promise.resolve(true); // when it is: does its sentence go on?
@@ -77,23 +78,26 @@ function attend(present) {
 }
 
 // Somebody else has moved while a sentence is unfinished: it goes on if it still can, and if the word that is on its
-// way to the server was not its last.
+// way to the server was not its last. What has changed is laid with the sentence, or with what comes of it.
 function reopen(frame) {
   known = frame.seq;
+  overdue = { ...overdue, ...frame.zones };
   tell(frame.say);
-  const stillGoesOn = (goes) => goes && known === frame.seq && goesOn(form, []);
+  const stillGoesOn = (goes) => goes && known === frame.seq && goesOn(form, []) && baseOf(form) < known;
   answered = answered.then((goes) => (stillGoesOn(goes) ? post(form.action, again(form, known)) : goes));
 }
 
 function take(frame) {
   if (frame.whole && frame.seq < known) return;
   known = frame.seq;
+  const zones = frame.whole ? frame.zones : { ...overdue, ...frame.zones };
+  overdue = {};
   clearTimeout(waiting);
   form.classList.add("busy");
   if (document.getElementById("status").textContent === form.dataset.late) status("");
   const quiet = frame.say.length > 0 && frame.say.every((line) => line.chat);
   const by = latest.more || quiet ? latest.by : frame.say.at(-1)?.seat;
-  latest = { ...frame, by, quiet };
+  latest = { ...frame, zones, by, quiet };
   player.push(latest);
 }
 
@@ -238,10 +242,12 @@ async function ask(button) {
   button.removeAttribute("aria-busy");
 }
 
-// What comes of it is told unless nobody wants to know any more.
+// What comes of it is told unless nobody wants to know any more. A sentence that somebody else has overtaken on its
+// way is asked for again, with the word that was on its way.
 async function post(address, fields, isWanted = () => true) {
   try {
     const reply = await line.post(address, fields);
+    if (isWanted() && reply.draft && reply.seq < known) return post(form.action, again(form, known, reply.said));
     if (isWanted()) answer(reply);
     return reply.status !== 200 || Boolean(reply.whole);
   } catch {
