@@ -19,6 +19,7 @@ from motherlode.play import consent, leaving, numbers, undoing
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
+from motherlode.play.openings import SLASH
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.web.access import security, sentences
 from motherlode.web.access.cookies import hands
@@ -217,7 +218,7 @@ class Moving:
             return self._stale(wish)
         if wish.is_from_script:
             shown = self.room.painter.fragments(table, look, draft, about)
-            return as_json(self.room.live.drafted(table, look, shown, wish.base, sentences.SLASH.join(draft.words)))
+            return as_json(self.room.live.drafted(table, look, shown, wish.base, SLASH.join(draft.words)))
         return back_to(table, f"{sentences.address(draft.words, about, table.seq_for(draft.seat))}#ask")
 
     def _stale(self, wish: _Wish) -> Response:
