@@ -11,7 +11,9 @@ CLOCK = Path(__file__).with_name("clock.js").read_text()
 
 
 def frame(seq, *beats, by=0, **more):
-    return {"seq": seq, "by": by, "beats": [[{"do": beat}] for beat in beats], **more}
+    """Return a frame of beats by name; one after a "+" goes along with the one before it."""
+    told = [[{"do": beat.removeprefix("+")} | ({"along": True} if beat[0] == "+" else {})] for beat in beats]
+    return {"seq": seq, "by": by, "beats": told, **more}
 
 
 CASES = {
@@ -58,6 +60,22 @@ CASES = {
     "a beat that cannot be drawn keeps no picture back": (
         [["push", frame(1, "move", "bad", "move")], ["turn", 2000], ["push", frame(2, "move")]],
         "0 move|350 lay 1|1050 idle|2000 move|2350 lay 2|3050 idle",
+    ),
+    "what goes along begins with it; what comes then waits for the longest": (
+        [["push", frame(1, "move", "+roll", "+move", "stage")]],
+        "0 move|0 roll|0 move|1200 stage|2100 lay 1|2800 idle",
+    ),
+    "a click ends all that goes along": (
+        [["push", frame(1, "roll", "+move", "+stage", "move")], ["turn", 100], ["skip"]],
+        "0 roll|0 move|0 stage|100 lay 1|100 idle",
+    ),
+    "next goes on from all that goes along with a caption": (
+        [["push", frame(1, "stage", "+roll", "stage", "move")], ["turn", 100], ["next"], ["turn", 50], ["next"]],
+        "0 stage|0 roll|100 stage|150 move|150 lay 1|850 idle",
+    ),
+    "a beat that cannot be drawn, and goes along, keeps no picture back": (
+        [["push", frame(1, "move", "+bad", "move")]],
+        "0 move|0 lay 1|700 idle",
     ),
     "what was put together on the page is not played again": (
         [["draft", 1], ["push", frame(1, "move", "roll")]],
@@ -136,14 +154,19 @@ STAGING = """async (source) => {
   document.getElementById("p-pile-5").append(badges);
   await stage.gain({ n: 2, what: "◆", start: "pile-5", to: "pile-1" }, () => undefined, 1);
   const counted = `${life.textContent} ${plate.textContent}`;
+  const total = document.querySelector("#seat-1 .score b");
+  const scored = [total.textContent];
+  await stage.gain({ n: 3, what: "★", start: "pile-1", score: 1 }, () => undefined, 1);
+  scored.push(total.textContent);
   for (const piece of ["pile-1", "pile-2"]) await stage.move({ piece, to: "pile-5" }, () => undefined, 1);
   const places = ["pile-1", "pile-2"].map((key) => stage.where(key));
   for (const piece of ["pile-2", "pile-1"]) await stage.move({ piece, to: "seat-A" }, () => undefined, 1);
   const behind = stage.where("pile-1").x - stage.where("pile-2").x;
   stage.clear();
+  scored.push(total.textContent);
   stage.caption("7♥ against 10♣.");
   const tops = [...stage.words.querySelectorAll(".card-name")].map((name) => name.getBoundingClientRect().top);
-  return { behind, counted, after: plate.textContent, places, tops, caption: stage.words.textContent };
+  return { behind, counted, scored, after: plate.textContent, places, tops, caption: stage.words.textContent };
 }"""
 
 
@@ -153,6 +176,7 @@ def test_ore_is_counted_down_while_it_flies_and_who_meets_stands_side_by_side(vi
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     seen = page.evaluate(STAGING, source)
     assert (seen["counted"], seen["after"]) == ("9 3", "5"), "life is not ore; the new picture has the figure"
+    assert seen["scored"] == ["0", "3", "0"], "what flies to a score is in it until the new picture says so itself"
     one, other = seen["places"]
     assert seen["behind"] > 0, "who goes last to a zone lies behind, whoever began"
     assert other["x"] - one["x"] >= (one["width"] + other["width"]) / 2 - 1

@@ -7,12 +7,18 @@ Whatever they name is a piece of one of the two scenes, or one of their zones.
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from motherlode.game.scene import Tone
 
+NO_SCORE = -1
 
-class _Beat(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, omit_defaults=True):
+
+class _Beat(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, omit_defaults=True, kw_only=True):
     """A beat, written down with its own name."""
+
+    along: bool = False
+    """Does it begin with the beat before it? What comes then waits for the longest."""
 
 
 class Move(_Beat, frozen=True):
@@ -107,6 +113,8 @@ class Gain(_Beat, frozen=True):
     """The name of a drawing of the game's own, ``slug/name``, of what is left where they come from."""
     sheets: tuple[Sheet, ...] = ()
     """What stands on some of the sheets when they have come; the others stay as they are."""
+    score: int = NO_SCORE
+    """The seat to whose score they go, if to anybody's: to what stands at its name."""
 
 
 class Stage(_Beat, frozen=True):
@@ -124,6 +132,11 @@ class Stage(_Beat, frozen=True):
 
 
 Beat: TypeAlias = Move | Turn | Roll | Strike | Gain | Mark | Stage
+
+
+def together(*beats: Beat) -> tuple[Beat, ...]:
+    """Return some beats that begin with the first of them."""
+    return (*beats[:1], *(replace(beat, along=True) for beat in beats[1:]))
 
 
 def named(beat: Beat) -> tuple[str, ...]:

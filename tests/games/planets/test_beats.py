@@ -5,6 +5,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from motherlode.core.cards import bit, cards, count
 from motherlode.core.seats import SPECTATOR
@@ -259,8 +260,71 @@ def test_an_insured_fleet_is_paid_in_the_end(reveals: Watched) -> None:
         for seat in range(sight.after.players):
             n = insured(sight.after, seat)
             paid += n > 0
-            assert not n or Gain(n, POINT, to=fleet(seat)) in seen[-sight.after.players - 1 :]
+            paid_last = [replace(beat, along=False) for beat in seen[-2 * sight.after.players - 1 :]]
+            assert not n or Gain(n, POINT, to=fleet(seat)) in paid_last
     assert paid
+
+
+def test_in_the_end_the_points_of_each_fleet_fly_to_its_score_all_at_once(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        last = next(n for n in range(len(seen) - 1, -1, -1) if isinstance(seen[n], Stage))
+        earned = enumerate(me.earned for me in sight.after.seat[: sight.after.players])
+        flying = [Gain(n, POINT, fleet(seat), score=seat, along=True) for seat, n in earned if n]
+        assert seen[last + 1 :] == flying
+
+
+def test_every_point_comes_in_with_what_it_is_for_and_is_in_the_sum(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        gains = [beat for beat in seen if isinstance(beat, Gain) and beat.score < 0]
+        for seat, me in enumerate(sight.after.seat[: sight.after.players]):
+            points = sum(beat.n for beat in gains if beat.what == POINT and beat.to == fleet(seat))
+            assert points + me.aboard == me.earned
+
+
+def test_holds_are_filled_side_by_side_and_a_fleet_alone_comes_and_digs_in_one(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        begun = groups(seen)
+        for turn in (turn for turn in last_course(sight.after) if turn.present):
+            digging = [
+                group for group in begun if any(getattr(beat, "start", "") == f"ore-{turn.place}" for beat in group)
+            ]
+            assert len(digging) <= 1
+            if count(turn.present) == 1 and digging:
+                assert any(isinstance(beat, Stage) for beat in digging[0])
+
+
+def groups(seen: list[Beat]) -> list[list[Beat]]:
+    """Return beats with those that go along with them."""
+    found: list[list[Beat]] = []
+    for beat in seen:
+        if beat.along:
+            found[-1].append(beat)
+        else:
+            found.append([beat])
+    return found
+
+
+LEAST, A_WORD, LONGEST = 900, 150, 2000
+"""How long a caption is read, in milliseconds (`stage.js`)."""
+
+
+def length(beat: Beat) -> int:
+    match beat:
+        case Stage(text):
+            return max(LEAST, min(LONGEST, A_WORD * len(text.split())))
+        case Gain(n):
+            return 650 + 80 * (min(abs(n), 6) - 1)
+        case Mark(said=said, best=best):
+            return 300 + 600 * (bool(said) + bool(best))
+    return 350
+
+
+def test_a_round_of_four_is_told_in_about_twenty_seconds(reveals: Watched) -> None:
+    """It took 32 when everything was told one after the other."""
+    told = [
+        sum(max(map(length, group)) for group in groups(seen)) for sight, seen in reveals if sight.after.players == 4
+    ]
+    assert sum(told) / len(told) <= 20_500
 
 
 def test_what_is_no_reveal_is_what_the_scenes_tell(reveals: Watched) -> None:

@@ -1,11 +1,11 @@
 """What an eye should see of a move of *Mine, All Mine!*: above all the reveal of the fleets, told place by place."""
 
-from collections.abc import Iterator
-from itertools import groupby, pairwise
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from motherlode.core.cards import bit, cards, count
 from motherlode.core.seats import LETTERS, Seats
-from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn
+from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn, together
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.planets import ledger, mining, pieces
@@ -48,30 +48,37 @@ class _Reveal:
         """Yield what happens from the reveal to the points."""
         s = self.s
         yield Stage(self.say("revealed"), sheets=self.logbook.opened())
-        yield from self.unveiled()
+        yield from together(*self.unveiled())
         yield from self.arrivals()
-        turns = last_course(s)
-        for turn, following in pairwise([*turns, None]):
-            assert turn is not None, "only the last is followed by none"
-            yield from self.turn(turn) if turn.present else ()
+        stayed = 0
+        for turn in last_course(s):
+            came = self.moves(stayed & turn.present, f"place-{turn.place}")
+            yield from self.turn(turn, list(came)) if turn.present else ()
             stayed = turn.present & ~turn.fled
-            yield from () if following is None else self.moves(stayed & following.present, f"place-{following.place}")
-        for seat in range(s.players):
-            if insured(s, seat):
-                yield Gain(insured(s, seat), POINT, to=fleet(seat))
-        yield Stage(self.say("earned", points=self.points()), sheets=self.logbook.home())
+        yield from together(*(Gain(insured(s, seat), POINT, to=fleet(seat)) for seat in self.seats if insured(s, seat)))
+        yield from together(Stage(self.say("earned", points=self.points()), sheets=self.logbook.home()), *self.scored())
+
+    @property
+    def seats(self) -> range:
+        return range(self.s.players)
+
+    def scored(self) -> Iterator[Gain]:
+        """§8: the points of every fleet fly to its player's."""
+        for seat in self.seats:
+            if self.s.seat[seat].earned:
+                yield Gain(self.s.seat[seat].earned, POINT, fleet(seat), score=seat)
 
     def fleets(self, seats: Seats) -> tuple[str, ...]:
         return tuple(fleet(seat) for seat in cards(seats))
 
     def unveiled(self) -> Iterator[Turn]:
         """§3.3: all fleets are shown, the own one as well: whoever sent it by another page has not seen it here."""
-        for seat in range(self.s.players):
+        for seat in self.seats:
             yield Turn(fleet(seat), pieces.convoy(LETTERS[seat], 0, cards(self.s.seat[seat].last), self.s.box.ship))
 
     def arrivals(self) -> Iterator[Beat]:
         """§4, §5: what changes the values; then each fleet where its speed takes it, the first first."""
-        fleets = sorted(range(self.s.players), key=lambda seat: self.s.seat[seat].place)
+        fleets = sorted(self.seats, key=lambda seat: self.s.seat[seat].place)
         for seat in fleets:
             for word in under_way(self.s, seat):
                 yield Stage(acts(self.say, self.s.box, seat, word), sheets=self.logbook.arriving(bit(seat)))
@@ -81,7 +88,7 @@ class _Reveal:
     def groups(self) -> Iterator[list[int]]:
         """Yield the fleets that arrive together, the first first: equally fast, at the same place."""
         me = self.s.seat
-        order = sorted(range(self.s.players), key=lambda seat: (me[seat].place, -me[seat].speed, seat))
+        order = sorted(self.seats, key=lambda seat: (me[seat].place, -me[seat].speed, seat))
         for _, group in groupby(order, key=lambda seat: (me[seat].place, me[seat].speed)):
             yield list(group)
 
@@ -90,20 +97,21 @@ class _Reveal:
         me, lead = self.s.seat[seats[0]], skipping_lead(self.s, seats[0])
         facts = {"who": self.say.seats(seats), "n": me.speed, "place": self.say.place(self.s, me)}
         text = self.say("arrives behind", lead=lead, **facts) if lead else self.say("arrives", **facts)
-        yield Stage(text, sheets=self.logbook.arriving(sum(map(bit, seats))))
-        if me.place <= mining.places(self.s):
-            yield from (Move(fleet(seat), f"place-{me.place}") for seat in seats)
+        arrive = self.moves(sum(map(bit, seats)), f"place-{me.place}") if me.place <= mining.places(self.s) else ()
+        yield from together(Stage(text, sheets=self.logbook.arriving(sum(map(bit, seats)))), *arrive)
 
     def moves(self, seats: Seats, to: str) -> Iterator[Move]:
         return (Move(one, to) for one in self.fleets(seats))
 
-    def turn(self, turn: Passage) -> Iterator[Beat]:
-        """§6.8: who meets at a place, who is the strongest, who flees, who digs."""
-        if count(turn.present) > 1:
+    def turn(self, turn: Passage, came: list[Move]) -> Iterator[Beat]:
+        """§6.8: who comes to a place, who meets there, who is the strongest, who flees, who digs."""
+        if count(turn.present) == 1:
+            yield from together(*came, self.taking(turn, ()), *self.dug(turn))
+        else:
+            yield from together(*came)
             yield from self.fight(turn)
-        if turn.fled:
-            yield from self.flight(turn)
-        yield from self.digging(turn)
+            yield from self.parting(turn)
+        yield from self.scoring(turn)
 
     def fight(self, turn: Passage) -> Iterator[Beat]:
         """§6.2: how strong each is, and who is the strongest."""
@@ -112,29 +120,49 @@ class _Reveal:
         yield from self.announced(turn, IN_A_FIGHT, self.logbook.meeting(turn))
         strong = tuple(str(turn.attack[seat]) for seat in cards(turn.present))
         best = self.fleets(turn.best) if turn.present != turn.best else ()
-        yield Mark(self.fleets(turn.present), Tone.PLAIN, strong, best)
+        yield Mark(self.fleets(turn.present), Tone.PLAIN, strong, best, along=True)
 
-    def flight(self, turn: Passage) -> Iterator[Beat]:
-        """§6.3, §7 `raid`: the weaker flee, with what they have aboard; a raider takes from that."""
+    def parting(self, turn: Passage) -> Iterator[Beat]:
+        """§6.3, §6.4: the weaker flee while the others dig; what is got of those who flee is told first."""
         self.logbook.flight(turn)
-        said = at_place(self.say, turn, list(flights(self.say, turn)))
-        yield self.caption(turn, said, self.logbook.during(turn))
-        yield Mark(self.fleets(turn.fled), Tone.BAD)
-        yield from self.announced(turn, OF_THE_FLEEING, self.logbook.during(turn))
+        fleeing, gone = list(flights(self.say, turn)), Mark(self.fleets(turn.fled), Tone.BAD)
+        away: tuple[Beat, ...] = (*self.moves(turn.fled, GATE),)
+        if self.acts(turn, OF_THE_FLEEING):
+            yield from together(self.caption(turn, at_place(self.say, turn, fleeing), self.logbook.during(turn)), gone)
+            yield from self.announced(turn, OF_THE_FLEEING, self.logbook.during(turn))
+            yield from together(
+                *self.robbed(turn), *away, *(() if self.acts(turn, {Kind.DRILL}) else self.scored_here(turn))
+            )
+            fleeing, away = [], ()
+        if fleeing:
+            yield from together(self.taking(turn, fleeing), gone)
+            yield from together(*away, *self.dug(turn))
+        else:
+            yield from together(*self.won(turn), *self.dug(turn))
+
+    def robbed(self, turn: Passage) -> Iterator[Gain]:
         for seat in cards(turn.fled):
             if turn.aboard[seat]:
                 yield Gain(-turn.aboard[seat], ORE, fleet(seat), sheets=self.logbook.loaded(turn, seat))
-        yield from self.moves(turn.fled, GATE)
 
-    def digging(self, turn: Passage) -> Iterator[Beat]:
-        """§6.4, §6.5: what each takes, what is left, and what is scored."""
-        won = list(spoils(self.say, self.s.box, turn))
-        if won or count(turn.present) == 1:
-            yield self.caption(turn, at_place(self.say, turn, won), self.logbook.during(turn))
-        yield from self.dug(turn)
-        yield from self.announced(turn, {Kind.DRILL}, self.logbook.during(turn))
-        for seat in cards(turn.present):
-            yield from [Gain(turn.points[seat], POINT, to=fleet(seat))] if turn.points[seat] else []
+    def won(self, turn: Passage) -> Iterator[Stage]:
+        if any(spoils(self.say, self.s.box, turn)):
+            yield self.taking(turn, ())
+
+    def taking(self, turn: Passage, before: Sequence[str]) -> Stage:
+        """§6.4, §6.5: say what happened *before*, what each takes, what is left, and what is scored."""
+        told = at_place(self.say, turn, [*before, *spoils(self.say, self.s.box, turn)])
+        return self.caption(turn, told, self.logbook.during(turn))
+
+    def scoring(self, turn: Passage) -> Iterator[Beat]:
+        """§7 `drill`: the points come in while it is said what for."""
+        drilled = list(self.announced(turn, {Kind.DRILL}, self.logbook.during(turn)))
+        yield from drilled[:-1]
+        if drilled:
+            yield from together(drilled[-1], *self.scored_here(turn))
+
+    def scored_here(self, turn: Passage) -> Iterator[Gain]:
+        return (Gain(turn.points[seat], POINT, to=fleet(seat)) for seat in cards(turn.present) if turn.points[seat])
 
     def dug(self, turn: Passage) -> Iterator[Gain]:
         """The heap dwindles with what is taken; what is left is gone, too, for those who are there."""
@@ -150,12 +178,18 @@ class _Reveal:
     def announced(self, turn: Passage, kinds: set[Kind], sheets: tuple[Sheet, ...]) -> Iterator[Stage]:
         """§7: say which actions of some kinds act now."""
         for seat, word in turn.acting:
-            if self.s.box.ship[word // OPTIONS].x.kind in kinds:
+            if self.kind(word) in kinds:
                 yield self.caption(turn, acts(self.say, self.s.box, seat, word), sheets)
+
+    def acts(self, turn: Passage, kinds: set[Kind]) -> bool:
+        return any(self.kind(word) in kinds for _, word in turn.acting)
+
+    def kind(self, word: int) -> int:
+        return self.s.box.ship[word // OPTIONS].x.kind
 
     def caption(self, turn: Passage, said: str, sheets: tuple[Sheet, ...]) -> Stage:
         """Say what happens at a place: a light falls there, and the sheets say how all fare."""
         return Stage(said, f"place-{turn.place}", ledger.named(turn), sheets)
 
     def points(self) -> str:
-        return self.say.each({seat: self.s.seat[seat].earned for seat in range(self.s.players)})
+        return self.say.each({seat: self.s.seat[seat].earned for seat in self.seats})

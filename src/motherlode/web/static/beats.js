@@ -17,7 +17,7 @@ export class Player {
   constructor({ stage, lay, late, idle, speed, players = 2, drafted = () => 0, clock = realClock }) {
     Object.assign(this, { stage, lay, late, idle, speed, drafted, clock, most: Math.max(MOST_BEHIND, players) });
     Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false });
-    this.wake = () => {};
+    this.wakes = new Set(); // what ends a rest before its time
   }
 
   push(frame) {
@@ -49,9 +49,17 @@ export class Player {
     if (this.record.length > KEPT) this.record.shift();
   }
 
-  rest(ms) {
-    if (this.skipping || this.stepping || !ms) return undefined;
-    return Promise.race([this.clock.sleep(ms), new Promise((done) => (this.wake = done))]);
+  // Several may rest at the same time.
+  async rest(ms) {
+    if (this.skipping || this.stepping || !ms) return;
+    let woken;
+    const early = new Promise((done) => this.wakes.add((woken = done)));
+    await Promise.race([this.clock.sleep(ms), early]);
+    this.wakes.delete(woken);
+  }
+
+  wake() {
+    for (const woken of this.wakes) woken();
   }
 
   async run() {
@@ -114,16 +122,27 @@ export class Player {
   async play(beats, frame, factor) {
     try {
       this.stage.open?.(frame, factor, beats);
-      for (const beat of beats) {
+      for (const group of together(beats)) {
         if (this.skipping || document.hidden) return;
-        if (beat.do === "stage") this.stepping = false;
-        this.note("beat", { seq: frame.seq, beat });
+        if (group.some((beat) => beat.do === "stage")) this.stepping = false;
         this.stage.tidy?.();
-        await this.stage[beat.do](beat, (ms) => this.rest(ms * factor), factor);
+        await Promise.all(group.map((beat) => this.one(beat, frame, factor)));
       }
     } catch (error) {
       this.note("failed", { seq: frame.seq });
       console.info("a beat could not be drawn", error);
     }
   }
+
+  one(beat, frame, factor) {
+    this.note("beat", { seq: frame.seq, beat });
+    return this.stage[beat.do](beat, (ms) => this.rest(ms * factor), factor);
+  }
+}
+
+// What goes along with a beat begins when it does.
+function together(beats) {
+  const groups = [];
+  for (const beat of beats) beat.along && groups.length ? groups.at(-1).push(beat) : groups.push([beat]);
+  return groups;
 }

@@ -12,7 +12,7 @@ import { turn } from "./turning.js";
 import { written } from "./written.js";
 
 const LEAST = { strike: 500, gain: 400, mark: 300, stage: 900 };
-const READ = 28; // a letter of a caption
+const READ = 150; // a word of a caption
 const LONGEST_READ = 2000;
 const AFTER_GAIN = 250; // that the figure is read
 const TO_COMPARE = 600; // that figures are read beside each other
@@ -24,14 +24,14 @@ const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
-    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set() });
+    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set() });
     this.sheets = new Sheets(layer);
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
   // before it is seen, but not what comes of it: the card that is turned over, and the dice, are seen first.
   open(frame, factor, beats = []) {
-    Object.assign(this, { frame, coming: null, beats, gone: new Set() });
+    Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set() });
     if (!UNTOLD.has(beats[0]?.do)) this.caption(this.told.split(SENTENCE)[0]);
   }
 
@@ -153,7 +153,9 @@ export class Stage {
     const { home, at, element } = ghost;
     const scale = Math.min(1, to.width / home.width, to.height / home.height) || 1;
     const pose = (p, by) => `translate(${p.x - home.x}px, ${p.y - home.y}px) scale(${by})`;
-    const steps = [{ transform: pose(at, ghost.scale ?? 1) }, { transform: pose(to, scale) }];
+    const isGoing = element.getAnimations().some(({ playState }) => playState === "running");
+    const here = isGoing ? getComputedStyle(element).transform : pose(at, ghost.scale ?? 1);
+    const steps = [{ transform: here }, { transform: pose(to, scale) }];
     element.animate(steps, { duration: calm() ? 0 : ms, easing: GLIDE, fill: "both" });
     Object.assign(ghost, { at: { ...to, width: home.width * scale, height: home.height * scale }, scale });
   }
@@ -205,17 +207,19 @@ export class Stage {
     this.ring(this.box(thing), "bad");
   }
 
-  async gain({ n, what, start, to, leaves = "", sheets = [] }, rest, factor) {
-    const [from, goal] = [this.where(start), this.where(to)];
+  async gain({ n, what, start, to, leaves = "", sheets = [], score }, rest, factor) {
+    const total = document.querySelector(`#seat-${score} .score`); // what stands at somebody's name
+    const [from, goal] = [this.where(start), total ? this.box(total) : this.where(to)];
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
     this.count(start, -n, what);
     this.dwindle(start, leaves);
     const ms = LEAST.gain + 80 * (shown - 1);
-    for (let i = 0; i < shown && !calm(); i += 1) this.fly(what, from, goal, 80 * i * factor, factor);
+    const counters = Array.from({ length: calm() ? 0 : shown }, (_, i) => this.fly(what, from, goal, 80 * i * factor, factor));
     await rest(ms);
-    for (const counter of this.layer.querySelectorAll(".counter")) counter.remove();
-    this.count(to, n, what);
+    for (const counter of counters) counter.remove();
+    if (total) this.change(total.querySelector("b"), n);
+    else this.count(to, n, what);
     this.sheets.change(sheets);
     if (goal) this.figure(`+${n} ${what}`, goal, "profit", factor);
     else this.figure(`−${n} ${what}`, from, "loss", factor);
@@ -226,7 +230,10 @@ export class Stage {
   count(key, by, what) {
     const badges = this.find(key)?.closest(".piece")?.querySelectorAll(":scope > .badges > .badge:not(.of-seat)") ?? [];
     const badge = [...badges].find((one) => (one.dataset.what ?? what) === what);
-    const figure = badge?.querySelector("b") ?? badge;
+    this.change(badge?.querySelector("b") ?? badge, by);
+  }
+
+  change(figure, by) {
     const [, sign, n, rest = ""] = figure?.textContent.match(/^(\D*)(\d+)(\D.*)?$/) ?? [];
     if (!n) return;
     const was = figure.textContent;
@@ -253,6 +260,7 @@ export class Stage {
     const [first, last] = [from ? 1 : 0, goal ? 1 : 0];
     const steps = [{ transform: "none", opacity: first }, { ...top, opacity: 1 }, { transform: `translate(${x}px, ${y}px)`, opacity: last }];
     counter.animate(steps, { duration: LEAST.gain * factor, delay, easing: GLIDE, fill: "both" });
+    return counter;
   }
 
   figure(text, { x, y, height }, tone, factor) {
@@ -287,8 +295,15 @@ export class Stage {
     this.light(at);
     this.show(this.sheets.show(sheets) ? "" : picture, at);
     this.next.hidden = false;
-    const toRead = Math.max(LEAST.stage, Math.min(LONGEST_READ, READ * text.length));
+    const toRead = this.timeToRead(text);
     await rest(Math.max(toRead, large ? enlarge(this, large, at, factor) : 0));
+  }
+
+  // What has been read in this action is known at a glance.
+  timeToRead(text) {
+    const words = this.read.has(text) ? 0 : text.split(/\s+/).length;
+    this.read.add(text);
+    return Math.max(LEAST.stage, Math.min(LONGEST_READ, READ * words));
   }
 
   // A beam of light from the top of the zone on what the caption is about; it stays until the next caption.
