@@ -7,8 +7,11 @@ Here a function goes to its callers as it was written, and is optimised and made
 its address: about two thirds of the time to compile, and code a fifth to two fifths faster (docs/speed.md).
 """
 
+import itertools
+import secrets
 from typing import cast
 
+from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
 from numba.core.registry import cpu_target
 from numba.core.runtime.nrt import rtsys
@@ -65,8 +68,18 @@ class Codegen(JITCPUCodegen):
             super().set_env(name, env)
 
 
+FIRST_NUMBERS = 2**48
+"""From how many first numbers of functions a process draws its own."""
+
+
 def install() -> None:
-    """Have Numba make machine code only of what is called, from now on and in this process."""
+    """Have Numba make machine code only of what is called, from now on and in this process.
+
+    Numba tells functions of one name apart by numbers that it counts up from one in each process, also in what it
+    keeps on the disk: a search of one game that is made today could bear the name of another game's, which was made
+    yesterday and is found in the cache, and be left out for it. Each process counts from another number.
+    """
+    FunctionIdentity._unique_ids = itertools.count(secrets.randbelow(FIRST_NUMBERS))  # noqa: SLF001
     context = cpu_target.target_context
     rtsys.initialize(context)  # its own functions are wanted while others are being made
     context.codegen().__class__ = Codegen
