@@ -44,7 +44,7 @@ function floor({ words }, y) {
 }
 
 function tumbling(value, n, of, { x, y, width, height }, side, ms) {
-  const to = { x: x - side / 2 + (n - (of - 1) / 2) * side * 1.4, y: y + height * (n % 2 ? 0.1 : 0.04) };
+  const to = { x: x - side / 2 + (n - (of - 1) / 2) * side * 1.4, y: y + height * (n % 2 ? -0.16 : -0.22) }; // below the name of the card, above what lies on it
   const from = { x: to.x + (n % 2 ? 1 : -1) * width * 1.8, y: to.y - height * 1.2 };
   const die = cube(side);
   const [rx, ry] = SIDES[value];
