@@ -207,7 +207,7 @@ def drawn(name: str) -> int:
 def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: Watched) -> None:
     meetings = 0
     for sight, seen in reveals:
-        lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at]
+        lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at.startswith("place")]
         for ledger in (beat.picture.removeprefix("planets/") for beat in seen if isinstance(beat, Stage) and beat.at):
             assert ledger in pieces.drawn(ledger)
         assert lit == sorted(lit)
@@ -271,6 +271,16 @@ def test_in_the_end_the_points_of_each_fleet_fly_to_its_score_all_at_once(reveal
         earned = enumerate(me.earned for me in sight.after.seat[: sight.after.players])
         flying = [Gain(n, POINT, fleet(seat), score=seat, along=True) for seat, n in earned if n]
         assert seen[last + 1 :] == flying
+
+
+def test_who_looks_on_sees_a_bill_of_all_fleets_in_the_end(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        last, fleets = captions(seen)[-1], list(enumerate(sight.after.seat[: sight.after.players]))
+        best = max(me.earned for _, me in fleets)
+        marked = [f"_{'ABCD'[seat]}0.{me.aboard}.{me.earned}{'b' if me.earned == best else ''}" for seat, me in fleets]
+        assert last.picture == f"planets/ledger-0{''.join(marked)}"
+        assert pieces.drawn(last.picture.removeprefix("planets/")).count("★") == sum(me.earned > 0 for _, me in fleets)
+        assert last.at in {fleet(seat) for seat, me in fleets if me.earned == best}
 
 
 def test_every_point_comes_in_with_what_it_is_for_and_is_in_the_sum(reveals: Watched) -> None:

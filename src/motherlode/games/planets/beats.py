@@ -56,11 +56,18 @@ class _Reveal:
             yield from self.turn(turn, list(came)) if turn.present else ()
             stayed = turn.present & ~turn.fled
         yield from together(*(Gain(insured(s, seat), POINT, to=fleet(seat)) for seat in self.seats if insured(s, seat)))
-        yield from together(Stage(self.say("earned", points=self.points()), sheets=self.logbook.home()), *self.scored())
+        yield from together(self.bill(), *self.scored())
 
     @property
     def seats(self) -> range:
         return range(self.s.players)
+
+    def bill(self) -> Stage:
+        """§8: say what every fleet has earned; a light falls on one that earned most."""
+        fleets = [(me.aboard, me.earned) for me in self.s.seat[: self.s.players]]
+        first = max(self.seats, key=lambda seat: fleets[seat][1])
+        said = self.say("earned", points=self.points())
+        return Stage(said, fleet(first), ledger.bill(fleets), self.logbook.home())
 
     def scored(self) -> Iterator[Gain]:
         """§8: the points of every fleet fly to its player's."""

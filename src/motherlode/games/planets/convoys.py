@@ -25,7 +25,7 @@ def vessel(numbers: Sequence[str]) -> Vessel:
 def by_night(seat: str) -> Callable[[int], Paint]:
     """Return how hulls are painted that are seen against the night; they keep the colours of their crews."""
     flame = SEATS[LETTERS.index(seat)]
-    return lambda card: Paint(mixed(CREWS[card], "#ffffff", 0.12), flame, NIGHT_METAL)
+    return lambda card: Paint(mixed(CREWS[card], "#ffffff", 0.12), flame, NIGHT_METAL, lamps=True)
 
 
 def by_day(card: int) -> Paint:

@@ -1,6 +1,7 @@
 """The ledger of a place: how strong every fleet is there, who flees, what each takes or loses, what is left (§6)."""
 
 import re
+from collections.abc import Sequence
 
 from motherlode.art.shapes import INK, PAPER, SEATS, at, path, picture, stroke
 from motherlode.core.cards import cards, count, has
@@ -8,9 +9,9 @@ from motherlode.core.seats import LETTERS
 from motherlode.games.planets.course import Turn
 
 BEST, FLED = "b", "f"
-ROW = re.compile(r"_([A-D])(\d{1,3})\.(-?\d{1,3})\.(\d{1,2})([bf]?)")
+ROW = re.compile(r"_([A-D])(\d{1,3})\.(-?\d{1,3})\.(\d{1,3})([bf]?)")
 FORM = rf"ledger-(?P<left>\d{{1,2}})(?P<rows>(?:{ROW.pattern.replace('(', '(?:')})+)"
-WIDTH, HEIGHT = 190, 26
+WIDTH, HEIGHT = 212, 26
 GEM = path("M-6-2-4-6H4L6-2 0 7Z", "#8fdbe6", "#113f49", 1)
 BLAST = path("M0-11 3-5 9-8 7-2 12 1 6 4 8 10 2 7-1 12-4 6-10 8-7 2-12-1-6-4-8-10-2-6Z", "#ab2530")
 AWAY = stroke("M8 6-8-6M-8-6H0M-8-6V2", "#ffa99a", 2.6)
@@ -22,6 +23,14 @@ def named(turn: Turn) -> str:
     """Return the name of the ledger of a place; how strong a fleet is matters only to those that it meets."""
     rows = (_named(turn, seat) for seat in cards(turn.present))
     return f"planets/ledger-{turn.left}{''.join(rows)}"
+
+
+def bill(fleets: Sequence[tuple[int, int]]) -> str:
+    """Return the name of the ledger of a round: what every fleet brings home, and what it has earned with that."""
+    most = max(earned for _, earned in fleets)
+    marks = (BEST if earned == most else "" for _, earned in fleets)
+    rows = (f"_{LETTERS[seat]}0.{aboard}.{earned}" for seat, (aboard, earned) in enumerate(fleets))
+    return f"planets/ledger-0{''.join(map(''.join, zip(rows, marks, strict=True)))}"
 
 
 def _named(turn: Turn, seat: int) -> str:

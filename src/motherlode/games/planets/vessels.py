@@ -8,6 +8,7 @@ from typing import NamedTuple
 from motherlode.art.shapes import INK, at, mixed, path, stroke
 
 STEEL, GLASS, WOOD, WOOD_DARK, FIRE, GLOW = "#2b3333", "#c8f0f4", "#e9cd98", "#5a4018", "#f0a32b", "#fff6d8"
+TAIL = "#ff8a7a"
 PORT, HOLD, GEM = "#ffe9a8", "#16424c", "#8fe3ef"
 WIDTH, HEIGHT, SIZE = 120, 46, 112
 """The place of a vessel, and the length that fits it."""
@@ -32,6 +33,8 @@ class Paint(NamedTuple):
     hull: str
     flame: str = FIRE
     metal: str = STEEL
+    lamps: bool = False
+    """Does it carry lights? At night it does."""
 
     @property
     def lit(self) -> str:
@@ -87,7 +90,20 @@ def _vessel(hull: Hull) -> str:
         body, roof, keel = _warship(hull), -hull.half, hull.half - 0.5
     else:
         body, roof, keel = _dart(hull), -hull.half, hull.half - 0.5
-    return _flames(hull) + _guns(hull, roof) + body + _containers(hull, keel)
+    return (
+        _flames(hull) + _guns(hull, roof) + body + _containers(hull, keel) + (_lamps(hull) if hull.paint.lamps else "")
+    )
+
+
+def _lamps(hull: Hull) -> str:
+    """Draw the lights of a vessel: white ahead, red astern, and a row of lit ports between."""
+    ports = "".join(f"M{hull.deck + (hull.bow - hull.deck) * part:.4g} -2.600h.1" for part in (0.2, 0.5, 0.8))
+    return _lamp(hull.tip - 1, 1.0, GLOW) + _lamp(2, -hull.half * 0.5, TAIL) + stroke(ports, PORT, 2)
+
+
+def _lamp(x: float, y: float, colour: str) -> str:
+    halo = f'<circle r="5" fill="{colour}" opacity=".3"/><circle r="1.800" fill="{colour}"/>'
+    return at(x, y, halo)
 
 
 def _dart(hull: Hull) -> str:

@@ -313,8 +313,10 @@ export class Stage {
     const zone = this.find(ghost?.goal || key)?.closest('[id^="z-"]');
     if (!zone) return;
     const { x, y, width, height } = this.where(key);
-    const { top } = zone.getBoundingClientRect();
-    const beam = this.add("light", { x: x - width * 0.75, y: top, width: 1.5 * width, height: y + height - top });
+    const { top, left, right } = zone.getBoundingClientRect();
+    const half = Math.min(width * 0.75, x - left, right - x);
+    if (half < width / 2) return; // at the edge a light would fall beside it
+    const beam = this.add("light", { x: x - half, y: top, width: 2 * half, height: y + height - top });
     beam.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, fill: "both" });
   }
 
