@@ -106,6 +106,8 @@ class Piece(Value, frozen=True):
     """What is printed or lies on it and can be found, and perhaps chosen, by itself."""
     chosen: bool = False
     """Has the viewer chosen it for what is being put together?"""
+    brief: str = ""
+    """Its text in a few words, for a place that has no room for it."""
 
     def whole(self) -> "Iterator[Piece]":
         """Yield the piece and all of its parts."""

@@ -66,7 +66,7 @@ def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_one_alone(moves: Watc
             assert "wins" in captions[0]
         else:
             stolen = [new.stolen != old.stolen for old, new in zip(sight.before.seat, sight.after.seat, strict=True)]
-            told = [text for text in captions if "stolen back" in text or text.startswith("Turn ")]
+            told = [text for text in captions if "steals prize" in text or text.startswith("Turn ")]
             assert len(told) == sum(stolen) + (sight.before.number != sight.after.number)
             lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at.startswith("prize-")]
             thieves = [seat for seat, has_stolen in enumerate(stolen) if has_stolen]
@@ -101,7 +101,7 @@ def seen(t: Table, word: str, viewer: int = 0) -> list[Beat]:
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_who_falls_on_entering_is_seen_to_enter_and_why_it_falls(viewer: int) -> None:
     t = Table("| gutter_sprinter", "crowd_worker, wax_decoy").say("play gutter_sprinter")
-    cause = "Crowd-Worker · Attention-Seeker (an enemy henchman): deal 1 damage to that henchman."
+    cause = "Crowd-Worker · Attention-Seeker (foes): 1 to the newcomer."
     assert seen(t, "1", viewer) == [
         Move("A-1", "slot-A-1"),
         Gain(1, "◆", "face-A"),
@@ -125,14 +125,14 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
         return Table("castle_cracker 7/8", "grudge_clerk", life=(3, 4), unseen="soot_cat").say("attack 1")
 
     t = table()
-    told = "Ada has stolen back 1 of 3 prizes."
+    told = "Ada steals prize 1 of 3!"
     opened = Turn("prize-A-1", "realm_of_thieves/chest-A-open")
     assert seen(t, "face") == [Strike("A-1", "face-B", 7), Stage(told, "prize-A-1"), opened]
-    shown = Stage("Ada steals Soot-Cat back.", "prize-A-1", large="A-2")
-    avenged = Stage("Grudge Clerk · Vengeance: draw a card.", "B-1")
+    shown = Stage("Ada wins back Soot-Cat; Ben has 10 life now.", "prize-A-1", large="A-2")
+    avenged = Stage("Grudge Clerk · Vengeance: draw 1.", "B-1")
     assert seen(t, "n:soot_cat")[:3] == [shown, Move("A-2", "hand-A", at=0), avenged]
     t = table().say("face")
-    hidden = Stage("Ada steals a prize card back.", "prize-A-1")
+    hidden = Stage("Ada wins back a prize; Ben has 10 life now.", "prize-A-1")
     assert seen(t, "n:soot_cat", 1)[:2] == [hidden, Move("back-A-1", "hand-A", "prize-A-1", 0)]
 
 

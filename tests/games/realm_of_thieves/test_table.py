@@ -6,10 +6,14 @@ from motherlode.core.body import replica
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.scene import BACK, EMPTY, Piece, Scene, Term
-from motherlode.games.realm_of_thieves.names import card_text, written
+from motherlode.games.realm_of_thieves.brief import in_brief
+from motherlode.games.realm_of_thieves.names import card_text, cards_of, written
 from motherlode.games.realm_of_thieves.state import Card
 from motherlode.games.realm_of_thieves.vocabulary import Op
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, thieves
+
+BRIEF = 68
+"""Letters that have room in four lines below a picture."""
 
 NAMES = ["Ann", "Bob"]
 POOR = "not enough mana for any card (1)"
@@ -162,7 +166,7 @@ def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
 def test_the_end_names_the_winner_and_an_empty_library_is_empty():
     t = Table("castle_cracker", life=(1, 1), prizes=(2, 0), library=(0, None)).say("attack 1", "face")
     scene = t.match.scene(1, NAMES)
-    assert (scene.question, scene.scores, scene.winners) == ("Ann has stolen back all 3 prizes and wins.", (1, 0), (0,))
+    assert (scene.question, scene.scores, scene.winners) == ("Ann has all 3 prizes and wins.", (1, 0), (0,))
     assert piece(scene, "library-A").face == EMPTY
     assert {chest.kind for zone in scene.zones if zone.key == "prizes-A" for chest in zone.pieces} == {"chest open"}
     assert piece(scene, "prize-B-1").kind == "chest closed"
@@ -181,29 +185,26 @@ def test_the_defeated_are_mentioned():
 
 def test_the_log_tells_what_was_done_and_what_came_of_it():
     t = Table("castle_cracker 7/8 | sleeve_pin", "bitter_heir 3/3", life=(3, 4), unseen="soot_cat")
-    target = "Ann chooses Bitter Heir of Bob as the target."
     assert Told(t).say("play sleeve_pin", "2", "B1", "attack 1", "face", "n:soot_cat") == [
         "",
         "",
-        f"Ann plays Sleeve-Pin Sal. {target} Bitter Heir: health 3 → 2.",
+        "Ann plays Sleeve-Pin Sal on Bitter Heir. Bitter Heir: health 3 → 2.",
         "",
-        "Castle-Cracker attacks Bob. Ann has stolen back 1 of 3 prizes. Bob: life 4 → 0.",
-        "Ann steals Soot-Cat back. Ann: life 3 → 0. Bob: life 0 → 10. Bob has stolen back 1 of 3 prizes.",
+        "Castle-Cracker strikes Bob: life 4 → 0. Ann steals prize 1 of 3!",
+        "Ann wins back Soot-Cat; Bob has 10 life now. Ann: life 3 → 0. Bob steals prize 1 of 3!",
     ]
-    assert Told(t, 0).say("n:*") == ["Bob steals a prize card back. Ann: life 0 → 10."]
+    assert Told(t, 0).say("n:*") == ["Bob wins back a prize; Ann has 10 life now."]
     assert Told(t, 1).say("end") == ["Ann ends the turn. Turn 10: Bob."]
     assert Told(t, 0).say("n:*") == ["Bob draws a card."]
 
 
 def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
     t = Table("claque_captain, quarry_ox 4/4 | soot_cat", "net_caster 3/1")
-    assert Told(t).say("attack 2", "1")[1] == (
-        "Quarry Ox attacks Net-Caster. Quarry Ox: health 4 → 1. Net-Caster of Bob is defeated. Bob: life 5 → 2."
-    )
+    assert Told(t).say("attack 2", "1")[1] == "Quarry Ox defeats Net-Caster and keeps 1 health. Bob: life 5 → 2."
     said = Told(t, 1, "fr").say("play soot_cat", "3")[1]
     assert said == "Ann joue Soot-Cat."
     t = Table("castle_cracker", "sworn_second", life=(5, 1))
-    assert Told(t).say("attack 1", "face", "n:*")[-1].endswith("Sworn Second is 4/5 now. Bob: life 0 → 10.")
+    assert Told(t).say("attack 1", "face", "n:*")[-1].endswith("; Bob has 10 life now. Sworn Second is 4/5 now.")
 
 
 def test_the_log_tells_who_starts_and_who_wins():
@@ -211,7 +212,7 @@ def test_the_log_tells_who_starts_and_who_wins():
     assert Told(t).say("n:B", "n:keyhole_wisp") == ["Bob has the first turn.", "Bob draws a card."]
     assert Told(t, 1).say("n:sleeve_pin") == ["Bob draws Sleeve-Pin Sal."]
     t = Table("castle_cracker", life=(1, 1), prizes=(2, 0)).say("attack 1")
-    assert Told(t).say("face")[0].endswith("Ann has stolen back all 3 prizes and wins.")
+    assert Told(t).say("face")[0].endswith("Ann has all 3 prizes and wins.")
 
 
 def test_words_that_nobody_could_say_here_are_unknown():
@@ -268,3 +269,36 @@ def test_of_two_equal_cards_in_the_hand_each_plays_the_first():
     held = [card.key for zone in t.match.scene(0, NAMES).zones if zone.key == "hand-A" for card in zone.pieces]
     assert (choice.word, [*choice.touches, *choice.alike]) == ("play quarry_ox", held)
     assert t.match.scene(1, NAMES).choices == ()
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "told"),
+    [
+        ("quarry_ox 4/4", "bitter_heir 3/4", "Quarry Ox defeats Bitter Heir and keeps 1 health."),
+        ("ladle_thief 1/3", "net_caster 3/4", "Ladle Thief falls to Net-Caster, who keeps 3 health."),
+        ("bitter_heir 3/3", "bitter_heir 3/3", "Bitter Heir strikes Bitter Heir: both fall."),
+        ("ladle_thief 1/3", "grudge_clerk 1/3", "Ladle Thief strikes Grudge Clerk: health 2 and 2 left."),
+    ],
+)
+def test_a_fight_is_told_in_one_sentence(mine: str, theirs: str, told: str) -> None:
+    assert Told(Table(mine, theirs)).say("attack 1", "1")[1] == told
+
+
+def test_of_many_wounds_the_log_says_how_many() -> None:
+    t = Table("| royal_extortionist", "quarry_ox, bitter_heir, net_caster, wax_decoy 1/1")
+    told = "Ann plays Royal Extortionist. 3 henchmen of Bob are hurt. Wax Decoy of Bob falls."
+    assert Told(t).say("play royal_extortionist", "1")[1].startswith(told)
+
+
+def test_a_card_in_play_says_briefly_what_it_does_and_keeps_the_whole_text() -> None:
+    shown = piece(Table("silver_tongue").match.scene(0, NAMES), "A-1")
+    assert shown.brief == "Rush: stall the strongest foe."
+    assert shown.text.startswith("Rush: the enemy henchman with the most attack cannot")
+    assert [(term.name in shown.brief) for term in shown.terms] == [True]
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_no_card_takes_many_words_where_there_is_little_room(locale: str) -> None:
+    box = Table("quarry_ox").s.box
+    for row, card in enumerate(cards_of(box)):
+        assert len(in_brief(box.card[row], locale)) <= BRIEF, card.id

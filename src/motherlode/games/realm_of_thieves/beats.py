@@ -12,6 +12,7 @@ from motherlode.games.realm_of_thieves.names import Speaker, piece_at, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.rules import free_slots
 from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, State, in_hand, rival_of
+from motherlode.games.realm_of_thieves.telling import won_back
 from motherlode.games.realm_of_thieves.vocabulary import DECK
 
 MANA = "◆"
@@ -68,16 +69,17 @@ def _entry(s: State, place: int, card: int, plain: Sequence[Beat]) -> Iterator[B
 def _won_back(happening: Happening[State]) -> Iterator[Beat]:
     """§6.3: a prize comes out of its chest into the hand, large for whoever may see it."""
     s, after, seat = happening.before, happening.after, LETTERS[happening.before.drawer]
-    voice, who = Speaker(PHRASES, happening.names, happening.locale, after), happening.names[s.drawer]
+    voice = Speaker(PHRASES, happening.names, happening.locale, after)
     chest = f"prize-{seat}-{s.seat[s.drawer].stolen}"
     held, taken = list(cards(after.seat[s.drawer].hand)), after.seat[s.drawer].hand & ~s.seat[s.drawer].hand
+    told = won_back(voice, s, after, lowest(taken) if taken else None)
     if taken:
         card, at = piece_of(s.drawer, lowest(taken)), held.index(lowest(taken))
-        yield Stage(voice("prize", who=who, card=voice.named(s.drawer, lowest(taken))), chest, large=card)
+        yield Stage(told, chest, large=card)
         yield Move(card, f"hand-{seat}", at=at)
     else:
         card, at = f"back-{seat}-{after.seat[s.drawer].concealed}", in_hand(after, s.drawer) - 1
-        yield Stage(voice("prize one", who=who), chest)
+        yield Stage(told, chest)
         yield Move(card, f"hand-{seat}", chest, at)
 
 

@@ -6,9 +6,10 @@ from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.game.beats import Stage
 from motherlode.game.happening import Happening
-from motherlode.games.realm_of_thieves.names import Speaker, card_text, piece_of
+from motherlode.games.realm_of_thieves.brief import trigger_in_brief
+from motherlode.games.realm_of_thieves.names import Speaker, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of, side
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Card, Context, State, rival_of, side
 from motherlode.games.realm_of_thieves.triggers import name_at, seekers
 from motherlode.games.realm_of_thieves.vocabulary import DECK, On
 
@@ -54,13 +55,19 @@ def on_theft(happening: Happening[State]) -> Iterator[int]:
 
 
 def told(happening: Happening[State], henchmen: Iterable[int]) -> Iterator[Stage]:
-    """Say what is written on each of these cards, where it lies."""
+    """Say in brief what each of these cards sets off, where it lies."""
     s, locale = happening.after, happening.locale
     voice = Speaker(PHRASES, happening.names, locale, s)
-    for seat, card in [divmod(one, DECK) for one in henchmen][:MOST_TOLD]:
-        text = voice("cause", card=voice.named(seat, card), text=card_text(s, seat, card, locale))
-        yield Stage(text, piece_of(seat, card))
+    for one in [*henchmen][:MOST_TOLD]:
+        name = voice.named(*divmod(one, DECK))
+        yield Stage(
+            voice("cause", card=name, text=trigger_in_brief(_card(s, one), locale)), piece_of(*divmod(one, DECK))
+        )
 
 
 def _on(s: State, henchman: int) -> int:
-    return s.box.card[s.seat[henchman // DECK].deck[henchman % DECK]].on
+    return _card(s, henchman).on
+
+
+def _card(s: State, henchman: int) -> Card:
+    return s.box.card[s.seat[henchman // DECK].deck[henchman % DECK]]

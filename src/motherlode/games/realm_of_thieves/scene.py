@@ -13,6 +13,7 @@ from motherlode.game.painting import Painter, finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import pieces, rules, signs
+from motherlode.games.realm_of_thieves.brief import in_brief
 from motherlode.games.realm_of_thieves.forecast import forecasts
 from motherlode.games.realm_of_thieves.glossary import terms
 from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of, row_id, row_name, row_text
@@ -21,9 +22,10 @@ from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.questions import question
 from motherlode.games.realm_of_thieves.signs import FULL
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Box, Context, State, in_hand, library, rival_of
+from motherlode.games.realm_of_thieves.telling import outcome
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind
-from motherlode.games.realm_of_thieves.words import deed, outcome, say
+from motherlode.games.realm_of_thieves.words import offered
 
 BADGES_KEPT, CARDS_KEPT = 1 << 12, 1 << 13
 """How many figures and printed cards are remembered: each box has some sixty cards, in each language."""
@@ -37,6 +39,8 @@ SHORT_NAME = 14
 """Letters that stand on a card in one line."""
 SHORT_TEXT = 28
 """Letters that have room below the picture of a card in play."""
+LONG_TEXT = 78
+"""Letters that have room on a card in the hand."""
 CITES = {
     "hand": "§1.2, §4.1",
     "thief": "§1.3, §6.1",
@@ -65,13 +69,14 @@ def _printed(box: Same[Box], row: int, locale: str) -> Piece:
     name = row_name(box.of, row, locale)
     size = "long" if len(name) > SHORT_NAME else "short"
     text = row_text(box, row, locale)
-    words = "wordy" if len(text) > SHORT_TEXT else "terse"
+    words = "terse" if len(text) <= SHORT_TEXT else "wordy" if len(text) <= LONG_TEXT else "wordy verbose"
     return Piece(
         key="",
         face=f"henchman-{ident}",
         label="",
         title=name,
         text=text,
+        brief=in_brief(numbers, locale) if len(text) > SHORT_TEXT else "",
         picture=pieces.henchman(numbers.keywords, numbers.on, ident),
         kind=f"henchman {size} {words} {pieces.cloak_of(numbers.keywords, numbers.on)}",
         terms=terms(numbers, Voice(PHRASES, (), locale)),
@@ -299,8 +304,7 @@ class _Painter(Painter[State, Speaker]):
 
     def choice(self, action: int) -> Choice:
         """Nobody but the viewer on turn chooses anything. Of equal cards in the hand each means the first (R33)."""
-        s, word = self.s, say(self.s, self.viewer, action)
-        choice = deed(s, self.viewer, action, self.voice).offered(word, self.voice)
+        s, choice = self.s, offered(self.s, self.viewer, action, self.voice)
         is_play = s.context == Context.MAIN and action < Act.ATTACK
         return replace(choice, alike=self.copies(action)) if is_play else choice
 

@@ -110,11 +110,20 @@ class Drawn(Value, frozen=True):
     @property
     def text(self) -> Sequence[tuple[str, bool]]:
         """What is written on it, part by part: is the part a term that is explained?"""
+        return self.parted(self.piece.text)
+
+    @property
+    def brief(self) -> Sequence[tuple[str, bool]]:
+        """The same in a few words, likewise."""
+        return self.parted(self.piece.brief)
+
+    def parted(self, text: str) -> Sequence[tuple[str, bool]]:
+        """Return a text part by part: is the part a term that is explained?"""
         terms = {term.name for term in self.piece.terms}
         if not terms:
-            return [(self.piece.text, False)]
+            return [(text, False)]
         longest_first = sorted(terms, key=len, reverse=True)
-        parts = re.split(f"({'|'.join(map(re.escape, longest_first))})", self.piece.text)
+        parts = re.split(f"({'|'.join(map(re.escape, longest_first))})", text)
         return [(part, part in terms) for part in parts if part]
 
     @property

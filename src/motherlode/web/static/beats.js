@@ -1,7 +1,7 @@
 // The player of beats: what happened is played on the old picture, then the new one is laid under it and held a while.
 // All its time comes from a clock that is handed in, and no animation is ever waited for, so a test can turn the clock.
 
-const HOLD = 700; // after the last beat of an action
+const HOLD = 700; // after the last beat of an action; longer if what is told of it then has not been read
 const MOST_BEHIND = 3; // actions, or a round of all players; a page further behind lays them out at once
 const KEPT = 400; // entries of the record
 export const SPEEDS = { slow: 1.6, normal: 1, fast: 0.5, none: 0 };
@@ -110,7 +110,7 @@ export class Player {
       this.put(frame);
     }
     if (frame.more) return;
-    if (factor && beats.length) await this.rest(HOLD * factor);
+    if (factor && beats.length) await this.rest(Math.max(HOLD, this.stage.toRead?.() ?? 0) * factor);
     this.skipping = false;
   }
 

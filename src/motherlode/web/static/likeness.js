@@ -11,3 +11,9 @@ export function likeness(piece) {
   for (const part of copy.querySelectorAll("*")) for (const name of NOT_ITS_LOOK) part.removeAttribute(name);
   return copy;
 }
+
+// How large a thing is drawn that grows on its way; what is no card is not grown into.
+export function grown(from, goal) {
+  const isAlike = goal && goal.width > 1.15 * from.width && Math.abs(goal.height / goal.width - from.height / from.width) < 0.3;
+  return isAlike ? goal : from;
+}

@@ -19,7 +19,7 @@ export async function move(stage, beat, rest, factor) {
 // Returns how long it takes.
 function go(stage, { piece, start, to, at = -1 }, from, factor) {
   const isOwn = !start || start === piece;
-  const ghost = stage.ghost(piece, from, isOwn);
+  const ghost = stage.ghost(piece, from, isOwn, stage.slot(to, at, from));
   if (!isOwn) alone(ghost);
   const target = ghost && stage.slot(to, at, ghost.home);
   if (!target) return 0;

@@ -1,10 +1,11 @@
 // How each beat looks: on a layer of its own above the old picture, with copies of the pieces that are on the page. The
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
+import { change, count, dwindle } from "./counting.js";
 import { roll } from "./dice.js";
 import { freest } from "./freest.js";
 import { enlarge } from "./large.js";
-import { likeness } from "./likeness.js";
+import { grown, likeness } from "./likeness.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { Sheets } from "./sheets.js";
@@ -24,7 +25,7 @@ const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
-    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set() });
+    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", unread: "" });
     this.sheets = new Sheets(layer);
   }
 
@@ -32,7 +33,13 @@ export class Stage {
   // before it is seen, but not what comes of it: the card that is turned over, and the dice, are seen first.
   open(frame, factor, beats = []) {
     Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set() });
-    if (!UNTOLD.has(beats[0]?.do)) this.caption(this.told.split(SENTENCE)[0]);
+    this.said = UNTOLD.has(beats[0]?.do) ? "" : this.told.split(SENTENCE)[0];
+    if (this.said) this.caption(this.said);
+  }
+
+  // How long it takes to read what stands in the strip now, but for what stood there before it.
+  toRead() {
+    return Math.min(LONGEST_READ, READ * this.unread.split(/\s+/).filter(Boolean).length);
   }
 
   // What is logged of the action that is played.
@@ -124,14 +131,19 @@ export class Stage {
 
   // The copy of a piece that is moved about; the piece itself is hidden meanwhile, unless another one is moved for it:
   // then the copy looks as the piece is going to.
-  ghost(key, from, hide) {
+  // What is going to be larger is drawn as it will be, and grows on its way there.
+  ghost(key, from, hide, goal) {
     const known = this.ghosts.get(key);
-    if (known) return known;
+    if (known && grown(known.at, goal) === known.at) return known;
+    known?.element.remove();
     const now = this.find(key);
-    const piece = hide || !now ? (now ?? this.future(key)) : (this.future(key) ?? now);
+    const here = known?.at ?? (now ? this.box(now) : from);
+    const { width, height } = grown(here, goal);
+    const isNow = now && hide && width === here.width;
+    const piece = isNow ? now : (this.future(key) ?? now);
     if (!piece) return null;
-    const drawn = { ...(now ? this.box(now) : from), x: from.x, y: from.y };
-    const made = { element: this.copy(piece, drawn), home: drawn, at: from };
+    const drawn = { x: from.x, y: from.y, width, height };
+    const made = { element: this.copy(piece, drawn), home: drawn, at: from, scale: here.width / width };
     this.ghosts.set(key, made);
     if (hide && now) this.hide(now);
     return made;
@@ -212,42 +224,18 @@ export class Stage {
     const [from, goal] = [this.where(start), total ? this.box(total) : this.where(to)];
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
-    this.count(start, -n, what);
-    this.dwindle(start, leaves);
+    count(this, start, -n, what);
+    dwindle(this, start, leaves);
     const ms = LEAST.gain + 80 * (shown - 1);
     const counters = Array.from({ length: calm() ? 0 : shown }, (_, i) => this.fly(what, from, goal, 80 * i * factor, factor));
     await rest(ms);
     for (const counter of counters) counter.remove();
-    if (total) this.change(total.querySelector("b"), n);
-    else this.count(to, n, what);
+    if (total) change(this, total.querySelector("b"), n);
+    else count(this, to, n, what);
     this.sheets.change(sheets);
     if (goal) this.figure(`+${n} ${what}`, goal, "profit", factor);
     else this.figure(`−${n} ${what}`, from, "loss", factor);
     await rest(AFTER_GAIN);
-  }
-
-  // The figure that stands on a thing, if it is one of its own, goes up or down with what flies.
-  count(key, by, what) {
-    const badges = this.find(key)?.closest(".piece")?.querySelectorAll(":scope > .badges > .badge:not(.of-seat)") ?? [];
-    const badge = [...badges].find((one) => (one.dataset.what ?? what) === what);
-    this.change(badge?.querySelector("b") ?? badge, by);
-  }
-
-  change(figure, by) {
-    const [, sign, n, rest = ""] = figure?.textContent.match(/^(\D*)(\d+)(\D.*)?$/) ?? [];
-    if (!n) return;
-    const was = figure.textContent;
-    this.changed.push(() => (figure.textContent = was));
-    figure.textContent = `${sign}${Math.max(0, Number(n) + by)}${rest}`;
-  }
-
-  // And what lies there is drawn as what is left of it.
-  dwindle(key, drawing) {
-    const drawn = drawing && this.find(key)?.querySelector(":scope > img");
-    if (!drawn) return;
-    const was = drawn.src;
-    this.changed.push(() => (drawn.src = was));
-    drawn.src = `${this.layer.dataset.art}/${drawing}.svg`;
   }
 
   fly(what, from, goal, delay, factor) {
@@ -340,6 +328,8 @@ export class Stage {
   }
 
   caption(text) {
+    const read = [this.words.textContent, this.said].filter((known) => text.startsWith(known));
+    this.unread = text.slice(Math.max(0, ...read.map(({ length }) => length)));
     this.words.hidden = !text;
     const line = document.createElement("span"); // the strip lays out what it holds: a line, with cards in it
     line.append(...written(text));

@@ -1,0 +1,34 @@
+"""What a henchman card does in a few words: for its place in a row of five, and for the caption of what it sets off."""
+
+from motherlode.core.cards import has
+from motherlode.games.realm_of_thieves.names import EFFECTS
+from motherlode.games.realm_of_thieves.phrases import PHRASES
+from motherlode.games.realm_of_thieves.state import Card
+from motherlode.games.realm_of_thieves.vocabulary import Keyword, On, Op, Who
+
+
+def in_brief(card: Card, locale: str) -> str:
+    """Return the keywords of a card and what it sets off."""
+    words = [PHRASES[keyword.name.lower()](locale) for keyword in Keyword if has(card.keywords, keyword)]
+    return " ".join([*words, trigger_in_brief(card, locale)] if card.on else words)
+
+
+def trigger_in_brief(card: Card, locale: str) -> str:
+    """Return what a card sets off, and when."""
+    what = _effect(locale, card.op_1, card.who_1, card.n_1, card.m_1)
+    if card.op_2 != Op.NONE:
+        other = card.who_2 if card.who_2 != card.who_1 else None
+        what = f"{what}, {_effect(locale, card.op_2, other, card.n_2, card.m_2)}"
+    return _phrase(On(card.on).name.lower(), locale, what=what)
+
+
+def _effect(locale: str, op: int, who: int | None, n: int, m: int) -> str:
+    """Return an effect; *who* is None for those who have been named already."""
+    amount = n if op == Op.BUFF else max(0, n)
+    henchmen = PHRASES["brief same"](locale) if who is None else _phrase(Who(who).name.lower(), locale)
+    return _phrase(EFFECTS.get(Op(op)) or Op(op).name.lower(), locale, n=amount, m=m, henchmen=henchmen)
+
+
+def _phrase(key: str, locale: str, **facts: object) -> str:
+    """Say a phrase as briefly as there are words for it."""
+    return PHRASES.get(f"brief {key}", PHRASES[key])(locale, **facts)

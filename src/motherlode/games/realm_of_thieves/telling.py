@@ -1,0 +1,180 @@
+"""The log of *Realm of Thieves*: what was done in one short sentence, and in as few more what came of it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from motherlode.core.cards import Mask, cards, has
+from motherlode.core.seats import NATURE
+from motherlode.game import painting
+from motherlode.game.voice import Voice
+from motherlode.games.realm_of_thieves import rules
+from motherlode.games.realm_of_thieves.names import Speaker
+from motherlode.games.realm_of_thieves.phrases import PHRASES
+from motherlode.games.realm_of_thieves.state import PLACES, SLOTS, Act, Context, State, rival_of, side
+
+MOST_LISTED = 2
+"""Of more wounds at once nobody would read each: they are seen on the henchmen."""
+
+
+def tell(before: State, after: State, seat: int, action: int | None, names: Sequence[str], locale: str) -> str:
+    """Return the log line of a move; *action* is None for who did not see which card came.
+
+    A sentence is told by its last word: which card was played and whom it means, or who attacks whom.
+    """
+    if seat != NATURE and rules.amid(after, seat):
+        return ""
+    return " ".join(_Telling(before, after, seat, action, Speaker(PHRASES, names, locale, after)).lines())
+
+
+def outcome(s: State, voice: Voice) -> str:
+    """Say who won a game that is over (§9)."""
+    return painting.outcome(rules, s, voice, all=s.box.prizes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Telling:
+    before: State
+    after: State
+    seat: int
+    action: int | None
+    voice: Speaker
+
+    def lines(self) -> Iterator[str]:
+        """Yield the deed; then henchmen, lives, prizes, the next turn, the end."""
+        after = self.after
+        yield self.chance() if self.seat == NATURE else self.deed()
+        yield from self.wounds()
+        yield from self.changes()
+        for seat in range(after.players):
+            yield from self.losses(seat)
+        if after.number != self.before.number:
+            yield self.voice("turn", n=after.number, who=self.voice.names[after.turn])
+        if after.context == Context.OVER:
+            yield outcome(after, self.voice)
+
+    # what was done
+
+    def chance(self) -> str:
+        """What Nature named, as far as the viewer saw it."""
+        s, voice, action = self.before, self.voice, self.action
+        if s.context == Context.STARTER:
+            assert action is not None, "who begins is public"
+            return voice("starts", who=voice.names[action])
+        if s.context == Context.PRIZE:
+            return won_back(voice, s, self.after, action)
+        who = voice.names[s.drawer]
+        return (
+            voice("draws one", who=who)
+            if action is None
+            else voice("draws", who=who, card=voice.named(s.drawer, action))
+        )
+
+    def deed(self) -> str:
+        """What a player did by a sentence; which slot a card was given means nothing (R12)."""
+        s, voice, action = self.before, self.voice, self.action
+        assert action is not None, "what a player says is public"
+        who = voice.names[self.seat]
+        if s.context == Context.ATTACK:
+            return self.blow() if action == Act.FACE else self.fight(rival_of(self.seat) * SLOTS + action)
+        if s.context == Context.TARGET:
+            return voice("play on", who=who, card=voice.named(self.seat, s.spoken), target=voice.at(s, action))
+        if action == Act.END and s.context == Context.MAIN:
+            return voice("end", who=who)
+        return voice("play", who=who, card=voice.named(self.seat, s.spoken if rules.is_playing(s) else action))
+
+    @property
+    def attacker(self) -> int:
+        return self.seat * SLOTS + self.before.spoken
+
+    def blow(self) -> str:
+        """§5.3: what the rival in person has left."""
+        rival = rival_of(self.seat)
+        old, new = self.before.seat[rival].life, self.after.seat[rival].life
+        facts = {"card": self.voice.at(self.before, self.attacker), "other": self.voice.names[rival]}
+        return self.voice("blow", **facts, old=old, new=new) if old != new else self.voice("face", **facts)
+
+    def fight(self, target: int) -> str:
+        """§5.4: who falls, and what is left of who stands."""
+        left, other = self.left(self.attacker), self.left(target)
+        facts = {"card": self.voice.at(self.before, self.attacker), "target": self.voice.at(self.before, target)}
+        if left and other:
+            return self.voice("nobody falls", **facts, n=left, m=other)
+        if left or other:
+            return self.voice("it falls" if left else "yours falls", **facts, n=left or other)
+        return self.voice("both fall", **facts)
+
+    def left(self, place: int) -> int:
+        """The health of who stood at a place; 0 for who has fallen."""
+        return max(0, self.after.henchman[place].health) if has(self.after.in_play, place) else 0
+
+    def fought(self) -> tuple[int, ...]:
+        """The places of those of whose fight is told already."""
+        if self.seat == NATURE or self.before.context != Context.ATTACK or self.action in (None, Act.FACE):
+            return ()
+        return self.attacker, rival_of(self.seat) * SLOTS + (self.action or 0)
+
+    # what came of it
+
+    def wounds(self) -> Iterator[str]:
+        """Whose health is another: two by name, of more how many."""
+        for seat in range(self.after.players):
+            hurt = [place for place in cards(self.stayed() & side(seat)) if self.is_hurt(place)]
+            if len(hurt) > MOST_LISTED:
+                yield self.voice("hurt many", n=len(hurt), who=self.voice.names[seat])
+            else:
+                yield from (self.wound(place) for place in hurt)
+
+    def wound(self, place: int) -> str:
+        old, new = self.before.henchman[place].health, self.after.henchman[place].health
+        return self.voice("hurt", card=self.voice.at(self.before, place), old=old, new=new)
+
+    def stayed(self) -> Mask:
+        """The places of all that were in play and are: who enters has been played, and who has fallen is told below."""
+        told = sum(1 << place for place in self.fought())
+        return self.before.in_play & self.after.in_play & ~told
+
+    def is_hurt(self, place: int) -> bool:
+        return self.before.henchman[place].health != self.after.henchman[place].health and not self.is_changed(place)
+
+    def is_changed(self, place: int) -> bool:
+        old, new = self.before.henchman[place], self.after.henchman[place]
+        return (old.attack, old.most) != (new.attack, new.most)
+
+    def changes(self) -> Iterator[str]:
+        """Who is stronger or weaker from now on."""
+        for place in (one for one in range(PLACES) if has(self.before.in_play & self.after.in_play, one)):
+            if self.is_changed(place):
+                now = self.after.henchman[place]
+                card = self.voice.at(self.before, place)
+                yield self.voice("changed", card=card, attack=now.attack, health=now.health)
+
+    def losses(self, seat: int) -> Iterator[str]:
+        """Who has fallen, what life is left, and which prize was stolen."""
+        old, new, who = self.before.seat[seat], self.after.seat[seat], self.voice.names[seat]
+        fallen = [self.voice.named(seat, card) for card in self.fallen(seat)]
+        if fallen:
+            yield self.voice("defeated", cards=self.voice.listed(fallen), who=who, n=len(fallen))
+        if old.life != new.life and not self.is_told_of(seat):
+            yield self.voice("life", who=who, old=old.life, new=new.life)
+        if old.stolen != new.stolen and self.after.context != Context.OVER:
+            yield self.voice("theft", who=who, n=new.stolen, all=self.after.box.prizes)
+
+    def fallen(self, seat: int) -> list[int]:
+        """The cards of a seat that have fallen, but for who fought."""
+        told = {self.before.henchman[place].card for place in self.fought() if place // SLOTS == seat}
+        new = self.after.seat[seat].defeated & ~self.before.seat[seat].defeated
+        return [card for card in cards(new) if card not in told]
+
+    def is_told_of(self, seat: int) -> bool:
+        """Has the life of this thief been told with the deed?"""
+        s = self.before
+        if self.seat == NATURE:
+            return s.context == Context.PRIZE and seat == rival_of(s.drawer)
+        return s.context == Context.ATTACK and self.action == Act.FACE and seat != self.seat
+
+
+def won_back(voice: Speaker, before: State, after: State, card: int | None) -> str:
+    """§6.3: a prize is in the hand of its owner, and the rival has life again."""
+    seat = before.drawer
+    facts = {"who": voice.names[seat], "other": voice.names[rival_of(seat)], "n": after.seat[rival_of(seat)].life}
+    return voice("prize one", **facts) if card is None else voice("prize", **facts, card=voice.named(seat, card))
