@@ -60,6 +60,17 @@ textContent => {
 }
 """
 """A note stands below what is asked, as when a simpler computer made the last choice."""
+HINTED = """
+textContent => {
+  document.querySelector(".asking > .hint")?.remove();
+  const hint = Object.assign(document.createElement("p"), { className: "hint", textContent });
+  document.querySelector(".asking").append(hint);
+}
+"""
+A_HINT = "Hint: add Lamplighter: 5/4/0. What speaks for it: cargo 13: of 624 possible fleets 559 hold less."
+"""As long as hints are when much speaks for what they advise."""
+LEAST_LINE = 10
+"""Pixels."""
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 """Letters of twice the usual size, as a browser's settings have them."""
 
@@ -146,6 +157,13 @@ def test_a_note_below_what_is_asked_has_room(open_at, slug):
     page.evaluate(NOTED, STOOD_IN("fr", who="Bruno Maximilian der Große", n=1))
     for name in SIZES:
         assert (name, faults_at(page, name, f"{slug} noted")) == (name, [])
+
+
+def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_where_there_is_room(open_at):
+    page = open_at("diamonds", FULLEST["diamonds"][0], "en", SIZES["phone"])
+    page.evaluate(HINTED, A_HINT)
+    assert page.locator("#question").bounding_box()["height"] > LEAST_LINE
+    assert faults(page) == []
 
 
 @pytest.mark.parametrize("slug", SHELF)
