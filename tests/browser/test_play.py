@@ -260,29 +260,6 @@ def test_what_happens_is_said(visit, server):
     assert page.locator("#log .card-name.red").all_text_contents() == [name for name in on_paper if name[-1] in "♥♦"]
 
 
-def test_what_the_last_turn_has_brought_lies_beside_the_pit_until_it_is_taken_back(visit, server):
-    page = visit()
-    start(page, server, **{"kind-1": "here"})
-    assert page.locator("#course > p").count() == 0
-    page.keyboard.press("3")
-    wait_for_a_move(page, 0)
-    settled(page)
-    lines, shown = (page.locator(where).all_text_contents() for where in ("#log > li", "#course > p"))
-    cards = page.locator("#log > .by-4 .card-name:first-child").count()
-    drawn = page.locator("#course .drawn use").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
-    assert len(shown) == len(lines) > 1
-    assert shown[-1] == "Ada digs pile 3."
-    assert all(line.endswith(text) for line, text in zip(lines, shown, strict=True))
-    assert all(re.search(r"#[2-9TJQKA][SHDC]-small$", href) for href in drawn)
-    assert len(drawn) == cards
-    page.reload()
-    assert page.locator("#course > p").all_text_contents() == shown
-    page.keyboard.press("u")
-    page.wait_for_selector("#log .undone")
-    assert "takes an action back" in page.locator("#course").inner_text()
-    assert page.locator("#course .drawn").count() == 0
-
-
 def test_moves_are_seen_one_by_one_and_pieces_travel(visit, server):
     page = visit(reduced_motion="no-preference")
     page.add_init_script("""

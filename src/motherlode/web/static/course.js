@@ -1,5 +1,6 @@
 // What the last turn has brought so far, card by card: the lines that the log has of it, each beside its card. It shows
-// nothing that the log does not say, and is seen where a game's own style gives it a place.
+// nothing that the log does not say, and is seen where a game's own style gives it a place. So are the cards of each
+// rival's last turn, at the name.
 
 import { written } from "./written.js";
 
@@ -10,23 +11,43 @@ const SUITS = { "♠": "S", "♣": "C", "♥": "H", "♦": "D" };
 export class Course {
   constructor(log, place) {
     Object.assign(this, { log, place });
-    this.show();
   }
 
   show() {
     this.place.replaceChildren(...this.lines().map((line) => row(line)));
+    for (const strip of document.querySelectorAll("#rivals > .seat")) this.sum(strip);
+  }
+
+  // At a rival's name: the cards that the last turn was about, in their order, the first of each line.
+  sum(strip) {
+    const cards = this.turn(`by-${strip.id.split("-").at(-1)}`).map((line) => line.querySelector(".card-name")?.cloneNode(true)).filter(Boolean);
+    const last = Object.assign(document.createElement("p"), { className: "last", ariaHidden: "true" });
+    last.append(this.place.dataset.last, ...cards.reverse());
+    strip.querySelector(":scope > .last")?.remove();
+    if (cards.length) strip.append(last);
   }
 
   // The lines of whoever did something last, the newest first, and of chance that answered.
   lines() {
-    const told = [...this.log.children].filter(({ classList }) => !classList.contains("chat") && !classList.contains("undone"));
-    const seats = told.map(({ classList }) => classList[0]);
-    const by = seats.find((seat) => seat !== NATURE);
-    const end = seats.findIndex((seat) => seat !== by && seat !== NATURE);
-    const turn = end < 0 ? seats : seats.slice(0, end);
-    return told.slice(0, turn.lastIndexOf(by) + 1);
+    return this.turn(this.told.map(by).find((seat) => seat !== NATURE));
+  }
+
+  get told() {
+    return [...this.log.children].filter(({ classList }) => !classList.contains("chat") && !classList.contains("undone"));
+  }
+
+  // The lines of a seat's last turn.
+  turn(seat) {
+    const [told, seats] = [this.told, this.told.map(by)];
+    let from = seats.indexOf(seat);
+    while (seats[from - 1] === NATURE) from -= 1;
+    const others = seats.findIndex((one, n) => n >= from && one !== seat && one !== NATURE);
+    const end = others < 0 ? seats.length : others;
+    return from < 0 ? [] : told.slice(from, seats.slice(0, end).lastIndexOf(seat) + 1);
   }
 }
+
+const by = ({ classList }) => classList[0];
 
 function row({ textContent, classList }) {
   const line = document.createElement("p");

@@ -289,6 +289,7 @@ form.addEventListener("submit", (event) => {
 });
 
 for (const line of log.children) rewrite(line);
+course.show();
 rewriteAsked();
 offerToCopy(document.querySelectorAll(".invitation .link"), speak);
 skipWith(form, player);

@@ -1,0 +1,51 @@
+"""What the last turn has brought: beside the board, and at a rival's name."""
+
+import re
+
+import pytest
+
+from tests.browser.conftest import settled, start, wait_for_a_move
+
+pytestmark = pytest.mark.browser
+LAST_TURN = """lines => {
+  const turn = lines.slice(0, lines.findLastIndex((line) => line.matches(".by-1")) + 1).reverse();
+  return turn.map((line) => line.querySelector(".card-name")?.textContent).filter(Boolean);
+}"""
+"""The first card of each line of the second seat's only turn, in their order."""
+
+
+def test_at_a_rivals_name_stand_the_cards_of_the_last_turn(visit, server):
+    page = visit(speed="none")
+    start(page, server)
+    assert page.locator("#rivals .last").count() == 0
+    page.keyboard.press("3")
+    page.wait_for_selector("#rivals .last", timeout=10_000)
+    settled(page)
+    told = page.locator("#log > li").evaluate_all(LAST_TURN)
+    (last,) = page.locator("#rivals .last").all_text_contents()
+    assert last == "Last turn:" + "".join(told)
+    page.reload()
+    assert page.locator("#rivals .last").all_text_contents() == [last]
+
+
+def test_what_the_last_turn_has_brought_lies_beside_the_pit_until_it_is_taken_back(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    assert page.locator("#course > p").count() == 0
+    page.keyboard.press("3")
+    wait_for_a_move(page, 0)
+    settled(page)
+    lines, shown = (page.locator(where).all_text_contents() for where in ("#log > li", "#course > p"))
+    cards = page.locator("#log > .by-4 .card-name:first-child").count()
+    drawn = page.locator("#course .drawn use").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    assert len(shown) == len(lines) > 1
+    assert shown[-1] == "Ada digs pile 3."
+    assert all(line.endswith(text) for line, text in zip(lines, shown, strict=True))
+    assert all(re.search(r"#[2-9TJQKA][SHDC]-small$", href) for href in drawn)
+    assert len(drawn) == cards
+    page.reload()
+    assert page.locator("#course > p").all_text_contents() == shown
+    page.keyboard.press("u")
+    page.wait_for_selector("#log .undone")
+    assert "takes an action back" in page.locator("#course").inner_text()
+    assert page.locator("#course .drawn").count() == 0
