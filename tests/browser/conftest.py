@@ -28,6 +28,8 @@ SERVE = [sys.executable, "-m", "tests.aid.same_draws", "serve"]
 SET_SPEED = "try { localStorage.setItem('motherlode-speed', '%s'); } catch {}"
 """At which speed beats are played: a whole game does without them, unless a test is about them."""
 PICTURES = Path("test-results/pictures")
+PICTURED = ("wide", "phone")
+"""The sizes of which pictures are kept: one costs as much as all that is asked of a size."""
 PLAYER, STAGE, WORDS = (Path(__file__).with_name(f"{name}.js").read_text() for name in ("player", "stage", "words"))
 """Plays a game to its end in the page; says what is wrong with how the table lies, and with what is to be read."""
 

@@ -6,7 +6,7 @@ from motherlode.game import SHELF
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.rendering.strip import STOOD_IN
 from tests.aid.laid import after, lay
-from tests.browser.conftest import STAGE, WORDS, picture
+from tests.browser.conftest import PICTURED, STAGE, WORDS, picture
 
 pytestmark = pytest.mark.browser
 SIZES = {
@@ -19,8 +19,6 @@ SIZES = {
 }
 TIGHT = ("small", "phone")
 """Where longer words want room first: another language is looked at there."""
-PICTURED = ("wide", "phone")
-"""What is kept to be looked at: a picture costs as much as all that is asked of a size."""
 FULLEST = {
     "diamonds": [(2, 64, 81, 1, ""), (3, 0, 8, 0, ""), (3, 339, 69, 0, ""), (3, 145, 82, 0, "")],
     "miners": [(2, 3, 186, 0, "kidnap/JS/TC/8C"), (3, 7, 124, 0, "")],
