@@ -12,8 +12,8 @@ from motherlode.games.realm_of_thieves.state import Card
 from motherlode.games.realm_of_thieves.vocabulary import Op
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, thieves
 
-BRIEF = 68
-"""Letters that have room in four lines below a picture."""
+BRIEF, LONGEST_NAME = 68, 24
+"""Letters that have room in four lines below a picture, and in two above them."""
 
 NAMES = ["Ann", "Bob"]
 POOR = "not enough mana for any card (1)"
@@ -155,9 +155,9 @@ def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
     assert (t.asked, t.match.scene(0, NAMES).question) == ("draw", "Bob draws a card.")
     t = Table("tavern_gossip | door_breaker", "ballad_monger").say("play door_breaker", "2")
     assert [piece.label for piece in queue(t, 1, "fr")] == [
-        "Door-Breaker (Ann)",
-        "Tavern Gossip (Ann), sur Door-Breaker",
-        "Ballad-Monger (Bob), sur Door-Breaker",
+        "Brise-Porte (Ann)",
+        "Langue de taverne (Ann), sur Brise-Porte",
+        "Colporteur de rimes (Bob), sur Brise-Porte",
     ]
     t = Table(life=(5, 1)).say("end")
     assert queue(t)[0].label == "Bob draws for the turn"
@@ -202,7 +202,7 @@ def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
     t = Table("claque_captain, quarry_ox 4/4 | soot_cat", "net_caster 3/1")
     assert Told(t).say("attack 2", "1")[1] == "Quarry Ox defeats Net-Caster and keeps 1 health. Bob: life 5 → 2."
     said = Told(t, 1, "fr").say("play soot_cat", "3")[1]
-    assert said == "Ann joue Soot-Cat."
+    assert said == "Ann joue Chat de suie."
     t = Table("castle_cracker", "sworn_second", life=(5, 1))
     assert Told(t).say("attack 1", "face", "n:*")[-1].endswith("; Bob has 10 life now. Sworn Second is 4/5 now.")
 
@@ -302,3 +302,9 @@ def test_no_card_takes_many_words_where_there_is_little_room(locale: str) -> Non
     box = Table("quarry_ox").s.box
     for row, card in enumerate(cards_of(box)):
         assert len(in_brief(box.card[row], locale)) <= BRIEF, card.id
+
+
+def test_every_printed_card_has_a_french_name_of_its_own() -> None:
+    printed = cards_of(Table("quarry_ox").s.box)
+    assert len({card.nom for card in printed} - {""}) == len(printed)
+    assert not [card.nom for card in printed if len(card.nom) > LONGEST_NAME]

@@ -28,6 +28,7 @@ class HenchmanEntry(TypedDict):
 
     id: str
     name: str
+    nom: NotRequired[str]
     cost: int
     attack: int
     health: int
@@ -67,6 +68,8 @@ class PrintedCard:
     text: str
     texte: str
     master_plan: bool
+    nom: str
+    """Its name in French; empty: the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +221,8 @@ def _card(card: HenchmanEntry) -> PrintedCard:
     effects = [*map(effecttext.parsed, card.get("do", [])), (0, 0, 0, 0), (0, 0, 0, 0)][:2]
     numbers = (card["cost"], card["attack"], card["health"], keywords, _trigger(card), *effects[0], *effects[1])
     texts = card.get("text", ""), card.get("texte", "")
-    return PrintedCard(card["id"], card["name"], tuple(map(int, numbers)), *texts, card.get("master_plan", False))
+    more = card.get("master_plan", False), card.get("nom", "")
+    return PrintedCard(card["id"], card["name"], tuple(map(int, numbers)), *texts, *more)
 
 
 def _trigger(card: HenchmanEntry) -> On:

@@ -13,7 +13,8 @@ RANGES = {"cost": (0, 20), "attack": (0, 20), "health": (1, 20)}
 KEYWORDS = [keyword.name.lower() for keyword in Keyword]
 TRIGGERS = ["flashy", "attention_seeker", "closing_act", "rush", "vengeance"]
 FILTERS = ["any", "ally", "enemy"]
-CARD_FIELDS = {"id", "name", *RANGES, "keywords", "on", "filter", "do", "master_plan", "text", "texte"}
+WORDS = {"nom", "text", "texte"}
+CARD_FIELDS = {"id", "name", *RANGES, "keywords", "on", "filter", "do", "master_plan", *WORDS}
 DECK_FIELDS = {"id", "name", "plan", "cards"}
 TARGETS = {"target_enemy", "target_ally"}
 MOST_EFFECTS = 2
@@ -84,7 +85,7 @@ def _check_id(entry: Entry, what: str, ids: Collection[str], problems: Problems)
 
 def _check_values(card: Entry, what: str, problems: Problems) -> None:
     _check_text(card, what, "name", problems)
-    for key in {"text", "texte"} & card.keys():
+    for key in WORDS & card.keys():
         _check_text(card, what, key, problems)
     for key, (low, high) in RANGES.items():
         value = card.get(key)

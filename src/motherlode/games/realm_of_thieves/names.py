@@ -77,7 +77,9 @@ def card_name(s: State, seat: int, card: int, locale: str) -> str:
 def row_name(box: Box, row: int, locale: str) -> str:
     """Return the printed name of a row of a box's card table."""
     known = print_of(box, row)
-    return known.name if known else PHRASES["unnamed"](locale, row=row + 1)
+    if known is None:
+        return PHRASES["unnamed"](locale, row=row + 1)
+    return (known.nom if locale == "fr" else "") or known.name
 
 
 def card_word(s: State, seat: int, card: int) -> str:
