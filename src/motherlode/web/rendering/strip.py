@@ -71,6 +71,8 @@ class Asked(Value, frozen=True):
     """The piece that it is asked of what is to be done with it."""
     hint: str = ""
     because: tuple[str, ...] = ()
+    decided: str = ""
+    """What was told of the last move of a game that is over, before how it ended."""
 
 
 class Ask(Value, frozen=True):
@@ -111,7 +113,13 @@ def asked(
         may_again=look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
         rematch=table.rematch,
         undo=None if NATURE in scene.awaited else undoing.offered(table, look.viewer),  # she answers at once
+        decided=_decided(table, look, scene.question) if over else "",
     )
+
+
+def _decided(table: Table, look: chairs.Look, outcome: str) -> str:
+    told = [line.text for line in table.log(look.viewer, look.locale) if not line.is_chat]
+    return told[-1].replace(outcome, "").strip() if told else ""
 
 
 def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -> Asked:
