@@ -244,7 +244,7 @@ def test_a_card_that_was_shown_large_is_carried_where_it_goes_with_shades_after_
     start(page, server, **{"kind-1": "here"})
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     seen = page.evaluate(CARRIED, source)
-    assert seen["times"] == [1750, 750]
+    assert seen["times"] == [1350, 750]
     assert seen["width"] > 1.5 * page.locator("#p-pile-1").bounding_box()["width"]
     assert seen["off"] < 1
     assert seen["shades"] == shades

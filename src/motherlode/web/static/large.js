@@ -3,7 +3,7 @@
 import { calm } from "./motion.js";
 
 const COMES = 450;
-const STAYS = 1300;
+const STAYS = 900; // a glance; a longer caption keeps it longer
 const CARRIED = 750;
 const WIDEST = 260;
 const TALL = 1.4; // as high as it is wide
