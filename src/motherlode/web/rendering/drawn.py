@@ -86,10 +86,10 @@ class Drawn(Value, frozen=True):
     def label(self) -> str:
         """All that there is to say about the piece."""
         badges = dict.fromkeys(badge.label for badge in self.piece.badges if badge.label != self.piece.label)
-        if self.button is None:
-            return ". ".join(part.removesuffix(".") for part in (self.piece.label, *badges))
-        is_said = self.piece.label in self.button.label
-        return ". ".join([self.button.label, *([] if is_said else [self.piece.label]), *badges])
+        said = [self.piece.label] if self.button is None else [self.button.label]
+        if self.button and self.piece.label not in self.button.label:
+            said.append(self.piece.label)
+        return ". ".join(part.removesuffix(".") for part in (*said, *badges))
 
     @property
     def stack(self) -> int:
