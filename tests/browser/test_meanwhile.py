@@ -16,14 +16,20 @@ window.WebSocket = class extends WebSocket {
 HEAR = "frame => tapped.onmessage({ data: JSON.stringify(frame) })"
 
 
-def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_others_go_on_moving(visit, server):
-    page = visit()
+def begun(page, server, words=1):
+    """Start a game of planets with a friend and choose so many ships; return how many moves lie on the table."""
     page.add_init_script(TAP)
     start(page, server, game="planets", **{"kind-1": "friend"})
     settled(page)
-    page.locator("#own button[name=word]").first.click()
-    page.wait_for_selector("[name=said]", state="attached")
-    seq = int(page.locator("#ask [name=base_seq]").input_value())
+    for _ in range(words):
+        page.locator("#own button[name=word]").first.click()
+        page.wait_for_selector("[name=said]", state="attached")
+    return int(page.locator("#ask [name=base_seq]").input_value())
+
+
+def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_others_go_on_moving(visit, server):
+    page = visit()
+    seq = begun(page, server)
     asked_again, posts = [], []
 
     def answer(route):
@@ -48,14 +54,8 @@ def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_othe
 @pytest.mark.parametrize("before", [0, 1])
 def test_a_word_that_somebody_overtakes_on_its_way_is_not_lost(visit, server, before):
     page, routes = visit(), []
-    page.add_init_script(TAP)
-    start(page, server, game="planets", **{"kind-1": "friend"})
-    settled(page)
+    seq = begun(page, server, before)
     cards = page.locator("#own button[name=word]:not([value^='-'])")
-    for _ in range(before):
-        cards.first.click()
-        page.wait_for_selector("[name=said]", state="attached")
-    seq = int(page.locator("#ask [name=base_seq]").input_value())
     said = [*page.locator("[name=said]").evaluate_all("them => them.map(one => one.value)"), word_of(cards.last)]
     page.route("**/act", lambda route: routes.append(route))  # noqa: PLW0108 - Playwright looks at its arguments
     cards.last.click()
@@ -69,12 +69,7 @@ def test_a_word_that_somebody_overtakes_on_its_way_is_not_lost(visit, server, be
 
 def test_what_others_do_while_a_last_word_is_on_its_way_is_seen_with_what_comes_of_it(visit, server):
     page, routes = visit(), []
-    page.add_init_script(TAP)
-    start(page, server, game="planets", **{"kind-1": "friend"})
-    settled(page)
-    page.locator("#own button[name=word]").first.click()
-    page.wait_for_selector("[name=said]", state="attached")
-    seq = int(page.locator("#ask [name=base_seq]").input_value())
+    seq = begun(page, server)
     page.route("**/act", lambda route: routes.append(route))  # noqa: PLW0108 - Playwright looks at its arguments
     page.click("#confirm")
     wait_until(page, lambda: len(routes) == 1)
@@ -87,12 +82,7 @@ def test_what_others_do_while_a_last_word_is_on_its_way_is_seen_with_what_comes_
 
 def test_what_others_do_while_the_last_word_of_a_sentence_is_still_shown_comes_after_it(visit, server):
     page = visit(speed="fast")
-    page.add_init_script(TAP)
-    start(page, server, game="planets", **{"kind-1": "friend"})
-    settled(page)
-    page.locator("#own button[name=word]").first.click()
-    page.wait_for_selector("[name=said]", state="attached")
-    base = int(page.locator("#ask [name=base_seq]").input_value())
+    base = begun(page, server)
     beats = [[], [{"do": "stage", "text": "The fleet is ready."}]]  # those of the word that is said have been seen
     said = {"say": [line(2 * base)], "beats": beats, "zones": {"ask": ASK.format("Done.")}}
     then = {"say": [line(2 * base + 1)], "zones": {"ask": ASK.format("And then?")}}
