@@ -147,6 +147,18 @@ ANNOUNCING = """async (source) => {
   await stage.roll({ piece: "pile-1", dice: [2, 5], added: [], need: 8, won: false }, () => undefined, 1);
   return [...heard, stage.words.textContent];
 }"""
+UNREAD = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const text = "Bo strikes Ada. Ada: life 10 to 6.";
+  stage.open({ say: [{ n: 1, text }] }, 1, [{ do: "strike" }]);
+  const times = ["Bo strikes Ada.", text, text].map((told) => (stage.caption(told), stage.toRead()));
+  const from = stage.where("pile-1");
+  const goal = { ...from, width: 2 * from.width, height: 2 * from.height };
+  const ghosts = [from, goal].map((to) => stage.ghost("pile-1", from, true, to));
+  const sizes = ghosts.map(({ home, scale }) => home.width * scale);
+  return { times, sizes, from: from.width, drawn: stage.ghosts.get("pile-1").home.width };
+}"""
 
 
 def test_what_is_done_is_said_before_it_is_seen_but_not_what_comes_of_it(visit, server):
@@ -156,6 +168,10 @@ def test_what_is_done_is_said_before_it_is_seen_but_not_what_comes_of_it(visit, 
     strike, found, rolling, rolled = page.evaluate(ANNOUNCING, source)
     assert strike == found == rolling == "Bo strikes Ada."
     assert rolled == "Bo rolls.", "the dice lie still"
+    seen = page.evaluate(UNREAD, source)
+    assert seen["times"] == [0, 750, 0], "what comes of it is read afterwards, five words and no more"
+    assert seen["sizes"] == [seen["from"]] * 2, "a card that grows begins as large as it lies"
+    assert seen["drawn"] == 2 * seen["from"]
 
 
 EXCHANGE = """
