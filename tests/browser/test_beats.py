@@ -264,3 +264,24 @@ def test_a_card_that_was_shown_large_is_carried_where_it_goes_with_shades_after_
     assert seen["width"] > 1.5 * page.locator("#p-pile-1").bounding_box()["width"]
     assert seen["off"] < 1
     assert seen["shades"] == shades
+
+
+FREEST = """
+async (source) => {
+  const { freest } = await import(source);
+  const size = { width: 220, height: 44 };
+  const [pile, top] = ["#p-pile-5", ".top"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const middle = { x: pile.x + pile.width / 2, y: pile.y + pile.height / 2 };
+  const [brand, board] = [freest(size, { x: 60, y: 10 }), freest(size, middle)];
+  return { below: brand.y - top.bottom, off: Math.hypot(board.x - middle.x, board.y - middle.y) };
+}
+"""
+
+
+def test_a_drawing_lies_rather_on_what_lies_between_the_seats_than_far_away_or_on_the_header(visit, server):
+    page = visit(speed="none")
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "freest.js")
+    seen = page.evaluate(FREEST, source)
+    assert seen["below"] >= 0
+    assert seen["off"] < 120

@@ -1,23 +1,25 @@
 // Where a drawing hides least: near what it is about, and on nothing that is to be read meanwhile.
 
-const KEPT = ".piece, .note, .seat header, .words, h2";
+const KEPT = ".piece, .note, .seat header, .words, h2, .top";
+const SPARED = "#board *"; // what lies between the seats takes no part: to hide it costs little
 const STEP = 16;
 const MARGIN = 8;
 const COST = 1e4; // of hiding something, in pixels of distance
+const LITTLE = 100;
 
 const meet = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-// Of the places in the window the one that hides the fewest things, and of those the nearest, as the middle of its upper edge.
+// Of the places in the window the one that hides least, and of those the nearest, as the middle of its upper edge.
 export function freest({ width, height }, near, words) {
-  const kept = [...document.querySelectorAll(KEPT)].filter((one) => one.getClientRects().length).map((one) => one.getBoundingClientRect());
-  if (words) kept.push(words.getBoundingClientRect());
+  const seen = [...document.querySelectorAll(KEPT), ...(words ? [words] : [])].filter((one) => one.getClientRects().length);
+  const kept = seen.map((one) => ({ box: one.getBoundingClientRect(), cost: one.matches(SPARED) ? LITTLE : COST }));
   let best = { cost: Infinity };
   for (let top = MARGIN; top + height <= innerHeight - MARGIN; top += STEP) {
     for (let left = MARGIN; left + width <= innerWidth - MARGIN; left += STEP) {
       const at = { left, top, right: left + width, bottom: top + height };
-      const hidden = kept.filter((one) => meet(at, one)).length;
+      const hidden = kept.reduce((sum, { box, cost }) => sum + (meet(at, box) ? cost : 0), 0);
       const far = Math.hypot(left + width / 2 - near.x, top + height / 2 - near.y);
-      if (COST * hidden + far < best.cost) best = { cost: COST * hidden + far, x: left + width / 2, y: top };
+      if (hidden + far < best.cost) best = { cost: hidden + far, x: left + width / 2, y: top };
     }
   }
   return best;
