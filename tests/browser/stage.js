@@ -3,7 +3,6 @@
 
 () => {
   const INSIDE = 1; // pixels
-  const SHARING = ".zone-miners, .zone-lovers, .zone-thugs"; // groups share the width of their village by who is there
   const faults = [];
   const parts = (window.partsOfTheTable ??= new Map());
   const name = (thing) => `${thing.id || thing.className} ${thing.value ?? ""}`.trim();
@@ -40,8 +39,7 @@
     const box = [left, top, width, height].map(Math.round);
     const was = parts.get(part.id);
     parts.set(part.id, box);
-    const held = part.matches(SHARING) ? [1, 3] : [0, 1, 2, 3];
-    if (was && width && was[2] && held.some((n) => Math.abs(box[n] - was[n]) > INSIDE)) faults.push(`${part.id} moved from ${was} to ${box}`);
+    if (was && width && was[2] && box.some((side, n) => Math.abs(side - was[n]) > INSIDE)) faults.push(`${part.id} moved from ${was} to ${box}`);
   }
   return faults;
 }
