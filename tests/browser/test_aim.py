@@ -94,7 +94,7 @@ def test_one_aims_with_an_arrow_and_drags_what_is_to_act(page):
     page.mouse.move(*middle(page.locator(THEIRS).first))
     page.mouse.up()
     wait_for_a_move(page, before)
-    assert "attacks" in told(page)
+    assert " strikes " in told(page)
 
 
 def an_arrow_shows_at_whom_one_aims(page):
