@@ -62,7 +62,7 @@ async def begun_beside(rank):
     with lane.turn(lambda: rank):
         alone = asyncio.ensure_future(lane.think(Claim(Rank.ALONE), lambda: done.append(1)))
         await lane.think(Claim(rank, "other"), lambda: None)
-        await asyncio.sleep(0.01)
+        await asyncio.wait([alone], timeout=5 if rank == Rank.ALONE else 0.01)
         meanwhile = len(done)
     await alone
     lane.close()
