@@ -51,8 +51,8 @@ PREPARATION = {"machine code": ("python", "-m", "tests.aid.machine_code"), **REA
 """What is done once, and not by each worker: the other half is that every kernel is compiled."""
 OTHERS = {"examples": ("python", str(Path(__file__).resolve()), "test", "--examples")}
 """The tests of the examples, which share nothing with the others."""
-WORKERS = (os.cpu_count() or 1) + 2
-"""Two more than there are cores: a test that plays in a browser waits for it, and others for a process or a store."""
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than there are cores: a test that plays in a browser waits for it half the time."""
 PYTEST = ("pytest", "-n", str(WORKERS), "--dist", "worksteal")
 COVERAGE = ("--cov=motherlode.games", "--cov-report=term", "--cov-fail-under=100")
 """The rules of the games are covered wholly: every line and every branch."""

@@ -6,11 +6,13 @@ import threading
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any, TypeAlias
 
 import pytest
+from hypothesis import given, settings, strategies
 from numba.core import event
 
 from motherlode import games
@@ -43,6 +45,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _known_generator() -> None:
+    """Have Hypothesis make its generator before there is a server: it asks who holds that, and a server freezes it."""
+    given(strategies.none())(settings(max_examples=1, database=None, derandomize=True)(lambda _: None))()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """Open and import the games while lines are watched, whichever test would come first, and look away from the tests.
@@ -64,6 +72,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if not is_quick(item)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if is_quick(item)]
+    items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Begin the share of each worker with its part of the tests in a browser: at the end all have what is short.
+
+    Pytest-xdist gives each worker as many tests, in their order, and lets who is done first take from the others.
+    """
+    slow = [item for item in items if item.get_closest_marker("browser")]
+    others = [item for item in items if not item.get_closest_marker("browser")]
+    shares = [len(others) * n // workers for n in range(workers + 1)]
+    return [item for n, (low, high) in enumerate(pairwise(shares)) for item in (*slow[n::workers], *others[low:high])]
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)  # within that of pytest-cov, which ends as it began

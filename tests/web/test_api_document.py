@@ -21,12 +21,6 @@ EXAMPLES = 6
 BARE = {"max_examples": EXAMPLES, "deadline": None, "database": None, "derandomize": True}
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _known_generator():
-    """Have Hypothesis make its generator before there is a server: it asks who holds that, and a server freezes it."""
-    given(st.none())(settings(**BARE)(lambda _: None))()
-
-
 @pytest.fixture
 def host(app):
     return made(app, box={"ranks": 3})
