@@ -64,9 +64,12 @@ def compile_bots(game: Game) -> None:
     for level in levels.LEVELS:
         levels.warm(level, game)
     warming.complete(game)
-    Hall(game).series(Player(Kind.SEARCH, 1), Player(Kind.RANDOM), 1)
     visits, wins = np.zeros(flat.ACTIONS), np.zeros(flat.ACTIONS)
     bound(flat, game.module).evaluate(fresh_records(game), 0, body.records(Luck), 1, 1, visits, wins)
+
+
+def compile_self_play(game: Game) -> None:
+    Hall(game).series(Player(Kind.SEARCH, 1), Player(Kind.RANDOM), 1)
 
 
 def compile_perft(game: Game) -> None:
@@ -80,16 +83,16 @@ def compile_chances(game: Game) -> None:
 
 
 FOR_ALL: list[Callable[[Game], None]] = [compile_entry_points, compile_playouts, compile_bots]
-FOR_ONE: dict[str, Callable[[Game], None]] = {
-    "diamonds": compile_chances,
-    "miners": compile_perft,
-    "realm_of_thieves": compile_perft,
+FOR_SOME: dict[str, list[Callable[[Game], None]]] = {
+    "diamonds": [compile_chances, compile_self_play],
+    "miners": [compile_perft, compile_self_play],
+    "realm_of_thieves": [compile_perft],
 }
-"""The kernels that only the tests of a game use."""
+"""The kernels that are used by the tests of some games alone."""
 
 
 def compile_all(slug: str) -> None:
-    for compile_kernels in (*FOR_ALL, *filter(None, [FOR_ONE.get(slug)])):
+    for compile_kernels in (*FOR_ALL, *FOR_SOME.get(slug, ())):
         compile_kernels(game(slug))
 
 
