@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 BROKEN = "a beat could not be drawn"
 QUICKLY = "async (source) => { (await import(source)).SPEEDS.fast = 1 / 30; }"
 """What is fast is thirty times as fast as people have it."""
-LONG = {"miners", "friend_or_foe", "realm_of_thieves"}
+LONG = {"miners", "friend_or_foe", "planets", "realm_of_thieves"}
 SOME_ACTIONS = int(os.environ.get("MOTHERLODE_ACTIONS", "8"))
 """So much is seen of the long games; the others are seen to their end."""
 

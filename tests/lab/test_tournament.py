@@ -174,6 +174,7 @@ HEARS = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from motherlode.cli import main
+print("It begins.", flush=True)
 main(sys.argv[1:])
 """
 
@@ -183,7 +184,8 @@ def test_ctrl_c_ends_the_command() -> None:
     """What runs in the background of a shell has been told to ignore interruptions; this command is to hear them."""
     command = [sys.executable, "-c", HEARS, *QUICK[:-1], "2", "--matches", "100000"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as told:
-        time.sleep(8)
+        assert told.stdout.readline() == "It begins.\n"
+        time.sleep(3)
         told.send_signal(signal.SIGINT)
         try:
             out, err = told.communicate(timeout=60)
