@@ -1,5 +1,6 @@
 """What is measured where, and the quick run."""
 
+import gc
 import os
 import sys
 import threading
@@ -16,6 +17,7 @@ from hypothesis import given, settings, strategies
 from numba.core import event
 
 from motherlode import games
+from motherlode.core.garbage import uncollected
 from motherlode.game import SHELF, Game, game
 from motherlode.game.kept import Kept
 from tests.aid import postgres as postgresql
@@ -34,6 +36,8 @@ WATCHING = pytest.StashKey[Watchers]()
 UNWATCHED = pytest.StashKey[bool]()
 """Was the last test one that is not measured?"""
 NOBODY: Watchers = (None, None)
+RARELY = (10_000, 20, 50)
+"""How seldom Python looks for garbage: as it comes, a tenth of the time of some tests goes into that."""
 STILL_TO_BE_COMPILED = "this is still to be compiled, which a quick run does not do"
 
 
@@ -56,13 +60,15 @@ def pytest_collection() -> Generator[None, object, object]:
     """Open and import the games while lines are watched, whichever test would come first, and look away from the tests.
 
     Opened they are given their defaults, by a module that is seen under its own name here, before the copies of its
-    functions are seen under the names of games: it is not measured.
+    functions are seen under the names of games: it is not measured. What is made meanwhile lasts as long as the tests:
+    it is not looked through for garbage.
     """
     for slug in SHELF:
         game(slug)
     for module in walk_packages(games.__path__, f"{games.__name__}."):
         import_module(module.name)
-    with watched(NOBODY):
+    gc.set_threshold(*RARELY)
+    with watched(NOBODY), uncollected():
         return (yield)
 
 

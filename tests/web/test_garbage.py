@@ -17,6 +17,7 @@ class Loop:
 
 @pytest.fixture(autouse=True)
 def melted():
+    gc.unfreeze()
     gc.collect()
     yield
     gc.unfreeze()
