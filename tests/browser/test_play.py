@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tests.browser.conftest import PLAYER, moves, picture, play, settled, start, wait_for_a_move
+from tests.browser.conftest import PLAYER, moves, picture, play, settled, start, start_by_form, wait_for_a_move
 
 pytestmark = pytest.mark.browser
 LEGAL = "#table button[name=word]"
@@ -20,7 +20,7 @@ def click_last(page):
 
 def test_a_whole_game_by_mouse_against_the_computer(visit, server):
     page = visit()
-    start(page, server)
+    start_by_form(page, server)
     address = page.url
     turns = play(page, click_last)
     assert turns > 3

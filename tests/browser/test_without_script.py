@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from motherlode.game import SHELF
-from tests.browser.conftest import start
+from tests.browser.conftest import start_by_form
 from tests.browser.test_games import LEGAL, SHORT
 
 pytestmark = pytest.mark.browser
@@ -18,7 +18,7 @@ OVER = "#ask.over"
 @pytest.mark.parametrize("slug", SHELF)
 def test_a_game_without_script(visit, server, slug):
     page, luck, chosen = visit(java_script_enabled=False), Random(4), 0
-    start(page, server, script=False, game=slug, **SHORT.get(slug, {}))
+    start_by_form(page, server, script=False, game=slug, **SHORT.get(slug, {}))
     while chosen < SOME_CHOICES and not page.locator(OVER).count():
         choices = page.locator(f"{LEGAL}:visible")
         if n := choices.count():
