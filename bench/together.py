@@ -6,12 +6,16 @@ database share the cores of one machine; what is told is the processor time that
 server is one core's work at most (one event loop, one interpreter): one holds 1 / its time an action, and several as
 much as the busiest of them. That is the *gain*, as long as nobody waits for anybody: who waits in the database for a
 lock is counted a hundred times a second.
+
+With ``--share 0.25 --rate 200`` each server is given a quarter of a core and more work than it can do: then the gain is
+that of the actions that are acknowledged, with all that anybody waits for.
 """
 
 import argparse
 import asyncio
 import contextlib
 import threading
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from http.cookies import SimpleCookie
@@ -21,6 +25,7 @@ import psycopg
 from websockets.asyncio.client import ClientConnection
 
 from bench.load import Load, Place, laid
+from bench.rations import rationed
 from bench.servers import TICKS, Lines, Server, motherlode, percentile
 from motherlode.game import SHELF
 from motherlode.store.opening import opened
@@ -112,7 +117,7 @@ def cpu_of(database: postgres.Server) -> float:
 
 
 async def measured(database: postgres.Server, how: str, asked: argparse.Namespace) -> float:
-    """Play at one server or two, and tell what an action takes; return that of the busiest server, in seconds."""
+    """Play at one server or two, and tell what an action takes; return for how long one keeps them busy, in seconds."""
     address = database.new()
     with contextlib.closing(opened(address)) as store:
         places = laid(store, asked.tables, list(SHELF))
@@ -121,20 +126,27 @@ async def measured(database: postgres.Server, how: str, asked: argparse.Namespac
         load = Spread(servers, places, dict(_homes(places, how)))
         await load.connect()
         begun, ours = cpu_of(database), [server.cpu for server in servers]
-        with watched(address) as waits:
+        start = time.perf_counter()
+        with watched(address) as waits, _limited(servers, asked.share):
             await load.play(asked.rate, asked.seconds)
+        took = time.perf_counter() - start
         each = [server.cpu - before for server, before in zip(servers, ours, strict=True)]
         theirs = cpu_of(database) - begun
         await load.leave()
     count = len(load.told.acks)
     assert not load.told.errors, load.told.errors[:3]
+    busy = " and ".join(f"{1000 * one / count:.1f}" for one in each)
     print(
-        f"{how:8} {count} actions: servers {' and '.join(f'{1000 * one / count:.1f}' for one in each)} ms an action, "
+        f"{how:8} {count} actions, {count / took:.1f} a second: servers {busy} ms an action, "
         f"database {1000 * theirs / count:.1f} ms; ack p50 {1000 * percentile(load.told.acks, 50):.0f} ms, "
         f"push p50 {1000 * percentile(load.told.pushes, 50):.0f} ms; {waits}",
         flush=True,
     )
-    return max(each) / count
+    return took / count if asked.share else max(each) / count
+
+
+def _limited(servers: Sequence[Server], share: float) -> contextlib.AbstractContextManager[None]:
+    return rationed([server.process.pid for server in servers], share) if share else contextlib.nullcontext()
 
 
 def _homes(places: Sequence[Place], how: str) -> Iterator[tuple[str, int]]:
@@ -151,6 +163,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=15.0)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--share", type=float, default=0.0, help="of a core, for each server; 0: as much as there is")
     asked = parser.parse_args()
     database = postgres.Server("-c", "autovacuum=on")  # as safe as others are: a commit waits for the disk
     try:
