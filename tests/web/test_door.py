@@ -8,7 +8,9 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.parse
+import urllib.request
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -45,6 +47,9 @@ def nginx(folder, ports):
     port, text = free_port(), CONFIGURATION.read_text()
     for name, own in zip(("one", "two"), ports, strict=True):
         text = text.replace(f"server {name}:8321", f"server 127.0.0.1:{own}")
+    text = text.replace(
+        "proxy_pass http://tables;", "proxy_pass http://tables; add_header Behind $upstream_addr always;"
+    )
     text = text.replace("listen 8321", f"listen 127.0.0.1:{port}").replace("http {", f"http {{\n{places(folder)}", 1)
     (folder / "nginx.conf").write_text(f"pid {folder}/pid;\ndaemon off;\nerror_log {folder}/error.log;\n{text}")
     with subprocess.Popen(["nginx", "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]) as it:
@@ -96,6 +101,23 @@ def upgraded(address, table):
     with socket.create_connection((place.hostname, place.port), timeout=30) as line:
         line.sendall(request.encode())
         return line.recv(4096).decode(errors="replace").split("\r\n")[0]
+
+
+def behind(address):
+    """Return which of the servers answers."""
+    try:
+        with urllib.request.urlopen(address) as answer:
+            return answer.headers["Behind"]
+    except urllib.error.HTTPError as refused:
+        return refused.headers["Behind"]
+
+
+def test_all_who_play_at_one_table_are_sent_to_the_same_server(door):
+    address, _ = door
+    homes = {n: {behind(f"{address}{way}/no-{n}") for way in ("/t", "/api/t", "/api/tables")} for n in range(20)}
+    assert all(len(home) == 1 for home in homes.values())
+    assert len(set.union(*homes.values())) == 2
+    assert len({behind(f"{address}/healthz") for _ in range(20)}) == 2, "what is about no table is shared out"
 
 
 def test_behind_one_port_a_game_goes_on_when_either_server_dies(door):
