@@ -1,6 +1,7 @@
 """How an action of several words is put together by hand, where that differs from how the sheet has it said.
 
 A game may have a module ``composing`` with any of four functions. All of them are asked of what the speaker sees.
+`UNASKED` in it holds the contexts whose words mean nothing at a table: they are not told there either.
 
 `arranged(s, seat, words)` returns what is said at a table as the sheet wants it said, *s* being the position before the
 first word: where order means nothing it puts the words in order, and it adds words that mean nothing at a table.
@@ -88,11 +89,12 @@ def summed_up(game: Game, s: State, seat: int, words: Sequence[str], names: Sequ
     sum_up = getattr(game.own(MODULE), "summed_up", None)
     if sum_up is not None:
         return str(sum_up(s, seat, words, names, locale))
-    moment, told = replica(s), []
+    moment, told, unasked = replica(s), [], getattr(game.own(MODULE), "UNASKED", ())
     for number, word in enumerate(words):
         if number:
             game.rules.apply(moment, seat, game.words.hear(moment, seat, words[number - 1]))
-        told.append(game.scenery.scene(moment, seat, names, locale).label(word))
+        if moment.context not in unasked:
+            told.append(game.scenery.scene(moment, seat, names, locale).label(word))
     return ", ".join(told)
 
 

@@ -9,6 +9,9 @@ from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.state import Context, State
 from motherlode.games.realm_of_thieves.words import SLOT_WORDS, hear, say
 
+UNASKED = (Context.SLOT,)
+"""R12: no slot is better than another."""
+
 
 def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
     """Add the lowest free slot behind a card that is played, unless one is named."""
@@ -28,4 +31,4 @@ def slot_of(s: State, seat: int, word: str) -> list[str]:
         return []
     after = replica(s)
     rules.apply(after, seat, action)
-    return [say(after, seat, lowest(rules.legal(after, seat)))] if after.context == Context.SLOT else []
+    return [say(after, seat, lowest(rules.legal(after, seat)))] if after.context in UNASKED else []
