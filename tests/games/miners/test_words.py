@@ -47,7 +47,7 @@ def test_mining_is_told():
         "Ann mines 3♦.",
     ]
     t = Table("KS QS 5S", "")
-    assert told(t, "mine AD")[1] == "Ann mines A♦. Ann mines the Ace of Diamonds and wins: crew 25, needed 25."
+    assert told(t, "mine AD")[1] == "Ann mines the Ace of Diamonds and wins: crew 25, needed 25."
 
 
 def test_a_bribe_is_told():

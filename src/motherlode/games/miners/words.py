@@ -47,7 +47,7 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
         return ""
     teller = Teller(before, after, Voice(PHRASES, names, locale))
     event = teller.chance(action) if seat == NATURE or action is None else teller.deed(seat, action)
-    return " ".join([event, *teller.consequences()])
+    return " ".join(filter(None, [event, *teller.consequences()]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,8 @@ class Teller:
             case Context.PLAY | Context.CARD:
                 return self.voice("plays", who=who, card=self.voice.card(action))
             case Context.DIAMOND:
+                if action == ACE:
+                    return ""  # it wins, and that is told
                 return self.voice("mines", who=who, card=self.voice.card(action))
             case Context.PARTNER:
                 return self.voice("couple", lover=self.voice.card(lowest(s.named)), card=self.voice.card(action))
