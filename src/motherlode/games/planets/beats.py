@@ -132,7 +132,7 @@ class _Reveal:
     def parting(self, turn: Passage) -> Iterator[Beat]:
         """§6.3, §6.4: the weaker flee while the others dig; what is got of those who flee is told first."""
         self.logbook.flight(turn)
-        fleeing, gone = list(flights(self.say, turn)), Mark(self.fleets(turn.fled), Tone.BAD)
+        fleeing, gone = list(flights(self.say, turn)), self.gone(turn.fled)
         away: tuple[Beat, ...] = (*self.moves(turn.fled, GATE),)
         if self.acts(turn, OF_THE_FLEEING):
             yield from together(self.caption(turn, at_place(self.say, turn, fleeing), self.logbook.during(turn)), gone)
@@ -146,6 +146,11 @@ class _Reveal:
             yield from together(*away, *self.dug(turn))
         else:
             yield from together(*self.won(turn), *self.dug(turn))
+
+    def gone(self, fled: Seats) -> Mark:
+        """§6.3: who flees keeps what is aboard."""
+        loads = [self.logbook.aboard[seat] for seat in cards(fled)]
+        return Mark(self.fleets(fled), Tone.BAD, tuple(f"{ORE} {n}" if n else "" for n in loads) if any(loads) else ())
 
     def robbed(self, turn: Passage) -> Iterator[Gain]:
         for seat in cards(turn.fled):

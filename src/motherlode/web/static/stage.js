@@ -16,6 +16,7 @@ const LEAST = { strike: 500, gain: 400, mark: 300, stage: 900 };
 const READ = 150; // a word of a caption
 const LONGEST_READ = 2000;
 const AFTER_GAIN = 250; // that the figure is read
+const VERSUS = 14, RAISED = 22; // in pixels: what a sign between two numbers takes, how far a figure rises
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
 const UNTOLD = new Set(["turn", "roll", "stage", undefined]); // beats that begin with a word of their own, or without any
@@ -57,7 +58,7 @@ export class Stage {
 
   // What the last beat has lit up and counted is not what the next one is about.
   tidy() {
-    for (const sign of this.layer.querySelectorAll(".ring, .figure, .counter")) sign.remove();
+    for (const sign of this.layer.querySelectorAll(".ring, .figure, .versus, .counter")) sign.remove();
   }
 
   // Finding
@@ -256,7 +257,7 @@ export class Stage {
     figure.textContent = text;
     const steps = [
       { transform: "translate(-50%, 0) scale(.7)", opacity: 0 },
-      { transform: "translate(-50%, -22px) scale(1)", opacity: 1 },
+      { transform: `translate(-50%, -${RAISED}px) scale(1)`, opacity: 1 },
     ];
     figure.animate(steps, { duration: calm() ? 0 : 200 * factor, fill: "both" });
     return figure;
@@ -266,10 +267,21 @@ export class Stage {
     const found = pieces.map((key, n) => [this.where(key), said[n], key]).filter(([place]) => place);
     if (!found.length) return;
     const shown = found.map(([place, text]) => (text ? this.figure(text, place, tone, factor) : this.ring(place, tone)));
+    if (shown.length === 2) this.compare(shown);
     await rest(LEAST.mark + (said.length ? TO_COMPARE : 0));
     if (!best.length) return;
     shown.forEach((sign, n) => best.includes(found[n][2]) && sign.classList.replace(tone, "good"));
     await rest(TO_COMPARE);
+  }
+
+  // Between two numbers, if there is room: which is more.
+  compare(signs) {
+    const read = signs.map((sign) => [sign, Number(sign.textContent || NaN)]).sort(([a], [b]) => a.offsetLeft - b.offsetLeft);
+    const [[left, low], [right, high]] = read;
+    const gap = right.offsetLeft - left.offsetLeft - (left.offsetWidth + right.offsetWidth) / 2; // each stands above its middle
+    if (Number.isNaN(low + high) || gap < VERSUS) return;
+    const sign = this.add("versus", { x: left.offsetLeft + (left.offsetWidth + gap) / 2, y: left.offsetTop + left.offsetHeight / 2 - RAISED });
+    sign.textContent = low < high ? "<" : low > high ? ">" : "=";
   }
 
   ring({ x, y, width, height }, tone) {
