@@ -19,6 +19,7 @@ WORDS = {
         ".counter",
         ".figure.profit",
         ".figure.loss",
+        ".figure.bad",
     ),
     "table.css": (".caption", ".chip", ".slip", ".why", ".status", ".next"),
     "pieces.css": (".badge", ".badge.good", ".badge.bad", ".tip"),

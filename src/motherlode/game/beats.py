@@ -47,6 +47,13 @@ class Addend(msgspec.Struct, frozen=True, array_like=True):
     what: str
 
 
+class Odds(msgspec.Struct, frozen=True, array_like=True):
+    """How likely it is that dice show enough, and what that is, both in words: "58 %", "7 or more"."""
+
+    chance: str
+    enough: str
+
+
 class Roll(_Beat, frozen=True):
     """Dice are rolled on the piece that they are about; with what is *added* they must come to *need*."""
 
@@ -55,6 +62,7 @@ class Roll(_Beat, frozen=True):
     added: tuple[Addend, ...]
     need: int
     won: bool
+    odds: Odds | None = None
 
 
 class Strike(_Beat, frozen=True):

@@ -6,8 +6,9 @@ import pytest
 
 from motherlode.core.seats import LETTERS
 from motherlode.game import game
-from motherlode.game.beats import Gain, Move, Roll, Turn
+from motherlode.game.beats import Gain, Move, Odds, Roll, Turn
 from motherlode.games.friend_or_foe import rules
+from motherlode.games.friend_or_foe.odds import percent
 from motherlode.games.friend_or_foe.state import Context
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
@@ -37,6 +38,8 @@ def test_every_roll_falls_on_the_card_that_is_fought_for(moves: Watched) -> None
             assert sight.move.word == "-".join(map(str, roll.dice))
             added = {addend.what: addend.n for addend in roll.added}
             assert roll.won == (sum(roll.dice) + sum(added.values()) >= roll.need)
+            need = roll.need - sum(added.values())
+            assert roll.odds == Odds(f"{percent(need)} %", f"{need} or more")
             battle, fighter = sight.before, sight.before.turn
             assert added.get("Royals", 0) == rules.bonus(battle, fighter)
             assert added.get("coins", 0) == battle.box.coin_bonus * battle.spent

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from motherlode.core.cards import NAMES, suit
 from motherlode.core.seats import LETTERS
-from motherlode.game.beats import Addend, Beat, Gain, Move, Roll, Turn
+from motherlode.game.beats import Addend, Beat, Gain, Move, Odds, Roll, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.voice import Voice
-from motherlode.games.friend_or_foe import rules
+from motherlode.games.friend_or_foe import odds, rules
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.scene import COIN
@@ -67,7 +67,13 @@ def _roll(happening: Happening[State], place: int) -> Roll:
     voice = Voice(PHRASES, happening.names, happening.locale)
     helps = {"royals added": rules.bonus(s, s.turn), "coins added": s.box.coin_bonus * s.spent}
     added = tuple(Addend(n, voice(what)) for what, n in helps.items() if n)
-    return Roll(_key(s, place), dice, added, need, sum(dice) + sum(helps.values()) >= need)
+    return Roll(_key(s, place), dice, added, need, sum(dice) + sum(helps.values()) >= need, _odds(s, voice))
+
+
+def _odds(s: State, voice: Voice) -> Odds:
+    """What the dice must show without help, and how likely they do."""
+    need = odds.needed(s, s.spent)
+    return Odds(voice("chance", chance=odds.percent(need)), voice("enough", need=need))
 
 
 def _coins(happening: Happening[State], here: int) -> Iterator[Gain]:

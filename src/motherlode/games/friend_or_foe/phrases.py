@@ -89,6 +89,8 @@ PHRASES = {
     "battle note": message("Roll {need} or more."),
     "battle sure": message("Won with any roll."),
     "odds": message("a battle here takes {need} or more: {chance} %"),
+    "chance": message("{chance} %"),
+    "enough": message("{need} or more"),
     "odds mark": message("{need}+\n{chance} %"),
     "spades": message("spades"),
     "hearts": message("hearts"),

@@ -10,14 +10,14 @@ const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
 const TILT = 26; // one looks down on a die: its value lies on top, and below it one of its sides shows
 
-export async function roll(stage, { piece, dice, added, need, won }, rest, factor) {
+export async function roll(stage, { piece, dice, added, need, won, odds }, rest, factor) {
   const card = stage.find(piece);
   if (!card) return;
   const here = rise(stage, card, factor);
-  const side = here.width * 0.3;
+  const side = here.width * 0.3, sum = board(stage, here, odds);
   dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
   await rest(ROLL);
-  reckon(stage, here, { dice, added, need, won }, factor);
+  reckon(stage, here, sum, { dice, added, need, won }, factor);
   judge(stage, here, won, factor);
   stage.caption(stage.told);
   await rest(RESULT);
@@ -81,17 +81,31 @@ function cube(side) {
   return die;
 }
 
-// What was needed, and what it was made of, each with its name; one after the other.
-function reckon(stage, { x, y, height }, { dice, added, need, won }, factor) {
-  const { need: needed, dice: rolled, sum: all } = stage.words.dataset;
+// Beside the card, from the beginning: how likely it is that the dice show enough.
+function board(stage, { x, y, height }, odds) {
   const above = y - height / 2 > 110;
-  const sum = stage.add(`sum ${won ? "won" : "lost"}`, { x, y: y + (above ? -1 : 1) * (height / 2 + 48) });
-  const total = added.reduce((so, [n]) => so + n, dice.reduce((a, b) => a + b));
-  const tiles = [[dice.join(" + "), rolled], ...added.map(([n, what]) => [`+ ${n}`, what]), [`= ${total}`, all, "all"]];
-  for (const tile of [...tiles, [`${won ? "≥" : "<"} ${need}`, needed, "need"]]) sum.append(tileOf(...tile));
-  const half = sum.offsetWidth / 2 + 4; // it may be wider than the card, and the card stands at the edge
+  const sum = stage.add("sum", { x, y: y + (above ? -1 : 1) * (height / 2 + 48) });
+  if (odds) sum.append(tileOf(...odds, "odds"));
+  within(sum, x);
+  return sum;
+}
+
+// It may be wider than the card, and the card may stand at the edge.
+function within(sum, x) {
+  const half = sum.offsetWidth / 2 + 4;
   sum.style.left = `${Math.min(Math.max(x, half), innerWidth - half)}px`;
-  [...sum.children].forEach((tile, n) => appear(tile, { delay: calm() ? 0 : n * 130 * factor, duration: calm() ? 0 : 180 * factor }));
+}
+
+// What was needed, and what it was made of, each with its name; one after the other.
+function reckon(stage, { x }, sum, { dice, added, need, won }, factor) {
+  const { need: needed, dice: rolled, sum: all } = stage.words.dataset;
+  const total = added.reduce((so, [n]) => so + n, dice.reduce((a, b) => a + b));
+  const figures = [[dice.join(" + "), rolled], ...added.map(([n, what]) => [`+ ${n}`, what]), [`= ${total}`, all, "all"]];
+  const tiles = [...figures, [`${won ? "≥" : "<"} ${need}`, needed, "need"]].map((tile) => tileOf(...tile));
+  sum.classList.add(won ? "won" : "lost");
+  sum.append(...tiles);
+  within(sum, x);
+  tiles.forEach((tile, n) => appear(tile, { delay: calm() ? 0 : n * 130 * factor, duration: calm() ? 0 : 180 * factor }));
 }
 
 function tileOf(figure, name, kind = "") {
