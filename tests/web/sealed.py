@@ -107,6 +107,7 @@ def scene(s, viewer, names, locale):
 
 
 RULES = SimpleNamespace(
+    turn=lambda _: 0,
     EDITION="1.0",
     FEWEST_PLAYERS=2,
     MOST_PLAYERS=4,

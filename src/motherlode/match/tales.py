@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from motherlode.core.body import State
 from motherlode.core.cards import has, lowest
+from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS, NATURE, seat_number
 from motherlode.game import Game, reasons, watching
 from motherlode.game.beats import Beat, Stage
@@ -19,6 +20,8 @@ from motherlode.match.telling import Line, Telling, told
 if TYPE_CHECKING:
     from motherlode.match import Match
 
+TURN = message("Turn {n}")
+"""What a turn is called where a game's words have no `TURN` of their own."""
 Draw: TypeAlias = Callable[[State], Scene]
 """Draws what a viewer knows."""
 
@@ -37,8 +40,20 @@ def heard(match: "Match", viewer: int, names: Sequence[str], locale: str) -> Tel
     """Tell all that a viewer noticed."""
     telling = Telling()
     for sight in match.sights(viewer):
-        telling.hear(sight.event, of_sight(match, sight, names, locale), sight.stands, goes_on=sight.goes_on)
+        hear(telling, match.game, sight, of_sight(match, sight, names, locale), locale)
     return telling
+
+
+def hear(telling: Telling, game: Game, sight: Sight, text: str, locale: str) -> None:
+    """Add to a log what a sight tells."""
+    turn = heading(game, sight.before, locale) if isinstance(sight.event, Move) else ""
+    telling.hear(sight.event, text, sight.stands, goes_on=sight.goes_on, turn=turn)
+
+
+def heading(game: Game, s: State, locale: str) -> str:
+    """Say which turn it is, in the word that the sheet has for it; nothing where the state does not tell."""
+    number = game.rules.turn(s)
+    return getattr(game.words, "TURN", TURN)(locale, n=number) if number else ""
 
 
 def of_move(game: Game, before: State, move: Move, after: State, viewer: int, names: Sequence[str], locale: str) -> str:
@@ -74,7 +89,8 @@ def whole(match: "Match", names: Sequence[str], locale: str) -> list[Line]:
     telling = Telling()
     for it in match.story():
         amid = isinstance(it.event, Move) and goes_on(match.game, it.after, it.event.seat)
-        telling.hear(it.event, _openly(match, it, names, locale), it.stands, goes_on=amid)
+        turn = heading(match.game, it.before, locale) if isinstance(it.event, Move) else ""
+        telling.hear(it.event, _openly(match, it, names, locale), it.stands, goes_on=amid, turn=turn)
     return telling.lines
 
 

@@ -26,6 +26,8 @@ class Line:
     """Was something said, and nothing done?"""
     is_chat: bool = False
     """Was it said to the others, and not about the match?"""
+    heading: str = ""
+    """Which turn or round begins with this line, if one does and the game counts them."""
 
 
 @dataclass
@@ -35,11 +37,13 @@ class Telling:
     lines: list[Line] = field(default_factory=list)
     begun: dict[int, list[str]] = field(default_factory=dict)
     """What was told of the sentences that seats are amid, by seat: of some games several speak at once."""
+    turn: str = ""
+    """Which turn or round the last line was of."""
     standing: list[tuple[int, int]] = field(default_factory=list)
     """The lines that were not taken back: how many moves stood after each, and its number."""
 
-    def hear(self, event: Event, text: str, stands: int, *, goes_on: bool) -> None:
-        """Add what an event tells, after which so many moves stand; *goes_on* if the sentence of its seat does."""
+    def hear(self, event: Event, text: str, stands: int, *, goes_on: bool, turn: str = "") -> None:
+        """Add what an event of a turn tells, after which so many moves stand; *goes_on* if its seat's sentence does."""
         if isinstance(event, Undo):
             self._take_back(event, text, stands)
             return
@@ -50,12 +54,13 @@ class Telling:
         told = self.begun.setdefault(event.seat, [])
         told += [text] if text else []
         if not goes_on:
-            self._end(event.seat, stands)
+            self._end(event.seat, stands, turn)
 
-    def _end(self, seat: int, stands: int) -> None:
+    def _end(self, seat: int, stands: int, turn: str) -> None:
         whole = " ".join(self.begun.pop(seat))
         if whole:
-            self._add(seat, whole)
+            self._add(seat, whole, heading="" if turn == self.turn else turn)
+            self.turn = turn
             self.standing.append((stands, len(self.lines)))
 
     def _take_back(self, undo: Undo, text: str, stands: int) -> None:
@@ -64,8 +69,8 @@ class Telling:
         self.begun.pop(undo.seat, None)
         self._add(undo.seat, text, taken)
 
-    def _add(self, seat: int, text: str, takes_back: tuple[int, ...] = ()) -> None:
-        self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back))
+    def _add(self, seat: int, text: str, takes_back: tuple[int, ...] = (), heading: str = "") -> None:
+        self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back, heading=heading))
 
 
 def told(event: Remark, names: Sequence[str], locale: str, *, draws_anew: bool = False) -> str:

@@ -6,6 +6,8 @@ _CATALOGUE = Catalogue("motherlode.games.planets")
 message, messages = _CATALOGUE.message, _CATALOGUE.messages
 
 TITLE = message("Mine, All Mine! Planets")
+TURN = message("Round {n}")
+"""What the sheet calls a round has several turns (§6.1)."""
 BLURB = message("Secret fleets race to a planet full of ore: speed digs first, attack stays, cargo comes home.")
 
 PLACES = (

@@ -261,6 +261,7 @@ def _frame(table: Table, look: Look, before: Shown, after: Shown) -> str:
 
 def _line(line: Line) -> dict[str, object]:
     told = {"n": line.number, "seat": line.seat, "text": line.text, "undone": line.takes_back}
+    told |= {"turn": line.heading} if line.heading else {}
     return told | ({"talk": 1} if line.is_said else {}) | ({"chat": 1} if line.is_chat else {})
 
 

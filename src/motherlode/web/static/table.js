@@ -181,8 +181,9 @@ function unheard(lines) {
 }
 
 function tell(lines) {
-  for (const { n, seat, text, undone, chat: isChat } of unheard(lines)) {
+  for (const { n, seat, text, undone, turn, chat: isChat } of unheard(lines)) {
     const item = Object.assign(document.createElement("li"), { value: n, className: `by-${seat}${isChat ? " chat" : ""} new` });
+    if (turn) item.dataset.turn = turn;
     item.append(...written(text));
     log.prepend(item);
     strike(undone);
