@@ -65,7 +65,7 @@ def test_a_hint_of_the_real_search_is_a_legal_move_in_words_with_the_chance_to_w
     assert (answer.status_code, answer.headers["location"]) == (303, f"{table}#ask")
     page = browser.get(table).text
     pile, percent = re.fullmatch(
-        r"Hint: Dig pile (\d)\. You win about (\d+)\xa0% of the games from here\.", shown(page)
+        r"Hint: Dig pile (\d)\. Against equals you win about (\d+)\xa0% from here\.", shown(page)
     ).groups()
     assert marked(page) == [f"dig {pile}"]
     assert 0 < int(percent) < 100
@@ -84,7 +84,7 @@ def test_the_hint_is_gone_after_the_move(browser, asked):
 def test_asking_twice_shows_the_same(browser, asked):
     table = browser.start(**{"kind-1": "random"})
     first, second = (shown(ask(browser, table).text) for _ in range(2))
-    assert first == second == "Hint: Dig pile 9. You win about 62\xa0% of the games from here."
+    assert first == second == "Hint: Dig pile 9. Against equals you win about 62\xa0% from here."
     assert len(asked) == 1
 
 
@@ -92,7 +92,8 @@ def test_french(browser, asked):
     browser.get("/?lang=fr")
     table = browser.start(**{"kind-1": "random"})
     page = ask(browser, table).text
-    assert shown(page) == "Conseil\u202f: Creuser le tas 9. À partir d’ici, vous gagnez environ 62\u202f% des parties."
+    chance = "À armes égales, vous gagnez d’ici environ 62\u202f% des parties."
+    assert shown(page) == f"Conseil\u202f: Creuser le tas 9. {chance}"
     assert "<span>Conseil</span>" in page
 
 
@@ -251,7 +252,9 @@ def amid(browser, table, *said, lang="en"):
 def test_a_hint_names_the_whole_fleet_and_marks_its_words_one_after_another_in_any_order(browser, fleet):
     table, _, first, second = fleet
     page, percent = browser.get(table).text, round(100 * calibration.of(game("planets"), calibration.HINT).chance(0.56))
-    assert re.match(rf"Hint: Send {first} [^,]+ and {second} [^,]+\. You win about {percent}\xa0% of the", shown(page))
+    assert re.match(
+        rf"Hint: Send {first} [^,]+ and {second} [^,]+\. Against equals you win about {percent}\xa0% from", shown(page)
+    )
     assert marked(page) == [first]
     for said, following in ((first, second), (second, first)):
         page = amid(browser, table, said)
@@ -262,7 +265,7 @@ def test_a_hint_names_the_whole_fleet_and_marks_its_words_one_after_another_in_a
         assert shown(page) == "Hint: Ready."
         assert 'class="choice hinted" name="word" value="ready"' in page
     assert shown(amid(browser, table, first, second, lang="fr")) == "Conseil\u202f: Terminer la flotte."
-    assert re.match(f"Conseil\u202f: Envoyer {first} .+ et {second} .+\\. À partir", shown(browser.get(table).text))
+    assert re.match(f"Conseil\u202f: Envoyer {first} .+ et {second} .+\\. À armes", shown(browser.get(table).text))
 
 
 def test_a_fleet_of_ones_own_has_no_hint_until_it_is_taken_back(browser, fleet):
@@ -303,7 +306,7 @@ def test_a_hint_is_a_whole_sentence_where_single_words_are_thought_of(browser, s
     table, base = second_card
     monkeypatch.setattr(levels, "think", lambda *_: Thought({PLAY_AGAIN: 9}, {PLAY_AGAIN: 0.5}, 10))
     told = shown(ask(browser, table, base=base).text)
-    assert re.match(r"Hint: Play (a second card|\S+)\. You win", told)
+    assert re.match(r"Hint: Play (a second card|\S+)\. Against equals", told)
     assert "second" not in told, "it says which"
     page = amid(browser, table, "play")
     assert marked(page) != []

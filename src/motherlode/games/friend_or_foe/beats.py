@@ -16,6 +16,9 @@ from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.scene import COIN
 from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, Act, Context, State, start
 
+LEAST_SUM = 2
+"""Two dice show no less."""
+
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
     """Yield the beats of a word."""
@@ -72,7 +75,7 @@ def _roll(happening: Happening[State], place: int) -> Roll:
 
 def _odds(s: State, voice: Voice) -> Odds:
     """What the dice must show without help, and how likely they do."""
-    need = odds.needed(s, s.spent)
+    need = max(odds.needed(s, s.spent), LEAST_SUM)
     return Odds(voice("chance", chance=odds.percent(need)), voice("enough", need=need))
 
 

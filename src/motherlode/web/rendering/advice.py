@@ -9,7 +9,7 @@ from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.store import Hint
 
-ADVICE = message("Hint: {what}. You win about {percent} % of the games from here.")
+ADVICE = message("Hint: {what}. Against equals you win about {percent} % from here.")
 NEXT = message("Hint: {what}.")
 """What is said amid a sentence."""
 
