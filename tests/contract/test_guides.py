@@ -119,7 +119,7 @@ def test_values_are_told_by_their_names():
 def test_decks_have_names_unless_the_cards_are_ones_own():
     found = game("realm_of_thieves")
     rules = {rule.entry.key: rule for rule in houserules.rules(found, found.new_box({}))}
-    assert rules["deck_a"].value(2, "fr") == "The Long Con\u202f: patient et solide"
+    assert rules["deck_a"].value(2, "fr") == "La longue arnaque\u202f: patiente et solide"
     box = found.new_box({})
     box.cards = ("somebody's own",)
     own = {rule.entry.key: rule for rule in houserules.rules(found, box)}
