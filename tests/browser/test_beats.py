@@ -74,6 +74,36 @@ def test_ore_is_counted_down_while_it_flies_and_who_meets_stands_side_by_side(vi
     assert len(set(seen["tops"])) == 1, "a caption with cards in it is still one line"
 
 
+IN_STEPS = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const told = ({ className, textContent }) => `${className.slice(5)}:${textContent}`;
+  const shown = () => [...stage.words.querySelectorAll(".step")].map(told).join(" ");
+  const seen = [];
+  const [blow, prize] = ["Blow", "Prize"].map((step) => ({ do: "mark", step }));
+  stage.open({ more: true, say: [{ text: "A blow." }] }, 1, [blow], [prize]);
+  seen.push(shown());
+  stage.begin(blow);
+  seen.push(shown());
+  stage.open({}, 1, [prize, { do: "mark" }]);
+  stage.begin(prize);
+  stage.begin({ do: "mark" });
+  stage.caption("A prize.");
+  seen.push(shown());
+  stage.open({}, 1, [blow]);
+  stage.caption("A blow alone.");
+  seen.push(shown());
+  return seen;
+}"""
+
+
+def test_an_action_of_several_steps_shows_them_all_across_its_frames(visit, server):
+    page = visit(f"{server.address}/new/diamonds")
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(IN_STEPS, source) == [":Blow :Prize", "now:Blow :Prize", "over:Blow now:Prize", ""]
+
+
 SPREADING = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

@@ -19,6 +19,8 @@ class _Beat(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, omit_def
 
     along: bool = False
     """Does it begin with the beat before it? What comes then waits for the longest."""
+    step: str = ""
+    """What begins with it, in a word or two, where an action has several steps: all are shown below the captions."""
 
 
 class Move(_Beat, frozen=True):

@@ -126,13 +126,15 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
 
     t = table()
     told = "Ada steals prize 1 of 3!"
-    opened = Turn("prize-A-1", "realm_of_thieves/chest-A-open")
-    assert seen(t, "face") == [Strike("A-1", "face-B", 7), Stage(told, "prize-A-1"), opened]
-    shown = Stage("Ada wins back Soot-Cat; Ben has 10 life now.", "prize-A-1", large="A-2")
-    avenged = Stage("Grudge Clerk · Vengeance: draw 1.", "B-1")
-    assert seen(t, "n:soot_cat")[:3] == [shown, Move("A-2", "hand-A", at=0), avenged]
+    opened = Turn("prize-A-1", "realm_of_thieves/chest-A-open", step="Chest opens")
+    blow = Strike("A-1", "face-B", 7, step="Strike −7")
+    assert seen(t, "face") == [blow, Stage(told, "prize-A-1"), opened]
+    shown = Stage("Ada wins back Soot-Cat!", "prize-A-1", large="A-2", step="Prize to Ada")
+    avenged = Stage("Grudge Clerk · Vengeance: draw 1.", "B-1", step="Vengeance")
+    life = Gain(10, "♥", to="face-B", step="Ben: life 10")
+    assert seen(t, "n:soot_cat")[:4] == [shown, Move("A-2", "hand-A", at=0), life, avenged]
     t = table().say("face")
-    hidden = Stage("Ada wins back a prize; Ben has 10 life now.", "prize-A-1")
+    hidden = Stage("Ada wins back a prize!", "prize-A-1", step="Prize to Ada")
     assert seen(t, "n:soot_cat", 1)[:2] == [hidden, Move("back-A-1", "hand-A", "prize-A-1", 0)]
 
 

@@ -7,20 +7,24 @@ from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
-from motherlode.games.realm_of_thieves import causes, signs
+from motherlode.games.realm_of_thieves import causes, signs, thefts
 from motherlode.games.realm_of_thieves.names import Speaker, piece_at, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.rules import free_slots
 from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, State, in_hand, rival_of
-from motherlode.games.realm_of_thieves.telling import won_back
 from motherlode.games.realm_of_thieves.vocabulary import DECK
 
-MANA = "◆"
-"""What stands before a number of mana."""
+MANA, LIFE = "◆", "♥"
+"""What stands before a number of them."""
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
-    """Yield the beats of a word: what is done, the cards that do something then, and what comes of it."""
+    """Yield the beats of a word; a theft is told in steps."""
+    return thefts.in_steps(happening, _told(happening))
+
+
+def _told(happening: Happening[State]) -> Iterator[Beat]:
+    """Yield what is done, the cards that do something then, and what comes of it."""
     plain = [_unpaired(beat) for beat in happening.plain]
     deed = list(_deed(happening, plain))
     left = [beat for beat in plain if not any(beat == one or _is_told_by(one, beat) for one in deed)]
@@ -37,6 +41,7 @@ def _deed(happening: Happening[State], plain: Sequence[Beat]) -> Iterator[Beat]:
     s, is_nature = happening.before, happening.seat == NATURE
     if is_nature and s.context == Context.PRIZE:
         yield from _won_back(happening)
+        yield from (beat for beat in plain if isinstance(beat, Gain) and (beat.what, beat.start) == (LIFE, ""))
     elif not is_nature and s.context == Context.ATTACK and happening.action is not None:
         yield _strike(s, happening.action)
     elif (entered := _entered(happening)) is not None:
@@ -72,14 +77,14 @@ def _won_back(happening: Happening[State]) -> Iterator[Beat]:
     voice = Speaker(PHRASES, happening.names, happening.locale, after)
     chest = f"prize-{seat}-{s.seat[s.drawer].stolen}"
     held, taken = list(cards(after.seat[s.drawer].hand)), after.seat[s.drawer].hand & ~s.seat[s.drawer].hand
-    told = won_back(voice, s, after, lowest(taken) if taken else None)
+    who = voice.names[s.drawer]
     if taken:
         card, at = piece_of(s.drawer, lowest(taken)), held.index(lowest(taken))
-        yield Stage(told, chest, large=card)
+        yield Stage(voice("wins back", who=who, card=voice.named(s.drawer, lowest(taken))), chest, large=card)
         yield Move(card, f"hand-{seat}", at=at)
     else:
         card, at = f"back-{seat}-{after.seat[s.drawer].concealed}", in_hand(after, s.drawer) - 1
-        yield Stage(told, chest)
+        yield Stage(voice("wins back one", who=who), chest)
         yield Move(card, f"hand-{seat}", chest, at)
 
 

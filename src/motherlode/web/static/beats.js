@@ -114,6 +114,12 @@ export class Player {
     this.skipping = false;
   }
 
+  // The beats of the same action in frames that wait.
+  toCome(frame) {
+    const last = frame.more ? this.queue.findIndex(({ more }) => !more) : -1;
+    return this.queue.slice(0, last + 1).flatMap(({ beats = [] }) => beats.flat());
+  }
+
   factor() {
     return document.hidden ? 0 : (SPEEDS[this.speed()] ?? 1);
   }
@@ -121,7 +127,7 @@ export class Player {
   // A beat that cannot be drawn never keeps the picture back.
   async play(beats, frame, factor) {
     try {
-      this.stage.open?.(frame, factor, beats);
+      this.stage.open?.(frame, factor, beats, this.toCome(frame));
       for (const group of together(beats)) {
         if (this.skipping || document.hidden) return;
         if (group.some((beat) => beat.do === "stage")) this.stepping = false;
@@ -136,6 +142,7 @@ export class Player {
 
   one(beat, frame, factor) {
     this.note("beat", { seq: frame.seq, beat });
+    this.stage.begin?.(beat);
     return this.stage[beat.do](beat, (ms) => this.rest(ms * factor), factor);
   }
 }

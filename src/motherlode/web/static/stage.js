@@ -9,10 +9,12 @@ import { grown, likeness } from "./likeness.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { Sheets } from "./sheets.js";
+import { Steps } from "./steps.js";
+import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
 import { written } from "./written.js";
 
-const LEAST = { strike: 500, gain: 400, mark: 300, stage: 900 };
+const LEAST = { gain: 400, mark: 300, stage: 900 };
 const READ = 150; // a word of a caption
 const LONGEST_READ = 2000;
 const AFTER_GAIN = 250; // that the figure is read
@@ -27,12 +29,13 @@ export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
     Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", unread: "" });
-    this.sheets = new Sheets(layer);
+    Object.assign(this, { sheets: new Sheets(layer), steps: new Steps() });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
   // before it is seen, but not what comes of it: the card that is turned over, and the dice, are seen first.
-  open(frame, factor, beats = []) {
+  open(frame, factor, beats = [], toCome = []) {
+    this.steps.open(frame, [...beats, ...toCome]);
     Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set() });
     this.said = UNTOLD.has(beats[0]?.do) ? "" : this.told.split(SENTENCE)[0];
     if (this.said) this.caption(this.said);
@@ -175,6 +178,10 @@ export class Stage {
 
   // Beats
 
+  begin(beat) {
+    this.steps.to(beat, this.words);
+  }
+
   move(beat, rest, factor) {
     return move(this, beat, rest, factor);
   }
@@ -187,37 +194,8 @@ export class Stage {
     return roll(this, beat, rest, factor);
   }
 
-  async strike({ piece, target, amount, back = 0 }, rest, factor) {
-    const [from, to] = [this.where(piece), this.where(target)];
-    if (!from || !to) return;
-    const ghost = this.ghost(piece, from, true);
-    const blow = { x: from.x + (to.x - from.x) * 0.72, y: from.y + (to.y - from.y) * 0.72 };
-    if (calm()) this.ring(to, "bad");
-    else this.lunge(ghost, blow, LEAST.strike * factor);
-    await rest(LEAST.strike * 0.45);
-    this.shake(target, LEAST.strike * factor);
-    if (amount) this.figure(`−${amount}`, to, "loss burst", factor);
-    if (back) this.figure(`−${back}`, from, "loss burst", factor);
-    await rest(LEAST.strike * 0.55 + (amount || back ? 300 : 0));
-  }
-
-  lunge({ element, home, at, scale = 1 }, blow, ms) {
-    const pose = (p, turn) => `translate(${p.x - home.x}px, ${p.y - home.y}px) scale(${scale}) rotate(${turn}deg)`;
-    element.classList.add("above");
-    const steps = [
-      { transform: pose(at, 0), easing: "ease-in" },
-      { transform: pose(blow, blow.x < at.x ? -9 : 9), offset: 0.45, easing: "ease-out" },
-      { transform: pose(at, 0) },
-    ];
-    element.animate(steps, { duration: ms, fill: "both" });
-  }
-
-  shake(key, ms) {
-    const thing = this.ghosts.get(key) ? null : this.find(key);
-    if (!thing || calm()) return;
-    const steps = [-6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-    thing.animate(steps, { duration: ms * 0.55 });
-    this.ring(this.box(thing), "bad");
+  strike(beat, rest, factor) {
+    return strike(this, beat, rest, factor);
   }
 
   async gain({ n, what, start, to, leaves = "", sheets = [], score }, rest, factor) {
@@ -346,5 +324,6 @@ export class Stage {
     const line = document.createElement("span"); // the strip lays out what it holds: a line, with cards in it
     line.append(...written(text));
     this.words.replaceChildren(line);
+    this.steps.draw(this.words);
   }
 }

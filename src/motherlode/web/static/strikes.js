@@ -1,0 +1,50 @@
+// A piece strikes another: it lunges at it, what is struck shakes, and a burst says how hard.
+
+import { calm } from "./motion.js";
+
+const LEAST = 500;
+const HIT = 0.45; // of that time; then it goes back
+const SEEN = 300; // that a burst is read
+const REACH = 0.72; // of the way
+const OBLONG = 1.3; // times as wide as high: not a card, but somebody's line or panel
+
+export async function strike(stage, { piece, target, amount, back = 0 }, rest, factor) {
+  const [from, to] = [stage.where(piece), stage.where(target)];
+  if (!from || !to) return;
+  const ghost = stage.ghost(piece, from, true);
+  if (calm()) stage.ring(to, "bad");
+  else lunge(ghost, { x: from.x + (to.x - from.x) * REACH, y: from.y + (to.y - from.y) * REACH }, LEAST * factor);
+  await rest(LEAST * HIT);
+  shake(stage, target, LEAST * factor);
+  if (amount) burst(stage, amount, to, factor);
+  if (back) burst(stage, back, from, factor);
+  await rest(LEAST * (1 - HIT) + (amount || back ? SEEN : 0));
+}
+
+function lunge({ element, home, at, scale = 1 }, blow, ms) {
+  const pose = (p, turn) => `translate(${p.x - home.x}px, ${p.y - home.y}px) scale(${scale}) rotate(${turn}deg)`;
+  const lean = blow.x < at.x ? -12 : 12;
+  element.classList.add("above");
+  const steps = [
+    { transform: pose(at, 0), easing: "ease-in" },
+    { transform: pose(blow, lean), offset: HIT, easing: "linear" },
+    { transform: pose(blow, lean), offset: HIT + 0.15, easing: "ease-out" }, // it hits
+    { transform: pose(at, 0) },
+  ];
+  element.animate(steps, { duration: ms, fill: "both" });
+}
+
+function shake(stage, key, ms) {
+  const thing = stage.ghosts.get(key) ? null : stage.find(key);
+  if (!thing || calm()) return;
+  const steps = [-6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+  thing.animate(steps, { duration: ms * 0.55 });
+  stage.ring(stage.box(thing), "bad struck");
+}
+
+// Over a card; of a line or a panel at its end, where it hides neither a face nor what stands above.
+function burst(stage, n, { x, y, width, height }, factor) {
+  const isOblong = width > OBLONG * height;
+  const place = isOblong ? { x: x + width / 2, y, height: 0 } : { x, y, height };
+  stage.figure(`−${n}`, place, `loss burst ${isOblong ? "beside" : ""}`, factor);
+}
