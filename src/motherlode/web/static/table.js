@@ -10,6 +10,7 @@ import { offerToCopy } from "./copying.js";
 import { Course } from "./course.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
+import { Near } from "./near.js";
 import { Line, newKey } from "./net.js";
 import { Notice } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
@@ -33,6 +34,7 @@ const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => docum
 const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
 const aim = new Aim(form, sayAndSee);
+const near = new Near(form);
 const clocks = new Clocks(form, speak);
 const course = new Course(log, document.getElementById("course"));
 let known = Number(form.dataset.seq); // the moves that have been received
@@ -94,6 +96,7 @@ function take(frame) {
   overdue = {};
   clearTimeout(waiting);
   form.classList.add("busy");
+  near.close();
   if (document.getElementById("status").textContent === form.dataset.late) status("");
   const quiet = frame.say.length > 0 && frame.say.every((line) => line.chat);
   const by = latest.more || quiet ? latest.by : frame.say.at(-1)?.seat;

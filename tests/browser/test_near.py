@@ -1,0 +1,37 @@
+"""On a telephone the villages of several rivals are small: a tap brings one near."""
+
+import pytest
+
+from tests.browser.conftest import settled, start
+
+pytestmark = pytest.mark.browser
+RIVALS = {f"kind-{seat}": "random" for seat in (1, 2, 3)}
+PLACES = """() => {
+  const parts = [...document.querySelectorAll("#rivals, #board, #ask, #own")];
+  return parts.map((part) => part.getBoundingClientRect().top);
+}"""
+
+
+def test_a_village_comes_near_until_something_happens_and_nothing_else_moves(visit, server):
+    page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, game="miners", **RIVALS)
+    settled(page)
+    village, near = page.locator("#seat-2"), page.locator("[data-near]")
+    before, height = page.evaluate(PLACES), village.bounding_box()["height"]
+    village.locator("h2").tap()
+    assert near.get_attribute("id") == "seat-2"
+    assert village.bounding_box()["height"] > 3 * height
+    assert page.evaluate(PLACES) == before
+    village.locator("h2").tap()
+    assert near.count() == 0
+    village.locator("h2").tap()
+    page.locator("#table :is(#ask, #own) button[name=word] >> nth=0").tap()
+    page.wait_for_selector("#table:not(:has([data-near]))")
+
+
+def test_where_there_is_room_no_village_comes_nearer(visit, server):
+    page = visit()
+    start(page, server, game="miners", **RIVALS)
+    settled(page)
+    page.locator("#seat-2 h2").click()
+    assert page.locator("[data-near]").count() == 0
