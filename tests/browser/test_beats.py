@@ -93,6 +93,9 @@ IN_STEPS = """async (source) => {
   stage.open({}, 1, [blow]);
   stage.caption("A blow alone.");
   seen.push(shown());
+  stage.open({}, 1, [{ do: "stage", steps: ["Blow", "Prize"] }, prize, blow]);
+  for (const beat of [blow, prize, blow]) stage.begin(beat);
+  seen.push(shown());
   return seen;
 }"""
 
@@ -101,7 +104,8 @@ def test_an_action_of_several_steps_shows_them_all_across_its_frames(visit, serv
     page = visit(f"{server.address}/new/diamonds")
     start(page, server, **{"kind-1": "here"})
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
-    assert page.evaluate(IN_STEPS, source) == [":Blow :Prize", "now:Blow :Prize", "over:Blow now:Prize", ""]
+    begun, ended = "now:Blow :Prize", "over:Blow now:Prize"
+    assert page.evaluate(IN_STEPS, source) == [":Blow :Prize", begun, ended, "", begun]
 
 
 SPREADING = """async (source) => {

@@ -137,6 +137,8 @@ class Stage(_Beat, frozen=True):
     """The name of a drawing of the game's own, ``slug/name``, that is shown there as long; not beside sheets."""
     sheets: tuple[Sheet, ...] = ()
     """What lies over the viewer's own things from now on, until the action is told."""
+    steps: tuple[str, ...] = ()
+    """The steps of the action in their order, if they do not begin in it one after the other, each once."""
     large: str = ""
     """The piece that is shown large in the middle meanwhile, and from there goes where it goes next."""
 

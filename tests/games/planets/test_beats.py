@@ -269,7 +269,8 @@ def test_in_the_end_the_points_of_each_fleet_fly_to_its_score_all_at_once(reveal
     for sight, seen in reveals:
         last = next(n for n in range(len(seen) - 1, -1, -1) if isinstance(seen[n], Stage))
         earned = enumerate(me.earned for me in sight.after.seat[: sight.after.players])
-        flying = [Gain(n, POINT, fleet(seat), score=seat, along=True) for seat, n in earned if n]
+        how = {"along": True, "step": "points"}
+        flying = [Gain(n, POINT, fleet(seat), score=seat, **how) for seat, n in earned if n]
         assert seen[last + 1 :] == flying
 
 
@@ -340,3 +341,14 @@ def test_a_round_of_four_is_told_in_about_twenty_seconds(reveals: Watched) -> No
 def test_what_is_no_reveal_is_what_the_scenes_tell(reveals: Watched) -> None:
     before, plain = reveals[0][0].before, (Move("ship-1", "fleet-A"),)
     assert tuple(beats(Happening(before, before, 0, None, NAMES, "en", plain))) == plain
+
+
+def test_the_steps_of_a_reveal_stand_beside_its_captions_in_the_order_of_the_sheet(reveals: Watched) -> None:
+    order = ["arrive", "fight", "flee", "dig", "move on", "points"]
+    for sight, seen in reveals:
+        steps = captions(seen)[0].steps
+        assert list(steps) == [step for step in order if step in {beat.step for beat in seen}]
+        assert not any(caption.steps for caption in captions(seen)[1:])
+        assert [beat.step for beat in seen if isinstance(beat, Move) and beat.to == "gate" and beat.step] == []
+        met = any(count(turn.present) > 1 for turn in last_course(sight.after))
+        assert ("fight" in steps) == met

@@ -13,6 +13,7 @@ from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.lastround import insured, last_course, skipping_lead
 from motherlode.games.planets.logbook import Logbook
+from motherlode.games.planets.phases import in_phases
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, Context, State
 from motherlode.games.planets.words import acts, at_place, flights, spoils, under_way
@@ -28,7 +29,8 @@ def beats(happening: Happening[State]) -> Iterator[Beat]:
     """Yield the beats of a word."""
     before, after = happening.before, happening.after
     if before.context == Context.FLEETS != after.context:
-        yield from _Reveal(before, after, speaker(happening.names, happening.locale, after.box)).beats()
+        say = speaker(happening.names, happening.locale, after.box)
+        yield from in_phases(_Reveal(before, after, say).beats(), say)
     else:
         yield from happening.plain
 

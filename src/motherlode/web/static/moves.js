@@ -63,7 +63,8 @@ function cover(stage, pile) {
 function abreast(stage, target, key, n) {
   const zone = stage.find(key).closest('[id^="z-"]').getBoundingClientRect();
   const width = Math.min(target.width, (1.6 * target.width) / n);
-  const first = Math.max(target.x - ((n - 1) * width) / 2, zone.left + width / 2);
+  const last = zone.right - width / 2 - (n - 1) * width; // where the first stands if the last is at the edge
+  const first = Math.max(Math.min(target.x - ((n - 1) * width) / 2, last), zone.left + width / 2);
   return Array.from({ length: n }, (_, i) => ({ ...target, width, x: first + i * width }));
 }
 

@@ -1,23 +1,26 @@
-// The steps of an action that has several, below what is told of it: which are over, which one is told, which will come.
+// The steps of an action that has several, below what is told of it: which are over, which one is told, which may come.
+// Some are taken again and again, at one place after the other.
 
 const MOST = 6; // of more, nobody reads each
 
 export class Steps {
   constructor() {
-    Object.assign(this, { names: [], now: -1, goesOn: false });
+    Object.assign(this, { names: [], now: -1, taken: new Set(), goesOn: false });
   }
 
   // The beats of a frame are about to be played; one action may take several frames.
   open({ more = false }, beats) {
-    if (!this.goesOn) Object.assign(this, { names: [], now: -1 });
+    if (!this.goesOn) Object.assign(this, { names: [], now: -1, taken: new Set() });
     this.goesOn = more;
-    for (const { step } of beats) if (step && !this.names.includes(step)) this.names.push(step);
+    for (const name of beats.flatMap(({ steps = [], step }) => [...steps, step])) if (name && !this.names.includes(name)) this.names.push(name);
   }
 
   // A beat begins: does a step begin with it?
   to({ step }, strip) {
     if (!step) return;
-    this.now = this.names.indexOf(step);
+    const next = this.names.indexOf(step);
+    if (next < this.now) this.taken.clear();
+    this.taken.add((this.now = next));
     this.draw(strip);
   }
 
@@ -31,7 +34,7 @@ export class Steps {
   }
 
   chip(name, n) {
-    const when = n < this.now ? "over" : n === this.now ? "now" : "";
+    const when = n === this.now ? "now" : this.taken.has(n) ? "over" : "";
     return Object.assign(document.createElement("span"), { className: `step ${when}`, textContent: name });
   }
 }
