@@ -190,7 +190,7 @@ function tell(lines) {
     item.append(...written(text));
     log.prepend(item);
     strike(undone);
-    if (!isChat || !chat.isMuted(seat)) speak(text);
+    if (!isChat || !chat.isMuted(seat)) speak(turn ? `${turn}. ${text}` : text);
   }
 }
 
