@@ -1,5 +1,6 @@
 """In the log each turn, or round, of a game that counts them begins with its number."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -22,9 +23,17 @@ def headings(slug, moves, locale="en"):
 def test_turns_are_told_in_their_order_each_once(slug, word):
     match, found = headings(slug, 80)
     last = match.game.rules.turn(match.state)
-    assert found == [f"{word} {n}" for n in range(1, len(found) + 1)]
+    assert [one.split(":")[0] for one in found] == [f"{word} {n}" for n in range(1, len(found) + 1)]
     assert last - 1 <= len(found) <= last
     assert len(found) > 1
+
+
+def test_where_a_turn_belongs_to_somebody_its_heading_says_to_whom():
+    _, found = headings("realm_of_thieves", 80)
+    whose = [one.split(": ")[1] for one in found]
+    assert set(whose) == set(NAMES)
+    assert all(one != other for one, other in pairwise(whose))
+    assert ":" not in headings("miners", 80)[1][0]
 
 
 def test_they_are_told_in_french():

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from motherlode.match import Match
 
 TURN = message("Turn {n}")
-"""What a turn is called where a game's words have no `TURN` of their own."""
+"""What a turn is called where a game's words have no `TURN` of their own. That may also name `who` has the turn: then
+they have a function `whose`, which returns the seat."""
 Draw: TypeAlias = Callable[[State], Scene]
 """Draws what a viewer knows."""
 
@@ -40,20 +41,21 @@ def heard(match: "Match", viewer: int, names: Sequence[str], locale: str) -> Tel
     """Tell all that a viewer noticed."""
     telling = Telling()
     for sight in match.sights(viewer):
-        hear(telling, match.game, sight, of_sight(match, sight, names, locale), locale)
+        hear(telling, match.game, sight, of_sight(match, sight, names, locale), names, locale)
     return telling
 
 
-def hear(telling: Telling, game: Game, sight: Sight, text: str, locale: str) -> None:
+def hear(telling: Telling, game: Game, sight: Sight, text: str, names: Sequence[str], locale: str) -> None:
     """Add to a log what a sight tells."""
-    turn = heading(game, sight.before, locale) if isinstance(sight.event, Move) else ""
+    turn = heading(game, sight.before, names, locale) if isinstance(sight.event, Move) else ""
     telling.hear(sight.event, text, sight.stands, goes_on=sight.goes_on, turn=turn)
 
 
-def heading(game: Game, s: State, locale: str) -> str:
+def heading(game: Game, s: State, names: Sequence[str], locale: str) -> str:
     """Say which turn it is, in the word that the sheet has for it; nothing where the state does not tell."""
-    number = game.rules.turn(s)
-    return getattr(game.words, "TURN", TURN)(locale, n=number) if number else ""
+    number, whose = game.rules.turn(s), getattr(game.words, "whose", None)
+    facts = {"who": names[whose(s)]} if whose else {}
+    return getattr(game.words, "TURN", TURN)(locale, n=number, **facts) if number else ""
 
 
 def of_move(game: Game, before: State, move: Move, after: State, viewer: int, names: Sequence[str], locale: str) -> str:
@@ -89,7 +91,7 @@ def whole(match: "Match", names: Sequence[str], locale: str) -> list[Line]:
     telling = Telling()
     for it in match.story():
         amid = isinstance(it.event, Move) and goes_on(match.game, it.after, it.event.seat)
-        turn = heading(match.game, it.before, locale) if isinstance(it.event, Move) else ""
+        turn = heading(match.game, it.before, names, locale) if isinstance(it.event, Move) else ""
         telling.hear(it.event, _openly(match, it, names, locale), it.stands, goes_on=amid, turn=turn)
     return telling.lines
 

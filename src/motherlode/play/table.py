@@ -292,7 +292,7 @@ class Table:
         for (reader, locale), telling in self.logs.items():
             if reader == viewer:
                 text = self.match.tell_sight(sight, self.names, locale)
-                tales.hear(telling, self.match.game, sight, text, locale)
+                tales.hear(telling, self.match.game, sight, text, self.names, locale)
 
     def beats(self, viewer: int, locale: str, base: int) -> list[list[Beat]]:
         """Return what a viewer, who knew of *base* moves, sees of those noticed since, move by move."""

@@ -194,7 +194,7 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
         "Ann wins back Soot-Cat; Bob has 10 life now. Ann: life 3 → 0. Bob steals prize 1 of 3!",
     ]
     assert Told(t, 0).say("n:*") == ["Bob wins back a prize; Ann has 10 life now."]
-    assert Told(t, 1).say("end") == ["Ann ends the turn. Turn 10: Bob."]
+    assert Told(t, 1).say("end") == ["Ann ends the turn."]
     assert Told(t, 0).say("n:*") == ["Bob draws a card."]
 
 

@@ -8,6 +8,8 @@ message, messages = _CATALOGUE.message, _CATALOGUE.messages
 TITLE = message("Realm of Thieves")
 BLURB = message("Two master thieves, two gangs. Win back your three stolen cards before your rival does.")
 
+TURN = message("Turn {n}: {who}")
+
 PHRASES = {
     "meter": message("prizes"),
     # the log

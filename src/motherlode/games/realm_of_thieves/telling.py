@@ -47,8 +47,6 @@ class _Telling:
         yield from self.changes()
         for seat in range(after.players):
             yield from self.losses(seat)
-        if after.number != self.before.number:
-            yield self.voice("turn", n=after.number, who=self.voice.names[after.turn])
         if after.context == Context.OVER:
             yield outcome(after, self.voice)
 

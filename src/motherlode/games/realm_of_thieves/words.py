@@ -5,11 +5,11 @@ from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.scene import Choice
 from motherlode.games.realm_of_thieves.names import Speaker, card_heard, card_word, piece_at, piece_of
 from motherlode.games.realm_of_thieves.notation import read, show
-from motherlode.games.realm_of_thieves.phrases import BLURB, TITLE
+from motherlode.games.realm_of_thieves.phrases import BLURB, TITLE, TURN
 from motherlode.games.realm_of_thieves.state import PLACES, SLOTS, Act, Context, State, rival_of
 from motherlode.games.realm_of_thieves.telling import outcome, tell
 
-__all__ = ["BLURB", "TITLE", "hear", "offered", "outcome", "read", "say", "show", "tell"]
+__all__ = ["BLURB", "TITLE", "TURN", "hear", "offered", "outcome", "read", "say", "show", "tell", "whose"]
 
 SLOT_WORDS = {str(slot + 1): slot for slot in range(SLOTS)}
 PLACE_WORDS = {f"{LETTERS[place // SLOTS]}{place % SLOTS + 1}": place for place in range(PLACES)}
@@ -51,6 +51,11 @@ def hear(s: State, seat: int, word: str) -> int:
         more = "play and a card, " if words is None else ""
         raise UnknownWordError(f"{word!r} is no word here: there are {more}{', '.join(known)}")
     return known[word]
+
+
+def whose(s: State) -> int:
+    """Return whose turn it is."""
+    return s.turn
 
 
 def _words(s: State, seat: int) -> dict[str, int] | None:
