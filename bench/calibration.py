@@ -26,7 +26,7 @@ from scipy.optimize import minimize
 from motherlode import game as shelf
 from motherlode.analysis.duel import TO_THE_END, Trial
 from motherlode.bots import levels, simultaneous
-from motherlode.bots.calibration import FILE, HINT, REVIEW, Curve
+from motherlode.bots.calibration import FILE, HINT, REVIEW, Curve, of
 from motherlode.bots.policy import Param
 from motherlode.bots.thinking import BIG_PRIME, Budget, Thought, parameters, think
 from motherlode.core.body import State, replica
@@ -36,11 +36,15 @@ from motherlode.game import SHELF, Game, game
 from motherlode.lab.tune import parameters_file
 
 Floats: TypeAlias = npt.NDArray[np.float64]
+FEW = 2
+"""Players for whom curves are fitted; with more they are read about an equal share."""
 TRIES = 10
 """Whole choices that all make at once are tried so many times for each simulation."""
 BINS, RESAMPLED = 10, 400
 REVIEWING = 400
 """Simulations of a position in a review."""
+BOUNDS = (0.05, None), (None, None)
+"""Of a curve's slope and shift."""
 CLEAR = 0.02
 """Nats by which judging ahead must be less surprising."""
 HEAD = """\
@@ -71,16 +75,23 @@ class Play:
     simulations: int
     """Of a move."""
     hinting: int
-    """Of a hint."""
+    """Of a hint; 0: as many as at the table."""
     moments: int
     """Kept of a match, at most."""
     seed: int
 
-    def thought(self, s: State, seat: int, seed: int, simulations: int) -> Thought:
-        """Return what the Master thinks with a budget; only hints solve the ends of games."""
-        budget, tries = Budget(simulations), Budget(TRIES * simulations)
-        master = replace(levels.find("master"), budget=budget, mixes=tries, solves=simulations == self.hinting)
-        return levels.consider(master, budget, self.game, self.game.view(s, seat), seat, seed)
+    def thought(self, s: State, seat: int, seed: int) -> Thought:
+        """Return what who plays thinks of a move."""
+        return self.considered(s, seat, seed, replace(_with(self.simulations), solves=False))
+
+    def hint(self, s: State, seat: int, seed: int) -> Thought:
+        """Return what a hint says, without a clock; only hints solve the ends of games."""
+        return self.considered(s, seat, seed, _with(self.hinting) if self.hinting else _timeless(levels.find("master")))
+
+    def considered(self, s: State, seat: int, seed: int, master: levels.Level) -> Thought:
+        """Return what a Master with some budget thinks."""
+        assert master.budget is not None, "who thinks has a budget"
+        return levels.consider(master, master.budget, self.game, self.game.view(s, seat), seat, seed)
 
     def match(self, number: int) -> Iterator[Moment]:
         """Play a match, and give what is kept of it."""
@@ -88,7 +99,7 @@ class Play:
         met = list(self.met(s, luck))
         for at in sorted(luck.sample(range(len(met)), min(self.moments, len(met)))):
             seat, before = met[at]
-            hint = self.thought(before, seat, luck.getrandbits(40), self.hinting).chance
+            hint = self.hint(before, seat, luck.getrandbits(40)).chance
             yield Moment(number, at, seat, self.game.show(before), hint, float(self.game.rules.standing(s, seat)))
 
     def met(self, s: State, luck: Random) -> Iterator[tuple[int, State]]:
@@ -105,8 +116,21 @@ class Play:
 
     def chosen(self, s: State, seat: int, seed: int) -> int:
         """Return what a player does."""
-        thought = self.thought(s, seat, seed, self.simulations)
+        thought = self.thought(s, seat, seed)
         return levels.decide(thought, levels.find("master"), float(parameters(self.game)[Param.TEMPERATURE]), seed)
+
+
+def _with(simulations: int) -> levels.Level:
+    """Return the Master with a budget."""
+    return replace(levels.find("master"), budget=Budget(simulations), mixes=Budget(TRIES * simulations))
+
+
+def _timeless(master: levels.Level) -> levels.Level:
+    """Return the Master as at the table, but for its clock."""
+    assert master.budget is not None, "who thinks has a budget"
+    assert master.mixes is not None, "the Master mixes"
+    budget, mixes = (replace(one, milliseconds=None) for one in (master.budget, master.mixes))
+    return replace(master, budget=budget, mixes=mixes)
 
 
 def reviewed(moment: Moment, *, ahead: bool) -> float:
@@ -137,10 +161,12 @@ class Sample:
     results: Floats
     matches: npt.NDArray[np.int64]
     players: int
+    turns: npt.NDArray[np.int64]
+    """At which turn each figure is told; 0 if that does not matter."""
 
     def of(self, some: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> "Sample":
         """Return a part of it."""
-        return Sample(self.figures[some], self.results[some], self.matches[some], self.players)
+        return Sample(self.figures[some], self.results[some], self.matches[some], self.players, self.turns[some])
 
     def stretched(self, curve: Curve) -> "Sample":
         """Return it with other figures."""
@@ -176,22 +202,42 @@ class Sample:
 
 
 def fitted(sample: Sample, *, shifts: bool) -> Curve:
-    """Return the curve under which the results are most likely; a review has none that prefers who is to move."""
+    """Return the curve under which the results are most likely; a review has none that prefers who is to move.
+
+    A figure that is higher never comes to less, also where it says nothing.
+    """
 
     def loss(found: Floats) -> float:
         return sample.surprise(Curve(*map(float, found)))
 
     start = [1.0, 0.0] if shifts else [1.0]
-    return Curve(*(round(float(one), 3) for one in minimize(loss, start, method="Nelder-Mead").x))
+    best = minimize(loss, start, method="Nelder-Mead", bounds=BOUNDS[: len(start)]).x
+    return Curve(*(round(float(one), 3) for one in best))
 
 
 def crossed(sample: Sample, *, shifts: bool) -> Sample:
-    """Return the sample, each half of the matches stretched by the curve of the other half."""
-    figures = sample.figures.copy()
-    for half in (0, 1):
-        mine = sample.matches % 2 == half
-        figures[mine] = sample.of(mine).stretched(fitted(sample.of(~mine), shifts=shifts)).figures
+    """Return the sample, each half of the matches stretched by the curves of the other half."""
+    figures, is_even = sample.figures.copy(), sample.matches % 2 == 0
+    for mine in (is_even, ~is_even):
+        for here in (sample.turns == turn for turn in np.unique(sample.turns)):
+            curve = fitted(sample.of(~mine & here), shifts=shifts)
+            figures[mine & here] = sample.of(mine & here).stretched(curve).figures
     return replace(sample, figures=figures)
+
+
+def as_told(sample: Sample, found: Game) -> Sample:
+    """Return a sample of hints stretched as people are told them now."""
+    figures = [
+        of(found, HINT, int(turn)).chance(float(p), sample.players)
+        for p, turn in zip(sample.figures, sample.turns, strict=True)
+    ]
+    return replace(sample, figures=np.array(figures))
+
+
+def curves_of(name: str, sample: Sample) -> dict[str, Curve]:
+    """Return the curve of a figure, and those of its turns."""
+    turns = [(f"{name}.turn.{turn}", sample.of(sample.turns == turn)) for turn in np.unique(sample.turns) if turn]
+    return {one: fitted(some, shifts=name == HINT) for one, some in [(name, sample), *turns]}
 
 
 def told(name: str, sample: Sample) -> str:
@@ -234,10 +280,17 @@ def gathered(play: Play, matches: int, keep: Path | None, tell: Callable[[int], 
     return [moment for moment in found if moment.match < matches]
 
 
-def sampled(moments: Sequence[Moment], figures: Sequence[float], players: int) -> Sample:
+def sampled(moments: Sequence[Moment], figures: Sequence[float], players: int, *, by_turn: bool = False) -> Sample:
     """Return a figure of moments with what came of it."""
     results, matches = [m.result for m in moments], [m.match for m in moments]
-    return Sample(np.array(figures, float), np.array(results, float), np.array(matches), players)
+    turns = [turn_of(m) if by_turn else 0 for m in moments]
+    return Sample(np.array(figures, float), np.array(results, float), np.array(matches), players, np.array(turns))
+
+
+def turn_of(moment: Moment) -> int:
+    """Return at which turn a decision was made."""
+    found, s = shelf.read(moment.position)
+    return found.rules.turn(s)
 
 
 def best_review(moments: Sequence[Moment], players: int, tell: Callable[[int], object]) -> tuple[Sample, bool]:
@@ -262,34 +315,40 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--matches", type=int, default=500)
     parser.add_argument("--moments", type=int, default=4)
     parser.add_argument("--simulations", type=int, default=100)
-    parser.add_argument("--hinting", type=int, default=1000)
+    parser.add_argument("--hinting", type=int, default=0, help="simulations of a hint; 0: as many as at the table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--hints-only", action="store_true", help="measure no reviews, whose simulations may be long")
+    parser.add_argument("--by-turn", action="store_true", help="a curve of hints for each turn, where there are few")
+    parser.add_argument("--players", type=int, default=2, help="with more the curves that stand there are tried")
     parser.add_argument("--save", action="store_true")
     asked = parser.parse_args(arguments)
-    found, players = game(asked.game), 2
+    found, players = game(asked.game), asked.players
 
     def tell(done: int) -> None:
         sys.stderr.write(f"\r{asked.game}: {done} ")
 
     play = Play(found, players, asked.simulations, asked.hinting, asked.moments, asked.seed)
     moments = gathered(play, asked.matches, asked.keep, tell)
-    samples, ahead, shown = {HINT: sampled(moments, [m.hint for m in moments], players)}, False, []
+    samples = {HINT: sampled(moments, [m.hint for m in moments], players, by_turn=asked.by_turn)}
+    ahead, shown = False, []
     if not asked.hints_only:
         samples[REVIEW], ahead = best_review(moments, players, tell)
     print(f"\n{asked.game}: {len(moments)} positions of {len(np.unique(samples[HINT].matches))} matches")
     for name, sample in samples.items():
         after = crossed(sample, shifts=name == HINT)
         print(told(name, sample), "|", told("stretched", after), "|", table(after))
+        if name == HINT:
+            print(told("as it is told now", as_told(sample, found)))
         shown.append(f"{name} {sample.error():.3f}, stretched {after.error():.3f}")
-    curves = {name: fitted(sample, shifts=name == HINT) for name, sample in samples.items()}
+    curves = {name: curve for one, sample in samples.items() for name, curve in curves_of(one, sample).items()}
     print(curves)
     command = f"python -m bench.calibration {asked.game} --matches {asked.matches} --moments {asked.moments}"
     command += f" --simulations {asked.simulations} --hinting {asked.hinting} --seed {asked.seed} --save"
     command += " --hints-only" if asked.hints_only else ""
+    command += " --by-turn" if asked.by_turn else ""
     text = written(command, curves, ahead=ahead, shown=f"ECE of {len(moments)} positions: " + "; ".join(shown))
-    if asked.save:
+    if asked.save and players == FEW:
         parameters_file(found).with_name(FILE).write_text(text, encoding="utf-8")
 
 

@@ -14,7 +14,7 @@ def test_the_fit_finds_how_timid_figures_were_and_makes_their_error_small() -> N
     luck = np.random.default_rng(2)
     figures = luck.random(2000)
     results = (luck.random(2000) < [Curve(2.0).chance(p) for p in figures]) * 1.0
-    sample = Sample(figures, results, np.arange(2000) // 4, 2)
+    sample = Sample(figures, results, np.arange(2000) // 4, 2, np.zeros(2000, int))
     curve, after = fitted(sample, shifts=False), crossed(sample, shifts=False)
     assert curve.slope == pytest.approx(2.0, abs=0.25)
     assert sample.error() > 0.08

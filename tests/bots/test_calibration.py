@@ -10,6 +10,7 @@ from motherlode.bots import calibration
 from motherlode.bots.calibration import Curve, hinted
 from motherlode.bots.thinking import Thought
 from motherlode.game import SHELF, game
+from motherlode.match import Match
 
 
 def test_a_straight_curve_changes_nothing_and_any_curve_keeps_order_and_certainty() -> None:
@@ -45,10 +46,21 @@ def test_a_difference_is_stretched_with_what_it_is_of_and_keeps_its_sign() -> No
 def test_what_was_worked_out_exactly_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(calibration, "_read", lambda _: {"curves": {"hint": {"slope": 2.0, "shift": -0.1}}})
     found = game("diamonds")
-    searched = Thought({1: 10}, {1: 0.75}, 10)
-    assert hinted(found, 2, searched) == pytest.approx(Curve(2.0, -0.1).chance(0.75))
-    assert hinted(found, 2, Thought({}, {1: 0.75}, 10, exact=True)) == 0.75
+    searched, s = Thought({1: 10}, {1: 0.75}, 10), found.fresh(2)
+    assert hinted(found, s, searched) == pytest.approx(Curve(2.0, -0.1).chance(0.75))
+    assert hinted(found, s, Thought({}, {1: 0.75}, 10, exact=True)) == 0.75
     assert calibration.of(found, "review") == Curve()
+
+
+def test_a_turn_may_have_a_curve_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    curves = {"hint": {"slope": 2.0, "turn": {"1": {"slope": 0.1}}}}
+    monkeypatch.setattr(calibration, "_read", lambda _: {"curves": curves})
+    found = game("planets")
+    match = Match(found, 2)
+    while not found.rules.turn(match.state):
+        match.random(1)
+    assert hinted(found, match.state, Thought({1: 10}, {1: 0.75}, 10)) == pytest.approx(Curve(0.1).chance(0.75))
+    assert calibration.of(found, "hint", 2) == calibration.of(found, "hint") == Curve(2.0)
 
 
 @pytest.mark.parametrize("slug", SHELF)

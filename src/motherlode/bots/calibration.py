@@ -4,7 +4,7 @@ A search counts how often it won in its own simulations. These are too timid whe
 and too bold where rules of thumb play them to the end. A game may therefore have a file `calibration.toml` that says
 how far the odds of its figures are to be stretched, as `python -m bench.calibration` has fitted it to games between
 equals (Platt, "Probabilistic outputs for support vector machines", 1999). No search reads it. What is certain stays
-so.
+so. Where a game has few turns each may have a curve of its own: early a figure may tell little, late it may be the end.
 """
 
 import functools
@@ -15,6 +15,7 @@ from math import exp, log
 from typing import Any  # what a TOML file holds
 
 from motherlode.bots.thinking import Thought
+from motherlode.core.body import State
 from motherlode.game import Game
 
 FILE = "calibration.toml"
@@ -45,9 +46,10 @@ class Curve:
         return tuple(sum(raw) * power / sum(powers) for power in powers)
 
 
-def of(game: Game, figure: str) -> Curve:
-    """Return the curve of a figure of a game; of one that was never measured the straight one."""
+def of(game: Game, figure: str, turn: int = 0) -> Curve:
+    """Return the curve of a figure of a game at a turn; of one that was never measured the straight one."""
     found = _read(game).get("curves", {}).get(figure, {})
+    found = found.get("turn", {}).get(str(turn), found)
     return Curve(found.get("slope", 1.0), found.get("shift", 0.0))
 
 
@@ -65,6 +67,8 @@ def _parsed(text: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-def hinted(game: Game, players: int, thought: Thought) -> float:
+def hinted(game: Game, view: State, thought: Thought) -> float:
     """Return the chance that a hint tells: as often as that the seat wins, against somebody as strong."""
-    return thought.chance if thought.exact else of(game, HINT).chance(thought.chance, players)
+    if thought.exact:
+        return thought.chance
+    return of(game, HINT, game.rules.turn(view)).chance(thought.chance, view.players)

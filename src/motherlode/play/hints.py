@@ -79,7 +79,7 @@ class Adviser:
             because = await self.thinkers.explain(found, view, seat, thought, asker)
         except Overdue as endless:
             raise NoHint(Why.ENDLESS) from endless
-        chance = calibration.hinted(found, view.players, thought)
+        chance = calibration.hinted(found, view, thought)
         word, *then = *begun, *composing.spelled(found, view, seat, thought.advice)
         hint = Hint(number, word, chance, tuple(then), because, len(begun))
         table.hints[seat] = hint
