@@ -1,5 +1,8 @@
 """Why an action is better than another: what clearly tells them apart, as far as the seat can know."""
 
+import numpy as np
+import pytest
+
 from motherlode.bots import why
 from motherlode.bots.thinking import Thought
 from motherlode.core.body import replica
@@ -45,6 +48,8 @@ def test_the_force_that_a_thug_gives_speaks_for_it_and_no_term_for_the_other_car
     assert told(t, blame) == ["Bob has the greater force, 9 against 0"]
     assert why.for_it(t.match.game, view, 0, [poor], [good]) == (), "the terms speak for the other one"
     assert why.for_it(t.match.game, view, 0, [good], [good]) == (), "nothing tells it from itself"
+    gates = [why.compared(t.match.game, view, 0, pair, praise=True).gate for pair in (([poor], [good]), ([good],) * 2)]
+    assert gates == [why.Gate.TERMS, why.Gate.TERMS]
 
 
 def test_what_others_hold_changes_no_word() -> None:
@@ -76,6 +81,24 @@ def test_if_nothing_tells_the_advice_from_what_comes_second_it_is_compared_with_
     third = why.for_it(t.match.game, view, 0, [poor], [Act.PASS])
     assert why.for_it(t.match.game, view, 0, [poor], [good]) == ()
     assert why.advised(t.match.game, view, 0, thought) == third != ()
+
+
+@pytest.mark.parametrize(
+    ("means", "errors", "gate"),
+    [
+        ((0.3, -0.4), (0.0, 0.0), why.Gate.TERMS),
+        ((0.04, 0.04), (0.0, 0.0), why.Gate.SLIGHT),
+        ((0.3, 0.01), (0.2, 0.0), why.Gate.UNSURE),
+        ((0.3, -0.1), (0.1, 0.1), why.Gate.FACTS),
+    ],
+)
+def test_the_gate_at_which_an_argument_was_lost_is_known(
+    means: tuple[float, ...], errors: tuple[float, ...], gate: why.Gate
+) -> None:
+    subjects = [why.Subject(theme, 0) for theme in arguments.themes(game("miners"))[:2]]
+    found = why.Gains(subjects, np.array(means), np.array(errors))
+    assert found.gate is gate
+    assert (subjects[0] in found.clear) == (gate in (why.Gate.FACTS, why.Gate.TERMS))
 
 
 def test_where_no_weight_is_about_a_theme_terms_say_nothing() -> None:

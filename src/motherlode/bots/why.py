@@ -9,7 +9,8 @@ Where the terms together speak for the other action, the search knows something 
 """
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from enum import Enum
 from random import Random
 from typing import NamedTuple
 
@@ -38,6 +39,17 @@ QUICK = Budget(200)
 """How long is thought about each word that completes a sentence."""
 
 
+class Gate(Enum):
+    """Why nothing is said of two actions, in the order in which it is asked."""
+
+    THEMES = "the game has no themes"
+    OVER = "the game goes on in too few worlds"
+    TERMS = "the terms together speak for the other"
+    SLIGHT = "no theme speaks for it clearly"
+    UNSURE = "the worlds differ about what does"
+    FACTS = "no fact of what does is better"
+
+
 class Subject(NamedTuple):
     """A theme of a seat."""
 
@@ -45,49 +57,94 @@ class Subject(NamedTuple):
     whose: int
 
 
+class Comparison(NamedTuple):
+    """What is to be said of two actions, or why nothing is."""
+
+    told: tuple[Argument, ...]
+    gate: Gate | None = None
+    about: tuple[Subject, ...] = ()
+    """What speaks clearly, told or not."""
+
+    @property
+    def depth(self) -> int:
+        """How many gates it has passed."""
+        return len(Gate) if self.gate is None else list(Gate).index(self.gate)
+
+
+class Gains(NamedTuple):
+    """By how much each subject speaks for the first of two lines, and the standard error of that."""
+
+    subjects: Sequence[Subject]
+    means: "Floats"
+    errors: "Floats"
+
+    @property
+    def clear(self) -> tuple[Subject, ...]:
+        """What clearly speaks for it, what counts most first."""
+        enough = self.means >= np.maximum(CLEAR, CERTAIN * self.errors)
+        return tuple(self.subjects[n] for n in np.argsort(-self.means) if enough[n])
+
+    @property
+    def gate(self) -> Gate:
+        """Why nothing is clear, or what is has no fact."""
+        if self.means.sum() <= 0:
+            return Gate.TERMS
+        if self.clear:
+            return Gate.FACTS
+        return Gate.UNSURE if self.means.max() >= CLEAR else Gate.SLIGHT
+
+
 def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
     """Return what speaks for what is advised, rather than for what comes second; if nothing, for what comes then."""
     if thought.mixed:
         return choices.advised(game, view, seat, thought)
-    best = thought.advice[0]
-    others = sorted(
-        set(thought.visits) - {best}, key=lambda one: (thought.visits[one], thought.worth[one]), reverse=True
-    )
-    found = (for_it(game, view, seat, [best], [other]) for other in others[:RIVALS])
-    return next(filter(None, found), ())
+    return next((found.told for found in comparisons(game, view, seat, thought) if found.told), ())
+
+
+def comparisons(game: Game, view: State, seat: int, thought: Thought) -> Iterator[Comparison]:
+    """Compare what is advised with what comes second, and with what comes then."""
+    for other in others(thought):
+        yield compared(game, view, seat, ([thought.advice[0]], [other]), praise=True)
+
+
+def others(thought: Thought) -> list[int]:
+    """Return what comes after what is advised, the next best first: so much of it as advice is compared with."""
+    found = set(thought.visits) - {thought.advice[0]}
+    return sorted(found, key=lambda one: (thought.visits[one], thought.worth[one]), reverse=True)[:RIVALS]
 
 
 def for_it(game: Game, view: State, seat: int, line: Line, instead: Line) -> tuple[Argument, ...]:
     """Return what will speak for an action, rather than for another, when it is done. This takes tenths of a second."""
-    return _arguments(game, view, seat, (line, instead), praise=True)
+    return compared(game, view, seat, (line, instead), praise=True).told
 
 
 def against_it(game: Game, view: State, seat: int, line: Line, better: Line) -> tuple[Argument, ...]:
     """Return what will speak against an action, rather than for a better one, when it is done."""
-    return _arguments(game, view, seat, (better, line), praise=False)
+    return compared(game, view, seat, (better, line), praise=False).told
 
 
-def _arguments(game: Game, view: State, seat: int, pair: tuple[Line, Line], *, praise: bool) -> tuple[Argument, ...]:
+def compared(game: Game, view: State, seat: int, pair: tuple[Line, Line], *, praise: bool) -> Comparison:
     """Compare a good action with a poor one; tell of the good one if it is to be praised, else of the poor one."""
     if not any(theme.weights for theme in themes(game)):
-        return ()
+        return Comparison((), Gate.THEMES)
     lines = [completed(game, view, seat, begun, QUICK) for begun in pair]
-    clear = _clear(game, view, seat, lines)
+    gains = _gains(game, view, seat, lines)
+    if gains is None:
+        return Comparison((), Gate.OVER)
+    clear = gains.clear if gains.gate is Gate.FACTS else ()
     good, poor = (game.view(after(game, view, seat, line), seat) for line in lines)
     found = (_differing(game, (good, poor), seat, subject, praise=praise) for subject in clear)
-    return tuple(argument for argument in found if argument is not None)[:MOST]
+    told = tuple(argument for argument in found if argument is not None)[:MOST]
+    return Comparison(told, None if told else gains.gate, clear)
 
 
-def _clear(game: Game, view: State, seat: int, lines: Sequence[Line]) -> list[Subject]:
-    """Return what clearly speaks for the first line, what counts most first."""
+def _gains(game: Game, view: State, seat: int, lines: Sequence[Line]) -> Gains | None:
+    """Return what speaks for the first line rather than the second; None if the game is over in too many worlds."""
     subjects = [Subject(t, who) for t in themes(game) for who in range(view.players) if who == seat or t.of_each]
     gains = [gain for n in range(WORLDS) if (gain := _gained(game, view, seat, lines, subjects, n)) is not None]
     if len(gains) < FEWEST:
-        return []
-    means, errors = np.mean(gains, axis=0), np.std(gains, axis=0, ddof=1) / len(gains) ** 0.5
-    if means.sum() <= 0:
-        return []
-    return [subjects[n] for n in np.argsort(-means) if means[n] >= max(CLEAR, CERTAIN * errors[n])]
+        return None
+    return Gains(subjects, np.mean(gains, axis=0), np.std(gains, axis=0, ddof=1) / len(gains) ** 0.5)
 
 
 def _differing(game: Game, after: tuple[State, State], seat: int, subject: Subject, *, praise: bool) -> Argument | None:
