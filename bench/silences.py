@@ -36,6 +36,8 @@ class Asked(NamedTuple):
     pairs: Sequence[tuple[int, int]]
     """The better action and the worse one, of each comparison."""
     found: Sequence[why.Comparison]
+    is_alike: bool = False
+    """Is another choice worth about as much by the search's figures?"""
 
     @property
     def is_silent(self) -> bool:
@@ -74,7 +76,7 @@ def for_hints(found: Game, moment: Moment, thought: Thought) -> Asked:
         if one.told:
             break
     pairs = [(thought.advice[0], other) for other in why.others(thought)][: len(compared)]
-    return Asked(moment, pairs, compared)
+    return Asked(moment, pairs, compared, bool(why.alike(thought, moment.seat)))
 
 
 def the_wrong_way_round(found: Game, moment: Moment, thought: Thought) -> Asked:
@@ -120,6 +122,8 @@ def tell(what: str, some: Sequence[Asked]) -> None:
     silent = [one for one in some if one.is_silent]
     share = wilson(len(silent) / max(1, len(some)), max(1, len(some)))
     print(f"{what}: silent in {len(silent)} of {len(some)}, {share.mean:.3f} ({share.low:.3f}–{share.high:.3f})")
+    alike = sum(one.is_alike for one in silent)
+    print(f"  in {alike} of these other choices are worth about as much, which is said instead")
     for cause, times in Counter(one.cause for one in silent).most_common():
         print(f"  {times:4} {cause}")
 

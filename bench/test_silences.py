@@ -18,12 +18,13 @@ SILENT = [
 
 def test_a_silence_is_filed_under_the_gate_of_the_comparison_that_came_farthest(capsys: pytest.CaptureFixture) -> None:
     moment = Moment(game("miners").fresh(2), 0)
-    silent = Asked(moment, [(0, 1), (0, 2)], SILENT)
-    said = silent._replace(found=[*SILENT, why.Comparison((Argument("argue force", 0),))])
+    silent = Asked(moment, [(0, 1), (0, 2)], SILENT, is_alike=True)
+    said = silent._replace(found=[*SILENT, why.Comparison((Argument("argue win", 0),))])
     assert (silent.is_silent, said.is_silent, the_right_way_round(said).is_silent) == (True, False, True)
     tell("hints", [silent, said])
-    first, cause = capsys.readouterr().out.splitlines()
+    first, alike, cause = capsys.readouterr().out.splitlines()
     assert first.startswith("hints: silent in 1 of 2, 0.500 (")
+    assert alike.startswith("  in 1 of these")
     assert cause == f"     1 {why.Gate.FACTS.value}, {themes(game('miners'))[0].name} of a rival"
 
 

@@ -50,6 +50,7 @@ WORDS = {
         "best",
         "card",
         "cards",
+        "clause",
         "coins",
         "cost",
         "decisions",

@@ -8,7 +8,9 @@ from motherlode.bots.thinking import Thought
 from motherlode.core.body import replica
 from motherlode.game import arguments, game
 from motherlode.games.miners.state import Act
+from motherlode.games.realm_of_thieves.state import Act as Word
 from tests.games.miners.miners_scenario import Table
+from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table as Thieves
 
 NAMES = ["Ann", "Bob"]
 
@@ -61,9 +63,18 @@ def test_what_others_hold_changes_no_word() -> None:
     assert why.for_it(t.match.game, view, 0, *pair) == why.for_it(t.match.game, other, 0, *pair)
 
 
-def test_where_the_game_ends_no_term_decides() -> None:
+def test_a_win_is_told_plainly_and_so_is_one_that_was_missed() -> None:
     t = Table("KS QS JS | 2S", "9C")
-    assert why.against_it(t.match.game, t.match.view(0), 0, [Act.PLAY], [Act.MINE]) == ()
+    view, play, mine = t.match.view(0), [Act.PLAY], [Act.MINE]
+    assert told(t, why.for_it(t.match.game, view, 0, mine, play)) == ["Ann wins the game"]
+    assert told(t, why.against_it(t.match.game, view, 0, play, mine)) == ["Ann has missed a win"]
+    assert why.against_it(t.match.game, view, 0, mine, mine) == (), "who has won has missed nothing"
+
+
+def test_where_the_game_ends_after_one_action_alone_no_term_decides() -> None:
+    t = Table("KS QS JS | 2S", "9C")
+    found = why.compared(t.match.game, t.match.view(0), 0, ([Act.PLAY], [Act.MINE]), praise=True)
+    assert (found.told, found.gate) == ((), why.Gate.OVER)
 
 
 def test_advice_is_compared_with_what_comes_second_and_alone_needs_no_reason() -> None:
@@ -83,6 +94,21 @@ def test_if_nothing_tells_the_advice_from_what_comes_second_it_is_compared_with_
     assert why.advised(t.match.game, view, 0, thought) == third != ()
 
 
+def test_if_nothing_is_to_be_said_it_is_told_how_many_others_are_worth_about_as_much() -> None:
+    """What was hardly tried may be worth anything."""
+    t = Table("KS | KC 2S", "9C", context="play")
+    good, poor, view = heard(t, "KC"), heard(t, "2S"), t.match.view(0)
+    for visits, worth, said in (
+        ((9000, 8000), 0.49, ["not much: 1 other choice is worth about as much"]),
+        ((9000, 8000), 0.45, []),
+        ((9000, 80), 0.49, []),
+    ):
+        thought = Thought(dict(zip((poor, good), visits, strict=True)), {poor: 0.5, good: worth}, sum(visits))
+        assert told(t, why.advised(t.match.game, view, 0, thought)) == said
+    sure = Thought({poor: 1, good: 1}, {poor: 0.5, good: 0.5}, 2, exact=True)
+    assert len(why.alike(sure, 0)) == 1
+
+
 @pytest.mark.parametrize(
     ("means", "errors", "gate"),
     [
@@ -99,6 +125,29 @@ def test_the_gate_at_which_an_argument_was_lost_is_known(
     found = why.Gains(subjects, np.array(means), np.array(errors))
     assert found.gate is gate
     assert (subjects[0] in found.clear) == (gate in (why.Gate.FACTS, why.Gate.TERMS))
+
+
+# whole turns
+
+
+def thieves_told(t: Thieves, found: tuple[arguments.Argument, ...]) -> list[str]:
+    return [arguments.told(t.match.game, one, NAMES, "en") for one in found]
+
+
+def test_where_turns_have_many_sentences_the_order_in_which_they_come_is_no_reason() -> None:
+    """Both attack whatever comes first: after the turn nothing tells one from the other."""
+    t = Thieves("wax_decoy 3/3, soot_cat 3/3", "", life=(15, 10), prizes=(2, 0))
+    view, attack, other = t.match.view(0), [Word.ATTACK], [Word.ATTACK + 1]
+    assert why.for_it(t.match.game, view, 0, attack, other) == ()
+    assert thieves_told(t, why.for_it(t.match.game, view, 0, attack, [Word.END])) == [
+        "Ann needs 7 more damage for all the prizes"
+    ]
+
+
+def test_a_blow_that_opens_the_way_to_the_last_prize_wins_at_the_end_of_the_turn() -> None:
+    t = Thieves("wax_decoy 3/3, soot_cat 3/3", "", life=(15, 6), prizes=(2, 0))
+    found = why.for_it(t.match.game, t.match.view(0), 0, [Word.ATTACK], [Word.END])
+    assert thieves_told(t, found) == ["with the rest of the turn, Ann wins the game"]
 
 
 def test_where_no_weight_is_about_a_theme_terms_say_nothing() -> None:

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from motherlode.bots import evaluation
+from motherlode.bots import evaluation, why
 from motherlode.bots.lines import after
-from motherlode.core.body import State
+from motherlode.core.body import State, replica
 from motherlode.core.cards import cards
 from motherlode.game import Game, game
 from motherlode.game.arguments import Argument, Theme, argued, themes, told
@@ -46,6 +46,21 @@ def test_in_every_world_that_a_seat_imagines_the_same_is_said_of_what_it_does(sl
                 seen = [found.view(after(found, match.view(seat), seat, line, number), seat) for number in range(3)]
                 told_in = [all_of(found, s, seat) for s in seen]
                 assert told_in[0] == told_in[1] == told_in[2]
+
+
+@pytest.mark.parametrize(("slug", "players"), TABLES)
+def test_who_is_said_to_win_wins_in_the_end(slug: str, players: int) -> None:
+    """A seat says so by the worlds that it imagines; it holds in the world that there is."""
+    found = game(slug)
+    for match in sampled(found, players).drawn:
+        for seat in set(match.awaited) & set(range(players)):
+            for line in ends(match, seat):
+                if why.wins(found, match.view(seat), seat, line):
+                    s = replica(match.state)
+                    for word in line:
+                        found.rules.apply(s, seat, word)
+                    assert not found.rules.awaited(s)
+                    assert found.rules.standing(s, seat) == 1
 
 
 def all_of(found: Game, s: State, seat: int) -> list[Argument | None]:

@@ -6,22 +6,38 @@ from typing import TypeAlias
 from motherlode.bots import evaluation
 from motherlode.bots.thinking import Budget, think
 from motherlode.core.body import State, replica
-from motherlode.core.cards import count, lowest
+from motherlode.core.cards import bit, count, lowest
 from motherlode.core.luck import Luck, begin
 from motherlode.game import Game
 
 Line: TypeAlias = Sequence[int]
 """Actions of a seat."""
+LONGEST = 64
+"""Words after which a turn is looked at although it goes on."""
 
 
 def completed(game: Game, view: State, seat: int, begun: Line, budget: Budget) -> tuple[int, ...]:
     """Return a line with the words that a search completes its sentence with."""
     world, said = after(game, view, seat, begun), list(begun)
     while game.rules.amid(world, seat):
-        legal, seen = game.rules.legal(world, seat), game.view(world, seat)
-        said.append(lowest(legal) if count(legal) == 1 else think(game, seen, seat, 0, budget).best)
+        said.append(_next(game, world, seat, budget))
         game.rules.apply(world, seat, said[-1])
     return tuple(said)
+
+
+def to_the_end_of_the_turn(game: Game, view: State, seat: int, begun: Line, budget: Budget) -> tuple[int, ...]:
+    """Return a line with all that a search says after it, until another seat is awaited, or a draw, or nobody."""
+    world, said = after(game, view, seat, begun), list(begun)
+    while game.rules.awaited(world) == bit(seat) and len(said) < LONGEST:
+        said.append(_next(game, world, seat, budget))
+        game.rules.apply(world, seat, said[-1])
+    return tuple(said)
+
+
+def _next(game: Game, world: State, seat: int, budget: Budget) -> int:
+    """Return what a search says next in a world."""
+    legal = game.rules.legal(world, seat)
+    return lowest(legal) if count(legal) == 1 else think(game, game.view(world, seat), seat, 0, budget).best
 
 
 def after(game: Game, view: State, seat: int, line: Line, number: int = 0) -> State:

@@ -1,49 +1,56 @@
 """Why an action is better than another: the terms of the evaluation that tell what comes of them apart.
 
 Of both actions the sentence is completed, and the game played on by preference in worlds that the seat cannot tell
-apart, with the same luck, to where positions can be evaluated: what a search sees first. The terms are added up by the
-themes of the game (`motherlode.game.arguments`). Those that speak for the better action clearly are told by a fact of
-the position after a sentence, as the seat sees it, if that is better, or worse, than after the other one.
+apart, with the same luck, to where positions can be evaluated: what a search sees first. Where turns have many
+sentences that is the end of the turn, as a search goes on with it. The terms are added up by the themes of the game
+(`motherlode.game.arguments`). Those that speak for the better action clearly are told by a fact of the position after
+a sentence, as the seat sees it, if that is better, or worse, than after the other one; else by one of the end of the
+turn.
 
 Where the terms together speak for the other action, the search knows something that they do not hold: nothing is said.
+Where an action wins, that is said alone; and where nothing speaks for what is advised, how many others are worth about
+as much.
 """
 
 import functools
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from enum import Enum
 from random import Random
 from typing import NamedTuple
 
 from motherlode.bots import choices, evaluation
-from motherlode.bots.lines import Line, after, completed
+from motherlode.bots.lines import Line, after, completed, to_the_end_of_the_turn
 from motherlode.bots.thinking import Budget, Floats, Thought, parameters
 from motherlode.core.body import State
-from motherlode.core.cards import cards, lowest
+from motherlode.core.cards import bit, cards, lowest
 from motherlode.core.late import np
-from motherlode.core.seats import NATURE
+from motherlode.core.seats import NATURE, Seats
 from motherlode.game import Game
-from motherlode.game.arguments import Argument, Theme, argued, themes
+from motherlode.game.arguments import ALIKE, MISSED, WINS, Argument, Theme, argued, themes, turn_by_turn
 
 WORLDS = 16
 FEWEST = 8
 """If the game goes on in fewer of them, terms do not decide."""
-CLEAR, CERTAIN = 0.15, 2.0
+CLEAR, CERTAIN = 0.05, 2.0
 """An argument is worth so much at least, on the scale of log odds, and so many of its standard errors."""
-RIVALS = 3
+RIVALS = 5
 """With so many others advice is compared, until something is to be said: the next best often comes to the same."""
 MOST = 2
 """So many arguments are given."""
 LONGEST = 64
 """Moves after which a position is evaluated although it changes still."""
-QUICK = Budget(200)
-"""How long is thought about each word that completes a sentence."""
+QUICK, TURN = Budget(200), Budget(1000)
+"""How long is thought about each word that completes a sentence, and about each of the rest of a turn."""
+CLOSE = 0.02
+"""What is worth so little less than what is advised, and is known as well as that, is worth about as much."""
 
 
 class Gate(Enum):
     """Why nothing is said of two actions, in the order in which it is asked."""
 
     THEMES = "the game has no themes"
-    OVER = "the game goes on in too few worlds"
+    OVER = "the game is over in too many worlds, or somebody else's turn"
     TERMS = "the terms together speak for the other"
     SLIGHT = "no theme speaks for it clearly"
     UNSURE = "the worlds differ about what does"
@@ -98,13 +105,22 @@ def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argum
     """Return what speaks for what is advised, rather than for what comes second; if nothing, for what comes then."""
     if thought.mixed:
         return choices.advised(game, view, seat, thought)
-    return next((found.told for found in comparisons(game, view, seat, thought) if found.told), ())
+    found = (one.told for one in comparisons(game, view, seat, thought))
+    return next(filter(None, found), ()) or alike(thought, seat)
+
+
+def alike(thought: Thought, seat: int) -> tuple[Argument, ...]:
+    """Say how many other choices are worth about as much as what is advised, if any are."""
+    best = thought.advice[0]
+    known = [one for one in thought.visits if one == best or thought.error(one) <= CLOSE]
+    n = sum(abs(thought.worth[best] - thought.worth[one]) <= CLOSE for one in known) - 1
+    return (Argument(ALIKE, seat, {"n": n}),) if n else ()
 
 
 def comparisons(game: Game, view: State, seat: int, thought: Thought) -> Iterator[Comparison]:
     """Compare what is advised with what comes second, and with what comes then."""
     for other in others(thought):
-        yield compared(game, view, seat, ([thought.advice[0]], [other]), praise=True)
+        yield compared(game, view, seat, (thought.advice, [other]), praise=True)
 
 
 def others(thought: Thought) -> list[int]:
@@ -128,14 +144,43 @@ def compared(game: Game, view: State, seat: int, pair: tuple[Line, Line], *, pra
     if not any(theme.weights for theme in themes(game)):
         return Comparison((), Gate.THEMES)
     lines = [completed(game, view, seat, begun, QUICK) for begun in pair]
-    gains = _gains(game, view, seat, lines)
+    turns = [to_the_end_of_the_turn(game, view, seat, line, TURN) for line in lines] if turn_by_turn(game) else lines
+    good, poor = (wins(game, view, seat, turn) for turn in turns)
+    if good and praise:
+        return Comparison((Argument(WINS, seat, later=turns[0] != lines[0]),))
+    if good and not poor:
+        return Comparison((Argument(MISSED, seat),))
+    return _weighed(game, view, seat, lines, turns, praise=praise)
+
+
+def wins(game: Game, view: State, seat: int, line: Line) -> bool:
+    """Does a seat win with a line, whatever it does not know?"""
+    ends = (after(game, view, seat, line, number) for number in range(WORLDS))
+    return all(not game.rules.awaited(s) and game.rules.standing(s, seat) == 1 for s in ends)
+
+
+def _weighed(
+    game: Game, view: State, seat: int, lines: Sequence[Line], turns: Sequence[Line], *, praise: bool
+) -> Comparison:
+    """Compare two lines by the terms at the end of their turns, and by facts of then or before."""
+    gains = _gains(game, view, seat, turns)
     if gains is None:
         return Comparison((), Gate.OVER)
-    clear = gains.clear if gains.gate is Gate.FACTS else ()
+    if gains.gate is not Gate.FACTS:
+        return Comparison((), gains.gate)
+    told = _facts(game, view, seat, lines, gains.clear, praise=praise)
+    if not told and turns != lines:
+        told = tuple(replace(one, later=True) for one in _facts(game, view, seat, turns, gains.clear, praise=praise))
+    return Comparison(told, None if told else Gate.FACTS, gains.clear)
+
+
+def _facts(
+    game: Game, view: State, seat: int, lines: Sequence[Line], clear: Sequence[Subject], *, praise: bool
+) -> tuple[Argument, ...]:
+    """Return what there is to be said of some subjects when lines have been said."""
     good, poor = (game.view(after(game, view, seat, line), seat) for line in lines)
     found = (_differing(game, (good, poor), seat, subject, praise=praise) for subject in clear)
-    told = tuple(argument for argument in found if argument is not None)[:MOST]
-    return Comparison(told, None if told else gains.gate, clear)
+    return tuple(argument for argument in found if argument is not None)[:MOST]
 
 
 def _gains(game: Game, view: State, seat: int, lines: Sequence[Line]) -> Gains | None:
@@ -159,13 +204,14 @@ def _differing(game: Game, after: tuple[State, State], seat: int, subject: Subje
 # lines
 
 
-def _play_on(game: Game, s: State, luck: Random) -> None:
-    """Play by preference until the position can be evaluated."""
+def _play_on(game: Game, s: State, unless: Seats, luck: Random) -> None:
+    """Play by preference until the position can be evaluated, unless it awaits some seat."""
     evaluator, params = evaluation.of(game), parameters(game)
     for _ in range(LONGEST):
-        if not game.rules.awaited(s) or evaluator.is_quiescent(s):
+        waiting = game.rules.awaited(s)
+        if not waiting or (evaluator.is_quiescent(s) and waiting != unless):
             return
-        seat = lowest(game.rules.awaited(s))
+        seat = lowest(waiting)
         actions = list(cards(game.rules.legal(s, seat)))
         weights = None if seat == NATURE else [evaluator.prior(s, seat, action, params) for action in actions]
         game.rules.apply(s, seat, luck.choices(actions, weights)[0])
@@ -177,15 +223,18 @@ def _play_on(game: Game, s: State, luck: Random) -> None:
 def _gained(
     game: Game, view: State, seat: int, lines: Sequence[Line], subjects: Sequence[Subject], number: int
 ) -> "Floats | None":
-    """Return by how much the first line is ahead of the second in a world, by subject; None if the game is over."""
-    rows: list[Floats] = []
-    for line in lines:
-        s = after(game, view, seat, line, number)
-        _play_on(game, s, Random(number))
-        if not game.rules.awaited(s):
-            return None
-        rows.append(np.array([_worth(game, s, seat, subject) for subject in subjects]))
-    return rows[0] - rows[1]
+    """Return by how much the first line is ahead of the second in a world, by subject.
+
+    None: the game is over, or after the one it is somebody else's turn than after the other.
+    """
+    ends, unless = [after(game, view, seat, line, number) for line in lines], bit(seat) * turn_by_turn(game)
+    for s in ends:
+        _play_on(game, s, unless, Random(number))
+    one, other = (game.rules.awaited(s) for s in ends)
+    if one != other or not one:
+        return None
+    first, second = ([_worth(game, s, seat, subject) for subject in subjects] for s in ends)
+    return np.subtract(first, second)
 
 
 def _worth(game: Game, s: State, seat: int, subject: Subject) -> float:

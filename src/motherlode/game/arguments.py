@@ -6,7 +6,8 @@ A game whose evaluation is a sum of weights times features (`motherlode.game.wei
   out another makes up for; together they say what the thing is worth;
 - `argue(s, theme, whose, seat)`: what lies there of a theme, of one of the seats, as *seat* sees it; None if there is
   nothing to be said;
-- `tell(argument, names, locale)`: the same as a clause of a sentence.
+- `tell(argument, names, locale)`: the same as a clause of a sentence;
+- `TURN_BY_TURN`, if it likes: has a turn so many sentences that only turns can be compared?
 
 What is said is a fact of the position that comes of the action. Which facts matter the evaluation knows
 (`motherlode.bots.why`).
@@ -17,8 +18,12 @@ from dataclasses import dataclass, field
 
 from motherlode.core.body import State
 from motherlode.game.contract import Game
+from motherlode.game.phrases import STANDARD
 
 MODULE = "arguments"
+WINS, MISSED, ALIKE = "argue win", "argue missed", "argue alike"
+BY_THE_HOUSE = {WINS, MISSED, ALIKE}
+"""What can be said of any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,8 @@ class Argument:
     """What is to be filled in: numbers, cards and seats, by the names that the game gives them."""
     good: int = 0
     """How good that is for the seat whose theme it is, compared with other facts of the same theme; 0 is nothing."""
+    later: bool = False
+    """Is it so at the end of the turn, as that may go on, and not yet when the sentence is said?"""
 
 
 def themes(game: Game) -> tuple[Theme, ...]:
@@ -57,8 +64,17 @@ def argued(game: Game, s: State, theme: Theme, whose: int, seat: int) -> Argumen
     return found
 
 
+def turn_by_turn(game: Game) -> bool:
+    """Can only whole turns of a game be compared?"""
+    return bool(getattr(game.own(MODULE), "TURN_BY_TURN", False))
+
+
 def told(game: Game, argument: Argument, names: Sequence[str], locale: str) -> str:
     """Return an argument in words, as a clause."""
-    module = game.own(MODULE)
-    assert module is not None, "the game has said it"
-    return str(module.tell(argument, names, locale))
+    if argument.about in BY_THE_HOUSE:
+        clause = STANDARD[argument.about](locale, who=names[argument.seat], **argument.facts)
+    else:
+        module = game.own(MODULE)
+        assert module is not None, "the game has said it"
+        clause = str(module.tell(argument, names, locale))
+    return STANDARD["argue later"](locale, clause=clause) if argument.later else clause

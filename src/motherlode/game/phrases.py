@@ -11,6 +11,12 @@ STANDARD = {
     "has": message("{who} {what}"),
     "unseen": message("Unseen"),
     "tally": messages("{n} unseen: {what}", "{n} unseen: {what}"),
+    "argue win": message("{who} wins the game"),
+    "argue missed": message("{who} has missed a win"),
+    "argue alike": messages(
+        "not much: {n} other choice is worth about as much", "not much: {n} other choices are worth about as much"
+    ),
+    "argue later": message("with the rest of the turn, {clause}"),
     "why theirs": message("This belongs to {who}: choose something of your own."),
 }
 """Phrases by the keys of `motherlode.game.painting`, `motherlode.game.voice` and `motherlode.game.reasons`."""

@@ -12,6 +12,8 @@ from motherlode.games.diamonds.state import NO_CARD, ROCKS, Context, State, goal
 THEMES = (Theme("diamonds", ("diamond",)), Theme("spade", ("spade",)), Theme("jokers", ("joker",)))
 A_DIAMOND = DECK.bit_count()
 """No pile has so many cards: a diamond in the pocket is worth more than any that may lie in the pit."""
+TURN_BY_TURN = True
+"""A joker may be used before a pile is dug."""
 
 
 def argue(s: State, theme: str, whose: int, seat: int) -> Argument | None:

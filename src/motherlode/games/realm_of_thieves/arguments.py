@@ -27,6 +27,8 @@ THEMES = (
     Theme("mana", ("mana",)),
     Theme("turn", ("first", "ready", "mana_now")),
 )
+TURN_BY_TURN = True
+"""A turn is as many plays and attacks as there is mana and henchmen for: which comes first often means nothing."""
 
 
 def argue(s: State, theme: str, whose: int, seat: int) -> Argument | None:
@@ -37,7 +39,7 @@ def argue(s: State, theme: str, whose: int, seat: int) -> Argument | None:
             return Argument("argue prizes", whose, {"n": stolen, "all": s.box.prizes}, stolen)
         case "damage":
             needed = features.needed(s, whose)
-            return Argument("argue damage", whose, {"n": needed}, -needed)
+            return Argument("argue damage", whose, {"n": needed}, features.whole_need(s) - needed)
         case "gang":
             return _of_the_gang(s, whose)
         case "danger":
