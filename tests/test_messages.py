@@ -23,6 +23,7 @@ TEMPLATES = sorted((catalogues.HOUSE / "web" / "templates").glob("*.html"))
 
 NUMBERS = {
     *("all", "attack", "back", "banked", "bonus", "by1", "chance", "cargo", "column", "crew", "default"),
+    *(f"otherwise_{name}" for name in ("attack", "banked", "health", "kept", "m", "n", "percent")),
     *(
         "fewest",
         "first",

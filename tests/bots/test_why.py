@@ -140,7 +140,7 @@ def test_where_turns_have_many_sentences_the_order_in_which_they_come_is_no_reas
     view, attack, other = t.match.view(0), [Word.ATTACK], [Word.ATTACK + 1]
     assert why.for_it(t.match.game, view, 0, attack, other) == ()
     assert thieves_told(t, why.for_it(t.match.game, view, 0, attack, [Word.END])) == [
-        "Ann needs 7 more damage for all the prizes"
+        "Ann needs 7 more damage for all the prizes (otherwise 10)"
     ]
 
 

@@ -1,6 +1,8 @@
 """What speaks for an action, in every game that says so: from what a seat knows, and short enough for the page."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +11,7 @@ from motherlode.bots.lines import after
 from motherlode.core.body import State, replica
 from motherlode.core.cards import cards
 from motherlode.game import Game, game
-from motherlode.game.arguments import Argument, Theme, argued, themes, told
+from motherlode.game.arguments import MODULE, Argument, Theme, argued, beside, themes, told
 from motherlode.game.contract import LOCALES
 from motherlode.match import Match
 from motherlode.testing.sampling import sampled
@@ -61,6 +63,25 @@ def test_who_is_said_to_win_wins_in_the_end(slug: str, players: int) -> None:
                         found.rules.apply(s, seat, word)
                     assert not found.rules.awaited(s)
                     assert found.rules.standing(s, seat) == 1
+
+
+@pytest.mark.parametrize(("slug", "players"), TABLES)
+def test_what_is_told_beside_something_else_is_whole_and_short_too(slug: str, players: int) -> None:
+    found = game(slug)
+    phrases = getattr(found.own(MODULE), "OTHERWISE", {})
+    kinds = {f"{argument.about} otherwise": argument for *_, argument in said(found, players) if argument}
+    some = {phrase: beside(found, kinds[phrase], higher(kinds[phrase], names)) for phrase, names in phrases.items()}
+    assert all(argument.about == phrase for phrase, argument in some.items())
+    for argument in some.values():
+        for locale in LOCALES:
+            clause = told(found, argument, NAMES, locale)
+            assert 0 < len(clause) <= LONGEST, clause
+            assert told(found, replace(argument, later=True), NAMES, locale).endswith(f", {clause}")
+
+
+def higher(argument: Argument, names: Sequence[str]) -> Argument:
+    """Return the same with some of its facts higher by one."""
+    return replace(argument, facts={**argument.facts, **{name: argument.facts[name] + 1 for name in names}})
 
 
 def all_of(found: Game, s: State, seat: int) -> list[Argument | None]:

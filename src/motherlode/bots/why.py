@@ -27,7 +27,7 @@ from motherlode.core.cards import bit, cards, lowest
 from motherlode.core.late import np
 from motherlode.core.seats import NATURE, Seats
 from motherlode.game import Game
-from motherlode.game.arguments import ALIKE, MISSED, WINS, Argument, Theme, argued, themes, turn_by_turn
+from motherlode.game.arguments import ALIKE, MISSED, WINS, Argument, Theme, argued, beside, themes, turn_by_turn
 
 WORLDS = 16
 FEWEST = 8
@@ -198,7 +198,9 @@ def _differing(game: Game, after: tuple[State, State], seat: int, subject: Subje
     is_own, told = subject.whose == seat, good if praise else poor
     better, worse = (one.good if one else 0 for one in ((good, poor) if is_own else (poor, good)))
     is_lesser_evil = told is not None and told.good < 0 and is_own == praise
-    return told if better > worse and not is_lesser_evil else None
+    if told is None or better <= worse or is_lesser_evil:
+        return None
+    return beside(game, told, poor if praise else good)
 
 
 # lines

@@ -7,6 +7,8 @@ A game whose evaluation is a sum of weights times features (`motherlode.game.wei
 - `argue(s, theme, whose, seat)`: what lies there of a theme, of one of the seats, as *seat* sees it; None if there is
   nothing to be said;
 - `tell(argument, names, locale)`: the same as a clause of a sentence;
+- `OTHERWISE`, if it likes: phrases that tell the same of the other action too, ``… otherwise``, with the facts that
+  they tell of it, each by its name after ``otherwise_``;
 - `TURN_BY_TURN`, if it likes: has a turn so many sentences that only turns can be compared?
 
 What is said is a fact of the position that comes of the action. Which facts matter the evaluation knows
@@ -14,7 +16,7 @@ What is said is a fact of the position that comes of the action. Which facts mat
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from motherlode.core.body import State
 from motherlode.game.contract import Game
@@ -67,6 +69,18 @@ def argued(game: Game, s: State, theme: Theme, whose: int, seat: int) -> Argumen
 def turn_by_turn(game: Game) -> bool:
     """Can only whole turns of a game be compared?"""
     return bool(getattr(game.own(MODULE), "TURN_BY_TURN", False))
+
+
+def beside(game: Game, told: Argument, other: Argument | None) -> Argument:
+    """Return what is told with the same of the other action beside it, if both are about the same and differ."""
+    phrase = f"{told.about} otherwise"
+    names = getattr(game.own(MODULE), "OTHERWISE", {}).get(phrase, ())
+    if other is None or other.about != told.about or told.facts.get("card") != other.facts.get("card"):
+        return told
+    if all(told.facts[name] == other.facts[name] for name in names):
+        return told
+    more = {f"otherwise_{name}": other.facts[name] for name in names}
+    return replace(told, about=phrase, facts={**told.facts, **more})
 
 
 def told(game: Game, argument: Argument, names: Sequence[str], locale: str) -> str:

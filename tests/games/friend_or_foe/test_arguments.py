@@ -3,7 +3,9 @@
 from fractions import Fraction
 from itertools import product
 
+from motherlode.core.body import replica
 from motherlode.core.cards import NAMES, RANKS, cards
+from motherlode.game import arguments as shared
 from motherlode.games.friend_or_foe import arguments
 from motherlode.games.friend_or_foe.state import Act, State, board, side
 from tests.aid.arguments import check_that_all_is_true
@@ -35,6 +37,31 @@ def test_of_a_battle_is_told_how_likely_it_is_won_and_what_a_royal_takes() -> No
     royal.match.act(0, int(Act.SPEND))
     assert told(royal, "coins") == "Ann wins 5 coins against K♥ with 3 %, or else loses 2"
     assert told(royal, "coins", 1) == "Bob has 0 coins, 0 of them banked"
+
+
+def test_a_battle_and_a_purse_are_told_beside_what_they_would_be_otherwise() -> None:
+    t = Table(A="33 2 7", lay="32=9H:3 34=KH:5")
+    assert beside(t, Act.WEST, Act.SPEND + 1, Act.SPEND) == (
+        "Ann keeps 1 and wins 3 coins against 9♥ with 42 % (otherwise 2, 28 %)"
+    )
+    assert beside(t, Act.EAST, Act.SPEND + 1, Act.SPEND) == (
+        "Ann wins 5 coins against K♥ with 8 %, or else loses 1 (otherwise 3 %, 2)"
+    )
+    assert beside(t, Act.EAST, Act.SPEND + 2, Act.SPEND) == "Ann wins 5 coins against K♥ with 17 %"
+    bank = Table(A="33 2 7", lay="32=KS:0")
+    assert beside(bank, Act.WEST, 0, 2) == "Ann has 9 coins, 9 of them banked (otherwise 9, 7 banked)"
+    assert beside(bank, Act.WEST, 0, 0) == "Ann has 9 coins, 9 of them banked"
+
+
+def beside(t: Table, way: int, one: int, other: int) -> str:
+    """What is told of a way that goes on with one word, beside the same way with another."""
+    found = []
+    for word in (one, other):
+        s = replica(t.s)
+        for said in (way, word):
+            t.match.game.rules.apply(s, 0, int(said))
+        found.append(arguments.argue(s, "coins", 0, 0))
+    return shared.told(t.match.game, shared.beside(t.match.game, *found), TOLD, "en")
 
 
 def test_of_a_card_that_is_turned_over_nothing_is_known_but_the_chances() -> None:
@@ -108,12 +135,13 @@ def purse(s: State, whose: int) -> dict[str, int]:
 def battle(s: State, whose: int) -> dict[str, int]:
     place = s.seat[whose].place
     percent = round(100 * likely(s, whose, s.card[place], s.spent))
-    return {"card": s.card[place], "percent": percent, "n": s.coins[place]}
+    return {"card": s.card[place], "percent": percent, "n": s.coins[place], "kept": s.seat[whose].ace}
 
 
 def royal_battle(s: State, whose: int) -> dict[str, int]:
     assert royal(s.card[s.seat[whose].place])
-    return battle(s, whose) | {"m": s.seat[whose].ace}
+    found = battle(s, whose)
+    return {"m": found.pop("kept"), **found}
 
 
 def unknown(s: State, whose: int) -> dict[str, int]:

@@ -1,6 +1,7 @@
 """What speaks for an action: facts of the prizes, the gangs, the own hand and mana."""
 
 from motherlode.core.cards import cards, count
+from motherlode.game.arguments import beside
 from motherlode.games.realm_of_thieves import arguments
 from motherlode.games.realm_of_thieves.state import SLOTS, State
 from tests.aid.arguments import check_that_all_is_true, said
@@ -38,6 +39,15 @@ def test_an_empty_gang_and_a_safe_one_are_told_too() -> None:
     assert told(Table("", "wax_decoy 2/3"), "gang", locale="fr") == "Ann n’a pas de sbire en jeu"
     assert told(Table("", "wax_decoy 2/3"), "danger") == ""
     assert told(Table("wax_decoy 2/3", "wax_decoy 2/3"), "danger") == "no henchman of Ann falls to one blow of Bob"
+
+
+def test_what_it_would_be_otherwise_is_told_beside_it() -> None:
+    one, other = (Table(f"castle_cracker 7/{life}", "soot_cat 9/1", life=(5, life)) for life in (4, 6))
+    pairs = [[arguments.argue(t.match.view(0), theme, 0, 0) for t in (one, other)] for theme in ("damage", "gang")]
+    assert [arguments.tell(beside(thieves(), *pair), NAMES, "en") for pair in pairs] == [
+        "Ann needs 29 more damage for all the prizes (otherwise 31)",
+        "Ann has 1 henchman in play, 7/4 (otherwise 7/6)",
+    ]
 
 
 def test_every_clause_is_true_by_the_rules() -> None:

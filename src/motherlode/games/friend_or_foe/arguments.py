@@ -20,6 +20,11 @@ THEMES = (
     Theme("around", ("near",)),
     Theme("royals", ("royal", "own_royals", "hidden_royals")),
 )
+OTHERWISE = {
+    "argue purse otherwise": ("n", "banked"),
+    "argue battle otherwise": ("percent", "kept"),
+    "argue royal battle otherwise": ("percent", "m"),
+}
 BANKED, UNBANKED, BROUGHT_HOME, UNKNOWN = 10, 9, 3, 20
 """What a coin counts, banked or not; an un-banked one close to a bank; and a card face down, 2 coins."""
 
@@ -58,7 +63,7 @@ def _of_a_battle(s: State) -> Argument:
     facts = {"card": card, "percent": percent, "n": coins}
     good = round(_had(s, whose) + _expected(s, whose, card, coins, percent / 100))
     if not (has(ROYALS, card) and me.ace):
-        return Argument("argue battle", whose, facts, good)
+        return Argument("argue battle", whose, facts | {"kept": me.ace}, good)
     return Argument("argue royal battle", whose, facts | {"m": me.ace}, good)
 
 

@@ -142,6 +142,22 @@ PHRASES = {
     "why far": message("Your piece goes one place north, east, south or west; this place is not next to it."),
     # what speaks for an action or against it
     "argue purse": messages("{who} has {n} coin, {banked} banked", "{who} has {n} coins, {banked} of them banked"),
+    "argue purse otherwise": messages(
+        "{who} has {n} coin, {banked} banked (otherwise {otherwise_n}, {otherwise_banked} banked)",
+        "{who} has {n} coins, {banked} of them banked (otherwise {otherwise_n}, {otherwise_banked} banked)",
+    ),
+    "argue battle otherwise": messages(
+        "{who} keeps {kept} and wins {n} coin against {card} with {percent} % "
+        "(otherwise {otherwise_kept}, {otherwise_percent} %)",
+        "{who} keeps {kept} and wins {n} coins against {card} with {percent} % "
+        "(otherwise {otherwise_kept}, {otherwise_percent} %)",
+    ),
+    "argue royal battle otherwise": messages(
+        "{who} wins {n} coin against {card} with {percent} %, or else loses {m} "
+        "(otherwise {otherwise_percent} %, {otherwise_m})",
+        "{who} wins {n} coins against {card} with {percent} %, or else loses {m} "
+        "(otherwise {otherwise_percent} %, {otherwise_m})",
+    ),
     "argue battle": messages(
         "{who} wins {n} coin against {card} with {percent} %", "{who} wins {n} coins against {card} with {percent} %"
     ),

@@ -27,6 +27,12 @@ THEMES = (
     Theme("mana", ("mana",)),
     Theme("turn", ("first", "ready", "mana_now")),
 )
+OTHERWISE = {
+    "argue prizes otherwise": ("n",),
+    "argue damage otherwise": ("n",),
+    "argue gang otherwise": ("attack", "health"),
+    "argue danger otherwise": ("n",),
+}
 TURN_BY_TURN = True
 """A turn is as many plays and attacks as there is mana and henchmen for: which comes first often means nothing."""
 

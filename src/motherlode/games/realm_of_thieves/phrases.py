@@ -248,6 +248,23 @@ PHRASES = {
         "{who} has {n} henchman in play, {attack}/{health}",
         "{who} has {n} henchmen in play, {attack}/{health} together",
     ),
+    "argue prizes otherwise": messages(
+        "{who} has stolen back {n} of {all} prize (otherwise {otherwise_n})",
+        "{who} has stolen back {n} of {all} prizes (otherwise {otherwise_n})",
+        "all",
+    ),
+    "argue damage otherwise": messages(
+        "{who} needs {n} more damage for all the prizes (otherwise {otherwise_n})",
+        "{who} needs {n} more damage for all the prizes (otherwise {otherwise_n})",
+    ),
+    "argue gang otherwise": messages(
+        "{who} has {n} henchman in play, {attack}/{health} (otherwise {otherwise_attack}/{otherwise_health})",
+        "{who} has {n} henchmen in play, {attack}/{health} together (otherwise {otherwise_attack}/{otherwise_health})",
+    ),
+    "argue danger otherwise": messages(
+        "one blow of {other} would defeat {n} henchman of {who} (otherwise {otherwise_n})",
+        "one blow of {other} would defeat any of {n} henchmen of {who} (otherwise {otherwise_n})",
+    ),
     "argue no gang": message("{who} has no henchman in play"),
     "argue danger": messages(
         "one blow of {other} would defeat {n} henchman of {who}",
