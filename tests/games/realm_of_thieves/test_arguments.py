@@ -50,6 +50,12 @@ def test_what_it_would_be_otherwise_is_told_beside_it() -> None:
     ]
 
 
+def test_damage_is_praised_although_the_rival_has_more_life_than_it_began_with() -> None:
+    """What is below nothing would be the lesser evil of two, and no praise."""
+    healed, hit = (arguments.argue(Table("", "", life=(5, life)).match.view(0), "damage", 0, 0) for life in (40, 38))
+    assert 0 < healed.good < hit.good
+
+
 def test_every_clause_is_true_by_the_rules() -> None:
     """Recounted from what lies there, of a few hundred positions with boxes of every kind."""
     check_that_all_is_true(thieves(), COUNTED, (2,))

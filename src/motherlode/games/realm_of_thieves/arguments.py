@@ -33,6 +33,8 @@ OTHERWISE = {
     "argue gang otherwise": ("attack", "health"),
     "argue danger otherwise": ("n",),
 }
+MOST_NEEDED = 1000
+"""No rival ever has so much life: the damage that is left is nothing bad in itself."""
 TURN_BY_TURN = True
 """A turn is as many plays and attacks as there is mana and henchmen for: which comes first often means nothing."""
 
@@ -45,7 +47,7 @@ def argue(s: State, theme: str, whose: int, seat: int) -> Argument | None:
             return Argument("argue prizes", whose, {"n": stolen, "all": s.box.prizes}, stolen)
         case "damage":
             needed = features.needed(s, whose)
-            return Argument("argue damage", whose, {"n": needed}, features.whole_need(s) - needed)
+            return Argument("argue damage", whose, {"n": needed}, MOST_NEEDED - needed)
         case "gang":
             return _of_the_gang(s, whose)
         case "danger":
