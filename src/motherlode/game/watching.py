@@ -144,11 +144,15 @@ class _Change:
             elif self.sources.get(key):
                 to = key if key in self.old else spot.zone.key
                 yield Move(key, to, self.sources[key], -1 if to == key else spot.index)
-        grown = next((key for key in self.stayed if self._higher(key)), "")
+        grown = [key for key in self.stayed if self._higher(key)]
         gone = [key for key, spot in self.old.items() if spot.is_shown and key not in self.new]
         for key in gone if grown else ():
             if key not in self.sources.values():
-                yield Move(key, grown)
+                yield Move(key, next((pile for pile in grown if self._is_of_one(pile, key)), grown[0]))
+
+    def _is_of_one(self, one: str, other: str) -> bool:
+        """Do two things lie among what belongs to the same seat?"""
+        return self.old[one].zone.seat == self.old[other].zone.seat
 
     def _higher(self, key: str) -> bool:
         is_pile = self.new[key].is_shown and not self.new[key].piece.title

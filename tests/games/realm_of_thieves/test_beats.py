@@ -56,17 +56,18 @@ def test_the_health_that_blows_take_flies_away_but_once(moves: Watched) -> None:
         assert Gain(strike.back, "♥", strike.piece) not in seen
 
 
-def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_one_alone(moves: Watched) -> None:
+def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_two(moves: Watched) -> None:
     for sight, seen in moves:
         captions = [beat.text for beat in seen if isinstance(beat, Stage) and " · " not in beat.text]
         if sight.before.context == Context.PRIZE:
             continue
         if sight.after.context == Context.OVER:
-            assert len(captions) == 1
-            assert "wins" in captions[0]
+            assert len(captions) == 2
+            assert "opens the last chest" in captions[0]
+            assert "wins" in captions[1]
         else:
             stolen = [new.stolen != old.stolen for old, new in zip(sight.before.seat, sight.after.seat, strict=True)]
-            told = [text for text in captions if "steals prize" in text or text.startswith("Turn ")]
+            told = [text for text in captions if "wins back prize" in text or text.startswith("Turn ")]
             assert len(told) == sum(stolen) + (sight.before.number != sight.after.number)
             lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at.startswith("prize-")]
             thieves = [seat for seat, has_stolen in enumerate(stolen) if has_stolen]
@@ -125,7 +126,7 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
         return Table("castle_cracker 7/8", "grudge_clerk", life=(3, 4), unseen="soot_cat").say("attack 1")
 
     t = table()
-    told = "Ada steals prize 1 of 3!"
+    told = "Ada wins back prize 1 of 3!"
     opened = Turn("prize-A-1", "realm_of_thieves/chest-A-open", step="Chest opens")
     blow = Strike("A-1", "face-B", 7, step="Strike −7")
     assert seen(t, "face") == [blow, Stage(told, "prize-A-1"), opened]

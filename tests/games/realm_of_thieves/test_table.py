@@ -66,13 +66,13 @@ def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
 def test_a_thief_guards_the_cards_of_the_other_in_chests():
     scene = Table(life=(5, 7), prizes=(1, 0)).match.scene(0, NAMES)
     (guarded,) = [zone for zone in scene.zones if zone.key == "prizes-A"]
-    assert (guarded.seat, guarded.title) == (1, "Stolen from Ann, kept here")
+    assert (guarded.seat, guarded.title) == (1, "Ann’s stolen cards")
     assert [(chest.key, chest.depth, chest.picture.rpartition("/")[2]) for chest in guarded.pieces] == [
         ("prize-A-1", 0, "chest-A-open"),
         ("prize-A-2", 1, "chest-A-next-7"),
         ("prize-A-3", 1, "chest-A-closed"),
     ]
-    assert [chest.badges[0].text for chest in guarded.pieces] == ["freed", "10 life", "15 life"]
+    assert [chest.badges[0].text for chest in guarded.pieces] == ["won back", "10 life", "15 life"]
     assert guarded.pieces[2].label == "prize 3 of Ann: opens when 15 life of Bob are used up"
 
 
@@ -140,14 +140,25 @@ def test_whoever_attacks_is_told_what_the_blows_would_do():
     }
 
 
+def test_before_a_fight_it_is_said_what_an_over_achiever_costs_either_player():
+    def told(life=(6, 6), **box):
+        t = Table("soot_cat 3/2, quarry_ox 4/9", "bottle_bruiser 3/3", life=life, **box).say("attack 1")
+        return piece(t.match.scene(0, NAMES), "B-1").badges[-1]
+
+    assert (told().text, told().label) == (
+        "both fall · your ♥ −1",
+        "takes 3 damage and falls, yours takes 3 and falls, 1 life of Ann is lost",
+    )
+    assert told(life=(1, 6)).text == "both fall · your ♥ −1: their prize!"
+    assert told(over_achiever=1).text == "both fall"
+    t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2)).say("attack 1")
+    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥ −2: prize!")
+
+
 def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
     t = Table("quarry_ox 6/4", "quarry_ox 5/4, grudge_clerk", life=(2, 2)).say("attack 1", "1")
     labels = [piece.label for piece in queue(t)]
-    assert labels == [
-        "Quarry Ox of Ann deals 2 damage",
-        "Quarry Ox of Bob deals 1 damage",
-        "the defeated leave play",
-    ]
+    assert labels == ["Quarry Ox of Bob deals 1 damage", "the defeated leave play"], "the first blow has hit"
     assert t.match.scene(1, NAMES).question == "Ann steals a prize card back."
     t.say("n:*")
     assert queue(t)[-1].label == "Grudge Clerk of Bob"
@@ -190,8 +201,8 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
         "",
         "Ann plays Sleeve-Pin Sal on Bitter Heir. Bitter Heir: health 3 → 2.",
         "",
-        "Castle-Cracker strikes Bob: life 4 → 0. Ann steals prize 1 of 3!",
-        "Ann wins back Soot-Cat; Bob has 10 life now. Ann: life 3 → 0. Bob steals prize 1 of 3!",
+        "Castle-Cracker strikes Bob: life 4 → 0. Ann wins back prize 1 of 3!",
+        "Ann wins back Soot-Cat; Bob has 10 life now. Ann: life 3 → 0. Bob wins back prize 1 of 3!",
     ]
     assert Told(t, 0).say("n:*") == ["Bob wins back a prize; Ann has 10 life now."]
     assert Told(t, 1).say("end") == ["Ann ends the turn."]
@@ -275,7 +286,7 @@ def test_of_two_equal_cards_in_the_hand_each_plays_the_first():
     ("mine", "theirs", "told"),
     [
         ("quarry_ox 4/4", "bitter_heir 3/4", "Quarry Ox defeats Bitter Heir and keeps 1 health."),
-        ("ladle_thief 1/3", "net_caster 3/4", "Ladle Thief falls to Net-Caster, who keeps 3 health."),
+        ("ladle_thief 1/3", "net_caster 3/4", "Ladle Thief strikes Net-Caster and falls; Net-Caster keeps 3 health."),
         ("bitter_heir 3/3", "bitter_heir 3/3", "Bitter Heir strikes Bitter Heir: both fall."),
         ("ladle_thief 1/3", "grudge_clerk 1/3", "Ladle Thief strikes Grudge Clerk: health 2 and 2 left."),
     ],

@@ -139,8 +139,11 @@ def _captions(happening: Happening[State]) -> Iterator[Beat]:
         if after.seat[seat].stolen != before.seat[seat].stolen:
             facts = {"who": voice.names[seat], "n": after.seat[seat].stolen, "all": after.box.prizes}
             chest = f"prize-{LETTERS[seat]}-{facts['n']}"
-            if after.context != Context.OVER:  # the end says it
+            is_last = after.context == Context.OVER
+            if not is_last:
                 yield Stage(voice("theft", **facts), chest)
             yield Turn(chest, signs.chest(LETTERS[seat], "open"))
+            if is_last:
+                yield Stage(voice("last theft", who=facts["who"]), chest, large=f"face-{LETTERS[seat]}")
     if after.number != before.number:
         yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]))

@@ -277,8 +277,10 @@ class _Painter(Painter[State, Speaker]):
     # the queue
 
     def queue(self) -> Zone:
+        """Tell what is still to be carried out: of a blow that hit the rival in person nothing is."""
         s = self.s
-        pieces = tuple(self.coming(i) for i in range(s.queued))
+        has_hit = s.queued > 0 and kind_of(s.queue[0]) == Kind.STRIKE and s.stage > 0
+        pieces = tuple(self.coming(i) for i in range(has_hit, s.queued))
         return Zone("queue", self.voice("queue"), Layout.TALLY, pieces, region=Region.SIDE)
 
     def coming(self, i: int) -> Piece:

@@ -1,11 +1,13 @@
 // A piece strikes another: it lunges at it, what is struck shakes, and a burst says how hard.
 
+import { count } from "./counting.js";
 import { calm } from "./motion.js";
 
 const LEAST = 500;
 const HIT = 0.45; // of that time; then it goes back
 const SEEN = 300; // that a burst is read
 const REACH = 0.72; // of the way
+const LIFE = "♥"; // what a blow takes
 const OBLONG = 1.3; // times as wide as high: not a card, but somebody's line or panel
 
 export async function strike(stage, { piece, target, amount, back = 0 }, rest, factor) {
@@ -16,8 +18,8 @@ export async function strike(stage, { piece, target, amount, back = 0 }, rest, f
   else lunge(ghost, { x: from.x + (to.x - from.x) * REACH, y: from.y + (to.y - from.y) * REACH }, LEAST * factor);
   await rest(LEAST * HIT);
   shake(stage, target, LEAST * factor);
-  if (amount) burst(stage, amount, to, factor);
-  if (back) burst(stage, back, from, factor);
+  if (amount) hit(stage, target, amount, to, factor);
+  if (back) hit(stage, piece, back, from, factor);
   await rest(LEAST * (1 - HIT) + (amount || back ? SEEN : 0));
 }
 
@@ -40,6 +42,11 @@ function shake(stage, key, ms) {
   const steps = [-6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   thing.animate(steps, { duration: ms * 0.55 });
   stage.ring(stage.box(thing), "bad struck");
+}
+
+function hit(stage, key, n, place, factor) {
+  count(stage, key, -n, LIFE);
+  burst(stage, n, place, factor);
 }
 
 // Over a card; of a line or a panel at its end, where it hides neither a face nor what stands above.
