@@ -45,6 +45,8 @@ class Count:
     """By how much the best was worth more than what was played, on average over those; below zero it was worth less."""
     clear: int
     """In which it was better by more than two standard errors."""
+    silent: int
+    """Of these, against which nothing is said."""
     anew: Sequence[Estimate]
     """By how much the best was worth more when it was judged anew, of those decisions."""
     unexplained: float
@@ -61,7 +63,8 @@ class Count:
             f"{self.matches} matches, {self.decisions} decisions; in {self.others} not the best was played; "
             f"in {share} of these it was worse beyond a standard error, "
             f"anew in {_share(refuted, self.others)}; it was worth {self.gap:+.3f} more on average, anew {again:+.3f}; "
-            f"{self.clear} were clear; {closed} of the accounts closed, with {self.unexplained:.3f} not explained"
+            f"{self.clear} were clear, {self.silent} of these without a reason; "
+            f"{closed} of the accounts closed, with {self.unexplained:.3f} not explained"
         )
 
 
@@ -83,11 +86,10 @@ def counted(reviews: Iterable[tuple[Review, Sequence[Estimate]]]) -> Count:
     gap = mean(-d.change[d.seat] for d in others) if others else 0.0
     rests = [one.accounts[0].rest for one, _ in found]
     closed = sum(abs(rest.value) <= CERTAIN * rest.error for rest in rests)
-    clear, anew = sum(d.is_clear for d in others), [one for _, again in found for one in again]
-    unexplained = mean(abs(rest.value) for rest in rests)
-    return Count(
-        len(found), len(decisions), len(others), sum(map(is_worse, others)), gap, clear, anew, unexplained, closed
-    )
+    clear, anew = [d for d in others if d.is_clear], [one for _, again in found for one in again]
+    silent, unexplained = sum(not d.against for d in clear), mean(abs(rest.value) for rest in rests)
+    worse, counts = sum(map(is_worse, others)), (len(found), len(decisions), len(others))
+    return Count(*counts, worse, gap, len(clear), silent, anew, unexplained, closed)
 
 
 def reviewed(slug: str, level: str, matches: int, simulations: int) -> Iterator[tuple[Review, Sequence[Estimate]]]:
