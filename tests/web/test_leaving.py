@@ -312,4 +312,4 @@ def test_who_left_plays_again_with_the_others(browser, other, app, sealed):
     again = [one.post(f"{table}/again", {}, follow_redirects=False) for one in (browser, other, third)]
     assert len({answer.headers.get("location") for answer in again}) == 1
     new = again[0].headers["location"]
-    assert [one.api(new)["viewer"] for one in (browser, other, third)] == ["A", "B", "C"]
+    assert [one.api(new)["viewer"] for one in (browser, other, third)] == ["C", "A", "B"]

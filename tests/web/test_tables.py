@@ -220,7 +220,7 @@ def test_tokens_are_kept_by_browsers_and_only_their_hashes_here(browser, store):
     assert all(token not in str(store.header(name)) for token in tokens)
 
 
-def test_a_rematch_keeps_the_seats_and_is_one_for_all(browser, other):
+def test_at_a_rematch_another_begins_and_it_is_one_for_all(browser, other):
     table = browser.start(**{"kind-1": "friend", "box-ranks": "3"})
     other.post(invitation(browser, table), {"name": "Bob"})
     assert browser.post(f"{table}/again", {}).status_code == 403, "not before the end"
@@ -235,8 +235,9 @@ def test_a_rematch_keeps_the_seats_and_is_one_for_all(browser, other):
     assert "To the rematch" in other.get(table).text
     second = other.post(f"{table}/again", {}, follow_redirects=False).headers["location"]
     assert first == second != table
-    assert [browser.api(first)["viewer"], other.api(first)["viewer"]] == ["A", "B"]
-    assert browser.api(first)["seats"] == ["Ada", "Bob"]
+    assert [browser.api(first)["viewer"], other.api(first)["viewer"]] == ["B", "A"]
+    assert browser.api(first)["seats"] == ["Bob", "Ada"]
+    assert first in browser.get("/").text, "it is among one's own"
     assert browser.api(first)["seq"] == 0
 
 

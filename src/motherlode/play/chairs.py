@@ -7,6 +7,7 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Self
 
 from motherlode.bots import levels
 from motherlode.bots.levels import LEVELS
@@ -31,6 +32,14 @@ class Hands:
     """The tokens of seats where a computer plays on."""
     look: int | None = None
     """The seat that was said to be looking, where several share a device."""
+
+    def one_seat_on(self, players: int) -> Self:
+        """Return what it holds of a table at which everybody sits one seat further on, the first at the last one."""
+
+        def on(tokens: Mapping[int, str]) -> dict[int, str]:
+            return {(seat - 1) % players: token for seat, token in tokens.items()}
+
+        return replace(self, mine=on(self.mine), invitations=on(self.invitations), left=on(self.left), look=None)
 
     @property
     def seats(self) -> tuple[int, ...]:

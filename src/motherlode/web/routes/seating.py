@@ -79,7 +79,7 @@ class Seating:
         return table, seat
 
     async def again(self, request: Request) -> Response:
-        """Play again with the same seats; everybody who asks comes to the same new table."""
+        """Play again, everybody one seat on, so that another begins; everybody who asks comes to the same new table."""
         await security.fields(request)
         table = await self.room.found(request)
         held = hands(request, table)
@@ -87,14 +87,15 @@ class Seating:
             raise HTTPException(403)
         name = table.rematch or await self._rematch(request, table)
         response = RedirectResponse(f"/t/{name}", 303)
-        keep(request, response, name, held)
+        keep(request, response, name, held.one_seat_on(table.match.players))
         return response
 
     async def _rematch(self, request: Request, table: Table) -> str:
         header, asker = table.seated, address_of(request)
         self.room.limits.count_table(request)
         try:
-            about = table.match.game, header.chairs, header.box, header.cards, header.id
+            chairs = *header.chairs[1:], header.chairs[0]
+            about = table.match.game, chairs, header.box, header.cards, header.id
             said = talk.of_kind(talk.CLOCK, table.match.history)
             again = await self.room.tables.create(*about, asker=asker, said=said)
         except Taken:
