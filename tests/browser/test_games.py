@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("slug", SHELF)
 LEGAL = "#table button[name=word]:not([value^='-'])"  # `-` takes a word back
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 740}}
-EVERY_SIZE = [*SIZES.values(), {"width": 1024, "height": 700}, {"width": 1920, "height": 1080}]
+EVERY_SIZE = [*SIZES.values(), *({"width": w, "height": h} for w, h in ((1024, 700), (1280, 625), (1920, 1080)))]
 ALL = "MOTHERLODE_ACTIONS" in os.environ
 """Is more than the usual to be played, for three and for four, at every size?"""
 SOME_CHOICES = int(os.environ.get("MOTHERLODE_ACTIONS", "6"))

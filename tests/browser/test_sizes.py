@@ -12,6 +12,7 @@ pytestmark = pytest.mark.browser
 SIZES = {
     "wide": (1280, 800),
     "small": (1024, 700),
+    "low": (1280, 625),
     "large": (1920, 1080),
     "phone": (375, 740),
     "tablet": (820, 1180),

@@ -72,7 +72,7 @@ def test_a_thief_guards_the_cards_of_the_other_in_chests():
         ("prize-A-2", 1, "chest-A-next-7"),
         ("prize-A-3", 1, "chest-A-closed"),
     ]
-    assert [chest.badges[0].text for chest in guarded.pieces] == ["won back", "10 life", "15 life"]
+    assert [chest.badges[0].text for chest in guarded.pieces] == ["won", "10 life", "15 life"]
     assert guarded.pieces[2].label == "prize 3 of Ann: opens when 15 life of Bob are used up"
 
 

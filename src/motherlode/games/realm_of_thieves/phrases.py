@@ -78,7 +78,7 @@ PHRASES = {
     "next chest": message("prize {number} of {who}, the next one: opens when the life of {other} is used up"),
     "open chest": message("prize {number} of {who}: won back"),
     "chest need": messages("{n} life", "{n} life"),
-    "chest stolen": message("won back"),
+    "chest stolen": message("won"),
     "cost badge": message("◆ {cost}"),
     "cost label": message("costs {cost} mana"),
     "empty slot": message("slot {slot} of {who}, empty"),

@@ -1,7 +1,7 @@
 // Sheets: while something is told of all seats, what stands of each lies over the viewer's own things, side by side, or
 // below each other on a narrow page. They stay until the action is told; from caption to caption only what changed does.
 
-const WIDE = "(min-width: 64rem) and (min-height: 43.75rem)";
+const WIDE = "(min-width: 64rem) and (min-height: 38.5rem)";
 
 const size = ({ width, height }) => width * height;
 
