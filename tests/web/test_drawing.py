@@ -18,6 +18,13 @@ def drawn(*choices, piece=CARD, **about):
     return draw(Scene((zone,), choices, "?", (0,), (0, 0), ()))
 
 
+def test_what_ends_a_turn_has_one_key_however_many_choices_there_are():
+    few, many = (
+        drawn(*(Choice(f"play {n}", "Play") for n in some), Choice("end", "End")).bar for some in ("ab", "abcdefghijkl")
+    )
+    assert few[-1].hotkey == many[-1].hotkey == "0"
+
+
 def test_the_only_choice_about_one_piece_is_on_it():
     drawing = drawn(Choice("go", "Go", ("KH",)), Choice("end", "End"))
     assert drawing.seats[0][0].pieces[0].button.word == "go"

@@ -109,7 +109,7 @@ PHRASES = {
     "ask empty strike": message("{who}: no card to play. Attack, or end the turn."),
     "ask empty": message("{who}: no card to play, nobody ready to attack. End the turn."),
     "ask slot": message("{who}: which slot for {card}?"),
-    "ask target": message("{who}: which henchman does {card} mean?"),
+    "ask target": message("{who}: choose a henchman for {card}."),
     "ask attack": message("{who}: whom does {card} attack?"),
     "ask starter": message("Chance decides who begins."),
     "ask deal": message("{who} is dealt a card."),

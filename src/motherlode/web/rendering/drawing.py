@@ -26,6 +26,8 @@ PIECES_KEPT, ZONES_KEPT = 1 << 13, 1 << 12
 """How many of which nothing can be done are remembered as they are drawn."""
 DIGITS = "0123456789"
 KEYS = "123456789abcdefgijkmnopqrtvwxyz"
+ALWAYS = {"end": "0"}
+"""What ends a turn has the same key however many other choices there are."""
 """What choices are made with: all but the letters that mean something at the table (hint, lines, slower, undo)."""
 
 
@@ -168,6 +170,7 @@ def _hotkeys(written: Mapping[str, str]) -> dict[str, str]:
     ends = {word: text.partition("\n")[0].rpartition(" ")[2] for word, text in written.items()}
     often = Counter(ends.values())
     own = {word: end for word, end in ends.items() if often[end] == 1 and end in set(DIGITS)}
+    own |= {word: key for word, key in ALWAYS.items() if word in written and key not in own.values()}
     free = [key for key in KEYS if key not in own.values()]
     others = [word for word in written if word not in own]
     return own | dict(zip(others, free, strict=False))
