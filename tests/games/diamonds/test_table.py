@@ -297,3 +297,24 @@ def test_the_last_line_of_the_log_says_who_wins() -> None:
     assert last_line(played("diamonds", "A dig 1: 2D 3D 4D 5D 6D", 3)).endswith(
         "Ann wins with 5 diamonds (Bob 0, Cyd 0)."
     )
+
+
+def log(story: str, players: int, **box: int) -> list[str]:
+    match = played("diamonds", story, players, **box)
+    return [line.text for line in match.log(SPECTATOR, NAMES[:players])]
+
+
+def test_the_log_says_who_can_do_nothing_and_is_passed_over() -> None:
+    """§3.6: the turn goes on to whoever can dig."""
+    told = log("A dig 1: KS AH; B dig 2: KH", 3, **TINY)
+    assert told[-1].endswith("Cyd can dig nothing and is passed over.")
+    assert not any("passed over" in line for line in told[:-1])
+    assert not any("passed over" in line for line in log("A dig 1: 9S KH; B dig 2: 2H", 2))
+
+
+def test_who_can_only_take_or_trade_is_asked_that() -> None:
+    taking = drawn("A dig 1: KS QS; B dig 2: AH", 2, 3, **TINY)
+    assert taking.question == "Cyd: nothing to turn over. Take an open spade and dig on below it."
+    trading = drawn("A dig 1: QS KS; A leave; B dig 2: AH", 0, 2, **TINY)
+    assert [choice.label for choice in trading.choices] == ["Trade for K♠"]
+    assert trading.question.endswith("Trade your spade for a higher one: that is your turn.")

@@ -36,6 +36,7 @@ PHRASES = {
     "swap take": message("{who} plays a joker and takes {theirs} from {other}, who is left without a spade."),
     "swap give": message("{who} plays a joker and gives {old} away to {other}."),
     "nothing": message("none"),
+    "passed over": message("{who} can dig nothing and is passed over."),
     "pass": message("{who} passes."),
     "keep": message("{who} keeps the joker and digs on."),
     "layer": message("A dead layer: nobody can dig, so every top goes to the debris."),
@@ -89,6 +90,8 @@ PHRASES = {
     "ask strike trade": message(
         "{who}: nothing to turn over or break. Strike a lower spade (×) and dig on below it, or trade for a higher one."
     ),
+    "ask take": message("{who}: nothing to turn over. Take an open spade and dig on below it."),
+    "ask trade": message("{who}: nothing to turn over or break. Trade your spade for a higher one: that is your turn."),
     "ask joker": message("{who}: play a joker, or choose a pile to dig."),
     "ask steal": message("{who}: dig a pile. Before that you may play a joker and steal a rival’s diamond."),
     "ask swap": message("{who}: dig a pile. Before that you may play a joker and get a rival’s spade for yours."),

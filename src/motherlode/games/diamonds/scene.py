@@ -22,6 +22,8 @@ from motherlode.games.diamonds.words import VOCABULARY, facts, outcome
 
 PIT_COLUMNS = 3
 JOKER_ACTS = Act.STEAL, Act.SWAP
+LAST_RESORTS = {Way.TAKE: "ask take", Way.STRIKE: "ask strike", Way.TRADE: "ask trade"}
+"""What is asked where nothing else can be dug."""
 KEPT = Kept[Zone](1 << 10)
 """The zones as they were drawn lately: a move changes few of them, and all who look on see the same."""
 CITES = {
@@ -199,11 +201,11 @@ class _Painter(Painter[State, Voice]):
         if steals or swaps:
             return "ask steal swap" if steals and swaps else "ask steal" if steals else "ask swap"
         has_nothing = me.spade == NO_CARD and not me.diamonds | me.jokers
-        return "ask first" if has_nothing and not s.box.random_pile else self.last_resort() or "ask turn"
+        return self.last_resort() or ("ask first" if has_nothing and not s.box.random_pile else "ask turn")
 
     def last_resort(self) -> str:
-        """§5.3: who can only strike a spade, or trade for one, is told what that is for."""
+        """§3.5, §5.1-5.3: who can only take a spade, strike one or trade for one is told what that is for."""
         ways = {rules.way(self.s, self.viewer, pile) for pile in cards(rules.diggable(self.s, self.viewer))}
-        if Way.STRIKE not in ways or not ways <= {Way.STRIKE, Way.TRADE}:
-            return ""
-        return "ask strike trade" if Way.TRADE in ways else "ask strike"
+        if len(ways) == 1:
+            return LAST_RESORTS.get(min(ways), "")
+        return "ask strike trade" if ways == {Way.STRIKE, Way.TRADE} else ""

@@ -113,11 +113,22 @@ def _consequences(voice: Voice, before: State, after: State, action: int) -> lis
     lines = []
     if _layer_fell(before, after, action):
         lines.append(voice("layer"))
+    lines += [voice("passed over", who=voice.names[seat]) for seat in _passed_over(before, after, action)]
     if after.context == Context.OVER:
         if rules.is_exhausted(after):
             lines.append(voice("exhausted"))
         lines.append(outcome(after, voice))
     return lines
+
+
+def _passed_over(before: State, after: State, action: int) -> list[int]:
+    """§3.6, R13: after a turn, who could do nothing before the next one began."""
+    is_joker = before.context == Context.FIND or (before.context == Context.TURN and Act.STEAL <= action < Act.PASS)
+    goes_on = is_joker and after.turn == before.turn
+    if after.context != Context.TURN or goes_on:
+        return []
+    seats = after.players
+    return [(before.turn + n) % seats for n in range(1, (after.turn - before.turn - 1) % seats + 1)]
 
 
 def _layer_fell(before: State, after: State, action: int) -> bool:
