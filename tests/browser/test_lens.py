@@ -52,3 +52,17 @@ def test_a_finger_reads_a_card_before_it_plays_it(visit, server):
     page.locator("#lens .deed").tap()
     wait_for_a_move(page, before)
     assert page.locator("#lens.open").count() == 0
+
+
+def test_a_tap_beside_the_open_log_closes_that_alone(visit, server):
+    page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server)
+    settled(page)
+    before = moves(page)
+    page.locator(".drawer").tap()
+    page.wait_for_selector("#margin:popover-open")
+    box = page.locator("#p-pile-2").bounding_box()
+    page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+    page.wait_for_selector("#margin:not(:popover-open)", state="attached")
+    assert page.locator("#lens.open").count() == 0
+    assert moves(page) == before

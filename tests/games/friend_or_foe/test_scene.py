@@ -106,7 +106,7 @@ def test_a_battle_lights_what_the_dice_must_show_and_peace_nothing():
     assert [choice.short for choice in scene.choices] == ["● 0\n8 %", "● 1\n17 %", "● 2\n28 %", "● 3\n42 %"]
     assert (
         scene.question
-        == "Ann: how many coins do you spend against K♥? Won: 5 coins. Lost: all that is not banked is gone."
+        == "Ann: how many coins do you spend against K♥? If you win: 5 coins. If you lose, you leave what you carry."
     )
     assert badges(table, "place-13") == ["● 5", "A", "battle", "11+\n8 %"]
     scene = drawn(table.say("spend 2"))

@@ -101,9 +101,9 @@ PHRASES = {
         "{who}: where do you go? The game ends in {n} turn unless a card is turned over.",
         "{who}: where do you go? The game ends in {n} turns unless a card is turned over.",
     ),
-    "ask spend": message("{who}: how many coins do you spend against {card}? Won: {coins}."),
+    "ask spend": message("{who}: how many coins do you spend against {card}? If you win: {coins}."),
     "ask spend royal": message(
-        "{who}: how many coins do you spend against {card}? Won: {coins}. Lost: all that is not banked is gone."
+        "{who}: how many coins do you spend against {card}? If you win: {coins}. If you lose, you leave what you carry."
     ),
     "ask bank": message("{who}: how many coins do you bank, of {n}?"),
     "ask bank few": message(

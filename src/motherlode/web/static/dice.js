@@ -4,7 +4,8 @@
 import { calm } from "./motion.js";
 
 const ROLL = 1200; // until both dice lie still
-const RESULT = 1400; // that dice, sum and need are read together, and then who has won
+const RESULT = 1600; // that dice, sum and need are read together, and then who has won
+const A_TILE = 130; // later than the one before it
 const RISEN = 250; // the height in pixels of a card that is fought for
 const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
@@ -17,10 +18,11 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
   const side = here.width * 0.3, sum = board(stage, here, odds);
   dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
   await rest(ROLL);
-  reckon(stage, here, sum, { dice, added, need, won }, factor);
-  judge(stage, here, won, factor);
+  const reckoned = reckon(stage, here, sum, { dice, added, need, won }, factor);
+  judge(stage, here, won, reckoned * factor);
+  await rest(reckoned); // what came of it is not told before the sum is there
   stage.caption(stage.told);
-  await rest(RESULT);
+  await rest(RESULT - reckoned);
 }
 
 // The table dims, and the card rises from its place; returns where it is then.
@@ -96,7 +98,7 @@ function within(sum, x) {
   sum.style.left = `${Math.min(Math.max(x, half), innerWidth - half)}px`;
 }
 
-// What was needed, and what it was made of, each with its name; one after the other.
+// What was needed, and what it was made of, each with its name; one after the other. Returns how long that takes.
 function reckon(stage, { x }, sum, { dice, added, need, won }, factor) {
   const { need: needed, dice: rolled, sum: all } = stage.words.dataset;
   const total = added.reduce((so, [n]) => so + n, dice.reduce((a, b) => a + b));
@@ -105,7 +107,8 @@ function reckon(stage, { x }, sum, { dice, added, need, won }, factor) {
   sum.classList.add(won ? "won" : "lost");
   sum.append(...tiles);
   within(sum, x);
-  tiles.forEach((tile, n) => appear(tile, { delay: calm() ? 0 : n * 130 * factor, duration: calm() ? 0 : 180 * factor }));
+  tiles.forEach((tile, n) => appear(tile, { delay: calm() ? 0 : n * A_TILE * factor, duration: calm() ? 0 : 180 * factor }));
+  return calm() ? 0 : tiles.length * A_TILE;
 }
 
 function tileOf(figure, name, kind = "") {
@@ -119,11 +122,11 @@ function appear(part, how) {
 }
 
 // The ribbon below the card: won or lost, when all is reckoned.
-function judge(stage, { x, y, height }, won, factor) {
+function judge(stage, { x, y, height }, won, delay) {
   const ribbon = stage.add(`verdict ${won ? "won" : "lost"}`, { x, y: y + height / 2 - 6 });
   ribbon.textContent = stage.words.dataset[won ? "won" : "lost"];
   const from = { opacity: 0, transform: "translate(-50%, -50%) scale(1.7)" };
   ribbon.animate([from, { opacity: 1, transform: "translate(-50%, -50%)" }], {
-    duration: calm() ? 0 : 220 * factor, delay: calm() ? 0 : 480 * factor, fill: "both", easing: "cubic-bezier(.2,.8,.3,1.2)",
+    duration: calm() ? 0 : 220, delay, fill: "both", easing: "cubic-bezier(.2,.8,.3,1.2)",
   });
 }

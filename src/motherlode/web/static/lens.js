@@ -13,6 +13,7 @@ export class Lens {
     form.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.look(event.target));
     form.addEventListener("focusin", ({ target }) => this.look(target));
     form.addEventListener("pointerdown", () => (this.read = this.isOpen ? this.key : ""), true); // the press brings the focus along
+    document.addEventListener("pointerdown", () => (this.closes = document.querySelector(".margin:popover-open") !== null), true);
     form.addEventListener("click", (event) => this.tap(event), true);
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.close());
   }
@@ -29,11 +30,11 @@ export class Lens {
   // A finger does not hover: the first tap on a card to be read looks at it. Any other tap puts the lens away.
   tap(event) {
     const piece = event.target.closest?.(LOOKED_AT);
-    if (this.lens.contains(event.target) && !event.target.closest("button")) event.preventDefault();
+    if (this.closes && !event.target.closest("#margin")) refuse(event); // a tap beside the open log closes that alone
+    else if (this.lens.contains(event.target) && !event.target.closest("button")) event.preventDefault();
     else if (event.pointerType !== "touch" || !piece || !this.isRead(piece, event.target.closest(".part.legal"))) this.close();
     else {
-      event.preventDefault();
-      event.stopPropagation();
+      refuse(event);
       this.lens.classList.add("open");
       this.show(piece);
     }
@@ -92,4 +93,9 @@ export class Lens {
     const says = piece.matches(".dead") ? document.getElementById("why").getAttribute("aria-label") : title;
     return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: says });
   }
+}
+
+function refuse(event) {
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -21,6 +21,7 @@ import { Why } from "./why.js";
 import { rewrite, written } from "./written.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
+const NOTED = 6000; // that actions were left out
 const PATIENCE = 600; // a computer that thinks longer is said to think
 
 const form = document.getElementById("table");
@@ -107,6 +108,7 @@ function take(frame) {
 // Beats were left out, because more had happened than could be shown.
 function late() {
   status("late");
+  setTimeout(() => document.getElementById("status").textContent === form.dataset.late && status(""), NOTED);
   speak(form.dataset.late);
 }
 
