@@ -23,7 +23,7 @@ function go(stage, { piece, start, to, at = -1 }, from, factor) {
   if (!isOwn) alone(ghost);
   const target = ghost && stage.slot(to, at, ghost.home);
   if (!target) return 0;
-  if (!isOwn) uncover(stage, start);
+  if (!isOwn) uncover(stage, start, ghost);
   ghost.goal = to;
   if (calm()) stage.ring(target, "good");
   if (ghost.isLarge) return carry(stage, ghost, target, factor);
@@ -42,10 +42,13 @@ function alone(ghost) {
   for (const sign of ghost?.element.querySelectorAll(":scope > :is(.depth, .badges)") ?? []) sign.remove();
 }
 
-// What was turned over there, or lay there open, has left: nothing is under it, or a card that is face down.
-function uncover(stage, key) {
+// What was turned over there, or lay there open, has left: nothing is under it, or a card that is face down. What only
+// stood there does not stand there any more.
+function uncover(stage, key, { element }) {
   stage.turned.get(key)?.remove();
   const left = stage.find(key);
+  const face = element.querySelector("img.face")?.getAttribute("src");
+  for (const token of left?.querySelectorAll(":scope > .badges > .token") ?? []) if (token.getAttribute("src") === face) stage.hide(token);
   if (!left?.classList.contains("piece") || !stage.leaves(left)) return;
   if (left.dataset.depth === "1") stage.hide(left);
   else if (left.classList.contains("card")) cover(stage, left);

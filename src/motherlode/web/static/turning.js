@@ -12,6 +12,7 @@ export async function turn(stage, { piece, face }, rest, factor) {
   const drawing = face.includes("/") && drawn(stage, card, face);
   const copy = drawing ? stage.ghost(piece, at, true).element : stage.copy(card, at);
   if (!drawing) bare(stage, piece, copy);
+  stand(stage, card, at);
   const half = { duration: (LEAST / 2) * factor, fill: "both" };
   const [flat, edge] = [0, 90].map((angle) => ({ transform: `perspective(600px) rotateY(${angle}deg)` }));
   if (!calm()) copy.animate([flat, edge], { ...half, easing: "ease-in" });
@@ -26,6 +27,14 @@ export async function turn(stage, { piece, face }, rest, factor) {
 function bare(stage, piece, copy) {
   stage.turned.set(piece, copy);
   for (const sign of copy.querySelectorAll(":scope > :is(.badges, .depth)")) sign.remove();
+}
+
+// Whatever stands on it does not turn with it.
+function stand(stage, card, at) {
+  if (!card.querySelector(":scope > .badges > .token")) return;
+  const copy = stage.copy(card, at);
+  for (const part of copy.querySelectorAll(":scope > :not(.badges), :scope > .badges > :not(.token)")) part.remove();
+  copy.classList.add("standing");
 }
 
 function drawn(stage, card, name) {
