@@ -126,8 +126,8 @@ class Review:
         return [decision for decision in self.decisions if decision.seat == seat]
 
     def costliest(self, seat: int, most: int = 3) -> list[Decision]:
-        """Return the decisions that cost a seat most, the dearest first; those that cost nothing are left out."""
-        costly = [decision for decision in self.of_seat(seat) if decision.loss > 0]
+        """Return the decisions that cost a seat most, the dearest first, of those whose loss lies beyond its error."""
+        costly = [decision for decision in self.of_seat(seat) if decision.is_clear]
         return sorted(costly, key=lambda decision: (-decision.loss, decision.number))[:most]
 
 

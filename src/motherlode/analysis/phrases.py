@@ -30,7 +30,6 @@ PHRASES = {
     "now": message("now"),
     "costliest": message("The decisions that cost {who} most:"),
     "cost": message("move {number}: “{word}”, where “{best}” was better: {loss}"),
-    "doubtful": message("{cost} (within the error)"),
     "because": message("{cost}; after it {reasons}"),
-    "nothing": message("No decision cost {who} anything that could be found."),
+    "nothing": message("No decision clearly cost {who} anything."),
 }

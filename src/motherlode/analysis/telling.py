@@ -161,7 +161,7 @@ class Teller:
             loss = self.points(Estimate(-d.loss, d.loss_error))
             played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best)
             cost = self.say("cost", number=d.number, word=played, best=best, loss=loss)
-            told.append(self.explained(d, cost) if d.is_clear else self.say("doubtful", cost=cost))
+            told.append(self.explained(d, cost))
         return [self.say("costliest" if found else "nothing", who=self.names[seat]), *told]
 
     def explained(self, d: Decision, cost: str) -> str:
