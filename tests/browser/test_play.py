@@ -162,13 +162,13 @@ def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server
     settled(page)
 
     def focus_is_on(pile):
-        page.wait_for_function(f"document.activeElement.dataset.key === 'pile-{pile}'")
+        page.wait_for_function(f"() => document.activeElement.dataset.key === 'pile-{pile}'")
 
     page.keyboard.press("?")
     assert page.locator("#help").is_visible()
     page.keyboard.press("Escape")
     page.locator("#help").wait_for(state="hidden")
-    page.wait_for_function("document.activeElement === document.body")
+    page.wait_for_function("() => document.activeElement === document.body")
     page.keyboard.press("ArrowDown")
     focus_is_on(1)
     for press, pile in [

@@ -176,7 +176,7 @@ def test_everybody_who_looks_is_shown_it_with_its_beats(browser, other):
     assert (frame["base"], frame["seq"]) == (seen["seq"], seen["seq"] + 1)
     assert frame["say"][0]["undone"] == list(range(1, len(seen["log"]) + 1))
     assert len(frame["beats"]) == 1
-    assert {"ask", "seat-0"} <= set(frame["zones"])
+    assert {"ask", "p-pile-3"} <= set(frame["zones"])
 
 
 def test_a_computer_thinks_anew(browser, monkeypatch, stopper):

@@ -10,6 +10,7 @@ from motherlode.games.realm_of_thieves.brief import in_brief
 from motherlode.games.realm_of_thieves.names import card_text, cards_of, written
 from motherlode.games.realm_of_thieves.state import Card
 from motherlode.games.realm_of_thieves.vocabulary import Op
+from motherlode.match import tales
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, thieves
 
 BRIEF, LONGEST_NAME = 68, 24
@@ -319,3 +320,9 @@ def test_every_printed_card_has_a_french_name_of_its_own() -> None:
     printed = cards_of(Table("quarry_ox").s.box)
     assert len({card.nom for card in printed} - {""}) == len(printed)
     assert not [card.nom for card in printed if len(card.nom) > LONGEST_NAME]
+
+
+def test_the_heading_of_a_turn_in_the_log_says_whose_it_is():
+    t = Table(life=(5, 5))
+    assert tales.heading(t.match.game, t.match.state, NAMES, "en") == "Turn 9: Ann"
+    assert tales.heading(t.match.game, t.match.state, NAMES, "fr") == "Tour 9\u202f: Ann"
