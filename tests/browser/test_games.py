@@ -34,9 +34,10 @@ SHORT = {
 """Boxes with which the longest games end sooner."""
 WEIGHT = """
 () => ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
+    .filter(({ initiatorType }) => initiatorType !== "fetch")
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
 """
-"""The bytes of a page with its scripts, styles and drawings, as they are sent."""
+"""The bytes of a page with its scripts, styles and drawings, as they are sent, without later news."""
 HEAVIEST = 120 * 1024
 MIDDLES = (20, 45)
 """Lines of the log after which it is looked at what was sent."""
