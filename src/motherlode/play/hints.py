@@ -94,11 +94,27 @@ def going_on(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:
     """
     hint, game, view = table.hint_for(seat), table.match.game, table.view(seat)
     said = composing.without_those_taken_back(words)
-    if hint is None or len(said) < hint.begun:
+    if hint is None or len(said) < hint.begun or not set(said) <= set(hint.words):
         return ()
     left = [word for word in hint.words if word not in said]
     meant, whole = (composing.arranged(game, view, seat, some) for some in ((*said, *left), hint.words))
     return tuple(left) if meant == whole else ()
+
+
+def coming_next(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:
+    """Return the words of a seat's hint of which any may be said next.
+
+    They are the first of those that are left, and all those that might as well come before it, as order means nothing.
+    """
+    left, game, view = going_on(table, seat, words), table.match.game, table.view(seat)
+    said = composing.without_those_taken_back(words)
+
+    def fits(number: int) -> bool:
+        moved = (*said, left[number], *left[:number], *left[number + 1 :])
+        return composing.arranged(game, view, seat, moved) == whole
+
+    whole = composing.arranged(game, view, seat, (*said, *left))
+    return tuple(word for number, word in enumerate(left) if fits(number))
 
 
 def budget() -> Budget:

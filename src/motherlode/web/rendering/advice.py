@@ -1,4 +1,4 @@
-"""What a hint says on the page, and which button it marks: that of the next word, while what was said fits."""
+"""What a hint says on the page, and what it marks: what may be said next, while what was said fits."""
 
 from motherlode.core.messages import message
 from motherlode.game import arguments, composing
@@ -14,18 +14,17 @@ NEXT = message("Hint: {what}.")
 """What is said amid a sentence."""
 
 
-def marked(table: Table, viewer: int, draft: Draft | None) -> str:
-    """Return the word that a hint has a seat say next; empty if there is none, or the seat has said something else."""
-    if draft is None or not draft.words:
-        hint = table.hint_for(viewer)
-        return hint.word if hint and not hint.begun else ""
-    left = hints.going_on(table, viewer, draft.words)
-    return left[0] if left else ""
+def marked(table: Table, viewer: int, draft: Draft | None) -> tuple[str, ...]:
+    """Return the words of which a hint has a seat say one next, the first of them before all others.
+
+    None, if there is no hint, or the seat has said something else.
+    """
+    return hints.coming_next(table, viewer, draft.words if draft else ())
 
 
 def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     """Tell the hint that a seat was given; amid a sentence what comes next."""
-    word = marked(table, look.viewer, draft)
+    word, *_ = marked(table, look.viewer, draft) or ("",)
     if not any(choice.word == word for choice in scene.choices):
         return ""
     if draft is not None and draft.words:

@@ -44,16 +44,16 @@ class Drawing:
 
 def draw(
     scene: Scene,
-    hint: str = "",
+    hint: Sequence[str] = (),
     openings: Mapping[str, Sequence[Choice]] = MappingProxyType({}),
     about: str = "",
     verbs: Sequence[Choice] = (),
 ) -> Drawing:
     """Sort a scene into the parts of the page.
 
-    *hint* is the word of the choice that is advised, *openings* are the sentences that begin at pieces. If it is asked
-    what is to be done with a piece, *about* is its key, and the bar holds nothing else. *verbs* are the choices that
-    keep their places in the bar whether they are legal or not.
+    *hint* are the words of the choices that are advised, the next one first, *openings* are the sentences that begin at
+    pieces. If it is asked what is to be done with a piece, *about* is its key, and the bar holds nothing else. *verbs*
+    are the choices that keep their places in the bar whether they are legal or not.
     """
     buttons = _buttons(scene.choices, hint)
     doing = _Doing.of(scene, hint, _offered(scene, buttons, openings))
@@ -82,9 +82,9 @@ class _Doing:
     hinted: AbstractSet[str] = frozenset()
 
     @classmethod
-    def of(cls, scene: Scene, hint: str, offered: Mapping[str, Sequence[Button]]) -> Self:
+    def of(cls, scene: Scene, hint: Sequence[str], offered: Mapping[str, Sequence[Button]]) -> Self:
         touched = {key for choice in scene.choices for key in (*choice.touches, *choice.alike)}
-        hinted = {key for choice in scene.choices if choice.word == hint for key in choice.touches}
+        hinted = {key for choice in scene.choices if choice.word in hint for key in choice.touches}
         return cls(offered, touched, hinted)
 
     def leaves(self, zone: Zone) -> bool:
@@ -154,10 +154,11 @@ def _by_seat(areas: Sequence[Area], players: int) -> dict[int, list[Area]]:
     return {seat: [area for area in kept if area.zone.seat == seat] for seat in range(players)}
 
 
-def _buttons(choices: Sequence[Choice], hint: str) -> dict[str, Button]:
+def _buttons(choices: Sequence[Choice], hint: Sequence[str]) -> dict[str, Button]:
     keys = _hotkeys({choice.word: choice.short or choice.word for choice in choices})
+    following = next(iter(hint), "")
     return {
-        choice.word: Button(choice.word, choice.label, keys.get(choice.word, ""), choice.word == hint)
+        choice.word: Button(choice.word, choice.label, keys.get(choice.word, ""), choice.word == following)
         for choice in choices
     }
 
