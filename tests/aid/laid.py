@@ -19,10 +19,10 @@ LONG_NAMES = (
 """As long as a name may be."""
 
 
-def after(slug: str, players: int, seed: int, moves: int) -> Match:
-    """Return a match after so many random moves."""
+def after(slug: str, players: int, seed: int, moves: int | None) -> Match:
+    """Return a match after so many random moves, or at its end."""
     match, luck = Match(game(slug), players), Random(seed)
-    while len(match.moves) < moves:
+    while not match.is_over and (moves is None or len(match.moves) < moves):
         seat = luck.choice(match.awaited)
         match.play(seat, luck.choice(list(match.legal(seat))))
     return match

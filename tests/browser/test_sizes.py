@@ -40,6 +40,8 @@ WATCHED = dict.fromkeys(("miners", "friend_or_foe", "planets"), (4, 7, 60, None,
     "realm_of_thieves": (2, 0, 90, None, ""),
 }
 """As many players as the game takes, and nobody's seat: somebody looks on."""
+ENDED = {slug: (players, 2, None, 1, "") for slug, (players, *_) in WATCHED.items()}
+"""The end of a random game of many."""
 CHANGES = """
 () => {
   const change = (lay) => { lay(); document.body.offsetHeight; };
@@ -140,6 +142,15 @@ def test_who_looks_on_sees_all_seats_and_an_empty_one_takes_no_room(open_at, slu
     for name in TIGHT:
         assert (name, faults_at(page, name, f"{slug} watched")) == (name, [])
         assert page.evaluate(LOWEST) > SIZES[name][1] - 20
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_how_a_game_ended_and_what_now_has_room_at_any_size(open_at, slug, locale):
+    page = open_at(slug, ENDED[slug], locale)
+    assert page.locator("#ask.over").count() == 1
+    for name in SIZES:
+        assert (name, faults_at(page, name, f"{slug} {locale} ended")) == (name, [])
 
 
 @pytest.mark.parametrize("slug", SHELF)
