@@ -34,6 +34,12 @@ def test_the_kingdom_is_a_grid_with_a_hole():
     assert piece(scene, "place-06").label == "row 1, column 7: face down"
 
 
+def test_the_head_says_what_ends_the_game_and_what_wins_it():
+    assert drawn(Table()).heading == "48 cards to find, then the most coins win"
+    assert drawn(Table().lay_all_but()).heading == "The last turn, then the most coins win"
+    assert drawn(Table(banked_only=1)).heading == "48 cards to find, then the most coins in a bank win"
+
+
 def test_a_place_shows_its_card_coins_and_pieces():
     table = Table(A="12", B="13", lay="13=6H:2 14=6D:0")
     assert piece(drawn(table), "place-13").face == "6H"

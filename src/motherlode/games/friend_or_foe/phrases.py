@@ -79,6 +79,11 @@ PHRASES = {
     "bank of": message("bank of {who}: {coins}"),
     "seat note": message("in battles +{bonus}"),
     "seat off": message("in battles +{bonus}, off the board"),
+    "goal": messages("{n} card to find, then the most coins win", "{n} cards to find, then the most coins win"),
+    "goal last": message("The last turn, then the most coins win"),
+    "goal banked": messages(
+        "{n} card to find, then the most coins in a bank win", "{n} cards to find, then the most coins in a bank win"
+    ),
     "down note": messages("{n} card face down", "{n} cards face down"),
     "quiet note": messages("{down}, {quiet} of {limit} quiet turn", "{down}, {quiet} of {limit} quiet turns", "limit"),
     "enemy": message("{card}, strength {strength}"),

@@ -137,7 +137,14 @@ class _Painter:
     def scene(self) -> Scene:
         seats = [self.seat(seat) for seat in range(self.s.players)]
         zones = (self.kingdom(), self.battle(), *seats, self.unseen())
-        return finished(rules, self.s, self.viewer, zones, self.choice, self.question()).measured(self.meter)
+        drawn = finished(rules, self.s, self.viewer, zones, self.choice, self.question())
+        return drawn.measured(self.meter).headed(self.goal())
+
+    def goal(self) -> str:
+        """§6.1, §6.3: say what ends the game, and what wins it."""
+        left = count(self.s.unseen)
+        key = "goal banked" if self.s.box.banked_only else "goal" if left else "goal last"
+        return self.voice(key, n=left) if rules.awaited(self.s) else ""
 
     # the map
 
