@@ -2,7 +2,8 @@
 
 The search as it is meets the search as it was before its evaluation was learned (`bench/yardsticks`), at equal
 simulations, in machine code, without a clock and without exact endings. With `--theirs` it meets itself with some
-parameters changed. Each deal is played from every seat; intervals are of 95 %.
+parameters changed, and with `--their-simulations` at so many more or fewer: what costs time is compared at equal time
+so. Each deal is played from every seat; intervals are of 95 %.
 """
 
 import argparse
@@ -29,15 +30,17 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--theirs", action="append", type=number, default=[], metavar="NAME=VALUE")
+    parser.add_argument("--their-simulations", type=int)
     arguments = parser.parse_args()
     found, theirs = game(arguments.game), dict(arguments.theirs)
     others = {**(theirs or yardstick(found)), **CERTAIN}
-    one, other = (Player(Kind.SEARCH, arguments.simulations, params) for params in (CERTAIN, others))
+    budgets = arguments.simulations, arguments.their_simulations or arguments.simulations
+    one, other = (Player(Kind.SEARCH, *facts) for facts in zip(budgets, (CERTAIN, others), strict=True))
     result = Hall(found, arguments.players).series(one, other, arguments.matches, arguments.seed)
     told = ", ".join(f"{name} {value:g}" for name, value in theirs.items()) or "the search as it was"
     print(f"{found.slug}: {result.mean:.3f} ± {result.plus_minus:.3f} against {told}, an equal share is", end=" ")
     print(f"{1 / arguments.players:.3f}; {len(result.standings)} matches of {arguments.players}", end=" ")
-    print(f"at {arguments.simulations} simulations")
+    print("at {} and {} simulations".format(*budgets))
 
 
 if __name__ == "__main__":

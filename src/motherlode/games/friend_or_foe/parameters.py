@@ -1,7 +1,7 @@
 """The numbers that the evaluation of *Friend or Foe* reads: guesses by hand, and what stands for a seat's chances.
 
 Weights of coins count in units of what the rest of the game may change (`features.spread`). They are the guesses:
-`motherlode learn` would write learned ones to `weights.toml`, and has not yet.
+`motherlode learn` found none that play better (docs/decisions/0041-what-limits-the-search.md).
 """
 
 from enum import IntEnum
