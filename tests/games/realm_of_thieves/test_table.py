@@ -200,10 +200,13 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
     assert Told(t).say("play sleeve_pin", "2", "B1", "attack 1", "face", "n:soot_cat") == [
         "",
         "",
-        "Ann plays Sleeve-Pin Sal on Bitter Heir. Bitter Heir: health 3 → 2.",
+        "Ann plays Sleeve-Pin Sal on Bitter Heir. Sleeve-Pin Sal · Flashy: 1 to a foe. Bitter Heir: health 3 → 2.",
         "",
         "Castle-Cracker strikes Bob: life 4 → 0. Ann wins back prize 1 of 3!",
-        "Ann wins back Soot-Cat; Bob has 10 life now. Ann: life 3 → 0. Bob wins back prize 1 of 3!",
+        (
+            "Ann wins back Soot-Cat; Bob has 10 life now. Bitter Heir · Vengeance: 3 to the rival. Ann: life 3 → 0. "
+            "Bob wins back prize 1 of 3!"
+        ),
     ]
     assert Told(t, 0).say("n:*") == ["Bob wins back a prize; Ann has 10 life now."]
     assert Told(t, 1).say("end") == ["Ann ends the turn."]
@@ -212,11 +215,20 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
 
 def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
     t = Table("claque_captain, quarry_ox 4/4 | soot_cat", "net_caster 3/1")
-    assert Told(t).say("attack 2", "1")[1] == "Quarry Ox defeats Net-Caster and keeps 1 health. Bob: life 5 → 2."
+    assert Told(t).say("attack 2", "1")[1] == (
+        "Quarry Ox defeats Net-Caster and keeps 1 health. Quarry Ox · Over-Achiever. Bob: life 5 → 2."
+    )
     said = Told(t, 1, "fr").say("play soot_cat", "3")[1]
-    assert said == "Ann joue Chat de suie."
+    assert said == "Ann joue Chat de suie. Chef de claque · Tout pour la galerie (amis)\u202f: +1/+1 pour l’arrivant."
     t = Table("castle_cracker", "sworn_second", life=(5, 1))
-    assert Told(t).say("attack 1", "face", "n:*")[-1].endswith("; Bob has 10 life now. Sworn Second is 4/5 now.")
+    told = "; Bob has 10 life now. Sworn Second · Vengeance: +2/+2 for itself. Sworn Second is 4/5 now."
+    assert Told(t).say("attack 1", "face", "n:*")[-1].endswith(told)
+
+
+def test_the_log_tells_the_cause_of_what_a_fight_costs_besides() -> None:
+    t = Table("poison_steward 2/4", "sleeper_agent 3/2", life=(9, 9))
+    told = "Poison Steward defeats Sleeper Agent and keeps 1 health. Sleeper Agent · Closing-Act: 3 to the rival. "
+    assert Told(t).say("attack 1", "1")[1] == told + "Ann: life 9 → 6."
 
 
 def test_the_log_tells_who_starts_and_who_wins():
@@ -298,7 +310,8 @@ def test_a_fight_is_told_in_one_sentence(mine: str, theirs: str, told: str) -> N
 
 def test_of_many_wounds_the_log_says_how_many() -> None:
     t = Table("| royal_extortionist", "quarry_ox, bitter_heir, net_caster, wax_decoy 1/1")
-    told = "Ann plays Royal Extortionist. 3 henchmen of Bob are hurt. Wax Decoy of Bob falls."
+    told = "Ann plays Royal Extortionist. Royal Extortionist · Flashy: 2 to every foe. 3 henchmen of Bob are hurt. "
+    told += "Wax Decoy of Bob falls. Wax Decoy · Closing-Act: draw 1."
     assert Told(t).say("play royal_extortionist", "1")[1].startswith(told)
 
 

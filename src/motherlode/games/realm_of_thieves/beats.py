@@ -10,8 +10,7 @@ from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves import causes, signs, thefts
 from motherlode.games.realm_of_thieves.names import Speaker, piece_at, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
-from motherlode.games.realm_of_thieves.rules import free_slots
-from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, State, in_hand, rival_of
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, in_hand, rival_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK
 
 MANA, LIFE = "◆", "♥"
@@ -44,21 +43,8 @@ def _deed(happening: Happening[State], plain: Sequence[Beat]) -> Iterator[Beat]:
         yield from (beat for beat in plain if isinstance(beat, Gain) and (beat.what, beat.start) == (LIFE, ""))
     elif not is_nature and s.context == Context.ATTACK and happening.action is not None:
         yield _strike(s, happening.action)
-    elif (entered := _entered(happening)) is not None:
+    elif (entered := causes.entered(happening)) is not None:
         yield from _entry(s, *entered, plain)
-
-
-def _entered(happening: Happening[State]) -> tuple[int, int] | None:
-    """§4: return where a card was played, and which; None while it is not all said, or nothing was played."""
-    s, action = happening.before, happening.action
-    if happening.seat == NATURE or action is None:
-        return None
-    slots = {Context.SLOT: action, Context.TARGET: s.slot}
-    is_at_once = s.context == Context.MAIN and action < Act.ATTACK
-    slot = lowest(free_slots(s)) if is_at_once else slots.get(Context(s.context), NONE)
-    card = action if is_at_once else s.spoken
-    is_over = slot != NONE and happening.after.context not in (Context.SLOT, Context.TARGET)
-    return (s.turn * SLOTS + slot, card) if is_over else None
 
 
 def _entry(s: State, place: int, card: int, plain: Sequence[Beat]) -> Iterator[Beat]:
@@ -90,11 +76,7 @@ def _won_back(happening: Happening[State]) -> Iterator[Beat]:
 
 def _causes(happening: Happening[State], deed: Sequence[Beat]) -> Iterator[Beat]:
     """Tell which cards do something: those that saw what was done, and those that fell by it."""
-    entered = _entered(happening)
-    first = [*causes.on_striking(happening), *causes.on_theft(happening)]
-    if entered is not None:
-        first += causes.on_entering(happening.before, *entered)
-    yield from causes.told(happening, first)
+    yield from causes.told(happening, causes.at_once(happening))
     fallen = [piece_of(*divmod(one, DECK)) for one in causes.fallen(happening)]
     if fallen and not any(isinstance(beat, Strike) for beat in deed):
         yield Mark(tuple(fallen), Tone.BAD)

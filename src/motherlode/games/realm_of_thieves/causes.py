@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable, Iterator
 
-from motherlode.core.cards import cards
+from motherlode.core.cards import cards, has, lowest
 from motherlode.core.seats import NATURE
 from motherlode.game.beats import Stage
 from motherlode.game.happening import Happening
 from motherlode.games.realm_of_thieves.brief import trigger_in_brief
 from motherlode.games.realm_of_thieves.names import Speaker, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Card, Context, State, rival_of, side
+from motherlode.games.realm_of_thieves.rules import free_slots
+from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Card, Context, State, rival_of, row_at, side
 from motherlode.games.realm_of_thieves.triggers import name_at, seekers
-from motherlode.games.realm_of_thieves.vocabulary import DECK, On
+from motherlode.games.realm_of_thieves.vocabulary import DECK, Keyword, On
 
 MOST_TOLD = 3
 """Of more cards at once nobody would read each."""
@@ -41,6 +42,36 @@ def fallen(happening: Happening[State]) -> list[int]:
     return [seat * DECK + card for seat, some in enumerate(new) for card in cards(some)]
 
 
+def at_once(happening: Happening[State]) -> list[int]:
+    """Return who does something when it sees what was done, before anybody falls by it."""
+    new = entered(happening)
+    first = [*on_striking(happening), *on_theft(happening)]
+    return first if new is None else [*first, *on_entering(happening.before, *new)]
+
+
+def entered(happening: Happening[State]) -> tuple[int, int] | None:
+    """§4: return where a card was played, and which; None while it is not all said, or nothing was played."""
+    s, action = happening.before, happening.action
+    if happening.seat == NATURE or action is None:
+        return None
+    slots = {Context.SLOT: action, Context.TARGET: s.slot}
+    is_at_once = s.context == Context.MAIN and action < Act.ATTACK
+    slot = lowest(free_slots(s)) if is_at_once else slots.get(Context(s.context), NONE)
+    card = action if is_at_once else s.spoken
+    is_over = slot != NONE and happening.after.context not in (Context.SLOT, Context.TARGET)
+    return (s.turn * SLOTS + slot, card) if is_over else None
+
+
+def excesses(s: State, attacker: int, target: int) -> Iterator[tuple[int, int, int]]:
+    """§7.3, R17: yield whose life a fight costs something besides, by whom (a place), and how much."""
+    me, other = s.henchman[attacker], s.henchman[target]
+    both = (rival_of(s.turn), attacker, me.attack - other.health), (s.turn, target, other.attack - me.health)
+    for seat, place, n in both:
+        is_dropped = place == target and s.box.over_achiever
+        if n > 0 and not is_dropped and has(s.box.card[row_at(s, place)].keywords, Keyword.OVER_ACHIEVER):
+            yield seat, place, n
+
+
 def on_falling(happening: Happening[State]) -> Iterator[int]:
     """§8.1, §8.5: yield those whose defeat does something."""
     return (one for one in fallen(happening) if _on(happening.after, one) == On.CLOSING_ACT)
@@ -56,13 +87,16 @@ def on_theft(happening: Happening[State]) -> Iterator[int]:
 
 def told(happening: Happening[State], henchmen: Iterable[int]) -> Iterator[Stage]:
     """Say in brief what each of these cards sets off, where it lies."""
+    for one in [*henchmen][:MOST_TOLD]:
+        yield Stage(in_words(happening, one), piece_of(*divmod(one, DECK)))
+
+
+def in_words(happening: Happening[State], henchman: int) -> str:
+    """Say in brief what a card sets off."""
     s, locale = happening.after, happening.locale
     voice = Speaker(PHRASES, happening.names, locale, s)
-    for one in [*henchmen][:MOST_TOLD]:
-        name = voice.named(*divmod(one, DECK))
-        yield Stage(
-            voice("cause", card=name, text=trigger_in_brief(_card(s, one), locale)), piece_of(*divmod(one, DECK))
-        )
+    text = trigger_in_brief(_card(s, henchman), locale)
+    return voice("cause", card=voice.named(*divmod(henchman, DECK)), text=text)
 
 
 def _on(s: State, henchman: int) -> int:

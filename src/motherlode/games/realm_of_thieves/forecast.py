@@ -1,14 +1,12 @@
 """What an attack of *Realm of Thieves* would do: the blows themselves (§5.3, §5.4, §7.3), before what they set off."""
 
-from collections.abc import Iterator
-
 from motherlode.core.cards import has
 from motherlode.core.seats import LETTERS
 from motherlode.game.scene import Badge
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import rules
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of, row_at
-from motherlode.games.realm_of_thieves.vocabulary import Keyword
+from motherlode.games.realm_of_thieves.causes import excesses
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of
 
 
 def forecasts(s: State, viewer: int, voice: Voice) -> dict[str, Badge]:
@@ -30,21 +28,11 @@ def _fight(s: State, target: int, voice: Voice) -> Badge:
     key = "both fall" if falls and fall else "it falls" if falls else "yours falls" if fall else "nobody falls"
     facts = {"n": me.attack, "back": other.attack}
     badge, label = [voice(f"{key} badge", **facts)], [voice(f"{key} label", **facts)]
-    for seat, n in _excesses(s, attacker, target):
+    for seat, _, n in excesses(s, attacker, target):
         is_prize, whose = n >= s.seat[seat].life, "own excess" if seat == s.turn else "excess"
         badge.append(voice(f"{whose} prize badge" if is_prize else f"{whose} badge", n=n))
         label.append(voice("excess label", who=voice.names[seat], n=n))
     return Badge(" · ".join(badge), ", ".join(label))
-
-
-def _excesses(s: State, attacker: int, target: int) -> Iterator[tuple[int, int]]:
-    """§7.3, R17: yield whose life a fight costs something besides, and how much."""
-    me, other = s.henchman[attacker], s.henchman[target]
-    both = (rival_of(s.turn), attacker, me.attack - other.health), (s.turn, target, other.attack - me.health)
-    for seat, place, n in both:
-        is_dropped = place == target and s.box.over_achiever
-        if n > 0 and not is_dropped and has(s.box.card[row_at(s, place)].keywords, Keyword.OVER_ACHIEVER):
-            yield seat, n
 
 
 def _face(s: State, voice: Voice) -> Badge:

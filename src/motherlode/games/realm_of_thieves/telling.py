@@ -1,16 +1,18 @@
 """The log of *Realm of Thieves*: what was done in one short sentence, and in as few more what came of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.cards import Mask, cards, has
 from motherlode.core.seats import NATURE
 from motherlode.game import painting
+from motherlode.game.happening import Happening
 from motherlode.game.voice import Voice
-from motherlode.games.realm_of_thieves import rules
+from motherlode.games.realm_of_thieves import causes, rules
 from motherlode.games.realm_of_thieves.names import Speaker
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import PLACES, SLOTS, Act, Context, State, rival_of, side
+from motherlode.games.realm_of_thieves.triggers import name_at
 
 MOST_LISTED = 2
 """Of more wounds at once nobody would read each: they are seen on the henchmen."""
@@ -40,11 +42,15 @@ class _Telling:
     voice: Speaker
 
     def lines(self) -> Iterator[str]:
-        """Yield the deed; then henchmen, lives, prizes, the next turn, the end."""
+        """Yield the deed and the cards that do something then; then henchmen, lives, prizes, the next turn, the end."""
         after = self.after
         yield self.chance() if self.seat == NATURE else self.deed()
+        yield from self.reasons()
         yield from self.wounds()
         yield from self.changes()
+        for seat in range(after.players):
+            yield from self.falls(seat)
+        yield from self.told(one for one in causes.on_falling(self.happening) if one not in self.fighters())
         for seat in range(after.players):
             yield from self.losses(seat)
         if after.context == Context.OVER:
@@ -113,6 +119,23 @@ class _Telling:
 
     # what came of it
 
+    def reasons(self) -> Iterator[str]:
+        """§7.3, §8.1: which cards do something more than strike, and what."""
+        for _, place, _ in causes.excesses(self.before, *self.fought()) if self.fought() else ():
+            yield self.voice("cause", card=self.voice.at(self.before, place), text=self.voice("over_achiever"))
+        yield from self.told(causes.at_once(self.happening))
+        yield from self.told(one for one in causes.on_falling(self.happening) if one in self.fighters())
+
+    @property
+    def happening(self) -> Happening[State]:
+        return Happening(self.before, self.after, self.seat, self.action, self.voice.names, self.voice.locale)
+
+    def told(self, henchmen: Iterable[int]) -> Iterator[str]:
+        return (causes.in_words(self.happening, one) for one in [*henchmen][: causes.MOST_TOLD])
+
+    def fighters(self) -> Collection[int]:
+        return {name_at(self.before, place) for place in self.fought()}
+
     def wounds(self) -> Iterator[str]:
         """Whose health is another: two by name, of more how many."""
         for seat in range(self.after.players):
@@ -146,12 +169,15 @@ class _Telling:
                 card = self.voice.at(self.before, place)
                 yield self.voice("changed", card=card, attack=now.attack, health=now.health)
 
-    def losses(self, seat: int) -> Iterator[str]:
-        """Who has fallen, what life is left, and which prize was stolen."""
-        old, new, who = self.before.seat[seat], self.after.seat[seat], self.voice.names[seat]
+    def falls(self, seat: int) -> Iterator[str]:
+        """Who has fallen."""
         fallen = [self.voice.named(seat, card) for card in self.fallen(seat)]
         if fallen:
-            yield self.voice("defeated", cards=self.voice.listed(fallen), who=who, n=len(fallen))
+            yield self.voice("defeated", cards=self.voice.listed(fallen), who=self.voice.names[seat], n=len(fallen))
+
+    def losses(self, seat: int) -> Iterator[str]:
+        """What life is left, and which prize was stolen."""
+        old, new, who = self.before.seat[seat], self.after.seat[seat], self.voice.names[seat]
         if old.life != new.life and not self.is_told_of(seat):
             yield self.voice("life", who=who, old=old.life, new=new.life)
         if old.stolen != new.stolen and self.after.context != Context.OVER:
