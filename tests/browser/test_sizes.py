@@ -17,6 +17,7 @@ SIZES = {
     "phone": (375, 740),
     "tablet": (820, 1180),
     "little": (320, 640),
+    "sideways": (740, 360),
 }
 TIGHT = ("small", "phone")
 """Where longer words want room first: another language is looked at there."""
