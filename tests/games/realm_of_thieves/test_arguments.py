@@ -21,16 +21,16 @@ def test_facts_are_told_of_every_theme_and_of_the_rivals_hand_and_mana_nothing()
         "castle_cracker 7/8, wax_decoy 1/1 ! | soot_cat", "wax_decoy 2/3", life=(5, 4), prizes=(1, 0), most=(6, 7)
     )
     assert [told(t, theme.name) for theme in arguments.THEMES] == [
-        "Ann has stolen back 1 of 3 prizes",
+        "Ann has won back 1 of 3 prizes",
         "Ann needs 19 more damage for all the prizes",
-        "Ann has 2 henchmen in play, 8/9 together",
+        "Ann has 2 henchmen in play, 8 attack and 9 health in all",
         "one blow of Bob would defeat 1 henchman of Ann",
         "the attack of Ann, 8, is enough for the next prize (4 life)",
         "of 1 card in hand Ann can pay 1 in the next turn (7 mana)",
         "the maximum mana of Ann is 6",
         "",
     ]
-    assert told(t, "gang", 1) == "Bob has 1 henchman in play, 2/3"
+    assert told(t, "gang", 1) == "Bob has 1 henchman in play, 2 attack and 3 health"
     assert told(t, "danger", 1) == "one blow of Ann would defeat 1 henchman of Bob"
     assert (told(t, "hand", 1), told(t, "mana", 1), told(t, "threat", 1)) == ("", "", "")
 
@@ -46,7 +46,7 @@ def test_what_it_would_be_otherwise_is_told_beside_it() -> None:
     pairs = [[arguments.argue(t.match.view(0), theme, 0, 0) for t in (one, other)] for theme in ("damage", "gang")]
     assert [arguments.tell(beside(thieves(), *pair), NAMES, "en") for pair in pairs] == [
         "Ann needs 29 more damage for all the prizes (otherwise 31)",
-        "Ann has 1 henchman in play, 7/4 (otherwise 7/6)",
+        "Ann has 1 henchman in play, 7 attack and 4 health (otherwise 7 and 6)",
     ]
 
 

@@ -242,19 +242,17 @@ PHRASES = {
     "why nobody ready": message("None of your henchmen is ready to attack."),
     "why defeated": message("This henchman was defeated, and is out of the game."),
     # what speaks for an action or against it
-    "argue prizes": messages(
-        "{who} has stolen back {n} of {all} prize", "{who} has stolen back {n} of {all} prizes", "all"
-    ),
+    "argue prizes": messages("{who} has won back {n} of {all} prize", "{who} has won back {n} of {all} prizes", "all"),
     "argue damage": messages(
         "{who} needs {n} more damage for all the prizes", "{who} needs {n} more damage for all the prizes"
     ),
     "argue gang": messages(
-        "{who} has {n} henchman in play, {attack}/{health}",
-        "{who} has {n} henchmen in play, {attack}/{health} together",
+        "{who} has {n} henchman in play, {attack} attack and {health} health",
+        "{who} has {n} henchmen in play, {attack} attack and {health} health in all",
     ),
     "argue prizes otherwise": messages(
-        "{who} has stolen back {n} of {all} prize (otherwise {otherwise_n})",
-        "{who} has stolen back {n} of {all} prizes (otherwise {otherwise_n})",
+        "{who} has won back {n} of {all} prize (otherwise {otherwise_n})",
+        "{who} has won back {n} of {all} prizes (otherwise {otherwise_n})",
         "all",
     ),
     "argue damage otherwise": messages(
@@ -262,8 +260,10 @@ PHRASES = {
         "{who} needs {n} more damage for all the prizes (otherwise {otherwise_n})",
     ),
     "argue gang otherwise": messages(
-        "{who} has {n} henchman in play, {attack}/{health} (otherwise {otherwise_attack}/{otherwise_health})",
-        "{who} has {n} henchmen in play, {attack}/{health} together (otherwise {otherwise_attack}/{otherwise_health})",
+        "{who} has {n} henchman in play, {attack} attack and {health} health"
+        " (otherwise {otherwise_attack} and {otherwise_health})",
+        "{who} has {n} henchmen in play, {attack} attack and {health} health in all"
+        " (otherwise {otherwise_attack} and {otherwise_health})",
     ),
     "argue danger otherwise": messages(
         "one blow of {other} would defeat {n} henchman of {who} (otherwise {otherwise_n})",
