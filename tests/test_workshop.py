@@ -89,7 +89,7 @@ def test_a_ci_machine_must_have_a_browser(bare_machine, monkeypatch):
     assert tools.has_browser()
 
 
-FILMS = "workshop.py films test-results/films diamonds friend_or_foe miners planets turn"
+FILMS = "workshop.py films test-results/films"
 
 
 def test_ci_gets_a_browser_runs_what_everybody_runs_and_films_what_is_played(bare_machine):

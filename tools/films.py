@@ -6,7 +6,7 @@ Each film is of a game that is played by seed (`tools.rehearsal`), and the time 
 picture: it is the same each time, and shows every beat as long as the beat lasts, however slow the machine is.
 """
 
-import sys
+from argparse import ArgumentParser, RawTextHelpFormatter
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -35,12 +35,16 @@ TURN_OF_THE_COMPUTER = Shot("turn", Rehearsal("realm_of_thieves", 2, 1), 81, ("e
 
 def main() -> None:
     """Make some films, or all."""
-    folder, *wanted = sys.argv[1:]
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    films = {name: shot for name, shot in repertoire().items() if not wanted or name in wanted}
+    films = repertoire()
+    parser = ArgumentParser(prog="python3 workshop.py films", description=__doc__, formatter_class=RawTextHelpFormatter)
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where they are written")
+    parser.add_argument("films", nargs="*", choices=[*films, []], metavar="FILM", help=f"some of {', '.join(films)}")
+    asked = parser.parse_args()
+    films = {name: films[name] for name in asked.films or films}
+    asked.folder.mkdir(parents=True, exist_ok=True)
     with theatre([(shot.rehearsal, name, shot.events) for name, shot in films.items()]) as stage:
         for name, shot in films.items():
-            (Path(folder) / f"{name}.jpeg").write_bytes(filmed(stage, name, shot))
+            (asked.folder / f"{name}.jpeg").write_bytes(filmed(stage, name, shot))
 
 
 def repertoire() -> dict[str, Shot]:
