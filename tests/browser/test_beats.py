@@ -108,6 +108,40 @@ def test_an_action_of_several_steps_shows_them_all_across_its_frames(visit, serv
     assert page.evaluate(IN_STEPS, source) == [":Blow :Prize", begun, ended, "", begun]
 
 
+CROWDED = """async ([source, said, steps, hasNext]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const beats = steps.map((step) => ({ do: "mark", step }));
+  stage.open({ say: [{ text: said }] }, 1, beats);
+  for (const beat of beats) stage.begin(beat);
+  stage.next.hidden = !hasNext;
+  stage.caption(said);
+  const boxes = (...parts) => parts.map((one) => one.getBoundingClientRect());
+  const [strip, next] = boxes(stage.words, stage.next);
+  const parts = boxes(stage.words.firstElementChild, ...stage.words.querySelectorAll(".step"));
+  const isIn = ({ top, bottom }) => top >= strip.top && bottom <= strip.bottom;
+  const isFree = ({ right, bottom }) => !hasNext || right <= next.left + 1 || bottom <= next.top + 1;
+  return [parts.every(isIn), parts.every(isFree)];
+}"""
+STEPS = ["Strike −3", "Chest opens", "Prize to Ada", "Bruno: life 15", "Vengeance"]
+"""Those of a theft that is avenged, of which no action has more."""
+A_STEP = "Avenging Cousin · Vengeance: 2 to every foe."
+A_THEFT = (
+    "Runaway Coachman strikes Bruno: life 1 → 0. Ada wins back a prize, and Bruno has 15 life now. Avenging Cousin · "
+    "Vengeance: 2 to every foe. 3 henchmen of Ada are hurt. Crowbar Nell and Ladle Thief of Ada fall."
+)
+
+
+@pytest.mark.parametrize(("width", "height"), [(375, 740), (320, 640), (740, 360), (1280, 800)])
+@pytest.mark.parametrize(("said", "has_next"), [(A_STEP, True), (A_THEFT, False)])
+def test_what_is_told_of_an_action_of_many_steps_has_room(visit, server, width, height, said, has_next):
+    page = visit(viewport={"width": width, "height": height})
+    start(page, server, game="realm_of_thieves")
+    settled(page)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(CROWDED, [source, said, STEPS, has_next]) == [True, True]
+
+
 SPREADING = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

@@ -139,6 +139,12 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
     assert seen(t, "n:soot_cat", 1)[:2] == [hidden, Move("back-A-1", "hand-A", "prize-A-1", 0)]
 
 
+def test_what_a_vengeance_hurts_is_no_new_life_of_the_rival() -> None:
+    t = Table("castle_cracker 7/8", "avenging_cousin", life=(3, 4), unseen="soot_cat").say("attack 1", "face")
+    lives = [(beat.start or beat.to, beat.step) for beat in seen(t, "n:soot_cat") if isinstance(beat, Gain)]
+    assert lives == [("face-B", "Ben: life 10"), ("A-1", "")]
+
+
 def test_a_card_that_is_given_no_slot_is_seen_to_enter_too() -> None:
     t = Table("quarry_ox | gutter_sprinter", "crowd_worker", slot_choice=0)
     assert seen(t, "play gutter_sprinter")[0] == Move("A-2", "slot-A-2")

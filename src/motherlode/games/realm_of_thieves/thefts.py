@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from motherlode.core.seats import NATURE
+from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.beats import Beat, Gain, Stage, Strike, Turn
 from motherlode.game.happening import Happening
 from motherlode.games.realm_of_thieves.names import Speaker
@@ -48,7 +48,7 @@ def _of_the_prize(beat: Beat, happening: Happening[State]) -> str:
             return voice("step prize", who=voice.names[owner])
         case Stage():
             return voice("vengeance term")
-        case Gain(what="♥"):
+        case Gain(what="♥", to=to) if to == f"face-{LETTERS[rival]}":
             return voice("step life", other=voice.names[rival], n=happening.after.seat[rival].life)
     return ""
 

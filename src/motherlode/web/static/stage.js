@@ -15,6 +15,7 @@ import { turn } from "./turning.js";
 import { written } from "./written.js";
 
 const LEAST = { gain: 400, mark: 300, stage: 900 };
+const LONG = 120; // letters of a caption: more are written smaller
 const READ = 150; // a word of a caption
 const LONGEST_READ = 2000;
 const AFTER_GAIN = 250; // that the figure is read
@@ -324,6 +325,7 @@ export class Stage {
     const line = document.createElement("span"); // the strip lays out what it holds: a line, with cards in it
     line.append(...written(text));
     this.words.replaceChildren(line);
+    this.words.classList.toggle("long", text.length > LONG);
     this.steps.draw(this.words);
   }
 }
