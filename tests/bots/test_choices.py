@@ -10,7 +10,7 @@ from motherlode.core.cards import bit, cards
 from motherlode.game import game
 from motherlode.game.arguments import told
 from motherlode.games.planets import arguments
-from motherlode.games.planets.state import Act
+from motherlode.games.planets.state import OPTIONS, Act
 from tests.games.planets.planets_scenario import deal, lay, table
 
 PLANETS = game("planets")
@@ -74,3 +74,17 @@ def test_a_poor_fleet_is_blamed_for_what_the_better_one_has(view):
     (blame,) = choices.against_it(PLANETS, view, 0, thought.choices, (slowest, good))
     assert (blame.about, blame.facts["less"]) == ("argue speed", 0)
     assert choices.against_it(PLANETS, view, 0, thought.choices, (good, slowest)) == ()
+
+
+def test_what_was_said_in_any_order_is_gone_on_with_as_gained_most_unless_it_is_in_the_plan(view):
+    thought, best = thought_of(view, lambda values, _: values.attack / 100)
+    card, *_ = (bit(word) for word in cards(best))
+    assert thought.holding(card).plan == tuple(cards(best & ~card | bit(Act.READY)))
+    nine = bit(OPTIONS * 8)
+    gone_on = thought.holding(nine)
+    fleets = {fleet: trial.gain for fleet, trial in thought.choices.items() if fleet & nine}
+    whole = nine | sum(map(bit, gone_on.plan))
+    assert whole == max(fleets, key=lambda fleet: (fleets[fleet], -fleet))
+    assert min(gone_on.plan) < OPTIONS * 8, "a lower card may follow"
+    assert gone_on.chance == fleets[whole]
+    assert thought.holding(bit(0)) is None, "no fleet that was tried has a card that is not held"

@@ -279,6 +279,15 @@ def test_a_fleet_of_ones_own_has_no_hint_until_it_is_taken_back(browser, fleet):
     assert marked(amid(browser, table, other, f"-{other}", first)) == [second]
 
 
+def test_a_hint_is_offered_as_long_as_a_card_may_be_added_in_any_order(browser, fleet):
+    """The highest card may be chosen first; of a full fleet there is nothing to be advised."""
+    table, *_ = fleet
+    seen = browser.api(table)["scene"]["choices"]
+    lowest, middle, highest = (choice["word"] for choice in seen[::OPTIONS])
+    assert BUTTON in amid(browser, table, highest)
+    assert BUTTON not in amid(browser, table, highest, lowest, middle)
+
+
 def test_a_hint_stays_while_another_chooses_and_goes_with_the_own_choice(browser, app, fleet):
     table, base, first, second = fleet
     match = app.state.tables.open[table.rpartition("/")[2]].match

@@ -8,13 +8,14 @@ import time
 import tomllib
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from motherlode.bots import evaluation
 from motherlode.core import body, luck
 from motherlode.core.body import State
+from motherlode.core.cards import Actions, bit, cards
 from motherlode.core.late import np
 from motherlode.core.luck import Luck
 from motherlode.game import Game
@@ -87,6 +88,20 @@ class Thought:
     def chance(self) -> float:
         """The standing that the seat may expect if it takes this advice."""
         return self.worth[self.advice[0]]
+
+    def holding(self, said: Actions) -> "Thought | None":
+        """Return how to go on after some words of a whole choice, where they may be said in any order.
+
+        As was planned, if the plan holds them; else as gained most of what was tried. None if nothing tried holds them.
+        """
+        tried = {choice: trial for choice, trial in self.choices.items() if choice & said == said != choice}
+        planned = sum(map(bit, self.plan))
+        if not tried:
+            return None
+        best = planned if planned in tried else max(tried, key=lambda choice: (tried[choice].gain, -choice))
+        plan = tuple(cards(best & ~said))
+        visits, worth = {plan[0]: max(1, round(tried[best].times))}, {plan[0]: tried[best].gain}
+        return replace(self, visits=visits, worth=worth, plan=plan)
 
     def error(self, action: int) -> float:
         """Return the standard error that chance leaves in the worth of an action; that of evaluation is not in it."""

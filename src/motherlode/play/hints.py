@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
-from motherlode.bots import calibration, levels
-from motherlode.bots.thinking import Budget
-from motherlode.game import composing
+from motherlode.bots import calibration, levels, simultaneous
+from motherlode.bots.thinking import Budget, Thought
+from motherlode.core.body import State
+from motherlode.core.cards import bit
+from motherlode.game import Game, composing
 from motherlode.play import engine_pool, seeds
 from motherlode.play.chairs import are_together
 from motherlode.play.drafts import Draft
@@ -69,22 +71,38 @@ class Adviser:
             return await self._think(table, seat, base, asker, draft)
 
     async def _think(self, table: Table, seat: int, number: int, asker: str, draft: Draft | None) -> Hint:
-        found, seed = table.match.game, seeds.of_hint(table, seat)
-        view = draft.view if draft else table.match.view(seat)
+        found, view = table.match.game, draft.view if draft else table.match.view(seat)
         begun = composing.without_those_taken_back(draft.words) if draft else []
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint(Why.WARMING)
         try:
-            thought = await self.thinkers.advise(found, view, seat, seed, budget(), asker)
+            thought = await self._thought(table, seat, asker, draft)
             because = await self.thinkers.explain(found, view, seat, thought, asker)
         except Overdue as endless:
             raise NoHint(Why.ENDLESS) from endless
         chance = calibration.hinted(found, view, thought)
-        word, *then = *begun, *composing.spelled(found, view, seat, thought.advice)
+        word, *then = *begun, *_spelled(found, view, seat, thought)
         hint = Hint(number, word, chance, tuple(then), because, len(begun))
         table.hints[seat] = hint
         await asyncio.to_thread(self.store.advise, table.header.id, seat, hint)
         return hint
+
+    async def _thought(self, table: Table, seat: int, asker: str, draft: Draft | None) -> Thought:
+        """Think about what comes next; of a choice that is mixed the words that stand may be said in any order."""
+        found, seed, whole = table.match.game, seeds.of_hint(table, seat), table.match.view(seat)
+        if draft is not None and simultaneous.can_mix(found):
+            of_all = await self.thinkers.advise(found, whole, seat, seed, budget(), asker)
+            fitting = of_all.holding(sum(bit(found.words.hear(whole, seat, word)) for word in draft.arranged))
+            if fitting is not None:
+                return fitting
+        return await self.thinkers.advise(found, draft.view if draft else whole, seat, seed, budget(), asker)
+
+
+def _spelled(game: Game, view: State, seat: int, thought: Thought) -> list[str]:
+    """Return the words of what is advised; those of a mixed choice may come in another order than by the sheet."""
+    if thought.mixed:
+        return [game.words.say(view, seat, action) for action in thought.advice]
+    return composing.spelled(game, view, seat, thought.advice)
 
 
 def going_on(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:

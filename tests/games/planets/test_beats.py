@@ -160,13 +160,33 @@ def test_the_heap_at_a_place_dwindles_with_what_is_taken(reveals: Watched) -> No
     for sight, seen in reveals:
         for turn in (turn for turn in last_course(sight.after) if turn.present):
             taken = [beat for beat in seen if isinstance(beat, Gain) and beat.start == f"ore-{turn.place}"]
-            assert sum(beat.n for beat in taken) == turn.ore + robbed(turn)
+            assert sum(beat.n for beat in taken) == turn.ore
             assert not taken or taken[-1].leaves == "planets/ore-0"
 
 
-def robbed(turn: Passage) -> int:
-    """Return what raiders took of others: it flies from the place as well."""
-    return -sum(turn.aboard[seat] for seat in cards(turn.fled))
+def test_a_raid_goes_from_ship_to_ship_once_it_is_named_while_both_still_stand_there(reveals: Watched) -> None:
+    """§6.8, §7 `raid`: what was raided is in the hold before anybody digs."""
+    raids = 0
+    for sight, seen in reveals:
+        for turn in (turn for turn in last_course(sight.after) if turn.raids):
+            flights = [beat for beat in seen if isinstance(beat, Gain) and beat.start and beat.start[:5] == "fleet"]
+            told = [flight for flight in flights if flight.what == ORE and flight.score < 0]
+            assert [flight for one in turn.raids for flight in told if is_raid(flight, one)], "each is seen"
+            there = [n for n, beat in enumerate(seen) if getattr(beat, "at", "") == f"place-{turn.place}"]
+            here = seen[there[0] :]
+            flown = next(n for n, beat in enumerate(here) if is_raid(beat, turn.raids[0]))
+            named = next(n for n, beat in enumerate(here) if isinstance(beat, Stage) and "ore from each" in beat.text)
+            left = next(n for n, beat in enumerate(here) if isinstance(beat, Move) and beat.to == "gate")
+            assert named < flown < left
+            assert [n for n, beat in enumerate(here) if getattr(beat, "start", "") == f"ore-{turn.place}"] >= [left]
+            assert here[flown].step in ("", "flee")
+            raids += 1
+    assert raids
+
+
+def is_raid(beat: Beat, raid: tuple[int, int, int]) -> bool:
+    raider, victim, n = raid
+    return isinstance(beat, Gain) and (beat.n, beat.start, beat.to) == (n, fleet(victim), fleet(raider))
 
 
 def test_sheets_tell_nothing_before_it_has_happened(reveals: Watched) -> None:
@@ -174,9 +194,10 @@ def test_sheets_tell_nothing_before_it_has_happened(reveals: Watched) -> None:
         aboard, left = [0] * sight.after.players, set[int]()
         for beat in seen:
             if isinstance(beat, Gain) and beat.what == ORE and (beat.to or beat.start).startswith("fleet"):
-                seat = seat_of(beat.to or beat.start)
-                aboard[seat] += beat.n if beat.to else -beat.n
-                assert [(sheet.seat, held(sheet)) for sheet in beat.sheets] == [(seat, aboard[seat])]
+                seats = [seat_of(key) for key in (beat.start, beat.to) if key.startswith("fleet")]
+                aboard[seats[-1]] += beat.n
+                aboard[seats[0]] -= beat.n if len(seats) > 1 else 0
+                assert [(sheet.seat, held(sheet)) for sheet in beat.sheets] == [(seat, aboard[seat]) for seat in seats]
             elif isinstance(beat, Mark) and beat.tone == Tone.BAD:
                 left |= {seat_of(one) for one in beat.pieces}
             elif isinstance(beat, Stage) and beat.sheets:

@@ -30,6 +30,17 @@ def test_lower_cards_may_follow_and_what_was_chosen_may_be_taken_back():
     ]
 
 
+def test_it_is_asked_for_another_card_as_long_as_one_may_be_added_in_any_order():
+    """§3.2, R4: the highest card may be the first that is chosen."""
+    asked = [start("1 4", "8 9 10", hand=2, **box) for box in ({}, {"max_cards": 1})]
+    for match in asked:
+        match.play(0, "4a")
+    assert [match.scene(0, NAMES[:2]).question for match in asked] == [
+        "Ann: add another card, or be ready.",
+        "Ann: be ready, or change your fleet.",
+    ]
+
+
 def test_totals_are_the_values_that_count_unless_others_change_them():
     match = start("1 4 7", "8 9 10")
     for word in ("1a", "4c"):

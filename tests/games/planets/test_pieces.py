@@ -37,7 +37,13 @@ def test_what_is_too_long_becomes_smaller_and_keeps_its_counts():
 def ledger_of(**facts) -> str:
     """Return the text of a ledger of a turn at which A and C meet."""
     fleets = {"attack": (5, 9, 6), "aboard": (-2, 0, 4), "points": (0, 0, 1)}
-    turn = Turn(**({"place": 2, "ore": 6, "present": 0b101, "best": 0b100, "fled": 0b001, "left": 2} | fleets | facts))
+    turn = Turn(
+        **(
+            {"place": 2, "ore": 6, "present": 0b101, "best": 0b100, "fled": 0b001, "left": 2, "raids": ()}
+            | fleets
+            | facts
+        )
+    )
     drawn = pieces.drawn(ledger.named(turn).removeprefix("planets/"))
     return " ".join(re.findall(r"<text[^>]*>([^<]*)<", drawn)) + (" flees" if ledger.AWAY in drawn else "")
 

@@ -83,11 +83,11 @@ def test_a_round_is_told_turn_by_turn():
         "First: Ann takes 7.",
         "Second: Ann takes 1, 3 left behind.",
         "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
-        "Third: Ann flees, Ann loses 3 to a raid, Bob takes 3, 2 left behind.",
+        "Third: Bob raids 3 from Ann, Ann flees, 2 left behind.",
         "Points: Ann 5, Bob 3.",
         "Cards go round: Bob, Ann.",
     ]
-    assert "Troisième\u202f: Ann s’enfuit, Ann se fait voler 3" in log(match, A, "fr")[-1]
+    assert "Troisième\u202f: Bob vole 3 à Ann, Ann s’enfuit" in log(match, A, "fr")[-1]
 
 
 def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():

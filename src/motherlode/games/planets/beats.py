@@ -16,7 +16,7 @@ from motherlode.games.planets.logbook import Logbook
 from motherlode.games.planets.phases import in_phases
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, Context, State
-from motherlode.games.planets.words import acts, at_place, flights, spoils, under_way
+from motherlode.games.planets.words import acts, at_place, flights, raids, spoils, under_way
 
 ORE, POINT = "◆", "★"
 GATE = "gate"
@@ -133,31 +133,31 @@ class _Reveal:
 
     def parting(self, turn: Passage) -> Iterator[Beat]:
         """§6.3, §6.4: the weaker flee while the others dig; what is got of those who flee is told first."""
+        yield from self.announced(turn, OF_THE_FLEEING, self.logbook.during(turn))
+        yield from self.raid(turn)
         self.logbook.flight(turn)
-        fleeing, gone = list(flights(self.say, turn)), self.gone(turn.fled)
-        away: tuple[Beat, ...] = (*self.moves(turn.fled, GATE),)
-        if self.acts(turn, OF_THE_FLEEING):
-            yield from together(self.caption(turn, at_place(self.say, turn, fleeing), self.logbook.during(turn)), gone)
-            yield from self.announced(turn, OF_THE_FLEEING, self.logbook.during(turn))
-            yield from together(
-                *self.robbed(turn), *away, *(() if self.acts(turn, {Kind.DRILL}) else self.scored_here(turn))
-            )
-            fleeing, away = [], ()
-        if fleeing:
-            yield from together(self.taking(turn, fleeing), gone)
-            yield from together(*away, *self.dug(turn))
-        else:
+        if not turn.fled:
             yield from together(*self.won(turn), *self.dug(turn))
+            return
+        yield from together(self.taking(turn, list(flights(self.say, turn))), self.gone(turn.fled))
+        scored = () if self.acts(turn, {Kind.DRILL}) else self.scored_here(turn)
+        yield from together(*self.moves(turn.fled, GATE), *scored, *self.dug(turn))
 
     def gone(self, fled: Seats) -> Mark:
         """§6.3: who flees keeps what is aboard."""
         loads = [self.logbook.aboard[seat] for seat in cards(fled)]
         return Mark(self.fleets(fled), Tone.BAD, tuple(f"{ORE} {n}" if n else "" for n in loads) if any(loads) else ())
 
-    def robbed(self, turn: Passage) -> Iterator[Gain]:
-        for seat in cards(turn.fled):
-            if turn.aboard[seat]:
-                yield Gain(-turn.aboard[seat], ORE, fleet(seat), sheets=self.logbook.loaded(turn, seat))
+    def raid(self, turn: Passage) -> Iterator[Beat]:
+        """§7 `raid`: ore goes from ship to ship while both are there."""
+        if turn.raids:
+            told = self.caption(turn, at_place(self.say, turn, list(raids(self.say, turn))), self.logbook.during(turn))
+            yield from together(told, *self.raided(turn))
+
+    def raided(self, turn: Passage) -> Iterator[Gain]:
+        for raider, victim, n in turn.raids:
+            sheets = *self.logbook.loaded(turn, victim, -n), *self.logbook.loaded(turn, raider, n)
+            yield Gain(n, ORE, fleet(victim), fleet(raider), sheets=sheets)
 
     def won(self, turn: Passage) -> Iterator[Stage]:
         if any(spoils(self.say, self.s.box, turn)):
@@ -182,10 +182,10 @@ class _Reveal:
         """The heap dwindles with what is taken; what is left is gone, too, for those who are there."""
         ore, left = f"ore-{turn.place}", turn.ore
         for seat in cards(turn.present):
-            taken = turn.aboard[seat]
-            if taken > 0:
-                left = max(left - taken, turn.left)
-                yield Gain(taken, ORE, ore, fleet(seat), pieces.heap(left), self.logbook.loaded(turn, seat))
+            taken = turn.dug(seat)
+            if taken:
+                left -= taken
+                yield Gain(taken, ORE, ore, fleet(seat), pieces.heap(left), self.logbook.loaded(turn, seat, taken))
         if turn.left:
             yield Gain(turn.left, ORE, ore, leaves=pieces.heap(0))
 

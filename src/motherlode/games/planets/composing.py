@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from motherlode.core.body import replica
-from motherlode.core.cards import bit, cards, count
+from motherlode.core.cards import Cards, bit, cards, count
 from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.games.planets import mining, rules
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.notation import FLEET_WORDS
 from motherlode.games.planets.speech import Speaker, speaker
-from motherlode.games.planets.state import OPTIONS, State, options, ships
+from motherlode.games.planets.state import OPTIONS, Box, Seat, State, options, ships
 
 
 def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
@@ -24,15 +24,24 @@ def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
 def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Choice]:
     """Yield the options of cards that the sheet would have had named before, others in place, and what may go."""
     say, me = speaker(names, locale, s.box), s.seat[seat]
-    if count(me.fleet) < s.box.max_cards:
-        for card in cards(me.hand & rules.lower_cards(me.fleet) & ~ships(me.fleet)):
-            yield from (_named(say, s, word) for word in cards(options(card)))
+    for card in cards(addable(s, me) & rules.lower_cards(me.fleet)):
+        yield from (_named(say, s, word) for word in cards(options(card)))
     for chosen in cards(me.fleet):
         key = FLEET_WORDS[chosen]
         yield Choice(TAKE_BACK + key, say("do take back", option=say.option(chosen)), (f"option-{key}",))
         for word in cards(options(chosen // OPTIONS) & ~bit(chosen)):
             other = _named(say, s, word)
             yield replace(other, word=f"{TAKE_BACK}{key}/{other.word}")
+
+
+def addable(s: State, me: Seat) -> Cards:
+    """§3.1, §3.2, R4: return the cards that a fleet may still have, above and below those that it has."""
+    return me.hand & ~ships(me.fleet) if count(me.fleet) < most(s.box, me) else 0
+
+
+def most(box: Box, me: Seat) -> int:
+    """§3.2, R4: return how many cards the fleet of a seat may have."""
+    return max(min(box.min_cards, me.held), min(box.max_cards, me.held))
 
 
 def _named(say: Speaker, s: State, word: int) -> Choice:

@@ -30,8 +30,15 @@ class Turn:
     """The points of actions."""
     left: int
     """What was left at the place."""
+    raids: tuple[tuple[int, int, int], ...]
+    """§7 `raid`: who took from whom, and how much, in that order."""
     acting: tuple[tuple[int, int], ...] = ()
     """§7: the actions that had an effect: whose, and which option of a card."""
+
+    def dug(self, seat: int) -> int:
+        """§6.4, §7 `skim`: return what a fleet took of the place itself."""
+        raided = sum(n * ((raider == seat) - (victim == seat)) for raider, victim, n in self.raids)
+        return self.aboard[seat] - raided
 
 
 def course(s: State) -> list[Turn]:
@@ -53,8 +60,19 @@ def _turn(s: State, place: int) -> Turn:
     pairs = list(zip(s.seat, before.seat, strict=True))[: s.players]
     aboard = tuple(me.aboard - was.aboard for me, was in pairs)
     points = tuple(me.earned - was.earned for me, was in pairs)
-    turn = Turn(place, ore, present, best, present & ~s.present, attack, aboard, points, s.ore)
+    fled = present & ~s.present
+    turn = Turn(place, ore, present, best, fled, attack, aboard, points, s.ore, tuple(_raids(before, best, fled)))
     return replace(turn, acting=tuple(_acting(s, turn)))
+
+
+def _raids(s: State, best: Seats, fled: Seats) -> Iterator[tuple[int, int, int]]:
+    """§7 `raid`: chase those who flee as they are raided: one by one, the fastest first, then in seat order."""
+    for victim in sorted(cards(fled), key=lambda seat: -s.seat[seat].speed):
+        held = [me.aboard for me in s.seat]
+        mining.chase(s, best, bit(victim))
+        for raider in cards(best):
+            if s.seat[raider].aboard > held[raider]:
+                yield raider, victim, s.seat[raider].aboard - held[raider]
 
 
 def _acting(s: State, turn: Turn) -> Iterator[tuple[int, int]]:
@@ -77,7 +95,7 @@ def _acts(s: State, turn: Turn, seat: int, kind: int) -> bool:
         case Kind.BOUNTY:
             return is_best and turn.fled != 0
         case Kind.RAID:
-            return is_best and any(turn.aboard[other] < 0 for other in cards(turn.fled))
+            return any(raider == seat for raider, _, _ in turn.raids)
         case Kind.SKIM:
             return not is_best
         case Kind.DRILL:

@@ -23,9 +23,9 @@ class Logbook:
         """Note who fled."""
         self.fled |= turn.fled
 
-    def loaded(self, turn: Turn, seat: int) -> tuple[Sheet]:
+    def loaded(self, turn: Turn, seat: int, n: int) -> tuple[Sheet]:
         """Note what a fleet took, or lost to a raid, and return its sheet."""
-        self.aboard[seat] += turn.aboard[seat]
+        self.aboard[seat] += n
         return (self.during(turn)[seat],)
 
     def opened(self) -> tuple[Sheet, ...]:

@@ -39,6 +39,6 @@ def _phase(beat: Beat, arrived: set[str]) -> str:
             return "fighting"
         case Gain(score=score) if score != NO_SCORE:
             return "scoring"
-        case Gain(what="◆", to=to) if to:
-            return "digging"
+        case Gain(what="◆", start=start, to=to) if to:
+            return "fleeing" if start.startswith("fleet-") else "digging"
     return ""

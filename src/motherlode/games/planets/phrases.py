@@ -52,7 +52,7 @@ PHRASES = {
     "fled": message("fled with {n} ore"),
     "flees": message("{who} flees"),
     "takes": message("{who} takes {n}"),
-    "raided": message("{who} loses {n} to a raid"),
+    "raided": message("{who} raids {n} from {target}"),
     "scores": message("{who} scores {n}"),
     "lost": message("{n} left behind"),
     "left": message("{n} left for the next place"),

@@ -6,7 +6,7 @@ from motherlode.core.cards import count, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.reasons import Asked, Reason
 from motherlode.game.scene import Choice
-from motherlode.games.planets import rules
+from motherlode.games.planets import composing, rules
 from motherlode.games.planets.notation import FLEET_WORDS
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, Act, Seat, State, ships
@@ -63,7 +63,7 @@ class _Asked(Asked[State, Speaker]):
     @property
     def most(self) -> int:
         """§3.2, R4: the most cards of a fleet."""
-        return max(self.least, min(self.s.box.max_cards, self.me.held))
+        return composing.most(self.s.box, self.me)
 
     # words
 
@@ -105,7 +105,6 @@ class _Asked(Asked[State, Speaker]):
         me, card = self.me, action // OPTIONS
         if has(ships(me.fleet), card):
             return None
-        has_room = me.fleet and count(me.fleet) < self.s.box.max_cards
-        if has_room and has(me.hand & rules.lower_cards(me.fleet), card):
+        if has(composing.addable(self.s, me) & rules.lower_cards(me.fleet), card):
             return None
         return self.commit(action)

@@ -10,7 +10,7 @@ from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
 from motherlode.game.painting import finished, winners
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
-from motherlode.games.planets import mining, pieces, rules
+from motherlode.games.planets import composing, mining, pieces, rules
 from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.lastround import last_course
@@ -296,6 +296,6 @@ class _Painter:
         s, words = self.s, rules.legal(self.s, self.viewer)
         if not words:
             return self.say("ask others", who=self.say.seats(cards(rules.awaited(s) & ~s.announced)))
-        if words == bit(Act.READY):
-            return self.say("ask end", who=self.say.names[self.viewer])
-        return self.say("ask own" if has(words, Act.READY) else "ask first", who=self.say.names[self.viewer])
+        me = s.seat[self.viewer]
+        key = "ask first" if not has(words, Act.READY) else "ask own" if composing.addable(s, me) else "ask end"
+        return self.say(key, who=self.say.names[self.viewer])

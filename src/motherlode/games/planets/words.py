@@ -125,7 +125,7 @@ def acts(speak: Speaker, box: Box, seat: int, word: int) -> str:
 
 def turn_told(speak: Speaker, box: Box, turn: Turn) -> str:
     """Tell what happened at a place, ``Third: Ann flees, Bob takes 2.``."""
-    return at_place(speak, turn, [*flights(speak, turn), *spoils(speak, box, turn)])
+    return at_place(speak, turn, [*raids(speak, turn), *flights(speak, turn), *spoils(speak, box, turn)])
 
 
 def at_place(speak: Speaker, turn: Turn, events: Sequence[str]) -> str:
@@ -134,19 +134,22 @@ def at_place(speak: Speaker, turn: Turn, events: Sequence[str]) -> str:
     return speak("turn", place=place, events=", ".join(events) or speak("nothing"))
 
 
+def raids(speak: Speaker, turn: Turn) -> Iterator[str]:
+    """Tell who took what from whom before they fled (§7 `raid`)."""
+    for raider, victim, n in turn.raids:
+        yield speak("raided", who=speak.names[raider], target=speak.names[victim], n=n)
+
+
 def flights(speak: Speaker, turn: Turn) -> Iterator[str]:
-    """Tell who fled, and what that cost them (§6.3, §7 `raid`)."""
-    for seat in cards(turn.fled):
-        yield speak("flees", who=speak.names[seat])
-        if turn.aboard[seat] < 0:
-            yield speak("raided", who=speak.names[seat], n=-turn.aboard[seat])
+    """Tell who fled (§6.3)."""
+    return (speak("flees", who=speak.names[seat]) for seat in cards(turn.fled))
 
 
 def spoils(speak: Speaker, box: Box, turn: Turn) -> Iterator[str]:
     """Tell what each took, what they scored, and what is left (§6.4, §6.5)."""
-    for who, taken, points in zip(speak.names, turn.aboard, turn.points, strict=False):
-        if taken > 0:
-            yield speak("takes", who=who, n=taken)
+    for seat, (who, points) in enumerate(zip(speak.names, turn.points, strict=False)):
+        if turn.dug(seat):
+            yield speak("takes", who=who, n=turn.dug(seat))
         if points:
             yield speak("scores", who=who, n=points)
     if turn.left:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from motherlode.core.messages import message, messages
 from motherlode.core.seats import NATURE, SPECTATOR
-from motherlode.game.composing import Total
+from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.play import chairs, undoing
@@ -93,7 +93,7 @@ def asked(
 ) -> Asked:
     """Return what a viewer is asked; *bar* holds its choices, *is_warm* tells whether a game can be thought about."""
     over, mine = not scene.awaited, bool(scene.choices)
-    advised = len(scene.choices) > 1 and chairs.are_together(table.seated.chairs)
+    advised = _is_open(scene) and chairs.are_together(table.seated.chairs)
     chip, game = _of_turn(look, names), table.match.game
     title = message("The game is over")(look.locale) if over else chip if mine else scene.question
     return Asked(
@@ -117,6 +117,11 @@ def asked(
     )
 
 
+def _is_open(scene: Scene) -> bool:
+    """Is there more than one way to go on, besides taking back what was said?"""
+    return sum(not choice.word.startswith(TAKE_BACK) for choice in scene.choices) > 1
+
+
 def _decided(table: Table, look: chairs.Look, outcome: str) -> str:
     told = [line.text for line in table.log(look.viewer, look.locale) if not line.is_chat]
     return told[-1].replace(outcome, "").strip() if told else ""
@@ -133,7 +138,6 @@ def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -
         totals=tuple(draft.totals(names, locale)),
         back=len(draft.words) - 1,
         is_begun=True,
-        wait=asked.wait if len(draft.legal) > 1 else None,
     )
 
 

@@ -20,8 +20,16 @@ export const asked = (form) => [form.querySelector("[name=said]")?.value, form.q
 // What was said so far, for the ear.
 export const soFar = (form) => [...form.querySelectorAll("#said, #totals")].map((part) => part.textContent.replace(/\s+/g, " ").trim()).join(". ");
 
-// How many words of an unfinished sentence are on the page already.
-export const wordsSaid = (form) => form.querySelector("[name=said]")?.value.split("/").length ?? 0;
+// How many words of an unfinished sentence stand on the page already; those that were taken back do not.
+export function wordsSaid(form) {
+  const kept = [];
+  for (const word of form.querySelector("[name=said]")?.value.split("/") ?? []) {
+    const taken = word.startsWith("-") ? kept.indexOf(word.slice(1)) : -1;
+    if (taken < 0) kept.push(word);
+    else kept.splice(taken, 1);
+  }
+  return kept.length;
+}
 
 // How many moves lay on the table that the page shows.
 export const baseOf = (form) => Number(form.querySelector("[name=base_seq]").value);
