@@ -33,7 +33,15 @@ async ({ last, luck, wavers }) => {
       }
     return null;
   };
+  // Nobody aims at what still moves: it would be elsewhere by the time of the click.
+  const frame = () => new Promise(requestAnimationFrame);
+  const atRest = async () => {
+    for (let before, now = point(); ; before = now, now = point()) {
+      if (before !== undefined && now?.x === before?.x && now?.y === before?.y) return now;
+      await frame();
+    }
+  };
   const over = form.querySelector("#ask.over") !== null;
-  const choice = button && { name: button.name, value: button.value, id: button.id, key: button.dataset.hotkey ?? "", point: point() };
+  const choice = button && { name: button.name, value: button.value, id: button.id, key: button.dataset.hotkey ?? "", point: await atRest() };
   return { over, asked: asked(), said: said(), made: made(), choice: over ? null : choice };
 }

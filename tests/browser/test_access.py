@@ -64,3 +64,14 @@ def test_a_table_in_the_midst_of_a_game(visit, server, slug, locale):
     start(page, server, game=slug)
     page.evaluate(PLAYER, {"seed": 5, "most": SOME_CHOICES})
     check(page, slug, SCHEMES[locale])
+
+
+@every_language
+def test_the_rules_beside_a_table(visit, server, locale):
+    page = visit(locale=locale, may_complain=True)  # of how axe looks at the styles of a shadow
+    start(page, server, **{"kind-1": "here", "box-goal_two": "4"})
+    page.keyboard.press("r")
+    for leaf in (0, 1):
+        page.locator("#rules header a").nth(leaf).click()
+        page.wait_for_selector(f"#rules header :nth-child({leaf + 2})[aria-current]")
+        check(page, "the rules", SCHEMES[locale])

@@ -5,6 +5,7 @@ from urllib.parse import parse_qs, parse_qsl
 
 import pytest
 
+from motherlode.core.seats import NATURE
 from tests.browser.conftest import settled, start
 
 pytestmark = pytest.mark.browser
@@ -107,6 +108,18 @@ def test_talk_holds_up_no_beat_and_leaves_none_out(visit, server):
     page.wait_for_function("() => document.getElementById('log').children.length === 7")
     assert not any(one["what"] == "late" for one in page.evaluate("document.getElementById('table').played"))
     assert page.locator("#log .chat").count() == 6
+
+
+def test_a_turn_of_several_actions_is_told_though_nature_answers_some_of_them(visit, server):
+    page = visit(speed="fast")
+    page.add_init_script(TAP)
+    start(page, server, **{"kind-1": "here"})
+    page.wait_for_function("() => window.tapped !== undefined")
+    act = [[{"do": "stage", "text": "An action."}]]
+    lines = [[line(n, seat=1), line(n + 1, seat=NATURE)] if n % 4 == 1 else [line(n, seat=1)] for n in (1, 3, 5, 7, 9)]
+    page.evaluate(HEAR_ALL, [{"beats": act, "say": told} for told in lines])
+    page.wait_for_function("() => document.getElementById('log').children.length === 8")
+    assert not any(one["what"] == "late" for one in page.evaluate("document.getElementById('table').played"))
 
 
 HEAR_ALL = """frames => frames.forEach((frame, n) =>

@@ -43,6 +43,16 @@ WATCHED = dict.fromkeys(("miners", "friend_or_foe", "planets"), (4, 7, 60, None,
 """As many players as the game takes, and nobody's seat: somebody looks on."""
 ENDED = {slug: (players, 2, None, 1, "") for slug, (players, *_) in WATCHED.items()}
 """The end of a random game of many."""
+TELEPHONES = ("phone", "little", "sideways")
+HANDS = {7: (2, 1, 72, 1, ""), 10: (2, 6, 239, 1, ""), 11: (2, 9, 215, 1, "")}
+"""By the number of cards in hand: the first position of 40 random games of thieves with as many."""
+NAMED = "cards => cards.filter((card) => card.querySelector('.words').checkVisibility()).length"
+CHESTS = """
+rows => rows.map((row) => [...row.querySelectorAll(".kind-next")].map((one) => one.getBoundingClientRect().width))
+"""
+"""How wide the chests are that open next, by row."""
+LEAST_CHEST = 26
+"""Pixels; of small telephones, too."""
 CHANGES = """
 () => {
   const change = (lay) => { lay(); document.body.offsetHeight; };
@@ -175,6 +185,22 @@ def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_where_there_is_room(
     page.evaluate(HINTED, A_HINT)
     assert page.locator("#question").bounding_box()["height"] > LEAST_LINE
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", TELEPHONES)
+def test_every_card_of_a_large_hand_has_its_name_on_a_telephone(open_at, size):
+    for cards, position in HANDS.items():
+        page = open_at("realm_of_thieves", position, "fr", SIZES[size])
+        assert page.locator("#own .kind-henchman").evaluate_all(NAMED) == cards
+        assert (cards, faults_at(page, size, f"{cards} cards in hand")) == (cards, [])
+
+
+@pytest.mark.parametrize("size", TELEPHONES)
+def test_the_chest_that_opens_next_can_be_told_on_a_telephone(open_at, size):
+    page = open_at("realm_of_thieves", HANDS[7], "en", SIZES[size])
+    widths = page.locator(".zone-prizes").evaluate_all(CHESTS)
+    assert [len(next_ones) for next_ones in widths] == [1, 1]
+    assert all(width > LEAST_CHEST for (width,) in widths), widths
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from motherlode.game import LOCALES, SHELF, cardfiles, game, houserules
+from motherlode.web.access.locales import DEFAULT_NAMES
 
 every_game = pytest.mark.parametrize("slug", SHELF)
 
@@ -143,3 +144,24 @@ def test_a_quick_start_takes_players_and_a_level(browser, store):
         table = browser.start(**fields)
         assert [chair.kind for chair in store.header(table.rpartition("/")[2]).chairs] == kinds
     assert browser.post("/tables", {"game": "diamonds", "level": "oracle"}).status_code == 422
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_seats_of_a_quick_start_are_drawn_by_lot(browser, store, monkeypatch, first):
+    assert browser.get("/").text.count('type="hidden" name="lot" value="1"') == len(SHELF)
+    monkeypatch.setattr("motherlode.web.routes.setup.secrets.randbelow", lambda seats: first % seats)
+    table = browser.start(players="3", level="random", lot="1")
+    chairs = store.header(table.rpartition("/")[2]).chairs
+    seat = [chair.kind for chair in chairs].index("here")
+    assert (len(chairs), seat) == (3, -first % 3)
+    assert chairs[seat].name == DEFAULT_NAMES[seat], "it begins with the letter of the seat, as those of computers do"
+    page = browser.get(table).text
+    assert re.search(f'id="own"[^>]*><[^>]*id="seat-{seat}"', page), "it is the browser's that asked"
+
+
+def test_who_chooses_the_seats_has_them_as_chosen(browser, store, monkeypatch):
+    monkeypatch.setattr("motherlode.web.routes.setup.secrets.randbelow", lambda seats: seats - 1)
+    assert 'name="lot"' not in browser.get("/new/diamonds").text
+    table = browser.start(**{"kind-0": "here", "kind-1": "friend", "kind-2": "random"})
+    kinds = [chair.kind for chair in store.header(table.rpartition("/")[2]).chairs]
+    assert kinds == ["here", "friend", "random"]

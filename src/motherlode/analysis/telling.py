@@ -156,18 +156,16 @@ class Teller:
 
     def costs(self, seat: int) -> list[str]:
         """Return a heading, and a sentence for each of the decisions that cost a seat most."""
-        found, told = self.review.costliest(seat), []
-        for d in found:
-            loss = self.points(Estimate(-d.loss, d.loss_error))
-            played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best)
-            cost = self.say("cost", number=d.number, word=played, best=best, loss=loss)
-            told.append(self.explained(d, cost))
-        return [self.say("costliest" if found else "nothing", who=self.names[seat]), *told]
+        found = self.review.costliest(seat)
+        return [self.say("costliest" if found else "nothing", who=self.names[seat]), *map(self.cost, found)]
 
-    def explained(self, d: Decision, cost: str) -> str:
-        """Say what spoke against a move, if the game can tell."""
+    def cost(self, d: Decision) -> str:
+        """Say what a move cost, what spoke against it, if the game can tell, and what was better."""
+        played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best)
+        loss = self.figure(f"{100 * d.loss:.1f}", d.loss_error)
         reasons = [arguments.told(game(self.review.game), one, self.names, self.locale) for one in d.against]
-        return self.say("because", cost=cost, reasons=listed(reasons, self.locale)) if reasons else cost
+        facts = {"number": d.number, "word": played, "best": best, "loss": loss}
+        return self.say("cost because" if reasons else "cost", reasons=listed(reasons, self.locale), **facts)
 
     # figures
 

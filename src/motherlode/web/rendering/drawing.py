@@ -25,10 +25,10 @@ MOST_AT_LENGTH = 5
 PIECES_KEPT, ZONES_KEPT = 1 << 13, 1 << 12
 """How many of which nothing can be done are remembered as they are drawn."""
 DIGITS = "0123456789"
-KEYS = "123456789abcdefgijkmnopqrtvwxyz"
+KEYS = "123456789abcdefgijkmnopqstvwxyz"
 ALWAYS = {"end": "0"}
 """What ends a turn has the same key however many other choices there are."""
-"""What choices are made with: all but the letters that mean something at the table (hint, lines, slower, undo)."""
+"""What choices are made with: all but the letters that mean something at the table (hint, lines, rules, undo)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """A form of the set-up page, made into a table: who sits where, and the house rules."""
 
+import secrets
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -19,6 +20,8 @@ from motherlode.web.access.locales import DEFAULT_NAMES
 from motherlode.web.rendering import timing
 
 NOBODY = "nobody"
+LOT = "lot"
+"""The field of a form with which nobody chooses a seat."""
 LONGEST_NAME, MOST_READ = 24, 400
 """Signs of a name, and how many are looked at to find them."""
 CARDS_NAME = "cards.toml"
@@ -57,6 +60,16 @@ def default_kinds(game: Game, form: Mapping[str, str] = MappingProxyType({})) ->
     return [HERE, *[form.get("level", middling(game))] * (players - 1), *[NOBODY] * (most - players)]
 
 
+def drawn(kinds: Sequence[str]) -> list[str]:
+    """Return those who sit, moved on by lot, and then nobody where nobody sits: sheets have seats drawn before a game.
+
+    Only where the person sits among computers of one level is to be drawn.
+    """
+    sitting = [kind for kind in kinds if kind != NOBODY]
+    first = secrets.randbelow(len(sitting))
+    return [*sitting[first:], *sitting[:first], *[NOBODY] * (len(kinds) - len(sitting))]
+
+
 def clean_name(text: str, default: str) -> str:
     """Return a name as it may stand on the page: one short line of printable signs."""
     shown = "".join(sign if unicodedata.category(sign)[0] not in "CZ" else " " for sign in text[:MOST_READ])
@@ -70,6 +83,7 @@ def read(form: Mapping[str, str], game: Game, locale: str) -> Wish:
         InputError: it asks for what cannot be; the message is in the reader's language where it can be.
     """
     kinds = default_kinds(game, form)
+    kinds = drawn(kinds) if LOT in form else kinds
     wanted = [form.get(f"kind-{seat}", kind) for seat, kind in enumerate(kinds)]
     sitting = [seat for seat, kind in enumerate(wanted) if kind != NOBODY]
     _check(game, wanted, locale)

@@ -5,7 +5,7 @@ const LINES_KEPT = 8;
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: "up", ArrowDown: "down", Home: "first", End: "last" };
 
 export function speak(text) {
-  const box = document.getElementById("spoken");
+  const box = document.querySelector("dialog[open] [aria-live]") ?? document.getElementById("spoken"); // what lies below a dialog is silent
   const line = document.createElement("p");
   line.textContent = text;
   box.append(line);
@@ -80,7 +80,7 @@ export function listen(root) {
     if (target.matches?.(IN_A_GROUP)) current.set(groupName(target.parentElement), target.dataset.key);
   });
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || help.open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
     if (event.target.closest?.("input, select, textarea")) return;
     press(event, root, help);
   });
@@ -94,6 +94,7 @@ function press(event, root, help) {
   else if (event.key.toLowerCase() === "l") sayAgain();
   else if (event.key.toLowerCase() === "h") document.getElementById("ask-hint")?.click();
   else if (event.key.toLowerCase() === "u") document.getElementById("undo")?.click();
+  else if (event.key.toLowerCase() === "r") document.querySelector("[target=rules]").click();
   else if (event.key in STEPS && piece) move(piece, STEPS[event.key]);
   else if (event.key in STEPS && event.key.startsWith("Arrow") && event.target === document.body) enter(root);
   else return;

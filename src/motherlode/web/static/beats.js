@@ -30,6 +30,11 @@ export class Player {
     return !this.playing && !this.queue.length;
   }
 
+  // The frames whose picture is not laid yet.
+  get unseen() {
+    return [...(this.playing ? [this.current] : []), ...this.queue];
+  }
+
   // To the end of the action that is being played or held.
   skip() {
     this.note("skip");
@@ -98,7 +103,7 @@ export class Player {
   // One frame: its beats, the new picture, the hold. What follows at once (`more`) is the same action. Which words were
   // put together is asked when their frame is played: those behind it have come, too, while they stood on the page.
   async action() {
-    const frame = this.queue.shift();
+    const frame = (this.current = this.queue.shift());
     const factor = this.factor();
     const beats = (frame.beats ?? []).slice(frame.whole ? 0 : this.drafted()).flat();
     this.playing = true;

@@ -43,7 +43,7 @@ export function skipWith(form, player) {
     player.next();
   };
   const press = (event) => {
-    const isForUs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.("nav, dialog, a");
+    const isForUs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.("nav, a") && !document.querySelector("dialog[open]");
     if (isForUs && !next.hidden && (event.key === "ArrowRight" || (event.key === "Enter" && event.target === next))) step(event);
     else if (isForUs && !player.isUpToDate && KEYS_THAT_SKIP.test(event.key)) skip(event);
   };

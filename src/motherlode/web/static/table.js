@@ -14,13 +14,16 @@ import { Near } from "./near.js";
 import { Line, newKey } from "./net.js";
 import { Notice } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
+import { offerRules } from "./rules.js";
 import { again, asked, baseOf, goesOn, isBegun, listenForKeys, soFar, wordsSaid } from "./sentence.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
+import { Unseen } from "./unseen.js";
 import { Why } from "./why.js";
 import { rewrite, written } from "./written.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
+const NATURE = 4; // her number as a seat
 const NOTED = 6000; // that actions were left out
 const PATIENCE = 600; // a computer that thinks longer is said to think
 
@@ -38,6 +41,7 @@ const aim = new Aim(form, sayAndSee);
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
 const course = new Course(log, document.getElementById("course"));
+const unseen = new Unseen(form, log, left);
 let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
@@ -63,10 +67,32 @@ function receive(frame) {
   if (!("seq" in frame || frame.reload || frame.present || frame.fair)) return;
   if (frame.present) attend(frame.present);
   else if (frame.fair) morph("fair", frame.fair);
-  else if (frame.reload) leaving || location.reload();
+  else if (frame.reload) loadAgain();
   else if (frame.whole ? frame.seq < known : frame.base !== known) frame.seq > known && line.ask(); // something was missed
   else if (isUnfinished() && goesOn(form, unheard(frame.say))) reopen(frame);
   else take(frame);
+}
+
+// The device may have to be passed on: what was not seen here is not for others.
+function loadAgain() {
+  if (!leaving) location.reload();
+  leaving = true;
+}
+
+// What a page that goes away leaves to the next one; a sentence that is put together is the server's to show.
+function left() {
+  const frames = player.unseen;
+  return leaving || frames.some(({ draft }) => draft) ? null : { frames, back };
+}
+
+function resume({ picture, frames, back: was }) {
+  form.classList.add("busy");
+  for (const [id, html] of picture) morph(id, html);
+  course.show();
+  rove(form);
+  back = was;
+  latest = frames.at(-1);
+  for (const frame of frames) player.push(frame);
 }
 
 // Is the sentence on the page still unfinished? Its last word may have been said, and only not be laid yet.
@@ -100,9 +126,14 @@ function take(frame) {
   near.close();
   if (document.getElementById("status").textContent === form.dataset.late) status("");
   const quiet = frame.say.length > 0 && frame.say.every((line) => line.chat);
-  const by = latest.more || quiet ? latest.by : frame.say.at(-1)?.seat;
+  const by = latest.more || quiet ? latest.by : whose(frame.say);
   latest = { ...frame, zones, by, quiet };
   player.push(latest);
+}
+
+// An action is that of whoever does something in it, though Nature answers with its last line.
+function whose(lines) {
+  return (lines.findLast(({ seat }) => seat !== NATURE) ?? lines.at(-1))?.seat;
 }
 
 // Beats were left out, because more had happened than could be shown.
@@ -170,6 +201,7 @@ function morphAll(zones) {
 
 function morph(id, html) {
   const part = document.getElementById(id);
+  unseen.laid(id, html);
   if (part) Idiomorph.morph(part, html, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: mayChange } });
 }
 
@@ -297,6 +329,7 @@ form.addEventListener("submit", (event) => {
 for (const line of log.children) rewrite(line);
 course.show();
 rewriteAsked();
+offerRules(document.getElementById("rules"), form, why);
 offerToCopy(document.querySelectorAll(".invitation .link"), speak);
 skipWith(form, player);
 listen(form);
@@ -304,6 +337,8 @@ listenForKeys(form);
 rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status });
 const chat = new Chat(form, line, status);
+const missed = goesOn(form, []) ? null : unseen.taken(known);
+if (missed) resume(missed);
 document.title = document.getElementById("ask").dataset.title;
 sayLaterWhoThinks();
 noticeTurn();

@@ -12,7 +12,7 @@ const clamped = (at, most) => Math.max(GAP, Math.min(at, most - GAP));
 
 export class Why {
   constructor(form, box, status) {
-    Object.assign(this, { form, box, status, timer: 0, wasLong: false });
+    Object.assign(this, { form, box, status, asked: null, timer: 0, wasLong: false });
     box.popover = "manual"; // what a page without script has answered is not one yet
     document.addEventListener("keydown", (event) => this.press(event), true);
     document.addEventListener("pointerdown", ({ target }) => box.contains(target) || this.close());
@@ -72,6 +72,7 @@ export class Why {
   }
 
   show({ text, sources = [], html = text }, beside) {
+    this.asked = beside;
     this.box.innerHTML = html;
     this.box.showPopover();
     const around = beside?.closest(".seat") ?? beside;
