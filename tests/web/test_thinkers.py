@@ -63,7 +63,7 @@ def test_quick_computers_do_not_wait_behind_many_that_think(browser, deep, level
 
 def test_one_may_leave_a_table_while_a_computer_thinks_and_come_back(browser, deep):
     table = against(browser, "master")
-    assert waiting_line(browser.get(table).text) == "Alma is thinking …"
+    wait_for(lambda: waiting_line(browser.get(table).text) == "Alma is thinking …")
     assert browser.get("/").status_code == 200
     other = against(browser, "random")
     browser.until_asked(other)
