@@ -13,9 +13,9 @@ export const realClock = {
 
 export class Player {
   // `lay(frame)` puts the new picture down, `late()` is told when beats were left out, `idle()` when all is laid.
-  // `drafted()` is how many words of an action stand on the page already, put together there.
-  constructor({ stage, lay, late, idle, speed, players = 2, drafted = () => 0, clock = realClock }) {
-    Object.assign(this, { stage, lay, late, idle, speed, drafted, clock, most: Math.max(MOST_BEHIND, players) });
+  // `drafted()` is how many words of an action stand on the page already, put together there. `sounds` are heard with it.
+  constructor({ stage, lay, late, idle, speed, players = 2, drafted = () => 0, sounds = null, clock = realClock }) {
+    Object.assign(this, { stage, lay, late, idle, speed, drafted, sounds, clock, most: Math.max(MOST_BEHIND, players) });
     Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false });
     this.wakes = new Set(); // what ends a rest before its time
   }
@@ -64,6 +64,7 @@ export class Player {
   }
 
   wake() {
+    this.sounds?.hush();
     for (const woken of this.wakes) woken();
   }
 
@@ -148,6 +149,7 @@ export class Player {
   one(beat, frame, factor) {
     this.note("beat", { seq: frame.seq, beat });
     this.stage.begin?.(beat);
+    this.sounds?.play(beat.do, beat, factor);
     return this.stage[beat.do](beat, (ms) => this.rest(ms * factor), factor);
   }
 }

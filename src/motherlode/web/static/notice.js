@@ -1,9 +1,9 @@
 // That it is one's turn is told to whoever looks elsewhere: by the icon of the page, and, if that is wanted, by a sound
 // and a notification. What is wanted is kept in this browser.
 
+import { voices } from "./voices.js";
+
 const NAME = "motherlode-notice";
-const TONES = [659, 880]; // hertz
-const SECONDS = 0.16; // from one tone to the next
 
 export class Notice {
   constructor(menu, icon, opener) {
@@ -28,14 +28,15 @@ export class Notice {
     keep([...this.menu.querySelectorAll("input:checked")].map(({ name }) => name));
   }
 
-  // The table has been laid: is somebody at this browser asked, and what?
+  // The table has been laid: is somebody at this browser asked, and what? Returns whether that is new to who looks.
   turn(isAsked, text) {
     const isNew = isAsked && !this.wasAsked;
     this.wasAsked = isAsked;
     this.icon.href = isAsked ? this.menu.dataset.asked : this.menu.dataset.calm;
-    if (!isNew || document.hasFocus()) return;
+    if (!isNew || document.hasFocus()) return isNew;
     if (this.box("sound").checked) chime();
     if (this.box("note").checked) this.note(text);
+    return false;
   }
 
   note(text) {
@@ -46,6 +47,13 @@ export class Notice {
       shown.close();
     };
   }
+}
+
+// What is asked, without whose turn it is.
+export function whatIsAsked() {
+  const question = document.getElementById("question");
+  const chip = question.querySelector(".chip")?.textContent ?? "";
+  return question.textContent.trim().slice(chip.length).trim();
 }
 
 // Some browsers, of telephones above all, know notifications and let no page make one.
@@ -59,18 +67,8 @@ function notification(text) {
 
 function chime() {
   const audio = new AudioContext();
-  for (const [n, frequency] of TONES.entries()) tone(audio, frequency, audio.currentTime + n * SECONDS);
+  voices.asked(audio, audio.destination, audio.currentTime);
   setTimeout(() => audio.close(), 2000);
-}
-
-function tone(audio, frequency, start) {
-  const [sound, volume] = [new OscillatorNode(audio, { frequency }), new GainNode(audio, { gain: 0 })];
-  volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(0.15, start + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.001, start + 0.6);
-  sound.connect(volume).connect(audio.destination);
-  sound.start(start);
-  sound.stop(start + 0.65);
 }
 
 function kept() {

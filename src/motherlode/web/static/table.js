@@ -12,10 +12,11 @@ import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
 import { Near } from "./near.js";
 import { Line, newKey } from "./net.js";
-import { Notice } from "./notice.js";
+import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
 import { offerRules } from "./rules.js";
 import { again, asked, baseOf, goesOn, isBegun, listenForKeys, soFar, wordsSaid } from "./sentence.js";
+import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
 import { Unseen } from "./unseen.js";
@@ -33,7 +34,8 @@ const stage = new Stage(...["stage", "caption", "next"].map((id) => document.get
 const players = document.querySelectorAll(".seat").length;
 const speed = speedSetting(document.getElementById("speed"));
 const drafted = () => wordsSaid(form);
-const player = new Player({ stage, lay: show, late, idle: announce, speed, players, drafted });
+const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
+const player = new Player({ stage, lay: show, late, idle: announce, speed, players, drafted, sounds });
 const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
 const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
@@ -154,14 +156,8 @@ function announce() {
 }
 
 function noticeTurn() {
-  notice.turn(document.querySelector("#ask.mine") !== null, whatIsAsked());
-}
-
-// What is asked, without whose turn it is.
-function whatIsAsked() {
-  const question = document.getElementById("question");
-  const chip = question.querySelector(".chip")?.textContent ?? "";
-  return question.textContent.trim().slice(chip.length).trim();
+  const [isAsked, isOver] = ["mine", "over"].map((state) => document.querySelector(`#ask.${state}`) !== null);
+  sounds.tell(notice.turn(isAsked, whatIsAsked()), isOver);
 }
 
 function sayLaterWhoThinks() {
