@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from motherlode.store.sqlite import SqliteStore
+from tests.aid.laid import after, lay
+
 CHROMIUM = os.environ.get("MOTHERLODE_CHROMIUM", "")
 FLAGS = [
     "--no-sandbox",
@@ -113,6 +116,29 @@ def visit(chromium):
     for context in opened:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture
+def open_at(visit, server):
+    """Open the table of a position in a language; large letters are a matter of the browser."""
+
+    def opened(slug, position, locale, size=(1280, 800), fonts=None):
+        *where, seat, said = position
+        store = SqliteStore(server.data / "tables.sqlite")
+        table, token = lay(store, after(slug, *where), seat or 0)
+        store.close()
+        page = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
+        if seat is not None:
+            page.context.add_cookies([{"name": "seats", "value": f"m{token}", "url": f"{server.address}/t/{table}"}])
+        line = page.context.new_cdp_session(page)
+        if fonts:
+            line.send("Page.setFontSizes", fonts)
+        page.goto(f"{server.address}/t/{table}?lang={locale}{f'&said={said}' if said else ''}")
+        page.wait_for_selector("#table[data-ready]")
+        assert page.locator(".trouble:visible").count() == 0, "what was said can be said"
+        return page
+
+    return opened
 
 
 def start(page, server, script=True, game="diamonds", **answers):

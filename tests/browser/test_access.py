@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from motherlode.game import SHELF
 from tests.browser.conftest import PLAYER, start
+from tests.browser.test_sizes import ENDED, WATCHED
 
 pytestmark = pytest.mark.browser
 SOME_CHOICES = 6
@@ -64,6 +65,22 @@ def test_a_table_in_the_midst_of_a_game(visit, server, slug, locale):
     start(page, server, game=slug)
     page.evaluate(PLAYER, {"seed": 5, "most": SOME_CHOICES})
     check(page, slug, SCHEMES[locale])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_table_that_is_over_and_one_that_is_looked_at(open_at, slug):
+    check(open_at(slug, ENDED[slug], "en"), f"{slug} over", BOTH)
+    check(open_at(slug, WATCHED[slug], "fr"), f"{slug} looked at", SCHEMES["fr"])
+
+
+@every_language
+def test_what_opens_at_a_table_of_friends(visit, server, locale):
+    page = visit(locale=locale)
+    start(page, server, **{"kind-1": "friend"})
+    for opener in (".leave > button", "#notice-open"):
+        page.click(opener)
+        check(page, opener, SCHEMES[locale])
+        page.keyboard.press("Escape")
 
 
 @every_language

@@ -3,9 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
-from motherlode.store.sqlite import SqliteStore
 from motherlode.web.rendering.strip import STOOD_IN
-from tests.aid.laid import after, lay
 from tests.browser.conftest import PICTURED, STAGE, WORDS, picture
 
 pytestmark = pytest.mark.browser
@@ -85,29 +83,6 @@ LEAST_LINE = 10
 """Pixels."""
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 """Letters of twice the usual size, as a browser's settings have them."""
-
-
-@pytest.fixture
-def open_at(visit, server):
-    """Open the table of a position in a language; large letters are a matter of the browser."""
-
-    def opened(slug, position, locale, size=(1280, 800), fonts=None):
-        *where, seat, said = position
-        store = SqliteStore(server.data / "tables.sqlite")
-        table, token = lay(store, after(slug, *where), seat or 0)
-        store.close()
-        page = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
-        if seat is not None:
-            page.context.add_cookies([{"name": "seats", "value": f"m{token}", "url": f"{server.address}/t/{table}"}])
-        line = page.context.new_cdp_session(page)
-        if fonts:
-            line.send("Page.setFontSizes", fonts)
-        page.goto(f"{server.address}/t/{table}?lang={locale}{f'&said={said}' if said else ''}")
-        page.wait_for_selector("#table[data-ready]")
-        assert page.locator(".trouble:visible").count() == 0, "what was said can be said"
-        return page
-
-    return opened
 
 
 def faults(page):

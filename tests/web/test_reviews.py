@@ -76,7 +76,8 @@ def test_a_review_in_the_making_says_how_far_it_is_and_is_made_once(browser, fin
     for _ in range(2):
         page = browser.get(f"{finished}/review").text
         assert '<progress id="progress" max="8" value="3">' in page
-        assert '<meta http-equiv="refresh"' in page
+        assert '<noscript><meta http-equiv="refresh"' in page
+        assert 'data-again="' in page
     go_on.set()
     assert "result" in page_of(browser, finished).text
     assert begun == [100]

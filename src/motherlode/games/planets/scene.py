@@ -137,7 +137,7 @@ class _Painter:
         length = SIDE * ((planet != NO_SYSTEM) + (moon != NO_SYSTEM))
         places = tuple(self.place(place) for place in range(1, length + 1))
         note = self.say.system(planet, moon)
-        title = self.say("last round" if self.is_past else "system")
+        title = self.say("last places" if self.is_past else "system")
         ground = pieces.ground(self.s.box, planet, moon)
         return Zone("track", title, Layout.TRACK, places, columns=SIDE, note=note, picture=ground)
 
