@@ -104,7 +104,7 @@ PHRASES = {
     "of cargo": message("cargo {n}"),
     "legend": message("speed/attack/cargo"),
     "last round": message("The last round"),
-    "last places": message("Where the fleets arrived"),
+    "last places": message("The last places"),
     "backs": messages("{n} card of {who}", "{n} cards of {who}"),
     "no cards": message("{who} has no cards"),
     "is ready": message("{who} is ready"),
