@@ -49,3 +49,18 @@ def test_what_the_last_turn_has_brought_lies_beside_the_pit_until_it_is_taken_ba
     page.wait_for_selector("#log .undone")
     assert "takes an action back" in page.locator("#course").inner_text()
     assert page.locator("#course .drawn").count() == 0
+
+
+BESIDE = """strip => {
+  const last = strip.querySelector(".last").getBoundingClientRect();
+  const things = [...strip.querySelectorAll(".piece")].map((piece) => piece.getBoundingClientRect().right);
+  return [last.width > 0, Math.max(...things) <= last.left, last.right <= strip.getBoundingClientRect().right];
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 1920])
+@pytest.mark.parametrize("position", [(2, 203, 65, 0, ""), (2, 130, 67, 0, ""), (2, 70, 59, 0, "")])
+def test_the_last_turn_of_a_rival_who_has_jokers_stands_beside_them(open_at, position, width):
+    """Six diamonds, a spade and two jokers are the most that a rival may have."""
+    page = open_at("diamonds", position, "fr", (width, 800))
+    assert page.locator("#rivals > .seat").evaluate(BESIDE) == [True, True, True]
