@@ -275,6 +275,8 @@ def compile_command(name: str) -> list[str]:
     largest = list(GROUPS)[-1]
     command = [tool("uv"), "pip", "compile", "pyproject.toml", "--output-file", f"requirements/{name}.txt", "--quiet"]
     command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-annotate", "--upgrade"]
+    # Pip up to 23.2 pins `coverage[toml]`, for which a package asks, only where the lock names the extra as well.
+    command += ["--no-strip-extras"]
     command += ["--system-certs", "--custom-compile-command", "python3 workshop.py lock"]
     command += [] if name == largest else ["--constraint", f"requirements/{largest}.txt"]
     return command + [word for group in GROUPS[name] for word in ("--group", group)]

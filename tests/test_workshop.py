@@ -1,5 +1,6 @@
 """The README's commands, as a newcomer types them."""
 
+import importlib.metadata
 import os
 import re
 import shutil
@@ -49,6 +50,25 @@ def test_an_unknown_command_is_refused():
     _, err = process.communicate(timeout=60)
     assert process.returncode == 2
     assert "frob" in err
+
+
+@pytest.mark.parametrize("lock", tools.GROUPS)
+def test_a_lock_pins_what_is_asked_for_with_an_extra_so_that_an_old_pip_takes_no_newer_one(lock):
+    pinned = dict(re.findall(r"^([\w.-]+)(?:\[([\w, -]+)\])?==", tools.lock_file(lock).read_text(), re.MULTILINE))
+    asked = [found for name in pinned for found in asked_with_extras(name)]
+    assert lock not in {"test", "bench"} or ("coverage", "toml") in asked
+    assert [(name, extra) for name, extra in asked if name in pinned and extra not in pinned[name].split(", ")] == []
+
+
+def asked_with_extras(name: str) -> list[tuple[str, str]]:
+    """Return what a package that is installed asks for with an extra, where no extra of its own is needed for that."""
+    try:
+        asked = importlib.metadata.requires(name) or []
+    except importlib.metadata.PackageNotFoundError:  # of another system, or another lock
+        return []
+    always = [line for line in asked if "extra ==" not in line]
+    found = re.findall(r"^([\w.-]+)\s*\[([\w, -]+)\]", "\n".join(always), re.MULTILINE)
+    return [(other, extra) for other, extras in found for extra in re.split(r",\s*", extras)]
 
 
 # a browser is had by whoever wants one
