@@ -53,6 +53,42 @@ def test_what_is_clicked_while_a_sentence_is_asked_for_again_is_said_though_othe
 
 
 @pytest.mark.parametrize("before", [0, 1])
+def test_whoever_is_quicker_than_the_line_says_all_that_was_clicked_once(visit, server, before):
+    page, routes = visit(), []
+    begun(page, server, before)
+    cards = page.locator("#own button[name=word]:not([value^='-'])")
+    words = cards.evaluate_all("them => them.map(one => one.value)")
+    said = page.locator("[name=said]").evaluate_all("them => them.map(one => one.value)")
+    chosen = words[0], words[-1]  # of two cards
+    page.route("**/act", lambda route: routes.append(route))  # noqa: PLW0108 - Playwright looks at its arguments
+    for word in (*chosen, *chosen):
+        page.click(f"#own button[value='{word}']")
+    wait_until(page, lambda: len(routes) == 1)
+    routes[0].fulfill(response=routes[0].fetch())
+    wait_until(page, lambda: len(routes) == 2)
+    routes[1].fulfill(response=routes[1].fetch())
+    page.wait_for_function(
+        "soFar => document.querySelector('[name=said]').value === soFar", arg="/".join((*said, *chosen))
+    )
+    page.wait_for_timeout(100)
+    assert len(routes) == 2
+
+
+def test_what_is_clicked_after_the_last_word_of_a_sentence_is_not_said_in_the_next(visit, server):
+    page, routes = visit(speed="none"), []
+    start(page, server, game="diamonds", **{"kind-1": "here"})
+    settled(page)
+    page.route("**/act", lambda route: routes.append(route))  # noqa: PLW0108 - Playwright looks at its arguments
+    piles = page.locator("#board button[name=word]")
+    piles.first.click()
+    piles.last.click()
+    wait_until(page, lambda: len(routes) == 1)
+    routes[0].fulfill(response=routes[0].fetch())
+    page.wait_for_timeout(500)
+    assert len(routes) == 1
+
+
+@pytest.mark.parametrize("before", [0, 1])
 def test_a_word_that_somebody_overtakes_on_its_way_is_not_lost(visit, server, before):
     page, routes = visit(), []
     seq = begun(page, server, before)

@@ -15,7 +15,15 @@ export function goesOn(form, news) {
 }
 
 // What is asked, after which words; a choice is an answer to that.
-export const asked = (form) => [form.querySelector("[name=said]")?.value, form.querySelector("#question").textContent].join();
+export const asked = (form) => [form.querySelector("[name=said]")?.value ?? "", form.querySelector("#question").textContent];
+
+export const isStill = (form, was) => asked(form).join() === was.join();
+
+// Has only more been said of the sentence, after which the same is asked? Its first word may change the question.
+export function goesOnFrom(form, [said, question]) {
+  const [now, isAsked] = asked(form);
+  return now !== said && (said ? isAsked === question && now.startsWith(`${said}/`) : isBegun(form));
+}
 
 // What was said so far, for the ear.
 export const soFar = (form) => [...form.querySelectorAll("#said, #totals")].map((part) => part.textContent.replace(/\s+/g, " ").trim()).join(". ");

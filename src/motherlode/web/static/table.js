@@ -15,7 +15,7 @@ import { Line, newKey } from "./net.js";
 import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
 import { offerRules } from "./rules.js";
-import { again, asked, baseOf, goesOn, isBegun, listenForKeys, soFar, wordsSaid } from "./sentence.js";
+import { again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, wordsSaid } from "./sentence.js";
 import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
@@ -236,18 +236,30 @@ function strike(undone) {
 // Sending
 
 // One thing is said after the other. While a choice is under way, or a sentence is asked for again, somebody else may
-// move: what is clicked meanwhile is said after that, if the same is still asked.
+// move: what is clicked meanwhile is said after that, if the same is still asked. Whoever is quicker than the line puts
+// together a sentence all the same: what is clicked while a word of it is under way comes after that.
 async function choose(button) {
+  if (button.hasAttribute("aria-busy")) return; // a double click is one
   const [was, { value }] = [asked(form), button];
-  for (let last; last !== answered; ) await (last = answered);
-  if (asked(form) === was && button.isConnected && button.value === value) answered = send(button);
+  const fits = sending === known ? goesOnFrom : isStill;
+  button.setAttribute("aria-busy", "true");
+  await allSaid();
+  button.removeAttribute("aria-busy");
+  if (fits(form, was) && button.isConnected && button.value === value) answered = send(button);
+}
+
+// When everything was said, and what came of it lies on the page unless there is something to watch.
+async function allSaid() {
+  for (let last; last !== answered; ) {
+    await (last = answered);
+    await new Promise((done) => setTimeout(done));
+  }
 }
 
 // Say what a button says, and come back when the page shows what came of it, unless there is something to watch.
 async function sayAndSee(button) {
   form.requestSubmit(button);
-  for (let last; last !== answered; ) await (last = answered);
-  await new Promise((done) => setTimeout(done));
+  await allSaid();
 }
 
 async function send(button) {
@@ -267,12 +279,12 @@ async function send(button) {
 // A hint may take long, and nothing waits for it: who has gone on meanwhile does not hear of it any more.
 async function ask(button) {
   if (button.hasAttribute("aria-busy")) return;
-  const was = [asked(form), chosen].join();
+  const was = [...asked(form), chosen].join();
   const fields = new URLSearchParams(new FormData(form, button));
   fields.set("key", newKey());
   status(button.dataset.wait);
   button.setAttribute("aria-busy", "true");
-  await post(button.getAttribute("formaction"), fields, () => [asked(form), chosen].join() === was);
+  await post(button.getAttribute("formaction"), fields, () => [...asked(form), chosen].join() === was);
   button.removeAttribute("aria-busy");
 }
 
@@ -319,7 +331,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   button.closest(".ways-out")?.hidePopover();
   if (button.id === "ask-hint") ask(button);
-  else if (sending !== known && player.isUpToDate) choose(button);
+  else if (player.isUpToDate) choose(button);
 });
 
 for (const line of log.children) rewrite(line);
