@@ -127,6 +127,17 @@ def test_what_several_at_one_device_choose_in_secret_is_taken_back_by_numbers_of
     assert undo(browser, table, 1, of_ada).status_code == 200
 
 
+def test_what_has_come_to_light_of_a_secret_choice_is_chosen_anew_by_everybody(browser, sealed):
+    table = browser.start(game="sealed", **{"kind-0": "here", "kind-1": "here", "box-rounds": "2"})
+    browser.say(table, 0, "bid 3", 0)
+    seen = browser.api(table)
+    browser.say(table, 1, "bid 2", seen["seq"])
+    assert undo(browser, table, 1, browser.api(table)["undo"]).status_code == 200
+    after = browser.api(table)
+    assert after["scene"]["awaited"] == [0, 1], "Ben would know what to bid against"
+    assert after["log"][-1]["text"].startswith("Ben takes an action back")
+
+
 def test_while_the_only_friend_is_away_nothing_is_taken_back_that_the_friend_would_be_asked_about(
     browser, other, monkeypatch
 ):

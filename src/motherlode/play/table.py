@@ -76,6 +76,8 @@ class Table:
     """Held while a hint is thought of, so that asking twice is thinking once."""
     found_free: dict[int, tuple[list[int], bool]] = field(default_factory=dict)
     """Of the last action of each seat: which events it was, and whether it may be taken back freely."""
+    found_secrets: dict[int, int] = field(default_factory=dict)
+    """With which move the choices begin that were made at once with an action: by the event that began it."""
     besides: dict[Hashable, object] = field(default_factory=dict)
     """What was drawn of who sits here and of what is no move; it is forgotten when there is more of that."""
     written_at: float = 0.0

@@ -3,14 +3,16 @@
 Nobody does where people share one device, or one plays alone against computers. Where friends play from afar an action
 is taken back freely as long as nothing has come to light by it, Nature did not speak and nobody else has moved since;
 after that the others are asked. Others' moves of which the seat knows nothing do not count: whether it must ask would
-else tell of them. Who is away and may come back is there in this: with nobody to ask, what needs asking stays as it is.
+else tell of them. What they had chosen in secret, and what has come to light since, is taken back with it: nobody answers
+what is known by now, and computers choose anew. Who is away and may come back is there in this: with nobody to ask, what needs asking stays as it is.
 """
 
 from bisect import bisect_left
-from collections.abc import Collection
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from itertools import islice
 
+from motherlode.core.cards import has
 from motherlode.core.seats import NATURE
 from motherlode.game import AnyState
 from motherlode.match import Move, Talk, Undo, talk
@@ -49,12 +51,14 @@ def offered(table: Table, viewer: int) -> Offer | None:
     start = _last_action(table, takers)
     if start is None:
         return None
-    asks = bool(others(sitting, viewer)) and not (together or is_free(table, start))
+    free = is_free(table, start)
+    asks = bool(others(sitting, viewer)) and not (together or free)
     if asks and not (may_ask(table, viewer) and others(table.header.chairs, viewer)):
         return None
-    moves = table.match.moves[start:]
+    seat = table.match.moves[start].seat
+    moves = table.match.moves[start if free else _with_secrets(table, start) :]
     draws = any(move.seat == NATURE for move in moves)
-    return Offer(_number(table, takers, start), Undo(moves[0].seat, len(moves)), asks, draws)
+    return Offer(_number(table, takers, start), Undo(seat, len(moves), free), asks, draws)
 
 
 def _sitting(table: Table) -> list[Chair]:
@@ -87,7 +91,36 @@ def taken_up(table: Table, viewer: int, at: int) -> Undo | Talk:
     kept = len(table.match.moves) - offer.undo.moves
     if offer.asks:
         return Talk(offer.undo.seat, f"{talk.UNDO} {kept}")
-    return replace(offer.undo, free=is_free(table, kept))
+    return offer.undo
+
+
+def _with_secrets(table: Table, start: int) -> int:
+    """Return where the actions begin that others chose in secret just before a move, while its seat was to choose too.
+
+    It is asked again and again of the last action, and all moves are made again for it.
+    """
+    match = table.match
+    if table.is_open or not start or match.moves[start - 1].seat in {NATURE, match.moves[start].seat}:
+        return start
+    known = table.found_secrets.get(match.standing[start])
+    if known is None:
+        befores = [before for before, _, _ in islice(match.steps(), start)]
+        known = table.found_secrets[match.standing[start]] = _chosen_at_once(table, start, befores)
+    return known
+
+
+def _chosen_at_once(table: Table, start: int, befores: Sequence[AnyState]) -> int:
+    rules, moves, seat = table.match.game.rules, table.match.moves, table.match.moves[start].seat
+
+    def is_secret(n: int) -> bool:
+        return not has(rules.witnesses(befores[n], moves[n].seat, moves[n].action), seat)
+
+    def is_at_once(begun: int) -> bool:
+        return moves[begun].seat not in {NATURE, seat} and has(rules.awaited(befores[begun]), seat)
+
+    while start and is_at_once(begun := table.starts[start - 1]) and any(map(is_secret, range(begun, start))):
+        start = begun
+    return start
 
 
 def _undone(table: Table) -> int:
