@@ -25,6 +25,16 @@ def test_what_ends_a_turn_has_one_key_however_many_choices_there_are():
     assert few[-1].hotkey == many[-1].hotkey == "0"
 
 
+def test_a_piece_keeps_its_key_when_it_is_chosen_and_may_be_taken_back():
+    ships = tuple(Piece(key, EMPTY, key) for key in "stu")
+    zone = Zone("z", "Zone", Layout.ROW, ships, seat=0, region=Region.SEAT)
+    first = tuple(Choice(f"take {key}", "Take", (key,)) for key in "stu")
+    then = Choice("done", "Done"), first[0], first[2], Choice("-take t", "Take back", ("t",))
+    found = (draw(Scene((zone,), some, "?", (0,), (0, 0), ())) for some in (first, then))
+    keys = [[piece.button.hotkey for piece in drawing.seats[0][0].pieces] for drawing in found]
+    assert keys == [["1", "2", "3"]] * 2
+
+
 def test_the_only_choice_about_one_piece_is_on_it():
     drawing = drawn(Choice("go", "Go", ("KH",)), Choice("end", "End"))
     assert drawing.seats[0][0].pieces[0].button.word == "go"

@@ -3,8 +3,9 @@
 Nobody does where people share one device, or one plays alone against computers. Where friends play from afar an action
 is taken back freely as long as nothing has come to light by it, Nature did not speak and nobody else has moved since;
 after that the others are asked. Others' moves of which the seat knows nothing do not count: whether it must ask would
-else tell of them. What they had chosen in secret, and what has come to light since, is taken back with it: nobody answers
-what is known by now, and computers choose anew. Who is away and may come back is there in this: with nobody to ask, what needs asking stays as it is.
+else tell of them. What they chose in secret at the same time is taken back with it if anything has come to light
+since: nobody answers what is known by now, and computers choose anew. Who is away and may come back is there in this:
+with nobody to ask, what needs asking stays as it is.
 """
 
 from bisect import bisect_left

@@ -9,7 +9,7 @@ from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.store import Hint
 
-ADVICE = message("Hint: {what}. Against equals you win about {percent} % from here.")
+ADVICE = message("Hint: {what}. Wins {percent} % against equals.")
 NEXT = message("Hint: {what}.")
 """What is said amid a sentence."""
 
@@ -32,7 +32,7 @@ def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     hint = table.hint_for(look.viewer)
     assert hint is not None, "a word of it is marked"
     what = _whole(table, look, hint) if hint.then else scene.label(word)
-    return ADVICE(look.locale, what=what, percent=round(100 * hint.chance))
+    return ADVICE(look.locale, what=what, percent=_percent(hint.chance))
 
 
 def reasons(table: Table, look: Look, draft: Draft | None) -> list[str]:
@@ -41,6 +41,11 @@ def reasons(table: Table, look: Look, draft: Draft | None) -> list[str]:
     if hint is None or hint.begun or (draft is not None and draft.words):
         return []
     return [arguments.told(table.match.game, one, table.names, look.locale) for one in hint.because]
+
+
+def _percent(chance: float) -> int:
+    """Return a chance in percent; only what is certain is told as all, or as nothing."""
+    return round(100 * chance) if chance in {0.0, 1.0} else min(99, max(1, round(100 * chance)))
 
 
 def _whole(table: Table, look: Look, hint: Hint) -> str:

@@ -25,10 +25,11 @@ MOST_AT_LENGTH = 5
 PIECES_KEPT, ZONES_KEPT = 1 << 13, 1 << 12
 """How many of which nothing can be done are remembered as they are drawn."""
 DIGITS = "0123456789"
-KEYS = "123456789abcdefgijkmnopqstvwxyz"
+KEYS = "123456789defgijkmnopqstvwyzabcx"
+"""What choices are made with: all but the letters that mean something at the table (hint, lines, rules, undo), and
+last those that name what is printed on cards."""
 ALWAYS = {"end": "0"}
 """What ends a turn has the same key however many other choices there are."""
-"""What choices are made with: all but the letters that mean something at the table (hint, lines, rules, undo)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,12 @@ def draw(
     pieces. If it is asked what is to be done with a piece, *about* is its key, and the bar holds nothing else. *verbs*
     are the choices that keep their places in the bar whether they are legal or not.
     """
-    buttons = _buttons(scene.choices, hint)
-    doing = _Doing.of(scene, hint, _offered(scene, buttons, openings))
+    offered = _offered(scene, openings)
+    buttons = _buttons(_as_they_lie(scene, offered), hint)
+    on_them = {
+        key: [buttons.get(one.word) or Button(one.word, one.label, "") for one in offered[key]] for key in offered
+    }
+    doing = _Doing.of(scene, hint, on_them)
     areas = [_area(zone, doing) for zone in scene.zones]
     drawn = [piece for area in areas if not doing.leaves(area.zone) for piece in area.pieces]
     on_pieces = {one.word for piece in _whole(drawn) for one in (piece.button, *piece.menu) if one}
@@ -68,7 +73,7 @@ def draw(
         bar=_asked(about, scene, openings)
         if about
         else _in_place(
-            _bar([button for word, button in buttons.items() if word not in on_pieces], scene.choices), verbs
+            _bar([buttons[one.word] for one in scene.choices if one.word not in on_pieces], scene.choices), verbs
         ),
     )
 
@@ -89,7 +94,7 @@ class _Doing:
 
     def leaves(self, zone: Zone) -> bool:
         """Can nothing be done with any piece of a zone?"""
-        keys = _keys(zone)
+        keys = _places(zone).keys()
         return keys.isdisjoint(self.touched) and keys.isdisjoint(self.offered)
 
     def leaves_alone(self, piece: Piece) -> bool:
@@ -113,9 +118,9 @@ def _still(zone: Zone) -> Area:
 
 
 @functools.lru_cache(ZONES_KEPT)
-def _keys(zone: Zone) -> frozenset[str]:
-    """Return the keys of the pieces of a zone, and of their parts."""
-    return frozenset(one.key for piece in zone.pieces for one in piece.whole())
+def _places(zone: Zone) -> Mapping[str, None]:
+    """Return the keys of the pieces of a zone, and of their parts, as they lie."""
+    return dict.fromkeys(one.key for piece in zone.pieces for one in piece.whole())
 
 
 def _bar(buttons: Sequence[Button], choices: Sequence[Choice]) -> Sequence[Button]:
@@ -163,6 +168,16 @@ def _buttons(choices: Sequence[Choice], hint: Sequence[str]) -> dict[str, Button
     }
 
 
+def _as_they_lie(scene: Scene, offered: Mapping[str, Sequence[Choice]]) -> Sequence[Choice]:
+    """Return the choices in the order of the pieces on which they are made, and then those of the bar.
+
+    So a piece has the same key while a sentence grows, and what is chosen is taken back with it.
+    """
+    keys = [key for zone in scene.zones for key in _places(zone) if key in offered] if offered else []
+    on_pieces = {one.word: one for key in keys for one in offered[key] if SLASH not in one.word}
+    return [*on_pieces.values(), *(one for one in scene.choices if one.word not in on_pieces)]
+
+
 def _hotkeys(written: Mapping[str, str]) -> dict[str, str]:
     """Give each word a digit: the one with which its first line ends, if no other does, else the next free key.
 
@@ -177,21 +192,19 @@ def _hotkeys(written: Mapping[str, str]) -> dict[str, str]:
     return own | dict(zip(others, free, strict=False))
 
 
-def _offered(
-    scene: Scene, buttons: Mapping[str, Button], openings: Mapping[str, Sequence[Choice]]
-) -> dict[str, list[Button]]:
+def _offered(scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> dict[str, list[Choice]]:
     """Return the choices that are made on pieces: those that touch one, and share it with no choice of the bar."""
     often = Counter(key for choice in scene.choices for key in {*choice.touches, *choice.alike})
-    found: dict[str, list[Button]] = defaultdict(list)
+    found: dict[str, list[Choice]] = defaultdict(list)
     for choice in scene.choices:
         if len(choice.touches) == 1:
             for key in (*choice.touches, *choice.alike):
-                found[key].append(buttons[choice.word])
+                found[key].append(choice)
     for key, some in openings.items():
         often[key] += len(some)
-        found[key] += [Button(choice.word, choice.label, "") for choice in some]
+        found[key] += some
     whole = {key: some for key, some in found.items() if len(some) == often[key]}
-    zones = list(map(_keys, scene.zones)) if whole else []
+    zones = list(map(_places, scene.zones)) if whole else []
     return {key: some for key, some in whole.items() if any(key in keys for keys in zones)}
 
 

@@ -94,7 +94,7 @@ def asked(
     """Return what a viewer is asked; *bar* holds its choices, *is_warm* tells whether a game can be thought about."""
     over, mine = not scene.awaited, bool(scene.choices)
     advised = _is_open(scene) and chairs.are_together(table.seated.chairs)
-    chip, game = _of_turn(look, names), table.match.game
+    chip, game = _won(look, scene) if over else _of_turn(look, names), table.match.game
     title = message("The game is over")(look.locale) if over else chip if mine else scene.question
     return Asked(
         id=table.header.id,
@@ -187,6 +187,14 @@ def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
         return ""
     who = listed([names[seat] for seat in sorted(table.stood_in_for)], look.locale)
     return STOOD_IN(look.locale, who=who, n=len(table.stood_in_for))
+
+
+def _won(look: chairs.Look, scene: Scene) -> str:
+    """Say to who has won that it is so."""
+    if look.you is None or look.you not in scene.winners:
+        return ""
+    is_shared = len(scene.winners) > 1
+    return message("You win, too!")(look.locale) if is_shared else message("You win!")(look.locale)
 
 
 def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:

@@ -46,10 +46,18 @@ function goTo(piece) {
 
 function move(piece, step) {
   const pieces = [...piece.parentElement.children];
+  if (piece.matches(".part") && Math.abs(step) === 1) return goBeside(piece, pieces.indexOf(piece), step);
   const columns = Number(piece.parentElement.dataset.columns ?? pieces.length);
   const here = pieces.indexOf(piece);
   const to = { up: here - columns, down: here + columns, first: 0, last: pieces.length - 1 }[step] ?? here + step;
   if (pieces[to]) goTo(pieces[to]);
+}
+
+// From what is printed on a card to the same on the next one.
+function goBeside(part, index, step) {
+  const cards = groupsIn(part.closest("[id^=z-]")).filter((group) => group.matches(".parts"));
+  const beside = cards[cards.indexOf(part.parentElement) + step]?.children;
+  if (beside) goTo(beside[Math.min(index, beside.length - 1)]);
 }
 
 // Focus stays on a card while the table changes around it, even where the card becomes, or ceases to be, a button.
@@ -82,8 +90,10 @@ export function listen(root) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
     if (event.target.closest?.("input, select, textarea")) return;
+    root.classList.add("keyed"); // the keys of cards are written on them for whoever uses keys
     press(event, root, help);
   });
+  document.addEventListener("pointerdown", () => root.classList.remove("keyed"), true);
 }
 
 function press(event, root, help) {

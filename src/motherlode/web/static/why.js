@@ -83,12 +83,13 @@ export class Why {
   // Above what was asked about, below it, beside it, or above or below the seat that it belongs to: where there is room,
   // and where it hides the fewest names and things that may be used.
   place(thing, seat, { width, height }) {
-    const across = clamped(thing.left + (thing.width - width) / 2, innerWidth - width);
+    const wide = document.documentElement.clientWidth; // without a scroll bar
+    const across = clamped(thing.left + (thing.width - width) / 2, wide - width);
     const [above, below, higher, lower] = [thing, seat].flatMap(({ top, bottom }) => [top - height - GAP, bottom + GAP]);
     const along = clamped(thing.top + (thing.height - height) / 2, innerHeight - height);
     const beside = [thing.right + GAP, thing.left - width - GAP].map((left) => ({ left, top: along }));
     const places = [...[above, below].map((top) => ({ left: across, top })), ...beside, ...[higher, lower].map((top) => ({ left: across, top }))];
-    const fits = ({ left, top }) => clamped(left, innerWidth - width) === left && clamped(top, innerHeight - height) === top;
+    const fits = ({ left, top }) => clamped(left, wide - width) === left && clamped(top, innerHeight - height) === top;
     const kept = [...this.form.querySelectorAll(KEPT)].map((one) => one.getBoundingClientRect());
     const hidden = ({ left, top }) => kept.filter((one) => one.left < left + width && left < one.right && one.top < top + height && top < one.bottom).length;
     const room = places.filter(fits).map((at) => ({ ...at, hides: hidden(at) }));
