@@ -81,11 +81,11 @@ def test_a_round_is_told_turn_by_turn():
         "Ann: 1a Cinder Dart and 4c Long Keel (9/2/8), at First.",
         "Bob: 8b Gallows Bird and 9x Boarding Crews (1/11/3), at Third.",
         "First: Ann takes 7.",
-        "Second: Ann takes 1, 3 left behind.",
+        "Second: Ann takes 1, 3 ore lost.",
         "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
-        "Third: Bob raids 3 from Ann, Ann flees, 2 left behind.",
-        "Points: Ann 5, Bob 3.",
-        "Cards go round: Bob, Ann.",
+        "Third: Bob raids 3 from Ann, Ann flees, 2 ore lost.",
+        "Points of this round: Ann 5, Bob 3.",
+        "The cards sent are dealt again, one by one: Bob, Ann.",
     ]
     assert "Troisième\u202f: Bob vole 3 à Ann, Ann s’enfuit" in log(match, A, "fr")[-1]
 
@@ -113,7 +113,7 @@ def test_draws_and_outcomes_are_told():
     match.play(NATURE, "7")
     assert log(match, B)[-2:] == [
         "Ann draws 12 (Sable Anchorage) for the order.",
-        "Bob draws 7 (The Pale Freight) for the order. Cards go round: Ann, Bob.",
+        "Bob draws 7 (The Pale Freight) for the order. The cards sent are dealt again, one by one: Ann, Bob.",
     ]
     for box, points, says in (
         ({}, 0, "Ann and Bob share the win with 1 point each."),
@@ -131,7 +131,9 @@ def test_draws_and_outcomes_are_told():
     assert match.scene(A, NAMES[:2]).question == says
     match = start("1 2 3", "4 5 6", rounds=1)
     commit(match, "1a", "4a")
-    assert log(match, A)[-1].endswith("Points: Ann 1, Bob 1.\nAnn and Bob share the win with 1 point each.")
+    assert log(match, A)[-1].endswith(
+        "Points of this round: Ann 1, Bob 1.\nAnn and Bob share the win with 1 point each."
+    )
 
 
 @pytest.mark.parametrize(
@@ -173,7 +175,7 @@ def test_the_table_shows_the_system_and_the_own_hand():
     assert (found["fleet-B"].face, [badge.text for badge in found["fleet-B"].badges]) == ("veil", ["B", "✓"])
     assert [badge.text for badge in found["fleet-C"].badges] == ["C"]
     assert scene.awaited == (A, C)
-    assert scene.question == "Ann: choose your ships, one per card."
+    assert scene.question == "Ann: choose ships, one a card; cards that you keep stay in hand."
     assert len(scene.choices) == 12
     assert scene.choices[0].label == "1a Cinder Dart: 7/0/1"
     assert match.scene(B, NAMES[:3]).question == "Waiting for Ann and Cyd."
@@ -201,15 +203,19 @@ def test_a_committed_option_is_chosen_and_flies_in_the_own_fleet():
 def test_the_table_tells_how_the_last_round_went():
     """§6.8, §8.2-8.4, R23."""
     match = start("1 2 3", "4 5 6")
-    assert match.scene(A, NAMES[:2], "fr").question == "Ann\u202f: choisissez vos vaisseaux, un par carte."
+    assert (
+        match.scene(A, NAMES[:2], "fr").question
+        == "Ann\u202f: choisissez des vaisseaux, un par carte\u202f; les cartes gardées restent en main."
+    )
     commit(match, "1a", "4a")
     scene = match.scene(A, NAMES[:2])
     assert scene.question == "Ann draws a card for the order."
     assert pieces(scene)["fleet-A"].label == "Ann: 1a Cinder Dart; 7/0/1, at First, points: 1"
     assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
-    assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1, 6 left behind."
+    assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1, 6 ore lost."
     assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
-    assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2", "fleet-B"]
+    assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2"]
+    assert [piece.key for piece in pieces(scene)["gate"].parts] == ["fleet-A", "fleet-B"], "all are home"
     assert pieces(scene)["ore-2"].picture == "planets/ore-0"
     match.play(NATURE, "12")
     match.play(NATURE, "7")

@@ -58,7 +58,7 @@ class _Reveal:
             yield from self.turn(turn, list(came)) if turn.present else ()
             stayed = turn.present & ~turn.fled
         yield from together(*(Gain(insured(s, seat), POINT, to=fleet(seat)) for seat in self.seats if insured(s, seat)))
-        yield from together(self.bill(), *self.scored())
+        yield from together(self.bill(), *self.homeward(), *self.scored())
 
     @property
     def seats(self) -> range:
@@ -67,9 +67,14 @@ class _Reveal:
     def bill(self) -> Stage:
         """§8: say what every fleet has earned; a light falls on one that earned most."""
         fleets = [(me.aboard, me.earned) for me in self.s.seat[: self.s.players]]
-        first = max(self.seats, key=lambda seat: fleets[seat][1])
+        most = max(self.seats, key=lambda seat: fleets[seat][1])
         said = self.say("earned", points=self.points())
-        return Stage(said, fleet(first), ledger.bill(fleets), self.logbook.home())
+        return Stage(said, fleet(most), ledger.bill(fleets), self.logbook.home())
+
+    def homeward(self) -> Iterator[Move]:
+        """§6.6: all that were out and did not flee come home."""
+        out = (bit(seat) for seat in self.seats if self.s.seat[seat].place <= mining.places(self.s))
+        return self.moves(sum(out) & ~self.logbook.fled, GATE)
 
     def scored(self) -> Iterator[Gain]:
         """§8: the points of every fleet fly to its player's."""
@@ -117,15 +122,15 @@ class _Reveal:
         if count(turn.present) == 1:
             yield from together(*came, self.taking(turn, ()), *self.dug(turn))
         else:
-            yield from together(*came)
-            yield from self.fight(turn)
+            yield from self.fight(turn, came)
             yield from self.parting(turn)
         yield from self.scoring(turn)
 
-    def fight(self, turn: Passage) -> Iterator[Beat]:
-        """§6.2: how strong each is, and who is the strongest."""
+    def fight(self, turn: Passage, came: Sequence[Move]) -> Iterator[Beat]:
+        """§6.2: who comes, how strong each is, and who is the strongest."""
         meeting = [self.say("meet", who=self.say.seats(cards(turn.present)))]
-        yield self.caption(turn, at_place(self.say, turn, meeting), self.logbook.meeting(turn))
+        said = self.caption(turn, at_place(self.say, turn, meeting), self.logbook.meeting(turn))
+        yield from together(said, *came)
         yield from self.announced(turn, IN_A_FIGHT, self.logbook.meeting(turn))
         strong = tuple(str(turn.attack[seat]) for seat in cards(turn.present))
         best = self.fleets(turn.best) if turn.present != turn.best else ()
@@ -146,7 +151,8 @@ class _Reveal:
     def gone(self, fled: Seats) -> Mark:
         """§6.3: who flees keeps what is aboard."""
         loads = [self.logbook.aboard[seat] for seat in cards(fled)]
-        return Mark(self.fleets(fled), Tone.BAD, tuple(f"{ORE} {n}" if n else "" for n in loads) if any(loads) else ())
+        kept = tuple(self.say("keeps", n=n) if n else "" for n in loads) if any(loads) else ()
+        return Mark(self.fleets(fled), Tone.BAD, kept)
 
     def raid(self, turn: Passage) -> Iterator[Beat]:
         """§7 `raid`: ore goes from ship to ship while both are there."""
@@ -178,7 +184,7 @@ class _Reveal:
     def scored_here(self, turn: Passage) -> Iterator[Gain]:
         return (Gain(turn.points[seat], POINT, to=fleet(seat)) for seat in cards(turn.present) if turn.points[seat])
 
-    def dug(self, turn: Passage) -> Iterator[Gain]:
+    def dug(self, turn: Passage) -> Iterator[Gain | Turn]:
         """The heap dwindles with what is taken; what is left is gone, too, for those who are there."""
         ore, left = f"ore-{turn.place}", turn.ore
         for seat in cards(turn.present):
@@ -187,7 +193,7 @@ class _Reveal:
                 left -= taken
                 yield Gain(taken, ORE, ore, fleet(seat), pieces.heap(left), self.logbook.loaded(turn, seat, taken))
         if turn.left:
-            yield Gain(turn.left, ORE, ore, leaves=pieces.heap(0))
+            yield Turn(ore, pieces.heap(0))
 
     def announced(self, turn: Passage, kinds: set[Kind], sheets: tuple[Sheet, ...]) -> Iterator[Stage]:
         """§7: say which actions of some kinds act now."""

@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from motherlode.core.cards import bit, cards, has
+from motherlode.core.cards import bit, cards, count, has
 from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
@@ -42,12 +42,12 @@ def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
 
 
 @functools.lru_cache(PLACES_KEPT)
-def _place(place: int, dug: int, ore: int, fleets: tuple[Piece, ...], locale: str) -> Piece:
-    """Show a place, what lies there to be dug, and the fleets that have come."""
+def _place(place: int, dug: int, ore: int, locale: str) -> Piece:
+    """Show a place, and what lies there to be dug."""
     say, name = speaker((), locale), PLACES[place - 1][locale]
     heap = Piece(f"ore-{place}", "ore", say("ore mark", ore=ore), picture=pieces.heap(ore), kind="ore")
     label, badges = say("place", place=name, ore=dug), (Badge(str(ore), say("ore mark", ore=ore)),)
-    return Piece(f"place-{place}", f"place-{place}", label, badges=badges, title=name, parts=(heap, *fleets))
+    return Piece(f"place-{place}", f"place-{place}", label, badges=badges, title=name, parts=(heap,))
 
 
 @functools.lru_cache(PLACES_KEPT)
@@ -79,7 +79,12 @@ class _Painter:
         zones = (self.system(), self.track(), self.gate(), *seats, self.last_round(), self.all_ships(), self.pool())
         # Who has announced to be ready is not waited for, whatever else the viewer knows of that seat.
         awaited = rules.awaited(s) & ~s.announced
-        return finished(rules, s, self.viewer, zones, self.choice, self.question(), awaited).measured(self.meter)
+        drawn = finished(rules, s, self.viewer, zones, self.choice, self.question(), awaited)
+        return drawn.measured(self.meter).headed(self.goal())
+
+    def goal(self) -> str:
+        """§9: say what wins, while it is open."""
+        return self.say("goal", n=self.s.box.rounds) if rules.awaited(self.s) else ""
 
     def kept(self, make: Callable[[], Zone], *follows_from: object) -> Zone:
         """Return a zone that was drawn before from the same, or draw it; box, names and language are in all of them."""
@@ -128,9 +133,9 @@ class _Painter:
         return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, title=self.say.planet(face, side))
 
     def track(self) -> Zone:
-        """Show the places of the system, or those of the last round until a new one lies there, with the fleets."""
+        """Show the places of the system, or those of the last round until a new one lies there."""
         s = self.s
-        return self.kept(self._track, s.planet, s.moon, self.sailed if self.is_past else ())
+        return self.kept(self._track, s.planet, s.moon, self.shown)
 
     def _track(self) -> Zone:
         planet, moon = self.shown
@@ -143,19 +148,17 @@ class _Painter:
 
     def place(self, place: int) -> Piece:
         dug = mining.resources(self.s.box, *self.shown, place)
-        here = [seat for seat in self.seats if self.is_past and self.s.seat[seat].place == place]
-        fleets = tuple(self.revealed(seat) for seat in here)
-        return _place(place, dug, 0 if self.is_past else dug, fleets, self.say.locale)
+        return _place(place, dug, 0 if self.is_past else dug, self.say.locale)
 
     def gate(self) -> Zone:
-        """Show the fleets that are put together, and those that missed the last round."""
+        """Show the fleets that are put together, or those of the last round, which are home again."""
         s, note = self.s, ""
         if s.context == Context.FLEETS:
             note = self.race()
             fleets = [self.dock(seat) for seat in self.seats]
         else:
             was_run = self.is_past and s.last_planet != NO_SYSTEM
-            fleets = [self.revealed(seat) for seat in self.seats if was_run and s.seat[seat].place > mining.places(s)]
+            fleets = [self.revealed(seat) for seat in self.seats if was_run]
         name = self.say("gate")
         return Zone(
             "gate", name, Layout.HEAP, (Piece("gate", "gate", name, title=name, parts=tuple(fleets)),), note=note
@@ -169,7 +172,7 @@ class _Painter:
         return self.say("race with gap", gap=box.gap) if box.gap else self.say("race")
 
     def revealed(self, seat: int) -> Piece:
-        """Show a fleet that has lain open, where it arrived."""
+        """Show a fleet that has lain open, with what it has brought home."""
         me, who = self.s.seat[seat], self.say.names[seat]
         sailed = self.say.listed(self.say.option(word) for word in cards(me.last))
         facts = {"values": values(me), "place": self.say.place(self.s, me), "n": me.earned}
@@ -297,5 +300,6 @@ class _Painter:
         if not words:
             return self.say("ask others", who=self.say.seats(cards(rules.awaited(s) & ~s.announced)))
         me = s.seat[self.viewer]
-        key = "ask first" if not has(words, Act.READY) else "ask own" if composing.addable(s, me) else "ask end"
+        first = "ask only" if count(me.hand) == 1 else "ask first"
+        key = first if not has(words, Act.READY) else "ask own" if composing.addable(s, me) else "ask end"
         return self.say(key, who=self.say.names[self.viewer])

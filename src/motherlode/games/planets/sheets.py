@@ -32,7 +32,7 @@ CRATE = path("M-8-7H8V7H-8ZM-5-4V4H-1V-4ZM1-4V4H5V-4Z", CARGO).replace("<path", 
 FIGURES = ((CHEVRONS, SPEED), (at(0, 0, BLAST, 0.75), ATTACK), (CRATE, CARGO))
 """The signs of the three values."""
 FULL, ROOM, EDGE = "#16424c", "#f4e6c4", "#8a6a2c"
-WIDEST, BOX_HEIGHT, TO_COUNT = 30, 26, 44
+WIDEST, BOX_HEIGHT, TO_COUNT = 30, 26, 62
 """A container of the hold, if there is room for it; and the room for how many of them are full."""
 
 

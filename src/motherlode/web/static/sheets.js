@@ -3,6 +3,7 @@
 
 const WIDE = "(min-width: 64rem) and (min-height: 38.5rem)";
 
+const isOf = (sheet, seat) => sheet.classList.contains(`seat-${seat}`);
 const size = ({ width, height }) => width * height;
 
 export class Sheets {
@@ -32,7 +33,8 @@ export class Sheets {
   spread({ left, top, width, height }, sheets) {
     const lying = Object.assign(document.createElement("div"), { className: "ledgers" });
     Object.assign(lying.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-    lying.append(...sheets.map(([seat]) => this.blank(seat)));
+    const own = document.querySelector(".own > .seat")?.className.match(/seat-(\d)/)?.[1];
+    lying.append(...sheets.map(([seat]) => this.blank(seat)).sort((one, other) => isOf(other, own) - isOf(one, own))); // as the players' names stand
     this.layer.append(lying);
     lying.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, fill: "both" });
     return lying;
