@@ -53,6 +53,10 @@ CASES = {
         ],
         f"0 move|350 lay 1|{'|'.join(f'1050 lay {n}' for n in range(2, 8))}|1050 move|1400 lay 8|2100 idle",
     ),
+    "the deal with which a game begins is quick": (
+        [["push", *(frame(n, "move", dealt=True, more=n < 4) for n in range(1, 5)), frame(5, "move", by=1)]],
+        "0 move|87.5 lay 1|87.5 move|175 lay 2|175 move|262.5 lay 3|262.5 move|350 lay 4|525 move|875 lay 5|1575 idle",
+    ),
     "a turn of five actions takes as long as its beats say": (
         [["push", *(frame(n, "move", by=1) for n in range(1, 6))]],
         "|".join(f"{1050 * n} move|{1050 * n + 350} lay {n + 1}" for n in range(5)) + "|5250 idle",

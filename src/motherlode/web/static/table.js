@@ -129,13 +129,18 @@ function take(frame) {
   if (document.getElementById("status").textContent === form.dataset.late) status("");
   const quiet = frame.say.length > 0 && frame.say.every((line) => line.chat);
   const by = latest.more || quiet ? latest.by : whose(frame.say);
-  latest = { ...frame, zones, by, quiet };
+  latest = { ...frame, zones, by, quiet, dealt: isDealt(frame.say) };
   player.push(latest);
 }
 
 // An action is that of whoever does something in it, though Nature answers with its last line.
 function whose(lines) {
   return (lines.findLast(({ seat }) => seat !== NATURE) ?? lines.at(-1))?.seat;
+}
+
+// Is this still the deal with which a game begins? Nobody has done anything yet, and everybody waits for the first turn.
+function isDealt(lines) {
+  return lines.length > 0 && lines.every(({ seat }) => seat === NATURE) && !log.querySelector("li:not(.by-4)") && !player.unseen.some(({ dealt }) => !dealt);
 }
 
 // Beats were left out, because more had happened than could be shown.
