@@ -65,7 +65,7 @@ def test_who_is_seduced_misses_turns_and_the_lover_goes_home():
     t.say("seduce")
     t.say("9S")
     rests = "Your lover rests for this turn and the next one"
-    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes home to a hand", rests]
+    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes back to its player’s hand", rests]
 
 
 def test_by_the_printed_rules_it_is_said_before_somebody_is_chosen():
@@ -73,15 +73,15 @@ def test_by_the_printed_rules_it_is_said_before_somebody_is_chosen():
     t.say("seduce")
     assert told(t)[0] == [
         "Whoever you choose misses 2 turns",
-        "If you choose 9♠, 5♥ goes home to a hand",
-        "If you choose 8♣, 3♥ goes home to a hand",
+        "If you choose 9♠, 5♥ goes back to its player’s hand",
+        "If you choose 8♣, 3♥ goes back to its player’s hand",
     ]
 
 
 def test_who_alone_can_be_seduced_is_named_before_the_click():
     t = Table("QH", "5H+9S")
     t.say("seduce")
-    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes home to a hand"]
+    assert told(t)[0] == ["9♠ misses 1 turn, and 5♥ goes back to its player’s hand"]
 
 
 def test_who_is_seduced_alone_misses_turns():

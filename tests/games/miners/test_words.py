@@ -66,7 +66,7 @@ def test_a_kidnapping_is_told():
         "",
         "",
         "",
-        "Ann kidnaps J♠ from Bob with 4♣ and 7♣: 11 against 8. 2♠: free again.",
+        "Ann kidnaps J♠ from Bob with 4♣ and 7♣: 11 against 8. The turn ends, and 2♠ can act again.",
     ]
 
 
@@ -74,13 +74,13 @@ def test_a_seduction_is_told():
     t = Table("3H 5S", "AS 2H+QS")
     assert told(t, "seduce QS end") == [
         "",
-        "Ann turns the head of Q♠ of Bob. 2♥ goes home to the hand of Bob.",
+        "Ann seduces Q♠ of Bob. 2♥ goes home to the hand of Bob.",
         "Ann ends the turn.",
     ]
     t = Table("3H", "AS", lover_exhausts=1)
     assert told(t, "seduce AS 3H")[1:] == [
         "",
-        "3♥ turns the head of A♠ of Bob.",
+        "Ann seduces A♠ of Bob with 3♥.",
     ]
 
 

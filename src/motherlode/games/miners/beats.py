@@ -29,7 +29,7 @@ def _deed(happening: Happening[State], card: int) -> Iterator[Beat]:
         case Context.GANG if after.context != Context.GANG:
             yield _compared(happening, card)
             for thug in cards(before.named | bit(card)):
-                yield Strike(NAMES[thug], NAMES[before.target], options.strength(before, bit(thug)))
+                yield Strike(NAMES[thug], NAMES[before.target], 0)
             yield _captured(happening)
             yield from _parted(before, before.target)
         case Context.DIAMOND if card == ACE:

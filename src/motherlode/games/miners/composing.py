@@ -65,6 +65,8 @@ def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[T
                 yield Total(voice("then thugs rest", n=s.box.thug_rest))
         case Context.SEDUCE if not s.box.lover_exhausts:  # nothing more is asked then
             yield from map(Total, _of_any(s, list(cards(options.seducible(s, seat))), voice))
+        case Context.LOVER | Context.PARTNER:
+            yield Total(voice("then couple", n=s.box.couple_bonus))
         case Context.SEDUCER:
             yield Total(_astray(s, s.target, voice))
             yield Total(voice("then lover rests", n=s.box.lover_exhausts))

@@ -31,11 +31,11 @@ PHRASES = {
         "{who} attacks {other} with {cards}: {strength} against {force}. Resting thugs do not defend."
     ),
     "captured": message("{who} kidnaps {card} from {other}."),
-    "seduces": message("{who} turns the head of {card} of {other}."),
-    "seduces with": message("{lover} turns the head of {card} of {other}."),
+    "seduces": message("{who} seduces {card} of {other}."),
+    "seduces with": message("{who} seduces {card} of {other} with {lover}."),
     "parted": message("{lover} goes home to the hand of {other}."),
     "couple": message("{lover} and {card} are a couple."),
-    "recovers": message("{cards}: free again."),
+    "recovers": message("The turn ends, and {cards} can act again."),
     "deck empty": message("The deck is empty."),
     "won": message("{who} mines the Ace of Diamonds and wins: crew {crew}, needed {needs}."),
     "heading": message("Turn {n}"),
@@ -137,15 +137,16 @@ PHRASES = {
         "Those you send rest for this turn and the next one", "Those you send rest for this turn and the next {n}"
     ),
     "then any busy": messages("Whoever you choose misses {n} turn", "Whoever you choose misses {n} turns"),
-    "then any alone": message("If you choose {card}, {other} goes home to a hand"),
+    "then any alone": message("If you choose {card}, {other} goes back to its player’s hand"),
     "then lover rests": messages(
         "Your lover rests for this turn and the next one", "Your lover rests for this turn and the next {n}"
     ),
     "then busy": messages("{card} misses {n} turn", "{card} misses {n} turns"),
     "then busy alone": messages(
-        "{card} misses {n} turn, and {other} goes home to a hand",
-        "{card} misses {n} turns, and {other} goes home to a hand",
+        "{card} misses {n} turn, and {other} goes back to its player’s hand",
+        "{card} misses {n} turns, and {other} goes back to its player’s hand",
     ),
+    "then couple": message("A couple counts {n} more and takes no bribes"),
     # what is asked
     "ask deal": message("The cards are being dealt."),
     "ask draw": message("A card is being drawn for {who}."),
@@ -157,8 +158,8 @@ PHRASES = {
     "ask pay": message("{who}: pay {price} for {card}."),
     "ask kidnap": message("{who}: who is kidnapped?"),
     "ask gang": message("{who}: send thugs for {card}."),
-    "ask seduce": message("{who}: whose head is turned?"),
-    "ask seducer": message("{who}: which lover turns the head of {card}?"),
+    "ask seduce": message("{who}: who is seduced?"),
+    "ask seducer": message("{who}: which lover seduces {card}?"),
     "ask lover": message("{who}: which lover is to have a partner?"),
     "ask partner": message("{who}: a partner for {lover}?"),
     "ask end": message("{who}: form a couple, or end the turn?"),
@@ -180,7 +181,7 @@ PHRASES = {
     "why nobody there": message("No village of a rival has anybody whom your thugs may take."),
     "why defended": message("Your free thugs have {strength}; even the weakest village defends itself with {force}."),
     "why no lover": message("You have no free single lover."),
-    "why no head": message("There is no rival’s miner or thug whose head your lovers could turn now."),
+    "why no head": message("There is no rival’s miner or thug that your lovers could seduce now."),
     "why no single lover": message("A couple takes a single lover, and you have none that can be paired now."),
     "why no partner": message("A couple takes a single miner or thug, and you have none that can be paired now."),
     "why not in hand": message("{card} is not in your hand."),
@@ -199,19 +200,19 @@ PHRASES = {
     "why not your diamond": message("{card} is not a diamond of yours."),
     "why not your thug": message("{card} is not a free thug of yours."),
     "why named": message("{card} is named already."),
-    "why not needed": message(
-        "{card} cannot be named now: name them from the greatest down, and none that is not needed."
-    ),
+    "why not needed": message("{card} is not needed with those: the strongest come first, and no more than it takes."),
     "why no lover to pair": message("{card} is not a lover of yours who can be paired now."),
     "why no mate": message("{card} is not a miner or thug of yours who can be paired now."),
     "why deck": message("The deck needs no click: you draw from it as your turn begins, as long as there are cards."),
-    "why hidden": message("Hands are secret, and nobody can be taken from them."),
+    "why hidden": message("Nobody can be taken from a hand."),
     "why hole": message("{card} has been dug out."),
     "why couple": message("{card} is in a couple, which you cannot part."),
     "why own diamond": message("Your diamonds pay for bribes: choose whom to bribe."),
-    "why own miner": message("Your miners dig for you: choose a diamond. To make a couple, begin with the lover."),
-    "why own thug": message(
-        "Your thugs kidnap and defend: choose whom to kidnap. To make a couple, begin with the lover."
+    "why own miner": message("Your miners dig for you: choose a diamond."),
+    "why own thug": message("Your thugs kidnap and defend: choose whom to kidnap."),
+    "why own busy": messages(
+        "{card} lies sideways: it rests until your turn ends.",
+        "{card} lies sideways: it rests until {n} of your turns have ended.",
     ),
     "why diamond of another": message("Nobody can take a diamond of another player."),
     "why no means": message(

@@ -7,6 +7,7 @@ from motherlode.game.reasons import Asked, Reason
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
 from motherlode.games.miners import options
+from motherlode.games.miners.notation import busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.state import ACE, LOVERS, NO_CARD, Act, Context, State, value
 from motherlode.games.miners.words import WORDS, hear
@@ -292,7 +293,7 @@ class _Asked(Asked[State, Voice]):
         if has(me.hand, card):
             return self.because("why acted", "§3.3, R38") if s.context == Context.END else None
         if s.context == Context.PLAY:
-            return self.play_first()
+            return (self.mined(ACE) if card == ACE else None) or self.play_first()
         if s.context == Context.END:
             return self.because("why acted", "§3.3, R38")
         if has(s.mine, card):
@@ -309,6 +310,9 @@ class _Asked(Asked[State, Voice]):
         """§4.2, §4.4, §4.6: miners, thugs and diamonds are used by choosing what they are used for."""
         if has(DIAMONDS, card):
             return self.because("why own diamond", "§4.4")
+        if has(self.s.busy[0], card):
+            turns = busy_number(self.s, card)
+            return self.because("why own busy", "§6.1, §6.2", card=self.voice.card(card), n=turns)
         if has(SPADES, card):
             return self.because("why own miner", "§4.2, §5.1")
         return self.because("why own thug", "§4.6, §5.1")
