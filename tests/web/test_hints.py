@@ -11,7 +11,7 @@ from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import flat
 from motherlode.core.cards import cards
 from motherlode.game import game
-from motherlode.game.arguments import Argument
+from motherlode.game.arguments import WINS, Argument
 from motherlode.games.miners.state import Act as Deed
 from motherlode.games.planets.state import OPTIONS, Act
 from motherlode.play import engine_pool, hints
@@ -354,6 +354,14 @@ def test_a_hint_says_what_speaks_for_it_in_the_language_of_the_page(browser, app
     assert listed(french)[0] == "Ada a la plus grande force, 10 contre 8"
     kept = app.state.tables.store.news(table.rpartition("/")[2]).hints[0]
     assert kept.because[0] == force
+
+
+def test_a_hint_that_wins_says_so_and_no_chance(browser, asked, monkeypatch):
+    monkeypatch.setattr(why, "advised", lambda *about: (Argument(WINS, 0),))
+    table = browser.start(game="miners", **{"kind-1": "here"})
+    seen = browser.until_asked(table)
+    browser.post(f"{table}/look", {"seat": "0"})
+    assert shown(ask(browser, table, base=seen["seq"]).text).endswith(". That wins the game.")
 
 
 def test_where_there_is_nothing_to_choose_there_is_nothing_to_advise(browser, asked):

@@ -10,6 +10,7 @@ from motherlode.play.table import Table
 from motherlode.store import Hint
 
 ADVICE = message("Hint: {what}. Wins {percent} % against equals.")
+WINNING = message("Hint: {what}. That wins the game.")
 NEXT = message("Hint: {what}.")
 """What is said amid a sentence."""
 
@@ -32,6 +33,8 @@ def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     hint = table.hint_for(look.viewer)
     assert hint is not None, "a word of it is marked"
     what = _whole(table, look, hint) if hint.then else scene.label(word)
+    if any(one.about == arguments.WINS and not one.later for one in hint.because):
+        return WINNING(look.locale, what=what)
     return ADVICE(look.locale, what=what, percent=_percent(hint.chance))
 
 
