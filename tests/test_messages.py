@@ -54,6 +54,7 @@ WORDS = {
         "clause",
         "coins",
         "cost",
+        "turn",
         "decisions",
         "down",
         "effect",

@@ -13,7 +13,7 @@ PHRASES = {
     "chance": message("chance"),
     "seat": message("seat"),
     "move": message("move"),
-    "best": message("best"),
+    "best": message("what was better, or whom a draw favoured"),
     "loss": message("loss"),
     "draw": message("draw"),
     "deal": message("the deal"),
@@ -29,7 +29,11 @@ PHRASES = {
     "end": message("result"),
     "now": message("now"),
     "costliest": message("The decisions that cost {who} most:"),
-    "cost": message("move {number}: “{word}” cost {loss} points. “{best}” was better."),
-    "cost because": message("move {number}: “{word}” cost {loss} points: after it {reasons}. “{best}” was better."),
+    "cost": message("{turn}: “{word}” cost {loss} % of the chance to win. “{best}” was better."),
+    "cost because": message(
+        "{turn}: “{word}” cost {loss} % of the chance to win: after it {reasons}. “{best}” was better."
+    ),
+    "when": message("move {number}"),
+    "when in turn": message("{turn}, move {number}"),
     "nothing": message("No decision clearly cost {who} anything."),
 }

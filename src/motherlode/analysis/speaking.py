@@ -6,7 +6,7 @@ from motherlode.analysis.findings import Chance, Decision
 from motherlode.core.body import replica
 from motherlode.game import composing
 from motherlode.match import Match
-from motherlode.match.tales import openly
+from motherlode.match.tales import heading, openly
 
 
 class Speaker:
@@ -21,6 +21,10 @@ class Speaker:
         game, view = self.match.game, self.match.game.view(self.steps[d.number - 1][0], d.seat)
         words = composing.parted(game, view, d.seat, text)
         return composing.told(game, view, d.seat, words, self.names, self.locale)
+
+    def turn(self, d: Decision) -> str:
+        """Say in which turn a decision was made; nothing where the game does not count them."""
+        return heading(self.match.game, self.steps[d.number - 1][0], self.names, self.locale)
 
     def draw(self, c: Chance) -> str:
         """Tell what a draw brought, as one who saw it."""

@@ -164,8 +164,13 @@ class Teller:
         played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best)
         loss = self.figure(f"{100 * d.loss:.1f}", d.loss_error)
         reasons = [arguments.told(game(self.review.game), one, self.names, self.locale) for one in d.against]
-        facts = {"number": d.number, "word": played, "best": best, "loss": loss}
+        facts = {"turn": self.when(d), "word": played, "best": best, "loss": loss}
         return self.say("cost because" if reasons else "cost", reasons=listed(reasons, self.locale), **facts)
+
+    def when(self, d: Decision) -> str:
+        """Say when something was decided: in which turn, where the game counts them, and with which move."""
+        turn = self.speaker.turn(d)
+        return self.say("when in turn" if turn else "when", turn=turn, number=d.number)
 
     # figures
 

@@ -28,8 +28,8 @@ def told(found: Review, match: Match, names: Sequence[str], locale: str) -> dict
 
 def _heading(teller: Teller) -> str:
     return messages(
-        "{moves}, {decisions}. A search that knows what the player knew then played every position on {n} time.",
-        "{moves}, {decisions}. A search that knows what the player knew then played every position on {n} times.",
+        "{moves}, {decisions}. Every position was played on {n} time by a search that knows what its player knew.",
+        "{moves}, {decisions}. Every position was played on {n} times by a search that knows what its player knew.",
     )(teller.locale, moves=teller.moves_counted, decisions=teller.decisions_counted, n=teller.review.simulations)
 
 
