@@ -157,6 +157,14 @@ def test_a_file_that_is_copied_or_backed_up_stays_as_it_is_byte_by_byte(tmp_path
     assert put_aside.read_bytes() == before
 
 
+def test_a_backup_is_a_command_of_its_own_too(full, address, tmp_path, capsys):
+    path = tmp_path / "backup.sqlite"
+    assert cli.run(["backup", str(path), "--store", address]) == 0
+    assert capsys.readouterr().out == f"All matches are in {path}.\n"
+    with contextlib.closing(SqliteStore(path)) as copy:
+        assert copy.header("t1") == full.header("t1")
+
+
 def test_an_empty_database_is_no_store_to_copy_and_is_not_made_one(postgres, tmp_path, capsys):
     empty = postgres.new()
     assert cli.run(["store", "copy", empty, str(tmp_path / "new.sqlite")]) == 2

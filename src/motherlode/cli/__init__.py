@@ -22,6 +22,7 @@ INTERRUPTED = 130
 COMMANDS = {
     "analyse": "records:analyse",
     "arena": "arena:arena",
+    "backup": "stores:backup",
     "box": "rules:show_box",
     "cards": "cards:card_files",
     "games": "rules:games",
@@ -60,7 +61,7 @@ def motherlode(context: click.Context) -> None:
     motherlode verify match.jsonl                recompute the draws of a match
     motherlode arena diamonds                    how strong the computer's levels are
     motherlode analyse match.jsonl               what every move cost, and whom luck favoured
-    motherlode store backup matches.sqlite       a copy of all matches, while a server runs
+    motherlode backup matches.sqlite             a copy of all matches, while a server runs
     """  # noqa: D301 - click reads the control character
     if context.invoked_subcommand is None:
         from motherlode.cli.serve import serve
