@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from motherlode.store import Entry, Unavailable
+from motherlode.store import Entry, Unavailable, sqlite
 from motherlode.store.faults import told
 from motherlode.store.sqlite import SqliteStore
 from tests.aid.stores import header
@@ -36,6 +36,28 @@ def test_a_full_disk_takes_nothing_and_everything_goes_on_when_there_is_room(sto
     store._db.execute("PRAGMA max_page_count = 1000000")
     store.append("t1", 0, [Entry(0, "dig 1" * 5000)])
     assert len(store.news("t1").entries) == 1
+
+
+def test_a_store_that_has_no_room_for_a_move_is_not_ready_and_one_that_has_is(store):  # noqa: F811
+    store.create(header())
+    [[pages]] = store._db.execute("PRAGMA page_count")
+    store._db.execute(f"PRAGMA max_page_count = {pages}")
+    for _ in range(2):
+        with pytest.raises(Unavailable, match="the disk is full; make room"):
+            store.check()
+    store._db.execute("PRAGMA max_page_count = 1000000")
+    store.check()
+
+
+def test_asking_whether_a_store_is_ready_leaves_nothing_there_and_takes_no_more_room_each_time(path, store):  # noqa: F811
+    store.check()
+    sizes = store._db.execute("PRAGMA page_count").fetchall()
+    wrote = path.with_name(path.name + "-wal").stat().st_size
+    for _ in range(9):
+        store.check()
+    assert path.with_name(path.name + "-wal").stat().st_size >= wrote + 9 * sqlite.ROOM, "each one wrote indeed"
+    assert store._db.execute("PRAGMA page_count").fetchall() == sizes
+    assert store._db.execute("SELECT COUNT(*) FROM pins").fetchall() == [(0,)]
 
 
 def test_while_another_program_writes_one_reads_on_and_is_told_who_is_in_the_way(store, another_writer, monkeypatch):  # noqa: F811

@@ -18,6 +18,11 @@ SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 5.0
 SECONDS_BETWEEN_LOOKS = 0.1
 """At whether another process has written. A look takes some microseconds, and reads nothing of the file."""
 
+ROOM = 4 * 4096
+"""What is written to find out whether there is room: more pages than a move takes, in the file and beside it."""
+PROBE = ("probe", "probe")
+"""Board and name of it, for the moment that it is there."""
+
 
 class SqliteStore(SqlStore):
     """A store in one file: all threads share a connection to write and two to read, so no reader waits for a writer."""
@@ -45,9 +50,10 @@ class SqliteStore(SqlStore):
             self._glancer.execute("PRAGMA busy_timeout = 0")
 
     def check(self) -> None:
-        """Make sure that matches can be read, and that somebody may write."""
+        """Make sure that matches can be read, and that there is room for a move: as much is written, and taken off."""
         self._read("SELECT id FROM tables LIMIT 1")
-        self._write(lambda _: None)
+        self._write(lambda run: run(schema.PIN, [*PROBE, "0" * ROOM, 0.0]), lasting=False)
+        self._write(lambda run: run(schema.UNPIN, PROBE), lasting=False)
 
     def close(self) -> None:
         """Let go of the file."""
