@@ -12,7 +12,6 @@ import json
 import re
 import sys
 from functools import reduce
-from itertools import count
 
 WORD = 2**64
 OTHERS = {"score", "undo", "says", "nonce", "end"}  # what those lines hold that are no moves
@@ -29,9 +28,8 @@ def seal_of(lines: list[str]) -> str:
 
 def draw(key: str, move: int, outcomes: int) -> int:
     """Which of so many outcomes, counted from 0 in ascending order, is drawn as the move of this number, from 1."""
-    digests = (hmac.digest(key.encode(), f"{move}.{attempt}".encode(), "sha256") for attempt in count())
-    found = (int.from_bytes(digest[:8], "big") for digest in digests)
-    return next(number for number in found if number < WORD - WORD % outcomes) % outcomes
+    tries = (hmac.digest(key.encode(), f"{move}.{attempt}".encode(), "sha256") for attempt in range(WORD))
+    return next(n for n in (int.from_bytes(one[:8], "big") for one in tries) if n < WORD - WORD % outcomes) % outcomes
 
 
 def numbers(key: str, events: list[dict]) -> list[list]:
@@ -64,13 +62,15 @@ def findings(text: str) -> dict:
 def told(found: dict, seen: dict[str, str]) -> list[tuple[bool | None, str]]:
     """What that means, each with whether it is as it should be; *seen* is what somebody saw at the table."""
     fits = [(found["seed_fits"], "the SHA-256 of the seed is the commitment"), (found["seal_fits"], "the seal fits")]
-    compared = ((found[what] == value.strip().lower(), what) for what, value in seen.items())
-    return [*fits, *((is_so, f"the {what} is the one that you saw") for is_so, what in compared)]
+    return fits + [(found[it] == seen[it].strip().lower(), f"the {it} is the one that you saw") for it in seen]
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], encoding="utf-8", newline="") as file:
-        found = findings(file.read())
+    try:
+        with open(sys.argv[1], encoding="utf-8", newline="") as file:
+            found = findings(file.read())
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as fault:
+        sys.exit(f"no record of a match, give the file of one: {fault}")
     print(*(f"move {n}: nature drew {word} by {number}" for n, word, number in found["numbers"]), sep="\n")
     lines = told(found, dict(zip(("commitment", "seal"), sys.argv[2:], strict=False)))
     print(*(f"{'yes' if is_so else 'NO '}  {text}" for is_so, text in lines), sep="\n")

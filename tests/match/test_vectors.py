@@ -66,5 +66,27 @@ def test_the_program_tells_a_true_record_from_others(tmp_path):
         assert is_content != ("\nNO " in said), what
 
 
+@pytest.mark.parametrize(
+    "content", [b"", b"\n", b"not JSON", b"[]", b"7\n8", b'{"a": 1}\n7', b'{}\n{"seed": 7}', b"\xff\xfe", None]
+)
+def test_the_program_says_in_a_sentence_what_is_no_record(tmp_path, content):
+    file = tmp_path / "record.jsonl"
+    if content is not None:
+        file.write_bytes(content)
+    done = subprocess.run([sys.executable, VERIFIER, file], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("no record of a match, give the file of one: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_the_program_says_how_it_is_asked():
+    done = subprocess.run([sys.executable, VERIFIER], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+
+
+def test_the_program_is_short():
+    assert VERIFIER.read_text(encoding="utf-8").count("\n") < 80
+
+
 def test_the_program_refuses_what_was_not_seen(tmp_path):
     assert not run(tmp_path, "as it was played", "0" * 64)[0]

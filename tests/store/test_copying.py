@@ -165,6 +165,53 @@ def test_a_backup_is_a_command_of_its_own_too(full, address, tmp_path, capsys):
         assert copy.header("t1") == full.header("t1")
 
 
+@pytest.fixture
+def small_files():
+    """Let no file of this process grow beyond some kilobytes, as on a disk that is full."""
+    resource = pytest.importorskip("resource", reason="no such bounds on this system")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    yield lambda size: resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.fixture
+def large(tmp_path):
+    """The path of a store that takes more room than there is going to be."""
+    with contextlib.closing(SqliteStore(tmp_path / "large.sqlite")) as store:
+        for n in range(40):
+            store.create(header(f"t{n}"))
+            store.append(f"t{n}", 0, [Entry(0, "dig 1" * 2000)])
+    return tmp_path / "large.sqlite"
+
+
+@pytest.mark.parametrize(
+    "command", [["backup", "new.sqlite", "--store", "large.sqlite"], ["store", "copy", "large.sqlite", "new.sqlite"]]
+)
+def test_what_finds_no_room_says_where_and_leaves_nothing_half_done(command, large, small_files, monkeypatch, capsys):
+    monkeypatch.chdir(large.parent)
+    small_files(100_000)
+    assert cli.run(command) == 1
+    assert re.fullmatch(
+        r"motherlode: new\.sqlite(\.part)? cannot be read or written: its disk is full, [^\n]*\n",
+        capsys.readouterr().err,
+    )
+    assert not list(large.parent.glob("new*"))
+
+
+def test_a_backup_into_a_folder_that_there_is_not_says_so(large, tmp_path, capsys):
+    assert cli.run(["backup", str(tmp_path / "none" / "new.sqlite"), "--store", str(large)]) == 1
+    assert "new.sqlite.part cannot be written to: make it and its folder writable, or give" in capsys.readouterr().err
+
+
+def test_a_backup_of_a_file_that_is_damaged_blames_that_one(large, tmp_path, capsys):
+    content = bytearray(large.read_bytes())
+    content[:4096] = content[:100] + b"\xff" * 3996
+    large.write_bytes(content)
+    assert cli.run(["backup", str(tmp_path / "new.sqlite"), "--store", str(large)]) == 1
+    assert f"{large} is damaged" in capsys.readouterr().err
+    assert not list(tmp_path.glob("new*"))
+
+
 def test_an_empty_database_is_no_store_to_copy_and_is_not_made_one(postgres, tmp_path, capsys):
     empty = postgres.new()
     assert cli.run(["store", "copy", empty, str(tmp_path / "new.sqlite")]) == 2

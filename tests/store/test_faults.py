@@ -118,6 +118,18 @@ def test_what_cannot_be_opened_says_why_and_stays_as_it_is(path, spoil, says):  
     assert before is None or path.read_bytes() == before
 
 
+def test_a_disk_that_has_no_room_to_begin_says_what_to_do(path):  # noqa: F811
+    path.parent.mkdir()
+    fault = sqlite3.OperationalError("disk I/O error")
+    fault.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    with (
+        pytest.raises(Unavailable, match=r"its disk is full, or fails; make room, .* or choose another folder") as said,
+        told(path),
+    ):
+        raise fault
+    assert is_one_sentence(str(said.value))
+
+
 def test_a_page_of_the_file_that_was_spoilt_is_told_and_harms_no_other_process(path, store):  # noqa: F811
     for n in range(200):
         store.create(header(f"t{n}"))

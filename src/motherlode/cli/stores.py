@@ -1,7 +1,7 @@
 """`motherlode store`: all matches, from where they are kept to another place. Archives are in `archives.py`."""
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import click
@@ -37,7 +37,7 @@ def copy(source: str, target: str) -> None:
     from motherlode.store.copying import copied
     from motherlode.store.opening import found, opened
 
-    with contextlib.closing(found(source)) as ours, contextlib.closing(opened(target)) as theirs:
+    with contextlib.closing(found(source)) as ours, _begun(target), contextlib.closing(opened(target)) as theirs:
         with progress.shown("copy") as tell:
             sizes = copied(ours, theirs, tell)
         click.echo(f"Copied and compared: {_told(sizes)}.")
@@ -60,13 +60,27 @@ def backup(file: Path, data: Path | None, address: str | None) -> None:
         raise InputError(f"{file}: there is such a file already; give another name")
     begun = file.with_name(file.name + ".part")
     begun.unlink(missing_ok=True)
-    with contextlib.closing(found(places.asked(data, address))) as ours:
+    with contextlib.closing(found(places.asked(data, address))) as ours, _begun(str(begun)):
         if isinstance(ours, SqliteStore):
             ours.back_up(begun)
         else:
             _copied_to(ours, begun)
     begun.replace(file)
     click.echo(f"All matches are in {file}.")
+
+
+@contextlib.contextmanager
+def _begun(address: str) -> Iterator[None]:
+    """Leave nothing of a new file, nor of what SQLite keeps beside it, if what is to fill it fails."""
+    if "://" in address or Path(address).exists():
+        yield
+        return
+    try:
+        yield
+    except BaseException:
+        for end in ("", "-wal", "-shm", "-journal"):
+            Path(address + end).unlink(missing_ok=True)
+        raise
 
 
 def _copied_to(ours: SqlStore, path: Path) -> None:

@@ -113,15 +113,14 @@ class SqliteStore(SqlStore):
         Raises:
             Unavailable: that cannot be done; the message says why.
         """
-        with contextlib.closing(sqlite3.connect(path)) as db:
-            with faults.told(self.path), contextlib.closing(_reading(self.path)) as ours:
+        with faults.told_of_copy(self.path, path), contextlib.closing(sqlite3.connect(path)) as db:
+            with contextlib.closing(_reading(self.path)) as ours:
                 ours.backup(db)
-            with faults.told(path):
-                if self.version >= schema.WITH_CLAIMS:
-                    db.execute("DELETE FROM claims")
-                    db.commit()
-                db.execute("PRAGMA journal_mode = DELETE")  # all of it is in the one file
-                [[verdict]] = db.execute("PRAGMA quick_check")
+            if self.version >= schema.WITH_CLAIMS:
+                db.execute("DELETE FROM claims")
+                db.commit()
+            db.execute("PRAGMA journal_mode = DELETE")  # all of it is in the one file
+            [[verdict]] = db.execute("PRAGMA quick_check")
         if verdict != "ok":
             raise Unavailable(f"{path} {faults.DAMAGED}")
 
