@@ -1,6 +1,7 @@
 """The command: what it prints, and how it refuses."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -167,6 +168,20 @@ def test_verifying_says_what_is_proved_and_takes_what_was_seen(terminal: Termina
     code, out, err = terminal("verify", str(tmp_path / "game.jsonl"), "--seal", "0" * 64)
     assert (code, out) == (2, "")
     assert f"the seal is not the one that you saw: the record has {result['seal']}" in err
+
+
+def test_a_record_whose_seal_was_taken_off_is_checked_only_for_who_asks_for_that(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    examples = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8").split("```")
+    text = next(block for block in examples if "commitment" in block).removeprefix("json\n")
+    (tmp_path / "game.jsonl").write_text(re.sub(', "seal": "[0-9a-f]{64}"', "", text.replace("Ann", "Eve")))
+    code, out, err = terminal("verify", str(tmp_path / "game.jsonl"))
+    assert (code, out) == (2, "")
+    assert "it has no seal, so names and moves may have been changed" in err
+    code, out, _ = terminal("verify", str(tmp_path / "game.jsonl"), "--unsealed")
+    assert (code, out.splitlines()[-1]) == (0, "checked, but see what is not proved")
+    assert "Not proved: names and moves." in out
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=30)

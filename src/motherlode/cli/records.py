@@ -39,14 +39,16 @@ def replay(file: Path, lang: str, cards: Path | None) -> None:
 @click.argument("file", type=ANY_FILE)
 @click.option("--commitment", metavar="SHA-256", help="The one that the table showed you before the first move.")
 @click.option("--seal", metavar="SHA-256", help="The one that the table showed you when the match was over.")
+@click.option("--unsealed", is_flag=True, help="Check a record without a seal, too: its names and moves are not bound.")
 @click.option("--cards", type=FILE, help="The card file that the match was played with, if not the printed one.")
-def verify(file: Path, commitment: str | None, seal: str | None, cards: Path | None) -> None:
+def verify(file: Path, commitment: str | None, seal: str | None, unsealed: bool, cards: Path | None) -> None:
     """Check the record of the finished match in FILE, and say what that proves.
 
     Rules, result, draws and seal are checked by themselves. That it is the match that you saw is proved by what you saw
-    of it at the table: give that with --commitment and --seal.
+    of it at the table: give that with --commitment and --seal. What does not fit is refused with exit code 2, and so is
+    a record without a seal, as version 0.1 wrote them, unless --unsealed is given.
     """
-    for line in proof.told(_read(file, cards), proof.Seen(commitment, seal)):
+    for line in proof.told(_read(file, cards), proof.Seen(commitment, seal), unsealed=unsealed):
         click.echo(line)
 
 

@@ -13,6 +13,11 @@ PROVED_BY_NUMBERS = (
     "added the last one before it are in league."
 )
 
+NO_SEAL = (
+    "it has no seal, so names and moves may have been changed: it is of version 0.1, or somebody took the seal off; "
+    "--unsealed checks the rest"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Seen:
@@ -24,8 +29,10 @@ class Seen:
     """After the last."""
 
 
-def told(found: Record, seen: Seen) -> list[str]:
+def told(found: Record, seen: Seen, *, unsealed: bool = False) -> list[str]:
     """Check all that can be checked of a finished match; return what that proves, line by line.
+
+    One without a seal is taken only if it may be *unsealed*.
 
     Raises:
         RecordError: something does not fit.
@@ -33,6 +40,8 @@ def told(found: Record, seen: Seen) -> list[str]:
     draws = verify(found)
     _check(seen.commitment, found.commitment, "commitment")
     _check(seen.seal, found.seal, "seal")
+    if found.seal is None and not unsealed:
+        raise RecordError(NO_SEAL)
     is_whole = seen.commitment is not None and seen.seal is not None
     return [
         f"commitment: {found.commitment}",
