@@ -3,9 +3,11 @@
 import contextlib
 import logging
 import os
+import signal
 import socket
 import threading
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 
 import uvicorn
@@ -62,7 +64,9 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         if metrics_at is not None:
             closing.enter_context(app.state.metrics.shown(*metrics_at))
         address = address_of(host, listening.getsockname()[1])
-        _Door(app, _config(app, log_format), address, open_browser).run(sockets=[listening])
+        door = _Door(app, _config(app, log_format), address, open_browser)
+        with _stopped_in_order(door):
+            door.run(sockets=[listening])
     if app.state.tables.thinkers.is_stuck:
         logging.shutdown()
         os._exit(0)  # else Python waits for a thread that comes to no end
@@ -86,6 +90,22 @@ class _Door(uvicorn.Server):
         print(f"Motherlode is open at {self.address}", flush=True)  # noqa: T201 - to whoever started it
         if self.open_browser:
             threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
+
+
+@contextlib.contextmanager
+def _stopped_in_order(door: _Door) -> Iterator[None]:
+    """Let a server that is told to stop (SIGTERM) close all that it has opened, and end as after a day's work.
+
+    Uvicorn raises the signal once more when it has shut down: the system would then end the process on the spot.
+    """
+    if threading.current_thread() is not threading.main_thread():  # which alone is told of signals
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, door.handle_exit)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _config(app: Starlette, log_format: LogFormat = "text") -> uvicorn.Config:

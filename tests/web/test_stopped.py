@@ -1,0 +1,93 @@
+"""A server that is told to stop amid moves: what it has acknowledged is written down once, and it ends well."""
+
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+from contextlib import closing
+from http.client import HTTPException
+
+import pytest
+
+from motherlode.store.sqlite import SqliteStore
+from motherlode.web import SECONDS_TO_SHUT_DOWN
+from tests.web.test_two_processes import Person
+
+PEOPLE = 4
+SECONDS = (0.3, 1.0)
+
+
+class Player:
+    """Somebody who plays matches against nobody but themselves, as fast as they can, until nobody answers."""
+
+    def __init__(self, address):
+        self.address, self.person = address, Person()
+        self.begun, self.sent, self.acknowledged = [], [], []
+        self.thread = threading.Thread(target=self.play)
+        self.thread.start()
+
+    def play(self):
+        try:
+            while True:
+                self.match()
+        except (urllib.error.URLError, HTTPException, OSError):
+            pass  # it has stopped
+
+    def match(self):
+        """Play one to its end."""
+        seats = {"kind-0": "here", "kind-1": "here"}
+        _, table, _ = self.person.ask(f"{self.address}/tables", {"game": "diamonds", "box-ranks": "5", **seats})
+        self.begun.append(table.rpartition("/")[2])
+        while (seen := self.seen(table))["scene"]["awaited"]:
+            choices = seen["scene"]["choices"]
+            if choices:
+                self.say(table, str(seen["scene"]["awaited"][0]), choices[0]["word"], seen["seq"])
+
+    def seen(self, table):
+        return json.loads(self.person.ask(table.replace("/t/", "/api/t/"))[2])
+
+    def say(self, table, seat, word, seq):
+        """Say something, and keep that it was acknowledged if it was."""
+        key = f"{table.rpartition('/')[2]}-{seq}"
+        self.sent.append(key)
+        said = {"seat": seat, "word": word, "base_seq": str(seq), "key": key}
+        if self.person.ask(f"{table}/act", said)[0] == 200:
+            self.acknowledged.append(key)
+
+
+def stopped_amid_moves(folder, pause):
+    """Start a server, let people play, and tell it to stop after a while; return them, and its exit code."""
+    command = [sys.executable, "-m", "motherlode", "serve", "--port", "0", "--no-browser", "--data", str(folder)]
+    quiet = os.environ | {"PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=quiet) as server:
+        address = re.search(r"http://[\d.]+:\d+", server.stdout.readline())[0]
+        players = [Player(address) for _ in range(PEOPLE)]
+        while not all(player.acknowledged for player in players):
+            time.sleep(0.01)
+        time.sleep(pause)
+        server.send_signal(signal.SIGTERM)
+        code, told = server.wait(SECONDS_TO_SHUT_DOWN + 20), server.stderr.read()
+    for player in players:
+        player.thread.join()
+    return players, code, told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(2))
+def test_a_server_that_is_told_to_stop_amid_moves_finishes_what_it_has_acknowledged(tmp_path, number):
+    players, code, told = stopped_amid_moves(tmp_path, random.Random(number).uniform(*SECONDS))
+    assert (code, told) == (0, "")
+    assert [found.name for found in tmp_path.glob("*sqlite*")] == ["tables.sqlite"], "it was closed"
+    with closing(SqliteStore(tmp_path / "tables.sqlite")) as store:
+        for player in players:
+            news = [entry for name in player.begun for entry in store.news(name).entries]
+            kept = [entry.key.partition(":")[2] for entry in news if entry.key]
+            assert len(kept) == len(set(kept)), "once each"
+            assert [key for key in kept if key in player.acknowledged] == player.acknowledged
+            assert len(set(kept) - set(player.acknowledged)) <= 1, "beside them at most what was under way"
