@@ -1,7 +1,8 @@
 """What a person waits for while a visitor holds lines open: ``python -m bench.siege [--half-open 2000] [--slow 200]``.
 
 A server of its own is started with the limit of files that most systems set, 1,024. Half-open lines send the beginning
-of a request and no more; slow ones send a letter of it every half second. Meanwhile the shelf is asked for.
+of a request and no more; slow ones send a letter of it every half second; those with bodies
+(``--bodies 1400``) send a whole head and some bytes of a form (``--bytes 5``). Meanwhile the shelf is asked for.
 """
 
 import argparse
@@ -20,7 +21,8 @@ from bench.server_start import served
 from motherlode.cli.places import FILE
 
 ASKED = 40
-FEW_FILES = ("bash", "-c", 'ulimit -n 1024; exec "$@"', "--")
+HALF_A_HEAD = b"GET / HTTP/1.1\r\nhos"
+LOG, PID = "log", "pid"
 
 
 def main() -> None:
@@ -28,24 +30,44 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--half-open", type=int, default=2000)
     asked.add_argument("--slow", type=int, default=200)
+    asked.add_argument("--bodies", type=int, default=0)
+    asked.add_argument("--bytes", type=int, default=5)
     wanted = asked.parse_args()
-    with tempfile.TemporaryDirectory() as folder, served(str(Path(folder) / FILE), FEW_FILES) as (address, _):
+    with tempfile.TemporaryDirectory() as folder, served(str(Path(folder) / FILE), _few_files(folder)) as (address, _):
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
         print("before:", _told(address))
         place = urlsplit(address)
-        lines = [_called(str(place.hostname), int(place.port or 80)) for _ in range(wanted.half_open + wanted.slow)]
+        at = str(place.hostname), int(place.port or 80)
+        lines = [_called(at, HALF_A_HEAD) for _ in range(wanted.half_open + wanted.slow)]
+        lines += [_called(at, _half_a_form(wanted.bytes)) for _ in range(wanted.bodies)]
         stopped = threading.Event()
         threading.Thread(target=_drip, args=[lines[: wanted.slow], stopped], daemon=True).start()
         print("under siege:", _told(address))
+        print(f"the log took {(Path(folder) / LOG).stat().st_size} bytes, the server {_memory(folder)} MB at most")
         stopped.set()
         for line in lines:
             line.close()
 
 
-def _called(host: str, port: int) -> socket.socket:
-    line = socket.create_connection((host, port), timeout=5)
-    line.sendall(b"GET / HTTP/1.1\r\nhos")
+def _few_files(folder: str) -> tuple[str, ...]:
+    return ("bash", "-c", f'ulimit -n 1024; echo $$ > {folder}/{PID}; exec "$@" 2> {folder}/{LOG}', "--")
+
+
+def _memory(folder: str) -> int:
+    """Return what the server has taken at most, in MB (on Linux)."""
+    status = Path("/proc", (Path(folder) / PID).read_text().strip(), "status").read_text()
+    return next(int(line.split()[1]) // 1024 for line in status.splitlines() if line.startswith("VmHWM"))
+
+
+def _half_a_form(more: int) -> bytes:
+    return b"POST /tables HTTP/1.1\r\nhost: localhost\r\ncontent-length: %d\r\n\r\n" % (more + 995) + b"a" * more
+
+
+def _called(at: tuple[str, int], said: bytes) -> socket.socket:
+    line = socket.create_connection(at, timeout=5)
+    with contextlib.suppress(OSError):  # who is cut meanwhile is cut
+        line.sendall(said)
     return line
 
 

@@ -1,6 +1,8 @@
 """Lines that are held open, in any number, shut nobody out; and what one address may have."""
 
+import asyncio
 import contextlib
+import errno
 import socket
 import threading
 import time
@@ -19,6 +21,8 @@ from motherlode.web.access.limits import Limits
 from motherlode.web.access.locales import ERRORS
 
 LARGE = b"x" * 50_000_000
+OPENED = []
+"""The lines of a test, which are closed at its end."""
 
 
 async def app(scope, receive, send):
@@ -28,6 +32,8 @@ async def app(scope, receive, send):
         await send({"type": "websocket.accept"})
         await receive()
         return
+    while scope["method"] == "POST" and (await receive()).get("more_body"):
+        pass
     body = LARGE if scope["path"] == "/large" else b"here"
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
     await send({"type": "http.response.body", "body": body})
@@ -45,14 +51,22 @@ def port(monkeypatch):
         running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         running.start()
         yield listening.getsockname()[1]
+        while OPENED:
+            OPENED.pop().close()
         server.should_exit = True
         running.join()
 
 
-def called(port, said=b""):
-    line = socket.create_connection(("127.0.0.1", port), timeout=5)
+def called(port, said=b"", whence="127.0.0.1"):
+    line = socket.create_connection(("127.0.0.1", port), 5, (whence, 0))
+    OPENED.append(line)
     line.sendall(said)
     return line
+
+
+def half_a_form(port, sent=b"a=b&c", size=1000):
+    """Call, and send a whole head and the beginning of a form."""
+    return called(port, b"POST /form HTTP/1.1\r\nhost: a\r\ncontent-length: %d\r\n\r\n" % size + sent)
 
 
 def answer(port, path="/"):
@@ -83,6 +97,96 @@ def test_who_has_waited_longest_without_a_word_makes_room(port, monkeypatch):
     while Line.waiting and time.monotonic() - begun < 9:
         time.sleep(0.01)
     assert not Line.waiting
+
+
+@pytest.mark.parametrize("begin", [half_a_form, lambda port: half_a_form(port, b"")], ids=["begun", "announced"])
+def test_who_has_waited_longest_with_half_a_form_makes_room(port, begin):
+    forms = [begin(port) for _ in range(60)]
+    begun = time.monotonic()
+    assert b"200 OK" in answer(port)
+    assert time.monotonic() - begun < 5
+    assert sum(map(is_cut, forms[:40])) >= 30
+
+
+def test_a_form_may_come_slower_than_a_head(port):
+    with contextlib.closing(half_a_form(port, b"a", 4)) as slow:
+        for _ in range(3):
+            time.sleep(0.4)
+            slow.sendall(b"b")
+        assert b"200 OK" in slow.recv(4096)
+
+
+def test_a_form_that_never_ends_is_cut_whoever_reads_it(port, monkeypatch):
+    monkeypatch.setattr(connections, "SECONDS_TO_END", 0.5)
+    with contextlib.closing(half_a_form(port)) as endless:
+        assert is_cut(endless)
+    assert b"200 OK" in answer(port)
+
+
+def test_who_has_asked_and_goes_on_holding_the_line_makes_room_too(port, monkeypatch):
+    monkeypatch.setattr(connections, "SECONDS_TO_ASK", 20.0)
+    lines = []
+    for _ in range(30):
+        lines.append(called(port, b"GET / HTTP/1.1\r\nhost: a\r\n\r\n"))
+        while not lines[-1].recv(4096).endswith(b"here"):
+            pass
+    assert all(map(is_cut, lines[:5]))
+    assert not is_cut(lines[-1])
+
+
+def test_what_is_kept_of_unfinished_forms_is_bounded_in_all(port, monkeypatch):
+    monkeypatch.setattr(connections, "MOST_KEPT", 200_000)
+    forms = [half_a_form(port, b"a" * 60_000, 100_000) for _ in range(6)]
+    assert all(map(is_cut, forms[:2]))
+    assert Line.kept_of_all <= 200_000
+    forms[-1].sendall(b"a" * 40_000)
+    assert b"200 OK" in forms[-1].recv(4096), "who came last is served"
+    for line in forms:
+        line.close()
+    gone_by = time.monotonic() + 5
+    while Line.kept_of_all and time.monotonic() < gone_by:
+        time.sleep(0.01)
+    assert not Line.kept_of_all
+
+
+def test_what_is_thrown_away_of_a_form_is_not_counted(port, monkeypatch):
+    monkeypatch.setattr(connections, "MOST_KEPT", 200_000)
+    waiting, long = half_a_form(port), called(port, b"PUT / HTTP/1.1\r\nhost: a\r\ncontent-length: 900000\r\n\r\n")
+    assert b"200 OK" in long.recv(4096), "it was answered before it had come"
+    long.sendall(b"a" * 800_000)
+    assert not is_cut(waiting)
+
+
+def test_one_address_takes_no_more_than_its_share_of_those_who_wait(port):
+    with contextlib.closing(called(port, b"GET / HT")) as another:
+        lines = [called(port, whence="127.0.0.2") for _ in range(15)]
+        assert all(map(is_cut, lines[:5]))
+        another.sendall(b"TP/1.1\r\nhost: a\r\n\r\n")
+        assert b"200 OK" in another.recv(4096)
+
+
+def test_some_files_are_left_when_very_many_lines_are_open(port, monkeypatch):
+    monkeypatch.setattr(Line, "most_open", 5)
+    asked = b"upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: %s\r\n\r\n"
+    head = b"GET / HTTP/1.1\r\nhost: a\r\n" + asked % (b"A" * 22 + b"==")
+    sockets = [called(port, head) for _ in range(5)]
+    assert all(b"101 Switching" in line.recv(4096) for line in sockets)
+    with contextlib.closing(called(port)) as late:
+        assert is_cut(late)
+
+
+def test_that_no_more_lines_can_be_opened_is_told_in_one_line(caplog, monkeypatch):
+    monkeypatch.setattr(connections, "told_at", -1e9)
+    loop = asyncio.new_event_loop()
+    loop.set_exception_handler(connections.tell)
+    for _ in range(128):
+        fault = OSError(errno.EMFILE, "Too many open files")
+        loop.call_exception_handler({"message": "socket.accept() out of system resource", "exception": fault})
+    (line,) = caplog.records
+    assert (line.exc_info, "\n" in line.getMessage()) == (None, False)
+    loop.call_exception_handler({"message": "another", "exception": fault})
+    assert caplog.records[-1].exc_info, "any other fault is told whole"
+    loop.close()
 
 
 def test_a_request_that_comes_letter_by_letter_is_not_waited_for(port):

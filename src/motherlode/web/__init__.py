@@ -1,5 +1,6 @@
 """The table in the browser."""
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -17,7 +18,7 @@ from uvicorn.config import LOGGING_CONFIG
 from motherlode.core.garbage import uncollected
 from motherlode.play import evenness, numbers
 from motherlode.store.opening import opened
-from motherlode.web.access.connections import Line, Socket, make_room
+from motherlode.web.access.connections import Line, Socket, make_room, tell
 from motherlode.web.app import make_app
 from motherlode.web.operations.listening import address_of, listen
 from motherlode.web.operations.logs import LogFormat, begin
@@ -86,6 +87,7 @@ class _Door(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the door."""
+        asyncio.get_running_loop().set_exception_handler(tell)
         await super().startup(sockets)
         print(f"Motherlode is open at {self.address}", flush=True)  # noqa: T201 - to whoever started it
         if self.open_browser:

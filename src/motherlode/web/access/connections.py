@@ -1,27 +1,41 @@
 """Connections that nobody can use up: who opens one says soon what it wants, and takes what it is sent.
 
 Uvicorn waits for a request as long as somebody keeps the line open. Here it is cut after a while; and where very many
-wait, whoever has waited longest makes room, so that lines held open in any number shut nobody out.
+wait, whoever has waited longest makes room, so that lines held open in any number shut nobody out. A request has come
+when its body has, too: what is kept of those under way is bounded for all of them together.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import ClassVar
+import logging
+from collections import Counter
+from typing import Any, ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from motherlode.web.access.limits import group_of
 
 SECONDS_TO_ASK = 10.0
 """From the opening of a line, or the end of an answer, to the end of the next request's header."""
 SECONDS_TO_TAKE = 20.0
 """In which a browser takes something of what waits for it."""
+SECONDS_TO_END = 40.0
+"""From there to the end of its body: somewhat longer than whoever reads that waits for it, and says so."""
 SHARE = 4
-"""One file in so many that the process may open is for lines whose request has not come."""
+"""One file in so many that the process may open is for lines whose request has not come, and one for no line at all."""
 MOST_WAITING = 4096
-"""Such lines at most, whatever the files: each may have sent the beginning of a long head, which is kept."""
+"""Lines whose request has not come at most, whatever the files."""
+MOST_KEPT = 32 * 1024 * 1024
+"""Bytes of requests that have not come whole, of all lines together."""
 WISHED_FILES = 65_536
+SECONDS_BETWEEN_WARNINGS = 60.0
+told_at = -SECONDS_BETWEEN_WARNINGS
+"""When it was told last that there is no file for a line."""
+
+log = logging.getLogger("motherlode.web")
 
 
 class _Taking(asyncio.Protocol):
@@ -56,27 +70,37 @@ class Line(_Taking, H11Protocol):
     """A line that requests come by."""
 
     waiting: ClassVar[dict[Line, asyncio.TimerHandle]] = {}
-    """The lines of this process whose next request has not come, those that have waited longest first."""
+    """The lines of this process whose next request has not come whole, those that have waited longest first."""
+    waiting_from: ClassVar[Counter[str]] = Counter()
+    """How many of them each address has."""
     most_waiting: ClassVar[int] = 256
+    most_open: ClassVar[int] = 768
+    """Lines and sockets at once."""
+    kept_of_all: ClassVar[int] = 0
+    """Bytes of requests that have not come whole."""
+    address = ""
+    """From where it comes; empty from this machine, or from a proxy that speaks for many."""
+    kept = 0
+    sending: RequestResponseCycle | None = None
+    """The request whose body is on its way."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
         """Wait for a request."""
         super().connection_made(transport)
+        self.address = self._whence()
         self._wait()
+        if len(self.connections) > self.most_open:
+            next(iter(self.waiting)).cut()
 
     def data_received(self, data: bytes) -> None:
         """Read on; what begins the next request does not begin its time anew."""
         super().data_received(data)
-        is_ours = self.transport.get_protocol() is self  # and has not become a socket
-        if is_ours and self._is_answered():
-            self._has_asked()
-        elif is_ours and not self.transport.is_closing():
-            self._wait()
+        self._look(len(data))
 
-    def _is_answered(self) -> bool:
-        """Is there a request whose answer has not come to its end?"""
-        cycle: RequestResponseCycle | None = self.cycle
-        return cycle is not None and not cycle.response_complete
+    def on_response_complete(self) -> None:
+        """Wait for the next request, unless it is there already."""
+        super().on_response_complete()
+        self._look(0)
 
     def handle_websocket_upgrade(self, event: object) -> None:
         """Let the line be a socket."""
@@ -88,21 +112,73 @@ class Line(_Taking, H11Protocol):
         self._has_asked()
         super().connection_lost(exc)
 
-    def _wait(self) -> None:
-        if self not in self.waiting:
-            self.waiting[self] = self.loop.call_later(SECONDS_TO_ASK, self.transport.abort)
-        if len(self.waiting) > self.most_waiting:
-            next(iter(self.waiting)).cut()
-
-    def _has_asked(self) -> None:
-        timer = self.waiting.pop(self, None)
-        if timer is not None:
-            timer.cancel()
-
     def cut(self) -> None:
         """Give the line up at once."""
         self._has_asked()
         self.transport.abort()
+
+    def _whence(self) -> str:
+        host = self.client[0] if self.client else ""
+        return "" if host in getattr(self.app, "trusted_hosts", ()) else group_of(host)
+
+    def _look(self, more: int) -> None:
+        """Look whether the request has come whole, of which so many bytes *more* were read."""
+        if self.transport.get_protocol() is not self:
+            return  # it has become a socket
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and not (cycle.response_complete or cycle.more_body):
+            self._has_asked()
+        elif not self.transport.is_closing():
+            self._wait()
+            self._take(cycle, more)
+
+    def _take(self, cycle: RequestResponseCycle | None, more: int) -> None:
+        """Give a body its own time, and count what is kept; the rest of one that is answered is thrown away."""
+        if cycle is None or not cycle.more_body:
+            self._keep(more)
+        elif not cycle.response_complete:
+            self._await_body(cycle)
+            self._keep(more)
+        else:
+            self._let_go()
+
+    def _wait(self) -> None:
+        if self in self.waiting:
+            return
+        self.waiting[self] = self.loop.call_later(SECONDS_TO_ASK, self.transport.abort)
+        self.waiting_from[self.address] += 1
+        if self.address and self.waiting_from[self.address] > self.most_waiting // 2:
+            next(line for line in self.waiting if line.address == self.address).cut()
+        elif len(self.waiting) > self.most_waiting:
+            next(iter(self.waiting)).cut()
+
+    def _await_body(self, cycle: RequestResponseCycle) -> None:
+        """Begin the time of a body; in the row of those who wait the line keeps its place."""
+        if self in self.waiting and self.sending is not cycle:
+            self.sending = cycle
+            self.waiting[self].cancel()
+            self.waiting[self] = self.loop.call_later(SECONDS_TO_END, self.transport.abort)
+
+    def _keep(self, more: int) -> None:
+        """Count what is kept of a request; where that of all is too much, who has waited longest with some is cut."""
+        if self in self.waiting:
+            self.kept += more
+            Line.kept_of_all += more
+        while Line.kept_of_all > MOST_KEPT:
+            next(line for line in self.waiting if line.kept).cut()
+
+    def _let_go(self) -> None:
+        Line.kept_of_all, self.kept = Line.kept_of_all - self.kept, 0
+
+    def _has_asked(self) -> None:
+        timer = self.waiting.pop(self, None)
+        if timer is None:
+            return
+        timer.cancel()
+        self._let_go()
+        self.waiting_from[self.address] -= 1
+        if not self.waiting_from[self.address]:
+            del self.waiting_from[self.address]
 
 
 class Socket(_Taking, WebSocketsSansIOProtocol):
@@ -117,4 +193,14 @@ def make_room() -> None:
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         files = WISHED_FILES if most == resource.RLIM_INFINITY else min(most, WISHED_FILES)
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, most))
-        Line.most_waiting = min(files // SHARE, MOST_WAITING)
+        Line.most_waiting, Line.most_open = min(files // SHARE, MOST_WAITING), files - files // SHARE
+
+
+def tell(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Tell of a fault as asyncio does; but that there is no file for a line, in one line and seldom."""
+    global told_at  # noqa: PLW0603 - of the process, as its files are
+    if not str(context.get("message")).startswith("socket.accept()"):
+        loop.default_exception_handler(context)
+    elif loop.time() - told_at > SECONDS_BETWEEN_WARNINGS:
+        told_at = loop.time()
+        log.error("no more lines can be opened just now: %s", context.get("exception"))

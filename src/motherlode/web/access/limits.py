@@ -23,7 +23,11 @@ HERE = {"127.0.0.1", "::1"}
 
 def address_of(connection: HTTPConnection) -> str:
     """Return from where something is asked, be it through a proxy here that says so; empty from this machine."""
-    host = connection.client.host if connection.client else ""
+    return group_of(connection.client.host if connection.client else "")
+
+
+def group_of(host: str) -> str:
+    """Return what is counted as one address; empty for this machine."""
     return "" if host in HERE else host
 
 
