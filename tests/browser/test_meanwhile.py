@@ -1,6 +1,7 @@
 """What is clicked while the others move."""
 
 import json
+import time
 from urllib.parse import parse_qs, parse_qsl
 
 import pytest
@@ -86,6 +87,30 @@ def test_what_is_clicked_after_the_last_word_of_a_sentence_is_not_said_in_the_ne
     routes[0].fulfill(response=routes[0].fetch())
     page.wait_for_timeout(500)
     assert len(routes) == 1
+
+
+def test_who_is_asked_to_wait_says_the_same_again_then(visit, server):
+    page, posts = visit(may_complain=True), []
+    begun(page, server)
+
+    def answer(route):
+        posts.append((time.monotonic(), route.request.post_data))
+        route.continue_() if len(posts) > 1 else route.fulfill(status=429, headers={"retry-after": "2"}, json={})
+
+    page.route("**/act", answer)
+    page.locator("#own button[name=word]:not([value^='-'])").last.click()
+    wait_until(page, lambda: len(posts) == 2)
+    assert posts[1][0] - posts[0][0] >= 2
+    assert posts[1][1] == posts[0][1], "with the same key, so that it is done once"
+
+
+def test_a_refusal_that_says_no_time_is_shown_at_once(visit, server):
+    page, posts = visit(may_complain=True), []
+    begun(page, server)
+    page.route("**/act", lambda route: [posts.append(route), route.fulfill(status=429, json={"text": "Too much."})])
+    page.locator("#own button[name=word]:not([value^='-'])").last.click()
+    page.wait_for_function("() => document.body.innerText.includes('Too much.')")
+    assert len(posts) == 1
 
 
 @pytest.mark.parametrize("before", [0, 1])

@@ -9,6 +9,7 @@ from motherlode.play import engine_pool
 from motherlode.play.tables import Tables
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.access import limits
+from motherlode.web.access.buckets import Rate
 from motherlode.web.app import make_app
 from tests.web.sealed import SEALED
 
@@ -88,9 +89,10 @@ def no_compiler_runs_ahead(monkeypatch):
 
 
 @pytest.fixture(autouse=True)
-def nobody_makes_too_many_tables(monkeypatch):
+def nobody_asks_too_much(monkeypatch):
     """All visitors of a test have one address."""
-    monkeypatch.setattr(limits, "MOST_TABLES", 100_000)
+    for name in ("TABLES", "REQUESTS", "FILES", "POSTS_OF_ONE", "POSTS"):
+        monkeypatch.setattr(limits, name, Rate(at_once=10**6, a_second=10**6))
 
 
 @pytest.fixture

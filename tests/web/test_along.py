@@ -8,6 +8,7 @@ import pytest
 
 from motherlode.play import parcels
 from motherlode.web.access import cookies, limits
+from motherlode.web.access.buckets import Rate
 
 
 def link_of(browser):
@@ -162,6 +163,7 @@ def test_who_has_played_nothing_is_offered_nothing(other):
     assert other.post("/along", {}).url.path == "/along"
 
 
-def test_one_address_makes_so_many_links_and_no_more(browser, table, monkeypatch):
-    monkeypatch.setattr(limits, "MOST_TABLES", 2)
+def test_one_address_makes_so_many_links_and_no_more(browser, monkeypatch):
+    monkeypatch.setattr(limits, "TABLES", Rate(2, 0.01))
+    browser.start()
     assert [browser.post("/along", {}).status_code for _ in range(2)] == [200, 429], "the table counts, too"

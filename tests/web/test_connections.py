@@ -15,7 +15,8 @@ from starlette.requests import Request
 from starlette.websockets import WebSocketDisconnect
 
 from motherlode.web import _config
-from motherlode.web.access import connections, limits
+from motherlode.web.access import buckets, connections, limits
+from motherlode.web.access.buckets import Rate
 from motherlode.web.access.connections import Line
 from motherlode.web.access.limits import Limits
 from motherlode.web.access.locales import ERRORS
@@ -236,13 +237,14 @@ def test_who_takes_nothing_is_given_up(port):
 
 
 def test_an_address_makes_so_many_tables_and_then_has_to_wait(browser, monkeypatch):
-    monkeypatch.setattr(limits, "MOST_TABLES", 3)
+    monkeypatch.setattr(limits, "TABLES", Rate(at_once=3, a_second=0.1))
     tables = [browser.start() for _ in range(3)]
     refused = browser.post("/tables", {"game": "diamonds"})
     assert (refused.status_code, ERRORS[429]["en"] in refused.text) == (429, True)
     assert browser.get(tables[0]).status_code == 200
-    later = time.monotonic() + limits.SECONDS_A_TABLE
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: later))
+    assert refused.headers["retry-after"] == "10"
+    later = time.monotonic() + 10
+    monkeypatch.setattr(buckets, "time", SimpleNamespace(monotonic=lambda: later))
     assert browser.start()
 
 
@@ -251,15 +253,15 @@ def asked_from(host):
 
 
 def test_only_so_many_addresses_are_remembered(monkeypatch):
-    monkeypatch.setattr(limits, "MOST_KNOWN", 2)
+    monkeypatch.setattr(buckets, "MOST_KNOWN", 2)
     counted = Limits()
     for host in ("a", "b", "a", "c"):
         counted.count_table(asked_from(host))
-    assert list(counted.since) == ["a", "c"]
+    assert list(counted.tables.until) == ["a", "c"]
 
 
 def test_who_sits_at_the_machine_itself_is_not_counted(monkeypatch):
-    monkeypatch.setattr(limits, "MOST_TABLES", 0)
+    monkeypatch.setattr(limits, "TABLES", Rate(at_once=0, a_second=1))
     monkeypatch.setattr(limits, "MOST_SOCKETS", 0)
     counted = Limits()
     counted.count_table(asked_from("127.0.0.1"))

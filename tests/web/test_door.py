@@ -1,12 +1,17 @@
 """Two servers with one PostgreSQL behind one port, by the configuration that is documented, all as real processes."""
 
 import base64
+import contextlib
+import http.client
+import http.server
+import json
 import os
 import re
 import shutil
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.parse
@@ -16,6 +21,7 @@ from pathlib import Path
 
 import pytest
 
+from motherlode.web.access.locales import ERRORS
 from tests.web.test_two_processes import Person
 
 pytestmark = pytest.mark.slow
@@ -42,9 +48,12 @@ def server(store):
 
 
 @contextmanager
-def nginx(folder, ports):
+def nginx(folder, ports, changed=()):
     """The door before servers at these ports; its address."""
     port, text = free_port(), CONFIGURATION.read_text()
+    for documented, ours in changed:
+        assert documented in text
+        text = text.replace(documented, ours)
     for name, own in zip(("one", "two"), ports, strict=True):
         text = text.replace(f"server {name}:8321", f"server 127.0.0.1:{own}")
     text = text.replace(
@@ -101,6 +110,76 @@ def upgraded(address, table):
     with socket.create_connection((place.hostname, place.port), timeout=30) as line:
         line.sendall(request.encode())
         return line.recv(4096).decode(errors="replace").split("\r\n")[0]
+
+
+@pytest.fixture
+def narrow(tmp_path):
+    """What opens a door with some words changed, behind which everything is answered, but /slow only at the end."""
+    if shutil.which("nginx") is None:
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(NO_NGINX)
+    is_over = threading.Event()
+
+    class Answering(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            if self.path == "/slow":
+                is_over.wait(30)
+            self.send_response(200)
+            self.send_header("content-length", "0")
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answering) as server:
+        threading.Thread(target=server.serve_forever).start()
+        yield lambda *changed: nginx(tmp_path, [server.server_port, server.server_port], changed)
+        is_over.set()
+        server.shutdown()
+
+
+def asked(address, said_from="192.0.2.1", path="/"):
+    """Return a line on which something was asked of a door that believes from where."""
+    place = urllib.parse.urlsplit(address)
+    line = http.client.HTTPConnection(place.hostname, place.port, timeout=30)
+    line.request("GET", path, headers={"X-Forwarded-For": said_from})
+    return line
+
+
+def statuses(address, times, said_from="192.0.2.1"):
+    found = []
+    for _ in range(times):
+        with contextlib.closing(asked(address, said_from)) as line:
+            found.append(line.getresponse().status)
+    return found
+
+
+BELIEVES = ("listen 8321;", "listen 8321; set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;")
+
+
+def test_the_door_lets_one_address_ask_so_much_in_a_while(narrow):
+    with narrow(BELIEVES, ("rate=200r/s", "rate=1r/m"), ("burst=2000", "burst=4")) as address:
+        assert statuses(address, 7) == [200] * 5 + [429] * 2
+        assert statuses(address, 1, "192.0.2.2") == [200]
+        with contextlib.closing(asked(address)) as line:
+            answer = line.getresponse()
+            assert answer.getheader("retry-after") == "2"
+            assert json.load(answer)["text"] == ERRORS[429]["en"]
+
+
+def test_at_the_door_a_net_of_addresses_counts_as_one(narrow):
+    with narrow(BELIEVES, ("rate=200r/s", "rate=1r/m"), ("burst=2000", "burst=2")) as address:
+        assert [statuses(address, 1, f"2001:db8:a0a:1:{n}::a")[0] for n in range(5)] == [200] * 3 + [429] * 2
+        assert statuses(address, 1, "2001:db8:a0a:2::a") == [200]
+
+
+def test_the_door_lets_one_address_hold_so_many_lines(narrow):
+    with narrow(BELIEVES, ("limit_conn lines 600", "limit_conn lines 2")) as address, ExitStack() as held:
+        for _ in range(2):
+            held.enter_context(contextlib.closing(asked(address, path="/slow")))
+        for _ in range(100):
+            if statuses(address, 1) == [429]:
+                break
+        assert (statuses(address, 1), statuses(address, 1, "192.0.2.2")) == ([429], [200])
 
 
 def behind(address):

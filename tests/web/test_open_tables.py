@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from motherlode.play import leaving, open_tables
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.access import limits
+from motherlode.web.access.buckets import Rate
 from motherlode.web.app import make_app
 
 FRIENDS = {"kind-1": "friend", "open": "1"}
@@ -88,8 +89,8 @@ def test_a_table_is_listed_for_an_hour_and_twelve_at_most(browser, other, monkey
 
 
 def test_one_address_takes_so_many_seats_and_no_more(browser, other, monkeypatch):
+    monkeypatch.setattr(limits, "TABLES", Rate(3, 0.01))
     tables = [browser.start(**FRIENDS) for _ in range(2)]
-    monkeypatch.setattr(limits, "MOST_TABLES", 3)
     assert [other.post(f"{table}/join", {"name": "Eve"}).status_code for table in tables] == [200, 429]
 
 

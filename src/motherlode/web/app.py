@@ -21,7 +21,7 @@ from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway, Store, Unavailable
 from motherlode.web.access import security
-from motherlode.web.access.limits import Limits
+from motherlode.web.access.limits import Limited, Limits, TooMuch
 from motherlode.web.access.locales import ERRORS, locale_of
 from motherlode.web.api import problems
 from motherlode.web.api.playing import Playing
@@ -72,7 +72,11 @@ def make_app(
     routes += assets.routes()
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Observed, routes=routes, told=metrics.asked), Middleware(security.Headers)],
+        middleware=[
+            Middleware(Observed, routes=routes, told=metrics.asked),
+            Middleware(security.Headers),
+            Middleware(Limited, limits=limits, refused=_http_error),
+        ],
         exception_handlers=FAULTS,
         lifespan=_lifespan,
     )
@@ -195,11 +199,13 @@ async def _http_error(request: Request, error: Exception) -> Response:
         return problems.answer(request, error)
     code = error.status_code
     known = code if code in ERRORS else 400
+    text = (error.text if isinstance(error, TooMuch) else ERRORS[known])[locale_of(request)]
     if wants_json(request):
-        text = ERRORS[known][locale_of(request)]
         return JSONResponse({"text": text}, code, headers=error.headers)
     pages: Pages = request.app.state.pages
-    return pages.error(request, known)
+    answer = pages.error(request, known, title=text)
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 async def _no_seat(request: Request, error: Exception) -> Response:

@@ -1,24 +1,50 @@
-"""What one address may have of a server: so many new tables in a while, and so many sockets at once."""
+"""What one address may have of a server: so many requests and new tables in a while, and so many sockets at once."""
 
-import time
-from collections import Counter, OrderedDict
-from collections.abc import Iterator
+import ipaddress
+import math
+import re
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-MOST_TABLES = 100
-"""New ones at once; a room full of people behind one address has enough."""
-SECONDS_A_TABLE = 6.0
-"""After which one more may be made."""
+from motherlode.core.messages import Message, message
+from motherlode.web.access.buckets import Buckets, Rate
+from motherlode.web.access.locales import ERRORS
+
+TABLES = Rate(at_once=100, a_second=1 / 6)
+"""New ones of an address; a room full of people behind one has enough."""
+REQUESTS = Rate(at_once=600, a_second=100)
+"""Of an address."""
+FILES = Rate(at_once=3000, a_second=300)
+"""Scripts, styles and drawings, which browsers keep: a class that comes in asks for all of them at once."""
+POSTS_OF_ONE = Rate(at_once=200, a_second=20)
+"""What one address does at one table: nobody takes all that there is for the others."""
+POSTS = Rate(at_once=400, a_second=100)
+"""What all do at a table."""
 MOST_SOCKETS = 250
-MOST_KNOWN = 10_000
-"""Addresses that are remembered."""
-
 
 HERE = {"127.0.0.1", "::1"}
 """This machine: whoever sits at it, or a proxy that does not say for whom it asks. Neither is counted."""
+LONGEST_NAME = 64
+HOUSEHOLD = 64
+"""Bits of an IPv6 address that say whose it is: whoever has one has all that begin alike."""
+OF_FILES = re.compile(r"/(?:static/|deck-|art-|face-|favicon\.ico)")
+OF_TABLE = re.compile(r"(?:/api)?/(?:t|tables)/(?P<table>[A-Za-z0-9_-]{1,64})(?:/|$)")
+TABLE_BUSY = message("There is too much at once at this table. Wait a little, and try again.")
+
+
+class TooMuch(HTTPException):
+    """More is asked than may be in a while."""
+
+    def __init__(self, seconds: float, text: Message = ERRORS[429]) -> None:
+        """It may be asked again after so many seconds."""
+        super().__init__(429, headers={"retry-after": str(math.ceil(seconds))})
+        self.text = text
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -28,6 +54,15 @@ def address_of(connection: HTTPConnection) -> str:
 
 def group_of(host: str) -> str:
     """Return what is counted as one address; empty for this machine."""
+    try:
+        found = ipaddress.ip_address(host)
+    except ValueError:
+        return host[:LONGEST_NAME]
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return group_of(str(found.ipv4_mapped))
+        if host not in HERE and not found.is_link_local:
+            return str(ipaddress.IPv6Network((int(found), HOUSEHOLD), strict=False))
     return "" if host in HERE else host
 
 
@@ -36,29 +71,35 @@ class TooMany(Exception):  # noqa: N818 - reads as what it is
 
 
 class Limits:
-    """What each address has."""
+    """What each address has, and each table."""
 
     def __init__(self) -> None:
-        self.since: OrderedDict[str, float] = OrderedDict()
-        """Until when the tables that were made from each address count, in seconds of the process."""
+        self.tables, self.requests, self.files, self.posts = Buckets(), Buckets(), Buckets(), Buckets()
         self.sockets: Counter[str] = Counter()
 
     def count_table(self, connection: HTTPConnection) -> None:
         """Count one more table.
 
         Raises:
-            HTTPException: 429, there were too many.
+            TooMuch: there were too many.
         """
-        address, now = address_of(connection), time.monotonic()
-        if not address:
+        _take(self.tables, address_of(connection), TABLES)
+
+    def count_request(self, connection: HTTPConnection) -> None:
+        """Count one more request, and what is done by it at a table.
+
+        Raises:
+            TooMuch: there were too many.
+        """
+        address, path = address_of(connection), connection.scope["path"]
+        if OF_FILES.match(path):
+            _take(self.files, address, FILES)
             return
-        busy_until = max(self.since.get(address, now), now) + SECONDS_A_TABLE
-        if busy_until > now + MOST_TABLES * SECONDS_A_TABLE:
-            raise HTTPException(429)
-        self.since[address] = busy_until
-        self.since.move_to_end(address)
-        if len(self.since) > MOST_KNOWN:
-            self.since.popitem(last=False)
+        _take(self.requests, address, REQUESTS)
+        found = OF_TABLE.match(path) if connection.scope.get("method") == "POST" else None
+        if found and address:
+            _take(self.posts, f"{found['table']} {address}", POSTS_OF_ONE, TABLE_BUSY)
+            _take(self.posts, found["table"], POSTS, TABLE_BUSY)
 
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[None]:
@@ -77,3 +118,32 @@ class Limits:
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
+
+
+def _take(buckets: Buckets, name: str, rate: Rate, text: Message = ERRORS[429]) -> None:
+    """Take one for a name, unless it is that of this machine."""
+    missing = buckets.take(name, rate) if name else 0.0
+    if missing:
+        raise TooMuch(missing, text)
+
+
+class Limited:
+    """Refuses what is asked too often, before anything is done for it."""
+
+    def __init__(
+        self, app: ASGIApp, limits: Limits, refused: Callable[[Request, Exception], Awaitable[Response]]
+    ) -> None:
+        self.app, self.limits, self.refused = app, limits, refused
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle a request, or the opening of a socket."""
+        if scope["type"] not in {"http", "websocket"}:
+            await self.app(scope, receive, send)
+            return
+        try:
+            self.limits.count_request(HTTPConnection(scope))
+        except TooMuch as too_much:
+            response = await self.refused(Request({**scope, "type": "http"}, receive), too_much)
+            await response(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)

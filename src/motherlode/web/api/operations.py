@@ -45,7 +45,7 @@ class Operation:
         of_post = (403,) if self.method == "POST" else ()
         of_table = (404,) if "{id}" in self.path else ()
         of_seat = () if self.needs is Needs.NOTHING else (401, 403)
-        return tuple(sorted({*of_body, *of_post, *of_table, *of_seat, *self.refuses, 500, 503}))
+        return tuple(sorted({*of_body, *of_post, *of_table, *of_seat, *self.refuses, 429, 500, 503}))
 
 
 OPERATIONS = (
@@ -59,7 +59,7 @@ OPERATIONS = (
         shapes.MadeTable,
         asks=shapes.NewTable,
         status=201,
-        refuses=(422, 429),
+        refuses=(422,),
     ),
     Operation(
         "join",
@@ -69,7 +69,7 @@ OPERATIONS = (
         shapes.Seat,
         asks=shapes.Join,
         needs=Needs.MAYBE,
-        refuses=(409, 429),
+        refuses=(409,),
     ),
     Operation(
         "state",
@@ -97,7 +97,6 @@ OPERATIONS = (
         "over. Empty lines keep the connection alive. Who reads slowly misses states, but always gets the newest one.",
         None,
         needs=Needs.MAYBE,
-        refuses=(429,),
         media=LINES,
     ),
     Operation(

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from motherlode.core.messages import message
+from motherlode.web.access.limits import TooMuch
 from motherlode.web.access.locales import ERRORS, locale_of
 from motherlode.web.api.shapes import Problem
 
@@ -41,7 +42,8 @@ def answer(request: Request, error: HTTPException) -> Response:
     """Return what a bot is told that is refused something."""
     status = HTTPStatus(error.status_code)
     own = error.detail if isinstance(error, Refusal) else ""
-    text = own or ERRORS.get(status, ERRORS[400])[locale_of(request)]
+    said = error.text if isinstance(error, TooMuch) else ERRORS.get(status, ERRORS[400])
+    text = own or said[locale_of(request)]
     legal = list(error.legal) if isinstance(error, Refusal) else []
     problem = Problem("about:blank", status.phrase, status, text, legal)
     return Response(msgspec.json.encode(problem), status, error.headers, PROBLEM)

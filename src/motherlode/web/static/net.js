@@ -7,6 +7,7 @@ const LONGEST_PAUSE = 15_000;
 const FAILURES_BEFORE_POLLING = 2;
 const TRIES = 6;
 const NOT_READY = 202; // what is asked for is being made ready: ask again
+const TOO_MUCH = 429; // the answer says when to ask again, if that helps
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const backOff = (failures) => Math.min(LONGEST_PAUSE, 250 * 2 ** failures) * (0.5 + Math.random() / 2);
@@ -84,15 +85,17 @@ export class Line {
 
   async post(address, fields) {
     for (let attempt = 1; ; attempt += 1) {
+      let least = 0;
       try {
         const answer = await fetch(address, { method: "POST", body: fields, headers: { accept: "application/json" } });
-        const again = answer.status >= 500 || answer.status === NOT_READY;
+        if (answer.status === TOO_MUCH) least = 1000 * answer.headers.get("retry-after");
+        const again = answer.status >= 500 || answer.status === NOT_READY || least > 0;
         if (!again || attempt >= TRIES) return { status: answer.status, ...(await answer.json()) };
       } catch (error) {
         this.status("offline");
         if (attempt >= TRIES) throw error;
       }
-      await pause(backOff(attempt));
+      await pause(Math.max(backOff(attempt), Math.min(least, LONGEST_PAUSE)));
     }
   }
 }
