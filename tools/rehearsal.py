@@ -190,6 +190,7 @@ class Theatre:
     """A browser before a server."""
 
     browser: Browser
+    address: str = ADDRESS
 
     def page(self, size: ViewportSize, scheme: str = "light", locale: str = "en", scale: float = 1.0) -> Page:
         """Open a page whose time stands still until it is turned."""
@@ -205,8 +206,8 @@ class Theatre:
     def seated(self, page: Page, name: str) -> None:
         """Sit down at a table."""
         for path in (f"/t/{name}", f"/api/t/{name}"):
-            page.context.add_cookies([{"name": "seats", "value": f"m{TOKEN}", "url": ADDRESS + path}])
-        page.goto(f"{ADDRESS}/t/{name}")
+            page.context.add_cookies([{"name": "seats", "value": f"m{TOKEN}", "url": self.address + path}])
+        page.goto(f"{self.address}/t/{name}")
         page.wait_for_selector("#table[data-ready]")
         page.clock.pause_at(BORN + SETTLING)
         expose(page)
