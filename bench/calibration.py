@@ -8,10 +8,14 @@ figures, as they are and stretched by the curve that is fitted, the calibration 
 positions) with its 95 % interval (bootstrap over matches), and what it would be by chance alone if they were right.
 What is stretched was fitted to the other half of the matches. `--save` writes the curves to the game's
 `calibration.toml`. With `--keep FILE` positions are kept, and those that are there already are not played again.
+
+With `--early TURNS` the first decision of each of the first turns is kept of every match, and nothing else: early a
+figure may tell less than later. `--save` then adds a curve of hints for each of these turns to the file.
 """
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -79,6 +83,8 @@ class Play:
     moments: int
     """Kept of a match, at most."""
     seed: int
+    early: int = 0
+    """The first decision of each of so many turns is kept; 0: decisions drawn evenly."""
 
     def thought(self, s: State, seat: int, seed: int) -> Thought:
         """Return what who plays thinks of a move."""
@@ -97,10 +103,16 @@ class Play:
         """Play a match, and give what is kept of it."""
         s, luck = self.game.fresh(self.players), Random(self.seed * BIG_PRIME + number)
         met = list(self.met(s, luck))
-        for at in sorted(luck.sample(range(len(met)), min(self.moments, len(met)))):
+        evenly = luck.sample(range(len(met)), min(self.moments, len(met)))
+        for at in self.opening(met) if self.early else sorted(evenly):
             seat, before = met[at]
             hint = self.hint(before, seat, luck.getrandbits(40)).chance
             yield Moment(number, at, seat, self.game.show(before), hint, float(self.game.rules.standing(s, seat)))
+
+    def opening(self, met: Sequence[tuple[int, State]]) -> list[int]:
+        """Return the first decisions of the first turns, as they are numbered."""
+        turns = [self.game.rules.turn(before) for _, before in met]
+        return [turns.index(turn) for turn in range(1, self.early + 1) if turn in turns]
 
     def met(self, s: State, luck: Random) -> Iterator[tuple[int, State]]:
         """Play to the end; give the positions in which a sentence begins, with who speaks it."""
@@ -308,6 +320,34 @@ def best_review(moments: Sequence[Moment], players: int, tell: Callable[[int], o
     return samples[is_clear], is_clear
 
 
+def by_turns(found: Game, moments: Sequence[Moment], players: int, command: str) -> None:
+    """Tell how far hints of the first turns came true; with the command that measured them add their curves."""
+    sample = sampled(moments, [m.hint for m in moments], players, by_turn=True)
+    after = crossed(sample, shifts=True)
+    for turn in np.unique(sample.turns):
+        here = sample.turns == turn
+        now, then = (told(name, one.of(here)) for name, one in (("now", as_told(sample, found)), ("then", after)))
+        print(f"turn {turn}: {np.count_nonzero(here)} positions, {now} | {then} | {table(after.of(here))}")
+    curves = {name: curve for name, curve in curves_of(HINT, sample).items() if name != HINT}
+    print(curves)
+    if command and players == FEW:
+        file = parameters_file(found).with_name(FILE)
+        file.write_text(with_turns(file.read_text(encoding="utf-8"), curves, command), encoding="utf-8")
+
+
+def with_turns(text: str, curves: dict[str, Curve], command: str) -> str:
+    """Return the text of a file with other curves of turns, and the command that measured them."""
+    parts = re.split(r"\n(?=\[)", text.rstrip("\n"))
+    head, *sections = (part.rstrip("\n") for part in parts if not part.startswith("[curves.hint.turn."))
+    head = "\n".join(line for line in head.splitlines() if not line.startswith("early = "))
+    head += f"\nearly = {json.dumps(f'python -m bench.calibration {command}')}"
+    added = [
+        f"[curves.{name}]\nslope = {one.slope:.3f}" + (f"\nshift = {one.shift:.3f}" if one.shift else "")
+        for name, one in curves.items()
+    ]
+    return "\n\n".join([head, *sections, *added]) + "\n"
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, judge, fit, and print; write if that is asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench.calibration", description=__doc__.splitlines()[0])
@@ -320,6 +360,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--hints-only", action="store_true", help="measure no reviews, whose simulations may be long")
     parser.add_argument("--by-turn", action="store_true", help="a curve of hints for each turn, where there are few")
+    parser.add_argument("--early", type=int, default=0, help="measure the first decisions of so many turns alone")
     parser.add_argument("--players", type=int, default=2, help="with more the curves that stand there are tried")
     parser.add_argument("--save", action="store_true")
     asked = parser.parse_args(arguments)
@@ -328,8 +369,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     def tell(done: int) -> None:
         sys.stderr.write(f"\r{asked.game}: {done} ")
 
-    play = Play(found, players, asked.simulations, asked.hinting, asked.moments, asked.seed)
+    play = Play(found, players, asked.simulations, asked.hinting, asked.moments, asked.seed, asked.early)
     moments = gathered(play, asked.matches, asked.keep, tell)
+    if asked.early:
+        by_turns(found, moments, players, f"{' '.join(sys.argv[1:])}" if asked.save else "")
+        return
     samples = {HINT: sampled(moments, [m.hint for m in moments], players, by_turn=asked.by_turn)}
     ahead, shown = False, []
     if not asked.hints_only:

@@ -5,7 +5,7 @@ import tomllib
 import numpy as np
 import pytest
 
-from bench.calibration import Sample, crossed, fitted, written
+from bench.calibration import Sample, crossed, fitted, with_turns, written
 from motherlode.bots.calibration import Curve
 
 
@@ -23,3 +23,13 @@ def test_the_fit_finds_how_timid_figures_were_and_makes_their_error_small() -> N
     assert low < after.error() < high
     kept = tomllib.loads(written("command", {"hint": curve}, ahead=True, shown="0.1"))
     assert (kept["ahead"], kept["curves"]["hint"]["slope"]) == (True, pytest.approx(curve.slope, abs=1e-3))
+
+
+def test_curves_of_turns_take_the_place_of_those_that_stood_there_and_leave_the_others() -> None:
+    text = written("all of it", {"hint": Curve(1.2, 0.1), "review": Curve(0.9)}, ahead=True, shown="so far")
+    for slope in (0.5, 0.7):
+        text = with_turns(text, {"hint.turn.1": Curve(slope), "hint.turn.2": Curve(0.8, -0.2)}, f"of {slope}")
+    found = tomllib.loads(text)
+    turns = {"1": {"slope": 0.7}, "2": {"slope": 0.8, "shift": -0.2}}
+    assert found["curves"] == {"hint": {"slope": 1.2, "shift": 0.1, "turn": turns}, "review": {"slope": 0.9}}
+    assert (found["from"], found["early"]) == ("all of it", "python -m bench.calibration of 0.7")
