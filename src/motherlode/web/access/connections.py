@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 
 from motherlode.web.access.limits import group_of
 
@@ -24,6 +25,10 @@ SECONDS_TO_TAKE = 20.0
 """In which a browser takes something of what waits for it."""
 SECONDS_TO_END = 40.0
 """From there to the end of its body: somewhat longer than whoever reads that waits for it, and says so."""
+MOST_SAID, SAID_A_SECOND = 8192, 128
+"""Bytes that come over a socket at once, and after that with time: each sign of life of a browser has ten."""
+MOST_PARTS = 16
+"""Of a message: each may be empty."""
 SHARE = 4
 """One file in so many that the process may open is for lines whose request has not come, and one for no line at all."""
 MOST_WAITING = 4096
@@ -182,7 +187,60 @@ class Line(_Taking, H11Protocol):
 
 
 class Socket(_Taking, WebSocketsSansIOProtocol):
-    """A line that a table's news go out by."""
+    """A line that a table's news go out by. A browser says nothing over it but that it is there."""
+
+    said = 0.0
+    """Bytes that were said lately, as of when the last of them came."""
+    said_at = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, unless somebody talks without end: that is not even looked at."""
+        if self.handshake_initiated and self._says_too_much(len(data)):
+            self._hang_up(CloseCode.POLICY_VIOLATION)
+        else:
+            super().data_received(data)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Read another part of a message, but not any number of them."""
+        if self.close_sent:
+            return
+        if len(self.frames) >= MOST_PARTS:
+            self._hang_up(CloseCode.POLICY_VIOLATION)
+        else:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Say that the server is there, unless it has hung up."""
+        if not self.close_sent:
+            super().handle_ping()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; one that is no text though it says so is a matter of who sent it, and not of the log."""
+        if not self.close_sent and self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self._hang_up(CloseCode.INVALID_DATA)
+        else:
+            super().send_receive_event_to_app()
+
+    def _says_too_much(self, more: int) -> bool:
+        now = self.loop.time()
+        self.said = max(0.0, self.said - (now - self.said_at) * SAID_A_SECOND) + more
+        self.said_at = now
+        return self.said > MOST_SAID
+
+    def _hang_up(self, code: CloseCode) -> None:
+        if self.close_sent or not self.handshake_complete:
+            self.transport.abort()
+            return
+        self.conn.fail(code)
+        self.handle_parser_exception()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def make_room() -> None:
