@@ -377,3 +377,17 @@ def test_the_steps_of_a_reveal_stand_beside_its_captions_in_the_order_of_the_she
         assert [beat.step for beat in seen if isinstance(beat, Move) and beat.to == "gate" and beat.step] == []
         met = any(count(turn.present) > 1 for turn in last_course(sight.after))
         assert ("fight" in steps) == met
+
+
+def test_a_sheet_says_of_a_fleet_that_has_arrived_that_others_jam_it(reveals: Watched) -> None:
+    """§4.1 (d): its values are less than those of its ships."""
+    told = 0
+    for sight, seen in reveals:
+        fleets = [list(cards(me.last)) for me in sight.after.seat[: sight.after.players]]
+        jams = [any(sight.after.box.ship[w // 4].x.kind == Kind.JAM and w % 4 == 3 for w in one) for one in fleets]
+        last = [beat for beat in captions(seen) if beat.sheets and ": speed" in beat.text][-1]
+        for sheet in last.sheets:
+            is_jammed = any(jam for seat, jam in enumerate(jams) if seat != sheet.seat)
+            assert sheet.note.endswith("jammed") == is_jammed
+            told += is_jammed
+    assert told

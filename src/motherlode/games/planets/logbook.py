@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
-from motherlode.core.cards import bit, count, has
+from motherlode.core.cards import bit, cards, count, has
 from motherlode.core.seats import Seats
 from motherlode.game.beats import Entry, Sheet
 from motherlode.game.scene import Tone
 from motherlode.games.planets import sheets
+from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn
-from motherlode.games.planets.mining import X
+from motherlode.games.planets.mining import ACTIONS, X
 from motherlode.games.planets.speech import Speaker
 from motherlode.games.planets.state import OPTIONS, State
 
@@ -68,7 +69,15 @@ class Logbook:
         return self.say("ambushing", n=own, more=attack - own) if attack > own else self.say("weaker", n=attack)
 
     def _whereabouts(self, seat: int) -> str:
-        return self.say.place(self.s, self.s.seat[seat]) if has(self.arrived, seat) else ""
+        if not has(self.arrived, seat):
+            return ""
+        place = self.say.place(self.s, self.s.seat[seat])
+        return self.say("jammed", place=place) if self._is_jammed(seat) else place
+
+    def _is_jammed(self, seat: int) -> bool:
+        """§4.1 (d): do others take from the values of a fleet?"""
+        others = sum(self.s.seat[other].last for other in range(self.s.players) if other != seat)
+        return any(self.s.box.ship[word // OPTIONS].x.kind == Kind.JAM for word in cards(others & ACTIONS))
 
     def entries(self, seat: int) -> tuple[Entry, ...]:
         """List the ships of a fleet."""

@@ -50,6 +50,7 @@ PHRASES = {
     "weaker": message("attack {n}"),
     "ambushing": message("attack {n} + {more}"),
     "fled": message("fled with {n} ore"),
+    "jammed": message("{place}, jammed"),
     "keeps": message("keeps ◆ {n}"),
     "flees": message("{who} flees"),
     "takes": message("{who} takes {n}"),
