@@ -75,6 +75,21 @@ def test_whoever_is_quicker_than_the_line_says_all_that_was_clicked_once(visit, 
     assert len(routes) == 2
 
 
+def test_a_page_that_is_loaded_again_goes_on_with_what_was_said_so_far(visit, server):
+    page = visit()
+    begun(page, server)
+    said = page.locator("[name=said]").input_value()
+    page.reload()
+    settled(page)
+    assert page.locator("[name=said]").input_value() == said
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[name=said]", state="detached")
+    page.reload()
+    settled(page)
+    assert page.locator("[name=said]").count() == 0
+    assert page.locator("#status").is_hidden()
+
+
 def test_what_is_clicked_after_the_last_word_of_a_sentence_is_not_said_in_the_next(visit, server):
     page, routes = visit(speed="none"), []
     start(page, server, game="diamonds", **{"kind-1": "here"})

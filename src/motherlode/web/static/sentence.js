@@ -48,6 +48,12 @@ export function again(form, base, said = form.querySelector("[name=said]").value
   return new URLSearchParams({ seat: form.querySelector("[name=seat]").value, base_seq: base, said, keep });
 }
 
+// Where the page is found as it is, with what was said so far: as without script.
+export function addressOf(form) {
+  const said = form.querySelector("[name=said]")?.value;
+  return said ? `?${new URLSearchParams({ said, base: baseOf(form) })}` : location.pathname;
+}
+
 export function listenForKeys(form) {
   let pointed = true; // has the focus come by a click, and not by a key?
   document.addEventListener("pointerdown", () => (pointed = true), true);

@@ -15,7 +15,7 @@ import { Line, newKey } from "./net.js";
 import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
 import { offerRules } from "./rules.js";
-import { again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, wordsSaid } from "./sentence.js";
+import { addressOf, again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, wordsSaid } from "./sentence.js";
 import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
@@ -77,7 +77,10 @@ function receive(frame) {
 
 // The device may have to be passed on: what was not seen here is not for others.
 function loadAgain() {
-  if (!leaving) location.reload();
+  if (!leaving) {
+    history.replaceState(null, "", location.pathname); // nor what was said so far
+    location.reload();
+  }
   leaving = true;
 }
 
@@ -191,6 +194,7 @@ function show(frame) {
   refocus();
   rove(form); // the card in focus is where the tab key comes back to
   lens.refresh();
+  history.replaceState(null, "", addressOf(form)); // a page that is loaded again goes on with the sentence
   lens.follow(beats);
   settle(form, before, new Set(beats.map((beat) => beat.piece)));
   if (player.isUpToDate) form.classList.remove("busy");
