@@ -62,6 +62,8 @@ class Table:
     """The match as it was told, by viewer and language."""
     is_open: bool = True
     """Was every move so far seen by everybody?"""
+    at_once: bool = False
+    """Have several ever been awaited at once?"""
     stuck_until: float = 0.0
     """A computer failed: it is asked again after this time, in seconds since 1970."""
     stood_in_for: set[int] = field(default_factory=set)
@@ -77,7 +79,7 @@ class Table:
     found_free: dict[int, tuple[list[int], bool]] = field(default_factory=dict)
     """Of the last action of each seat: which events it was, and whether it may be taken back freely."""
     found_secrets: dict[int, int] = field(default_factory=dict)
-    """With which move the choices begin that were made at once with an action: by the event that began it."""
+    """With which move the choices begin that were made at once with an action, by its first event."""
     besides: dict[Hashable, object] = field(default_factory=dict)
     """What was drawn of who sits here and of what is no move; it is forgotten when there is more of that."""
     written_at: float = 0.0
@@ -262,7 +264,7 @@ class Table:
 
     def _remember(self, move: Move, key: str | None) -> None:
         """Keep the words of the sentence that a move belongs to, and under which key it was sent."""
-        start = len(self.match.moves)
+        start, self.at_once = len(self.match.moves), self.at_once or len(self.match.awaited) > 1
         if goes_on(self.match.game, self.match.state, move.seat):
             latest = zip(reversed(self.starts), reversed(self.match.moves), strict=True)
             start = next(n for n, one in latest if one.seat == move.seat)

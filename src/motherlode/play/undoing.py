@@ -10,7 +10,7 @@ with nobody to ask, what needs asking stays as it is.
 
 from bisect import bisect_left
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from motherlode.core.cards import has
@@ -52,14 +52,13 @@ def offered(table: Table, viewer: int) -> Offer | None:
     start = _last_action(table, takers)
     if start is None:
         return None
-    free = is_free(table, start)
-    asks = bool(others(sitting, viewer)) and not (together or free)
+    asks = bool(others(sitting, viewer)) and not (together or is_free(table, start))
     if asks and not (may_ask(table, viewer) and others(table.header.chairs, viewer)):
         return None
     seat = table.match.moves[start].seat
-    moves = table.match.moves[start if free else _with_secrets(table, start) :]
+    moves = table.match.moves[_with_secrets(table, start) :]
     draws = any(move.seat == NATURE for move in moves)
-    return Offer(_number(table, takers, start), Undo(seat, len(moves), free), asks, draws)
+    return Offer(_number(table, takers, start), Undo(seat, len(moves)), asks, draws)
 
 
 def _sitting(table: Table) -> list[Chair]:
@@ -92,18 +91,22 @@ def taken_up(table: Table, viewer: int, at: int) -> Undo | Talk:
     kept = len(table.match.moves) - offer.undo.moves
     if offer.asks:
         return Talk(offer.undo.seat, f"{talk.UNDO} {kept}")
-    return offer.undo
+    alone = table.match.moves[kept].seat == offer.undo.seat
+    return replace(offer.undo, free=alone and is_free(table, kept))
 
 
 def _with_secrets(table: Table, start: int) -> int:
     """Return where the actions begin that others chose in secret just before a move, while its seat was to choose too.
 
-    It is asked again and again of the last action, and all moves are made again for it.
+    That is where the move begins unless something has come to light since. It is asked again and again of the last
+    action, and all moves are made again for it.
     """
     match = table.match
-    if table.is_open or not start or match.moves[start - 1].seat in {NATURE, match.moves[start].seat}:
+    if not table.at_once or not start or match.moves[start - 1].seat in {NATURE, match.moves[start].seat}:
         return start
     known = table.found_secrets.get(match.standing[start])
+    if known is None and is_free(table, start):
+        return start
     if known is None:
         befores = [before for before, _, _ in islice(match.steps(), start)]
         known = table.found_secrets[match.standing[start]] = _chosen_at_once(table, start, befores)
