@@ -24,6 +24,23 @@ class Place(click.ParamType[tuple[str, int]]):
         return host.strip("[]") or "127.0.0.1", int(port)
 
 
+class HostName(click.ParamType[str]):
+    """A name that a server has, without a port; `*` for any."""
+
+    name = "name"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the name as those in requests are compared with it: ``2001:db8::1`` stands in brackets there."""
+        from motherlode.web.access import hosts
+
+        text = str(value).strip()
+        is_bare = text.count(":") > 1 and not text.startswith("[")
+        name = hosts.ANY if text == hosts.ANY else hosts.name_of(f"[{text}]" if is_bare else text)
+        if name is None:
+            self.fail(f"{text!r} is no name of a host, such as games.example", param, ctx)
+        return name
+
+
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for your network.")
 @click.option(
@@ -41,6 +58,15 @@ class Place(click.ParamType[tuple[str, int]]):
     type=places.FOLDER,
     envvar=places.ARCHIVE,
     help="Folder of the matches that were put away; for a file of matches, `archive` beside it.",
+)
+@click.option(
+    "--allow-host",
+    "names",
+    metavar="NAME",
+    type=HostName(),
+    multiple=True,
+    envvar="MOTHERLODE_HOSTS",
+    help="Name by which browsers ask for it; may be repeated. Without: this machine's, and in a network any.",
 )
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option("--no-preparing", is_flag=True, help="Do not compile the games in the background beforehand.")
@@ -63,6 +89,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     data: Path | None,
     store: str | None,
     archive: Path | None,
+    names: tuple[str, ...],
     no_browser: bool,
     no_preparing: bool,
     metrics: tuple[str, int] | None,
@@ -83,6 +110,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         port=port,
         store_at=where,
         archive=archive,
+        names=names,
         open_browser=not no_browser,
         prepares=not no_preparing,
         metrics_at=metrics,

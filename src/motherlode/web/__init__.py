@@ -8,7 +8,7 @@ import signal
 import socket
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import uvicorn
@@ -19,6 +19,7 @@ from motherlode.core.garbage import uncollected
 from motherlode.play import evenness, numbers
 from motherlode.store.opening import opened
 from motherlode.web.access.connections import Line, Socket, make_room, tell
+from motherlode.web.access.hosts import Hosts, allowed_at
 from motherlode.web.app import make_app
 from motherlode.web.operations.listening import address_of, listen
 from motherlode.web.operations.logs import LogFormat, begin
@@ -41,11 +42,13 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     metrics_at: tuple[str, int] | None = None,
     log_format: LogFormat = "text",
     archive: Path | None = None,
+    names: Sequence[str] = (),
 ) -> None:
     """Open the table: serve the tables of the store at this address until interrupted.
 
     If it *prepares*, it compiles all games in the background. Its figures can be collected at another address. What was
-    put away of the store is in the folder *archive*, if that is not the one beside a file.
+    put away of the store is in the folder *archive*, if that is not the one beside a file. It may be asked for by these
+    *names* (`access.hosts`).
 
     Raises:
         CannotListenError: somebody else listens there.
@@ -60,7 +63,12 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         patience, is_measured = numbers.SECONDS_TO_WAIT, metrics_at is not None
         with uncollected():
             app = make_app(
-                store, prepares=prepares, patience=patience, evenness=evenness.SECONDS, is_measured=is_measured
+                store,
+                prepares=prepares,
+                patience=patience,
+                evenness=evenness.SECONDS,
+                is_measured=is_measured,
+                hosts=Hosts(allowed_at(host, names)),
             )
         if metrics_at is not None:
             closing.enter_context(app.state.metrics.shown(*metrics_at))

@@ -21,7 +21,9 @@ from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway, Store, Unavailable
 from motherlode.web.access import security
-from motherlode.web.access.limits import Limited, Limits, TooMuch
+from motherlode.web.access.gate import Gate
+from motherlode.web.access.hosts import Hosts
+from motherlode.web.access.limits import Limits, TooMuch
 from motherlode.web.access.locales import ERRORS, locale_of
 from motherlode.web.api import problems
 from motherlode.web.api.playing import Playing
@@ -43,6 +45,7 @@ from motherlode.web.routes.seating import Seating
 from motherlode.web.routes.setup_page import SetupPage
 
 SECONDS_TO_TRY_AGAIN = "5"
+ANYWHERE = Hosts()
 
 ARCHIVED = message("It is archived in {file}: ask whoever runs this server to bring it back.")
 
@@ -50,13 +53,19 @@ log = logging.getLogger("motherlode.web")
 
 
 def make_app(
-    store: Store, *, prepares: bool = False, patience: float = 0.0, evenness: float = 0.0, is_measured: bool = True
+    store: Store,
+    *,
+    prepares: bool = False,
+    patience: float = 0.0,
+    evenness: float = 0.0,
+    is_measured: bool = True,
+    hosts: Hosts = ANYWHERE,
 ) -> Starlette:
     """Return the application that serves the tables of a store.
 
     *prepares*: it compiles all games in the background. For so many seconds of *patience* Nature waits for the number
     of a browser that has made a table; computers that hide something answer evenly (`play.evenness`). Figures are kept
-    for who collects them if it *is_measured*.
+    for who collects them if it *is_measured*. It may be asked for by the names of its *hosts*.
     """
     env = environment()
     pages = Pages(env)
@@ -75,7 +84,7 @@ def make_app(
         middleware=[
             Middleware(Observed, routes=routes, told=metrics.asked),
             Middleware(security.Headers),
-            Middleware(Limited, limits=limits, refused=_http_error),
+            Middleware(Gate, checks=[limits.count_request, hosts.check], refused=_http_error),
         ],
         exception_handlers=FAULTS,
         lifespan=_lifespan,

@@ -4,13 +4,11 @@ import ipaddress
 import math
 import re
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.requests import HTTPConnection
 
 from motherlode.core.messages import Message, message
 from motherlode.web.access.buckets import Buckets, Rate
@@ -125,25 +123,3 @@ def _take(buckets: Buckets, name: str, rate: Rate, text: Message = ERRORS[429]) 
     missing = buckets.take(name, rate) if name else 0.0
     if missing:
         raise TooMuch(missing, text)
-
-
-class Limited:
-    """Refuses what is asked too often, before anything is done for it."""
-
-    def __init__(
-        self, app: ASGIApp, limits: Limits, refused: Callable[[Request, Exception], Awaitable[Response]]
-    ) -> None:
-        self.app, self.limits, self.refused = app, limits, refused
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle a request, or the opening of a socket."""
-        if scope["type"] not in {"http", "websocket"}:
-            await self.app(scope, receive, send)
-            return
-        try:
-            self.limits.count_request(HTTPConnection(scope))
-        except TooMuch as too_much:
-            response = await self.refused(Request({**scope, "type": "http"}, receive), too_much)
-            await response(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)

@@ -23,6 +23,7 @@ ERRORS = {
     409: message("This is not possible now."),
     410: message("This game is over and was put away."),
     413: message("This is too long."),
+    421: message("This server has another name. Whoever runs it can allow this one, too: --allow-host."),
     429: message("There is too much at once from where you are. Wait a little, and try again."),
     503: message("The matches cannot be reached just now. Nothing was changed; try again in a moment."),
     500: message("Something went wrong here. The table itself is safe."),

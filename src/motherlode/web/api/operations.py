@@ -45,7 +45,7 @@ class Operation:
         of_post = (403,) if self.method == "POST" else ()
         of_table = (404,) if "{id}" in self.path else ()
         of_seat = () if self.needs is Needs.NOTHING else (401, 403)
-        return tuple(sorted({*of_body, *of_post, *of_table, *of_seat, *self.refuses, 429, 500, 503}))
+        return tuple(sorted({*of_body, *of_post, *of_table, *of_seat, *self.refuses, 421, 429, 500, 503}))
 
 
 OPERATIONS = (

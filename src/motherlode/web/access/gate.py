@@ -1,0 +1,39 @@
+"""The gate: what is refused before anything is done for it."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+Check = Callable[[HTTPConnection], None]
+"""Raises the refusal of a request, or of the opening of a socket."""
+Refused = Callable[[Request, Exception], Awaitable[Response]]
+
+
+class Gate:
+    """Lets in what no check refuses."""
+
+    def __init__(self, app: ASGIApp, checks: Sequence[Check], refused: Refused) -> None:
+        self.app, self.checks, self.refused = app, checks, refused
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle a request, or the opening of a socket."""
+        if scope["type"] not in {"http", "websocket"}:
+            await self.app(scope, receive, send)
+            return
+        try:
+            for check in self.checks:
+                check(HTTPConnection(scope))
+        except HTTPException as error:
+            response = await self.refused(Request(_without_host(scope), receive), error)
+            await response(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+def _without_host(scope: Scope) -> Scope:
+    """Return a request without the name by which it was asked: no answer to it is to hold a strange one."""
+    headers = [(name, value) for name, value in scope["headers"] if name != b"host"]
+    return {**scope, "type": "http", "headers": headers}
