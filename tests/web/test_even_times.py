@@ -18,7 +18,7 @@ from motherlode.web.app import make_app
 from motherlode.web.live.updates import Watcher
 from tests.web.twins import WITH_SECRETS
 
-EVENNESS, LONG_THOUGHT, TOLERANCE, TRIES = 0.6, 0.3, 0.2, 3
+EVENNESS, LONG_THOUGHT, TOLERANCE, TRIES = 0.6, 0.3, 0.2, 5
 ADA, COMPUTER = Chair(FRIEND, "Ada", hash_of("ada")), Chair("expert")
 
 
@@ -58,15 +58,19 @@ async def gap(folder, slug, evenness):
 
 def least(folder, slug, evenness):
     """Return the shortest of some such times: other work of the machine only makes them longer."""
-    return min(asyncio.run(gap(folder / str(n), slug, evenness)) for n in range(TRIES))
+    found = [asyncio.run(gap(folder / "0", slug, evenness))]
+    while min(found) > EVENNESS + TOLERANCE / 2 and len(found) < TRIES:
+        found.append(asyncio.run(gap(folder / str(len(found)), slug, evenness)))
+    return min(found)
 
 
 @pytest.mark.slow
-def test_how_long_a_computer_thinks_is_not_to_be_seen_from_when_it_answers(thought, tmp_path):
+@pytest.mark.parametrize("slug", WITH_SECRETS)
+def test_how_long_a_computer_thinks_is_not_to_be_seen_from_when_it_answers(slug, thought, tmp_path):
     gaps = {}
     for thought[0] in (0.0, LONG_THOUGHT):
         (folder := tmp_path / str(thought[0])).mkdir()
-        gaps[thought[0]] = least(folder, "realm_of_thieves", EVENNESS)
+        gaps[thought[0]] = least(folder, slug, EVENNESS)
     assert gaps[0.0] == pytest.approx(gaps[LONG_THOUGHT], abs=TOLERANCE)
     assert gaps[0.0] > LONG_THOUGHT
 

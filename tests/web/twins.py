@@ -1,27 +1,46 @@
-"""Matches that differ in what somebody said, or was drawn, in secret: a viewer cannot tell them apart."""
+"""Matches that differ in what somebody said, or was drawn, in secret: nobody else can tell them apart."""
 
 from itertools import islice
 from random import Random
 
 from motherlode.core.cards import has
-from motherlode.core.seats import NATURE
+from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import SHELF, game
 from motherlode.match import Match
 
 WITH_SECRETS = [slug for slug in SHELF if slug not in {"diamonds", "friend_or_foe"}]
+NAMES = ("Ada", "Ben", "Cleo")
+"""Who sits at such a table: three, where a game has so many seats."""
 
 
-def pairs(slug, viewer):
-    """Yield matches that differ in what somebody said, or was drawn, and that a viewer cannot tell apart."""
-    luck = Random(f"{slug} {viewer}")
+def seats(slug):
+    """Return how many sit at a table of a game."""
+    return min(len(NAMES), game(slug).rules.MOST_PLAYERS)
+
+
+def twins(slug):
+    """Yield a few pairs of such matches, each with viewers who cannot tell them apart, until that was everybody."""
+    rest = {*range(seats(slug)), SPECTATOR}
+    for some in pairs(slug):
+        viewers = {viewer for viewer in rest if are_alike(*some, viewer)}
+        if viewers:
+            yield [match for match, _ in some], sorted(viewers)
+        rest -= viewers
+        if not rest:
+            return
+
+
+def pairs(slug):
+    """Yield matches that differ in what somebody said, or was drawn, each with how many moves they have in common."""
+    luck = Random(slug)
     while True:
-        match = Match(game(slug), 2)
+        match = Match(game(slug), seats(slug))
         while not match.is_over:
             seat = luck.choice(match.awaited)
             words = list(match.legal(seat))
             some = [gone_on(match, seat, word, luck) for word in luck.sample(words, min(2, len(words)))]
-            if len(some) == 2 and are_alike(some, len(match.moves), viewer):
-                yield some
+            if len(some) == 2:
+                yield [(one, len(match.moves)) for one in some]
             match = some[0]
 
 
@@ -35,12 +54,14 @@ def gone_on(match, seat, word, luck):
     return again
 
 
-def are_alike(some, begun, viewer):
+def are_alike(one, other, viewer):
     """Do matches stand still, and have they shown a viewer the same since they parted?"""
-    one, other = some
-    if one.waits_for_nature or other.waits_for_nature:
+    (first, begun), (second, _) = one, other
+    if first.waits_for_nature or second.waits_for_nature:
         return False
-    return one.view(viewer) == other.view(viewer) and witnessed(one, begun, viewer) == witnessed(other, begun, viewer)
+    return first.view(viewer) == second.view(viewer) and witnessed(first, begun, viewer) == witnessed(
+        second, begun, viewer
+    )
 
 
 def witnessed(match, begun, viewer):
