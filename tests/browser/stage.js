@@ -1,11 +1,13 @@
 // What is wrong with how the table lies in the window: nothing that is needed may lie outside or under something else,
-// and no part may have moved since the table was looked at last.
+// and since the table was looked at last no part may have moved, nor any piece of a zone in which nothing came or went.
 
 () => {
   const INSIDE = 1; // pixels
   const faults = [];
   const parts = (window.partsOfTheTable ??= new Map());
+  const pieces = (window.piecesOfTheTable ??= new Map());
   const name = (thing) => `${thing.id || thing.className} ${thing.value ?? ""}`.trim();
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
   const within = ({ left, top, right, bottom }) =>
     left >= -INSIDE && top >= -INSIDE && right <= innerWidth + INSIDE && bottom <= innerHeight + INSIDE;
 
@@ -40,6 +42,21 @@
     const was = parts.get(part.id);
     parts.set(part.id, box);
     if (was && width && was[2] && box.some((side, n) => Math.abs(side - was[n]) > INSIDE)) faults.push(`${part.id} moved from ${was} to ${box}`);
+  }
+
+  // Where the same pieces are in a zone as before, and in the same order, they lie where they lay.
+  const named = ({ dataset }) => `${dataset.key}${dataset.face === "empty" ? " empty" : ""}`;
+  for (const zone of document.querySelectorAll('#table [id^="z-"]')) {
+    const lying = [...zone.querySelectorAll("[data-face][data-key]")].filter((piece) => piece.closest('[id^="z-"]') === zone);
+    const shown = lying.map((piece) => [named(piece), piece.getBoundingClientRect()]).filter(([, { width }]) => width);
+    const keys = shown.map(([key]) => key).join();
+    const was = pieces.get(zone.id);
+    pieces.set(zone.id, { keys, shown });
+    if (was?.keys !== keys) continue;
+    shown.forEach(([key, box], n) => {
+      const by = middle(box).map((at, side) => at - middle(was.shown[n][1])[side]); // what is turned lies where it lay
+      if (by.some((far) => Math.abs(far) > INSIDE)) faults.push(`${key} of ${zone.id} moved by ${by.map(Math.round)}`);
+    });
   }
   return faults;
 }

@@ -19,6 +19,8 @@ SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height
 EVERY_SIZE = [*SIZES.values(), *({"width": w, "height": h} for w, h in ((1024, 700), (1280, 625), (1920, 1080)))]
 ALL = "MOTHERLODE_ACTIONS" in os.environ
 """Is more than the usual to be played, for three and for four, at every size?"""
+SELDOM = 5
+"""In a whole game the table is inspected at every choice of so many; at every one if all is to be played."""
 SOME_CHOICES = int(os.environ.get("MOTHERLODE_ACTIONS", "6"))
 FULL_TABLES = [
     (slug, players, size)
@@ -65,7 +67,7 @@ def test_a_whole_game_against_the_computer(visit, server, slug, size):
     start(page, server, game=slug, **SHORT.get(slug, {}))
     picture(page, f"{slug} {size} start", full=True)
     page.evaluate(f"() => {{ window.inspect = {STAGE}; }}")
-    page.evaluate(PLAYER, {"seed": 5})
+    page.evaluate(PLAYER, {"seed": 5, "seldom": 1 if ALL else SELDOM})
     assert page.evaluate("window.faults") == []
     assert page.locator("#ask.over").count() == 1
     assert page.locator(LEGAL).count() == 0

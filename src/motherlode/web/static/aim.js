@@ -33,6 +33,10 @@ export class Aim {
 
   // Pointing
 
+  get isSeen() {
+    return this.arrow.classList.contains("seen");
+  }
+
   point(target) {
     const [piece, from] = [target.closest?.(".piece.legal"), this.source];
     if (piece && from && piece !== from) this.draw(from.getBoundingClientRect(), piece.getBoundingClientRect());

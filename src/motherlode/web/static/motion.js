@@ -1,34 +1,51 @@
 // Motion: after a change a piece that has another place in its zone slides there. Only what changed its place in the
-// game moves, never what was pushed by a panel that grew; nothing is known about any game.
+// game moves, or lies beside what came or went; never what was pushed by a panel that grew. Nothing is known about any game.
 
-const SLIDE = { duration: 220, easing: "cubic-bezier(.2,.8,.25,1)" };
+const SLIDE = { duration: 220, easing: "cubic-bezier(.2,.8,.25,1)", composite: "add" };
 const LEAST = 3; // pixels
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-// Where everything lies: on the page, and in the game (the zone, and which of its pieces it is).
+// Where everything lies: on the page, and in the game (the zone, and with what, in which order).
 export function measure(root) {
   const found = new Map();
-  for (const piece of root.querySelectorAll("[data-face]")) {
-    const { key, face } = piece.dataset;
-    if (key) found.set(key, { face, slot: slotOf(piece), place: piece.getBoundingClientRect() });
-  }
+  for (const { pieces, company } of zonesOf(root))
+    for (const piece of pieces) {
+      const { key, face } = piece.dataset;
+      if (key) found.set(key, { face, company, place: piece.getBoundingClientRect() });
+    }
   return found;
 }
 
-function slotOf(piece) {
-  const zone = piece.closest('[id^="z-"]');
-  return `${zone?.id} ${[...(zone?.querySelectorAll("[data-face]") ?? [])].indexOf(piece)}`;
+function zonesOf(root) {
+  const zones = new Map();
+  for (const piece of root.querySelectorAll("[data-face]")) {
+    const id = piece.closest('[id^="z-"]')?.id;
+    if (!zones.has(id)) zones.set(id, []);
+    zones.get(id).push(piece);
+  }
+  return [...zones].map(([id, pieces]) => ({ pieces, company: [id, ...pieces.map(({ dataset }) => dataset.key)].join() }));
 }
 
-// Slide what changed its place; `moved` are the keys of pieces that a beat has brought there already.
-export function settle(root, before, moved) {
-  if (calm() || document.hidden) return;
-  for (const piece of root.querySelectorAll("[data-face]")) {
-    const { key, face } = piece.dataset;
-    const was = before.get(key);
-    if (was && face !== "empty" && was.face !== "empty" && !moved.has(key) && was.slot !== slotOf(piece)) slide(piece, was.place);
-  }
+// Slide what changed its place, unless somebody aims at it. `moved` are the keys of pieces that beats have brought
+// somewhere, with where their copies lay then, if they had any.
+export function settle(root, before, moved, isAimed) {
+  if (isAimed || calm() || document.hidden) return;
+  for (const { pieces, company } of zonesOf(root))
+    for (const piece of pieces) {
+      const { key, face } = piece.dataset;
+      const was = before.get(key);
+      if (moved.has(key)) land(piece, moved.get(key));
+      else if (was && face !== "empty" && was.face !== "empty" && was.company !== company) slide(piece, was.place);
+    }
+}
+
+// What was brought to its zone, but not to its place there, goes the rest of the way.
+function land(piece, place) {
+  const zone = piece.closest('[id^="z-"]')?.getBoundingClientRect();
+  if (!place || !zone) return;
+  const isThere = place.left < zone.right && place.right > zone.left && place.top < zone.bottom && place.bottom > zone.top;
+  if (isThere) slide(piece, place);
 }
 
 function slide(piece, from) {

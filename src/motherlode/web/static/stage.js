@@ -30,7 +30,7 @@ export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
     Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", unread: "" });
-    Object.assign(this, { sheets: new Sheets(layer), steps: new Steps() });
+    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps() });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
@@ -55,9 +55,18 @@ export class Stage {
   clear() {
     for (const piece of this.hidden.splice(0)) piece.style.removeProperty("visibility");
     for (const restore of this.changed.splice(0).reverse()) restore();
+    this.landed = new Map([...this.ghosts].map(([key, { at }]) => [key, at]));
     for (const kept of [this.ghosts, this.turned]) kept.clear();
     this.layer.replaceChildren();
     this.next.hidden = true;
+  }
+
+  // Which pieces some beats bring somewhere, and where their copies lay when they were put away.
+  brought(beats) {
+    const rect = (at) => at && new DOMRect(at.x - at.width / 2, at.y - at.height / 2, at.width, at.height);
+    const found = new Map(beats.filter((beat) => beat.do === "move").map(({ piece }) => [piece, rect(this.landed.get(piece))]));
+    this.landed.clear();
+    return found;
   }
 
   // What the last beat has lit up and counted is not what the next one is about.

@@ -179,10 +179,10 @@ function show(frame) {
   const before = measure(form);
   const beats = frame.beats?.flat() ?? [];
   const refocus = rememberFocus(form);
+  const isAimed = aim.isSeen;
   why.close();
   aim.clear();
-  if (!frame.whole) morphAll(back);
-  morphAll(frame.zones);
+  morphAll(frame.whole ? frame.zones : { ...back, ...frame.zones });
   clocks.show();
   rewriteAsked();
   back = frame.back ?? {};
@@ -196,7 +196,7 @@ function show(frame) {
   lens.refresh();
   history.replaceState(null, "", addressOf(form)); // a page that is loaded again goes on with the sentence
   lens.follow(beats);
-  settle(form, before, new Set(beats.map((beat) => beat.piece)));
+  settle(form, before, stage.brought(beats), aim.drag || (isAimed && aim.source));
   if (player.isUpToDate) form.classList.remove("busy");
 }
 
