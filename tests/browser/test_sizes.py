@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.web.rendering.strip import STOOD_IN
-from tests.browser.conftest import PICTURED, STAGE, WORDS, picture
+from tests.browser.conftest import PICTURED, STAGE, WORDS, picture, start
 
 pytestmark = pytest.mark.browser
 SIZES = {
@@ -137,6 +137,27 @@ def test_how_a_game_ended_and_what_now_has_room_at_any_size(open_at, slug, local
     assert page.locator("#ask.over").count() == 1
     for name in SIZES:
         assert (name, faults_at(page, name, f"{slug} {locale} ended")) == (name, [])
+
+
+@pytest.mark.parametrize("slug", ("diamonds", "friend_or_foe"))
+@pytest.mark.parametrize("script", [True, False], ids=["script", "none"])
+def test_an_invitation_lies_on_nothing_on_a_telephone_until_it_is_opened(visit, server, slug, script):
+    page = visit(java_script_enabled=script)
+    for size in TELEPHONES if script else ("phone",):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        start(page, server, script, slug, **{"kind-1": "friend"})
+        assert page.locator(".invitation:visible").count() == 0
+        assert (size, faults(page)) == (size, [])
+        page.click(".invite > summary")
+        assert page.locator(".invitation input").is_visible()
+        assert page.locator("form.invitation .button").is_visible()
+
+
+def test_an_invitation_is_open_beside_the_table_where_there_is_room(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "friend"})
+    assert page.locator(".invitation input").is_visible()
+    assert page.evaluate(STAGE) == []
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -1,4 +1,6 @@
-// Links to hand on: a click selects one, a button copies it.
+// Links to hand on: a click selects one, a button copies it. Beside a table with its log in sight there is room for them.
+
+const ROOM = "(min-width: 64rem) and (min-height: 38.5rem)";
 
 export function offerToCopy(links, speak) {
   for (const link of links) {
@@ -6,6 +8,7 @@ export function offerToCopy(links, speak) {
     field.addEventListener("focus", () => field.select());
     button.hidden = false;
     button.addEventListener("click", () => copy(field, button, speak));
+    if (matchMedia(ROOM).matches) link.closest(".invite")?.setAttribute("open", "");
   }
 }
 
