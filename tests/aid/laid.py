@@ -5,10 +5,11 @@ import time
 from collections.abc import Sequence
 from random import Random
 
+from motherlode.core.seats import NATURE
 from motherlode.game import game
-from motherlode.match import Match, fair
+from motherlode.match import Match, fair, talk
 from motherlode.play import chairs, entries
-from motherlode.store import HERE, Chair, Header, Store
+from motherlode.store import FRIEND, HERE, TALK, Chair, Entry, Header, Store
 
 LONG_NAMES = (
     "Annemarie Oberwallenstei",
@@ -28,13 +29,24 @@ def after(slug: str, players: int, seed: int, moves: int | None) -> Match:
     return match
 
 
-def lay(store: Store, match: Match, seat: int, names: Sequence[str] = LONG_NAMES) -> tuple[str, str]:
-    """Lay a table with a match, the others at it computers; return its name and the token of the seat."""
+def lay(
+    store: Store, match: Match, seat: int, names: Sequence[str] = LONG_NAMES, others: str = "random", clock: str = ""
+) -> tuple[str, str]:
+    """Lay a table with a match, the others at it computers, or friends who have not come; return its name and a token.
+
+    The token is that of the seat; a *clock* is said as at the beginning of a match.
+    """
     token, table, seed = chairs.new_token(), secrets.token_urlsafe(6), fair.new_seed()
-    sitting = [Chair("random", name) for name in names[: match.players]]
+    sitting = [_other(others, name) for name in names[: match.players]]
     sitting[seat] = Chair(HERE, names[seat], chairs.hash_of(token))
     found = match.game
     facts = (table, found.slug, found.rules.EDITION, tuple(sitting), seed, fair.commitment(seed), time.time())
-    store.create(Header(*facts))
-    store.append(table, 0, list(map(entries.of, match.moves)), over=match.is_over)
+    said = [Entry(NATURE, f"{talk.CLOCK} {clock}", kind=TALK)] if clock else []
+    store.create(Header(*facts), said=said)
+    store.append(table, len(said), list(map(entries.of, match.moves)), over=match.is_over)
     return table, token
+
+
+def _other(kind: str, name: str) -> Chair:
+    invited = chairs.hash_of(chairs.new_token())
+    return Chair(FRIEND, name, invited, taken=False) if kind == FRIEND else Chair(kind, name)

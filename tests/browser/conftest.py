@@ -122,10 +122,10 @@ def visit(chromium):
 def open_at(visit, server):
     """Open the table of a position in a language; large letters are a matter of the browser."""
 
-    def opened(slug, position, locale, size=(1280, 800), fonts=None):
+    def opened(slug, position, locale, size=(1280, 800), fonts=None, **laid):
         *where, seat, said = position
         store = SqliteStore(server.data / "tables.sqlite")
-        table, token = lay(store, after(slug, *where), seat or 0)
+        table, token = lay(store, after(slug, *where), seat or 0, **laid)
         store.close()
         page = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
         if seat is not None:

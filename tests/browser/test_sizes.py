@@ -63,6 +63,26 @@ CHANGES = """
 LOWEST = "Math.max(...[...document.querySelectorAll('#table > *')].map((zone) => zone.getBoundingClientRect().bottom))"
 MOST_STYLED = 4
 """Parts of the page that a change may concern: the page, and those around a piece that are as large as their place."""
+PEOPLE = {slug: ((2, 7, 25, 0, ""), (most, 7, 60, 0, "")) for slug, (most, *_) in WATCHED.items()}
+"""As few and as many as a game takes, amid it."""
+STRIPS = ("planets", "miners")
+"""Games whose seats are strips with much in them: they are looked at in every way, the others in some."""
+BANK = "bank 7200 0 play-on"
+"""A clock with as many digits as most have."""
+PRESENT = """
+what => {
+  const { classList } = document.getElementById("table");
+  for (const name of [...classList]) if (/^(expected|here|away)-/.test(name)) classList.remove(name);
+  for (const seat of [1, 2, 3]) classList.add(`${what}-${seat}`);
+}
+"""
+NAMES = """
+least => [...document.querySelectorAll(".seat h2")]
+  .filter((name) => name.checkVisibility() && name.clientWidth < Math.min(least, name.scrollWidth))
+  .map((name) => `${name.textContent} has ${name.clientWidth} pixels`)
+"""
+LEAST_NAME = 34
+"""Pixels: four letters or so, by which people are told from each other."""
 NOTED = """
 textContent => {
   const note = Object.assign(document.createElement("p"), { className: "waiting stood-in", textContent });
@@ -139,7 +159,7 @@ def test_how_a_game_ended_and_what_now_has_room_at_any_size(open_at, slug, local
         assert (name, faults_at(page, name, f"{slug} {locale} ended")) == (name, [])
 
 
-@pytest.mark.parametrize("slug", ("diamonds", "friend_or_foe"))
+@pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("script", [True, False], ids=["script", "none"])
 def test_an_invitation_lies_on_nothing_on_a_telephone_until_it_is_opened(visit, server, slug, script):
     page = visit(java_script_enabled=script)
@@ -158,6 +178,43 @@ def test_an_invitation_is_open_beside_the_table_where_there_is_room(visit, serve
     start(page, server, **{"kind-1": "friend"})
     assert page.locator(".invitation input").is_visible()
     assert page.evaluate(STAGE) == []
+
+
+def faults_of_people(page, size, shown, what):
+    """Return the faults of a table of friends who all are here, away, or expected."""
+    page.evaluate(PRESENT, what)
+    return faults_at(page, size, f"{shown} {what}") + page.evaluate(NAMES, LEAST_NAME)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("clock", ["", BANK], ids=["unclocked", "clocked"])
+def test_who_is_here_and_how_much_time_is_left_has_room_at_any_size(open_at, slug, clock):
+    for position in PEOPLE[slug] if slug in STRIPS else PEOPLE[slug][1:]:
+        page = open_at(slug, position, "en", others="friend", clock=clock)
+        page.wait_for_selector("#table.here-0")
+        assert page.locator(".presence .is-expected:visible").count() == position[0] - 1
+        for what in ("expected", "here", "away"):
+            for name in SIZES if slug in STRIPS and what == "expected" else TIGHT:
+                found = faults_of_people(page, name, f"{slug} {position[0]} people {clock}", what)
+                assert (name, position, what, found) == (name, position, what, [])
+
+
+@pytest.mark.parametrize("slug", STRIPS)
+def test_people_have_room_in_words_of_another_language(open_at, slug):
+    for position in PEOPLE[slug]:
+        page = open_at(slug, position, "fr", others="friend", clock=BANK)
+        page.wait_for_selector("#table.here-0")
+        for name in TIGHT:
+            found = faults_of_people(page, name, f"{slug} {position[0]} people fr", "expected")
+            assert (name, position, found) == (name, position, [])
+
+
+@pytest.mark.parametrize("slug", STRIPS)
+def test_the_own_clock_has_room_beside_computers(open_at, slug):
+    page = open_at(slug, PEOPLE[slug][1], "en", clock=BANK)
+    assert page.locator(".clock").count() == 1
+    for name in SIZES:
+        assert (name, faults_at(page, name, f"{slug} clock") + page.evaluate(NAMES, LEAST_NAME)) == (name, [])
 
 
 @pytest.mark.parametrize("slug", SHELF)
