@@ -198,6 +198,22 @@ def test_a_turn_of_several_actions_is_told_though_nature_answers_some_of_them(vi
     assert not any(one["what"] == "late" for one in page.evaluate("document.getElementById('table').played"))
 
 
+def test_only_the_deal_with_which_a_game_begins_is_told_quickly(visit, server):
+    page = visit(speed="normal")
+    page.add_init_script(TAP)
+    start(page, server, **{"kind-1": "here"})
+    page.wait_for_function("() => window.tapped !== undefined")
+    act = [[{"do": "stage", "text": "A card."}]]
+    seats = [NATURE] * 6 + [1, NATURE]
+    frames = [{"beats": act, "say": [line(n, seat=seat)], "more": n < 6} for n, seat in enumerate(seats, 1)]
+    page.evaluate(HEAR_ALL, frames)
+    page.wait_for_function("() => document.getElementById('log').children.length === 8", timeout=20_000)
+    record = page.evaluate("document.getElementById('table').played")
+    laid = [one["at"] for one in record if one["what"] in {"beat", "lay"}]
+    lasts = [laid[2 * n + 1] - laid[2 * n] for n in range(8)]
+    assert max(lasts[:6]) < 900 / 2 < 900 <= min(lasts[6:]), lasts
+
+
 HEAR_ALL = """frames => frames.forEach((frame, n) =>
     tapped.onmessage({ data: JSON.stringify({ base: n, seq: n + 1, zones: {}, ...frame }) }))"""
 

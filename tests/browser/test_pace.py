@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from motherlode.game import SHELF
-from tests.browser.conftest import settled, start
+from tests.browser.conftest import start
 
 pytestmark = pytest.mark.browser
 CLOCK = Path(__file__).with_name("clock.js").read_text()
@@ -120,14 +119,3 @@ def test_order_and_times_of_beats_by_a_clock_of_the_tests_own(visit, server):
         script = [["push", *A_ROUND]]
         seen = page.evaluate(CLOCK, {"source": source, "script": script, "players": players})
         assert sum("move" in one for one in seen) == told, "a round of all players is told, and no more at once"
-
-
-@pytest.mark.parametrize("slug", SHELF)
-def test_the_deal_takes_less_than_two_seconds_until_the_first_decision(visit, server, slug):
-    """All is to be there within three; what a server and a browser need besides is not measured here."""
-    page = visit(speed="normal", reduced_motion="no-preference")
-    start(page, server, game=slug)
-    settled(page)
-    record = page.evaluate("document.getElementById('table').played")
-    told = [one["at"] for one in record if one["what"] in {"beat", "lay"}]
-    assert not told or max(told) - min(told) < 2000
