@@ -112,16 +112,22 @@ def upgraded(address, table):
         return line.recv(4096).decode(errors="replace").split("\r\n")[0]
 
 
+HELD = []
+"""The requests that a test holds."""
+
+
 @pytest.fixture
 def narrow(tmp_path):
     """What opens a door with some words changed, behind which everything is answered, but /slow only at the end."""
     if shutil.which("nginx") is None:
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(NO_NGINX)
     is_over = threading.Event()
+    HELD.clear()
 
     class Answering(http.server.BaseHTTPRequestHandler):
         def do_GET(self):
             if self.path == "/slow":
+                HELD.append(self)
                 is_over.wait(30)
             self.send_response(200)
             self.send_header("content-length", "0")
@@ -176,9 +182,8 @@ def test_the_door_lets_one_address_hold_so_many_lines(narrow):
     with narrow(BELIEVES, ("limit_conn lines 600", "limit_conn lines 2")) as address, ExitStack() as held:
         for _ in range(2):
             held.enter_context(contextlib.closing(asked(address, path="/slow")))
-        for _ in range(100):
-            if statuses(address, 1) == [429]:
-                break
+        while len(HELD) < 2:
+            time.sleep(0.01)
         assert (statuses(address, 1), statuses(address, 1, "192.0.2.2")) == ([429], [200])
 
 
