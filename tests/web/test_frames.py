@@ -67,20 +67,15 @@ def frame(opcode, data=b"", *, fin=True, reserved=0):
 
 
 def closed_with(line):
-    """Read a socket to its end; return the code that it was closed with, if any."""
-    code, read = None, b""
-    with contextlib.suppress(ConnectionResetError):
-        while part := line.recv(65536):
-            read += part
-    while len(read) >= 2:
-        opcode, size, start = read[0] & 15, read[1] & 127, 2
-        if size > 125:
-            wide = "!H" if size == 126 else "!Q"
-            size, start = struct.unpack_from(wide, read, 2)[0], 2 + struct.calcsize(wide)
-        if opcode == CLOSE and code is None:
-            code = int.from_bytes(read[start : start + 2], "big")
-        read = read[start + size :]
-    return code
+    """Read a socket until it is closed; return the code that it is closed with."""
+    with contextlib.closing(line.makefile("rb")) as read:
+        while True:
+            opcode, size = (part & 127 for part in read.read(2))
+            if size > 125:
+                size = int.from_bytes(read.read(2 if size == 126 else 8), "big")
+            data = read.read(size)
+            if opcode & 15 == CLOSE:
+                return int.from_bytes(data[:2], "big")
 
 
 NO_TEXT = [frame(TEXT, b"\xff\xfe"), frame(TEXT, b"\xc3", fin=False) + frame(CONT, b"(")]
