@@ -1,6 +1,6 @@
 """Every game by mouse, by touch and by keyboard alone, with second thoughts: the moves written are the ones meant.
 
-By forms alone, as without script, the same is seen in `tests/web/test_sentences.py`.
+By forms alone the same is seen in `tests/browser/test_without_script.py`, and quickly in `tests/web/test_sentences.py`.
 """
 
 import os
