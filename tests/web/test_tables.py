@@ -174,6 +174,11 @@ def test_a_friend_sits_down_by_link(browser, other):
     assert "/seat/" not in browser.get(table).text, "the invitation has done its work"
 
 
+def test_an_invitation_names_who_sits_at_the_table_and_not_the_seat_that_is_offered(browser, other):
+    table = browser.start(game="planets", **{"kind-1": "friend", "name-1": "Bob", "kind-2": "friend", "name-2": "Cleo"})
+    assert "At the table: Ada." in other.get(invitation(browser, table)).text
+
+
 def test_a_friend_goes_on_at_another_device_by_a_link_of_ones_own(browser, other, app):
     table = browser.start(**{"kind-1": "friend"})
     other.post(invitation(browser, table), {"name": "Robert"})

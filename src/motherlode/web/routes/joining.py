@@ -10,7 +10,6 @@ from starlette.routing import Route
 
 from motherlode.core.messages import message, messages
 from motherlode.core.seats import LETTERS
-from motherlode.game.spoken import listed
 from motherlode.match import Move
 from motherlode.play import chairs, open_tables
 from motherlode.play.table import Stale, Table
@@ -18,7 +17,7 @@ from motherlode.store import Taken
 from motherlode.web.access import security
 from motherlode.web.access.cookies import hands, keep
 from motherlode.web.access.locales import locale_of
-from motherlode.web.routes.room import NoSeat, Room, back_to
+from motherlode.web.routes.room import NoSeat, Room, back_to, others_at
 from motherlode.web.routes.setup import clean_name
 
 FREE = messages("{n} seat free", "{n} seats free")
@@ -110,7 +109,7 @@ class Joining:
         if hands(request, table).mine:
             return back_to(table)
         seat = free_seat(table)
-        who, name = listed(table.names, locale_of(request)), table.header.chairs[seat].name
+        who, name = others_at(table, seat, locale_of(request)), table.header.chairs[seat].name
         facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
         return self.room.pages.page(request, "sit.html", 200, game=table.match.game, who=who, **facts)
 

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
+from motherlode.game.spoken import listed
 from motherlode.match import talk
 from motherlode.play import leaving, numbers, open_tables, records, undoing
 from motherlode.play.chairs import Hands, Look
@@ -291,6 +292,12 @@ def _opens(table: Table, held: Hands) -> str:
     if not held.mine or table.match.is_over or not open_tables.free_seats(table):
         return ""
     return talk.CLOSE if open_tables.is_open(table) else talk.OPEN
+
+
+def others_at(table: Table, seat: int, locale: str) -> str:
+    """Return the names of those who sit at a table besides this seat, as a list is said."""
+    chairs = table.header.chairs
+    return listed([name for n, name in enumerate(table.names) if n != seat and chairs[n].taken], locale)
 
 
 def back_to(table: Table, rest: str = "") -> Response:

@@ -6,7 +6,6 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from motherlode.core.seats import LETTERS
-from motherlode.game.spoken import listed
 from motherlode.match import talk
 from motherlode.play.chairs import is_computer, seat_of
 from motherlode.play.table import Table
@@ -15,7 +14,7 @@ from motherlode.web.access import security
 from motherlode.web.access.cookies import hands, keep
 from motherlode.web.access.limits import address_of
 from motherlode.web.access.locales import locale_of
-from motherlode.web.routes.room import NoSeat, Room, back_to, reach
+from motherlode.web.routes.room import NoSeat, Room, back_to, others_at, reach
 from motherlode.web.routes.setup import clean_name
 
 
@@ -42,10 +41,10 @@ class Seating:
             table, seat = await self._invited(request)
         except NoSeat as used:
             return await self._come_back(request, used)
-        names, found = table.names, table.match.game
+        found = table.match.game
         name = table.header.chairs[seat].name
         facts: dict[str, object] = {"id": table.header.id, "seat": seat, "letter": LETTERS[seat], "name": name}
-        who = listed(names, locale_of(request))
+        who = others_at(table, seat, locale_of(request))
         return self.room.pages.page(request, "sit.html", 200, game=found, who=who, **facts)
 
     async def sit(self, request: Request) -> Response:
