@@ -286,3 +286,14 @@ def styled(browser):
     return next(
         one["value"] for one in browser.send("Performance.getMetrics")["metrics"] if one["name"] == "RecalcStyleCount"
     )
+
+
+def test_on_a_telephone_that_stands_the_goal_is_said_below_what_is_asked(visit, server):
+    page = visit(viewport={"width": 375, "height": 740})
+    start(page, server, game="friend_or_foe")
+    goal = page.locator("#ask .goal")
+    assert goal.inner_text() == "48 cards to find, then the most coins win"
+    assert goal.is_visible()
+    assert faults(page) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert goal.is_hidden(), "the head of the page says it"

@@ -42,10 +42,10 @@ def test_of_a_battle_is_told_how_likely_it_is_won_and_what_a_royal_takes() -> No
 def test_a_battle_and_a_purse_are_told_beside_what_they_would_be_otherwise() -> None:
     t = Table(A="33 2 7", lay="32=9H:3 34=KH:5")
     assert beside(t, Act.WEST, Act.SPEND + 1, Act.SPEND) == (
-        "Ann keeps 1 and wins 3 coins against 9♥ with 42 % (otherwise 2, 28 %)"
+        "Ann keeps 1 and wins 3 coins against 9♥ with 42 % (otherwise keeps 2, wins with 28 %)"
     )
     assert beside(t, Act.EAST, Act.SPEND + 1, Act.SPEND) == (
-        "Ann wins 5 coins against K♥ with 8 %, or else loses 1 (otherwise 3 %, 2)"
+        "Ann wins 5 coins against K♥ with 8 %, or else loses 1 (otherwise 3 %, else loses 2)"
     )
     assert beside(t, Act.EAST, Act.SPEND + 2, Act.SPEND) == "Ann wins 5 coins against K♥ with 17 %"
     bank = Table(A="33 2 7", lay="32=KS:0")
@@ -75,7 +75,9 @@ def test_of_a_card_that_is_turned_over_nothing_is_known_but_the_chances() -> Non
 
 def test_what_lies_close_is_told_and_a_bank_for_what_is_carried() -> None:
     t = Table(A="31 4", lay="30=9H:3 51=KS:0")
-    assert told(t, "around") == "within two steps of Ann: a bank for 4, 3 coins to be had, cards face down: 8"
+    assert told(t, "around") == (
+        "within two steps of Ann: a bank for the 4 carried, 3 coins to be had, cards face down: 8"
+    )
     assert told(Table(A="31 0", lay="30=9H:3 51=KS:0"), "around").startswith("within two steps of Ann: 3 coins")
     assert told(Table(start_cards=2), "around") == ""
 

@@ -46,31 +46,36 @@ def test_a_place_shows_its_card_coins_and_pieces():
     assert piece(drawn(table), "place-13").label == "row 2, column 4: six of hearts, 2 coins"
     assert piece(drawn(table), "place-14").label == "row 2, column 5: six of diamonds, no coins: free ground"
     assert piece(drawn(Table(A="12", lay="13=6S:0")), "place-13").label == "row 2, column 4: six of spades, no coins"
-    assert badges(table, "place-13") == ["● 2", "B", "6+\n72 %"]
+    assert badges(table, "place-13") == ["● 2", "B", "6 needed\n72 %"]
     assert (badges(table, "place-12"), badges(table, "place-14")) == (["A"], [])
 
 
 def test_every_land_that_would_be_fought_tells_the_odds():
     table = Table(A="12", B="22", lay="00=QS:0 13=8D:3 14=KH:0 15=8S:3 16=8D:0 23=QC:2 24=2D:1")
     told = {at: badges(table, f"place-{at}")[-1:] for at in ("13", "14", "15", "16", "24")}
-    assert told == {"13": ["7+\n58 %"], "14": ["11+\n8 %"], "15": ["● 3"], "16": [], "24": ["2+\n100 %"]}
+    helped = {"13": ["8 needed, +1\n58 %"], "14": ["12 needed, +1\n8 %"], "24": ["2 needed, +1\n100 %"]}
+    assert told == helped | {"15": ["● 3"], "16": []}
     signs = [piece(drawn(table), f"place-{at}").badges[-1].sign for at in ("24", "13", "14")]
     assert signs == [f"friend_or_foe/tag-{kind}" for kind in ("good", "even", "poor")]
     labels = [piece(drawn(table), f"place-{at}").badges[-1].label for at in ("13", "14")]
     assert labels[0] == piece(drawn(table), "place-13").label, "its choice says the odds already"
-    assert labels[1] == "a battle here takes 11 or more: 8 %"
-    assert badges(Table(A="12", lay="13=8D:3"), "place-13")[-1] == "8+\n42 %"
+    assert labels[1] == "a battle here: 12 is needed, the Royals add 1, 8 %"
+    assert badges(Table(A="12", lay="13=8D:3"), "place-13")[-1] == "8 needed\n42 %"
 
 
 def test_where_a_seat_stands_it_is_told_no_odds_once_the_battle_is_over():
     table = Table(A="12", B="22", lay="13=KH:0").say("east")
-    assert badges(table, "place-13") == ["A", "battle", "12+\n3 %"]
+    assert badges(table, "place-13") == ["A", "battle", "12 needed\n3 %"]
     assert badges(table.say("n:1-2"), "place-13") == ["A"], "the piece must move on: there is nobody to fight here now"
 
 
 def test_who_looks_on_is_told_the_odds_of_the_seat_on_turn():
     table = Table(A="12", B="22", lay="14=KH:0 15=KS:0")
-    for viewer, told in ((0, ["11+\n8 %", ""]), (1, ["", "11+\n8 %"]), (SPECTATOR, ["11+\n8 %", ""])):
+    for viewer, told in (
+        (0, ["12 needed, +1\n8 %", ""]),
+        (1, ["", "12 needed, +1\n8 %"]),
+        (SPECTATOR, ["12 needed, +1\n8 %", ""]),
+    ):
         scene = drawn(table, viewer)
         found = [[badge.text for badge in piece(scene, f"place-{at}").badges] for at in ("14", "15")]
         assert ["".join(one) for one in found] == told
@@ -97,10 +102,10 @@ def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():
         assert drawn(Table(), viewer).choices == ()
 
 
-def test_a_battle_lights_what_the_dice_must_show_and_peace_nothing():
+def test_a_battle_lights_what_the_dice_must_show_and_says_what_is_needed_in_all_and_peace_nothing():
     table = Table(A="12 4", lay="00=QS:0 13=KH:5").say("east")
     scene = drawn(table)
-    assert zone(scene, "battle").note == "Roll 11 or more."
+    assert zone(scene, "battle").note == "12 is needed: 11 + 1"
     assert zone(scene, "battle").picture == "friend_or_foe/odds-11"
     assert [p.face for p in zone(scene, "battle").pieces] == ["KH", "die", "die", "coins"]
     assert [choice.label for choice in scene.choices] == [
@@ -109,18 +114,31 @@ def test_a_battle_lights_what_the_dice_must_show_and_peace_nothing():
         "Spend 2 coins: 28 %",
         "Spend 3 coins: 42 %",
     ]
-    assert [choice.short for choice in scene.choices] == ["● 0\n8 %", "● 1\n17 %", "● 2\n28 %", "● 3\n42 %"]
-    assert (
-        scene.question
-        == "Ann: how many coins do you spend against K♥? If you win: 5 coins. If you lose, you leave what you carry."
+    assert [choice.short for choice in scene.choices] == [
+        "no coins\n8 %",
+        "1 coin\n17 %",
+        "2 coins\n28 %",
+        "3 coins\n42 %",
+    ]
+    assert scene.question == (
+        "Ann: how many coins do you spend against K♥? 12 is needed, the Royals add 1. "
+        "If you win: 5 coins. If you lose, you leave what you carry."
     )
-    assert badges(table, "place-13") == ["● 5", "A", "battle", "11+\n8 %"]
+    assert badges(table, "place-13") == ["● 5", "A", "battle", "12 needed, +1\n8 %"]
     scene = drawn(table.say("spend 2"))
-    assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("Roll 9 or more.", "● 2")
+    assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("12 is needed: 9 + 3", "● 2")
     assert scene.question == "The dice are being rolled."
     assert zone(drawn(table.say("n:1-1")), "battle") == Zone(
         "battle", "Two dice", Layout.ROW, (), note="this or more", picture="friend_or_foe/odds-0"
     )
+
+
+def test_where_any_roll_wins_who_is_asked_for_coins_learns_that_none_are_needed():
+    scene = drawn(Table(A="12 4", lay="13=2H:1").say("east"))
+    assert scene.question == "Ann: against 2♥ any roll wins 1 coin; no more coins are needed. How many do you spend?"
+    assert zone(scene, "battle").note == "Won with any roll."
+    plain = drawn(Table(A="12 4", lay="13=6H:1").say("east")).question
+    assert plain == "Ann: how many coins do you spend against 6♥? 6 is needed. If you win: 1 coin."
 
 
 def test_dice_that_lie_there_decide_what_a_coin_is_worth():
@@ -128,9 +146,11 @@ def test_dice_that_lie_there_decide_what_a_coin_is_worth():
     assert [choice.label for choice in scene.choices][2:] == ["Spend 2 coins: 0 %", "Spend 3 coins: 100 %"]
 
 
-def test_a_way_to_a_foe_tells_what_the_dice_must_show():
+def test_a_way_to_a_foe_tells_what_is_needed_and_what_helps():
     labels = [choice.label for choice in drawn(Table(A="12", lay="13=8D:3 02=8S:3 11=8D:0")).choices]
-    assert labels == ["Go north", "Go east and fight: 8 or more, 42 %", "Go south", "Go west"]
+    assert labels == ["Go north", "Go east and fight: 8 needed, 42 %", "Go south", "Go west"]
+    helped = drawn(Table(A="12", lay="13=8D:3 02=QS:0")).choices[1].label
+    assert helped == "Go east and fight: 8 needed, Royals +1, 58 %"
 
 
 def test_the_paper_of_a_land_tells_friend_from_foe():
@@ -165,6 +185,7 @@ def test_a_seat_shows_ace_bank_and_bonus():
         *("● 9", "carried"),
         *("● 20", "banked"),
     ]
+    assert piece(scene, "bank-A").label == "bank of Ann", "what is in it is said by its badges"
     assert piece(scene, "ace-A").label == "the piece of Ann, ace of spades: 9 coins carried, not banked"
     assert [choice.label for choice in scene.choices][:2] == ["Bank all 9", "Bank 8, keep 1"]
     assert scene.choices[0].touches == ("ace-A", "bank-A")

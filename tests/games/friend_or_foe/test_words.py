@@ -28,6 +28,13 @@ def test_the_log_tells_of_a_turned_card_and_its_tax():
     assert log(Table(lay="13=7S:0"), "south") == ["Ann goes south."]
 
 
+def test_a_royal_that_is_found_is_told_with_whom_it_helps():
+    assert log(Table(), "south, n:KS")[1] == "K♠ is found: +1 in the battles of Ann. Ann collects 5 coins."
+    assert log(Table(), "south, n:KH")[1].startswith("K♥ is found: +1 in the battles of Bob. Ann fights K♥")
+    assert log(Table(), "south, n:KD")[1].startswith("K♦ is turned over."), "nobody plays the diamonds"
+    assert log(Table(royal_bonus=0), "south, n:KS")[1].startswith("K♠ is turned over.")
+
+
 def test_the_log_tells_of_the_opening_and_of_the_first_step():
     assert log(Table(start_cards=1), "n:KS, n:2H") == ["K♠ lies under Ann.", "2♥ lies under Bob."]
     assert log(Table(start_cards=2), "south") == ["Ann enters the kingdom."]
@@ -81,10 +88,10 @@ def test_the_log_tells_of_the_bank():
     table = Table(A="12 4", lay="13=QS:9")
     assert log(table, "east, keep 3") == [
         "Ann goes east. Ann collects 9 coins.",
-        "Ann banks 10 coins and keeps 3 coins.",
+        "Ann banks 10 coins at Q♠, an own Royal, and keeps 3 coins.",
     ]
     table = Table(A="12 4", lay="13=QS:9", keep_limit=0)
-    assert log(table, "east") == ["Ann goes east. Ann collects 9 coins. Ann banks 13 coins."]
+    assert log(table, "east") == ["Ann goes east. Ann collects 9 coins. Ann banks 13 coins at Q♠, an own Royal."]
 
 
 def test_the_log_tells_who_is_skipped():

@@ -16,9 +16,6 @@ from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.scene import COIN
 from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, Act, Context, State, start
 
-LEAST_SUM = 2
-"""Two dice show no less."""
-
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
     """Yield the beats of a word."""
@@ -74,9 +71,9 @@ def _roll(happening: Happening[State], place: int) -> Roll:
 
 
 def _odds(s: State, voice: Voice) -> Odds:
-    """What the dice must show without help, and how likely they do."""
-    need = max(odds.needed(s, s.spent), LEAST_SUM)
-    return Odds(voice("chance", chance=odds.percent(need)), voice("enough", need=need))
+    """What is needed in all, as the card shows it, and how likely it comes with what helps."""
+    chance = odds.percent(odds.needed(s, s.spent))
+    return Odds(voice("chance", chance=chance), voice("enough", strength=odds.strength(s)))
 
 
 def _coins(happening: Happening[State], here: int) -> Iterator[Gain]:

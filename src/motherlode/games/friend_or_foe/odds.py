@@ -28,8 +28,12 @@ def chance(s: State, coins: int) -> int:
 
 def needed(s: State, coins: int = 0) -> int:
     """Return what the dice must show in the battle under way if so many coins are spent."""
-    card = s.card[s.seat[s.turn].place]
-    return rules.strength(s.box, card) - rules.bonus(s, s.turn) - s.box.coin_bonus * coins
+    return strength(s) - rules.bonus(s, s.turn) - s.box.coin_bonus * coins
+
+
+def strength(s: State) -> int:
+    """Return what is needed in all in the battle under way."""
+    return int(rules.strength(s.box, s.card[s.seat[s.turn].place]))
 
 
 def against(s: State, seat: int, place: int) -> int | None:

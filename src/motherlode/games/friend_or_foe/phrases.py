@@ -22,10 +22,11 @@ PHRASES = {
     "south": message("south"),
     "west": message("west"),
     "turn over": message("{card} is turned over."),
+    "find": message("{card} is found: +{bonus} in the battles of {other}."),
     "start card": message("{card} lies under {who}."),
     "collect": message("{who} collects {coins}."),
-    "bank": message("{who} banks {coins}."),
-    "keep": message("{who} banks {coins} and keeps {kept}."),
+    "bank all": message("{who} banks {coins} at {card}, an own Royal."),
+    "bank": message("{who} banks {coins} at {card}, an own Royal, and keeps {kept}."),
     "battle": message("{who} fights {card}: {strength} is needed, the Royals add {bonus}."),
     "battle alone": message("{who} fights {card}: {strength} is needed."),
     "spend": message("{who} spends {coins}."),
@@ -48,9 +49,11 @@ PHRASES = {
     "coins added": message("coins"),
     # buttons
     "do go": message("Go {way}"),
-    "do attack": message("Go {way} and fight: {need} or more, {chance} %"),
+    "do attack": message("Go {way} and fight: {strength} needed, {chance} %"),
+    "do attack helped": message("Go {way} and fight: {strength} needed, Royals +{bonus}, {chance} %"),
     "do spend": message("Spend {coins}: {chance} %"),
-    "do spend short": message("● {n}\n{chance} %"),
+    "do spend short": messages("{n} coin\n{chance} %", "{n} coins\n{chance} %"),
+    "do spend none": message("no coins\n{chance} %"),
     "do bank": message("Bank {banked}, keep {n}"),
     "do bank all": message("Bank all {n}"),
     "do bank none": message("Bank none, keep all {n}"),
@@ -76,7 +79,7 @@ PHRASES = {
     "banked": message("banked"),
     "banked meaning": message("these coins are safe"),
     "purse": message("Bank"),
-    "bank of": message("bank of {who}: {coins}"),
+    "bank of": message("bank of {who}"),
     "seat note": message("in battles +{bonus}"),
     "seat off": message("in battles +{bonus}, off the board"),
     "goal": messages("{n} card to find, then the most coins win", "{n} cards to find, then the most coins win"),
@@ -91,12 +94,15 @@ PHRASES = {
     "no die": message("a die not yet rolled"),
     "spent": message("coins spent: {n}"),
     "spent mark": message("spent"),
-    "battle note": message("Roll {need} or more."),
+    "battle note": message("{strength} is needed."),
+    "battle note helped": message("{strength} is needed: {dice} + {bonus}"),
     "battle sure": message("Won with any roll."),
-    "odds": message("a battle here takes {need} or more: {chance} %"),
+    "odds": message("a battle here: {strength} is needed, {chance} %"),
+    "odds helped": message("a battle here: {strength} is needed, the Royals add {bonus}, {chance} %"),
     "chance": message("{chance} %"),
-    "enough": message("{need} or more"),
-    "odds mark": message("{need}+\n{chance} %"),
+    "enough": message("{strength} needed"),
+    "odds mark": message("{strength} needed\n{chance} %"),
+    "odds mark helped": message("{strength} needed, +{bonus}\n{chance} %"),
     "spades": message("spades"),
     "hearts": message("hearts"),
     "diamonds": message("diamonds"),
@@ -106,9 +112,23 @@ PHRASES = {
         "{who}: where do you go? The game ends in {n} turn unless a card is turned over.",
         "{who}: where do you go? The game ends in {n} turns unless a card is turned over.",
     ),
-    "ask spend": message("{who}: how many coins do you spend against {card}? If you win: {coins}."),
+    "ask spend": message(
+        "{who}: how many coins do you spend against {card}? {strength} is needed. If you win: {coins}."
+    ),
+    "ask spend helped": message(
+        "{who}: how many coins do you spend against {card}? {strength} is needed, the Royals add {bonus}. "
+        "If you win: {coins}."
+    ),
     "ask spend royal": message(
-        "{who}: how many coins do you spend against {card}? If you win: {coins}. If you lose, you leave what you carry."
+        "{who}: how many coins do you spend against {card}? {strength} is needed. If you win: {coins}. "
+        "If you lose, you leave what you carry."
+    ),
+    "ask spend royal helped": message(
+        "{who}: how many coins do you spend against {card}? {strength} is needed, the Royals add {bonus}. "
+        "If you win: {coins}. If you lose, you leave what you carry."
+    ),
+    "ask spend sure": message(
+        "{who}: against {card} any roll wins {coins}; no more coins are needed. How many do you spend?"
     ),
     "ask bank": message("{who}: how many coins do you bank, of {n}?"),
     "ask bank few": message(
@@ -153,15 +173,15 @@ PHRASES = {
     ),
     "argue battle otherwise": messages(
         "{who} keeps {kept} and wins {n} coin against {card} with {percent} % "
-        "(otherwise {otherwise_kept}, {otherwise_percent} %)",
+        "(otherwise keeps {otherwise_kept}, wins with {otherwise_percent} %)",
         "{who} keeps {kept} and wins {n} coins against {card} with {percent} % "
-        "(otherwise {otherwise_kept}, {otherwise_percent} %)",
+        "(otherwise keeps {otherwise_kept}, wins with {otherwise_percent} %)",
     ),
     "argue royal battle otherwise": messages(
         "{who} wins {n} coin against {card} with {percent} %, or else loses {m} "
-        "(otherwise {otherwise_percent} %, {otherwise_m})",
+        "(otherwise {otherwise_percent} %, else loses {otherwise_m})",
         "{who} wins {n} coins against {card} with {percent} %, or else loses {m} "
-        "(otherwise {otherwise_percent} %, {otherwise_m})",
+        "(otherwise {otherwise_percent} %, else loses {otherwise_m})",
     ),
     "argue battle": messages(
         "{who} wins {n} coin against {card} with {percent} %", "{who} wins {n} coins against {card} with {percent} %"
@@ -170,7 +190,7 @@ PHRASES = {
         "{who} wins {n} coin against {card} with {percent} %, or else loses {m}",
         "{who} wins {n} coins against {card} with {percent} %, or else loses {m}",
     ),
-    "argue card": message("the card turned over gives {who} its coins with {percent} %, none spent"),
+    "argue card": message("the card turned over gives {who} its coins with {percent} %, without spending any"),
     "argue royals": messages(
         "{n} of {all} card face down is a Royal of {who}", "of {all} cards face down {n} are Royals of {who}", "all"
     ),
@@ -179,7 +199,7 @@ PHRASES = {
         "within two steps of {who}: {n} coins to be had, cards face down: {left}",
     ),
     "argue bank": messages(
-        "within two steps of {who}: a bank for {m}, {n} coin to be had, cards face down: {left}",
-        "within two steps of {who}: a bank for {m}, {n} coins to be had, cards face down: {left}",
+        "within two steps of {who}: a bank for the {m} carried, {n} coin to be had, cards face down: {left}",
+        "within two steps of {who}: a bank for the {m} carried, {n} coins to be had, cards face down: {left}",
     ),
 }

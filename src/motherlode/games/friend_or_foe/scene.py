@@ -3,7 +3,6 @@
 import functools
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,7 +12,7 @@ from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
-from motherlode.games.friend_or_foe import odds, pieces, rules
+from motherlode.games.friend_or_foe import odds, pieces, rules, said
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.state import (
     DIE,
@@ -57,10 +56,6 @@ def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     return _Painter(s, viewer, Voice(PHRASES, names, locale), board(s), ahead, taken).scene()
 
 
-_Odds: TypeAlias = tuple[int, int, bool]
-"""What the dice must show, how likely they do, and whether the choice of the place says so."""
-
-
 def _key(row: int, column: int) -> str:
     return f"place-{row}{column}"
 
@@ -95,14 +90,14 @@ def _face_up(  # noqa: PLR0913, PLR0917 - all that it looks like, by which it is
     lying: int,
     kind: str,
     standing: tuple[Badge, ...],
-    battle: _Odds | None,
+    battle: said.Odds | None,
     land: str,
     locale: str,
 ) -> Piece:
     voice = Voice(PHRASES, (), locale)
     facts = {"card": voice.spelled(card), "coins": coins(voice, lying), "row": row + 1, "column": column + 1}
     label = voice(kind, **facts)
-    badges = (*_lying(voice, lying, is_fallen=kind == "place fallen"), *standing, *_chances(voice, battle, label))
+    badges = (*_lying(voice, lying, is_fallen=kind == "place fallen"), *standing, *said.chances(voice, battle, label))
     return Piece(_key(row, column), NAMES[card], label, badges=badges, picture=land)
 
 
@@ -111,15 +106,6 @@ def _lying(voice: Voice, lying: int, *, is_fallen: bool) -> tuple[Badge, ...]:
     if is_fallen:
         return (Badge("×", voice("fallen")),)
     return (Badge(f"{COIN} {lying}", voice("lies", coins=coins(voice, lying))),) if lying else ()
-
-
-def _chances(voice: Voice, battle: _Odds | None, label: str) -> tuple[Badge, ...]:
-    """Show how likely a battle is won; *label* is that of its place."""
-    if battle is None:
-        return ()
-    need, chance, is_ahead = battle
-    said = label if is_ahead else voice("odds", need=need, chance=chance)
-    return (Badge(voice("odds mark", need=need, chance=chance), said, sign=pieces.tag(chance)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,15 +196,15 @@ class _Painter:
                     found.append(Badge(self.voice("battle mark"), self.voice("battlefield"), Tone.BAD))
         return tuple(found)
 
-    def odds_at(self, place: int) -> _Odds | None:
+    def odds_at(self, place: int) -> said.Odds | None:
         """Say how likely a battle there is won; of a place that may be gone to its choice says that already."""
-        s, me = self.s, self.viewer if self.viewer < self.s.players else self.s.turn
+        s, card, me = self.s, self.s.card[place], self.viewer if self.viewer < self.s.players else self.s.turn
         is_here = s.context in BATTLE and place == s.seat[s.turn].place
         need = odds.needed(s, s.spent) if is_here else odds.against(s, me, place)
         if need is None or (place == s.seat[me].place and not is_here):
             return None
-        chance = odds.chance(s, s.spent) if is_here else odds.percent(need)
-        return max(need, pieces.SUMS[0]), chance, place in self.ahead
+        chance, strength = odds.chance(s, s.spent) if is_here else odds.percent(need), rules.strength(s.box, card)
+        return said.Odds(strength, strength - need, chance, is_ahead=place in self.ahead)
 
     # the battle
 
@@ -236,8 +222,7 @@ class _Painter:
         lying = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
         need = odds.needed(s, s.spent)
         ladder = f"friend_or_foe/odds-{min(max(need, pieces.SUMS[0]), pieces.SUMS[-1] + 1)}"
-        note = self.voice("battle note", need=need) if need > pieces.SUMS[0] else self.voice("battle sure")
-        return Zone("battle", title, Layout.ROW, lying, note=note, picture=ladder)
+        return Zone("battle", title, Layout.ROW, lying, note=said.needed(self.voice, s, need), picture=ladder)
 
     def die(self, n: int) -> Piece:
         roll = self.s.roll
@@ -273,7 +258,7 @@ class _Painter:
 
     def bank(self, seat: int) -> Piece:
         held = self.s.seat[seat].bank
-        label = self.voice("bank of", who=self.voice.names[seat], coins=coins(self.voice, held))
+        label = self.voice("bank of", who=self.voice.names[seat])
         letter, drawing = LETTERS[seat], f"friend_or_foe/chest-{LETTERS[seat]}"
         title = self.voice("purse")
         return Piece(f"bank-{letter}", "bank", label, badges=self.purse(held, "banked"), title=title, picture=drawing)
@@ -301,7 +286,7 @@ class _Painter:
         if s.context == Context.SPEND:
             spent = action - Act.SPEND
             label = self.voice("do spend", coins=coins(self.voice, spent), chance=odds.chance(s, spent))
-            short = self.voice("do spend short", n=spent, chance=odds.chance(s, spent))
+            short = self.voice("do spend short" if spent else "do spend none", n=spent, chance=odds.chance(s, spent))
             return Choice(word, label, ("spent", f"ace-{letter}"), short=short)
         label, short = self.banking(action, me.ace)
         return Choice(word, label, (f"ace-{letter}", f"bank-{letter}"), short=short)
@@ -315,11 +300,11 @@ class _Painter:
         return self.voice("do bank", n=kept, banked=held - kept), str(held - kept)
 
     def way(self, action: int) -> str:
-        """Say where a way leads, and what the dice must show there."""
+        """Say where a way leads, and what is needed there."""
         way, need = self.voice(WAY_WORDS[action]), odds.ahead(self.s, self.viewer, action)
         if need is None:
             return self.voice("do go", way=way)
-        return self.voice("do attack", way=way, need=need, chance=odds.percent(need))
+        return said.attack(self.voice, way, need, rules.bonus(self.s, self.viewer))
 
     def question(self) -> str:
         s, who = self.s, self.voice.names[self.s.turn]
@@ -330,10 +315,7 @@ class _Painter:
                 left = s.box.quiet_limit * s.players - s.quiet
                 return self.voice("ask move quiet" if left < s.quiet else "ask move", who=who, n=left)
             case Context.SPEND:
-                place = s.seat[s.turn].place
-                key = "ask spend royal" if has(ROYALS, s.card[place]) else "ask spend"
-                prize = coins(self.voice, s.coins[place])
-                return self.voice(key, who=who, card=self.voice.card(s.card[place]), coins=prize)
+                return said.spending(self.voice, s)
             case Context.KEEP:
                 held = s.seat[s.turn].ace
                 return self.voice("ask bank few" if held <= FEW else "ask bank", who=who, n=held)

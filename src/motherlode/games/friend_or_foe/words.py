@@ -72,13 +72,27 @@ def _deed(voice: Voice, s: State, action: int) -> str:
         case Context.MOVE:
             return voice("begin" if me.place == NO_PLACE else "go", who=who, way=voice(WAY_WORDS[action]))
         case Context.CARD:
-            return voice("turn over", card=voice.card(action))
+            return _found(voice, s, action)
         case Context.SPEND:
             return voice("spend", who=who, coins=coins(voice, action - Act.SPEND))
         case Context.DICE:
             return voice("roll", who=who, first=action // DIE + 1, second=action % DIE + 1)
         case _:
-            return voice("keep", who=who, coins=coins(voice, me.ace - action), kept=coins(voice, action))
+            return _banked(voice, who, s.card[me.place], me.ace - action, action)
+
+
+def _found(voice: Voice, s: State, card: int) -> str:
+    """§3.4, §5.6: a card lies face up, and whom it helps from now on."""
+    helps = has(ROYALS, card) and suit(card) < s.players and s.box.royal_bonus
+    if not helps:
+        return voice("turn over", card=voice.card(card))
+    return voice("find", card=voice.card(card), bonus=s.box.royal_bonus, other=voice.names[suit(card)])
+
+
+def _banked(voice: Voice, who: str, card: int, banked: int, kept: int = 0) -> str:
+    """§4.2: how much is safe now, and where it became so."""
+    facts = {"who": who, "card": voice.card(card), "coins": coins(voice, banked)}
+    return voice("bank", kept=coins(voice, kept), **facts) if kept else voice("bank all", **facts)
 
 
 def _entering(voice: Voice, before: State, after: State) -> list[str]:
@@ -90,7 +104,7 @@ def _entering(voice: Voice, before: State, after: State) -> list[str]:
     if gained:
         lines.append(voice("collect", who=who, coins=coins(voice, gained)))
     if banked:
-        lines.append(voice("bank", who=who, coins=coins(voice, banked)))
+        lines.append(_banked(voice, who, after.card[me.place], banked))
     if after.context in {Context.SPEND, Context.DICE}:
         card, bonus = after.card[me.place], rules.bonus(after, after.turn)
         facts = {"card": voice.card(card), "strength": rules.strength(after.box, card), "bonus": bonus}

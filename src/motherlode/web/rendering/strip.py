@@ -48,6 +48,8 @@ class Asked(Value, frozen=True):
     title: str
     """Of the window."""
     question: str
+    heading: str
+    """Which turn it is or what the game is about, for a page whose head has no room for it."""
     length: str
     """The class by which a long question is written smaller."""
     bar: tuple[Button, ...]
@@ -104,6 +106,7 @@ def asked(
         chip=chip,
         title=f"{title} · {game.words.TITLE[look.locale]}",
         question=scene.question,
+        heading=scene.heading,
         length=_length(chip + scene.question),
         bar=tuple(bar),
         thinking=_thinking(table, scene, look.locale, names, is_warm),

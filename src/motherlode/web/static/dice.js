@@ -15,7 +15,7 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
   const card = stage.find(piece);
   if (!card) return;
   const here = rise(stage, card, factor);
-  const side = here.width * 0.3, sum = board(stage, here, odds);
+  const side = here.width * 0.3, sum = board(stage, here, odds, added);
   dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
   await rest(ROLL);
   const reckoned = reckon(stage, here, sum, { dice, added, need, won }, factor);
@@ -83,11 +83,12 @@ function cube(side) {
   return die;
 }
 
-// Beside the card, from the beginning: how likely it is that the dice show enough.
-function board(stage, { x, y, height }, odds) {
+// Beside the card, from the beginning: what is needed, how likely it comes, and what is added to the dice.
+function board(stage, { x, y, height }, odds, added) {
   const above = y - height / 2 > 110;
   const sum = stage.add("sum", { x, y: y + (above ? -1 : 1) * (height / 2 + 48) });
   if (odds) sum.append(tileOf(...odds, "odds"));
+  sum.append(...added.map(([n, what]) => tileOf(`+ ${n}`, what, "added")));
   within(sum, x);
   return sum;
 }
@@ -98,14 +99,14 @@ function within(sum, x) {
   sum.style.left = `${Math.min(Math.max(x, half), innerWidth - half)}px`;
 }
 
-// What was needed, and what it was made of, each with its name; one after the other. Returns how long that takes.
+// What the dice show, what it comes to, and what was needed, each with its name; one after the other. Returns how long that takes.
 function reckon(stage, { x }, sum, { dice, added, need, won }, factor) {
   const { need: needed, dice: rolled, sum: all } = stage.words.dataset;
   const total = added.reduce((so, [n]) => so + n, dice.reduce((a, b) => a + b));
-  const figures = [[dice.join(" + "), rolled], ...added.map(([n, what]) => [`+ ${n}`, what]), [`= ${total}`, all, "all"]];
-  const tiles = [...figures, [`${won ? "≥" : "<"} ${need}`, needed, "need"]].map((tile) => tileOf(...tile));
+  const tiles = [[dice.join(" + "), rolled], [`= ${total}`, all, "all"], [need, needed, "need"]].map((tile) => tileOf(...tile));
   sum.classList.add(won ? "won" : "lost");
-  sum.append(...tiles);
+  sum.insertBefore(tiles[0], sum.querySelector(".added"));
+  sum.append(...tiles.slice(1));
   within(sum, x);
   tiles.forEach((tile, n) => appear(tile, { delay: calm() ? 0 : n * A_TILE * factor, duration: calm() ? 0 : 180 * factor }));
   return calm() ? 0 : tiles.length * A_TILE;

@@ -1,0 +1,63 @@
+"""What is said of a battle: always what is needed in all, as the card shows it, and what is added to the dice."""
+
+from typing import NamedTuple
+
+from motherlode.core.cards import has
+from motherlode.game.scene import Badge
+from motherlode.game.voice import Voice
+from motherlode.games.friend_or_foe import odds, pieces, rules
+from motherlode.games.friend_or_foe.state import ROYALS, State
+from motherlode.games.friend_or_foe.words import coins
+
+CERTAIN = 100
+
+
+class Odds(NamedTuple):
+    """How a battle would go."""
+
+    strength: int
+    """What is needed in all."""
+    bonus: int
+    """What is added to the dice."""
+    chance: int
+    is_ahead: bool
+    """Does the choice of the place say so already?"""
+
+
+def chances(voice: Voice, battle: Odds | None, label: str) -> tuple[Badge, ...]:
+    """Show how likely a battle is won; *label* is that of its place."""
+    if battle is None:
+        return ()
+    key, facts = _helped("odds", battle.bonus), {"strength": battle.strength, "chance": battle.chance}
+    said = label if battle.is_ahead else voice(key, bonus=battle.bonus, **facts)
+    mark = voice(_helped("odds mark", battle.bonus), bonus=battle.bonus, **facts)
+    return (Badge(mark, said, sign=pieces.tag(battle.chance)),)
+
+
+def attack(voice: Voice, way: str, dice: int, bonus: int) -> str:
+    """Say what it takes to go to a foe, where the dice must show so much."""
+    facts = {"strength": dice + bonus, "bonus": bonus, "chance": odds.percent(dice)}
+    return voice(_helped("do attack", bonus), way=way, **facts)
+
+
+def needed(voice: Voice, s: State, dice: int) -> str:
+    """Say what is needed in all in the battle under way, and of what it may be made up."""
+    if dice <= pieces.SUMS[0]:
+        return voice("battle sure")
+    bonus = odds.strength(s) - dice
+    return voice(_helped("battle note", bonus), strength=odds.strength(s), dice=dice, bonus=bonus)
+
+
+def spending(voice: Voice, s: State) -> str:
+    """§5.3: ask for coins, and say what is fought for, what is needed and what helps; R26: even where none is."""
+    place, bonus = s.seat[s.turn].place, rules.bonus(s, s.turn)
+    facts = {"card": voice.card(s.card[place]), "coins": coins(voice, s.coins[place]), "who": voice.names[s.turn]}
+    if odds.chance(s, 0) == CERTAIN:
+        return voice("ask spend sure", **facts)
+    key = "ask spend royal" if has(ROYALS, s.card[place]) else "ask spend"
+    return voice(_helped(key, bonus), strength=odds.strength(s), bonus=bonus, **facts)
+
+
+def _helped(key: str, bonus: int) -> str:
+    """Return the key of a phrase where something is added to the dice, or that where nothing is."""
+    return f"{key} helped" if bonus else key
