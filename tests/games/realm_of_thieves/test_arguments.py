@@ -22,30 +22,30 @@ def test_facts_are_told_of_every_theme_and_of_the_rivals_hand_and_mana_nothing()
     )
     assert [told(t, theme.name) for theme in arguments.THEMES] == [
         "Ann has won back 1 of 3 prizes",
-        "Ann needs 19 more damage for all the prizes",
+        "Ann still has to deal 19 damage to win",
         "Ann has 2 henchmen in play, 8 attack and 9 health in all",
-        "one blow of Bob would defeat 1 henchman of Ann",
-        "the attack of Ann, 8, is enough for the next prize (4 life)",
-        "of 1 card in hand Ann can pay 1 in the next turn (7 mana)",
+        "Bob could defeat 1 henchman of Ann with one blow",
+        "Ann has 8 attack, enough for the next prize (4 life)",
+        "of 1 card in the hand of Ann, 1 costs no more than the 7 mana of the next turn",
         "the maximum mana of Ann is 6",
         "",
     ]
     assert told(t, "gang", 1) == "Bob has 1 henchman in play, 2 attack and 3 health"
-    assert told(t, "danger", 1) == "one blow of Ann would defeat 1 henchman of Bob"
+    assert told(t, "danger", 1) == "Ann could defeat 1 henchman of Bob with one blow"
     assert (told(t, "hand", 1), told(t, "mana", 1), told(t, "threat", 1)) == ("", "", "")
 
 
 def test_an_empty_gang_and_a_safe_one_are_told_too() -> None:
     assert told(Table("", "wax_decoy 2/3"), "gang", locale="fr") == "Ann n’a pas de sbire en jeu"
     assert told(Table("", "wax_decoy 2/3"), "danger") == ""
-    assert told(Table("wax_decoy 2/3", "wax_decoy 2/3"), "danger") == "no henchman of Ann falls to one blow of Bob"
+    assert told(Table("wax_decoy 2/3", "wax_decoy 2/3"), "danger") == "Bob can defeat no henchman of Ann with one blow"
 
 
 def test_what_it_would_be_otherwise_is_told_beside_it() -> None:
     one, other = (Table(f"castle_cracker 7/{life}", "soot_cat 9/1", life=(5, life)) for life in (4, 6))
     pairs = [[arguments.argue(t.match.view(0), theme, 0, 0) for t in (one, other)] for theme in ("damage", "gang")]
     assert [arguments.tell(beside(thieves(), *pair), NAMES, "en") for pair in pairs] == [
-        "Ann needs 29 more damage for all the prizes (otherwise 31)",
+        "Ann still has to deal 29 damage to win (otherwise 31)",
         "Ann has 1 henchman in play, 7 attack and 4 health (otherwise 7 and 6)",
     ]
 

@@ -148,3 +148,16 @@ def test_what_a_vengeance_hurts_is_no_new_life_of_the_rival() -> None:
 def test_a_card_that_is_given_no_slot_is_seen_to_enter_too() -> None:
     t = Table("quarry_ox | gutter_sprinter", "crowd_worker", slot_choice=0)
     assert seen(t, "play gutter_sprinter")[0] == Move("A-2", "slot-A-2")
+
+
+def test_a_caption_says_what_came_of_the_one_card_that_did_something() -> None:
+    t = Table("wax_decoy 1/1 | back_room_barber", "", life=(2, 5)).say("play back_room_barber", "2")
+    (told,) = [beat.text for beat in seen(t, "A1") if isinstance(beat, Stage)]
+    came = " Wax Decoy: health 1 → 2. Ada: life 2 → 4."
+    assert told == "Back-Room Barber · Flashy: heal Wax Decoy by 3, +2 life." + came
+
+
+def test_whoever_is_stalled_is_ringed_and_marked_in_a_word() -> None:
+    t = Table("| net_caster", "castle_cracker").say("play net_caster", "1")
+    marks = [beat for beat in seen(t, "B1") if isinstance(beat, Mark)]
+    assert marks == [Mark(("B-1",), Tone.BAD), Mark(("B-1",), Tone.BAD, ("stalled",), along=True)]

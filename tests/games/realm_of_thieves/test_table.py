@@ -136,8 +136,11 @@ def test_whoever_attacks_is_told_what_the_blows_would_do():
     t = Table("quarry_ox 6/4", "net_caster 1/8, bitter_heir 3/4, soot_cat 1/1", life=(5, 6)).say("attack 1")
     assert outcomes(t) == {
         "B-1": ("−6 · yours −1", "takes 6 damage, yours takes 1"),
-        "B-2": ("falls · yours −3 · ♥ −2", "takes 6 damage and falls, yours takes 3, 2 life of Bob are lost"),
-        "face-B": ("−6: prize!", "takes the last of the life: a prize"),
+        "B-2": (
+            "falls · yours −3 · ♥ −2 · Vengeance",
+            "takes 6 damage and falls, yours takes 3, 2 life of Bob are lost, Bitter Heir has Vengeance",
+        ),
+        "face-B": ("−6: prize! · Vengeance", "takes the last of the life: a prize, Bitter Heir has Vengeance"),
     }
 
 
@@ -153,7 +156,17 @@ def test_before_a_fight_it_is_said_what_an_over_achiever_costs_either_player():
     assert told(life=(1, 6)).text == "both fall · your ♥ −1: their prize!"
     assert told(over_achiever=1).text == "both fall"
     t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2)).say("attack 1")
-    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥ −2: prize!")
+    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥ −2: prize! · Vengeance")
+
+
+def test_before_a_blow_it_is_said_who_has_vengeance() -> None:
+    t = Table("castle_cracker 7/8", "bitter_heir 3/9", life=(5, 6)).say("attack 1")
+    assert outcomes(t) == {
+        "B-1": ("−7 · yours −3 · Vengeance", "takes 7 damage, yours takes 3, Bitter Heir has Vengeance"),
+        "face-B": ("−7: prize! · Vengeance", "takes the last of the life: a prize, Bitter Heir has Vengeance"),
+    }
+    last = Table("castle_cracker 7/8", "bitter_heir 3/9", life=(5, 6), prizes=(2, 0)).say("attack 1")
+    assert outcomes(last)["face-B"][0] == "−7: prize!", "then the game is over"
 
 
 def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
@@ -200,7 +213,10 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
     assert Told(t).say("play sleeve_pin", "2", "B1", "attack 1", "face", "n:soot_cat") == [
         "",
         "",
-        "Ann plays Sleeve-Pin Sal on Bitter Heir. Sleeve-Pin Sal · Flashy: 1 to a foe. Bitter Heir: health 3 → 2.",
+        (
+            "Ann plays Sleeve-Pin Sal on Bitter Heir. Sleeve-Pin Sal · Flashy: 1 to Bitter Heir. "
+            "Bitter Heir: health 3 → 2."
+        ),
         "",
         "Castle-Cracker strikes Bob: life 4 → 0. Ann wins back prize 1 of 3!",
         (
@@ -301,11 +317,26 @@ def test_of_two_equal_cards_in_the_hand_each_plays_the_first():
         ("quarry_ox 4/4", "bitter_heir 3/4", "Quarry Ox defeats Bitter Heir and keeps 1 health."),
         ("ladle_thief 1/3", "net_caster 3/4", "Ladle Thief strikes Net-Caster and falls; Net-Caster keeps 3 health."),
         ("bitter_heir 3/3", "bitter_heir 3/3", "Bitter Heir strikes Bitter Heir: both fall."),
-        ("ladle_thief 1/3", "grudge_clerk 1/3", "Ladle Thief strikes Grudge Clerk: health 2 and 2 left."),
+        (
+            "ladle_thief 1/3",
+            "grudge_clerk 1/3",
+            "Ladle Thief strikes Grudge Clerk and keeps 2 health; Grudge Clerk keeps 2.",
+        ),
     ],
 )
 def test_a_fight_is_told_in_one_sentence(mine: str, theirs: str, told: str) -> None:
     assert Told(Table(mine, theirs)).say("attack 1", "1")[1] == told
+
+
+def test_whoever_is_stalled_is_named_and_whom_a_card_means_too() -> None:
+    t = Table("| net_caster back_room_barber", "castle_cracker")
+    said = Told(t).say("play net_caster", "1", "B1")[-1]
+    assert said.startswith("Ann plays Net-Caster on Castle-Cracker. Net-Caster · Flashy: stall Castle-Cracker. ")
+    assert said.endswith("Castle-Cracker is stalled: it sits out its next turn.")
+    t = Table("| back_room_barber", "", life=(5, 5))
+    assert Told(t).say("play back_room_barber", "1")[-1] == (
+        "Ann plays Back-Room Barber. Back-Room Barber · Flashy: heal nobody by 3, +2 life. Ann: life 5 → 7."
+    )
 
 
 def test_of_many_wounds_the_log_says_how_many() -> None:

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from motherlode.core.cards import cards, lowest
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Turn
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Turn, together
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
-from motherlode.games.realm_of_thieves import causes, signs, thefts
+from motherlode.games.realm_of_thieves import causes, signs, telling, thefts
 from motherlode.games.realm_of_thieves.names import Speaker, piece_at, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, in_hand, rival_of
@@ -30,7 +30,9 @@ def _told(happening: Happening[State]) -> Iterator[Beat]:
     begins = [beat for beat in left if _begins_a_turn(beat, happening)]
     yield from deed
     yield from _causes(happening, deed)
-    yield from (beat for beat in left if beat not in begins)
+    for beat in left:
+        if beat not in begins:
+            yield from _stalled(beat, happening)
     yield from _captions(happening)
     yield from begins
 
@@ -76,11 +78,22 @@ def _won_back(happening: Happening[State]) -> Iterator[Beat]:
 
 def _causes(happening: Happening[State], deed: Sequence[Beat]) -> Iterator[Beat]:
     """Tell which cards do something: those that saw what was done, and those that fell by it."""
-    yield from causes.told(happening, causes.at_once(happening))
+    at_once, at_last = causes.at_once(happening), [*causes.on_falling(happening)]
+    came = telling.came_of(happening) if len(at_once) + len(at_last) == 1 else ""
+    yield from causes.told(happening, at_once, came)
     fallen = [piece_of(*divmod(one, DECK)) for one in causes.fallen(happening)]
     if fallen and not any(isinstance(beat, Strike) for beat in deed):
         yield Mark(tuple(fallen), Tone.BAD)
-    yield from causes.told(happening, causes.on_falling(happening))
+    yield from causes.told(happening, at_last, came)
+
+
+def _stalled(beat: Beat, happening: Happening[State]) -> Iterator[Beat]:
+    """§8.8: who is stalled is ringed, and over it stands that it is; any other beat is as it was."""
+    if not isinstance(beat, Mark) or beat.tone != Tone.BAD:
+        yield beat
+        return
+    said = PHRASES["stalled badge"](happening.locale)
+    yield from together(beat, Mark(beat.pieces, Tone.BAD, (said,) * len(beat.pieces)))
 
 
 def _unpaired(beat: Beat) -> Beat:

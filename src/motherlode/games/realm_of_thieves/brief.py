@@ -6,6 +6,8 @@ from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import Card
 from motherlode.games.realm_of_thieves.vocabulary import Keyword, On, Op, Who
 
+CHOSEN = (Who.TARGET_ENEMY, Who.TARGET_ALLY)
+
 
 def in_brief(card: Card, locale: str) -> str:
     """Return the keywords of a card and what it sets off."""
@@ -13,19 +15,21 @@ def in_brief(card: Card, locale: str) -> str:
     return " ".join([*words, trigger_in_brief(card, locale)] if card.on else words)
 
 
-def trigger_in_brief(card: Card, locale: str) -> str:
-    """Return what a card sets off, and when."""
-    what = _effect(locale, card.op_1, card.who_1, card.n_1, card.m_1)
+def trigger_in_brief(card: Card, locale: str, meant: str = "") -> str:
+    """Return what a card sets off, and when; *meant* is the name of whom it was played on."""
+    what = _effect(locale, card.op_1, card.who_1, card.n_1, card.m_1, meant)
     if card.op_2 != Op.NONE:
         other = card.who_2 if card.who_2 != card.who_1 else None
-        what = f"{what}, {_effect(locale, card.op_2, other, card.n_2, card.m_2)}"
+        what = f"{what}, {_effect(locale, card.op_2, other, card.n_2, card.m_2, meant)}"
     return _phrase(On(card.on).name.lower(), locale, what=what)
 
 
-def _effect(locale: str, op: int, who: int | None, n: int, m: int) -> str:
+def _effect(locale: str, op: int, who: int | None, n: int, m: int, meant: str) -> str:
     """Return an effect; *who* is None for those who have been named already."""
     amount = n if op == Op.BUFF else max(0, n)
     henchmen = PHRASES["brief same"](locale) if who is None else _phrase(Who(who).name.lower(), locale)
+    if meant and who in CHOSEN:
+        henchmen = meant
     return _phrase(EFFECTS.get(Op(op)) or Op(op).name.lower(), locale, n=amount, m=m, henchmen=henchmen)
 
 

@@ -85,18 +85,27 @@ def on_theft(happening: Happening[State]) -> Iterator[int]:
         yield from (one for one in names if _on(s, one) == On.VENGEANCE)
 
 
-def told(happening: Happening[State], henchmen: Iterable[int]) -> Iterator[Stage]:
-    """Say in brief what each of these cards sets off, where it lies."""
+def told(happening: Happening[State], henchmen: Iterable[int], came: str = "") -> Iterator[Stage]:
+    """Say in brief what each of these cards sets off, where it lies, and what came of it if that is known."""
     for one in [*henchmen][:MOST_TOLD]:
-        yield Stage(in_words(happening, one), piece_of(*divmod(one, DECK)))
+        yield Stage(f"{in_words(happening, one)} {came}".rstrip(), piece_of(*divmod(one, DECK)))
 
 
 def in_words(happening: Happening[State], henchman: int) -> str:
     """Say in brief what a card sets off."""
     s, locale = happening.after, happening.locale
     voice = Speaker(PHRASES, happening.names, locale, s)
-    text = trigger_in_brief(_card(s, henchman), locale)
+    text = trigger_in_brief(_card(s, henchman), locale, _meant(happening, voice, henchman))
     return voice("cause", card=voice.named(*divmod(henchman, DECK)), text=text)
+
+
+def _meant(happening: Happening[State], voice: Speaker, henchman: int) -> str:
+    """§4.4: name whom a card was played on, or nobody where there was nobody; empty for who was not played now."""
+    new, action = entered(happening), happening.action
+    if new is None or henchman != new[0] // SLOTS * DECK + new[1]:
+        return ""
+    is_aimed = happening.before.context == Context.TARGET and action is not None
+    return voice.at(happening.before, action or 0) if is_aimed else voice("none")
 
 
 def _on(s: State, henchman: int) -> int:

@@ -1,15 +1,16 @@
 """What an attack of *Realm of Thieves* would do: the blows themselves (§5.3, §5.4, §7.3), before what they set off."""
 
-from motherlode.core.cards import has
+from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS
 from motherlode.game.scene import Badge
-from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.causes import excesses
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of
+from motherlode.games.realm_of_thieves.names import Speaker
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of, row_at, side
+from motherlode.games.realm_of_thieves.vocabulary import On
 
 
-def forecasts(s: State, viewer: int, voice: Voice) -> dict[str, Badge]:
+def forecasts(s: State, viewer: int, voice: Speaker) -> dict[str, Badge]:
     """Return what would come of an attack, by what may be attacked: a place in letter and slot, or ``face``.
 
     Only whoever attacks is told, while a target is asked for.
@@ -21,7 +22,7 @@ def forecasts(s: State, viewer: int, voice: Voice) -> dict[str, Badge]:
     return fights | ({"face": _face(s, voice)} if has(legal, Act.FACE) else {})
 
 
-def _fight(s: State, target: int, voice: Voice) -> Badge:
+def _fight(s: State, target: int, voice: Speaker) -> Badge:
     attacker = s.turn * SLOTS + s.spoken
     me, other = s.henchman[attacker], s.henchman[target]
     falls, fall = me.attack >= other.health, other.attack >= me.health
@@ -32,10 +33,26 @@ def _fight(s: State, target: int, voice: Voice) -> Badge:
         is_prize, whose = n >= s.seat[seat].life, "own excess" if seat == s.turn else "excess"
         badge.append(voice(f"{whose} prize badge" if is_prize else f"{whose} badge", n=n))
         label.append(voice("excess label", who=voice.names[seat], n=n))
+    if _is_avenger(s, target):
+        badge, label = [*badge, voice("avenger badge")], [*label, _avenges(s, target, voice)]
     return Badge(" · ".join(badge), ", ".join(label))
 
 
-def _face(s: State, voice: Voice) -> Badge:
+def _is_avenger(s: State, place: int) -> bool:
+    return s.box.card[row_at(s, place)].on == On.VENGEANCE
+
+
+def _avenges(s: State, place: int, voice: Speaker) -> str:
+    return voice("avenger label", card=voice.at(s, place))
+
+
+def _face(s: State, voice: Speaker) -> Badge:
     n = s.henchman[s.turn * SLOTS + s.spoken].attack
-    key = "prize blow" if n >= s.seat[rival_of(s.turn)].life else "blow"
-    return Badge(voice(f"{key} badge", n=n), voice(f"{key} label", n=n))
+    is_prize = n >= s.seat[rival_of(s.turn)].life
+    key = "prize blow" if is_prize else "blow"
+    badge, label = [voice(f"{key} badge", n=n)], [voice(f"{key} label", n=n)]
+    if is_prize and s.seat[s.turn].stolen + 1 < s.box.prizes:  # §8.1: if the game goes on
+        avengers = [place for place in cards(s.in_play & side(rival_of(s.turn))) if _is_avenger(s, place)]
+        badge += [voice("avenger badge")] * bool(avengers)
+        label += [_avenges(s, place, voice) for place in avengers]
+    return Badge(" · ".join(badge), ", ".join(label))

@@ -25,10 +25,10 @@ PHRASES = {
     "both fall": message("{card} strikes {target}: both fall."),
     "it falls": message("{card} defeats {target} and keeps {n} health."),
     "yours falls": message("{card} strikes {target} and falls; {target} keeps {n} health."),
-    "nobody falls": message("{card} strikes {target}: health {n} and {m} left."),
+    "nobody falls": message("{card} strikes {target} and keeps {n} health; {target} keeps {m}."),
     "end": message("{who} ends the turn."),
     "turn": message("Turn {n}: {who}."),
-    "heading": message("Turn {n}"),
+    "heading": messages("Turn {n} · first to win back {all} card", "Turn {n} · first to win back {all} cards", "all"),
     "life": message("{who}: life {old} → {new}."),
     "wins back": message("{who} wins back {card}!"),
     "wins back one": message("{who} wins back a prize!"),
@@ -40,6 +40,7 @@ PHRASES = {
     "theft": message("{who} wins back prize {n} of {all}!"),
     "hurt": message("{card}: health {old} → {new}."),
     "changed": message("{card} is {attack}/{health} now."),
+    "stalled now": message("{card} is stalled: it sits out its next turn."),
     "hurt many": messages("{n} henchman of {who} is hurt.", "{n} henchmen of {who} are hurt."),
     "defeated": messages("{cards} of {who} falls.", "{cards} of {who} fall."),
     "won": messages("{who} has the one prize and wins.", "{who} has all {all} prizes and wins.", "all"),
@@ -129,6 +130,8 @@ PHRASES = {
     "own excess badge": message("your ♥ −{n}"),
     "own excess prize badge": message("your ♥ −{n}: their prize!"),
     "excess label": messages("{n} life of {who} is lost", "{n} life of {who} are lost"),
+    "avenger badge": message("Vengeance"),
+    "avenger label": message("{card} has Vengeance"),
     "blow badge": message("−{n}"),
     "blow label": messages("takes {n} damage", "takes {n} damage"),
     "prize blow badge": message("−{n}: prize!"),
@@ -225,7 +228,8 @@ PHRASES = {
     "why copy": message("Of two equal cards in your hand the first is played: {card}."),
     "why nobody": message("No henchman of yours stands there."),
     "why done": message("{card} has attacked in this turn already."),
-    "why scheming": message("{card} is still planning, and cannot attack in this turn."),
+    "why scheming": message("{card} came in this turn or was stalled: it can attack in your next turn."),
+    "why stalled": message("{card} is stalled: it sits out your next turn, too, and can attack in the one after."),
     "why taken": message("This is not a free place of yours."),
     "why nobody to mean": message("Nobody stands there whom the card could mean."),
     "why own only": message("{card} means one of your own henchmen."),
@@ -243,9 +247,7 @@ PHRASES = {
     "why defeated": message("This henchman was defeated, and is out of the game."),
     # what speaks for an action or against it
     "argue prizes": messages("{who} has won back {n} of {all} prize", "{who} has won back {n} of {all} prizes", "all"),
-    "argue damage": messages(
-        "{who} needs {n} more damage for all the prizes", "{who} needs {n} more damage for all the prizes"
-    ),
+    "argue damage": messages("{who} still has to deal {n} damage to win", "{who} still has to deal {n} damage to win"),
     "argue gang": messages(
         "{who} has {n} henchman in play, {attack} attack and {health} health",
         "{who} has {n} henchmen in play, {attack} attack and {health} health in all",
@@ -256,8 +258,8 @@ PHRASES = {
         "all",
     ),
     "argue damage otherwise": messages(
-        "{who} needs {n} more damage for all the prizes (otherwise {otherwise_n})",
-        "{who} needs {n} more damage for all the prizes (otherwise {otherwise_n})",
+        "{who} still has to deal {n} damage to win (otherwise {otherwise_n})",
+        "{who} still has to deal {n} damage to win (otherwise {otherwise_n})",
     ),
     "argue gang otherwise": messages(
         "{who} has {n} henchman in play, {attack} attack and {health} health"
@@ -266,19 +268,19 @@ PHRASES = {
         " (otherwise {otherwise_attack} and {otherwise_health})",
     ),
     "argue danger otherwise": messages(
-        "one blow of {other} would defeat {n} henchman of {who} (otherwise {otherwise_n})",
-        "one blow of {other} would defeat any of {n} henchmen of {who} (otherwise {otherwise_n})",
+        "{other} could defeat {n} henchman of {who} with one blow (otherwise {otherwise_n})",
+        "{other} could defeat {n} henchmen of {who} with one blow each (otherwise {otherwise_n})",
     ),
     "argue no gang": message("{who} has no henchman in play"),
     "argue danger": messages(
-        "one blow of {other} would defeat {n} henchman of {who}",
-        "one blow of {other} would defeat any of {n} henchmen of {who}",
+        "{other} could defeat {n} henchman of {who} with one blow",
+        "{other} could defeat {n} henchmen of {who} with one blow each",
     ),
-    "argue no danger": message("no henchman of {who} falls to one blow of {other}"),
-    "argue prize": message("the attack of {who}, {attack}, is enough for the next prize ({life} life)"),
+    "argue no danger": message("{other} can defeat no henchman of {who} with one blow"),
+    "argue prize": message("{who} has {attack} attack, enough for the next prize ({life} life)"),
     "argue hand": messages(
-        "of {n} card in hand {who} can pay {paid} in the next turn ({mana} mana)",
-        "of {n} cards in hand {who} can pay any of {paid} in the next turn ({mana} mana)",
+        "of {n} card in the hand of {who}, {paid} costs no more than the {mana} mana of the next turn",
+        "of {n} cards in the hand of {who}, {paid} cost no more than the {mana} mana of the next turn",
     ),
     "argue mana": message("the maximum mana of {who} is {n}"),
 }

@@ -96,7 +96,7 @@ class _Asked(Asked[State, Speaker]):
         name = self.voice.at(s, place)
         if has(s.done, place):
             return self.because("why done", "§5.1", card=name)
-        return self.because("why scheming", "§4.5, §8.8", card=name)
+        return self.because("why stalled" if has(s.stalled, place) else "why scheming", "§4.5, §8.8", card=name)
 
     def place(self, place: int) -> Reason | None:
         """§4.4: a place is named as the target of an effect."""

@@ -99,7 +99,7 @@ class _Painter(Painter[State, Speaker]):
     def heading(self) -> str:
         """Say which turn it is; while cards are dealt it is nobody's."""
         turn = rules.turn(self.s)
-        return self.voice("heading", n=turn) if turn else ""
+        return self.voice("heading", n=turn, all=self.s.box.prizes) if turn else ""
 
     def meter(self, seat: int) -> Meter:
         return Meter(self.s.seat[seat].stolen, self.s.box.prizes, self.voice("meter"))

@@ -28,6 +28,13 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
     return " ".join(_Telling(before, after, seat, action, Speaker(PHRASES, names, locale, after)).lines())
 
 
+def came_of(happening: Happening[State]) -> str:
+    """Say to whom something has happened, and what: the same sentences as those of the log."""
+    voice = Speaker(PHRASES, happening.names, happening.locale, happening.after)
+    told = _Telling(happening.before, happening.after, happening.seat, happening.action, voice)
+    return " ".join(told.came_of())
+
+
 def outcome(s: State, voice: Voice) -> str:
     """Say who won a game that is over (§9)."""
     return painting.outcome(rules, s, voice, all=s.box.prizes)
@@ -48,6 +55,7 @@ class _Telling:
         yield from self.reasons()
         yield from self.wounds()
         yield from self.changes()
+        yield from self.stalls()
         for seat in range(after.players):
             yield from self.falls(seat)
         yield from self.told(one for one in causes.on_falling(self.happening) if one not in self.fighters())
@@ -169,6 +177,11 @@ class _Telling:
                 card = self.voice.at(self.before, place)
                 yield self.voice("changed", card=card, attack=now.attack, health=now.health)
 
+    def stalls(self) -> Iterator[str]:
+        """§8.8: who is to sit out a turn."""
+        for place in cards(self.after.stalled & ~self.before.stalled & self.after.in_play):
+            yield self.voice("stalled now", card=self.voice.at(self.after, place))
+
     def falls(self, seat: int) -> Iterator[str]:
         """Who has fallen."""
         fallen = [self.voice.named(seat, card) for card in self.fallen(seat)]
@@ -178,10 +191,23 @@ class _Telling:
     def losses(self, seat: int) -> Iterator[str]:
         """What life is left, and which prize was stolen."""
         old, new, who = self.before.seat[seat], self.after.seat[seat], self.voice.names[seat]
-        if old.life != new.life and not self.is_told_of(seat):
-            yield self.voice("life", who=who, old=old.life, new=new.life)
+        yield from self.lives(seat)
         if old.stolen != new.stolen and self.after.context != Context.OVER:
             yield self.voice("theft", who=who, n=new.stolen, all=self.after.box.prizes)
+
+    def lives(self, seat: int) -> Iterator[str]:
+        """What life is left, unless it has been told."""
+        old, new = self.before.seat[seat].life, self.after.seat[seat].life
+        if old != new and not self.is_told_of(seat):
+            yield self.voice("life", who=self.voice.names[seat], old=old, new=new)
+
+    def came_of(self) -> Iterator[str]:
+        """What came of the one card that did something: to whose health, strength and life."""
+        yield from self.wounds()
+        yield from self.changes()
+        yield from self.stalls()
+        for seat in range(self.after.players):
+            yield from self.lives(seat)
 
     def fallen(self, seat: int) -> list[int]:
         """The cards of a seat that have fallen, but for who fought."""

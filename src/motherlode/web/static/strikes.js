@@ -46,12 +46,18 @@ function shake(stage, key, ms) {
 
 function hit(stage, key, n, place, factor) {
   count(stage, key, -n, LIFE);
-  burst(stage, n, place, factor);
+  burst(stage, n, place, heart(stage, key), factor);
 }
 
-// Over a card; of a line or a panel at its end, where it hides neither a face nor what stands above.
-function burst(stage, n, { x, y, width, height }, factor) {
+// Where the life of somebody stands.
+function heart(stage, key) {
+  const found = stage.find(key)?.querySelector(`:scope > .badges > [data-what="${LIFE}"]`);
+  return found?.getClientRects().length ? stage.box(found) : null;
+}
+
+// Over a card; of a line or a panel over its heart, else at its end, where it hides neither a face nor what stands above.
+function burst(stage, n, { x, y, width, height }, life, factor) {
   const isOblong = width > OBLONG * height;
-  const place = isOblong ? { x: x + width / 2, y, height: 0 } : { x, y, height };
+  const place = isOblong ? { x: life?.x ?? x + width / 2, y: life?.y ?? y, height: 0 } : { x, y, height };
   stage.figure(`−${n}`, place, `loss burst ${isOblong ? "beside" : ""}`, factor);
 }
