@@ -372,7 +372,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     play = Play(found, players, asked.simulations, asked.hinting, asked.moments, asked.seed, asked.early)
     moments = gathered(play, asked.matches, asked.keep, tell)
     if asked.early:
-        by_turns(found, moments, players, f"{' '.join(sys.argv[1:])}" if asked.save else "")
+        how = f"--early {asked.early} --simulations {asked.simulations} --hinting {asked.hinting} --seed {asked.seed}"
+        by_turns(found, moments, players, f"{asked.game} --matches {asked.matches} {how} --save" if asked.save else "")
         return
     samples = {HINT: sampled(moments, [m.hint for m in moments], players, by_turn=asked.by_turn)}
     ahead, shown = False, []
