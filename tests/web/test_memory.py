@@ -11,9 +11,10 @@ from motherlode.web.access import cookies
 
 def mine(browser, **how):
     """Return the games on the first page: address, names, state."""
-    page = browser.get("/", **how).text
-    row = r'<a href="(/t/[^"]+)"><b>[^<]+</b> <span class="who">([^<]+)</span> <span class="state">([^<]+)</span>'
-    return re.findall(row, page)
+    page = browser.get("/", **how).text.partition('id="h-mine"')[2].partition("</section>")[0]
+    said = re.findall(r'<p class="state">([^<]+)</p><b>[^<]+</b><p class="who">([^<]+)</p>', page)
+    links = re.findall(r'<a class="(?:button|primary)" href="(/t/[^"/]+)', page)
+    return [(link, who, state) for link, (state, who) in zip(links, said, strict=True)]
 
 
 def test_whoever_has_played_nothing_sees_the_shelf_alone(browser):
@@ -26,6 +27,22 @@ def test_a_game_can_be_gone_on_with_from_the_first_page(browser, other):
     assert mine(browser) == [(table, "Ada · Ben", "Your turn")]
     assert mine(other) == []
     assert browser.get(mine(browser)[0][0]).status_code == 200
+
+
+def test_the_first_page_says_how_far_a_game_is_and_what_to_do(browser):
+    browser.start(**{"kind-1": "here"})
+    browser.start(game="miners", **{"kind-0": "friend", "kind-1": "here"})
+    page = browser.get("/").text
+    assert '<p class="who">0 of 7 diamonds</p>' in page
+    assert re.search(r'class="primary" href="/t/[^"/]+" aria-label="Go on: Diamonds, Ada, Ben">Go on</a>', page)
+    assert re.search(r'0 of 25 crew</p>\s*<a class="button" [^>]*>Look</a>', page)
+
+
+def test_every_game_on_the_shelf_says_how_many_play_it_and_how_long(browser):
+    told = re.findall(r'<p class="players">([^<]+)</p>', browser.get("/").text)
+    assert "2 to 3 players · 10 min" in told
+    assert "2 to 4 players · 15 to 40 min" in told
+    assert len(told) == 5
 
 
 def test_what_waits_for_me_comes_first_and_then_whose_turn_it_is(browser):

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from motherlode.core.messages import message
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import game
-from motherlode.game.scene import Scene
+from motherlode.game.scene import Meter, Scene
 from motherlode.game.spoken import listed
 from motherlode.play.chairs import chair_names
 from motherlode.play.table import Table
@@ -30,6 +30,11 @@ class Resumable:
     is_asked: bool
     """Is it the turn of somebody at this browser?"""
     is_over: bool
+    slug: str
+    progress: str = ""
+    """How far it is: the turn, and how much one has of what wins."""
+    review: str = ""
+    """Where it can be reviewed."""
 
 
 async def resumable(request: Request, tables: Tables, locale: str) -> list[Resumable]:
@@ -51,7 +56,7 @@ def _put_away(header: Header, locale: str) -> Resumable:
     """Show what is still known of a game whose archive is not at hand."""
     title, names = game(header.game).words.TITLE[locale], tuple(chair_names(header.chairs))
     state = message("Over, and put away")(locale)
-    return Resumable(f"/t/{header.id}", title, names, state, is_asked=False, is_over=True)
+    return Resumable(f"/t/{header.id}", title, names, state, is_asked=False, is_over=True, slug=header.game)
 
 
 def _shown(table: Table, seats: frozenset[int], locale: str) -> Resumable:
@@ -66,7 +71,19 @@ def _shown(table: Table, seats: frozenset[int], locale: str) -> Resumable:
         state=_state(scene, table.names, is_asked, locale),
         is_asked=is_asked,
         is_over=table.match.is_over,
+        slug=table.header.game,
+        progress="" if table.match.is_over else _progress(scene, min(seats, default=0), locale),
+        review=f"/t/{table.header.id}/review" if table.match.is_over else "",
     )
+
+
+def _progress(scene: Scene, seat: int, locale: str) -> str:
+    meter = scene.meters[seat] if scene.meters else Meter(scene.scores[seat])
+    if meter.goal and meter.label:
+        won = message("{n} of {goal} {what}")(locale, n=meter.have, goal=meter.goal, what=meter.label)
+    else:
+        won = f"{meter.have} {meter.label}" if meter.label else message("Points: {n}")(locale, n=meter.have)
+    return " · ".join(filter(None, (scene.heading, won)))
 
 
 def _state(scene: Scene, names: Sequence[str], is_asked: bool, locale: str) -> str:

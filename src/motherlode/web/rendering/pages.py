@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse
 
 from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS, middling, offered
-from motherlode.core.messages import messages
+from motherlode.core.messages import message, messages
 from motherlode.game import Game, game, games, slugs
 from motherlode.web.access.cookies import A_YEAR
 from motherlode.web.access.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
@@ -26,6 +26,8 @@ from motherlode.web.rendering.macros import deck_address
 from motherlode.web.rendering.memory import Resumable
 from motherlode.web.rendering.reasons import anchor
 
+TINTS = 5
+"""How many colours the covers have."""
 STATIC = resources.files("motherlode.web") / "static"
 
 
@@ -79,7 +81,8 @@ class Pages:
         """Return the shelf, with the games that are one's own, and the tables that are open to everybody."""
         locale = locale_of(request)
         shelf = [_Card(found, locale) for found in games()]
-        return self.page(request, "home.html", shelf=shelf, mine=mine, open_tables=open_tables)
+        tints = {card.game.slug: number % TINTS for number, card in enumerate(shelf)}
+        return self.page(request, "home.html", shelf=shelf, tints=tints, mine=mine, open_tables=open_tables)
 
     def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:
         """Return the rule sheet."""
@@ -118,6 +121,20 @@ class _Card:
             return messages("{n} player", "{n} players")(self.locale, n=most)
         span = messages("{fewest} to {most} player", "{fewest} to {most} players", "most")
         return span(self.locale, fewest=fewest, most=most)
+
+    @property
+    def facts(self) -> str:
+        """How many may play, and how long it takes: the third line of every sheet says so."""
+        said = re.findall(r"(?:(\d+)–)?(\d+) minutes", "".join(self.game.sheet().splitlines()[:4]))
+        times = sorted({int(number) for span in said for number in span if number})
+        return " · ".join([self.players, *self._long(times)])
+
+    def _long(self, times: Sequence[int]) -> list[str]:
+        if not times:
+            return []
+        if len(times) == 1:
+            return [message("{n} min")(self.locale, n=times[0])]
+        return [message("{low} to {high} min")(self.locale, low=times[0], high=times[-1])]
 
 
 def asked_game(request: HTTPConnection, slug: str | None = None) -> Game:
