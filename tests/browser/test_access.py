@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from motherlode.game import SHELF
 from tests.browser.conftest import PLAYER, start
-from tests.browser.test_sizes import ENDED, WATCHED
+from tests.browser.test_sizes import BANK, ENDED, FULLEST, WATCHED
 
 pytestmark = pytest.mark.browser
 SOME_CHOICES = 6
@@ -19,6 +19,7 @@ WRONG = {"resultTypes": ["violations"]}
 """What axe tells of all that it has looked at; to tell of what is right too takes it twice the time."""
 COLOURS = WRONG | {"runOnly": ["color-contrast"]}
 """What axe looks at in the second scheme, which changes nothing else."""
+ONCE = (("light", WRONG),)
 BOTH = ("light", WRONG), ("dark", COLOURS)
 SCHEMES = {"en": BOTH, "fr": (("dark", WRONG),)}
 """How a page is looked at in each language: words have no colours of their own."""
@@ -47,6 +48,33 @@ def test_pages_off_the_table(visit, server, locale):
     page.click(".along .primary")
     check(page, "the link for another device")
     check(visit(page.locator(".along input").input_value(), locale=locale), "the other device")
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_pages_of_every_game(visit, server, slug):
+    page = visit(may_complain=True)  # of the styles that axe tries on what is cut, as in a name on a ship card
+    for what in ("new", "guide", "rules"):
+        page.goto(f"{server.address}/{what}/{slug}")
+        check(page, f"{what} {slug}", ONCE)
+
+
+@every_language
+def test_the_first_page_with_games_of_ones_own_and_open_tables(visit, server, locale):
+    page = visit(locale=locale)
+    start(page, server)
+    start(page, server, **{"kind-1": "friend", "open": "1"})
+    address = page.url
+    page.goto(server.address)
+    assert page.locator(".mine").count() == 2
+    check(page, "home", SCHEMES[locale])
+    check(visit(f"{address}/join", locale=locale), "an open table", SCHEMES[locale])
+
+
+@every_language
+def test_a_clocked_table_amid_a_sentence(open_at, locale):
+    page = open_at("planets", FULLEST["planets"][0], locale, others="friend", clock=BANK)
+    assert page.locator("#sentence").count() == page.locator(".clock.runs, .clock").count() - 1 == 1
+    check(page, "a clock and a sentence", SCHEMES[locale])
 
 
 @every_language
