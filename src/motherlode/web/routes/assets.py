@@ -6,6 +6,7 @@ middleware stands before these routes, and not before the application.
 
 import mimetypes
 import os
+from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -19,10 +20,12 @@ from starlette.types import Scope
 from motherlode.art import deck
 from motherlode.core.errors import InputError
 from motherlode.web.rendering import artwork
+from motherlode.web.rendering.lean import lean
 from motherlode.web.rendering.pages import STATIC, assets_version
 
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 SVG = "image/svg+xml"
+LEAN = {".js", ".css"}
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": SVG}
 for _ending, _kind in KINDS.items():  # not every system says so, and a browser runs no script of another kind
     mimetypes.add_type(_kind, _ending)
@@ -34,8 +37,12 @@ class Files(StaticFiles):
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """Return a file, with how long it may be kept."""
+        """Return a file, with how long it may be kept; a script or a style without its comments."""
         response = super().file_response(full_path, stat_result, scope, status_code)
+        path = Path(full_path)
+        if path.suffix in LEAN and isinstance(response, FileResponse):
+            kept = {name: response.headers[name] for name in ("etag", "last-modified")}
+            response = Response(lean(path.read_text(encoding="utf-8")), status_code, kept, response.media_type)
         is_current = scope["path_params"].get("version") == assets_version()
         response.headers["cache-control"] = FOR_EVER if is_current else ASK_AGAIN
         return response
@@ -77,7 +84,9 @@ async def _face(request: Request) -> Response:
     except InputError as error:
         raise HTTPException(404) from error
     is_current = request.url.path == artwork.face_address(asked["slug"])
-    return Response(style, media_type="text/css", headers={"cache-control": FOR_EVER if is_current else ASK_AGAIN})
+    return Response(
+        lean(style), media_type="text/css", headers={"cache-control": FOR_EVER if is_current else ASK_AGAIN}
+    )
 
 
 async def _icon(_: Request) -> Response:
