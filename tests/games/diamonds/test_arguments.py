@@ -28,8 +28,8 @@ def test_the_pile_in_which_more_can_be_turned_over_is_praised_for_that() -> None
 
 
 def test_a_better_spade_is_praised_for_the_rocks_that_it_breaks() -> None:
-    assert told(OFFER, Act.TRADE, Act.LEAVE) == ["Q♠ of Ann breaks 1 of 2 open rocks"]
-    assert told(OFFER, Act.TRADE, Act.LEAVE, "fr") == ["Q♠ (Ann) brise 1 des 2 rochers visibles"]
+    assert told(OFFER, Act.TRADE, Act.LEAVE) == ["the spade of Ann, Q♠, breaks 1 of 2 open rocks"]
+    assert told(OFFER, Act.TRADE, Act.LEAVE, "fr") == ["la pelle (Ann), Q♠, brise 1 des 2 rochers visibles"]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_a_better_spade_is_praised_for_the_rocks_that_it_breaks() -> None:
     [
         ("diamonds", 0, "Ann has no diamond"),
         ("diamonds", 1, "Bob has 2 of 7 diamonds"),
-        ("spade", 0, "8♠ of Ann breaks 2 of 9 open rocks"),
+        ("spade", 0, "the spade of Ann, 8♠, breaks 2 of 9 open rocks"),
         ("jokers", 0, "Ann has 1 joker"),
         ("jokers", 1, ""),
     ],
@@ -48,7 +48,7 @@ def test_facts_of_every_theme(theme: str, whose: int, text: str) -> None:
 
 def test_where_no_rock_lies_open_a_spade_is_only_named() -> None:
     _, s = read("diamonds/2 - A:turn 6/6/6/6/6/6/6/6/5 8S:-:-,-:-:- -")
-    assert said(s, "spade", 0) == "Ann has 8♠"
+    assert said(s, "spade", 0) == "the spade of Ann is 8♠"
 
 
 def test_who_has_no_spade_is_told_so() -> None:

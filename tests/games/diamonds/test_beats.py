@@ -7,7 +7,7 @@ import pytest
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, cards, count, has
 from motherlode.core.seats import LETTERS
 from motherlode.game import game
-from motherlode.game.beats import Mark, Move, Stage, Turn
+from motherlode.game.beats import Gain, Mark, Move, Stage, Turn
 from motherlode.game.scene import Tone
 from motherlode.games.diamonds.state import Context
 from motherlode.match import Match
@@ -75,6 +75,7 @@ def test_at_the_end_the_diamonds_of_who_wins_are_counted_the_last_one_last(moves
         winner = max(sight.after.seat, key=lambda me: count(me.diamonds))
         assert set(counted.pieces) == {NAMES[card] for card in cards(winner.diamonds)}
         assert counted.pieces[-1] == sight.move.word
+        assert Gain(1, "♦", start=sight.move.word, score=sight.before.turn) in seen, "so the name counts it as well"
     assert ends
 
 

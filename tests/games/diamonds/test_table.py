@@ -50,7 +50,7 @@ def test_a_spade_that_may_be_struck_says_by_whom() -> None:
             {"ranks": 4, "piles": 4, "jokers": 0},
             (
                 "Ann: nothing to turn over or break. Strike a lower spade (×) and dig on below it, "
-                "or trade for a higher one."
+                "or trade for a higher one, which ends your turn."
             ),
         ),
     ],
@@ -85,6 +85,12 @@ def test_an_exhausted_pile_and_an_empty_hand_are_places() -> None:
         ("", {}, 1, "Ann: choose a pile to dig."),
         ("", {"random_pile": 1}, 0, "Ann: choose a pile to dig."),
         ("A dig 1: 2D 3H; B dig 2: 3C", {}, 0, "Ann: choose a pile to dig."),
+        (
+            "A dig 1: 5S JS; A leave; B dig 2: 2H",
+            {},
+            0,
+            "Ann: choose a pile to dig; to trade for a higher spade ends your turn at once.",
+        ),
         ("A dig 1", {}, 0, "A card is being turned over."),
         ("A dig 1: 9S JS", {}, 0, "Ann: trade 9♠ for J♠? Of 0 open rocks J♠ breaks 0, 9♠ breaks 0."),
         (
@@ -195,7 +201,7 @@ def test_a_layer_of_a_single_pile_is_told_too() -> None:
 
 def test_the_log_tells_jokers_spades_and_the_end() -> None:
     lines = told(played("diamonds", "A dig 1: X1 9S JS; A trade; B dig 2: 2D KH; A steal B; A dig 3: 5S; B dig 3: 2C"))
-    assert "Ann finds a joker." in lines
+    assert "Ann finds a joker, to steal a diamond or swap spades with." in lines
     assert "Ann trades 9♠ for J♠." in lines
     assert "Ann plays a joker and steals 2♦ from Bob." in lines
     assert "Bob takes 5♠ from pile 3." in lines
@@ -316,5 +322,5 @@ def test_who_can_only_take_or_trade_is_asked_that() -> None:
     taking = drawn("A dig 1: KS QS; B dig 2: AH", 2, 3, **TINY)
     assert taking.question == "Cyd: nothing to turn over. Take an open spade and dig on below it."
     trading = drawn("A dig 1: QS KS; A leave; B dig 2: AH", 0, 2, **TINY)
-    assert [choice.label for choice in trading.choices] == ["Trade for K♠"]
+    assert [choice.label for choice in trading.choices] == ["Trade for K♠, which ends the turn"]
     assert trading.question.endswith("Trade your spade for a higher one: that is your turn.")

@@ -21,7 +21,7 @@ PHRASES = {
     "exchange": message("{who} trades {old} for {card} on pile {pile}."),
     "strike": message("{who} strikes {card} off pile {pile}."),
     "diamond": message("{card}: a diamond for {who}, {have} of {goal}."),
-    "joker": message("{who} finds a joker."),
+    "joker": message("{who} finds a joker, to steal a diamond or swap spades with."),
     "broken": message("{card} is broken."),
     "too hard": message("{card} is too hard for {spade}."),
     "no spade": message("{card}: no spade to break it with."),
@@ -45,7 +45,7 @@ PHRASES = {
     "do dig": message("Dig pile {pile}"),
     "do break": message("Break {card}"),
     "do take": message("Take {card}"),
-    "do exchange": message("Trade for {card}"),
+    "do exchange": message("Trade for {card}, which ends the turn"),
     "do strike": message("Strike {card}"),
     "do dig anywhere": message("Dig"),
     "do trade": message("Trade for {card}"),
@@ -83,12 +83,14 @@ PHRASES = {
     "digging": message("being dug"),
     "digging mark": message("dig"),
     "ask turn": message("{who}: choose a pile to dig."),
+    "ask turn trade": message("{who}: choose a pile to dig; to trade for a higher spade ends your turn at once."),
     "ask first": message(
         "{who}: dig a pile. Diamonds (♦) and a first spade (♠) are yours; a rock (♥ ♣) too hard for it stops you."
     ),
     "ask strike": message("{who}: nothing to turn over or break. Strike a lower spade (×) and dig on below it."),
     "ask strike trade": message(
-        "{who}: nothing to turn over or break. Strike a lower spade (×) and dig on below it, or trade for a higher one."
+        "{who}: nothing to turn over or break. Strike a lower spade (×) and dig on below it, "
+        "or trade for a higher one, which ends your turn."
     ),
     "ask take": message("{who}: nothing to turn over. Take an open spade and dig on below it."),
     "ask trade": message("{who}: nothing to turn over or break. Trade your spade for a higher one: that is your turn."),
@@ -111,9 +113,11 @@ PHRASES = {
     "argue diamonds": messages("{who} has {have} of {goal} diamond", "{who} has {have} of {goal} diamonds", "goal"),
     "argue no diamond": message("{who} has no diamond"),
     "argue spade": messages(
-        "{card} of {who} breaks {n} of {rocks} open rock", "{card} of {who} breaks {n} of {rocks} open rocks", "rocks"
+        "the spade of {who}, {card}, breaks {n} of {rocks} open rock",
+        "the spade of {who}, {card}, breaks {n} of {rocks} open rocks",
+        "rocks",
     ),
-    "argue only spade": message("{who} has {card}"),
+    "argue only spade": message("the spade of {who} is {card}"),
     "argue no spade": message("{who} has no spade"),
     "argue jokers": messages("{who} has {n} joker", "{who} has {n} jokers"),
     # why not

@@ -201,11 +201,16 @@ class _Painter(Painter[State, Voice]):
         if steals or swaps:
             return "ask steal swap" if steals and swaps else "ask steal" if steals else "ask swap"
         has_nothing = me.spade == NO_CARD and not me.diamonds | me.jokers
-        return self.last_resort() or ("ask first" if has_nothing and not s.box.random_pile else "ask turn")
+        plain = "ask turn trade" if Way.TRADE in self.ways() else "ask turn"
+        return self.last_resort() or ("ask first" if has_nothing and not s.box.random_pile else plain)
+
+    def ways(self) -> set[Way]:
+        """§3.5: in which ways some pile may be dug."""
+        return {Way(rules.way(self.s, self.viewer, pile)) for pile in cards(rules.diggable(self.s, self.viewer))}
 
     def last_resort(self) -> str:
         """§3.5, §5.1-5.3: who can only take a spade, strike one or trade for one is told what that is for."""
-        ways = {rules.way(self.s, self.viewer, pile) for pile in cards(rules.diggable(self.s, self.viewer))}
+        ways = self.ways()
         if len(ways) == 1:
             return LAST_RESORTS.get(min(ways), "")
         return "ask strike trade" if ways == {Way.STRIKE, Way.TRADE} else ""

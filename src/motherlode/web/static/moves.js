@@ -54,7 +54,9 @@ function uncover(stage, key, { element }) {
   else if (left.classList.contains("card")) cover(stage, left);
 }
 
+// Who could do what with the card that has left is remarked on no longer.
 function cover(stage, pile) {
+  for (const remark of pile.querySelectorAll(":scope > .badges > .of-seat")) stage.hide(remark);
   for (const use of pile.querySelectorAll(":scope > .face use")) {
     const was = use.getAttribute("href");
     stage.changed.push(() => use.setAttribute("href", was));
