@@ -8,6 +8,8 @@ pytestmark = pytest.mark.browser
 RICH = {"game": "realm_of_thieves", "box-mana_start": "5"}
 """Every card can be paid for soon."""
 CARD = "#own .kind-henchman"
+FINGER = 44
+"""Pixels."""
 
 
 def test_the_card_under_the_pointer_stands_in_the_lens_and_then_what_was_played(visit, server):
@@ -52,6 +54,40 @@ def test_a_finger_reads_a_card_before_it_plays_it(visit, server):
     page.locator("#lens .deed").tap()
     wait_for_a_move(page, before)
     assert page.locator("#lens.open").count() == 0
+
+
+def test_what_is_read_is_put_away_by_a_button_by_a_tap_on_it_and_by_escape(visit, server):
+    page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, **RICH)
+    settled(page)
+    ways = (
+        lambda: page.locator("#lens .lens-close").tap(),
+        lambda: page.locator("#lens > .piece").tap(position={"x": 40, "y": 40}),
+        lambda: page.keyboard.press("Escape"),
+    )
+    before = moves(page)
+    for away in ways:
+        page.locator(CARD).first.tap()
+        page.wait_for_selector("#lens.open")
+        size = page.locator("#lens .lens-close").bounding_box()
+        assert min(size["width"], size["height"]) >= FINGER
+        away()
+        page.wait_for_selector("#lens:not(.open)", state="attached")
+    assert moves(page) == before
+
+
+def test_a_tap_on_what_has_nothing_to_be_read_says_why_not_and_covers_nothing(visit, server):
+    page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, game="friend_or_foe", **{"kind-1": "here"})
+    page.wait_for_selector("#table[data-ready]")
+    for blank in ("#p-place-66", "#p-place-33"):
+        page.locator(blank).tap(force=True)
+        page.wait_for_selector("#why:popover-open")
+        assert page.locator("#lens.open").count() == 0
+        page.keyboard.press("Escape")
+    page.locator("#p-bank-A").tap(force=True)
+    page.wait_for_selector("#lens.open")
+    assert page.locator("#lens .deed").inner_text() == "Can I use it?"
 
 
 def test_a_tap_beside_the_open_log_closes_that_alone(visit, server):

@@ -5,6 +5,7 @@
 import { likeness } from "./likeness.js";
 
 const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
+const BLANK = ':is([data-face="back"], [data-face="empty"])[data-depth="0"], [data-face="back"][data-depth="1"]'; // nothing is to be read on it
 
 export class Lens {
   constructor(form, lens) {
@@ -31,7 +32,7 @@ export class Lens {
   tap(event) {
     const piece = event.target.closest?.(LOOKED_AT);
     if (this.closes && !event.target.closest("#margin")) refuse(event); // a tap beside the open log closes that alone
-    else if (this.lens.contains(event.target) && !event.target.closest("button")) event.preventDefault();
+    else if (this.lens.contains(event.target) && !event.target.closest("button")) this.leave(event);
     else if (event.pointerType !== "touch" || !piece || !this.isRead(piece, event.target.closest(".part.legal"))) this.close();
     else {
       refuse(event);
@@ -43,8 +44,18 @@ export class Lens {
   // A choice that is printed on a card is made at once: the rest of the card is there to be read. While one card is read
   // a tap on another reads that one.
   isRead(piece, choice) {
-    if (choice || piece.dataset.key === this.read) return false;
+    if (choice || piece.dataset.key === this.read || this.isBlank(piece)) return false;
     return this.read !== "" || piece.matches(".dead, :not(button)") || (piece.closest("#own") !== null && piece.querySelector(".text") !== null);
+  }
+
+  // What cannot be used and has nothing to be read on it says in a few words why not, and hides no table for that.
+  isBlank(piece) {
+    return piece.matches(BLANK) && !piece.matches(".legal") && piece.querySelector(".text") === null;
+  }
+
+  leave(event) {
+    event.preventDefault();
+    this.close();
   }
 
   close() {
@@ -72,7 +83,7 @@ export class Lens {
 
   show(piece) {
     this.key = piece.dataset.key;
-    const parts = [likeness(piece), this.words(piece), this.deed(piece)].filter(Boolean);
+    const parts = [likeness(piece), this.words(piece), this.deed(piece), this.wayOut()].filter(Boolean);
     const shown = parts.map((part) => part.outerHTML).join("");
     if (shown !== this.shown) this.lens.replaceChildren(...parts);
     this.shown = shown;
@@ -90,8 +101,16 @@ export class Lens {
   deed(piece) {
     if (!piece.matches("button") || !this.isOpen) return null;
     const { name, value, title } = piece;
-    const says = piece.matches(".dead") ? document.getElementById("why").getAttribute("aria-label") : title;
+    const says = piece.matches(".dead") ? this.lens.dataset.asks : title;
     return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: says });
+  }
+
+  // It is put away as other sheets are; any tap beside it does so, too.
+  wayOut() {
+    if (!this.isOpen) return null;
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "lens-close quiet", textContent: "×", title: this.lens.dataset.close });
+    button.setAttribute("aria-label", this.lens.dataset.close);
+    return button;
   }
 }
 
