@@ -140,14 +140,14 @@ def test_where_turns_have_many_sentences_the_order_in_which_they_come_is_no_reas
     view, attack, other = t.match.view(0), [Word.ATTACK], [Word.ATTACK + 1]
     assert why.for_it(t.match.game, view, 0, attack, other) == ()
     assert thieves_told(t, why.for_it(t.match.game, view, 0, attack, [Word.END])) == [
-        "Ann needs 7 more damage for all the prizes (otherwise 10)"
+        "Ann still has to deal 7 damage to win (otherwise 10)"
     ]
 
 
 def test_a_blow_that_opens_the_way_to_the_last_prize_wins_at_the_end_of_the_turn() -> None:
     t = Thieves("wax_decoy 3/3, soot_cat 3/3", "", life=(15, 6), prizes=(2, 0))
     found = why.for_it(t.match.game, t.match.view(0), 0, [Word.ATTACK], [Word.END])
-    assert thieves_told(t, found) == ["with the rest of the turn, Ann wins the game"]
+    assert thieves_told(t, found) == ["by the end of the turn, Ann wins the game"]
 
 
 def test_where_no_weight_is_about_a_theme_terms_say_nothing() -> None:

@@ -16,7 +16,7 @@ STANDARD = {
     "argue alike": messages(
         "not much: {n} other choice is worth about as much", "not much: {n} other choices are worth about as much"
     ),
-    "argue later": message("with the rest of the turn, {clause}"),
+    "argue later": message("by the end of the turn, {clause}"),
     "why theirs": message("This belongs to {who}: choose something of your own."),
 }
 """Phrases by the keys of `motherlode.game.painting`, `motherlode.game.voice` and `motherlode.game.reasons`."""
