@@ -66,7 +66,7 @@ def longest(game, locale):
 
 def faults(page):
     """Say what is cut or covered; where room is small the question makes room for the hint."""
-    page.evaluate("window.partsOfTheTable = undefined")
+    page.evaluate("window.partsOfTheTable = window.piecesOfTheTable = undefined")
     found = [*page.evaluate(WORDS), *page.evaluate(STAGE)]
     return [fault for fault in found if fault != "question lies under something"]
 

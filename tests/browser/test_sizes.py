@@ -106,7 +106,7 @@ LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 
 
 def faults(page):
-    page.evaluate("window.partsOfTheTable = undefined")
+    page.evaluate("window.partsOfTheTable = window.piecesOfTheTable = undefined")
     return [*page.evaluate(WORDS), *page.evaluate(STAGE)]
 
 

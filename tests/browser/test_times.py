@@ -213,9 +213,9 @@ def test_a_kidnapping_is_a_blow_a_caption_and_then_somebody_who_is_carried_off(b
 def test_the_seventh_diamond_is_turned_over_goes_to_its_place_and_then_all_seven_are_counted(begun):
     page, ends = begun("seventh")
     found = [one for one in told(page, lambda now: now.idle) if one.seq == ends]
-    assert [one.name for one in found] == ["turn", "mark", "move", "stage", "mark", "stage", "lay"]
+    assert [one.name for one in found] == ["turn", "mark", "move", "gain", "stage", "mark", "stage", "lay"]
     assert found[2].beats[0]["to"] == "place-A-6"
-    assert text_of(found[3]).endswith("7 of 7.")
-    assert found[4].beats[0]["said"] == [*"1234567"]
+    assert text_of(found[4]).endswith("7 of 7.")
+    assert found[5].beats[0]["said"] == [*"1234567"]
     assert [one for one in found[:-1] if not is_long_enough(one)] == []
     assert found[-1].lasts >= HOLD, "and is looked at"

@@ -12,7 +12,7 @@ from motherlode.web.access import cookies
 def mine(browser, **how):
     """Return the games on the first page: address, names, state."""
     page = browser.get("/", **how).text.partition('id="h-mine"')[2].partition("</section>")[0]
-    said = re.findall(r'<p class="state">([^<]+)</p><b>[^<]+</b><p class="who">([^<]+)</p>', page)
+    said = re.findall(r'<p class="state">([^<]+)</p><a [^>]*><b>[^<]+</b></a><p class="who">([^<]+)</p>', page)
     links = re.findall(r'<a class="(?:button|primary)" href="(/t/[^"/]+)', page)
     return [(link, who, state) for link, (state, who) in zip(links, said, strict=True)]
 

@@ -91,7 +91,7 @@ PHRASES = {
     "total cargo": message("cargo"),
     # the table
     "system": message("The system"),
-    "goal": messages("Most ore brought home in {n} round wins", "Most ore brought home in {n} rounds wins"),
+    "goal": messages("Most ore in {n} round wins", "Most ore in {n} rounds wins"),
     "system note": message("round {round} of {rounds}"),
     "card planet": message("{planet}: {ores}"),
     "no planet": message("a new system is being laid"),
