@@ -51,6 +51,15 @@ def test_a_fight_is_drawn_with_both_sides_and_with_who_may_still_come():
     assert "9</text>" in drawn("duel-7.5ch-9c")
 
 
+def test_a_couple_says_what_it_is_worth_before_it_is_formed():
+    t = Table("2H 4C 7S", "JS")
+    t.say("pair")
+    worth = ["A couple counts 1 more and takes no bribes"]
+    assert told(t) == (worth, [])
+    t.say("2H")
+    assert told(t) == (worth, [])
+
+
 def test_a_payment_says_what_is_down():
     t = Table("| | 6D 3D", "9S")
     t.say("bribe")

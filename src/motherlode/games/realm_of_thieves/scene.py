@@ -113,7 +113,8 @@ class _Painter(Painter[State, Speaker]):
         backs = [self.back(seat, n) for n in range(me.concealed)]
         note = self.voice("hand note", n=in_hand(self.s, seat))
         is_below = seat == (1 if self.viewer == 1 else 0)
-        title = self.voice("hand" if seat == self.viewer else "others' hand", who=who)
+        is_rivals = self.viewer == rival_of(seat)
+        title = self.voice("others' hand" if is_rivals else "hand", who=who)  # who looks on sees two
         region = Region.HAND if is_below else Region.BOARD
         return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, (*known, *backs), seat=seat, note=note, region=region)
 
