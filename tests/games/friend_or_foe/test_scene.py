@@ -53,7 +53,7 @@ def test_a_place_shows_its_card_coins_and_pieces():
 def test_every_land_that_would_be_fought_tells_the_odds():
     table = Table(A="12", B="22", lay="00=QS:0 13=8D:3 14=KH:0 15=8S:3 16=8D:0 23=QC:2 24=2D:1")
     told = {at: badges(table, f"place-{at}")[-1:] for at in ("13", "14", "15", "16", "24")}
-    helped = {"13": ["58 %\n8 needed, +1"], "14": ["8 %\n12 needed, +1"], "24": ["100 %\n2 needed, +1"]}
+    helped = {"13": ["58 %\n8 needed"], "14": ["8 %\n12 needed"], "24": ["100 %\n2 needed"]}
     assert told == helped | {"15": ["● 3"], "16": []}
     signs = [piece(drawn(table), f"place-{at}").badges[-1].sign for at in ("24", "13", "14")]
     assert signs == [f"friend_or_foe/tag-{kind}" for kind in ("good", "even", "poor")]
@@ -72,9 +72,9 @@ def test_where_a_seat_stands_it_is_told_no_odds_once_the_battle_is_over():
 def test_who_looks_on_is_told_the_odds_of_the_seat_on_turn():
     table = Table(A="12", B="22", lay="14=KH:0 15=KS:0")
     for viewer, told in (
-        (0, ["8 %\n12 needed, +1", ""]),
-        (1, ["", "8 %\n12 needed, +1"]),
-        (SPECTATOR, ["8 %\n12 needed, +1", ""]),
+        (0, ["8 %\n12 needed", ""]),
+        (1, ["", "8 %\n12 needed"]),
+        (SPECTATOR, ["8 %\n12 needed", ""]),
     ):
         scene = drawn(table, viewer)
         found = [[badge.text for badge in piece(scene, f"place-{at}").badges] for at in ("14", "15")]
@@ -124,7 +124,7 @@ def test_a_battle_lights_what_the_dice_must_show_and_says_what_is_needed_in_all_
         "Ann: how many coins do you spend against K♥? 12 is needed, the Royals add 1. "
         "If you win: 5 coins. If you lose, you leave what you carry."
     )
-    assert badges(table, "place-13") == ["● 5", "A", "battle", "8 %\n12 needed, +1"]
+    assert badges(table, "place-13") == ["● 5", "A", "battle", "8 %\n12 needed"]
     scene = drawn(table.say("spend 2"))
     assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("12 is needed: 9 + 3", "● 2")
     assert scene.question == "The dice are being rolled."

@@ -102,7 +102,6 @@ PHRASES = {
     "chance": message("{chance} %"),
     "enough": message("{strength} needed"),
     "odds mark": message("{chance} %\n{strength} needed"),
-    "odds mark helped": message("{chance} %\n{strength} needed, +{bonus}"),
     "spades": message("spades"),
     "hearts": message("hearts"),
     "diamonds": message("diamonds"),

@@ -30,7 +30,7 @@ def chances(voice: Voice, battle: Odds | None, label: str) -> tuple[Badge, ...]:
         return ()
     key, facts = _helped("odds", battle.bonus), {"strength": battle.strength, "chance": battle.chance}
     said = label if battle.is_ahead else voice(key, bonus=battle.bonus, **facts)
-    mark = voice(_helped("odds mark", battle.bonus), bonus=battle.bonus, **facts)
+    mark = voice("odds mark", **facts)
     return (Badge(mark, said, sign=pieces.tag(battle.chance)),)
 
 
