@@ -250,18 +250,19 @@ function strike(undone) {
 async function choose(button) {
   if (button.hasAttribute("aria-busy")) return; // a double click is one
   const [was, { value }] = [asked(form), button];
-  const fits = sending === known ? goesOnFrom : isStill;
+  const isUnderWay = sending === known;
+  const fits = isUnderWay ? goesOnFrom : isStill;
   button.setAttribute("aria-busy", "true");
-  await allSaid();
+  await allSaid(isUnderWay);
   button.removeAttribute("aria-busy");
   if (fits(form, was) && button.isConnected && button.value === value) answered = send(button);
 }
 
-// When everything was said, and what came of it lies on the page unless there is something to watch.
-async function allSaid() {
+// When everything was said; and, if that is wanted, what came of it lies on the page unless there is something to watch.
+async function allSaid(isLaid = true) {
   for (let last; last !== answered; ) {
     await (last = answered);
-    await new Promise((done) => setTimeout(done));
+    if (isLaid) await new Promise((done) => setTimeout(done));
   }
 }
 
