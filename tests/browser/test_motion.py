@@ -37,7 +37,7 @@ PLACES = """(zone) => {
 }"""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def stage(chromium, server):
     store = SqliteStore(server.data / "tables.sqlite")
     for name, (rehearsal, events, *_) in MOVES.items():

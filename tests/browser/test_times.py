@@ -98,7 +98,7 @@ def is_long_enough(one):
     return one.lasts >= max(map(least, one.beats))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def shots():
     """What is looked at: the climax of three games, a computer's turn, and the seventh diamond."""
     found = {slug: climax(PLAYS[slug]) for slug in ("friend_or_foe", "planets", "miners")}
@@ -106,7 +106,7 @@ def shots():
     return found | {"turn": TURN_OF_THE_COMPUTER, "seventh": Shot("seventh", SEVENTH, *last[:2], ends=last[2])}
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def stage(chromium, server, shots):
     store = SqliteStore(server.data / "tables.sqlite")
     for name, shot in shots.items():
