@@ -39,3 +39,4 @@ def test_one_goes_on_with_a_game_by_its_button(visit, server):
     page = with_games(visit, server)
     page.locator(".mine .primary", has_text="Go on").first.click()
     page.wait_for_selector("#table[data-ready]")
+    assert page.locator("#ask.mine").count() == 1, "it is one's turn there"

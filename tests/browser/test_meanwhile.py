@@ -173,11 +173,17 @@ def test_what_others_do_while_the_last_word_of_a_sentence_is_still_shown_comes_a
 ASK = """<section id="ask" class="ask"><input type="hidden" name="seat" value="0"><p id="question">{}</p></section>"""
 
 
-def test_talk_holds_up_no_beat_and_leaves_none_out(visit, server):
-    page = visit(speed="fast")
+def told_by_us(visit, server, speed):
+    """Open a table of two whose page hears what we say."""
+    page = visit(speed=speed)
     page.add_init_script(TAP)
     start(page, server, **{"kind-1": "here"})
     page.wait_for_function("() => window.tapped !== undefined")
+    return page
+
+
+def test_talk_holds_up_no_beat_and_leaves_none_out(visit, server):
+    page = told_by_us(visit, server, speed="fast")
     frames = [{"beats": [[{"do": "stage", "text": "An action."}]], "say": [line(1)]}]
     frames += [{"say": [line(n, chat=1)]} for n in range(2, 8)]
     page.evaluate(HEAR_ALL, frames)
@@ -187,10 +193,7 @@ def test_talk_holds_up_no_beat_and_leaves_none_out(visit, server):
 
 
 def test_a_turn_of_several_actions_is_told_though_nature_answers_some_of_them(visit, server):
-    page = visit(speed="fast")
-    page.add_init_script(TAP)
-    start(page, server, **{"kind-1": "here"})
-    page.wait_for_function("() => window.tapped !== undefined")
+    page = told_by_us(visit, server, speed="fast")
     act = [[{"do": "stage", "text": "An action."}]]
     lines = [[line(n, seat=1), line(n + 1, seat=NATURE)] if n % 4 == 1 else [line(n, seat=1)] for n in (1, 3, 5, 7, 9)]
     page.evaluate(HEAR_ALL, [{"beats": act, "say": told} for told in lines])
@@ -199,10 +202,7 @@ def test_a_turn_of_several_actions_is_told_though_nature_answers_some_of_them(vi
 
 
 def test_only_the_deal_with_which_a_game_begins_is_told_quickly(visit, server):
-    page = visit(speed="normal")
-    page.add_init_script(TAP)
-    start(page, server, **{"kind-1": "here"})
-    page.wait_for_function("() => window.tapped !== undefined")
+    page = told_by_us(visit, server, speed="normal")
     act = [[{"do": "stage", "text": "A card."}]]
     seats = [NATURE] * 6 + [1, NATURE]
     frames = [{"beats": act, "say": [line(n, seat=seat)], "more": n < 6} for n, seat in enumerate(seats, 1)]

@@ -136,6 +136,7 @@ def test_a_ping_is_answered_as_long_as_there_are_few(line):
     read = b""
     while b"\x8a\x0219" not in read:
         read += line.recv(4096)
+    assert [read.count(b"\x8a" + bytes([len(str(n))]) + b"%d" % n) for n in range(20)] == [1] * 20
 
 
 def test_who_says_something_before_the_socket_is_open_is_no_fault(port, caplog):

@@ -91,6 +91,8 @@ def test_a_household_of_quick_players_with_bots_is_not_refused():
         counted.count_request(asked("192.0.2.1", "POST", f"/t/{n % 4}/act"))
     for _ in range(2000):
         counted.count_request(asked("127.0.0.1", "POST", "/t/a/act"))
+    assert list(counted.requests.until) == ["192.0.2.1"], "this machine is not even counted"
+    assert set(counted.posts.until) == {f"{table}{of}" for table in "0123" for of in ("", " 192.0.2.1")}
 
 
 def test_a_socket_is_counted_as_a_request(browser, monkeypatch):
