@@ -15,7 +15,6 @@ figure may tell less than later. `--save` then adds a curve of hints for each of
 
 import argparse
 import json
-import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -25,12 +24,12 @@ from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from scipy.optimize import minimize
 
+from bench.curves import Sample, as_told, crossed, curves_of, fitted, table, told, with_turns, written
 from motherlode import game as shelf
 from motherlode.analysis.duel import TO_THE_END, Trial
 from motherlode.bots import levels, simultaneous
-from motherlode.bots.calibration import FILE, HINT, REVIEW, Curve, of
+from motherlode.bots.calibration import FILE, HINT, REVIEW
 from motherlode.bots.policy import Param
 from motherlode.bots.thinking import BIG_PRIME, Budget, Thought, parameters, think
 from motherlode.core.body import State, replica
@@ -44,17 +43,10 @@ FEW = 2
 """Players for whom curves are fitted; with more they are read about an equal share."""
 TRIES = 10
 """Whole choices that all make at once are tried so many times for each simulation."""
-BINS, RESAMPLED = 10, 400
 REVIEWING = 400
 """Simulations of a position in a review."""
-BOUNDS = (0.05, None), (None, None)
-"""Of a curve's slope and shift."""
 CLEAR = 0.02
 """Nats by which judging ahead must be less surprising."""
-HEAD = """\
-# How far the odds of the chances that people are told are stretched, so that they come true as often as they say, and
-# whether simulations of a review end where positions can be judged; `python -m bench.calibration` writes this file.
-"""
 
 
 @dataclass(frozen=True)
@@ -162,118 +154,6 @@ def reviewed(moment: Moment, *, ahead: bool) -> float:
     return float(trial.measure(REVIEWING // 2).sum(axis=0)[seat] / (REVIEWING // 2))
 
 
-# curves
-
-
-@dataclass(frozen=True)
-class Sample:
-    """A figure, what came of it, and of which match it is."""
-
-    figures: Floats
-    results: Floats
-    matches: npt.NDArray[np.int64]
-    players: int
-    turns: npt.NDArray[np.int64]
-    """At which turn each figure is told; 0 if that does not matter."""
-
-    def of(self, some: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> "Sample":
-        """Return a part of it."""
-        return Sample(self.figures[some], self.results[some], self.matches[some], self.players, self.turns[some])
-
-    def stretched(self, curve: Curve) -> "Sample":
-        """Return it with other figures."""
-        return replace(self, figures=np.array([curve.chance(float(p), self.players) for p in self.figures]))
-
-    def surprise(self, curve: Curve) -> float:
-        """Return the cross-entropy of the results with the figures, stretched, in nats."""
-        p = np.clip(self.stretched(curve).figures, 1e-3, 1 - 1e-3)
-        return float(-np.mean(self.results * np.log(p) + (1 - self.results) * np.log(1 - p)))
-
-    def error(self) -> float:
-        """Return the calibration error: how far figures and results lie apart, on average over bins."""
-        order = np.array_split(np.argsort(self.figures, kind="stable"), BINS)
-        apart = [abs(self.figures[one].sum() - self.results[one].sum()) for one in order]
-        return float(sum(apart) / len(self.figures))
-
-    def interval(self) -> tuple[float, float]:
-        """Return the 95 % interval of the error, by matches drawn again."""
-        luck, names = np.random.default_rng(0), np.unique(self.matches)
-        places = {name: np.flatnonzero(self.matches == name) for name in names}
-        drawn = [
-            self.of(np.concatenate([places[n] for n in luck.choice(names, len(names))])).error()
-            for _ in range(RESAMPLED)
-        ]
-        low, high = np.quantile(drawn, (0.025, 0.975))
-        return float(low), float(high)
-
-    def by_chance(self) -> float:
-        """Return the error that figures would have that are right, of as many positions that are independent."""
-        luck = np.random.default_rng(0)
-        right = (replace(self, results=(luck.random(len(self.figures)) < self.figures) * 1.0) for _ in range(50))
-        return float(np.mean([one.error() for one in right]))
-
-
-def fitted(sample: Sample, *, shifts: bool) -> Curve:
-    """Return the curve under which the results are most likely; a review has none that prefers who is to move.
-
-    A figure that is higher never comes to less, also where it says nothing.
-    """
-
-    def loss(found: Floats) -> float:
-        return sample.surprise(Curve(*map(float, found)))
-
-    start = [1.0, 0.0] if shifts else [1.0]
-    best = minimize(loss, start, method="Nelder-Mead", bounds=BOUNDS[: len(start)]).x
-    return Curve(*(round(float(one), 3) for one in best))
-
-
-def crossed(sample: Sample, *, shifts: bool) -> Sample:
-    """Return the sample, each half of the matches stretched by the curves of the other half."""
-    figures, is_even = sample.figures.copy(), sample.matches % 2 == 0
-    for mine in (is_even, ~is_even):
-        for here in (sample.turns == turn for turn in np.unique(sample.turns)):
-            curve = fitted(sample.of(~mine & here), shifts=shifts)
-            figures[mine & here] = sample.of(mine & here).stretched(curve).figures
-    return replace(sample, figures=figures)
-
-
-def as_told(sample: Sample, found: Game) -> Sample:
-    """Return a sample of hints stretched as people are told them now."""
-    figures = [
-        of(found, HINT, int(turn)).chance(float(p), sample.players)
-        for p, turn in zip(sample.figures, sample.turns, strict=True)
-    ]
-    return replace(sample, figures=np.array(figures))
-
-
-def curves_of(name: str, sample: Sample) -> dict[str, Curve]:
-    """Return the curve of a figure, and those of its turns."""
-    turns = [(f"{name}.turn.{turn}", sample.of(sample.turns == turn)) for turn in np.unique(sample.turns) if turn]
-    return {one: fitted(some, shifts=name == HINT) for one, some in [(name, sample), *turns]}
-
-
-def told(name: str, sample: Sample) -> str:
-    """Return the calibration error of a sample in a line."""
-    low, high = sample.interval()
-    return f"{name}: {sample.error():.3f} ({low:.3f}–{high:.3f}), by chance alone {sample.by_chance():.3f}"
-
-
-def table(sample: Sample) -> str:
-    """Return the reliability curve: figure and result of each bin."""
-    order = np.array_split(np.argsort(sample.figures, kind="stable"), BINS)
-    return "  ".join(f"{sample.figures[one].mean():.2f}:{sample.results[one].mean():.2f}" for one in order)
-
-
-def written(command: str, curves: dict[str, Curve], *, ahead: bool, shown: str) -> str:
-    """Return the text of the file."""
-    lines = [HEAD, f"from = {json.dumps(command)}", f"shown = {json.dumps(shown, ensure_ascii=False)}"]
-    lines += [f"ahead = {str(ahead).lower()}"]
-    for name, curve in curves.items():
-        lines += ["", f"[curves.{name}]", f"slope = {curve.slope:.3f}"]
-        lines += [f"shift = {curve.shift:.3f}"] if curve.shift else []
-    return "\n".join(lines) + "\n"
-
-
 # the command
 
 
@@ -335,35 +215,27 @@ def by_turns(found: Game, moments: Sequence[Moment], players: int, command: str)
         file.write_text(with_turns(file.read_text(encoding="utf-8"), curves, command), encoding="utf-8")
 
 
-def with_turns(text: str, curves: dict[str, Curve], command: str) -> str:
-    """Return the text of a file with other curves of turns, and the command that measured them."""
-    parts = re.split(r"\n(?=\[)", text.rstrip("\n"))
-    head, *sections = (part.rstrip("\n") for part in parts if not part.startswith("[curves.hint.turn."))
-    head = "\n".join(line for line in head.splitlines() if not line.startswith("early = "))
-    head += f"\nearly = {json.dumps(f'python -m bench.calibration {command}')}"
-    added = [
-        f"[curves.{name}]\nslope = {one.slope:.3f}" + (f"\nshift = {one.shift:.3f}" if one.shift else "")
-        for name, one in curves.items()
-    ]
-    return "\n\n".join([head, *sections, *added]) + "\n"
+def parser() -> argparse.ArgumentParser:
+    """Return what may be asked."""
+    found = argparse.ArgumentParser(prog="python -m bench.calibration", description=__doc__.splitlines()[0])
+    found.add_argument("game", choices=SHELF)
+    found.add_argument("--matches", type=int, default=500)
+    found.add_argument("--moments", type=int, default=4)
+    found.add_argument("--simulations", type=int, default=100)
+    found.add_argument("--hinting", type=int, default=0, help="simulations of a hint; 0: as many as at the table")
+    found.add_argument("--seed", type=int, default=1)
+    found.add_argument("--keep", type=Path)
+    found.add_argument("--hints-only", action="store_true", help="measure no reviews, whose simulations may be long")
+    found.add_argument("--by-turn", action="store_true", help="a curve of hints for each turn, where there are few")
+    found.add_argument("--early", type=int, default=0, help="measure the first decisions of so many turns alone")
+    found.add_argument("--players", type=int, default=2, help="with more the curves that stand there are tried")
+    found.add_argument("--save", action="store_true")
+    return found
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, judge, fit, and print; write if that is asked for."""
-    parser = argparse.ArgumentParser(prog="python -m bench.calibration", description=__doc__.splitlines()[0])
-    parser.add_argument("game", choices=SHELF)
-    parser.add_argument("--matches", type=int, default=500)
-    parser.add_argument("--moments", type=int, default=4)
-    parser.add_argument("--simulations", type=int, default=100)
-    parser.add_argument("--hinting", type=int, default=0, help="simulations of a hint; 0: as many as at the table")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep", type=Path)
-    parser.add_argument("--hints-only", action="store_true", help="measure no reviews, whose simulations may be long")
-    parser.add_argument("--by-turn", action="store_true", help="a curve of hints for each turn, where there are few")
-    parser.add_argument("--early", type=int, default=0, help="measure the first decisions of so many turns alone")
-    parser.add_argument("--players", type=int, default=2, help="with more the curves that stand there are tried")
-    parser.add_argument("--save", action="store_true")
-    asked = parser.parse_args(arguments)
+    asked = parser().parse_args(arguments)
     found, players = game(asked.game), asked.players
 
     def tell(done: int) -> None:
@@ -371,10 +243,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     play = Play(found, players, asked.simulations, asked.hinting, asked.moments, asked.seed, asked.early)
     moments = gathered(play, asked.matches, asked.keep, tell)
+    how = f"--simulations {asked.simulations} --hinting {asked.hinting} --seed {asked.seed} --save"
     if asked.early:
-        how = f"--early {asked.early} --simulations {asked.simulations} --hinting {asked.hinting} --seed {asked.seed}"
-        by_turns(found, moments, players, f"{asked.game} --matches {asked.matches} {how} --save" if asked.save else "")
-        return
+        how = f"{asked.game} --matches {asked.matches} --early {asked.early} {how}"
+        by_turns(found, moments, players, how if asked.save else "")
+    else:
+        how = f"{asked.game} --matches {asked.matches} --moments {asked.moments} {how}"
+        over_matches(asked, moments, tell, how)
+
+
+def over_matches(asked: argparse.Namespace, moments: Sequence[Moment], tell: Callable[[int], object], how: str) -> None:
+    """Tell how far figures came true over whole matches, and fit curves; *how* it was asked is written with them."""
+    found, players = game(asked.game), asked.players
     samples = {HINT: sampled(moments, [m.hint for m in moments], players, by_turn=asked.by_turn)}
     ahead, shown = False, []
     if not asked.hints_only:
@@ -388,10 +268,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         shown.append(f"{name} {sample.error():.3f}, stretched {after.error():.3f}")
     curves = {name: curve for one, sample in samples.items() for name, curve in curves_of(one, sample).items()}
     print(curves)
-    command = f"python -m bench.calibration {asked.game} --matches {asked.matches} --moments {asked.moments}"
-    command += f" --simulations {asked.simulations} --hinting {asked.hinting} --seed {asked.seed} --save"
-    command += " --hints-only" if asked.hints_only else ""
-    command += " --by-turn" if asked.by_turn else ""
+    command = f"python -m bench.calibration {how}{' --hints-only' * asked.hints_only}{' --by-turn' * asked.by_turn}"
     text = written(command, curves, ahead=ahead, shown=f"ECE of {len(moments)} positions: " + "; ".join(shown))
     if asked.save and players == FEW:
         parameters_file(found).with_name(FILE).write_text(text, encoding="utf-8")

@@ -5,7 +5,7 @@ import tomllib
 import numpy as np
 import pytest
 
-from bench.calibration import Sample, crossed, fitted, with_turns, written
+from bench.curves import Sample, crossed, fitted, with_turns, written
 from motherlode.bots.calibration import Curve
 
 
