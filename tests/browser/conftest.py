@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -40,16 +40,16 @@ PLAYER, STAGE, WORDS = (Path(__file__).with_name(f"{name}.js").read_text() for n
 class Server:
     """A server in a process of its own, on the same port and data each time it is started."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, serve: list[str] = SERVE) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        self.data = data
+        self.data, self.serve = data, serve
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self) -> None:
-        command = [*SERVE, "--port", str(self.port), "--data", str(self.data), "--no-browser", "--no-preparing"]
+        command = [*self.serve, "--port", str(self.port), "--data", str(self.data), "--no-browser", "--no-preparing"]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert "Motherlode is open" in self.process.stdout.readline()
         with urllib.request.urlopen(f"{self.address}/healthz") as answer:
@@ -85,15 +85,27 @@ def server(tmp_path_factory, chromium) -> Iterator[Server]:
 
 
 @pytest.fixture
-def own_server(tmp_path, chromium) -> Iterator[Server]:
-    """A server that the test may kill."""
-    running = Server(tmp_path)
-    yield running
-    running.stop()
+def own_servers(tmp_path, chromium) -> Iterator[Callable[..., Server]]:
+    """Start a server of the test's own, which outlives all its pages: one that goes first has them complain."""
+    started: list[Server] = []
+
+    def begin(*serve: str) -> Server:
+        started.append(Server(tmp_path, [*serve] or SERVE))
+        return started[-1]
+
+    yield begin
+    for running in started:
+        running.stop()
 
 
 @pytest.fixture
-def visit(chromium):
+def own_server(own_servers) -> Server:
+    """A server that the test may kill."""
+    return own_servers()
+
+
+@pytest.fixture
+def visit(chromium, own_servers):
     """Open a page as somebody with a browser of their own; every complaint of the page fails the test."""
     opened, complaints = [], []
 

@@ -6,7 +6,6 @@ import sys
 import pytest
 
 from motherlode.match import Nonce, record
-from tests.browser import conftest
 from tests.browser.conftest import start
 from tools import vectors
 
@@ -59,12 +58,9 @@ def test_a_record_is_checked_without_a_connection(visit, server):
 
 
 @pytest.fixture
-def true_server(tmp_path, monkeypatch, chromium):
+def true_server(own_servers):
     """The server as it is: elsewhere browsers add no numbers, so that draws are alike in each run."""
-    monkeypatch.setattr(conftest, "SERVE", [sys.executable, "-m", "motherlode", "serve"])
-    running = conftest.Server(tmp_path)
-    yield running
-    running.stop()
+    return own_servers(sys.executable, "-m", "motherlode", "serve")
 
 
 def test_a_browser_adds_its_number_and_notices_another_in_its_place(visit, true_server):
