@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import settled, start
+from tests.browser.conftest import moves, settled, start
 
 pytestmark = pytest.mark.browser
 PLAYED = "document.getElementById('table').played"
@@ -30,7 +30,8 @@ def amid_a_turn(visit, server):
     """A page on which a rival's turn has begun to be told, and all of which has reached it."""
     page = visit(speed="slow")
     start(page, server, game="realm_of_thieves")
-    begun = int(page.locator("#table").get_attribute("data-seq"))
+    assert not settled(page)
+    begun = moves(page)  # not of the page as it was loaded: the rival may have begun since
     page.locator("#table button[name=word][value=end]").click()
     page.wait_for_function(HAS_BEGUN, arg=begun)
     page.wait_for_function(HAS_COME, arg=begun)
