@@ -54,6 +54,8 @@ OTHERS = {"examples": ("python", str(Path(__file__).resolve()), "test", "--examp
 WORKERS = (os.cpu_count() or 1) + 1
 """One more than there are cores: a test that plays in a browser waits for it half the time."""
 PYTEST = ("pytest", "-n", str(WORKERS), "--dist", "worksteal")
+TIMES = ("--durations=25", "--durations-min=5")
+"""At the end it is told what was slow."""
 COVERAGE = ("--cov=motherlode.games", "--cov-report=term", "--cov-fail-under=100")
 """The rules of the games are covered wholly: every line and every branch."""
 
@@ -203,7 +205,7 @@ def test(arguments: list[str]) -> NoReturn:
         find_chromium()
         sys.exit(openly(tool("pytest"), *arguments))
     results = [step("chromium", has_browser), *side_by_side(programs(PREPARATION | LINTERS | OTHERS))]
-    results.append(step("pytest", partial(passes, *command(*PYTEST, *COVERAGE))))
+    results.append(step("pytest", partial(passes, *command(*PYTEST, *TIMES, *COVERAGE))))
     sys.exit(summarize(results))
 
 
