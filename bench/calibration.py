@@ -25,11 +25,13 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from bench.curves import Sample, as_told, crossed, curves_of, fitted, table, told, with_turns, written
+from bench.curves import OF_A_SEAT, Sample, as_told, crossed, curves_of, fitted, table, told, with_turns, written
 from motherlode import game as shelf
 from motherlode.analysis.duel import TO_THE_END, Trial
+from motherlode.analysis.review import SIMULATIONS
+from motherlode.analysis.study import TRIES as REVIEWED
 from motherlode.bots import levels, simultaneous
-from motherlode.bots.calibration import FILE, HINT, REVIEW
+from motherlode.bots.calibration import CHOICE, FILE, HINT, REVIEW
 from motherlode.bots.policy import Param
 from motherlode.bots.thinking import BIG_PRIME, Budget, Thought, parameters, think
 from motherlode.core.body import State, replica
@@ -154,6 +156,14 @@ def reviewed(moment: Moment, *, ahead: bool) -> float:
     return float(trial.measure(REVIEWING // 2).sum(axis=0)[seat] / (REVIEWING // 2))
 
 
+def chosen_whole(moment: Moment) -> float:
+    """Return what a review expects of a whole choice, made as it would be mixed."""
+    found, s = shelf.read(moment.position)
+    root = simultaneous.before_the_choice(found, found.view(s, moment.seat), moment.seat)
+    assert root is not None, "with as many cards as the table deals all fleets are gone through"
+    return simultaneous.mixture_of(found, root, moment.seat, Budget(REVIEWED * SIMULATIONS)).value
+
+
 # the command
 
 
@@ -226,7 +236,9 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--seed", type=int, default=1)
     found.add_argument("--keep", type=Path)
     found.add_argument("--hints-only", action="store_true", help="measure no reviews, whose simulations may be long")
-    found.add_argument("--by-turn", action="store_true", help="a curve of hints for each turn, where there are few")
+    found.add_argument(
+        "--by-turn", action="store_true", help="curves of hints and whole choices for each turn, where there are few"
+    )
     found.add_argument("--early", type=int, default=0, help="measure the first decisions of so many turns alone")
     found.add_argument("--players", type=int, default=2, help="with more the curves that stand there are tried")
     found.add_argument("--save", action="store_true")
@@ -259,9 +271,11 @@ def over_matches(asked: argparse.Namespace, moments: Sequence[Moment], tell: Cal
     ahead, shown = False, []
     if not asked.hints_only:
         samples[REVIEW], ahead = best_review(moments, players, tell)
+    if not asked.hints_only and simultaneous.can_mix(found):
+        samples[CHOICE] = sampled(moments, [chosen_whole(m) for m in moments], players, by_turn=asked.by_turn)
     print(f"\n{asked.game}: {len(moments)} positions of {len(np.unique(samples[HINT].matches))} matches")
     for name, sample in samples.items():
-        after = crossed(sample, shifts=name == HINT)
+        after = crossed(sample, shifts=name in OF_A_SEAT)
         print(told(name, sample), "|", told("stretched", after), "|", table(after))
         if name == HINT:
             print(told("as it is told now", as_told(sample, found)))

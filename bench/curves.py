@@ -9,11 +9,13 @@ import numpy as np
 import numpy.typing as npt
 from scipy.optimize import minimize
 
-from motherlode.bots.calibration import HINT, Curve, of
+from motherlode.bots.calibration import CHOICE, HINT, Curve, of
 from motherlode.game import Game
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 BINS, RESAMPLED = 10, 400
+OF_A_SEAT = HINT, CHOICE
+"""Figures of the seat that is to move; they may prefer it."""
 BOUNDS = (0.05, None), (None, None)
 """Of a curve's slope and shift."""
 HEAD = """\
@@ -106,7 +108,7 @@ def as_told(sample: Sample, found: Game) -> Sample:
 def curves_of(name: str, sample: Sample) -> dict[str, Curve]:
     """Return the curve of a figure, and those of its turns."""
     turns = [(f"{name}.turn.{turn}", sample.of(sample.turns == turn)) for turn in np.unique(sample.turns) if turn]
-    return {one: fitted(some, shifts=name == HINT) for one, some in [(name, sample), *turns]}
+    return {one: fitted(some, shifts=name in OF_A_SEAT) for one, some in [(name, sample), *turns]}
 
 
 def told(name: str, sample: Sample) -> str:

@@ -6,11 +6,14 @@ import pytest
 
 from motherlode.analysis.duel import Verdict, calibrated
 from motherlode.analysis.findings import Worth
-from motherlode.bots import calibration
+from motherlode.analysis.study import TRIES, Study, choice
+from motherlode.bots import calibration, simultaneous
 from motherlode.bots.calibration import Curve, hinted
-from motherlode.bots.thinking import Thought
+from motherlode.bots.thinking import Budget, Thought
+from motherlode.core.body import replica
+from motherlode.core.cards import bit
 from motherlode.game import SHELF, game
-from motherlode.match import Match
+from motherlode.match import Match, Move
 
 
 def test_a_straight_curve_changes_nothing_and_any_curve_keeps_order_and_certainty() -> None:
@@ -61,6 +64,22 @@ def test_a_turn_may_have_a_curve_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
         match.random(1)
     assert hinted(found, match.state, Thought({1: 10}, {1: 0.75}, 10)) == pytest.approx(Curve(0.1).chance(0.75))
     assert calibration.of(found, "hint", 2) == calibration.of(found, "hint") == Curve(2.0)
+
+
+def test_a_whole_choice_is_told_as_those_of_its_turn_came_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    curves = {"hint": {"slope": 9.0}, "choice": {"slope": 1.0, "turn": {"1": {"slope": 1.0, "shift": -0.5}}}}
+    monkeypatch.setattr(calibration, "_read", lambda _: {"curves": curves})
+    match = Match(game("planets"), 2)
+    while 0 not in match.awaited:
+        match.random(1)
+    before = replica(match.state)
+    said = [Move(0, match.game.words.hear(before, 0, "11a"), "11a")]
+    looked_at = Study(match.game, 100, 1)
+    root = simultaneous.before_the_choice(match.game, match.game.view(before, 0), 0)
+    assert root is not None
+    asked = sum(bit(move.action) for move in said)
+    raw = simultaneous.mixture_of(match.game, root, 0, Budget(TRIES * looked_at.simulations), asked).value
+    assert choice(looked_at, before, said, 1).chance == pytest.approx(Curve(1.0, -0.5).chance(raw))
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -19,7 +19,7 @@ from motherlode.analysis import duel
 from motherlode.analysis.duel import WARMING, Trial, worth_of
 from motherlode.analysis.findings import Chance, Decision, Estimate, Worth
 from motherlode.bots import calibration, choices, evaluation, simultaneous, why
-from motherlode.bots.calibration import HINT, REVIEW
+from motherlode.bots.calibration import CHOICE, REVIEW
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.lines import Line, completed, kind
 from motherlode.bots.thinking import BIG_PRIME, Budget, think
@@ -127,14 +127,12 @@ def choice(study: Study, before: State, said: Sequence[Move], number: int) -> De
     root, played = simultaneous.before_the_choice(study.game, view, seat), sum(bit(move.action) for move in said)
     assert root is not None, "it is a whole one"
     mixture = simultaneous.mixture_of(study.game, root, seat, Budget(TRIES * study.simulations), played)
-    words, gain = " ".join(move.word for move in said), _calibrated(study, root, mixture, mixture.gains[played], played)
-    value = _calibrated(study, root, mixture, mixture.value, *(one for one, odds in mixture.odds.items() if odds))
+    words, value = " ".join(move.word for move in said), _of_the_best(study, root, mixture, study.game.rules.turn(root))
     if mixture.odds[played] > 0:
         return _mixed(study, root, seat, number, (words, words), value, Estimate(0.0, 0.0))
     likeliest = max(mixture.odds, key=lambda one: (mixture.odds[one], -one))
     best = " ".join(study.game.words.say(root, seat, word) for word in cards(likeliest))
-    lost = Estimate(gain.value - value.value, float(np.hypot(gain.error, value.error)))
-    judged = _mixed(study, root, seat, number, (words, best), value, lost)
+    judged = _mixed(study, root, seat, number, (words, best), value, _lost(study, root, mixture, played))
     if not judged.is_clear:
         return judged
     return replace(judged, against=choices.against_it(study.game, root, seat, mixture.trials, (played, likeliest)))
@@ -153,9 +151,30 @@ def _mixed(
     return Decision(number, seat, *words, value.value, value.error, loss, lost.error, expected, change, errors)
 
 
-def _calibrated(study: Study, root: State, mixture: simultaneous.Mixture, raw: float, *choices: int) -> Estimate:
-    """Return what choices gained as a chance that came true as often as it says, as a hint does."""
-    curve, error = calibration.of(study.game, HINT), _error(mixture, *choices)
+def _of_the_best(study: Study, root: State, mixture: simultaneous.Mixture, turn: int = 0) -> Estimate:
+    """Return what the mixture lets its seat expect, at a turn if one is named."""
+    tried = [one for one, odds in mixture.odds.items() if odds]
+    return _calibrated(study, root, mixture, mixture.value, tried, turn)
+
+
+def _lost(study: Study, root: State, mixture: simultaneous.Mixture, played: int) -> Estimate:
+    """Return how much more than the mixture a choice gained.
+
+    It is told by the curve of all turns: that of an early turn says how little the value of a position tells of how
+    the match will end, and not how far its choices lie apart.
+    """
+    gain, most = (
+        _calibrated(study, root, mixture, mixture.gains[played], [played]),
+        _of_the_best(study, root, mixture),
+    )
+    return Estimate(gain.value - most.value, float(np.hypot(gain.error, most.error)))
+
+
+def _calibrated(
+    study: Study, root: State, mixture: simultaneous.Mixture, raw: float, tried: Sequence[int], turn: int = 0
+) -> Estimate:
+    """Return what choices gained as a chance that came true as often as it says."""
+    curve, error = calibration.of(study.game, CHOICE, turn), _error(mixture, *tried)
     low, high = (curve.chance(min(1.0, max(0.0, raw + side * error)), root.players) for side in (-1, 1))
     return Estimate(curve.chance(raw, root.players), (high - low) / 2)
 

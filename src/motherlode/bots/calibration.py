@@ -19,8 +19,9 @@ from motherlode.core.body import State
 from motherlode.game import Game
 
 FILE = "calibration.toml"
-HINT, REVIEW = "hint", "review"
-"""The figures that are told people: of the search that plays, and of positions in a review."""
+HINT, REVIEW, CHOICE = "hint", "review", "choice"
+"""The figures that are told people: of the search that plays; in a review of positions, and of a whole choice that all
+make at once."""
 
 
 @dataclass(frozen=True, slots=True)
