@@ -134,6 +134,7 @@ export class Player {
   // A beat that cannot be drawn never keeps the picture back.
   async play(beats, frame, factor) {
     try {
+      await (beats.length ? this.stage.drawings?.(frame) : null);
       this.stage.open?.(frame, factor, beats, this.toCome(frame));
       for (const group of together(beats)) {
         if (this.skipping || document.hidden) return;

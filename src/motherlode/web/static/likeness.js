@@ -8,6 +8,7 @@ export function likeness(piece) {
   copy.classList.remove("legal", "dead", "touched", "hinted", "menu");
   copy.innerHTML = piece.innerHTML;
   for (const part of copy.querySelectorAll(".choice, .tip, .hidden, .terms")) part.remove();
+  for (const image of copy.querySelectorAll("img")) image.decoding = "sync"; // it is seen from the first moment
   for (const part of copy.querySelectorAll("*")) for (const name of NOT_ITS_LOOK) part.removeAttribute(name);
   return copy;
 }

@@ -3,6 +3,7 @@
 
 import { change, count, dwindle } from "./counting.js";
 import { roll } from "./dice.js";
+import { drawings } from "./drawings.js";
 import { freest } from "./freest.js";
 import { enlarge } from "./large.js";
 import { grown, likeness } from "./likeness.js";
@@ -40,6 +41,11 @@ export class Stage {
     Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set() });
     this.said = UNTOLD.has(beats[0]?.do) ? "" : this.told.split(SENTENCE)[0];
     if (this.said) this.caption(this.said);
+  }
+
+  // What has to come before a frame can be played, if anything.
+  drawings({ zones }) {
+    return drawings(zones);
   }
 
   // How long it takes to read what stands in the strip now, but for what stood there before it.
