@@ -79,6 +79,7 @@ def test_why_not_opens_the_sheet_at_what_it_cites_and_the_guide_is_beside_it(rea
     assert page.evaluate(FOCUSED) == "s7.1"
     sheet, shown = page.locator("#rules .leaf:visible").bounding_box(), cited.bounding_box()
     assert sheet["y"] <= shown["y"] < shown["y"] + shown["height"] <= sheet["y"] + sheet["height"]
+    assert page.locator("#rules > header").bounding_box()["y"] == 0, "its head is seen as well"
     page.locator("#rules a[href='#s4']").first.click()
     assert page.evaluate(FOCUSED) == "s4"
     page.locator("#rules header a >> nth=0").click()

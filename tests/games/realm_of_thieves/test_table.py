@@ -137,8 +137,8 @@ def test_whoever_attacks_is_told_what_the_blows_would_do():
     assert outcomes(t) == {
         "B-1": ("−6 · yours −1", "takes 6 damage, yours takes 1"),
         "B-2": (
-            "falls · yours −3 · ♥ −2 · Vengeance",
-            "takes 6 damage and falls, yours takes 3, 2 life of Bob are lost, Bitter Heir has Vengeance",
+            "falls · yours −3 · ♥ −2",
+            "takes 6 damage and falls, yours takes 3, 2 life of Bob are lost",
         ),
         "face-B": ("−6: prize! · Vengeance", "takes the last of the life: a prize, Bitter Heir has Vengeance"),
     }
@@ -159,14 +159,18 @@ def test_before_a_fight_it_is_said_what_an_over_achiever_costs_either_player():
     assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥ −2: prize! · Vengeance")
 
 
-def test_before_a_blow_it_is_said_who_has_vengeance() -> None:
+def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None:
     t = Table("castle_cracker 7/8", "bitter_heir 3/9", life=(5, 6)).say("attack 1")
     assert outcomes(t) == {
-        "B-1": ("−7 · yours −3 · Vengeance", "takes 7 damage, yours takes 3, Bitter Heir has Vengeance"),
+        "B-1": ("−7 · yours −3", "takes 7 damage, yours takes 3"),
         "face-B": ("−7: prize! · Vengeance", "takes the last of the life: a prize, Bitter Heir has Vengeance"),
     }
     last = Table("castle_cracker 7/8", "bitter_heir 3/9", life=(5, 6), prizes=(2, 0)).say("attack 1")
     assert outcomes(last)["face-B"][0] == "−7: prize!", "then the game is over"
+    another = Table("quarry_ox 4/9", "net_caster 3/2, bitter_heir 3/2", life=(6, 2)).say("attack 1")
+    assert piece(another.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥ −2: prize! · Vengeance")
+    own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6)).say("attack 1")
+    assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("their prize! · Vengeance")
 
 
 def test_the_queue_is_shown_while_nature_speaks_in_its_middle():

@@ -33,26 +33,24 @@ def _fight(s: State, target: int, voice: Speaker) -> Badge:
         is_prize, whose = n >= s.seat[seat].life, "own excess" if seat == s.turn else "excess"
         badge.append(voice(f"{whose} prize badge" if is_prize else f"{whose} badge", n=n))
         label.append(voice("excess label", who=voice.names[seat], n=n))
-    if _is_avenger(s, target):
-        badge, label = [*badge, voice("avenger badge")], [*label, _avenges(s, target, voice)]
+        if is_prize:
+            _avenge(s, seat, voice, badge, label)
     return Badge(" · ".join(badge), ", ".join(label))
-
-
-def _is_avenger(s: State, place: int) -> bool:
-    return s.box.card[row_at(s, place)].on == On.VENGEANCE
-
-
-def _avenges(s: State, place: int, voice: Speaker) -> str:
-    return voice("avenger label", card=voice.at(s, place))
 
 
 def _face(s: State, voice: Speaker) -> Badge:
-    n = s.henchman[s.turn * SLOTS + s.spoken].attack
-    is_prize = n >= s.seat[rival_of(s.turn)].life
-    key = "prize blow" if is_prize else "blow"
+    n, rival = s.henchman[s.turn * SLOTS + s.spoken].attack, rival_of(s.turn)
+    key = "prize blow" if n >= s.seat[rival].life else "blow"
     badge, label = [voice(f"{key} badge", n=n)], [voice(f"{key} label", n=n)]
-    if is_prize and s.seat[s.turn].stolen + 1 < s.box.prizes:  # §8.1: if the game goes on
-        avengers = [place for place in cards(s.in_play & side(rival_of(s.turn))) if _is_avenger(s, place)]
-        badge += [voice("avenger badge")] * bool(avengers)
-        label += [_avenges(s, place, voice) for place in avengers]
+    if n >= s.seat[rival].life:
+        _avenge(s, rival, voice, badge, label)
     return Badge(" · ".join(badge), ", ".join(label))
+
+
+def _avenge(s: State, seat: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
+    """§8.1: add who has Vengeance when a seat is stolen a prize, if the game goes on then; the fallen, too."""
+    if s.seat[rival_of(seat)].stolen + 1 == s.box.prizes:
+        return
+    avengers = [place for place in cards(s.in_play & side(seat)) if s.box.card[row_at(s, place)].on == On.VENGEANCE]
+    badge += [voice("avenger badge")] * bool(avengers)
+    label += [voice("avenger label", card=voice.at(s, place)) for place in avengers]

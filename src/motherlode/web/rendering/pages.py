@@ -202,8 +202,12 @@ def linked(cites: str) -> list[tuple[str, str]]:
 
 
 def _with_anchors(html: str) -> str:
-    """Give every paragraph such as §4.2 and every ruling such as R7 an anchor: ``s4.2``, ``r7``."""
+    """Give every paragraph such as §4.2 and every ruling such as R7 an anchor: ``s4.2``, ``r7``.
+
+    What a number is called in the box is for programs: it can be told from what players read.
+    """
     html = re.sub(r"<li>(§(\d+\.\d+))", r'<li id="s\2"><b>\1</b>', html)
     html = re.sub(r"<li><strong>R(\d+)", r'<li id="r\1"><strong>R\1', html)
     html = re.sub(r"<tr>\s*<td>R(\d+)</td>", r'<tr id="r\1"><td>R\1</td>', html)
+    html = re.sub(r" \((?:<code>\w+</code>(?:, )?)+\)", r'<span class="keys">\g<0></span>', html)
     return html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
