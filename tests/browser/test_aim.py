@@ -15,6 +15,7 @@ from tools.rehearsal import TOKEN, YOU_ARE, Rehearsal
 pytestmark = pytest.mark.browser
 NAME = "aim"
 MINE, THEIRS = ".zone-gang + .zone-gang .kind-henchman.legal", ".zone-gang:has(+ .zone-gang) .kind-henchman.legal"
+OWN = ".zone-gang + .zone-gang .kind-henchman"
 LOOK = "card => [card.style.translate, card.classList.contains('dragged')]"
 SOON = "() => new Promise((done) => setTimeout(() => setTimeout(done)))"
 """After all that comes of what was just done, up to what is sent."""
@@ -95,6 +96,15 @@ def test_one_aims_with_an_arrow_and_drags_what_is_to_act(page):
     page.mouse.up()
     wait_for_a_move(page, before)
     assert " strikes " in told(page)
+
+
+def test_what_is_dragged_onto_what_it_cannot_mean_is_told_why_not(page):
+    before = moves(page)
+    drag(page, page.locator(MINE).first, middle(page.locator(OWN).last))
+    page.mouse.up()
+    page.wait_for_selector("#why:popover-open")
+    assert page.locator(".piece.chosen").count() == 1, "one still aims"
+    assert moves(page) == before
 
 
 def an_arrow_shows_at_whom_one_aims(page):

@@ -99,6 +99,16 @@ textContent => {
 """
 A_HINT = "Hint: add Lamplighter: 5/4/0. What speaks for it: cargo 13: of 624 possible fleets 559 hold less."
 """As long as hints are when much speaks for what they advise."""
+DECIDED = """([outcome, decided]) => {
+  Object.assign(document.querySelector("#question"), { className: "outcome", textContent: outcome });
+  document.querySelector(".decided").textContent = decided;
+}"""
+A_WIN = "♛ You win! Ada has all 3 prizes and wins."
+MUCH_DECIDED = (
+    "Poison Steward defeats Sleeper Agent and keeps 1 health. Sleeper Agent · Closing-Act: 3 to the rival. "
+    "Bruno: life 1 → 0. Runaway Coachman · Vengeance: 2 to every foe."
+)
+"""As much as may come of the last action."""
 LEAST_LINE = 10
 """Pixels."""
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
@@ -157,6 +167,13 @@ def test_how_a_game_ended_and_what_now_has_room_at_any_size(open_at, slug, local
     assert page.locator("#ask.over").count() == 1
     for name in SIZES:
         assert (name, faults_at(page, name, f"{slug} {locale} ended")) == (name, [])
+
+
+def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):
+    page = open_at("realm_of_thieves", ENDED["realm_of_thieves"], "en")
+    page.evaluate(DECIDED, [A_WIN, MUCH_DECIDED])
+    for name in SIZES:
+        assert (name, faults_at(page, name, "thieves much decided")) == (name, [])
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -118,7 +118,8 @@ def test_the_rules_have_anchors_tables_and_contents(browser):
     for anchor in ("s4", "s4.2", "r7", "the-box"):
         assert f'id="{anchor}"' in page
     assert '<div class="wide" tabindex="0"><table>' in page
-    assert '<span class="keys"> (<code>goal_two</code>)</span>' in page, "which players need not read"
+    keys = browser.get("/rules/miners").text
+    assert '<span class="keys"> (<code>face_value</code>)</span>' in keys, "which players need not read"
 
 
 def test_health(browser):

@@ -12,9 +12,9 @@ const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top 
 const isPressed = ({ button, isPrimary }) => button === 0 && isPrimary;
 
 export class Aim {
-  // `say(button)` says what a button says, and is done when the page shows what came of it.
-  constructor(form, say) {
-    Object.assign(this, { form, say, drag: null, was: false });
+  // `say(button)` says what a button says, and is done when the page shows what came of it. `whyNot(piece)` answers.
+  constructor(form, say, whyNot) {
+    Object.assign(this, { form, say, whyNot, drag: null, was: false });
     this.arrow = drawing();
     form.append(this.arrow);
     form.addEventListener("pointerover", ({ target }) => this.drag || this.point(target));
@@ -111,10 +111,12 @@ export class Aim {
     if (isPut || !drag.isHeld) await this.drop(onto && onto !== drag.key ? this.piece(onto) : null, drag);
   }
 
-  // Where nothing can be meant an aim is given up; a card that was put down asks on.
+  // What cannot be meant says why not, as it does when it is clicked. Beside everything an aim is given up; a card that
+  // was put down asks on.
   async drop(piece, { isHeld }) {
     const cancel = this.form.querySelector("#cancel");
     if (piece?.matches(".legal") && this.source) await this.say(piece);
+    else if (piece?.matches(".dead") && this.source) this.whyNot(piece);
     else if (!isHeld && cancel) await this.say(cancel);
   }
 

@@ -39,7 +39,7 @@ const player = new Player({ stage, lay: show, late, idle: announce, speed, playe
 const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
 const lens = new Lens(form, document.getElementById("lens"));
 const why = new Why(form, document.getElementById("why"), status);
-const aim = new Aim(form, sayAndSee);
+const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece));
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
 const course = new Course(log, document.getElementById("course"));
