@@ -9,6 +9,17 @@ TOPS = "items => items.map((item) => Math.round(item.getBoundingClientRect().top
 SCROLLED = "document.scrollingElement.scrollHeight - innerHeight"
 OF_OTHERS = "document.querySelectorAll('.others li ~ li').forEach((item) => item.remove())"
 """Takes away the open tables of other tests at the same server."""
+UNDER = """
+() => [...document.querySelectorAll(".cover")].flatMap((cover) => {
+  const { right, bottom } = cover.getBoundingClientRect();
+  const words = [...cover.parentNode.children].filter((part) => part !== cover && !part.matches(".state"));
+  const are_under = ({ left, top }) => left < right - 1 && top < bottom - 1;
+  const found = words.filter((part) => part.checkVisibility() && are_under(part.getBoundingClientRect()));
+  return found.map((part) => part.textContent.trim());
+})
+"""
+"""What lies under a cover; whose turn it is lies over it."""
+UNDRAWN = "images => images.filter((image) => !(image.complete && image.naturalWidth)).map((image) => image.src)"
 ACROSS = "document.scrollingElement.scrollWidth <= innerWidth"
 
 
@@ -25,14 +36,41 @@ def test_five_games_the_own_ones_and_open_tables_have_room_in_one_window(visit, 
     page = with_games(visit, server, locale=locale)
     page.evaluate(OF_OTHERS)
     assert len(set(page.locator(".game").evaluate_all(TOPS))) == 1
+    assert page.locator(".game > .cover img").evaluate_all(UNDRAWN) == []
     assert len(set(page.locator(".mine").evaluate_all(TOPS))) == 1
     assert page.evaluate(SCROLLED) == 0
 
 
-@pytest.mark.parametrize("width", [1024, 375, 320])
-def test_the_first_page_is_no_wider_than_the_window(visit, server, width):
+@pytest.mark.parametrize("width", [1024, 820, 375, 320])
+def test_the_first_page_is_no_wider_than_the_window_and_covers_hide_nothing(visit, server, width):
     page = with_games(visit, server, viewport={"width": width, "height": 740})
     assert page.evaluate(ACROSS)
+    assert page.evaluate(UNDER) == []
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_how_many_play_is_chosen_by_keys(visit, server, script):
+    page = visit(server.address, java_script_enabled=script)
+    game = page.locator(".game").first
+    game.get_by_role("radiogroup").get_by_role("radio").first.focus()
+    page.keyboard.press("ArrowRight")
+    assert game.get_by_role("radio", checked=True).input_value() == "3"
+    game.get_by_label("Level").select_option("random")
+    game.get_by_role("button").click()
+    page.wait_for_selector("#table")
+    assert page.locator(".seat").count() == 3, "one's own among them"
+
+
+def test_covers_stand_at_the_heads_of_pages(visit, server):
+    page = with_games(visit, server)
+    for where in ("/new/diamonds", "/guide/planets"):
+        page.goto(server.address + where)
+        assert page.locator(".headed > .cover img").evaluate_all(UNDRAWN) == []
+        assert page.evaluate(UNDER) == []
+    invited = visit()
+    start(page, server, **{"kind-1": "friend"})
+    invited.goto(page.locator(".invitation input").input_value())
+    assert invited.locator(".sit > .cover img").evaluate_all(UNDRAWN) == []
 
 
 def test_one_goes_on_with_a_game_by_its_button(visit, server):

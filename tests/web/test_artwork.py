@@ -1,6 +1,7 @@
 """The drawings of the games' pieces: every one that a table shows can be had, is well formed, small and readable."""
 
 import gzip
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -57,6 +58,51 @@ def test_a_drawing_is_served_to_be_kept_and_another_name_is_not_found(browser):
     assert browser.get("/art-old/planets/vessel-3-7.0.1.svg").headers["cache-control"] == "no-cache"
     for name in ("planets/ship", "diamonds/KH", "chess/king", "realm_of_thieves/henchman-eager-eager-" + "x" * 200):
         assert browser.get(f"{artwork.folder()}/{name}.svg").status_code == 404
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_cover_is_served_to_be_kept_by_its_content(browser, slug):
+    answer = browser.get(artwork.cover_address(slug))
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.text == artwork.cover(slug)
+    assert browser.get(f"/cover-old/{slug}.svg").headers["cache-control"] == "no-cache"
+
+
+def test_covers_stand_where_a_game_is_offered_and_say_nothing_of_their_own(browser):
+    table = browser.start(game="miners", **{"kind-1": "friend"})
+    shown = {page: covers(browser.get(page).text) for page in ("/", "/new/planets", "/guide/friend_or_foe", table)}
+    assert shown == {
+        "/": [*SHELF, "miners"],
+        "/new/planets": ["planets"],
+        "/guide/friend_or_foe": ["friend_or_foe"],
+        table: [],
+    }
+
+
+def covers(page):
+    """Return whose covers a page shows; each is decoration beside the name of the game."""
+    shown = re.findall(r'<img src="(/cover-[^"]*)" (alt="[^"]*")', page)
+    assert {alt for _, alt in shown} <= {'alt=""'}
+    return [address.rpartition("/")[2].removesuffix(".svg") for address, _ in shown]
+
+
+def test_some_pieces_stand_for_a_game_without_a_cover(browser, monkeypatch):
+    drawn = {slug: (artwork.cover_address(slug), "") for slug in SHELF} | {"miners": ("", ""), "planets": ("", "")}
+    monkeypatch.setattr(artwork, "_cover", drawn.get)
+    page = browser.get("/").text
+    assert covers(page) == [slug for slug in SHELF if slug not in {"miners", "planets"}]
+    assert re.findall(r'class="cover fan (tint-\d)" aria-hidden="true" inert', page) == ["tint-0", "tint-1"]
+    assert "/fan.css" in page
+    assert covers(browser.get("/new/miners").text) == []
+    assert browser.get("/cover-1/miners.svg").status_code == 404
+    assert browser.get("/cover-1/chess.svg").status_code == 404
+
+
+def test_the_first_page_is_light_where_all_games_have_covers(browser):
+    page = browser.get("/").text
+    assert "/fan.css" not in page
+    assert "/pieces.css" not in page
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -135,7 +135,7 @@ def fields_of(page):
 
 def test_a_quick_start_takes_players_and_a_level(browser, store):
     page = browser.get("/").text
-    assert page.count('name="players"') == len(SHELF) - 1, "one game is always for two"
+    assert page.count('role="radiogroup"') == len(SHELF) - 1, "one game is always for two"
     for fields, kinds in (
         ({"players": "3", "level": "random"}, ["here", "random", "random"]),
         ({"players": "2", "level": "random"}, ["here", "random"]),

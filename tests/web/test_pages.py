@@ -127,7 +127,7 @@ def test_health(browser):
 
 
 def test_the_deck_has_every_card_and_may_be_kept(browser):
-    page = browser.get("/").text
+    page = browser.get("/guide/diamonds").text
     address = re.search(r'href="(/deck-[^"#]*)#', page)[1]
     sent = browser.get(address)
     assert "immutable" in sent.headers["cache-control"]

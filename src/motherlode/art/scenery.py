@@ -154,7 +154,7 @@ def skyline(seed: int, y: float, swing: float, fill: str, window: str) -> str:
     while x < WIDTH:
         wide, top, high = luck.randrange(14, 27), round(y - swing * luck.random(), 1), luck.randrange(6, 17)
         roofs += f"V{top:g}h-1.500L{x + wide / 2:g} {top - high:g}L{x + wide + 1:g} {top:g}h-1"
-        lit += "".join(f"M{x + n} {top + 4 + 7 * luck.randrange(3):g}h2v3h-2Z" for n in range(4, wide - 4, 6))
+        lit += "".join(f"M{x + n} {top + 4 + 7 * luck.randrange(3):g}h2v3h-2Z" for n in range(4, wide - 4, 9))
         x += wide
     return path(f"M-6 {HEIGHT}{roofs}V{HEIGHT}Z", fill) + path(lit, window)
 

@@ -1,4 +1,4 @@
-"""The drawings of the games' own pieces, and the styles of their tables, as files that browsers may keep for ever.
+"""The covers of the games, the drawings of their pieces, and the styles of their tables: files to be kept for ever.
 
 A drawing's name says all that it follows from, so cards of a designer's own are drawn too, and nothing is looked up.
 """
@@ -9,6 +9,7 @@ import importlib.resources
 
 from motherlode.core.errors import InputError
 from motherlode.game import Game, game, games, slugs
+from motherlode.game import cover as covers
 
 LONGEST_NAME, MOST_KEPT = 100, 512
 FACE = "face.css"
@@ -20,7 +21,7 @@ def version() -> str:
     art = sorted(importlib.resources.files("motherlode.art").iterdir(), key=lambda module: module.name)
     shared = [module.read_text(encoding="utf-8") for module in art if module.name.endswith(".py")]
     sources = [found.text(name) or "" for found in games() for name in _sources(found)]
-    return hashlib.sha256("\0".join([*shared, *sources]).encode()).hexdigest()[:12]
+    return _named("\0".join([*shared, *sources]))
 
 
 def _sources(of: Game) -> tuple[str, ...]:
@@ -37,7 +38,7 @@ def folder() -> str:
 def face_address(slug: str) -> str:
     """Return where the style of a game's own table is found; empty if it has none."""
     style = _style(slug)
-    return f"/face-{hashlib.sha256(style.encode()).hexdigest()[:12]}/{slug}.css" if style else ""
+    return f"/face-{_named(style)}/{slug}.css" if style else ""
 
 
 def face(slug: str) -> str:
@@ -54,6 +55,35 @@ def face(slug: str) -> str:
 
 def _style(slug: str) -> str:
     return (game(slug).text(FACE) or "") if slug in slugs() else ""
+
+
+def cover_address(slug: str) -> str:
+    """Return where the cover of a game is found; empty if it has none of its own."""
+    return _cover(slug)[0]
+
+
+def cover(slug: str) -> str:
+    """Return the cover of a game as SVG.
+
+    Raises:
+        InputError: the game has none.
+    """
+    drawn = _cover(slug)[1] if slug in slugs() else ""
+    if not drawn:
+        raise InputError(f"{slug[:LONGEST_NAME]} has no cover of its own")
+    return drawn
+
+
+@functools.cache
+def _cover(slug: str) -> tuple[str, str]:
+    """Return the address of a cover, and the cover; both empty if the game has none."""
+    drawn = covers.cover(game(slug))
+    return (f"/cover-{_named(drawn)}/{slug}.svg" if drawn else "", drawn)
+
+
+def _named(content: str) -> str:
+    """Return a name that changes with a file."""
+    return hashlib.sha256(content.encode()).hexdigest()[:12]
 
 
 @functools.lru_cache(maxsize=MOST_KEPT)

@@ -1,4 +1,4 @@
-"""The picture of a game on the shelf: three pieces as they lie on a table of it in the midst of a match."""
+"""What stands for a game without a cover of its own: three pieces as they lie on its table in the midst of a match."""
 
 import functools
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ CARDS = {"card", "pictured"}
 
 
 @functools.cache
-def cover(slug: str, locale: str) -> Sequence[Drawn]:
+def fan(slug: str, locale: str) -> Sequence[Drawn]:
     """Return the pieces, always the same ones: cards with words of their own if the game has them."""
     luck = Random(slug)  # noqa: S311 - nothing is secret about a picture
     shown = {drawn.piece.face: drawn for drawn in _lying(_match(slug, luck), locale)}

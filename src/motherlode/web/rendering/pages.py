@@ -21,13 +21,13 @@ from motherlode.game import Game, game, games, slugs
 from motherlode.web.access.cookies import A_YEAR
 from motherlode.web.access.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
 from motherlode.web.rendering import artwork
-from motherlode.web.rendering.covers import cover
+from motherlode.web.rendering.covers import fan
 from motherlode.web.rendering.macros import deck_address
 from motherlode.web.rendering.memory import Resumable
 from motherlode.web.rendering.reasons import anchor
 
 TINTS = 5
-"""How many colours the covers have."""
+"""How many grounds there are for the pieces that stand for games without covers."""
 STATIC = resources.files("motherlode.web") / "static"
 
 
@@ -54,8 +54,8 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.globals |= {"asset": asset, "locales": LOCALE_NAMES, "cover": cover, "deck": deck_address()}
-    env.globals["art"] = artwork.folder()
+    env.globals |= {"asset": asset, "locales": LOCALE_NAMES, "deck": deck_address()}
+    env.globals |= {"art": artwork.folder(), "cover_of": artwork.cover_address, "fan": fan}
     return env
 
 
@@ -81,7 +81,8 @@ class Pages:
         """Return the shelf, with the games that are one's own, and the tables that are open to everybody."""
         locale = locale_of(request)
         shelf = [_Card(found, locale) for found in games()]
-        tints = {card.game.slug: number % TINTS for number, card in enumerate(shelf)}
+        slugs_without = (card.game.slug for card in shelf if not artwork.cover_address(card.game.slug))
+        tints = {slug: number % TINTS for number, slug in enumerate(slugs_without)}
         return self.page(request, "home.html", shelf=shelf, tints=tints, mine=mine, open_tables=open_tables)
 
     def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:

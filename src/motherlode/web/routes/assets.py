@@ -54,6 +54,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route("/deck-{version}.svg", _deck, middleware=compressed),
         Route("/art-{version}/{slug}/{name}.svg", _drawing, middleware=compressed),
+        Route("/cover-{version}/{slug}.svg", _cover, middleware=compressed),
         Route("/face-{version}/{slug}.css", _face, middleware=compressed),
         Mount("/static/{version}", Files(packages=[("motherlode.web", "static")]), middleware=compressed),
         Route("/favicon.ico", _icon, middleware=compressed),
@@ -73,6 +74,17 @@ async def _drawing(request: Request) -> Response:
     except InputError as error:
         raise HTTPException(404) from error
     kept = FOR_EVER if asked["version"] == artwork.version() else ASK_AGAIN
+    return Response(drawn, media_type=SVG, headers={"cache-control": kept})
+
+
+async def _cover(request: Request) -> Response:
+    """Draw the cover of a game."""
+    slug = request.path_params["slug"]
+    try:
+        drawn = artwork.cover(slug)
+    except InputError as error:
+        raise HTTPException(404) from error
+    kept = FOR_EVER if request.url.path == artwork.cover_address(slug) else ASK_AGAIN
     return Response(drawn, media_type=SVG, headers={"cache-control": kept})
 
 

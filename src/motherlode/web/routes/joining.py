@@ -33,6 +33,7 @@ class Listed:
     names: tuple[str, ...]
     facts: tuple[str, ...]
     """How many seats are free, whether the game has begun, how it is played."""
+    slug: str
 
 
 def shown(table: Table, locale: str) -> Listed:
@@ -43,7 +44,7 @@ def shown(table: Table, locale: str) -> Listed:
     names = tuple(_name(table, seat, locale) for seat in range(table.match.players) if seat not in free)
     clock = [message("with a clock")(locale)] if table.clock else []
     facts = (FREE(locale, n=len(free)), running, rules, *clock)
-    return Listed(f"/t/{table.header.id}", found.words.TITLE[locale], names, facts)
+    return Listed(f"/t/{table.header.id}", found.words.TITLE[locale], names, facts, found.slug)
 
 
 def _name(table: Table, seat: int, locale: str) -> str:
