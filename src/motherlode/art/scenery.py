@@ -161,8 +161,8 @@ def skyline(seed: int, y: float, swing: float, fill: str, window: str) -> str:
 
 def smoke(x: float, y: float, colour: str) -> str:
     """Draw smoke that rises from a chimney."""
-    puffs = ((0, 0, 1.6), (1.5, -5, 2.4), (4.5, -10.5, 3.4), (9.5, -16, 4.2))
-    return "".join(faded(0.5 - 0.1 * n, disc(x + a, y + b, r, colour)) for n, (a, b, r) in enumerate(puffs))
+    puffs = ((0, 0, 2), (1.2, -3.5, 2.8), (3.4, -7.5, 3.6), (7, -12, 4.8))
+    return "".join(faded(0.36 - 0.07 * n, disc(x + a, y + b, r, colour)) for n, (a, b, r) in enumerate(puffs))
 
 
 def _chance(seed: int) -> Random:

@@ -93,7 +93,7 @@ def _vein() -> str:
 def _village() -> str:
     """Draw the village, its towers, and smoke over its roofs."""
     houses = "".join(_house(*one) for one in HOUSES)
-    air = smoke(27, 78, "#f8d9b0") + smoke(213, 82, "#f8d9b0")
+    air = smoke(26, 83, "#ffe9c4") + smoke(215.5, 88, "#ffe9c4")
     return air + _headframe() + _watchtower() + houses
 
 
