@@ -8,6 +8,7 @@ import { Chat } from "./chat.js";
 import { Clocks } from "./clocks.js";
 import { offerToCopy } from "./copying.js";
 import { Course } from "./course.js";
+import { Finale } from "./finale.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
 import { Near } from "./near.js";
@@ -44,6 +45,7 @@ const near = new Near(form);
 const clocks = new Clocks(form, speak);
 const course = new Course(log, document.getElementById("course"));
 const unseen = new Unseen(form, log, left);
+const finale = new Finale(stage.layer);
 let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
@@ -198,6 +200,7 @@ function show(frame) {
   lens.follow(beats);
   settle(form, before, stage.brought(beats), aim.drag || (isAimed && aim.source));
   if (player.isUpToDate) form.classList.remove("busy");
+  finale.laid(player.factor());
 }
 
 function morphAll(zones) {

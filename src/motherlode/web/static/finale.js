@@ -1,0 +1,69 @@
+// The end of a game is a moment of its own: who has won stands over the board for a while, in rays if it is oneself.
+// What stands there is what is asked below; it is seen once, when the last action is laid, and a click puts it away.
+
+import { calm } from "./motion.js";
+
+const LASTS = 2800; // milliseconds
+const COMES = 420, GOES = 350;
+const SPRINGS = "cubic-bezier(.2,1.5,.4,1)";
+const make = (tag, className, textContent = "") => Object.assign(document.createElement(tag), { className, textContent });
+
+// All that is above what is asked: there is room for it in every game.
+function place() {
+  const { left, top: bottom, width } = document.getElementById("ask").getBoundingClientRect();
+  const { top } = document.getElementById("table").getBoundingClientRect();
+  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${bottom - top}px` };
+}
+
+export class Finale {
+  constructor(layer) {
+    Object.assign(this, { layer, wasOver: this.isOver });
+    for (const event of ["pointerdown", "keydown"]) document.addEventListener(event, () => this.away());
+  }
+
+  get isOver() {
+    return document.querySelector("#ask.over") !== null;
+  }
+
+  // Called when a picture has been laid; `factor` is 0 where no beats are wanted.
+  laid(factor) {
+    if (this.isOver && !this.wasOver && factor) this.show(factor);
+    this.wasOver = this.isOver;
+  }
+
+  show(factor) {
+    const outcome = document.getElementById("question");
+    const won = outcome.querySelector("b")?.textContent ?? "";
+    this.shown = make("div", `finale${won ? " won" : ""}`);
+    Object.assign(this.shown.style, place());
+    if (won) this.shown.append(make("i", "rays"));
+    this.shown.append(this.words(won, outcome));
+    this.layer.append(this.shown);
+    this.animate(factor);
+  }
+
+  words(won, outcome) {
+    const text = [...outcome.childNodes].filter(({ className, tagName }) => className !== "crown" && tagName !== "B");
+    const said = make("p", "", text.map(({ textContent }) => textContent).join("").trim());
+    said.prepend(make("span", "", "♛"), ...(won ? [make("b", "", won)] : []));
+    return said;
+  }
+
+  animate(factor) {
+    if (!calm()) {
+      const small = { transform: "scale(.6)", opacity: 0 };
+      this.shown.lastChild.animate([small, { transform: "none", opacity: 1 }], { duration: COMES * factor, easing: SPRINGS });
+    }
+    this.timer = setTimeout(() => this.away(), LASTS * factor);
+  }
+
+  away() {
+    const { shown } = this;
+    if (!shown) return;
+    this.shown = null;
+    clearTimeout(this.timer);
+    const ms = calm() ? 0 : GOES;
+    shown.animate([{ opacity: 1 }, { opacity: 0 }], { duration: ms, fill: "both" });
+    setTimeout(() => shown.remove(), ms);
+  }
+}
