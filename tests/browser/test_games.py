@@ -100,6 +100,14 @@ def test_who_is_on_turn_and_what_is_asked_is_in_sight_of_a_page_that_is_light(vi
             assert page.locator(".seat.awaited").count() >= 1
 
 
+@every_game
+def test_the_page_of_a_full_table_amid_a_game_is_light_too(open_at, slug):
+    most = game(slug).rules.MOST_PLAYERS
+    page = open_at(slug, (most, 7, 60, 0, ""), "en", others="friend")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(WEIGHT) <= HEAVIEST
+
+
 # Two at one table
 
 

@@ -1,5 +1,8 @@
 """The links to the seats of a table: invitations to hand on, and the own way back."""
 
+from collections.abc import Mapping
+from typing import cast
+
 from markupsafe import Markup
 from starlette.requests import Request
 
@@ -27,6 +30,12 @@ def ways_back(request: Request, table: Table, held: Hands) -> list[dict[str, str
     locale, chairs = locale_of(request), table.header.chairs
     mine = (token for seat, token in held.mine.items() if chairs[seat].kind == FRIEND and chairs[seat].taken)
     return [_link(WAY_BACK[locale], WAY_BACK_NOTE[locale], _address(request, table, token)) for token in mine]
+
+
+def handed_out(facts: Mapping[str, object]) -> list[str]:
+    """Return what a page of a table holds that nobody else may learn: its key, and links with their drawings."""
+    links = [*cast("list[dict[str, str]]", facts["invitations"]), *cast("list[dict[str, str]]", facts["ways_back"])]
+    return [str(facts["key"]), *(one[part] for one in links for part in ("link", "code"))]
 
 
 def _address(request: Request, table: Table, token: str) -> str:

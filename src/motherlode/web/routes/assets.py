@@ -1,7 +1,7 @@
 """The files of the page: scripts, styles, the deck. They are compressed and may be kept by browsers.
 
-Pages are never compressed: they hold secrets, which the length of a compressed page gives away (BREACH). So the
-middleware stands before these routes, and not before the application.
+Pages hold secrets, which the length of a compressed page gives away (BREACH). So the middleware stands before these
+routes, and not before the application; that of a table is compressed in pieces (`rendering/squeezed.py`).
 """
 
 import mimetypes

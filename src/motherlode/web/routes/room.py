@@ -29,13 +29,14 @@ from motherlode.play.tables import Tables
 from motherlode.store import Unavailable
 from motherlode.web.access import security, sentences
 from motherlode.web.access.cookies import copy, hands, keep, seated
-from motherlode.web.access.invitations import invitations, ways_back
+from motherlode.web.access.invitations import handed_out, invitations, ways_back
 from motherlode.web.access.limits import Limits, TooMany, address_of
 from motherlode.web.access.locales import locale_of
 from motherlode.web.live.updates import RELOAD, Live, Watcher, timed
 from motherlode.web.rendering import artwork, reasons, talk_box, timing
 from motherlode.web.rendering.fragments import Painter
 from motherlode.web.rendering.pages import Pages
+from motherlode.web.rendering.squeezed import squeeze
 
 Question = ParamSpec("Question")
 Result = TypeVar("Result")
@@ -134,6 +135,7 @@ class Room:
         response = self.pages.page(request, "table.html", status, **facts)
         if held.mine and table.header.id in seated(request):
             copy(request, response, table.header.id, held)  # of tables from before there were copies, too
+        squeeze(request, response, handed_out(facts))
         return response
 
     def _why_not(
