@@ -146,9 +146,16 @@ def test_a_quick_start_takes_players_and_a_level(browser, store):
     assert browser.post("/tables", {"game": "diamonds", "level": "oracle"}).status_code == 422
 
 
+def test_who_has_never_played_a_game_begins_and_from_then_on_seats_are_drawn_by_lot(browser):
+    assert 'name="lot"' not in browser.get("/").text
+    browser.start(players="2", level="random")
+    shelf = browser.get("/").text
+    assert shelf.count('type="hidden" name="lot" value="1"') == 1
+    assert shelf.index('value="diamonds"') < shelf.index('name="lot"') < shelf.index('value="miners"')
+
+
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_seats_of_a_quick_start_are_drawn_by_lot(browser, store, monkeypatch, first):
-    assert browser.get("/").text.count('type="hidden" name="lot" value="1"') == len(SHELF)
     monkeypatch.setattr("motherlode.web.routes.setup.secrets.randbelow", lambda seats: first % seats)
     table = browser.start(players="3", level="random", lot="1")
     chairs = store.header(table.rpartition("/")[2]).chairs

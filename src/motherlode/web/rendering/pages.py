@@ -83,7 +83,8 @@ class Pages:
         shelf = [_Card(found, locale) for found in games()]
         slugs_without = (card.game.slug for card in shelf if not artwork.cover_address(card.game.slug))
         tints = {slug: number % TINTS for number, slug in enumerate(slugs_without)}
-        return self.page(request, "home.html", shelf=shelf, tints=tints, mine=mine, open_tables=open_tables)
+        met = {one.slug for one in mine}  # who plays a game for the first time begins, and waits for nobody
+        return self.page(request, "home.html", shelf=shelf, tints=tints, met=met, mine=mine, open_tables=open_tables)
 
     def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:
         """Return the rule sheet."""
