@@ -16,6 +16,16 @@ HIDDEN_NAMES = """() => [...document.querySelectorAll(".seat h2")].filter((name)
 }).map((name) => name.textContent)"""
 
 MOVE_ANSWER = "([x, y]) => Object.assign(document.querySelector('#why').style, { left: `${x}px`, top: `${y}px` })"
+AS_BEFORE = """(soon) => {
+  const piece = document.querySelector("#board .legal");
+  const { outerHTML, dataset: { key } } = piece;
+  piece.classList.replace("legal", "dead");
+  Object.assign(piece, { name: "why", value: key });
+  setTimeout(() => (piece.outerHTML = outerHTML), soon);
+  return `#p-${key}`;
+}"""
+"""What may be used is still dead, as in a picture that is older than what the server knows, but not for long."""
+SOON = 400
 HIDDEN_CHOICES = HIDDEN_NAMES.replace(".seat h2", ".legal, .choice")
 
 
@@ -69,3 +79,26 @@ def press(page, piece):
             page.wait_for_selector("#why:popover-open")
     box = page.locator("#why").bounding_box()
     assert 0 <= box["x"] <= box["x"] + box["width"] <= 375
+
+
+def test_who_is_quicker_than_the_line_means_what_is_to_come(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    before = moves(page)
+    page.locator(page.evaluate(AS_BEFORE, SOON)).click()
+    wait_for_a_move(page, before)
+    assert page.locator("#why:popover-open").count() == 0
+
+
+def test_a_tap_beside_an_open_box_puts_it_away_and_does_nothing_else(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    before, pile = moves(page), page.locator("#board .legal").first
+    page.click("[popovertarget=ways-out]")
+    page.wait_for_selector("#ways-out:popover-open")
+    pile.click(force=True)
+    page.wait_for_selector("#ways-out:not(:popover-open)", state="attached")
+    page.wait_for_timeout(SOON)
+    assert moves(page) == before
+    pile.click()
+    wait_for_a_move(page, before)

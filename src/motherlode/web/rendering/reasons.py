@@ -32,6 +32,8 @@ class Answer:
 
     text: str
     sources: Sequence[Source] = ()
+    usable: bool = False
+    """It can be used: whoever asks sees the table as it was."""
 
 
 def are_asked(fields: Mapping[str, str]) -> bool:
@@ -57,7 +59,7 @@ def answer(table: Table, look: Look, draft: Draft | None, fields: Mapping[str, s
 def told(reason: Reason | None, slug: str, locale: str) -> Answer:
     """Return a reason with the places of the sheet where it is found."""
     if reason is None:
-        return Answer(CAN[locale])
+        return Answer(CAN[locale], usable=True)
     return Answer(reason.text, [Source(name, f"/rules/{slug}#{anchor(name)}") for name in reason.sources])
 
 

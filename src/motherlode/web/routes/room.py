@@ -204,7 +204,8 @@ class Room:
         draft = sentences.reopened(table, look, query) if sentences.SAID in query else None
         told = reasons.answer(table, look, draft, query)
         named = [{"name": source.name, "address": source.address} for source in told.sources]
-        return JSONResponse({"text": told.text, "sources": named, "html": self.painter.why(told, look.locale)})
+        shown = self.painter.why(told, look.locale)
+        return JSONResponse({"text": told.text, "sources": named, "html": shown, "usable": told.usable})
 
     async def record(self, request: Request) -> Response:
         """Send the record of the match; while there are secrets in it, only once it is over."""

@@ -6,6 +6,7 @@ import { speak } from "./a11y.js";
 const DEAD = "button.dead";
 const LONG = 500; // milliseconds, of a press
 const GAP = 8;
+const PATIENCE = 3000, STEP = 50; // that a picture is waited for, and from look to look
 const KEPT = ".seat h2, .legal, .choice"; // what it hides only where there is no other room: names, and what may be used
 const USED = "button, a, summary";
 const clamped = (at, most) => Math.max(GAP, Math.min(at, most - GAP));
@@ -65,18 +66,31 @@ export class Why {
     const query = new URLSearchParams({ [name]: value, ...(said && { said }) });
     try {
       const reply = await fetch(`/t/${this.form.dataset.id}/why?${query}`, { headers: { accept: "application/json" } });
-      this.show(await reply.json(), this.form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]:not(.deed)`));
+      const told = await reply.json();
+      if (told.usable && (await this.use(value))) return;
+      this.show(told, this.form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]:not(.deed)`));
     } catch {
       this.status("offline");
     }
   }
 
-  show({ text, sources = [], html = text }, beside) {
-    this.asked = beside;
+  // Whoever is quicker than the line clicks what may be used in a picture that is still to come: that is meant then.
+  async use(key) {
+    for (let waited = 0; waited < PATIENCE; waited += STEP) {
+      const piece = this.form.querySelector(`:scope:not(.busy) .legal[data-key="${CSS.escape(key)}"]`);
+      if (piece) return piece.click() ?? true;
+      await new Promise((done) => setTimeout(done, STEP));
+    }
+    return false;
+  }
+
+  show({ text, sources = [], html = text }, asked) {
+    const beside = asked ?? document.getElementById("ask");
+    this.asked = asked;
     this.box.innerHTML = html;
     this.box.showPopover();
-    const around = beside?.closest(".seat") ?? beside;
-    if (beside) this.place(beside.getBoundingClientRect(), around.getBoundingClientRect(), this.box.getBoundingClientRect());
+    const around = beside.closest(".seat") ?? beside;
+    this.place(beside.getBoundingClientRect(), around.getBoundingClientRect(), this.box.getBoundingClientRect());
     speak([text, ...sources.map(({ name }) => name)].join(" "));
   }
 
