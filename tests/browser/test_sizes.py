@@ -24,7 +24,7 @@ FULLEST = {
     "miners": [(2, 3, 186, 0, "kidnap/JS/TC/8C"), (3, 7, 124, 0, "")],
     "friend_or_foe": [(2, 93, 198, 0, "west"), (3, 1, 55, 2, "north")],
     "planets": [(2, 135, 25, 1, "1c"), (3, 1, 30, 1, "3x/7c/10a")],
-    "realm_of_thieves": [(2, 0, 90, 1, "attack 4"), (2, 189, 278, 0, "")],
+    "realm_of_thieves": [(2, 0, 90, 1, "attack 4"), (2, 189, 278, 0, ""), (2, 147, 62, 1, "play back_room_barber")],
 }
 """By game: players, the seed of random moves and how many were made, who looks, and what that player has said.
 

@@ -105,6 +105,7 @@ def test_each_choice_touches_its_pieces():
     scene = t.match.scene(0, NAMES)
     assert piece(scene, "slot-A-2").label == "slot 2 of Ann, for Sleeve-Pin Sal"
     assert [(choice.label, choice.touches) for choice in scene.choices] == [("Quarry Ox of Bob", ("B-1",))]
+    assert scene.question == "Ann: choose a henchman. Flashy: 1 to a foe."
     t.say("B1", "attack 1")
     scene = t.match.scene(0, NAMES)
     assert [(choice.label, choice.touches) for choice in scene.choices] == [
@@ -120,6 +121,14 @@ def outcomes(t: Table, viewer: int = 0) -> dict[str, tuple[str, str]]:
     drawn = [piece for zone in t.match.scene(viewer, NAMES).zones for piece in zone.pieces if piece.badges]
     last = {piece.key: piece.badges[-1] for piece in drawn}
     return {key: (badge.text, badge.label) for key, badge in last.items() if "takes" in badge.label}
+
+
+def test_whoever_aims_an_effect_is_told_what_it_would_do():
+    t = Table("gutter_sprinter 2/1 | sleeve_pin", "quarry_ox 2/3, soot_cat 3/1").say("play sleeve_pin", "2")
+    assert outcomes(t) == {"B-1": ("−1", "takes 1 damage"), "B-2": ("falls", "takes 1 damage and falls")}
+    assert outcomes(t, 1) == {}
+    healing = Table("gutter_sprinter 2/1 | back_room_barber", "quarry_ox 2/3").say("play back_room_barber", "2")
+    assert outcomes(healing) == {}
 
 
 def test_whoever_attacks_is_told_what_the_blows_would_do():

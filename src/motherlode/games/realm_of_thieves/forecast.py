@@ -7,19 +7,39 @@ from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.causes import excesses
 from motherlode.games.realm_of_thieves.names import Speaker
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of, row_at, side
-from motherlode.games.realm_of_thieves.vocabulary import On
+from motherlode.games.realm_of_thieves.vocabulary import On, Op, Who
 
 
 def forecasts(s: State, viewer: int, voice: Speaker) -> dict[str, Badge]:
-    """Return what would come of an attack, by what may be attacked: a place in letter and slot, or ``face``.
+    """Return what would come of an attack or an effect, by what it may be aimed at: a place, or ``face``.
 
-    Only whoever attacks is told, while a target is asked for.
+    Only whoever aims is told, while a target is asked for.
     """
-    if s.context != Context.ATTACK or viewer != s.turn:
+    if viewer == s.turn and s.context == Context.TARGET:
+        return _effects(s, voice)
+    if viewer != s.turn or s.context != Context.ATTACK:
         return {}
     rival, legal = rival_of(viewer), rules.legal(s, viewer)
     fights = {f"{LETTERS[rival]}{n + 1}": _fight(s, rival * SLOTS + n, voice) for n in range(SLOTS) if has(legal, n)}
     return fights | ({"face": _face(s, voice)} if has(legal, Act.FACE) else {})
+
+
+def _effects(s: State, voice: Speaker) -> dict[str, Badge]:
+    """§4.4: what damage would do to each that an effect may be aimed at."""
+    n = _aimed_damage(s)
+    places = cards(rules.legal(s, s.turn)) if n else ()
+    return {f"{LETTERS[place // SLOTS]}{place % SLOTS + 1}": _hit(s.henchman[place].health, n, voice) for place in places}
+
+
+def _aimed_damage(s: State) -> int:
+    card = s.box.card[s.seat[s.turn].deck[s.spoken]]
+    effects = (card.op_1, card.who_1, card.n_1), (card.op_2, card.who_2, card.n_2)
+    return sum(n for op, who, n in effects if op == Op.DAMAGE and who == Who.TARGET_ENEMY)
+
+
+def _hit(health: int, n: int, voice: Speaker) -> Badge:
+    key = "hit falls" if n >= health else "blow"
+    return Badge(voice(f"{key} badge", n=n), voice(f"{key} label", n=n))
 
 
 def _fight(s: State, target: int, voice: Speaker) -> Badge:

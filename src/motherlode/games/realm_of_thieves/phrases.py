@@ -110,7 +110,7 @@ PHRASES = {
     "ask empty strike": message("{who}: no card to play. Attack, or end the turn."),
     "ask empty": message("{who}: no card to play, nobody ready to attack. End the turn."),
     "ask slot": message("{who}: which slot for {card}?"),
-    "ask target": message("{who}: choose a henchman for {card}."),
+    "ask target": message("{who}: choose a henchman. {text}"),
     "ask attack": message("{who}: whom does {card} attack?"),
     "ask starter": message("Chance decides who begins."),
     "ask deal": message("{who} is dealt a card."),
@@ -134,6 +134,8 @@ PHRASES = {
     "avenger label": message("{card} has Vengeance"),
     "blow badge": message("−{n}"),
     "blow label": messages("takes {n} damage", "takes {n} damage"),
+    "hit falls badge": message("falls"),
+    "hit falls label": message("takes {n} damage and falls"),
     "prize blow badge": message("−{n}: prize!"),
     "prize blow label": message("takes the last of the life: a prize"),
     # the keywords

@@ -3,6 +3,7 @@
 from motherlode.core.cards import first, has
 from motherlode.core.seats import NATURE
 from motherlode.games.realm_of_thieves import rules
+from motherlode.games.realm_of_thieves.brief import trigger_in_brief
 from motherlode.games.realm_of_thieves.names import Speaker
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State
 
@@ -22,7 +23,7 @@ HAND = first(Act.ATTACK)
 def question(s: State, viewer: int, voice: Speaker) -> str:
     """Return what is asked of whom."""
     seat = s.drawer if has(rules.awaited(s), NATURE) else s.turn
-    facts = {"who": voice.names[seat], "card": _card(s, voice), "mana": s.seat[s.turn].mana}
+    facts = {"who": voice.names[seat], "card": _card(s, voice), "text": _text(s, voice), "mana": s.seat[s.turn].mana}
     return voice(_main(s, viewer) if s.context == Context.MAIN else QUESTIONS[Context(s.context)], **facts)
 
 
@@ -31,6 +32,13 @@ def _card(s: State, voice: Speaker) -> str:
     if s.context == Context.ATTACK:
         return voice.at(s, s.turn * SLOTS + s.spoken)
     return voice.named(s.turn, s.spoken) if rules.is_playing(s) else ""
+
+
+def _text(s: State, voice: Speaker) -> str:
+    """Return what the card does that is aimed at somebody."""
+    if s.context != Context.TARGET:
+        return ""
+    return trigger_in_brief(s.box.card[s.seat[s.turn].deck[s.spoken]], voice.locale)
 
 
 def _main(s: State, viewer: int) -> str:
