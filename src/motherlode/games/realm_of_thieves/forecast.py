@@ -27,8 +27,11 @@ def forecasts(s: State, viewer: int, voice: Speaker) -> dict[str, Badge]:
 def _effects(s: State, voice: Speaker) -> dict[str, Badge]:
     """§4.4: what damage would do to each that an effect may be aimed at."""
     n = _aimed_damage(s)
-    places = cards(rules.legal(s, s.turn)) if n else ()
-    return {f"{LETTERS[place // SLOTS]}{place % SLOTS + 1}": _hit(s.henchman[place].health, n, voice) for place in places}
+    aimed_at = {place: divmod(place, SLOTS) for place in cards(rules.legal(s, s.turn))} if n else {}
+    return {
+        f"{LETTERS[seat]}{slot + 1}": _hit(s.henchman[place].health, n, voice)
+        for place, (seat, slot) in aimed_at.items()
+    }
 
 
 def _aimed_damage(s: State) -> int:
