@@ -71,6 +71,7 @@ class World:
         answers += [browser.say(table, seat, "fly", base) for seat in self.seats for base in (0, seq, 999)]
         answers += [browser.say(table, seat, "fly", seq, accept="text/html") for seat in self.seats]
         answers += [browser.post(f"{table}/undo", {"seat": str(seat), "undo": "0"}) for seat in self.seats]
+        answers += [browser.get(f"{table}/again{path}") for path in ("", "/moment", "/figures")]
         return [f"{one.status_code} {one.headers} {one.text}" for one in answers]
 
     def figures(self):

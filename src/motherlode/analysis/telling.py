@@ -112,8 +112,11 @@ class Teller:
 
     def draw(self, c: Chance) -> list[str]:
         """Return the row of a draw: whom it favoured."""
-        whom = ", ".join(f"{self.names[s]} {self.points(Estimate(c.luck[s], c.errors[s]))}" for s in self.favoured(c))
-        return [str(c.number), f"({self.say('draw')})", self.drawn(c), "", "", whom]
+        return [str(c.number), f"({self.say('draw')})", self.drawn(c), "", "", self.whom(c)]
+
+    def whom(self, c: Chance) -> str:
+        """Tell whom a draw certainly favoured, or did not, and how much."""
+        return ", ".join(f"{self.names[s]} {self.points(Estimate(c.luck[s], c.errors[s]))}" for s in self.favoured(c))
 
     def drawn(self, c: Chance) -> str:
         """Tell what was drawn."""

@@ -66,6 +66,12 @@ class Reviewer:
             self.works.popitem(last=False)[1].future.cancel()
         return self.works[name]
 
+    def found(self, table: Table) -> "Review | None":
+        """Return the review of a table if it is made; it is not begun for this."""
+        work = self.works.get(table.header.id)
+        is_made = work is not None and work.future.done() and not work.future.cancelled() and not work.has_failed
+        return work.future.result() if work is not None and is_made else None
+
     def forget(self, table: Table) -> None:
         """Let a review that failed be tried again."""
         self.works.pop(table.header.id, None)

@@ -35,6 +35,7 @@ from motherlode.web.rendering.fragments import Painter
 from motherlode.web.rendering.memory import resumable
 from motherlode.web.rendering.pages import Pages, asked_game, environment
 from motherlode.web.routes import assets, joining
+from motherlode.web.routes.again import Again
 from motherlode.web.routes.albums import Albums
 from motherlode.web.routes.along import Along
 from motherlode.web.routes.chatting import Chatting
@@ -153,6 +154,7 @@ def _table_routes(room: Room) -> list[BaseRoute]:
         *joining.Joining(room).routes(),
         *Chatting(room).routes(),
         *Guides(room).routes(),
+        *Again(room).routes(),
     ]
 
 

@@ -75,12 +75,14 @@ class Drawn(Value, frozen=True):
     """What is printed or lies on it, ready to be drawn."""
     within: bool = False
     """Is it a part of a piece that is a button itself?"""
+    past: bool = False
+    """Does it lie as it lay then, so that nobody asks what can be done with it?"""
 
     @property
     def dead(self) -> bool:
         """Can nothing be done with it, so that it answers why not?"""
         is_in_use = self.button or self.menu or self.asks or self.touched
-        return not (is_in_use or self.parts or self.within)
+        return not (is_in_use or self.parts or self.within or self.past)
 
     @property
     def label(self) -> str:

@@ -1,7 +1,7 @@
 """Fragments of a table's page that change with every move, as HTML: made from what a viewer may see."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 import msgspec
@@ -75,6 +75,19 @@ class Fairness(Value, frozen=True):
     may_download: bool
 
 
+def laid(drawing: Drawing, sitters: Sequence[Sitter], viewer: int, macros: Macros) -> Fragments:
+    """Lay what is drawn on the places of the page: the viewer's own seat below, with what it holds."""
+    board, hand, side = (
+        {f"z-{area.zone.key}": Lying(area, macros) for area in some}
+        for some in (drawing.board, drawing.hand, drawing.side)
+    )
+    seats = {f"seat-{sitter.number}": Seated(sitter, macros) for sitter in sitters}
+    own = [name for name in seats if name == f"seat-{viewer}"]
+    rivals = [name for name in seats if name not in own]
+    places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
+    return Fragments({**board, **seats, **hand, **side}, places)
+
+
 class Painter:
     """Makes the fragments of a page from scenes."""
 
@@ -97,22 +110,14 @@ class Painter:
         begins = openings(table, look, scene, draft.words if draft else ())
         hinted, verbs = advice.marked(table, look.viewer, draft), _verbs(table, look, draft) if scene.choices else ()
         drawing = draw(scene, hinted, begins, about, verbs)
-        board, hand, side = (
-            {f"z-{area.zone.key}": Lying(area, macros) for area in some}
-            for some in (drawing.board, drawing.hand, drawing.side)
-        )
-        sitters = _sitters(table, scene, drawing, look, names)
-        seats = {f"seat-{sitter.number}": Seated(sitter, macros) for sitter in sitters}
-        own = [name for name in seats if name == f"seat-{look.viewer}"]
+        standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
         asked = strip.asked(table, scene, drawing.bar, look, names, self.is_warm)
         asked = strip.amid(asked, draft, names, look.locale)
         asked = strip.of_piece(asked, scene, about, draft) if about else strip.advised(asked, table, look, scene, draft)
         ask = Painted("ask", Ask(table.seq_for(look.viewer), asked), macros.ask)
         turn = Painted("turn", scene.heading, macros.turn)
-        rivals = [name for name in seats if name not in own]
-        places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
-        return Fragments(
-            {"ask": ask, **board, **seats, **hand, **side, "turn": turn, **self._about(table, look, names)}, places
+        return replace(
+            standing, leaves={"ask": ask, **standing.leaves, "turn": turn, **self._about(table, look, names)}
         )
 
     def _about(self, table: Table, look: chairs.Look, names: Sequence[str]) -> Mapping[str, Leaf]:
@@ -179,6 +184,13 @@ def _verbs(table: Table, look: chairs.Look, draft: Draft | None) -> list[Choice]
 
 
 def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str]) -> list[Sitter]:
+    return sitters(table, scene, drawing, look, names, timing.texts(table))
+
+
+def sitters(
+    table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, names: Sequence[str], clocks: Sequence[str]
+) -> list[Sitter]:
+    """Return the seats as they are shown with a scene, and what their clocks showed."""
     return [
         Sitter(
             number=seat,
@@ -193,7 +205,7 @@ def _sitters(table: Table, scene: Scene, drawing: Drawing, look: chairs.Look, na
             meter=scene.meters[seat] if scene.meters else Meter(scene.scores[seat]),
             areas=tuple(drawing.seats[seat]),
         )
-        for seat, (name, clock) in enumerate(zip(names, timing.texts(table), strict=True))
+        for seat, (name, clock) in enumerate(zip(names, clocks, strict=True))
     ]
 
 

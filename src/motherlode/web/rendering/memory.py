@@ -33,8 +33,8 @@ class Resumable:
     slug: str
     progress: str = ""
     """How far it is: the turn, and how much one has of what wins."""
-    review: str = ""
-    """Where it can be reviewed."""
+    again: str = ""
+    """Where it can be seen again, beside its review."""
 
 
 async def resumable(request: Request, tables: Tables, locale: str) -> list[Resumable]:
@@ -73,7 +73,7 @@ def _shown(table: Table, seats: frozenset[int], locale: str) -> Resumable:
         is_over=table.match.is_over,
         slug=table.header.game,
         progress="" if table.match.is_over else _progress(scene, min(seats, default=0), locale),
-        review=f"/t/{table.header.id}/review" if table.match.is_over else "",
+        again=f"/t/{table.header.id}/again" if table.match.is_over else "",
     )
 
 

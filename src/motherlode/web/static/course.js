@@ -33,7 +33,7 @@ export class Course {
   }
 
   get told() {
-    return [...this.log.children].filter(({ classList }) => !classList.contains("chat") && !classList.contains("undone"));
+    return [...this.log.children].filter(({ classList }) => !classList.contains("chat") && !classList.contains("undone") && !classList.contains("later"));
   }
 
   // The lines of a seat's last turn.

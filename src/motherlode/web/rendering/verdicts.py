@@ -1,0 +1,97 @@
+"""What a review says of the stops of a match that is seen again: what a decision cost, whom a draw favoured."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from motherlode.analysis.findings import Chance, Decision, Estimate, Review
+from motherlode.analysis.speaking import Speaker
+from motherlode.analysis.telling import Teller
+from motherlode.core.messages import message
+from motherlode.play.again import Reel
+
+MOST_LISTED = 8
+"""Decisions and draws that are told to have decided a match."""
+COSTLY, LUCKY, PLAIN = "costly", "lucky", "plain"
+LUCK = message("Luck, in percentage points of the chance to win: {who}.")
+CHANCE = message("The chance to win, by what {who} knew: {chance}.")
+WHOSE = message("{who}: {what}")
+PERCENT = message("{n} %")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a review says of a stop."""
+
+    at: int
+    kind: str
+    seat: int
+    """Who decided, or whom a draw favoured most."""
+    weight: float
+    """How much it changed."""
+    figure: str
+    what: str
+    """What was done or drawn, in a few words."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """All that a review says, stop by stop."""
+
+    by_stop: Mapping[int, Verdict]
+    decided: Sequence[Verdict]
+    """What changed most, in the order of the match."""
+    lines: Sequence[Sequence[tuple[int, float]]]
+    """Of every seat: its chance at stops, by what it knew then."""
+
+
+def verdicts(found: Review, reel: Reel) -> Verdicts:
+    """Return what a review says of the stops of a match."""
+    telling = _Telling(Teller(found, Speaker(reel.match, reel.names, reel.locale)), reel)
+    told = sorted((*telling.decisions(), *telling.draws()), key=lambda one: (one.kind != PLAIN, one.weight))
+    weighty = [one for one in told if one.kind != PLAIN][-MOST_LISTED:]
+    decided = sorted(weighty, key=lambda one: (one.at, -one.weight))
+    return Verdicts({one.at: one for one in told}, decided, [telling.course(seat) for seat in range(found.players)])
+
+
+@dataclass(frozen=True, slots=True)
+class _Telling:
+    teller: Teller
+    reel: Reel
+
+    def stop(self, move: int) -> int:
+        """Return the stop after a move that stands, counted from 1."""
+        return self.reel.stop_after(self.reel.match.standing[move - 1])
+
+    def decisions(self) -> Iterator[Verdict]:
+        """Tell of every decision what it cost, or what chance it left."""
+        costly = {d.number for seat in self.teller.seats for d in self.teller.review.costliest(seat)}
+        return (self._decision(d, is_costly=d.number in costly) for d in self.teller.review.decisions)
+
+    def _decision(self, d: Decision, *, is_costly: bool) -> Verdict:
+        teller, locale = self.teller, self.reel.locale
+        who, chance = teller.names[d.seat], teller.percent(Estimate(d.chance, d.error))
+        what = WHOSE(locale, who=who, what=teller.speaker.sentence(d, d.word))
+        text = teller.cost(d) if is_costly else CHANCE(locale, who=who, chance=chance)
+        kind, figure = (COSTLY, self._points(-d.loss)) if is_costly else (PLAIN, "")
+        return Verdict(self.stop(d.number), kind, d.seat, d.loss, figure, what, text)
+
+    def draws(self) -> Iterator[Verdict]:
+        """Tell of every draw that mattered whom it favoured."""
+        return (self._draw(c) for c in self.teller.review.chances if self.teller.favoured(c))
+
+    def _draw(self, c: Chance) -> Verdict:
+        seat = max(range(len(c.luck)), key=lambda one: c.luck[one])
+        text = LUCK(self.reel.locale, who=self.teller.whom(c))
+        figure, what = self._points(c.luck[seat]), self.teller.drawn(c)
+        return Verdict(self.stop(c.number), LUCKY, seat, c.luck[seat], figure, what, text)
+
+    def _points(self, change: float) -> str:
+        return PERCENT(self.reel.locale, n=f"{100 * change:+.0f}".replace("-", "−"))
+
+    def course(self, seat: int) -> list[tuple[int, float]]:
+        """Return a seat's chance at the stops before its decisions, at the beginning and at the end."""
+        review = self.teller.review
+        seen = {0: review.start.chances[seat]}
+        seen |= {max(0, self.stop(d.number) - 1): d.chance for d in review.of_seat(seat)}
+        return sorted((seen | {self.reel.last: review.end.chances[seat]}).items())

@@ -1,0 +1,204 @@
+// A finished game, seen again: from one moment to the next with the beats that the table plays, to any other at once.
+// Every moment has its address, which the page keeps to, and what is shown is the server's, as without script.
+
+import { speak } from "./a11y.js";
+import { Player, SPEEDS } from "./beats.js";
+import { offerToCopy } from "./copying.js";
+import { Course } from "./course.js";
+import { Lens } from "./lens.js";
+import { measure, settle } from "./motion.js";
+import { offerRules } from "./rules.js";
+import { Sounds } from "./sounds.js";
+import { speedSetting } from "./speed.js";
+import { Stage } from "./stage.js";
+import { Watch } from "./watch.js";
+import { rewrite } from "./written.js";
+import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
+
+const KEPT = 80; // moments
+const PAUSE = 600; // in milliseconds: between two moments that nothing moves in, while it plays on
+
+const form = document.getElementById("table");
+const log = document.getElementById("log");
+const [range, link, play, help] = ["at", "link", "play", "help"].map((id) => document.getElementById(id));
+const { id, as } = form.dataset;
+const last = Number(form.dataset.last);
+const stage = new Stage(...["stage", "caption", "next"].map((name) => document.getElementById(name)));
+const speed = speedSetting(document.getElementById("speed"));
+const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
+const player = new Player({ stage, lay, late: () => {}, idle, speed, sounds });
+const lens = new Lens(form, document.getElementById("lens"));
+const course = new Course(log, document.getElementById("course"));
+const moments = new Map();
+let at = Number(form.dataset.at); // where the page is
+let wanted = at; // where it is going
+let isPlaying = false;
+form.played = player.record; // for whoever wants to know what was seen, and when
+
+function status(what) {
+  const line = document.getElementById("status");
+  line.textContent = form.dataset[what] ?? what;
+  line.hidden = !line.textContent;
+}
+
+// Moments
+
+function moment(n) {
+  if (!moments.has(n)) moments.set(n, load(n));
+  if (moments.size > KEPT) moments.delete(moments.keys().next().value);
+  return moments.get(n);
+}
+
+async function load(n) {
+  try {
+    const reply = await fetch(`/t/${id}/again/moment?at=${n}&as=${as}`);
+    if (!reply.ok) throw new Error(reply.status);
+    return await reply.json();
+  } catch (error) {
+    moments.delete(n);
+    throw error;
+  }
+}
+
+// Go to a moment, with what there is to see on the way to it from the one before if it is to be told.
+async function go(n, isTold = false) {
+  const to = Math.min(last, Math.max(0, n));
+  wanted = to;
+  try {
+    const frame = await moment(to);
+    if (wanted !== to) return; // somebody has gone on
+    status("");
+    if (player.running) player.skip();
+    player.push({ ...frame, whole: 1, beats: isTold ? frame.beats : [], isTold });
+  } catch {
+    status("offline");
+    pause();
+  }
+}
+
+// One comes to a moment from the one before it, so that what happens is seen.
+async function jump(n) {
+  if (n > 0 && n - 1 !== at) await go(n - 1);
+  await go(n, true);
+}
+
+const on = () => (player.isUpToDate ? wanted < last && go(wanted + 1, true) : player.skip());
+
+function back() {
+  pause();
+  go(wanted - 1);
+}
+
+function lay(frame) {
+  const before = measure(form);
+  for (const [name, html] of Object.entries(frame.zones)) morph(name, html);
+  at = frame.at;
+  mark();
+  stage.caption("");
+  course.show();
+  lens.refresh();
+  if (frame.isTold) settle(form, before, stage.brought(frame.beats.flat()), false);
+  if (wanted === at) speak(document.getElementById("question").textContent);
+  if (at < last) moment(at + 1).catch(() => {}); // it is wanted next
+}
+
+function morph(name, html) {
+  const part = document.getElementById(name);
+  if (part) Idiomorph.morph(part, html, { morphStyle: "outerHTML" });
+  if (name === "moment") for (const text of document.querySelectorAll("#question, .lesson")) rewrite(text);
+}
+
+// What of the page says which moment it is.
+function mark() {
+  const address = `${location.pathname}?at=${at}&as=${as}`;
+  form.dataset.at = at;
+  range.value = at;
+  range.setAttribute("aria-valuetext", document.getElementById("question").textContent);
+  link.value = new URL(address, location).href;
+  history.replaceState(null, "", address);
+  for (const line of document.querySelectorAll("#log > li, #decided li")) markLine(line);
+  bringIntoSight(log.querySelector(".now"));
+}
+
+// The line of the moment in the middle of the log, with what came before it and what comes next.
+function bringIntoSight(line) {
+  const middle = (thing) => thing.getBoundingClientRect().top + thing.offsetHeight / 2;
+  if (line && log.checkVisibility()) log.scrollBy(0, middle(line) - middle(log));
+}
+
+function markLine(line) {
+  const stop = Number(line.dataset.at);
+  const isNow = stop === at && !line.matches(".chat");
+  line.classList.toggle("now", isNow);
+  line.classList.toggle("later", stop > at);
+  if (isNow) line.querySelector("a")?.setAttribute("aria-current", "step");
+  else line.querySelector("a")?.removeAttribute("aria-current");
+}
+
+// Playing on
+
+function idle() {
+  if (!isPlaying) return;
+  if (at >= last) pause();
+  else setTimeout(() => isPlaying && wanted === at && go(at + 1, true), PAUSE * (SPEEDS[speed()] || SPEEDS.fast));
+}
+
+function pause() {
+  isPlaying = false;
+  showPlaying();
+}
+
+function toggle() {
+  isPlaying = !isPlaying;
+  showPlaying();
+  if (isPlaying && player.isUpToDate) go(at < last ? at + 1 : 0, at < last);
+}
+
+function showPlaying() {
+  const says = form.dataset[isPlaying ? "pause" : "play"];
+  form.classList.toggle("playing-on", isPlaying);
+  play.title = says;
+  play.setAttribute("aria-label", says);
+}
+
+// What is clicked, dragged and pressed
+
+function follow(event) {
+  const way = event.target.closest("a[href^='?at=']");
+  const to = way && new URL(way.href).searchParams;
+  if (!way || to.get("as") !== as || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  pause();
+  if (way.id === "step-on") on();
+  else if (way.id === "step-back") back();
+  else jump(Number(to.get("at")));
+}
+
+const KEYS = { ArrowLeft: back, ArrowRight: () => (pause(), on()), Home: () => (pause(), go(0)), End: () => (pause(), go(last)), " ": toggle, "?": () => help.showModal(), r: () => document.querySelector("[target=rules]").click() };
+
+function press(event) {
+  const { key, target } = event;
+  const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") || target.closest("input:not(#at), select, summary");
+  if (isElsewhere || !KEYS[key] || (key === " " && target.closest("button"))) return;
+  event.preventDefault();
+  KEYS[key]();
+}
+
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("click", follow);
+document.getElementById("board").parentElement.addEventListener("click", ({ target }) => !player.isUpToDate && target.closest("#board, #rivals, #own") && player.skip());
+document.addEventListener("keydown", press);
+range.addEventListener("input", () => (pause(), go(Number(range.value))));
+play.addEventListener("click", toggle);
+play.hidden = false;
+document.getElementById("help-open").hidden = false;
+document.getElementById("help-open").addEventListener("click", () => help.showModal());
+for (const line of log.querySelectorAll("a")) rewrite(line);
+for (const text of document.querySelectorAll("#question, .lesson, #decided span")) rewrite(text);
+offerRules(document.getElementById("rules"), form, { isOpen: false, close() {} });
+offerToCopy(document.querySelectorAll(".sharing .link"), speak);
+course.show();
+mark();
+if (at < last) moment(at + 1).catch(() => {});
+if (!("reviewed" in form.dataset)) new Watch(form, morph, () => (moments.clear(), go(at))).begin();
+form.dataset.ready = "yes";
