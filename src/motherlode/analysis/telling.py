@@ -166,9 +166,13 @@ class Teller:
         """Say what a move cost, what spoke against it, if the game can tell, and what was better."""
         played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best)
         loss = self.figure(f"{100 * d.loss:.1f}", d.loss_error)
-        reasons = [arguments.told(game(self.review.game), one, self.names, self.locale) for one in d.against]
         facts = {"turn": self.when(d), "word": played, "best": best, "loss": loss}
-        return self.say("cost because" if reasons else "cost", reasons=listed(reasons, self.locale), **facts)
+        return self.say("cost because" if d.against else "cost", reasons=self.against(d), **facts)
+
+    def against(self, d: Decision) -> str:
+        """Say what spoke against a move, as a list is said; nothing, if the game cannot tell."""
+        told = [arguments.told(game(self.review.game), one, self.names, self.locale) for one in d.against]
+        return listed(told, self.locale) if told else ""
 
     def when(self, d: Decision) -> str:
         """Say when something was decided: in which turn, where the game counts them, and with which move."""

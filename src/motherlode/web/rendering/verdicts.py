@@ -14,6 +14,8 @@ MOST_LISTED = 8
 COSTLY, LUCKY, PLAIN = "costly", "lucky", "plain"
 LUCK = message("Luck, in percentage points of the chance to win: {who}.")
 CHANCE = message("The chance to win, by what {who} knew: {chance}.")
+BETTER = message("Better: {best}.")
+BETTER_BECAUSE = message("Better: {best}. After what was done {reasons}.")
 WHOSE = message("{who}: {what}")
 PERCENT = message("{n} %")
 
@@ -31,7 +33,10 @@ class Verdict:
     figure: str
     what: str
     """What was done or drawn, in a few words."""
+    lesson: str
+    """What there is to say of it, as briefly as the strip below the board has room for."""
     text: str
+    """The same as the review tells it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +77,17 @@ class _Telling:
         teller, locale = self.teller, self.reel.locale
         who, chance = teller.names[d.seat], teller.percent(Estimate(d.chance, d.error))
         what = WHOSE(locale, who=who, what=teller.speaker.sentence(d, d.word))
-        text = teller.cost(d) if is_costly else CHANCE(locale, who=who, chance=chance)
-        kind, figure = (COSTLY, self._points(-d.loss)) if is_costly else (PLAIN, "")
-        return Verdict(self.stop(d.number), kind, d.seat, d.loss, figure, what, text)
+        if not is_costly:
+            text = CHANCE(locale, who=who, chance=chance)
+            return Verdict(self.stop(d.number), PLAIN, d.seat, d.loss, "", what, text, text)
+        facts = self.stop(d.number), COSTLY, d.seat, d.loss, self._points(-d.loss)
+        return Verdict(*facts, what, self._better(d), teller.cost(d))
+
+    def _better(self, d: Decision) -> str:
+        """Say what was better, and what spoke against what was done, if the game can tell."""
+        best, reasons = self.teller.speaker.sentence(d, d.best), self.teller.against(d)
+        said = BETTER_BECAUSE if reasons else BETTER
+        return said(self.reel.locale, best=best, reasons=reasons)
 
     def draws(self) -> Iterator[Verdict]:
         """Tell of every draw that mattered whom it favoured."""
@@ -84,7 +97,7 @@ class _Telling:
         seat = max(range(len(c.luck)), key=lambda one: c.luck[one])
         text = LUCK(self.reel.locale, who=self.teller.whom(c))
         figure, what = self._points(c.luck[seat]), self.teller.drawn(c)
-        return Verdict(self.stop(c.number), LUCKY, seat, c.luck[seat], figure, what, text)
+        return Verdict(self.stop(c.number), LUCKY, seat, c.luck[seat], figure, what, text, text)
 
     def _points(self, change: float) -> str:
         return PERCENT(self.reel.locale, n=f"{100 * change:+.0f}".replace("-", "−"))

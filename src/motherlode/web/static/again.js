@@ -105,7 +105,8 @@ function lay(frame) {
 function morph(name, html) {
   const part = document.getElementById(name);
   if (part) Idiomorph.morph(part, html, { morphStyle: "outerHTML" });
-  if (name === "moment") for (const text of document.querySelectorAll("#question, .lesson")) rewrite(text);
+  const written = { moment: "#question, .lesson", decided: "#decided :is(span, p)" }[name];
+  if (written) for (const text of document.querySelectorAll(written)) rewrite(text);
 }
 
 // What of the page says which moment it is.
@@ -194,11 +195,11 @@ play.hidden = false;
 document.getElementById("help-open").hidden = false;
 document.getElementById("help-open").addEventListener("click", () => help.showModal());
 for (const line of log.querySelectorAll("a")) rewrite(line);
-for (const text of document.querySelectorAll("#question, .lesson, #decided span")) rewrite(text);
+for (const text of document.querySelectorAll("#question, .lesson, #decided :is(span, p)")) rewrite(text);
 offerRules(document.getElementById("rules"), form, { isOpen: false, close() {} });
 offerToCopy(document.querySelectorAll(".sharing .link"), speak);
 course.show();
 mark();
 if (at < last) moment(at + 1).catch(() => {});
-if (!("reviewed" in form.dataset)) new Watch(form, morph, () => (moments.clear(), go(at))).begin();
+if (!("reviewed" in form.dataset)) new Watch(form, morph, () => (moments.clear(), mark(), go(wanted))).begin();
 form.dataset.ready = "yes";

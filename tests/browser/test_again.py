@@ -1,0 +1,140 @@
+"""A finished game seen again: how it lies in the window, and how one goes from one moment to another."""
+
+import pytest
+
+from motherlode.game import SHELF
+from tests.browser.conftest import picture
+from tests.browser.test_access import COLOURS, WRONG, check
+from tests.browser.test_sizes import SIZES, TIGHT, faults
+
+pytestmark = pytest.mark.browser
+NO_REVIEW = {"done": 0, "of": 0, "failed": False, "zones": {}}
+"""What is told of a review that another test looks at: it would take both cores half a minute."""
+GAMES = dict.fromkeys(SHELF, (2, 2, None, 1, ""))
+LOOKED_AT = ("wide", "small", "low", "phone", "little", "sideways")
+STANDING = 'document.getElementById("table").played.filter(({ what }) => what === "beat").length'
+LEAST_TARGET = 44
+"""Pixels."""
+
+
+@pytest.fixture
+def open_again(open_at):
+    """Open a finished game at a moment, without its review."""
+
+    def opened(slug, at, locale="en", eyes="B", **how):
+        page = open_at(slug, GAMES[slug], locale, **how)
+        page.route("**/again/figures*", lambda route: route.fulfill(json=NO_REVIEW))
+        page.goto(f"{page.url.partition('?')[0]}/again?at={at}&as={eyes}&lang={locale}")
+        page.wait_for_selector("#table[data-ready]")
+        return page
+
+    return opened
+
+
+def at(page):
+    return int(page.locator("#table").get_attribute("data-at"))
+
+
+def arrive(page, there):
+    page.wait_for_selector(f'#table[data-at="{there}"]')
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize(("locale", "eyes"), [("en", "B"), ("fr", "B"), ("en", "all")])
+def test_nothing_is_cut_or_covered_at_the_opening_amid_it_and_at_the_end(open_again, slug, locale, eyes):
+    page = open_again(slug, 0, locale, eyes)
+    last = int(page.locator("#table").get_attribute("data-last"))
+    for there in (0, last // 2, last):
+        page.goto(f"{page.url.partition('?')[0]}?at={there}&as={eyes}")
+        page.wait_for_selector("#table[data-ready]")
+        for size in LOOKED_AT if (locale, eyes) == ("en", "B") else TIGHT[:1] if eyes == "all" else TIGHT:
+            width, height = SIZES[size]
+            page.set_viewport_size({"width": width, "height": height})
+            found = faults(page)
+            if found or size == "wide":
+                picture(page, f"{slug} again {locale} {eyes} {there} {size}")
+            assert (size, there, found) == (size, there, [])
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("slug", ["diamonds", "realm_of_thieves"])
+def test_nothing_is_in_the_way_of_whoever_cannot_see(open_again, slug, locale):
+    page = open_again(slug, 12, locale)
+    check(page, "seen again", (("light", WRONG), ("dark", COLOURS)))
+
+
+def test_every_way_on_is_as_large_as_a_finger(open_again):
+    for size in ("wide", "small", "phone"):
+        page = open_again("diamonds", 5, size=SIZES[size])
+        for way in ("#step-back", "#play", "#step-on", "#at"):
+            box = page.locator(way).bounding_box()
+            assert min(box["width"], box["height"]) >= LEAST_TARGET, (size, way)
+
+
+def test_keys_step_on_and_back_and_the_address_keeps_to_the_moment(open_again):
+    page = open_again("diamonds", 0)
+    page.keyboard.press("ArrowRight")
+    arrive(page, 1)
+    page.keyboard.press("ArrowRight")
+    arrive(page, 2)
+    page.keyboard.press("ArrowLeft")
+    arrive(page, 1)
+    assert page.url.endswith("?at=1&as=B")
+    assert page.locator("#link").input_value() == page.url
+    page.keyboard.press("End")
+    last = int(page.locator("#table").get_attribute("data-last"))
+    arrive(page, last)
+    assert page.locator("#step-on").get_attribute("href") is None
+    page.keyboard.press("Home")
+    arrive(page, 0)
+    page.keyboard.press("?")
+    assert page.locator("#help").is_visible()
+
+
+def test_a_step_on_plays_its_beats_and_a_step_back_none(open_again):
+    page = open_again("diamonds", 1)
+    page.select_option("#speed", "fast")
+    page.click("#step-on")
+    arrive(page, 2)
+    played = page.evaluate(STANDING)
+    assert played > 0
+    page.click("#step-back")
+    arrive(page, 1)
+    assert page.evaluate(STANDING) == played
+
+
+def test_it_runs_until_it_is_told_to_rest(open_again):
+    page = open_again("diamonds", 0)
+    page.keyboard.press("Space")
+    page.wait_for_selector('#table:not([data-at="0"], [data-at="1"], [data-at="2"])')  # it waits for nobody
+    page.click("#play")
+    rests = at(page)
+    assert not page.locator(".playing-on").count()
+    page.wait_for_timeout(1500)
+    assert at(page) <= rests + 1
+
+
+def test_a_line_of_the_log_and_the_line_of_time_lead_to_their_moments(open_again):
+    page = open_again("diamonds", 0)
+    page.click('#log li[data-at="6"] a')
+    arrive(page, 6)
+    assert page.locator("#log .now").get_attribute("data-at") == "6"
+    assert page.locator('#log li[data-at="7"].later').count() == 1
+    page.locator("#at").fill("9")
+    arrive(page, 9)
+    page.click("#eyes a[href*='as=all']")
+    page.wait_for_url("**/again?at=9&as=all")
+
+
+def test_it_is_stepped_through_without_script(visit, open_at):
+    table = open_at("diamonds", GAMES["diamonds"], "en").url.partition("?")[0]
+    page = visit(java_script_enabled=False)
+    page.goto(f"{table}/again")
+    for there in (1, 2):
+        page.click("#step-on")
+        assert at(page) == there
+    page.click("#step-back")
+    assert at(page) == 1
+    page.click('#log li[data-at="8"] a')
+    assert at(page) == 8
+    assert page.locator("#play:visible").count() == 0
