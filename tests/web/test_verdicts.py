@@ -1,0 +1,109 @@
+"""What a review says of the stops of a game that is seen again."""
+
+import pytest
+
+from motherlode.analysis.findings import Chance, Decision, Review, Worth, accounts
+from motherlode.core.seats import NATURE
+from motherlode.play import again
+from motherlode.play.again import OPENLY
+from motherlode.play.reviews import Reviewer, Work
+from motherlode.web.rendering.verdicts import COSTLY, LUCKY, MOST_LISTED, PLAIN, verdicts
+from tests.aid.laid import after, lay
+
+NAMES = ("Ada", "Ben")
+START, END = Worth((0.5, 0.5), (0.0, 0.0)), Worth((1.0, 0.0), (0.0, 0.0))
+
+
+@pytest.fixture
+def match():
+    return after("diamonds", 2, 3, None)
+
+
+def decided(match, number, loss, error=0.01):
+    """A decision that cost so much; another word of the same moment was better."""
+    seat, word = match.moves[number - 1].seat, match.moves[number - 1].word
+    before = list(match.steps())[number - 1][0]
+    best = next(one for one in match.game.legal_words(before, seat) if one != word)
+    change = tuple(-loss if one == seat else loss for one in range(2))
+    return Decision(number, seat, word, best, 0.6, 0.01, loss, error, (0.5, 0.5), change, (error, error))
+
+
+def drawn(match, number, luck, error=0.01):
+    return Chance(number, 1, match.moves[number - 1].word, (0.5, 0.5), (luck, -luck), (error, error))
+
+
+def reviewed(match, decisions, chances):
+    facts = match.game.slug, 2, len(match.moves), True, 200, 0
+    return Review(*facts, START, END, tuple(decisions), tuple(chances), accounts(START, END, decisions, chances))
+
+
+def numbers(match, is_natures):
+    """The numbers of the moves of players who had a choice, or of Nature's."""
+    for number, (before, move, _) in enumerate(match.steps(), 1):
+        if (move.seat == NATURE) == is_natures and len(match.game.legal_words(before, move.seat)) > 1:
+            yield number
+
+
+@pytest.fixture
+def review(match):
+    costly, unclear, *_ = numbers(match, is_natures=False)
+    lucky, small, *_ = numbers(match, is_natures=True)
+    decisions = [decided(match, costly, 0.07), decided(match, unclear, 0.02, 0.05)]
+    return reviewed(match, decisions, [drawn(match, lucky, -0.19), drawn(match, small, 0.01, 0.02)])
+
+
+def test_a_stop_tells_what_its_decision_cost_and_whom_its_draw_favoured(match, review):
+    reel = again.reel(match, 0, NAMES, "en")
+    found = verdicts(review, reel)
+    costly, unclear = review.decisions
+    at = reel.stop_after(match.standing[costly.number - 1])
+    assert (found.by_stop[at].kind, found.by_stop[at].seat, found.by_stop[at].figure) == (COSTLY, costly.seat, "−7 %")
+    assert found.by_stop[at].lesson.startswith("Better: ")
+    assert "cost 7.0 ± 1.0 % of the chance to win" in found.by_stop[at].text
+    at = reel.stop_after(match.standing[unclear.number - 1])
+    assert (found.by_stop[at].kind, found.by_stop[at].figure) == (PLAIN, "")
+    assert found.by_stop[at].text.endswith("60.0 ± 1.0 %.")
+    lucky = found.by_stop[reel.stop_after(match.standing[review.chances[0].number - 1])]
+    assert (lucky.kind, lucky.seat, lucky.figure) == (LUCKY, 1, "+19 %")
+    assert lucky.what == reel.line(lucky.at).text
+
+
+def test_what_decided_it_is_what_changed_most_in_the_order_of_the_match(match, review):
+    found = verdicts(review, again.reel(match, OPENLY, NAMES, "en"))
+    assert sorted(one.kind for one in found.decided) == [COSTLY, LUCKY]
+    many = reviewed(match, (), [drawn(match, one, one / 100) for one in numbers(match, is_natures=True)])
+    listed = verdicts(many, again.reel(match, 1, NAMES, "fr")).decided
+    assert len(listed) == MOST_LISTED < len(many.chances)
+    assert [one.at for one in listed] == sorted(one.at for one in listed)
+    assert min(one.weight for one in listed) == many.chances[-MOST_LISTED].luck[0]
+
+
+def test_the_line_of_time_goes_from_the_beginning_to_the_result(match, review):
+    reel = again.reel(match, 0, NAMES, "en")
+    for seat, line in enumerate(verdicts(review, reel).lines):
+        assert (line[0][0], line[-1]) == (0, (reel.last, END.chances[seat]))
+        assert [at for at, _ in line] == sorted({at for at, _ in line})
+
+
+def test_the_page_tells_it_once_the_game_is_reviewed(browser, store, match, review, monkeypatch):
+    table, _ = lay(store, match, 0, NAMES)
+    before = browser.get(f"/t/{table}/again").text
+    assert "Have the game reviewed" in before
+    assert "<polyline" not in before
+    monkeypatch.setattr(Reviewer, "found", lambda self, table: review)
+    costly = again.reel(match, 0, NAMES, "en").stop_after(match.standing[review.decisions[0].number - 1])
+    page = browser.get(f"/t/{table}/again", params={"at": costly, "as": "A"}).text
+    assert page.count("<polyline") == 2
+    assert f'<li data-at="{costly}" class="costly' in page
+    assert '<span class="chip costly seat-' in page
+
+
+def test_a_script_hears_how_far_the_review_is_and_what_it_says(browser, store, match, review, monkeypatch):
+    table, _ = lay(store, match, 0, NAMES)
+    work = Work(Reviewer().lane.submit(lambda: review), 3, 8)
+    work.future.result()
+    monkeypatch.setattr(Reviewer, "_begun", lambda self, match: work)
+    told = browser.get(f"/t/{table}/again/figures", params={"as": "B"}).json()
+    assert (told["done"], told["of"], told["failed"]) == (3, 8, False)
+    assert {"curve", "decided"} == set(told["zones"])
+    assert "?at=" in told["zones"]["decided"]
