@@ -118,13 +118,13 @@ function mark() {
   link.value = new URL(address, location).href;
   history.replaceState(null, "", address);
   for (const line of document.querySelectorAll("#log > li, #decided li")) markLine(line);
-  bringIntoSight(log.querySelector(".now"));
+  for (const list of [log, document.querySelector("#decided ol")]) bringIntoSight(list?.querySelector(".now"), list);
 }
 
-// The line of the moment in the middle of the log, with what came before it and what comes next.
-function bringIntoSight(line) {
+// The line of the moment in the middle of its list, with what came before it and what comes next.
+function bringIntoSight(line, list) {
   const middle = (thing) => thing.getBoundingClientRect().top + thing.offsetHeight / 2;
-  if (line && log.checkVisibility()) log.scrollBy(0, middle(line) - middle(log));
+  if (line && list.checkVisibility()) list.scrollBy(0, middle(line) - middle(list));
 }
 
 function markLine(line) {
