@@ -113,7 +113,15 @@ def test_the_same_moment_is_found_through_other_eyes(match):
                 assert same == list(range(one.last + 1))
 
 
-def test_a_finished_game_leads_there(browser, store, match, finished):
+def test_a_finished_game_leads_there(browser, finished):
     table = finished.removesuffix("/again")
     assert f'href="{finished}"' in browser.get(table).text
     assert f'href="{finished}"' in browser.get(f"{table}/review").text
+
+
+def test_each_page_loads_its_own_script(browser, finished):
+    table, again = browser.get(finished.removesuffix("/again")).text, browser.get(finished).text
+    assert "/table.js" in table
+    assert "/again.js" not in table
+    assert "/again.js" in again
+    assert "/table.js" not in again

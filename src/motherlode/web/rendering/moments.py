@@ -83,7 +83,7 @@ class Moments:
         lines = [_points(line, self.reel.last) for line in self.told.lines] if self.told else []
         decided = self.told.decided if self.told else ()
         marks = [(one, f"{100 * one.at / max(1, self.reel.last):.2f}%") for one in decided]
-        curve = own.curve(lines, marks, WIDTH, HEIGHT)
+        curve = own.curve(lines, marks, WIDTH, HEIGHT, None if self.reel.viewer == OPENLY else self.reel.viewer)
         listed = own.decided(decided, self._to, self.table.header.id, self.told is not None)
         return {"curve": str(curve), "decided": str(listed)}
 

@@ -118,6 +118,10 @@ function mark() {
   link.value = new URL(address, location).href;
   history.replaceState(null, "", address);
   for (const line of document.querySelectorAll("#log > li, #decided li")) markLine(line);
+  bringAllIntoSight();
+}
+
+function bringAllIntoSight() {
   for (const list of [log, document.querySelector("#decided ol")]) bringIntoSight(list?.querySelector(".now"), list);
 }
 
@@ -191,6 +195,7 @@ document.getElementById("board").parentElement.addEventListener("click", ({ targ
 document.addEventListener("keydown", press);
 range.addEventListener("input", () => (pause(), go(Number(range.value))));
 play.addEventListener("click", toggle);
+document.getElementById("margin").addEventListener("toggle", bringAllIntoSight); // a drawer has just been opened
 play.hidden = false;
 document.getElementById("help-open").hidden = false;
 document.getElementById("help-open").addEventListener("click", () => help.showModal());
