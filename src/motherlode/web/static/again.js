@@ -127,8 +127,10 @@ function bringAllIntoSight() {
 
 // The line of the moment in the middle of its list, with what came before it and what comes next.
 function bringIntoSight(line, list) {
-  const middle = (thing) => thing.getBoundingClientRect().top + thing.offsetHeight / 2;
-  if (line && list.checkVisibility()) list.scrollBy(0, middle(line) - middle(list));
+  if (!line || !list.checkVisibility()) return;
+  const [one, all] = [line, list].map((thing) => thing.getBoundingClientRect());
+  const toMiddle = one.top + one.height / 2 - all.top - all.height / 2;
+  list.scrollBy(0, Math.min(toMiddle, one.top - all.top)); // what is higher than its list begins at the top
 }
 
 function markLine(line) {
