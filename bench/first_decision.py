@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from motherlode.game import game, slugs
 from tools.rehearsal import ADDRESS, FLAGS, WIDE, serve
 
-DECIDES = "document.querySelector('#table:not(.busy) #ask.mine') !== null"
+DECIDES = "#table[data-ready]:not(.busy) #ask.mine"
 LOT = 'form => form.insertAdjacentHTML(\'afterbegin\', \'<input type="hidden" name="lot" value="1">\')'
 PATIENCE = 120_000
 
@@ -53,7 +53,7 @@ def started(browser: Browser, slug: str, *, lot: bool) -> float:
         form.evaluate(LOT)
     began = time.monotonic()
     form.locator("button").click()
-    page.wait_for_function(DECIDES)
+    page.wait_for_selector(DECIDES)
     context.close()
     return time.monotonic() - began
 

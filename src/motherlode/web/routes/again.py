@@ -22,6 +22,7 @@ from motherlode.web.access.cookies import hands
 from motherlode.web.access.locales import locale_of
 from motherlode.web.rendering import artwork
 from motherlode.web.rendering.moments import Moments, named, viewer_named
+from motherlode.web.rendering.squeezed import squeeze
 from motherlode.web.routes.room import Room
 
 if TYPE_CHECKING:
@@ -56,7 +57,10 @@ class Again:
         moments = await self._moments(request, table)
         at = _stop(request, moments.reel)
         fragments = {**moments.zones(at), **moments.figures()}
-        return self.pages.page(request, "again.html", 200, fragments=fragments, at=at, **_facts(request, moments, at))
+        facts = {"fragments": fragments, "at": at, **_facts(request, moments, at)}
+        response = self.pages.page(request, "again.html", 200, **facts)
+        squeeze(request, response, ())  # nothing here is for one browser only
+        return response
 
     async def moment(self, request: Request) -> Response:
         """Tell a script what lay on the table at a stop, and what there was to see since the stop before."""
