@@ -39,7 +39,7 @@ def ledger_of(**facts) -> str:
     fleets = {"attack": (5, 9, 6), "aboard": (-2, 0, 4), "points": (0, 0, 1)}
     turn = Turn(
         **(
-            {"place": 2, "ore": 6, "present": 0b101, "best": 0b100, "fled": 0b001, "left": 2, "raids": ()}
+            {"place": 2, "ore": 6, "present": 0b101, "best": 0b100, "fled": 0b001, "left": 2, "raids": (), "loads": ()}
             | fleets
             | facts
         )

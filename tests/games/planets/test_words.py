@@ -81,13 +81,13 @@ def test_a_round_is_told_turn_by_turn():
         "Ann: 1a Cinder Dart and 4c Long Keel (9/2/8), at First.",
         "Bob: 8b Gallows Bird and 9x Boarding Crews (1/11/3), at Third.",
         "First: Ann takes 7.",
-        "Second: Ann takes 1, 3 ore lost.",
+        "Second: Ann takes 1, the 3 ore left there is lost.",
         "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
-        "Third: Bob raids 3 from Ann, Ann flees, 2 ore lost.",
+        "Third: Bob raids 3 from Ann, Ann flees with 5 ore, the 2 ore left there is lost.",
         "Points of this round: Ann 5, Bob 3.",
         "The cards sent are dealt again, one by one: Bob, Ann.",
     ]
-    assert "Troisième\u202f: Bob vole 3 à Ann, Ann s’enfuit" in log(match, A, "fr")[-1]
+    assert "Troisième\u202f: Bob vole 3 à Ann, Ann s’enfuit avec 5 minerai" in log(match, A, "fr")[-1]
 
 
 def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():
@@ -212,7 +212,9 @@ def test_the_table_tells_how_the_last_round_went():
     assert scene.question == "Ann draws a card for the order."
     assert pieces(scene)["fleet-A"].label == "Ann: 1a Cinder Dart; 7/0/1, at First, points: 1"
     assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
-    assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1, 6 ore lost."
+    assert [piece.label for piece in zone(scene, "last-round").pieces][
+        2
+    ] == "First: Ann takes 1, the 6 ore left there is lost."
     assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
     assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2"]
     assert [piece.key for piece in pieces(scene)["gate"].parts] == ["fleet-A", "fleet-B"], "all are home"

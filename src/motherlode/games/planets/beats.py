@@ -184,8 +184,8 @@ class _Reveal:
     def scored_here(self, turn: Passage) -> Iterator[Gain]:
         return (Gain(turn.points[seat], POINT, to=fleet(seat)) for seat in cards(turn.present) if turn.points[seat])
 
-    def dug(self, turn: Passage) -> Iterator[Gain | Turn]:
-        """The heap dwindles with what is taken; what is left is gone, too, for those who are there."""
+    def dug(self, turn: Passage) -> Iterator[Gain]:
+        """The heap dwindles with what is taken; what is left is lost, or comes to the next place (§6.5)."""
         ore, left = f"ore-{turn.place}", turn.ore
         for seat in cards(turn.present):
             taken = turn.dug(seat)
@@ -193,7 +193,8 @@ class _Reveal:
                 left -= taken
                 yield Gain(taken, ORE, ore, fleet(seat), pieces.heap(left), self.logbook.loaded(turn, seat, taken))
         if turn.left:
-            yield Turn(ore, pieces.heap(0))
+            goes_on = self.s.box.leftovers and turn.place < mining.places(self.s)
+            yield Gain(turn.left, ORE, ore, f"ore-{turn.place + 1}" if goes_on else "", pieces.heap(0))
 
     def announced(self, turn: Passage, kinds: set[Kind], sheets: tuple[Sheet, ...]) -> Iterator[Stage]:
         """§7: say which actions of some kinds act now."""

@@ -32,6 +32,8 @@ class Turn:
     """What was left at the place."""
     raids: tuple[tuple[int, int, int], ...]
     """§7 `raid`: who took from whom, and how much, in that order."""
+    loads: tuple[int, ...]
+    """§4.2: what every fleet had aboard in the end."""
     acting: tuple[tuple[int, int], ...] = ()
     """§7: the actions that had an effect: whose, and which option of a card."""
 
@@ -61,7 +63,8 @@ def _turn(s: State, place: int) -> Turn:
     aboard = tuple(me.aboard - was.aboard for me, was in pairs)
     points = tuple(me.earned - was.earned for me, was in pairs)
     fled = present & ~s.present
-    turn = Turn(place, ore, present, best, fled, attack, aboard, points, s.ore, tuple(_raids(before, best, fled)))
+    raids, loads = tuple(_raids(before, best, fled)), tuple(me.aboard for me, _ in pairs)
+    turn = Turn(place, ore, present, best, fled, attack, aboard, points, s.ore, raids, loads)
     return replace(turn, acting=tuple(_acting(s, turn)))
 
 

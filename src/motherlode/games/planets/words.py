@@ -141,8 +141,10 @@ def raids(speak: Speaker, turn: Turn) -> Iterator[str]:
 
 
 def flights(speak: Speaker, turn: Turn) -> Iterator[str]:
-    """Tell who fled (§6.3)."""
-    return (speak("flees", who=speak.names[seat]) for seat in cards(turn.fled))
+    """Tell who fled, and with what (§6.3)."""
+    for seat in cards(turn.fled):
+        who, n = speak.names[seat], turn.loads[seat]
+        yield speak("flees with", who=who, n=n) if n else speak("flees", who=who)
 
 
 def spoils(speak: Speaker, box: Box, turn: Turn) -> Iterator[str]:
