@@ -46,8 +46,8 @@ def test_the_force_that_a_thug_gives_speaks_for_it_and_no_term_for_the_other_car
         why.for_it(t.match.game, view, 0, [good], [poor]),
         why.against_it(t.match.game, view, 0, [poor], [good]),
     )
-    assert told(t, praise) == ["Ann has the greater force, 10 against 9"]
-    assert told(t, blame) == ["Bob has the greater force, 9 against 0"]
+    assert told(t, praise) == ["Ann has the strongest free thugs: 10 against 9"]
+    assert told(t, blame) == ["Bob has the strongest free thugs: 9 against 0"]
     assert why.for_it(t.match.game, view, 0, [poor], [good]) == (), "the terms speak for the other one"
     assert why.for_it(t.match.game, view, 0, [good], [good]) == (), "nothing tells it from itself"
     gates = [why.compared(t.match.game, view, 0, pair, praise=True).gate for pair in (([poor], [good]), ([good],) * 2)]

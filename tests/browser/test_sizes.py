@@ -41,6 +41,20 @@ WATCHED = dict.fromkeys(("miners", "friend_or_foe", "planets"), (4, 7, 60, None,
 """As many players as the game takes, and nobody's seat: somebody looks on."""
 ENDED = {slug: (players, 2, None, 1, "") for slug, (players, *_) in WATCHED.items()}
 """The end of a random game of many."""
+SENTENCES = {
+    "bribe": (4, 4, 211, 3, "bribe"),
+    "pay": (3, 45, 214, 1, "bribe/TC"),
+    "second card": (2, 39, 209, 1, "play"),
+    "diamond": (3, 16, 244, 2, "mine"),
+    "kidnap": (4, 14, 263, 3, "kidnap"),
+    "gang": (3, 27, 106, 2, "kidnap/TS"),
+    "gang of one": (4, 9, 92, 0, "kidnap/TS"),
+    "seduce": (3, 7, 374, 1, "seduce"),
+    "seduce among four": (4, 40, 179, 1, "seduce"),
+    "lover": (3, 46, 156, 2, "pair"),
+    "partner": (2, 45, 181, 1, "pair/6H"),
+}
+"""Every kind of unfinished sentence of Mine, all mine!, where of 180 random games it has most words, or choices."""
 TELEPHONES = ("phone", "little", "sideways")
 HANDS = {7: (2, 1, 72, 1, ""), 10: (2, 6, 239, 1, ""), 11: (2, 9, 215, 1, "")}
 """By the number of cards in hand: the first position of 40 random games of thieves with as many."""
@@ -138,6 +152,14 @@ def test_nothing_is_cut_or_covered_at_any_size(open_at, slug, locale):
         for name in SIZES if locale == "en" else TIGHT:
             found = faults_at(page, name, f"{slug} {locale} fullest {number}")
             assert (name, position, found) == (name, position, [])
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_every_unfinished_sentence_has_room_on_telephones(open_at, locale):
+    for kind, position in SENTENCES.items():
+        page = open_at("miners", position, locale, SIZES["phone"])
+        for name in (*TELEPHONES, "small"):
+            assert (kind, name, faults_at(page, name, f"miners {locale} {kind}")) == (kind, name, [])
 
 
 @pytest.mark.parametrize("slug", ASKED)

@@ -349,9 +349,9 @@ def test_a_hint_says_what_speaks_for_it_in_the_language_of_the_page(browser, app
     browser.post(f"{table}/look", {"seat": "0"})
     page = ask(browser, table, base=seen["seq"]).text
     assert "What speaks for it" in page
-    assert listed(page) == ["Ada has the greater force, 10 against 8", "no miner of Ada can be kidnapped"]
+    assert listed(page) == ["Ada has the strongest free thugs: 10 against 8", "no miner of Ada can be kidnapped"]
     french = browser.get(table, params={"lang": "fr"}).text
-    assert listed(french)[0] == "Ada a la plus grande force, 10 contre 8"
+    assert listed(french)[0] == "Ada a les voyous libres les plus forts\u202f: 10 contre 8"
     kept = app.state.tables.store.news(table.rpartition("/")[2]).hints[0]
     assert kept.because[0] == force
 

@@ -23,8 +23,8 @@ def said(t: Table, theme: str, whose: int = 0, locale: str = "en") -> str:
         ("crew", 1, "Bob has free miners of strength 0 (the Ace needs 25)"),
         ("hand", 0, "Ann holds miners worth 5"),
         ("hand", 1, ""),
-        ("force", 0, "Bob has the greater force, 8 against 7"),
-        ("force", 1, "Bob has the greater force, 8 against 7"),
+        ("force", 0, "Bob has the strongest free thugs: 8 against 7"),
+        ("force", 1, "Bob has the strongest free thugs: 8 against 7"),
         ("kidnap", 0, "K♠ of Ann can be kidnapped"),
         ("seduce", 0, "K♠ of Ann can be seduced"),
         ("bribe", 0, "K♠ of Ann can be bribed"),
@@ -51,8 +51,10 @@ def test_a_couple_is_neither_seduced_nor_bribed() -> None:
 
 
 def test_the_strongest_rival_counts_and_equals_are_told_as_such() -> None:
-    assert said(Table("7C", "4C", "9C"), "force") == "Cem has the greater force, 9 against 7"
-    assert said(Table("7C", "4C", "7C"), "force", locale="fr") == "Ann et Cem ont la même force, 7"
+    assert said(Table("7C", "4C", "9C"), "force") == "Cem has the strongest free thugs: 9 against 7"
+    assert (
+        said(Table("7C", "4C", "7C"), "force", locale="fr") == "Ann et Cem ont des voyous libres de même force\u202f: 7"
+    )
 
 
 def test_the_ace_is_within_reach_with_a_miner_of_the_own_hand_but_of_others_hands_nothing_is_known() -> None:

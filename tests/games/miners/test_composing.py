@@ -45,10 +45,10 @@ def test_a_fight_is_drawn_with_both_sides_and_with_who_may_still_come():
     t = Table("7C 2H+4C", "JS 3H+8C")
     t.say("kidnap")
     t.say("JS")
-    assert gauge(t) == "miners/duel-7h.5ch-9c"
+    assert gauge(t) == "miners/duel-AB-7h.5ch-9c"
     t.say("7C")
-    assert gauge(t) == "miners/duel-7.5ch-9c"
-    assert "9</text>" in drawn("duel-7.5ch-9c")
+    assert gauge(t) == "miners/duel-AB-7.5ch-9c"
+    assert "9</text>" in drawn("duel-AB-7.5ch-9c")
 
 
 def test_a_couple_says_what_it_is_worth_before_it_is_formed():
@@ -78,12 +78,14 @@ def test_who_is_seduced_misses_turns_and_the_lover_goes_home():
 
 
 def test_by_the_printed_rules_it_is_said_before_somebody_is_chosen():
+    t = Table("QH", "5H+9S 4S", seduced_turns=2)
+    t.say("seduce")
+    assert told(t)[0][1:] == ["If you choose 9♠, 5♥ goes back to its player’s hand"]
     t = Table("QH", "5H+9S 4S 3H+8C", seduced_turns=2)
     t.say("seduce")
     assert told(t)[0] == [
         "Whoever you choose misses 2 turns",
-        "If you choose 9♠, 5♥ goes back to its player’s hand",
-        "If you choose 8♣, 3♥ goes back to its player’s hand",
+        "If you choose one of a couple, the lover goes back to its player’s hand",
     ]
 
 

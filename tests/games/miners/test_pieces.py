@@ -1,9 +1,11 @@
 """The drawings: what is counted in them can be counted, and nothing else is drawn."""
 
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from motherlode.art.shapes import SEATS
 from motherlode.core.errors import InputError
 from motherlode.games.miners.pieces import CHALK, GLOW, GOLD, IRON, LOSS, METER, ROSE, drawn, meter
 
@@ -66,3 +68,9 @@ def test_a_meter_that_shows_enough_glows():
     assert GLOW in drawn("crew-11.10.4-25")
     assert GLOW not in drawn("crew-11.10.3-25")
     assert GLOW not in drawn("force-11.11.11")
+
+
+def test_a_fight_names_whose_side_is_whose():
+    letters = re.findall(r">([A-D])</text>", drawn("duel-CA-9.4h-12"))
+    assert letters == ["C", "A"]
+    assert [seat in drawn("duel-CA-9.4h-12") for seat in SEATS] == [True, False, True, False]

@@ -95,10 +95,11 @@ def _of_any(s: State, targets: Sequence[int], voice: Voice) -> Iterator[str]:
         yield _astray(s, targets[0], voice)
         return
     yield voice("then any busy", n=s.box.seduced_turns)
-    for target in targets:
-        other = options.other_half(s, target)
-        if other != NO_CARD:
-            yield voice("then any alone", card=voice.card(target), other=voice.card(other))
+    couples = [(one, other) for one in targets if (other := options.other_half(s, one)) != NO_CARD]
+    if len(couples) > 1:  # a line for each has no room on a telephone
+        yield voice("then any of couple")
+    elif couples:
+        yield voice("then any alone", card=voice.card(couples[0][0]), other=voice.card(couples[0][1]))
 
 
 def _astray(s: State, target: int, voice: Voice) -> str:

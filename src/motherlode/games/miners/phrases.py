@@ -72,8 +72,8 @@ PHRASES = {
     # what speaks for an action
     "argue crew": message("{who} has free miners of strength {crew} (the Ace needs {needs})"),
     "argue hand": message("{who} holds miners worth {n}"),
-    "argue force": message("{who} has the greater force, {more} against {less}"),
-    "argue even": message("{who} and {other} have the same force, {n}"),
+    "argue force": message("{who} has the strongest free thugs: {more} against {less}"),
+    "argue even": message("{who} and {other} have equally strong free thugs: {n}"),
     "argue kidnap": message("{card} of {who} can be kidnapped"),
     "argue no kidnap": message("no miner of {who} can be kidnapped"),
     "argue seduce": message("{card} of {who} can be seduced"),
@@ -138,6 +138,7 @@ PHRASES = {
     ),
     "then any busy": messages("Whoever you choose misses {n} turn", "Whoever you choose misses {n} turns"),
     "then any alone": message("If you choose {card}, {other} goes back to its player’s hand"),
+    "then any of couple": message("If you choose one of a couple, the lover goes back to its player’s hand"),
     "then lover rests": messages(
         "Your lover rests for this turn and the next one", "Your lover rests for this turn and the next {n}"
     ),
@@ -200,7 +201,8 @@ PHRASES = {
     "why not your diamond": message("{card} is not a diamond of yours."),
     "why not your thug": message("{card} is not a free thug of yours."),
     "why named": message("{card} is named already."),
-    "why not needed": message("{card} is not needed with those: the strongest come first, and no more than it takes."),
+    "why later": message("Choose a greater one first: {card} can follow if it is still needed."),
+    "why earlier": message("{card} is greater than what you have chosen: take that back, and begin with {card}."),
     "why no lover to pair": message("{card} is not a lover of yours who can be paired now."),
     "why no mate": message("{card} is not a miner or thug of yours who can be paired now."),
     "why deck": message("The deck needs no click: you draw from it as your turn begins, as long as there are cards."),

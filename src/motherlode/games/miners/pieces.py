@@ -4,20 +4,21 @@ import re
 from collections.abc import Sequence
 from itertools import accumulate
 
-from motherlode.art.shapes import at, path, picture, stroke
+from motherlode.art.shapes import SEATS, at, path, picture, stroke
 from motherlode.core.errors import InputError
+from motherlode.core.seats import LETTERS
 
 GOLD, ROSE, IRON, CHALK, PALE, LOSS = "#f3c64b", "#f4a3ab", "#c3cfcb", "#f7f3e3", "#cfe0d2", "#ff9c8f"
 GLASS, PIT, DEEP, TIMBER, BOLT = "#2b2118", "#0b0806", "#08241a", "#6f4d28", "#2c1c0c"
-VEIN = "#d9a93a"
+VEIN, LETTER = "#d9a93a", "#14201a"
 METER, BAR, FULL = 120, 14, 30
 """The measures of a meter, and the strength at which it is full."""
-DUEL_METER, DUEL_ROOM = 260, 6
-"""How long a fight is drawn, and what of that is left at its ends."""
+DUEL_METER, DUEL_ROOM, DUEL_LETTER = 260, 6, 20
+"""How long a fight is drawn, what of that is left at its ends, and what the letters of the seats take before it."""
 LOST, PAIRED, HELD = "x", "c", "h"
 """After a strength: it goes if what is half spoken is done; one of it is owed to a couple; it is not there yet."""
 BLOCK = re.compile(r"(\d{1,2})([xch]*)")
-DUEL = re.compile(r"duel((?:-(?:\d{1,2}[ch]*(?:\.\d{1,2}[ch]*)*)?){2})")
+DUEL = re.compile(r"duel-([A-D]{2})((?:-(?:\d{1,2}[ch]*(?:\.\d{1,2}[ch]*)*)?){2})")
 NAMES = re.compile(r"(?:crew|force)-(?:\d{1,2}[xch]*(?:\.\d{1,2}[xch]*)*)?(?:-\d{1,2})?")
 GLOW = f'<rect y="3" width="{METER}" height="{BAR + 2}" rx="4" fill="#fff3c4"/>'
 """Around a meter that shows enough."""
@@ -29,9 +30,9 @@ def meter(kind: str, blocks: Sequence[str], goal: int = 0) -> str:
     return f"miners/{kind}-{'.'.join(blocks)}" + (f"-{goal}" if goal else "")
 
 
-def duel(attack: Sequence[str], defence: Sequence[str]) -> str:
-    """Return the name of the two sides of a fight: a block for everybody who takes part or may."""
-    return f"miners/duel-{'.'.join(attack)}-{'.'.join(defence)}"
+def duel(letters: str, attack: Sequence[str], defence: Sequence[str]) -> str:
+    """Return the name of the two sides of a fight: whose they are, and a block for everybody who takes part or may."""
+    return f"miners/duel-{letters}-{'.'.join(attack)}-{'.'.join(defence)}"
 
 
 def drawn(name: str) -> str:
@@ -43,12 +44,12 @@ def drawn(name: str) -> str:
     if NAMES.fullmatch(name):
         return _meter(name)
     if found := DUEL.fullmatch(name):
-        return _duel(*found[1].removeprefix("-").split("-"))
+        return _duel(found[1], *found[2].removeprefix("-").split("-"))
     kind, _, number = name.partition("-")
     if kind == "hourglass" and re.fullmatch("[1-9]", number):
         return picture(40, 22, _hourglass(int(number)), name)
     if name not in _STILL:
-        numbered = "crew-9c.7-25, duel-9.4h-12 and hourglass-2"
+        numbered = "crew-9c.7-25, duel-AB-9.4h-12 and hourglass-2"
         raise InputError(f"no drawing is called {name!r}: there are {', '.join(_STILL)}, {numbered}")
     width, height, draw = _STILL[name]
     return picture(width, height, draw(), name)
@@ -78,15 +79,24 @@ def _blocks(named: str) -> list[tuple[int, str]]:
     return [(int(strength), marks) for strength, marks in BLOCK.findall(named)]
 
 
-def _duel(attack: str, defence: str) -> str:
+def _duel(letters: str, attack: str, defence: str) -> str:
     """Draw the two sides of a fight: who attacks above, the defence below, and the line that has to be passed."""
     sides = [_blocks(attack), _blocks(defence)]
     force = sum(strength for strength, _ in sides[1])
     unit = (DUEL_METER - DUEL_ROOM) / max(force + 1, *(sum(strength for strength, _ in side) for side in sides))
-    ground = f'<rect width="{DUEL_METER}" height="40" rx="5" fill="{DEEP}"/>'
+    ground = f'<rect width="{DUEL_METER + DUEL_LETTER}" height="40" rx="5" fill="{DEEP}"/>'
     rows = (at(2, y, _side(side, unit, colour)) for side, y, colour in zip(sides, (-3, 15), (GOLD, IRON), strict=True))
     line = stroke(f"M{2 + force * unit:.4g} 1V39", LOSS, 2.5)
-    return picture(DUEL_METER, 40, ground + "".join(rows) + line, "duel")
+    whose = (at(11, y, _letter(one)) for one, y in zip(letters, (11, 29), strict=True))
+    whole = ground + "".join(whose) + at(DUEL_LETTER, 0, "".join(rows) + line)
+    return picture(DUEL_METER + DUEL_LETTER, 40, whole, "duel")
+
+
+def _letter(one: str) -> str:
+    """Draw the letter of a seat as it stands at its name."""
+    font = 'font-family="system-ui,sans-serif" font-weight="bold" font-size="11" text-anchor="middle"'
+    sign = f'<text y="4" {font} fill="{LETTER}">{one}</text>'
+    return f'<circle r="8" fill="{SEATS[LETTERS.index(one)]}"/>{sign}'
 
 
 def _side(side: Sequence[tuple[int, str]], unit: float, colour: str) -> str:

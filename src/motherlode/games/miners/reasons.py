@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from motherlode.core.cards import CLUBS, DIAMONDS, NUMBERS, SPADES, Actions, cards, has
+from motherlode.core.cards import CLUBS, DIAMONDS, NUMBERS, SPADES, Actions, bit, cards, has
 from motherlode.game.reasons import Asked, Reason
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
@@ -252,7 +252,13 @@ class _Asked(Asked[State, Voice]):
             return self.because(key, cites, card=name)
         if has(self.s.named, card):
             return self.because("why named", "R37", card=name)
-        return None if has(allowed, card) else self.because("why not needed", cites, card=name)
+        return None if has(allowed, card) else self.out_of_order(card, allowed, cites)
+
+    def out_of_order(self, card: int, allowed: Actions, cites: str) -> Reason:
+        """R37: a greater one comes first, or should have."""
+        strength = options.strength(self.s, bit(card))
+        is_early = any(options.strength(self.s, bit(other)) > strength for other in cards(allowed))
+        return self.because("why later" if is_early else "why earlier", cites, card=self.voice.card(card))
 
     def lover(self, card: int) -> Reason | None:
         """§5.1, R10: a single lover of the own village."""

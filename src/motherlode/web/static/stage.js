@@ -328,7 +328,7 @@ export class Stage {
   // Where it hides neither who fights nor what is said, as near as can be.
   lay(drawn, piece) {
     const size = { width: drawn.offsetWidth, height: drawn.offsetHeight };
-    const { x, y } = freest(size, this.box(piece), this.words);
+    const { x, y } = freest(size, this.box(piece), this.words, piece.closest(".seat"));
     Object.assign(drawn.style, { left: `${x}px`, top: `${y}px` });
     drawn.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, fill: "both" });
   }
