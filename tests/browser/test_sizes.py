@@ -55,6 +55,17 @@ SENTENCES = {
     "partner": (2, 45, 181, 1, "pair/6H"),
 }
 """Every kind of unfinished sentence of Mine, all mine!, where of 180 random games it has most words, or choices."""
+PILLS = """
+() => {
+  const all = document.querySelectorAll(".kind-fleet .badge:not(.of-seat)");
+  const pills = [...all].map((one) => one.getBoundingClientRect());
+  return pills.flatMap(({ right }, n) => (pills[n + 1]?.left < right ? [n] : []));
+}
+"""
+"""After which of the fleets the values lie on those of the next one."""
+WORN = "crown => crown.closest('.seat').getBoundingClientRect().top - crown.getBoundingClientRect().top"
+"""How far a crown is above its seat, in pixels; a letter is lower than its line."""
+ROUNDING = 6
 TELEPHONES = ("phone", "little", "sideways")
 HANDS = {7: (2, 1, 72, 1, ""), 10: (2, 6, 239, 1, ""), 11: (2, 9, 215, 1, "")}
 """By the number of cards in hand: the first position of 40 random games of thieves with as many."""
@@ -196,6 +207,18 @@ def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):
     page.evaluate(DECIDED, [A_WIN, MUCH_DECIDED])
     for name in SIZES:
         assert (name, faults_at(page, name, "thieves much decided")) == (name, [])
+
+
+def test_how_a_game_of_fast_and_strong_fleets_ended_has_room_on_telephones(open_at):
+    page = open_at("planets", (3, 3, None, 1, ""), "en", SIZES["phone"])
+    for name in ("phone", "little"):
+        assert (name, faults_at(page, name, "planets strong fleets"), page.evaluate(PILLS)) == (name, [], [])
+
+
+def test_the_crown_of_a_winner_lies_within_its_seat(open_at):
+    for slug in ("planets", "miners"):
+        page = open_at(slug, (3, 2, None, 1, ""), "en", SIZES["phone"])
+        assert page.locator(".seat .crown").evaluate(WORN) < ROUNDING
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -25,6 +25,15 @@ def test_every_line_of_a_guide_is_said_of_some_box(slug):
     assert {key for key, line in lines.items() if not any(map(pattern_of(line).fullmatch, said))} == set()
 
 
+def test_the_picture_of_a_planet_shows_its_three_places_and_their_ore():
+    pictures = [
+        figure for chapter in guide(game("planets"), game("planets").new_box({}), 3, "en") for figure in chapter.figures
+    ]
+    (planet,) = (figure.pieces for figure in pictures if figure.pieces[0].key == "planet")
+    assert [piece.title for piece in planet[1:]] == ["First", "Second", "Third"]
+    assert all(piece.parts[0].picture.startswith("planets/ore-") for piece in planet[1:])
+
+
 def any_box(found, luck):
     box = found.new_box({})
     asked = [rule.entry for rule in houserules.rules(found, box)]

@@ -188,7 +188,7 @@ class _Writer:
         return figures(lying, [(f"ship-{SHIP + 1}", self.line("a ship"))])
 
     def system(self, lying: Scene) -> tuple[Figure, ...]:
-        """Show the ground on which the places of the system lie."""
+        """Show the places of the system, and their ore, on the ground on which they lie."""
         (track,) = (zone for zone in lying.zones if zone.key == "track")
         caption = self.line("a system")
-        return (Figure((Piece("planet", "planet", caption, picture=track.picture),), caption),)
+        return (Figure((Piece("planet", "planet", caption, picture=track.picture), *track.pieces), caption),)
