@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import moves, settled, start, wait_for_a_move
+from tests.browser.conftest import WORDS, moves, settled, start, wait_for_a_move
 
 pytestmark = pytest.mark.browser
 RICH = {"game": "realm_of_thieves", "box-mana_start": "5"}
@@ -102,3 +102,55 @@ def test_a_tap_beside_the_open_log_closes_that_alone(visit, server):
     page.wait_for_selector("#margin:not(:popover-open)", state="attached")
     assert page.locator("#lens.open").count() == 0
     assert moves(page) == before
+
+
+PLANETS, TWO_IN_HAND = (3, 1, 30, 1, ""), (3, 0, 24, 2, "")
+PHONE = (375, 740)
+HELD = 700
+"""Milliseconds: longer than a tap takes."""
+ACTION = "#own .kind-option-x"
+
+
+def hold(page, thing):
+    """Hold a finger on something."""
+    box, line = thing.bounding_box(), page.context.new_cdp_session(page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_timeout(HELD)
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def cut(page):
+    """What is cut; what lies under the lens is covered by it."""
+    return [fault for fault in page.evaluate(WORDS) if fault.startswith("cut")]
+
+
+def test_a_finger_held_on_an_action_reads_it_and_chooses_nothing(open_at):
+    page = open_at("planets", PLANETS, "en", PHONE, has_touch=True)
+    action = page.locator(ACTION).first
+    assert not action.locator(".text").is_visible()
+    hold(page, action)
+    assert page.locator("#lens.open .kind-option-x .text").inner_text() == "3 points if it flees"
+    assert page.locator("#own .chosen").count() == 0
+    assert cut(page) == []
+    page.locator("#lens .lens-close").tap()
+    page.wait_for_selector("#lens:not(.open)", state="attached")
+    action.tap()
+    page.wait_for_selector("#own .chosen.kind-option-x")
+
+
+@pytest.mark.parametrize("has_touch", [True, False], ids=["finger", "mouse"])
+def test_the_crew_of_a_ship_card_is_where_one_reads_it(open_at, has_touch):
+    page = open_at("planets", PLANETS, "fr", PHONE, has_touch=has_touch)
+    crew = {"x": 20, "y": 20}
+    card = page.locator("#own [class*=kind-ship-]").first
+    card.tap(position=crew) if has_touch else card.click(position=crew)
+    assert page.locator("#lens.open .kind-option-x .text").is_visible()
+    assert cut(page) == []
+
+
+def test_what_an_action_does_is_written_on_two_cards_in_hand(open_at):
+    page = open_at("planets", TWO_IN_HAND, "en", PHONE)
+    texts = page.locator(f"{ACTION} .text")
+    assert [text.is_visible() for text in texts.all()] == [True, True]
+    assert page.evaluate(WORDS) == []
