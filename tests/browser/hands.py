@@ -1,5 +1,6 @@
 """Somebody who plays in the page with a mouse, a finger or a keyboard alone, and thinks better of it now and then."""
 
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -7,6 +8,12 @@ HAND = Path(__file__).with_name("hand.js").read_text()
 MOST_TABS, LONGEST_ROW = 120, 60
 WAVERS = 0.25
 """The share of the choices amid an action that take something back."""
+HELD = 700
+"""For so many milliseconds a finger lies still in a long press."""
+TOUCHABLE = """what => [...document.querySelectorAll(what)].map((piece) => {
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  return [piece, left + width / 2, top + height / 2];
+}).filter(([piece, x, y]) => piece.contains(document.elementFromPoint(x, y))).map(([, x, y]) => [x, y])[0]"""
 KEYS = {"cancel": "Escape", "back": "Backspace"}
 
 
@@ -21,6 +28,26 @@ def tap(page, choice):
     if page.locator("#lens.open").count():
         deed = page.locator("#lens .deed")
         deed.tap() if deed.count() else page.touchscreen.tap(**choice["point"])
+
+
+def touch(finger, what, x=None, y=None):
+    """Lay down, move or lift a finger, which is a line to the browser."""
+    finger.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": [] if x is None else [{"x": x, "y": y}]})
+
+
+@contextmanager
+def held(page, what, by=0):
+    """Lay a finger on the first such thing that can be touched, let it move by a little, and lift it in the end."""
+    x, y = page.evaluate(TOUCHABLE, what)
+    finger = page.context.new_cdp_session(page)
+    touch(finger, "touchStart", x, y)
+    page.wait_for_timeout(100)
+    if by:
+        touch(finger, "touchMove", x + by, y)
+    page.wait_for_timeout(HELD)
+    yield
+    touch(finger, "touchEnd")
+    page.wait_for_timeout(100)
 
 
 def press(page, choice):

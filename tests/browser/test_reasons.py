@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import moves, start, wait_for_a_move
+from tests.browser.hands import held
 
 pytestmark = pytest.mark.browser
 PLACES = """() => [...document.querySelectorAll("#table [id]:not(#why, #why *)")].map((thing) => {
@@ -47,14 +48,16 @@ def test_a_question_mark_asks_asked_again_goes_to_the_rules_and_escape_closes(vi
     assert page.locator("#why:popover-open").count() == 0
 
 
-def test_a_long_press_asks_too(visit, server):
+def test_on_a_telephone_the_answer_lies_in_the_window_and_hides_no_name(visit, server):
     page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
     start(page, server, **{"kind-1": "here"})
-    press(page, "#p-spade-A")
-    assert "You have no spade" in page.locator("#why").inner_text()
-    page.keyboard.press("Escape")
-    press(page, "#p-place-A-0")
-    assert page.evaluate(HIDDEN_NAMES) == []
+    for piece in ("#p-spade-A", "#p-place-A-0"):
+        with held(page, piece):
+            page.wait_for_selector("#why:popover-open")
+        box = page.locator("#why").bounding_box()
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= 375
+        assert page.evaluate(HIDDEN_NAMES) == []
+        page.keyboard.press("Escape")
 
 
 def test_a_click_on_the_answer_goes_through_it_and_no_answer_lies_on_what_may_be_used(visit, server):
@@ -69,16 +72,6 @@ def test_a_click_on_the_answer_goes_through_it_and_no_answer_lies_on_what_may_be
     page.mouse.click(used["x"] + used["width"] / 2, used["y"] + used["height"] / 2)
     wait_for_a_move(page, before)
     assert page.locator("#why:popover-open").count() == 0
-
-
-def press(page, piece):
-    """Press on a piece until it answers; the answer lies in the window."""
-    for event in ("pointerdown", "pointerup", "click"):
-        page.locator(piece).dispatch_event(event, {"pointerType": "touch", "bubbles": True})
-        if event == "pointerdown":
-            page.wait_for_selector("#why:popover-open")
-    box = page.locator("#why").bounding_box()
-    assert 0 <= box["x"] <= box["x"] + box["width"] <= 375
 
 
 def test_who_is_quicker_than_the_line_means_what_is_to_come(visit, server):

@@ -13,8 +13,9 @@ const isPressed = ({ button, isPrimary }) => button === 0 && isPrimary;
 
 export class Aim {
   // `say(button)` says what a button says, and is done when the page shows what came of it. `whyNot(piece)` answers.
-  constructor(form, say, whyNot) {
-    Object.assign(this, { form, say, whyNot, drag: null, was: false });
+  // `makeRoom()` puts away what lies on the table: who held a piece long may drag it all the same.
+  constructor(form, say, whyNot, makeRoom) {
+    Object.assign(this, { form, say, whyNot, makeRoom, drag: null, was: false });
     this.arrow = drawing();
     form.append(this.arrow);
     form.addEventListener("pointerover", ({ target }) => this.drag || this.point(target));
@@ -92,6 +93,7 @@ export class Aim {
   lift(piece) {
     const { drag } = this;
     drag.isFar = true;
+    this.makeRoom();
     this.form.classList.add("dragging");
     piece.classList.add("dragged");
     if (!drag.isHeld && piece.matches(".legal")) drag.chosen = this.say(piece);

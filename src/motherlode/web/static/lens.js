@@ -1,6 +1,6 @@
 // The lens: the piece under the pointer or in focus, large enough to be read, with the words on it that need explaining.
-// Where there is no room for it beside the table a tap brings it; a card in hand is read before a second tap plays it,
-// and what a tap would choose is read by holding a finger on it.
+// Where there is no room for it beside the table a tap or a long press (press.js) brings it; a card in hand is read before
+// a second tap plays it.
 // What it shows stands on the page already, so it is nothing for the ear.
 
 import { likeness } from "./likeness.js";
@@ -8,52 +8,16 @@ import { likeness } from "./likeness.js";
 const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
 const BLANK = ':is([data-face="back"], [data-face="empty"])[data-depth="0"], [data-face="back"][data-depth="1"]'; // nothing is to be read on it
 
-const HELD = 450; // milliseconds
-const STIRRED = 10; // pixels
-
 export class Lens {
   constructor(form, lens) {
-    Object.assign(this, { form, lens, key: "", shown: "", read: "", held: 0, wasHeld: false });
+    Object.assign(this, { form, lens, key: "", shown: "", last: "" });
     if (!lens) return;
     form.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.look(event.target));
     form.addEventListener("focusin", ({ target }) => this.look(target));
-    form.addEventListener("pointerdown", () => (this.read = this.isOpen ? this.key : ""), true); // the press brings the focus along
+    form.addEventListener("pointerdown", () => (this.last = this.isOpen ? this.key : ""), true); // the press brings the focus along
     document.addEventListener("pointerdown", () => (this.closes = document.querySelector(".margin:popover-open") !== null), true);
     form.addEventListener("click", (event) => this.tap(event), true);
-    this.listenForHolding();
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.close());
-  }
-
-  // A finger that is held on a piece with something to be read reads it; the tap that ends it is none.
-  listenForHolding() {
-    const { form } = this;
-    form.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.press(event), true);
-    form.addEventListener("pointermove", (event) => this.pressed && Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) > STIRRED && this.release());
-    for (const what of ["pointerup", "pointercancel"]) form.addEventListener(what, () => this.release());
-    form.addEventListener("contextmenu", (event) => (this.wasHeld || this.pressed) && event.preventDefault());
-  }
-
-  press({ target, clientX: x, clientY: y }) {
-    this.release();
-    this.wasHeld = false;
-    const piece = target.closest?.(LOOKED_AT);
-    if (!piece || this.lens.contains(piece) || !piece.querySelector(".text")) return;
-    this.pressed = { x, y };
-    this.held = setTimeout(() => {
-      this.release();
-      this.wasHeld = true;
-      this.open(piece);
-    }, HELD);
-  }
-
-  release() {
-    clearTimeout(this.held);
-    this.pressed = null;
-  }
-
-  open(piece) {
-    this.lens.classList.add("open");
-    this.show(piece);
   }
 
   get isOpen() {
@@ -68,27 +32,32 @@ export class Lens {
   // A finger does not hover: the first tap on a card to be read looks at it. Any other tap puts the lens away.
   tap(event) {
     const piece = event.target.closest?.(LOOKED_AT);
-    if (this.wasHeld) this.letGo(event);
-    else if (this.closes && !event.target.closest("#margin")) refuse(event); // a tap beside the open log closes that alone
+    if (this.closes && !event.target.closest("#margin")) refuse(event); // a tap beside the open log closes that alone
     else if (this.lens.contains(event.target) && !event.target.closest("button")) this.leave(event);
     else if (!piece || !this.isRead(piece, event)) this.close();
     else {
       refuse(event);
-      this.open(piece);
+      this.read(piece);
     }
   }
 
-  letGo(event) {
-    this.wasHeld = false;
-    refuse(event);
+  // What a long press there reads, if anything: also what a tap would choose at once.
+  pressed(target) {
+    const piece = target.closest(LOOKED_AT);
+    return piece && !this.lens.contains(piece) && !this.isBlank(piece) ? () => this.read(piece) : null;
+  }
+
+  read(piece) {
+    this.lens.classList.add("open");
+    this.show(piece);
   }
 
   // A choice that is printed on a card is made at once: the rest of the card is there to be read. While one card is read
   // a tap on another reads that one. Who points reads what is not written out.
   isRead(piece, { target, pointerType }) {
     if (pointerType !== "touch") return !target.closest(".part.legal") && isAbridged(piece);
-    if (target.closest(".part.legal") || piece.dataset.key === this.read || this.isBlank(piece)) return false;
-    return this.read !== "" || piece.matches(".dead, :not(button)") || (piece.closest("#own") !== null && piece.querySelector(".text") !== null);
+    if (target.closest(".part.legal") || piece.dataset.key === this.last || this.isBlank(piece)) return false;
+    return this.last !== "" || piece.matches(".dead, :not(button)") || (piece.closest("#own") !== null && piece.querySelector(".text") !== null);
   }
 
   // What cannot be used and has nothing to be read on it says in a few words why not, and hides no table for that.

@@ -1,10 +1,9 @@
-// Why not? What cannot be used answers a click, a long press, or `?` while it is in focus. The server knows the reason;
+// Why not? What cannot be used answers a click, a long press (press.js), or `?` while it is in focus. The server knows the reason;
 // it is shown in a box above the page, beside what was asked about, so that nothing moves, and it is said.
 
 import { speak } from "./a11y.js";
 
 const DEAD = "button.dead";
-const LONG = 500; // milliseconds, of a press
 const GAP = 8;
 const PATIENCE = 3000, STEP = 50; // that a picture is waited for, and from look to look
 const KEPT = ".seat h2, .legal, .choice"; // what it hides only where there is no other room: names, and what may be used
@@ -13,14 +12,11 @@ const clamped = (at, most) => Math.max(GAP, Math.min(at, most - GAP));
 
 export class Why {
   constructor(form, box, status) {
-    Object.assign(this, { form, box, status, asked: null, timer: 0, wasLong: false });
+    Object.assign(this, { form, box, status, asked: null });
     box.popover = "manual"; // what a page without script has answered is not one yet
     document.addEventListener("keydown", (event) => this.press(event), true);
     document.addEventListener("pointerdown", ({ target }) => box.contains(target) || this.close());
     box.addEventListener("click", (event) => event.target.closest("a") || this.pass(event));
-    form.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.hold(event.target.closest(DEAD)));
-    for (const end of ["pointerup", "pointercancel", "pointermove"]) form.addEventListener(end, () => clearTimeout(this.timer));
-    form.addEventListener("click", (event) => this.release(event), true);
   }
 
   get isOpen() {
@@ -47,18 +43,10 @@ export class Why {
     event.stopImmediatePropagation();
   }
 
-  hold(dead) {
-    clearTimeout(this.timer);
-    this.wasLong = false;
-    if (dead) this.timer = setTimeout(() => (this.wasLong = true) && this.ask(dead), LONG);
-  }
-
-  // The click at the end of a long press is part of it.
-  release(event) {
-    if (!this.wasLong) return;
-    this.wasLong = false;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+  // What a long press there asks, if anything.
+  pressed(target) {
+    const dead = target.closest(DEAD);
+    return dead && (() => this.ask(dead));
   }
 
   async ask({ name, value }) {
