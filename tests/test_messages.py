@@ -22,6 +22,7 @@ every_game = pytest.mark.parametrize("slug", slugs())
 TEMPLATES = sorted((catalogues.HOUSE / "web" / "templates").glob("*.html"))
 
 NUMBERS = {
+    "time",
     *("all", "attack", "back", "banked", "bonus", "by1", "chance", "cargo", "column", "crew", "default", "dice"),
     *(f"otherwise_{name}" for name in ("attack", "banked", "health", "kept", "m", "n", "percent")),
     *(

@@ -1,6 +1,7 @@
 """Leaving a game before its end: giving up, and offering to end it."""
 
 import re
+import time
 
 import pytest
 
@@ -208,6 +209,16 @@ def test_nobody_is_replaced_before_having_been_waited_for(browser, other, sealed
     assert (answer.status_code, "may come back" in answer.json()["text"]) == (409, True)
     page = leave(browser, table, 0, "replace 1", accept="text/html")
     assert "Wait a little longer" in page.text
+
+
+def test_a_page_knows_for_how_long_nothing_was_noticed(browser, other, sealed, monkeypatch):
+    table = friends(browser, other, sealed)
+    browser.say(table, 0, "bid 3", 0)
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 100)
+    quiet = int(re.search(r'data-quiet="(\d+)"', browser.get(table).text)[1])
+    assert 95 <= quiet <= 100
+    assert 'data-minutes="5"' in browser.get(table).text
 
 
 def test_talk_does_not_lengthen_the_wait_for_who_is_away(browser, other, app, sealed):

@@ -264,6 +264,7 @@ def _of_table(table: Table, look: Look) -> dict[str, object]:
     return {
         "id": table.header.id,
         "seq": table.seq_for(look.viewer),
+        "quiet": max(0, int(time.time() - table.noticed_at(look.viewer))),
         "game": game,
         "players": table.match.players,
         "face": artwork.face_address(game.slug),

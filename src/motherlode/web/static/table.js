@@ -16,6 +16,7 @@ import { Line, newKey } from "./net.js";
 import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
 import { keepApart } from "./outside.js";
+import { Patience } from "./patience.js";
 import { LongPress } from "./press.js";
 import { offerRules } from "./rules.js";
 import { addressOf, again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, wordsSaid } from "./sentence.js";
@@ -46,6 +47,7 @@ const why = new Why(form, document.getElementById("why"), status);
 const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece), () => lens.close());
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
+const patience = new Patience(form);
 const course = new Course(log, document.getElementById("course"));
 const unseen = new Unseen(form, log, left);
 const finale = new Finale(stage.layer);
@@ -189,6 +191,7 @@ function show(frame) {
   aim.clear();
   morphAll(frame.whole ? frame.zones : { ...back, ...frame.zones });
   clocks.show();
+  patience.show();
   rewriteAsked();
   back = frame.back ?? {};
   tell(frame.say);
@@ -235,6 +238,7 @@ function tell(lines) {
     item.append(...written(text));
     log.prepend(item);
     strike(undone);
+    if (!isChat) patience.heard();
     if (!isChat || !chat.isMuted(seat)) speak(turn ? `${turn}. ${text}` : text);
   }
 }
