@@ -2,9 +2,25 @@
 
 import pytest
 
-from tests.browser.conftest import start
+from motherlode.game import SHELF
+from tests.browser.conftest import moves, start
+from tests.browser.test_meanwhile import HEAR, TAP
+from tests.browser.test_sizes import FULLEST
 
 pytestmark = pytest.mark.browser
+PHONE = {"width": 375, "height": 740}
+LONG_LINE = "Ben: I wonder whether you have seen what happens when somebody takes the last card of that row"
+HIDDEN = """() => {
+  const said = document.querySelector("#murmur").getBoundingClientRect();
+  const [wide, high] = [innerWidth, innerHeight];
+  const isInside = said.left >= 0 && said.right <= wide && said.top >= 0 && said.bottom <= high && said.width > 100;
+  const used = [...document.querySelectorAll("#table :is(.legal, .choice, #ask *), .top :is(a, button, select)")];
+  const hidden = used.filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < said.right && said.left < right && top < said.bottom && said.top < bottom;
+  });
+  return [isInside, hidden.map(({ id, className }) => id || className)];
+}"""
 AWAY = "details[id^=d-replace]"
 
 
@@ -19,3 +35,71 @@ def test_from_when_on_a_computer_plays_for_a_friend_is_said_and_offered_then(vis
     page.clock.fast_forward("05:01")
     page.wait_for_selector(f"{AWAY} button")
     assert page.locator(f"{AWAY} .from").is_hidden()
+
+
+@pytest.fixture
+def telephone(open_at):
+    """Open the table of a position on a telephone, so that it can be told what happens."""
+
+    def opened(slug, position):
+        page = open_at(slug, position, "en", size=tuple(PHONE.values()), others="friend")
+        page.add_init_script(TAP)
+        page.reload()
+        page.wait_for_selector("#table[data-ready]")
+        return page
+
+    return opened
+
+
+def hear(page, seat, text):
+    """Have the page hear what somebody says."""
+    seq = moves(page) + page.locator("#log .chat").count()  # the page's own number stays
+    line = {"n": 1000 + seq, "seat": seat, "text": text, "undone": [], "chat": 1}
+    page.evaluate(HEAR, {"base": seq, "seq": seq + 1, "zones": {}, "say": [line], "beats": [], "more": False})
+
+
+def test_on_a_telephone_talk_is_seen_and_counted_until_the_log_is_opened(visit, server):
+    ann, bob = visit(viewport=PHONE), visit(viewport=PHONE)
+    start(ann, server, **{"kind-1": "friend", "name-1": "Bob"})
+    bob.goto(ann.locator(".invitation input").first.get_attribute("value"))
+    bob.click("text=Sit down")
+    bob.wait_for_selector("#table[data-ready]")
+    ann.wait_for_selector("#table[data-ready]")
+    talk = {"seat": "0", "text": "Take your time"}
+    address = ann.locator("#talk form").first.get_attribute("action")
+    assert ann.request.post(server.address + address, form=talk, headers={"Origin": server.address}).ok
+    bob.wait_for_selector("#murmur p")
+    assert bob.locator("#murmur").inner_text().endswith(": Take your time")
+    assert bob.locator("#spoken p").last.inner_text() == bob.locator("#murmur").inner_text()
+    assert bob.locator("#murmur").get_attribute("aria-hidden") == "true"
+    opener = bob.get_by_role("button", name="Log (not read: 1)")
+    assert opener.get_attribute("data-unread") == "1"
+    ann.wait_for_selector("#log .chat", state="attached")
+    assert ann.locator("#murmur p").count() == 0, "one knows what one has said"
+    opener.click()
+    assert bob.locator("#log .chat").is_visible()
+    bob.wait_for_selector("#murmur p", state="detached")
+    assert bob.get_by_role("button", name="Log", exact=True).get_attribute("data-unread") == ""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_what_is_said_hides_nothing_that_may_be_used(telephone, slug):
+    for position in FULLEST[slug]:
+        page = telephone(slug, (*position[:4], ""))  # without words that a page would say again
+        hear(page, 1 - position[3], LONG_LINE)
+        page.wait_for_selector("#murmur p")
+        assert page.evaluate(HIDDEN) == [True, []], position
+
+
+def test_whoever_is_not_heard_is_not_seen_and_beside_an_open_log_nothing_is_repeated(telephone):
+    page = telephone("diamonds", FULLEST["diamonds"][1])
+    page.evaluate("document.querySelector('#table').classList.add('mute-1')")
+    hear(page, 1, "Ben: noise")
+    page.wait_for_selector("#log .chat", state="attached")
+    assert page.locator("#murmur p").count() == 0
+    assert not page.locator("#log-open").get_attribute("data-unread")
+    page.evaluate("document.querySelector('#table').classList.remove('mute-1')")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    hear(page, 1, "Ben: hello")
+    page.wait_for_selector("#log .chat >> text=hello")
+    assert page.locator("#murmur p").count() == 0

@@ -1,14 +1,23 @@
 // Talk at the table: sent without a new page, and not shown or spoken of whom one does not want to hear.
 
+import { Murmur } from "./murmur.js";
+
 export class Chat {
   constructor(form, line, status) {
     Object.assign(this, { form, line, status, box: document.getElementById("talk") });
+    this.murmur = new Murmur(...["murmur", "log-open", "margin"].map((id) => document.getElementById(id)));
     this.box?.addEventListener("submit", (event) => this.submit(event));
     this.box?.addEventListener("change", ({ target }) => target.name?.startsWith("mute-") && this.mute(target));
   }
 
   isMuted(seat) {
     return this.form.classList.contains(`mute-${seat}`);
+  }
+
+  // Somebody has said something; one's own words are known.
+  heard(seat, text) {
+    const isOwn = document.getElementById(`seat-${seat}`)?.closest("#own");
+    if (!isOwn) this.murmur.hear(seat, text);
   }
 
   async submit(event) {

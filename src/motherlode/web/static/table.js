@@ -238,8 +238,9 @@ function tell(lines) {
     item.append(...written(text));
     log.prepend(item);
     strike(undone);
-    if (!isChat) patience.heard();
-    if (!isChat || !chat.isMuted(seat)) speak(turn ? `${turn}. ${text}` : text);
+    if (isChat && chat.isMuted(seat)) continue;
+    isChat ? chat.heard(seat, text) : patience.heard();
+    speak(turn ? `${turn}. ${text}` : text);
   }
 }
 
