@@ -1,5 +1,6 @@
 // What is wrong with how the table lies in the window: nothing that is needed may lie outside or under something else,
 // and since the table was looked at last no part may have moved, nor any piece of a zone in which nothing came or went.
+// What lies beside the table is held to it, too.
 
 () => {
   const INSIDE = 1; // pixels
@@ -44,10 +45,22 @@
     if (was && width && was[2] && box.some((side, n) => Math.abs(side - was[n]) > INSIDE)) faults.push(`${part.id} moved from ${was} to ${box}`);
   }
 
+  // Beside the table a zone may grow up or down with what is counted in it, but nothing else moves it.
+  for (const zone of document.querySelectorAll("#side > .zone, #margin > .foot")) {
+    const { left, top, right, bottom } = zone.getBoundingClientRect();
+    if (left === right) continue;
+    const key = `margin ${zone.id || zone.className}`;
+    const now = { box: [left, right, top, bottom].map(Math.round), counted: [...zone.querySelectorAll(".tally > li")].map(({ id }) => id).join() };
+    const was = parts.get(key) ?? now;
+    parts.set(key, now);
+    const [aside, wider, up, down] = was.box.map((side, n) => Math.abs(side - now.box[n]) > INSIDE);
+    if (aside || wider || (up && down) || ((up || down) && was.counted === now.counted)) faults.push(`${key} moved from ${was.box} to ${now.box}`);
+  }
+
   // Where the same pieces are in a zone as before, and in the same order, they lie where they lay.
   const named = ({ dataset }) => `${dataset.key}${dataset.face === "empty" ? " empty" : ""}`;
   for (const zone of document.querySelectorAll('#table [id^="z-"]')) {
-    const lying = [...zone.querySelectorAll("[data-face][data-key]")].filter((piece) => piece.closest('[id^="z-"]') === zone);
+    const lying = [...zone.querySelectorAll("[data-face][data-key], .tally > [data-key]")].filter((piece) => piece.closest('[id^="z-"]') === zone);
     const shown = lying.map((piece) => [named(piece), piece.getBoundingClientRect()]).filter(([, { width }]) => width);
     const keys = shown.map(([key]) => key).join();
     const was = pieces.get(zone.id);

@@ -274,8 +274,9 @@ class _Painter:
 
     def _all_ships(self) -> Zone:
         pieces = tuple(known(self.box, card, last, self.say.locale) for card, last in enumerate(self.seen))
-        note = self.say("seen marks") if any(piece.badges for piece in pieces) else ""
-        return Zone("ships", self.say("all ships"), Layout.TALLY, pieces, note=note, region=Region.SIDE)
+        return Zone(
+            "ships", self.say("all ships"), Layout.TALLY, pieces, note=self.say("seen marks"), region=Region.SIDE
+        )
 
     # what may be done, and what is asked
 
