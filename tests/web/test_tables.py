@@ -174,6 +174,15 @@ def test_a_friend_sits_down_by_link(browser, other):
     assert "/seat/" not in browser.get(table).text, "the invitation has done its work"
 
 
+def test_the_title_of_the_page_tells_who_waits_from_who_is_asked(browser, other):
+    table = browser.start(**{"kind-1": "friend", "name-1": "Bob"})
+    other.post(invitation(browser, table), {"name": "Bob"})
+    titles = ['data-title="Your turn · Diamonds"', 'data-title="Waiting for Ada · Diamonds"']
+    for page, mine, others in ((browser.get(table).text, *titles), (other.get(table).text, *reversed(titles))):
+        assert mine in page
+        assert others not in page
+
+
 def test_an_invitation_names_who_sits_at_the_table_and_not_the_seat_that_is_offered(browser, other):
     table = browser.start(game="planets", **{"kind-1": "friend", "name-1": "Bob", "kind-2": "friend", "name-2": "Cleo"})
     assert "At the table: Ada." in other.get(invitation(browser, table)).text

@@ -20,6 +20,7 @@ from motherlode.web.rendering.drawn import Button
 
 ADVISER_WARMS = message("The adviser is getting ready … (a few seconds, the first time only)")
 THINKING = messages("{who} is thinking …", "{who} are thinking …")
+WAITING = message("Waiting for {who}")
 WARMING_UP = messages(
     "{who} is getting ready … (a few seconds, the first time only)",
     "{who} are getting ready … (a few seconds, the first time only)",
@@ -97,7 +98,7 @@ def asked(
     over, mine = not scene.awaited, bool(scene.choices)
     advised = _is_open(scene) and chairs.are_together(table.seated.chairs)
     chip, game = _won(look, scene) if over else _of_turn(look, names), table.match.game
-    title = message("The game is over")(look.locale) if over else chip if mine else scene.question
+    title = message("The game is over")(look.locale) if over else chip if mine else _waiting(scene, look, names)
     return Asked(
         id=table.header.id,
         seat=look.viewer,
@@ -190,6 +191,12 @@ def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
         return ""
     who = listed([names[seat] for seat in sorted(table.stood_in_for)], look.locale)
     return STOOD_IN(look.locale, who=who, n=len(table.stood_in_for))
+
+
+def _waiting(scene: Scene, look: chairs.Look, names: Sequence[str]) -> str:
+    """Say who is waited for: whoever looks elsewhere sees at once that it is somebody else."""
+    others = [names[seat] for seat in scene.awaited if seat < len(names) and seat != look.viewer]
+    return WAITING(look.locale, who=listed(others, look.locale)) if others else scene.question
 
 
 def _won(look: chairs.Look, scene: Scene) -> str:
