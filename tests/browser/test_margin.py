@@ -23,6 +23,22 @@ WATCH = """
 }
 """
 """Looks at every frame whether something has pushed what lies beside the table."""
+RIGHT = """
+title => {
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  return range.getBoundingClientRect().right;
+}
+"""
+"""Where the words of a title end."""
+UNDO = """
+() => {
+  const button = document.getElementById("undo");
+  return button && [button.getBoundingClientRect().bottom, document.getElementById("log").getBoundingClientRect().top];
+}
+"""
+"""Where the button to undo ends and where the log begins, as soon as there is one."""
+IS_WHOLE = "text => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight"
 END = "#table:not(.busy) button[name=word][value=end]"
 TURNS = 2
 SOME_CHOICES = 30
@@ -37,6 +53,44 @@ def test_nothing_beside_the_table_moves_while_actions_are_told(visit, server):
         page.wait_for_selector("#table.busy")
     page.wait_for_selector(END)
     assert page.evaluate("window.moved") == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (375, 740)])
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_the_button_to_leave_lies_on_no_title(visit, server, size, locale):
+    ann, bob = visit(), visit(viewport=dict(zip(("width", "height"), size, strict=True)), locale=locale)
+    start(ann, server, **{"kind-1": "friend"})
+    bob.goto(ann.locator(".invitation input").input_value())
+    bob.click("form button.primary")
+    bob.wait_for_selector("#table[data-ready]")
+    if bob.locator(".drawer").is_visible():
+        bob.click(".drawer")
+    leave = bob.locator(".leave > button").bounding_box()
+    for title in bob.locator(".foot > .fair summary:visible").all():
+        words = title.evaluate(RIGHT)
+        box = title.bounding_box()
+        is_beside = (
+            words < leave["x"] or box["y"] + box["height"] < leave["y"] or leave["y"] + leave["height"] < box["y"]
+        )
+        assert is_beside, title.inner_text()
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+def test_the_button_to_undo_lies_above_the_log(visit, server, size):
+    page = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
+    start(page, server, game="realm_of_thieves")
+    page.locator(END).click()
+    button, log = page.wait_for_function(UNDO).json_value()
+    assert button <= log
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_what_a_game_is_about_is_read_in_the_head_beside_the_button_to_invite(visit, server, locale):
+    page = visit(locale=locale)
+    start(page, server, game="friend_or_foe", **{"kind-1": "friend"})
+    for width in (1100, 1280, 1440, 1920):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.locator(".which-turn").evaluate(IS_WHOLE), width
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -94,6 +94,13 @@ STRIPS = ("planets", "miners")
 """Games whose seats are strips with much in them: they are looked at in every way, the others in some."""
 BANK = "bank 7200 0 play-on"
 """A clock with as many digits as most have."""
+COVERED = """
+() => [...document.querySelectorAll("#margin > .log, #margin .side > .zone, #margin > .foot")].filter((zone) => {
+  const { left, right, top } = zone.getBoundingClientRect();
+  return left !== right && !zone.contains(document.elementFromPoint((left + right) / 2, top + 2));
+}).map(({ id, className }) => id || className)
+"""
+"""What beside the table lies under something."""
 PRESENT = """
 what => {
   const { classList } = document.getElementById("table");
@@ -232,14 +239,29 @@ def test_an_invitation_lies_on_nothing_on_a_telephone_until_it_is_opened(visit, 
         assert (size, faults(page)) == (size, [])
         page.click(".invite > summary")
         assert page.locator(".invitation input").is_visible()
-        assert page.locator("form.invitation .button").is_visible()
+        assert page.locator(".invitation [form=opening]").is_visible()
 
 
-def test_an_invitation_is_open_beside_the_table_where_there_is_room(visit, server):
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_invitations_stand_between_log_and_side_where_there_is_room_and_are_put_away_where_not(
+    visit, server, slug, locale
+):
+    page, friends = visit(locale=locale), {f"kind-{seat}": "friend" for seat in range(1, WATCHED[slug][0])}
+    start(page, server, game=slug, **friends)
+    for size in ("wide", "small", "large"):
+        assert (size, faults_at(page, size, f"{slug} {locale} invitations")) == (size, [])
+        assert page.locator(".invitation input:visible").count() == len(friends)
+        assert page.evaluate(COVERED) == []
+    assert faults_at(page, "phone", f"{slug} {locale} invitations") == []
+    assert page.locator(".invitation input:visible").count() == 0
+
+
+def test_a_table_is_opened_to_everybody_beside_it(visit, server):
     page = visit()
     start(page, server, **{"kind-1": "friend"})
-    assert page.locator(".invitation input").is_visible()
-    assert page.evaluate(STAGE) == []
+    page.click("text=Open the table to everybody")
+    page.wait_for_selector("text=Open it to nobody else")
 
 
 def faults_of_people(page, size, shown, what):

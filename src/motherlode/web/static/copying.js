@@ -1,4 +1,5 @@
-// Links to hand on: a click selects one, a button copies it. Beside a table with its log in sight there is room for them.
+// Links to hand on: a click selects one, a button copies it. Where the log stands beside a table they stand below it, so
+// that whoever waits for friends has them at hand; elsewhere they are behind a sign in the head.
 
 const ROOM = "(min-width: 64rem) and (min-height: 38.5rem)";
 
@@ -8,8 +9,17 @@ export function offerToCopy(links, speak) {
     field.addEventListener("focus", () => field.select());
     button.hidden = false;
     button.addEventListener("click", () => copy(field, button, speak));
-    if (matchMedia(ROOM).matches) link.closest(".invite")?.setAttribute("open", "");
   }
+}
+
+export function offerToInvite(invite, log) {
+  const [panel, room] = [invite?.querySelector(".inviting"), matchMedia(ROOM)];
+  const lay = () => {
+    room.matches ? log.after(panel) : invite.append(panel);
+    invite.open = room.matches && panel.querySelector(".link") !== null;
+  };
+  room.addEventListener("change", lay);
+  if (panel) lay();
 }
 
 async function copy(field, button, speak) {
