@@ -14,12 +14,13 @@ export function offerToCopy(links, speak) {
 
 export function offerToInvite(invite, log) {
   const [panel, room] = [invite?.querySelector(".inviting"), matchMedia(ROOM)];
+  if (!panel) return;
   const lay = () => {
     room.matches ? log.after(panel) : invite.append(panel);
     invite.open = room.matches && panel.querySelector(".link") !== null;
   };
   room.addEventListener("change", lay);
-  if (panel) lay();
+  lay();
 }
 
 async function copy(field, button, speak) {
