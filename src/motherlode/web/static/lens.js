@@ -7,6 +7,7 @@ import { likeness } from "./likeness.js";
 
 const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
 const BLANK = ':is([data-face="back"], [data-face="empty"])[data-depth="0"], [data-face="back"][data-depth="1"]'; // nothing is to be read on it
+const OUT_OF_REACH = -1; // for keys, as what is nothing for the ear has to be: the card itself and Escape do the same
 
 export class Lens {
   constructor(form, lens) {
@@ -33,7 +34,7 @@ export class Lens {
   tap(event) {
     const piece = event.target.closest?.(LOOKED_AT);
     if (this.closes && !event.target.closest("#margin")) refuse(event); // a tap beside the open log closes that alone
-    else if (this.lens.contains(event.target) && !event.target.closest("button")) this.leave(event);
+    else if (this.lens.contains(event.target) && !event.target.closest(".deed, .lens-close")) this.leave(event);
     else if (!piece || !this.isRead(piece, event)) this.close();
     else {
       refuse(event);
@@ -114,13 +115,13 @@ export class Lens {
     if (!piece.matches("button") || !this.isOpen) return null;
     const { name, value, title } = piece;
     const says = piece.matches(".dead") ? this.lens.dataset.asks : title;
-    return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: says });
+    return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: says, tabIndex: OUT_OF_REACH });
   }
 
   // It is put away as other sheets are; any tap beside it does so, too.
   wayOut() {
     if (!this.isOpen) return null;
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "lens-close quiet", textContent: "×", title: this.lens.dataset.close });
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "lens-close quiet", textContent: "×", title: this.lens.dataset.close, tabIndex: OUT_OF_REACH });
     button.setAttribute("aria-label", this.lens.dataset.close);
     return button;
   }

@@ -10,6 +10,7 @@ export function likeness(piece) {
   for (const part of copy.querySelectorAll(".choice, .tip, .hidden, .terms")) part.remove();
   for (const image of copy.querySelectorAll("img")) image.decoding = "sync"; // it is seen from the first moment
   for (const part of copy.querySelectorAll("*")) for (const name of NOT_ITS_LOOK) part.removeAttribute(name);
+  for (const part of copy.querySelectorAll("button")) Object.assign(part, { type: "button", tabIndex: -1 }); // it sends nothing
   return copy;
 }
 
