@@ -20,9 +20,14 @@ def same_seed() -> str:
     return hashlib.sha256(os.environ.get("MOTHERLODE_DRAWS", "").encode()).hexdigest()[: 2 * fair.SEED_BYTES]
 
 
-if __name__ == "__main__":
+def run() -> int:
+    """Run the command, its tables drawing alike."""
     fair.new_seed = same_seed
     numbers.asked = lambda table, seats: None  # those of browsers would make other draws
     numbers.SECONDS_TO_WAIT = 0.0
     long_words.speak()
-    sys.exit(main())
+    return main()
+
+
+if __name__ == "__main__":
+    sys.exit(run())

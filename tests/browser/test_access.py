@@ -1,17 +1,24 @@
 """What assistive technology stumbles over, as axe-core finds it: nothing, on any page, in each scheme and language."""
 
+import sys
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from motherlode.game import SHELF
 from tests.browser.conftest import PLAYER, start
+from tests.browser.hands import held
+from tests.browser.test_advice import ARGUING, advised
+from tests.browser.test_people import LONG_LINE, hear, telephone
 from tests.browser.test_sizes import BANK, ENDED, FULLEST, WATCHED
+
+__all__ = ["advised", "telephone"]
 
 pytestmark = pytest.mark.browser
 SOME_CHOICES = 6
-PAGES = ("/", "/new/planets", "/guide/miners", "/rules/miners", "/verify", "/nothing")
-ALBUMS = {"en": "/pieces/friend_or_foe", "fr": "/pieces/diamonds"}
-"""One in each language: the fullest takes as long as all other pages."""
+PAGES = ("/", "/verify", "/nothing")
+PAGES_OF_GAMES = {"en": ("new", "guide", "pieces", "rules"), "fr": ("new", "guide", "pieces")}
+"""Sheets are in English."""
 every_language = pytest.mark.parametrize("locale", ["en", "fr"])
 
 
@@ -19,18 +26,17 @@ WRONG = {"resultTypes": ["violations"]}
 """What axe tells of all that it has looked at; to tell of what is right too takes it twice the time."""
 COLOURS = WRONG | {"runOnly": ["color-contrast"]}
 """What axe looks at in the second scheme, which changes nothing else."""
-ONCE = (("light", WRONG),)
 BOTH = ("light", WRONG), ("dark", COLOURS)
 SCHEMES = {"en": BOTH, "fr": (("dark", WRONG),)}
 """How a page is looked at in each language: words have no colours of their own."""
 
 
-def check(page, where, schemes=BOTH):
-    """See that a page is as it should be, in both schemes unless told otherwise."""
+def check(page, where, schemes=BOTH, part="html"):
+    """See that a page, or a part of it, is as it should be, in both schemes unless told otherwise."""
     page.evaluate(Axe().axe_script)
     for scheme, options in schemes:
         page.emulate_media(color_scheme=scheme)
-        found = page.evaluate("async (options) => (await axe.run(options)).violations", options)
+        found = page.evaluate("async ([part, options]) => (await axe.run(part, options)).violations", [part, options])
         told = [(one["id"], node["target"], node["failureSummary"]) for one in found for node in one["nodes"]]
         assert told == [], (where, scheme)
 
@@ -40,7 +46,7 @@ def test_pages_off_the_table(visit, server, locale):
     page = visit(locale=locale, may_complain=True)  # of the page that is not there
     start(page, server, **{"kind-1": "friend"})
     invitation = page.locator(".invitation input").input_value()
-    for where in (*PAGES, ALBUMS[locale]):
+    for where in PAGES:
         page.goto(server.address + where)
         check(page, where, SCHEMES[locale])
     check(visit(invitation, locale=locale), "the invitation", SCHEMES[locale])
@@ -50,12 +56,15 @@ def test_pages_off_the_table(visit, server, locale):
     check(visit(page.locator(".along input").input_value(), locale=locale), "the other device")
 
 
+@every_language
 @pytest.mark.parametrize("slug", SHELF)
-def test_pages_of_every_game(visit, server, slug):
-    page = visit(may_complain=True)  # of the styles that axe tries on what is cut, as in a name on a ship card
-    for what in ("new", "guide", "rules"):
+def test_pages_of_every_game(visit, server, slug, locale):
+    page = visit(
+        locale=locale, may_complain=True
+    )  # of the styles that axe tries on what is cut, as in a name of a ship
+    for what in PAGES_OF_GAMES[locale]:
         page.goto(f"{server.address}/{what}/{slug}")
-        check(page, f"{what} {slug}", ONCE)
+        check(page, f"{what} {slug}", SCHEMES[locale])
 
 
 @every_language
@@ -101,14 +110,96 @@ def test_a_table_that_is_over_and_one_that_is_looked_at(open_at, slug):
     check(open_at(slug, WATCHED[slug], "fr"), f"{slug} looked at", SCHEMES["fr"])
 
 
+OPENS = {
+    ".leave > button": ".leave",
+    "#notice-open": "#notice",
+    "#help-open": "#help",
+    ".talk-open": "#talk",
+    ".invitation details > summary": ".invite",
+}
+"""What opens at a table of friends, by what opens it."""
+
+
 @every_language
 def test_what_opens_at_a_table_of_friends(visit, server, locale):
     page = visit(locale=locale)
-    start(page, server, **{"kind-1": "friend"})
-    for opener in (".leave > button", "#notice-open"):
-        page.click(opener)
-        check(page, opener, SCHEMES[locale])
+    start(page, server, game="planets", **{"kind-1": "friend", "kind-2": "friend"})
+    sit_down(visit(locale=locale), page)
+    for opener, part in OPENS.items():
+        page.locator(opener).first.click()
+        check(page, opener, SCHEMES[locale], part)
         page.keyboard.press("Escape")
+
+
+@every_language
+def test_what_friends_are_asked(visit, server, locale):
+    ann, bob = visit(locale=locale), visit(locale=locale)
+    start(ann, server, **{"kind-1": "friend"})
+    sit_down(bob, ann)
+    offer = {"seat": "0", "leave": "end"}
+    table = ann.url.partition("?")[0]
+    assert ann.request.post(f"{table}/leave", form=offer, headers={"Origin": server.address}).ok
+    for who, page in ("asks", ann), ("is asked", bob):
+        page.wait_for_selector("#proposal button")
+        check(page, f"who {who}", SCHEMES[locale], "#proposal")
+
+
+def sit_down(page, host):
+    """Take the first seat to which the host of a table has invited."""
+    page.goto(host.locator(".invitation input").first.input_value())
+    page.click("form button")
+    for one in (page, host):
+        one.wait_for_selector("#table[data-ready]")
+    host.wait_for_selector("#table.here-1")
+
+
+@pytest.mark.parametrize(("slug", "locale"), [*((slug, "en") for slug in SHELF), ("diamonds", "fr")])
+def test_what_a_finger_asks_and_reads_while_somebody_talks(telephone, slug, locale):
+    page = telephone(slug, (*FULLEST[slug][0][:4], ""), locale)
+    hear(page, 1 - FULLEST[slug][0][3], LONG_LINE)
+    with held(page, "#table .piece.dead, #table .part.dead"):
+        page.wait_for_selector("#why:popover-open")
+    check(page, f"{slug} why not", SCHEMES[locale], "#why")
+    page.keyboard.press("Escape")
+    with held(page, "#table .piece.legal, #table .part.legal"):
+        page.wait_for_selector("#lens.open")
+    assert page.locator("#lens button:not([tabindex='-1'])").count() == 0, (
+        "what is nothing for the ear is none for keys"
+    )
+    check(page, f"{slug} lens", SCHEMES[locale][:1], "#lens")
+    for part in ("#lens", "#murmur", ".top"):
+        page.evaluate("part => document.querySelector(part).removeAttribute('aria-hidden')", part)
+        check(page, f"{slug} {part} to the eye", [(scheme, COLOURS) for scheme, _ in SCHEMES[locale]], part)
+
+
+@every_language
+def test_the_log_of_a_telephone(telephone, locale):
+    page = telephone("miners", FULLEST["miners"][1], locale)
+    page.click("#log-open")
+    page.wait_for_selector("#margin:popover-open")
+    check(page, "the log", SCHEMES[locale], "#margin")
+
+
+@every_language
+def test_what_speaks_for_a_hint(advised, locale):
+    page = advised(ARGUING[0], locale)
+    check(page, "a hint", SCHEMES[locale], "#ask")
+    page.click("[popovertarget=because]")
+    page.wait_for_selector("#because:popover-open")
+    check(page, "what speaks for it", SCHEMES[locale], "#because")
+
+
+def test_a_finished_review(visit, own_servers):
+    server = own_servers(sys.executable, "-m", "tests.aid.quick_reviews", "serve")
+    page = visit()
+    start(page, server, **{"kind-0": "random", "box-ranks": "4", "box-piles": "3"})
+    page.wait_for_selector("#ask.over")
+    review = f"{page.url.partition('?')[0]}/review"
+    for locale, schemes in SCHEMES.items():
+        page.goto(f"{review}?lang={locale}")
+        page.wait_for_selector(".review [download]")
+        page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+        check(page, "a review", schemes)
 
 
 @every_language

@@ -41,8 +41,8 @@ def test_from_when_on_a_computer_plays_for_a_friend_is_said_and_offered_then(vis
 def telephone(open_at):
     """Open the table of a position on a telephone, so that it can be told what happens."""
 
-    def opened(slug, position):
-        page = open_at(slug, position, "en", size=tuple(PHONE.values()), others="friend")
+    def opened(slug, position, locale="en"):
+        page = open_at(slug, position, locale, size=tuple(PHONE.values()), others="friend", has_touch=True)
         page.add_init_script(TAP)
         page.reload()
         page.wait_for_selector("#table[data-ready]")
