@@ -147,6 +147,11 @@ LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 """Letters of twice the usual size, as a browser's settings have them."""
 
 
+LETTER = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+LETTERS = {"wide": 32, "large": 32, "small": 25.6}
+"""By size, how large letters of twice the usual size are: in a small window as large as a table has room for."""
+
+
 def faults(page):
     page.evaluate("window.partsOfTheTable = window.piecesOfTheTable = undefined")
     return [*page.evaluate(WORDS), *page.evaluate(STAGE)]
@@ -341,11 +346,22 @@ def test_the_chest_that_opens_next_can_be_told_on_a_telephone(open_at, size):
 
 
 @pytest.mark.parametrize("slug", SHELF)
-def test_letters_twice_as_large_are_neither_cut_nor_covered(open_at, slug):
-    page = open_at(slug, FULLEST[slug][0], "en", fonts=LARGE)
-    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert page.evaluate(WORDS) == []
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_letters_twice_as_large_leave_all_that_is_needed_in_the_window(open_at, slug, locale):
+    for number, position in enumerate([*FULLEST[slug], PEOPLE[slug][1], (*ENDED[slug][:3], 0, "")]):
+        page = open_at(slug, position, locale, fonts=LARGE)
+        for name, letters in LETTERS.items():
+            found = faults_at(page, name, f"{slug} {locale} large letters {number}")
+            assert (name, position, found) == (name, position, [])
+            assert page.evaluate(LETTER) == letters
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_letters_twice_as_large_leave_room_for_people_and_their_clocks(open_at, slug):
+    page = open_at(slug, PEOPLE[slug][1], "en", others="friend", clock=BANK, fonts=LARGE)
+    page.wait_for_selector("#table.here-0")
+    for name in LETTERS:
+        assert (name, faults_of_people(page, name, f"{slug} large letters", "expected")) == (name, [])
 
 
 @pytest.mark.parametrize("slug", SHELF)
