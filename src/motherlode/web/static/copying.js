@@ -19,7 +19,6 @@ export function offerToInvite(invite, log) {
     room.matches ? log.after(panel) : invite.append(panel);
     invite.open = room.matches && panel.querySelector(".link") !== null;
   };
-  if (!panel) return;
   room.addEventListener("change", lay);
   lay();
 }
