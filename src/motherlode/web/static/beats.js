@@ -19,9 +19,11 @@ export class Player {
     Object.assign(this, { stage, lay, late, idle, speed, drafted, sounds, clock, most: Math.max(MOST_BEHIND, players) });
     Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false });
     this.wakes = new Set(); // what ends a rest before its time
+    this.coming = new WeakMap(); // what has to come before a frame can be played
   }
 
   push(frame) {
+    this.coming.set(frame, this.stage.drawings?.(frame)); // fetched while those before it are played
     this.queue.push(frame);
     if (!this.running) this.run();
   }
@@ -134,7 +136,7 @@ export class Player {
   // A beat that cannot be drawn never keeps the picture back.
   async play(beats, frame, factor) {
     try {
-      await (beats.length ? this.stage.drawings?.(frame) : null);
+      if (beats.length) await this.coming.get(frame);
       this.stage.open?.(frame, factor, beats, this.toCome(frame));
       for (const group of together(beats)) {
         if (this.skipping || document.hidden) return;
