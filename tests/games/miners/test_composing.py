@@ -69,6 +69,13 @@ def test_a_payment_says_what_is_down():
     assert told(t) == (["6 of 9", coming], ["-6D: Take 6♦ back"])
 
 
+def test_whoever_may_be_seduced_misses_turns_also_where_nobody_is_a_couple():
+    t = Table("QH", "9S 4S")
+    t.say("seduce")
+    assert told(t)[0][0] == "Whoever you choose misses 1 turn"
+    assert not any("goes back" in one for one in told(t)[0])
+
+
 def test_who_is_seduced_misses_turns_and_the_lover_goes_home():
     t = Table("QH", "5H+9S 4S", lover_exhausts=1)
     t.say("seduce")
