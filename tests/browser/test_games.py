@@ -10,15 +10,13 @@ from motherlode.game import SHELF, game
 from motherlode.game.beats import Turn
 from motherlode.match import Match
 from motherlode.store.sqlite import SqliteStore
-from tests.browser.conftest import PLAYER, STAGE, picture, settled, start
+from tests.browser.conftest import ALL, PLAYER, STAGE, picture, settled, start
 
 pytestmark = pytest.mark.browser
 every_game = pytest.mark.parametrize("slug", SHELF)
 LEGAL = "#table button[name=word]:not([value^='-'])"  # `-` takes a word back
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 740}}
 EVERY_SIZE = [*SIZES.values(), *({"width": w, "height": h} for w, h in ((1024, 700), (1280, 625), (1920, 1080)))]
-ALL = "MOTHERLODE_ACTIONS" in os.environ
-"""Is more than the usual to be played, for three and for four, at every size?"""
 SELDOM = 5
 """In a whole game the table is inspected at every choice of so many; at every one if all is to be played."""
 SOME_CHOICES = int(os.environ.get("MOTHERLODE_ACTIONS", "6"))

@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.web.rendering.strip import STOOD_IN
-from tests.browser.conftest import PICTURED, STAGE, WORDS, picture, start
+from tests.browser.conftest import ALL, PICTURED, STAGE, WORDS, picture, start
 
 pytestmark = pytest.mark.browser
 SIZES = {
@@ -181,7 +181,7 @@ def test_nothing_is_cut_or_covered_at_any_size(open_at, slug, locale):
 def test_every_unfinished_sentence_has_room_on_telephones(open_at, locale):
     for kind, position in SENTENCES.items():
         page = open_at("miners", position, locale, SIZES["phone"])
-        for name in (*TELEPHONES, "small"):
+        for name in (*TELEPHONES, "small") if ALL or locale == "en" else TIGHT:
             assert (kind, name, faults_at(page, name, f"miners {locale} {kind}")) == (kind, name, [])
 
 
@@ -348,7 +348,8 @@ def test_the_chest_that_opens_next_can_be_told_on_a_telephone(open_at, size):
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_letters_twice_as_large_leave_all_that_is_needed_in_the_window(open_at, slug, locale):
-    for number, position in enumerate([*FULLEST[slug], PEOPLE[slug][1], (*ENDED[slug][:3], 0, "")]):
+    others = [*FULLEST[slug][1:], (*ENDED[slug][:3], 0, "")] if ALL else []
+    for number, position in enumerate([FULLEST[slug][0], PEOPLE[slug][1], *others]):
         page = open_at(slug, position, locale, fonts=LARGE)
         for name, letters in LETTERS.items():
             found = faults_at(page, name, f"{slug} {locale} large letters {number}")
