@@ -267,6 +267,7 @@ def test_a_table_is_opened_to_everybody_beside_it(visit, server):
     start(page, server, **{"kind-1": "friend"})
     page.click("text=Open the table to everybody")
     page.wait_for_selector("text=Open it to nobody else")
+    assert page.locator("text=Open the table to everybody").count() == 0
 
 
 def faults_of_people(page, size, shown, what):

@@ -7,6 +7,7 @@ import { offerToCopy } from "./copying.js";
 import { Course } from "./course.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
+import { keepApart } from "./outside.js";
 import { offerRules } from "./rules.js";
 import { Sounds } from "./sounds.js";
 import { speedSetting } from "./speed.js";
@@ -27,6 +28,7 @@ const stage = new Stage(...["stage", "caption", "next"].map((name) => document.g
 const speed = speedSetting(document.getElementById("speed"));
 const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
 const player = new Player({ stage, lay, late: () => {}, idle, speed, sounds });
+keepApart();
 const lens = new Lens(form, document.getElementById("lens"));
 const course = new Course(log, document.getElementById("course"));
 const moments = new Map();

@@ -16,7 +16,6 @@ export class Lens {
     form.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.look(event.target));
     form.addEventListener("focusin", ({ target }) => this.look(target));
     form.addEventListener("pointerdown", () => (this.last = this.isOpen ? this.key : ""), true); // the press brings the focus along
-    document.addEventListener("pointerdown", () => (this.closes = document.querySelector(".margin:popover-open") !== null), true);
     form.addEventListener("click", (event) => this.tap(event), true);
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.close());
   }
@@ -33,8 +32,7 @@ export class Lens {
   // A finger does not hover: the first tap on a card to be read looks at it. Any other tap puts the lens away.
   tap(event) {
     const piece = event.target.closest?.(LOOKED_AT);
-    if (this.closes && !event.target.closest("#margin")) refuse(event); // a tap beside the open log closes that alone
-    else if (this.lens.contains(event.target) && !event.target.closest(".deed, .lens-close")) this.leave(event);
+    if (this.lens.contains(event.target) && !event.target.closest(".deed, .lens-close")) this.leave(event);
     else if (!piece || !this.isRead(piece, event)) this.close();
     else {
       refuse(event);
