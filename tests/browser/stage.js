@@ -32,7 +32,7 @@
   if (page.scrollWidth > innerWidth + INSIDE || page.scrollHeight > innerHeight + INSIDE) {
     faults.push(`the page is ${page.scrollWidth} × ${page.scrollHeight}`);
   }
-  const controls = document.querySelectorAll("#table button:is([name=word], [name=about], [name=keep], #ask-hint)");
+  const controls = document.querySelectorAll("#table button:is([name=word], [name=about], [name=keep], #aid)");
   for (const control of controls) if (!control.closest("#margin")) seen(control);
   for (const piece of document.querySelectorAll("#own .piece:not(.empty)")) seen(piece);
   seen(document.getElementById("question"));

@@ -27,12 +27,12 @@ def test_a_game_with_a_hint_by_keyboard_alone(visit, server):
     page = visit()
     start(page, server)
     assert not settled(page)
-    tab_to(page, "#ask-hint")
+    tab_to(page, "#aid")
     page.keyboard.press("Enter")
     page.wait_for_selector("#hint", timeout=WHILE_COMPILING)
     pile = re.fullmatch(GIVEN, page.locator("#hint").text_content())[1]
     assert page.locator("#spoken p").last.text_content() == page.locator("#hint").text_content()
-    assert page.evaluate("document.activeElement.id") == "ask-hint", "focus stays where it was"
+    assert page.evaluate("document.activeElement.id") == "aid", "focus stays where it was"
     assert page.locator(HINTED).get_attribute("value") == f"dig {pile}"
     assert moves(page) == 0, "a hint is no move"
     page.keyboard.press(pile)
@@ -44,15 +44,15 @@ def test_a_game_with_a_hint_by_keyboard_alone(visit, server):
         page.wait_for_selector("#hint")
 
     play(page, lambda page: page.keyboard.press(page.locator("[data-hotkey]").last.get_attribute("data-hotkey")))
-    assert page.locator("#ask-hint").count() == 0
+    assert page.locator("#aid").count() == 0
 
 
 def test_a_hint_without_script(visit, server):
     page = visit(java_script_enabled=False)
     start(page, server, script=False)
-    page.click("#ask-hint")
+    page.click("#aid")
     while page.locator("#hint").count() == 0:
-        page.click("#ask-hint")  # the machine was cold
+        page.click("#aid")  # the machine was cold
     assert re.fullmatch(GIVEN, page.locator("#hint").text_content())
     page.click(HINTED)
     page.wait_for_selector("#log > li")
@@ -65,15 +65,15 @@ def test_who_does_not_wait_for_a_hint_goes_on_and_hears_of_it_no_more(visit, ser
     settled(page)
     asked = []
     page.route("**/hint", lambda route: asked.extend([route]))
-    page.click("#ask-hint")
-    page.locator("#ask-hint[aria-busy]").click()
+    page.click("#aid")
+    page.locator("#aid[aria-busy]").click()
     before = moves(page)
     page.locator("#table [name=word]").first.click()
     wait_for_a_move(page, before)
     (late,) = asked
     answer = {"whole": True, "draft": 0, "seq": 99, "say": [], "zones": {"ask": LATE}}
     late.fulfill(content_type="application/json", body=json.dumps(answer))
-    page.wait_for_selector("#ask-hint:not([aria-busy])", state="attached")
+    page.wait_for_selector("#aid:not([aria-busy])", state="attached")
     assert page.locator("#question", has_text="Too late").count() == 0
 
 

@@ -33,7 +33,7 @@
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node; (node = walker.nextNode()); ) {
       const thing = node.parentElement;
-      const isShown = node.data.trim() && thing.checkVisibility() && !thing.closest("script, style, noscript, option");
+      const isShown = node.data.trim() && thing.checkVisibility({ visibilityProperty: true }) && !thing.closest("script, style, noscript, option");
       if (isShown && parseFloat(getComputedStyle(thing).fontSize) >= 1 && !isForTheEar(thing)) found.push({ node, thing });
     }
     return found;

@@ -18,7 +18,7 @@ from motherlode.play import engine_pool, hints
 from tests.web.forms import buttons, field
 
 SCRIPT = {"accept": "application/json"}
-BUTTON = 'id="ask-hint"'
+BUTTON = '/hint" '
 PLAY_AGAIN = int(Deed.PLAY)
 
 

@@ -134,7 +134,7 @@ def test_warming_one_level_warms_all_that_think_and_begins_when_the_table_is_mad
 def test_the_apprentice_and_chance_need_no_warming(browser, cold):
     for level in ("random", "apprentice"):
         table = against(browser, level)
-        assert "warming" not in browser.get(table).text.partition('id="ask-hint"')[0]
+        assert "warming" not in browser.get(table).text.partition('/hint" ')[0]
         browser.until_asked(table)
     assert cold == []
 

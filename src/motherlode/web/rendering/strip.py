@@ -57,6 +57,8 @@ class Asked(Value, frozen=True):
     thinking: str
     wait: str | None
     """What is said while a hint is waited for; None: none can be asked for."""
+    advises: bool
+    """Are there hints at this table? Then the button has its place in every sentence."""
     note: str
     stood_in: str
     may_again: bool
@@ -96,7 +98,7 @@ def asked(
 ) -> Asked:
     """Return what a viewer is asked; *bar* holds its choices, *is_warm* tells whether a game can be thought about."""
     over, mine = not scene.awaited, bool(scene.choices)
-    advised = _is_open(scene) and chairs.are_together(table.seated.chairs)
+    advises = chairs.are_together(table.seated.chairs)
     chip, game = _won(look, scene) if over else _of_turn(look, names), table.match.game
     title = message("The game is over")(look.locale) if over else chip if mine else _waiting(scene, look, names)
     return Asked(
@@ -111,7 +113,8 @@ def asked(
         length=_length(chip + scene.question),
         bar=tuple(bar),
         thinking=_thinking(table, scene, look.locale, names, is_warm),
-        wait=None if not advised else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],
+        wait=None if not (advises and _is_open(scene)) else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],
+        advises=advises,
         note=_note(table, scene, look),
         stood_in=_stood_in(table, look, names),
         may_again=look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),

@@ -102,7 +102,7 @@ function press(event, root, help) {
   if (choice) root.requestSubmit(choice);
   else if (event.key === "?") help.showModal();
   else if (event.key.toLowerCase() === "l") sayAgain();
-  else if (event.key.toLowerCase() === "h") document.getElementById("ask-hint")?.click();
+  else if (event.key.toLowerCase() === "h") document.getElementById("aid")?.click();
   else if (event.key.toLowerCase() === "u") document.getElementById("undo")?.click();
   else if (event.key.toLowerCase() === "r") document.querySelector("[target=rules]").click();
   else if (event.key in STEPS && piece) move(piece, STEPS[event.key]);

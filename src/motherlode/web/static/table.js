@@ -23,6 +23,7 @@ import { addressOf, again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, 
 import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
+import { onceOnly } from "./twice.js";
 import { Unseen } from "./unseen.js";
 import { Why } from "./why.js";
 import { rewrite, written } from "./written.js";
@@ -347,11 +348,11 @@ form.addEventListener("submit", (event) => {
     why.ask(button);
     return;
   }
-  leaving = !["word", "keep", "about", "undo", "answer", "leave"].includes(button?.name) && button?.id !== "ask-hint";
+  leaving = !["word", "keep", "about", "undo", "answer", "leave"].includes(button?.name) && button?.id !== "aid";
   if (leaving) return;
   event.preventDefault();
   button.closest(".ways-out")?.hidePopover();
-  if (button.id === "ask-hint") ask(button);
+  if (button.id === "aid") ask(button);
   else if (player.isUpToDate) choose(button);
 });
 
@@ -362,6 +363,7 @@ offerRules(document.getElementById("rules"), form, why);
 offerToCopy(document.querySelectorAll(".invitation .link"), speak);
 offerToInvite(document.querySelector(".invite"), log.closest(".log"));
 keepApart();
+onceOnly(form);
 skipWith(form, player);
 listen(form);
 listenForKeys(form);

@@ -1,0 +1,72 @@
+"""The buttons below what is asked keep their places: a second click there means what the first one would have."""
+
+import pytest
+
+from tests.browser.conftest import settled, start
+
+pytestmark = pytest.mark.browser
+WHILE_COMPILING = 60_000
+SIZES = ((1280, 800), (1024, 700), (375, 740))
+BUTTONS = """
+() => Object.fromEntries([...document.querySelectorAll("#ask button")].map((button) => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  return [button.id || button.value, [left, top, right, bottom].map(Math.round)];
+}))
+"""
+STILL = 400
+"""Milliseconds in which a second click would have been answered."""
+WAYS = ("confirm", "back", "cancel", "aid")
+SPENDING = (3, 1, 55, 2, "north")
+"""A battle, and who fights it has coins."""
+FLEET = (3, 1, 30, 1, "3x")
+
+
+def hinted(page):
+    page.click("#aid")
+    page.wait_for_selector("#hint", timeout=WHILE_COMPILING)
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("slug", "position"), [("friend_or_foe", SPENDING), ("planets", FLEET)])
+def test_no_button_moves_when_a_hint_comes(open_at, slug, position, size, locale):
+    page = open_at(slug, position, locale, size)
+    before = page.evaluate(BUTTONS)
+    hinted(page)
+    assert page.evaluate(BUTTONS) == before
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ways_back_keep_their_places_from_the_first_word_to_the_last(visit, server, size, locale):
+    page = visit(viewport=dict(zip(("width", "height"), size, strict=True)), locale=locale)
+    start(page, server, game="planets")
+    settled(page)
+    places = []
+    for _ in range(3):
+        page.locator("#own button[name=word]:not([value^='-'])").first.click()
+        page.wait_for_function(
+            "n => document.querySelector('[name=said]')?.value.split('/').length === n", arg=len(places) + 1
+        )
+        shown = page.evaluate(BUTTONS)
+        places.append({name: shown[name] for name in WAYS if name in shown})
+    first, *others = places
+    assert all(first.items() <= other.items() for other in others), places
+
+
+def test_a_double_click_means_what_its_first_click_meant(visit, server):
+    page = visit()
+    start(page, server, game="planets")
+    settled(page)
+    card, chosen = page.locator("#own button[name=word]").first, page.locator("#own .chosen")
+    box = card.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for count in (1, 2):
+        page.mouse.down(click_count=count)
+        page.mouse.up(click_count=count)
+        chosen.first.wait_for()
+    page.wait_for_timeout(STILL)
+    assert chosen.count() > 0, "what was chosen is not taken back"
+    page.mouse.down()
+    page.mouse.up()
+    chosen.first.wait_for(state="detached")
