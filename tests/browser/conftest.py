@@ -35,8 +35,11 @@ SET_SPEED = "try { localStorage.setItem('motherlode-speed', '%s'); } catch {}"
 PICTURES = Path("test-results/pictures")
 PICTURED = ("wide", "phone")
 """The sizes of which pictures are kept: one costs as much as all that is asked of a size."""
-PLAYER, STAGE, WORDS = (Path(__file__).with_name(f"{name}.js").read_text() for name in ("player", "stage", "words"))
-"""Plays a game to its end in the page; says what is wrong with how the table lies, and with what is to be read."""
+FRAMES, PLAYER, STAGE, WORDS = (
+    Path(__file__).with_name(f"{name}.js").read_text() for name in ("frames", "player", "stage", "words")
+)
+"""Looks at every frame; plays a game to its end in the page; says what is wrong with how the table lies, and with what
+is to be read."""
 
 
 class Server:

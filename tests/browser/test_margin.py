@@ -6,23 +6,6 @@ from motherlode.game import SHELF
 from tests.browser.conftest import PLAYER, STAGE, start
 
 pytestmark = pytest.mark.browser
-WATCH = """
-() => {
-  const places = new Map();
-  window.moved = [];
-  const look = () => {
-    for (const zone of document.querySelectorAll("#side > .zone:not(#z-queue), #margin > .foot")) {
-      const { top, bottom } = zone.getBoundingClientRect();
-      const [up, down] = places.get(zone) ?? [top, bottom];
-      if (Math.abs(up - top) > 1 && Math.abs(down - bottom) > 1) moved.push(`${zone.id} from ${up} to ${top}`);
-      places.set(zone, [top, bottom]);
-    }
-    requestAnimationFrame(look);
-  };
-  look();
-}
-"""
-"""Looks at every frame whether something has pushed what lies beside the table."""
 RIGHT = """
 title => {
   const range = document.createRange();
@@ -40,19 +23,7 @@ UNDO = """
 """Where the button to undo ends and where the log begins, as soon as there is one."""
 IS_WHOLE = "text => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight"
 END = "#table:not(.busy) button[name=word][value=end]"
-TURNS = 2
 SOME_CHOICES = 30
-
-
-def test_nothing_beside_the_table_moves_while_actions_are_told(visit, server):
-    page = visit(speed="fast", reduced_motion="no-preference")
-    start(page, server, game="realm_of_thieves")
-    page.evaluate(WATCH)
-    for _ in range(TURNS):
-        page.locator(END).click()
-        page.wait_for_selector("#table.busy")
-    page.wait_for_selector(END)
-    assert page.evaluate("window.moved") == []
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (375, 740)])

@@ -1,0 +1,71 @@
+// Looks at the table in every frame that is drawn: no part of it may move, no piece of a zone in which nothing came or
+// went, unless it is shown how it does, and no button beside which no other came or went. Kept in `window.moved`.
+
+() => {
+  const LEAST = 1; // pixels
+  const PARTS = "#rivals, #board, #ask, #own, .seat, #board > .zone, #own > .zone, #rivals .area, #own .area";
+  const moved = (window.moved = []);
+  const parts = new Map();
+  const companies = new Map();
+  window.looks = 0;
+
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+  const far = (one, other) => one.some((at, side) => Math.abs(at - other[side]) > LEAST);
+  const at = (place) => place.map((side) => Math.round(side * 10) / 10);
+  const note = (what, was, now) => moved.push(`frame ${window.looks}: ${what} from ${at(was)} to ${at(now)}`);
+
+  // What is on its way: the thing itself, or what it lies in.
+  const moving = () => new Set(document.getAnimations().map(({ effect }) => effect?.target));
+  const isMoving = (thing, on) => {
+    for (let one = thing; one && one.id !== "table"; one = one.parentElement) if (on.has(one)) return true;
+    return false;
+  };
+
+  const lookAtParts = () => {
+    for (const part of document.querySelectorAll(PARTS)) {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const box = [left, top, width, height];
+      const was = parts.get(part.id);
+      parts.set(part.id, box);
+      if (was && width && was[2] && far(was, box)) note(part.id || part.className, was, box);
+    }
+  };
+
+  // Things of one company lie where they lay in the frame before as long as the company is the same.
+  const compare = (name, things, on) => {
+    const shown = things.map(([key, thing]) => [key, thing, thing.getBoundingClientRect()]).filter(([, , { width }]) => width);
+    const now = { keys: shown.map(([key]) => key).join(), places: shown.map(([, , box]) => middle(box)), onTheWay: shown.map(([, thing]) => isMoving(thing, on)) };
+    const was = companies.get(name);
+    companies.set(name, now);
+    if (was?.keys !== now.keys || was.places.length !== now.places.length) return;
+    now.places.forEach((place, n) => {
+      const isStill = !now.onTheWay[n] && !was.onTheWay[n];
+      if (isStill && far(place, was.places[n])) note(`${shown[n][0]} of ${name}`, was.places[n], place);
+    });
+  };
+
+  // What lies beside the table may grow up or down with what is counted in it, and moves in no other way.
+  const lookAside = () => {
+    for (const zone of document.querySelectorAll("#side > .zone:not(#z-queue), #margin > .foot")) {
+      const { top, bottom } = zone.getBoundingClientRect();
+      if (top === bottom) continue;
+      const [up, down] = parts.get(zone) ?? [top, bottom];
+      parts.set(zone, [top, bottom]);
+      if (Math.abs(up - top) > LEAST && Math.abs(down - bottom) > LEAST) note(zone.id || zone.className, [up, down], [top, bottom]);
+    }
+  };
+
+  const look = () => {
+    window.looks += 1;
+    const on = moving();
+    lookAtParts();
+    lookAside();
+    for (const zone of document.querySelectorAll('#table [id^="z-"]')) {
+      const lying = [...zone.querySelectorAll("[data-face][data-key], .tally > [data-key]")].filter((piece) => piece.closest('[id^="z-"]') === zone);
+      compare(zone.id, lying.map((piece) => [`${piece.dataset.key}${piece.dataset.face === "empty" ? " empty" : ""}`, piece]), on);
+    }
+    compare("the question", [...document.querySelectorAll("#ask button")].map((button) => [button.id || button.value, button]), on);
+    requestAnimationFrame(look);
+  };
+  look();
+}
