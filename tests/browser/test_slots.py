@@ -13,6 +13,7 @@ BUTTONS = """
   return [button.id || button.value, [left, top, right, bottom].map(Math.round)];
 }))
 """
+BADGE = "part => (({ content, width }) => [content, parseFloat(width)])(getComputedStyle(part, '::before'))"
 STILL = 400
 """Milliseconds in which a second click would have been answered."""
 WAYS = ("confirm", "back", "cancel", "aid")
@@ -70,3 +71,15 @@ def test_a_double_click_means_what_its_first_click_meant(visit, server):
     page.mouse.down()
     page.mouse.up()
     chosen.first.wait_for(state="detached")
+
+
+def test_the_key_of_a_chosen_part_hides_nothing_of_it(visit, server):
+    page = visit()
+    start(page, server, game="planets")
+    settled(page)
+    page.keyboard.press("1")
+    chosen = page.locator("#own .chosen").first
+    chosen.wait_for()
+    content, wide = chosen.evaluate(BADGE)
+    assert "✓" in content
+    assert wide < chosen.bounding_box()["width"] / 2
