@@ -27,6 +27,7 @@ WARMING_UP = messages(
 )
 LONG, LONGEST = 45, 80
 """More letters than these are written smaller where something is asked."""
+PLACES = (message("You come second."), message("You come third."), message("You come fourth."))
 FAILED = messages(
     "{who} found no answer this time, and chose quickly.", "{who} found no answer this time, and chose quickly."
 )
@@ -108,7 +109,7 @@ def asked(
         mine=mine,
         chip=chip,
         title=f"{title} · {game.words.TITLE[look.locale]}",
-        question=scene.question,
+        question=f"{scene.question} {_place(look, scene) if over else ''}".rstrip(),
         heading=scene.heading,
         length=_length(chip + scene.question),
         bar=tuple(bar),
@@ -208,6 +209,16 @@ def _won(look: chairs.Look, scene: Scene) -> str:
         return ""
     is_shared = len(scene.winners) > 1
     return message("You win, too!")(look.locale) if is_shared else message("You win!")(look.locale)
+
+
+def _place(look: chairs.Look, scene: Scene) -> str:
+    """Say to who has lost among several who came before, if what is counted tells."""
+    scores = scene.scores
+    if look.you is None or len(scores) < 3 or not scene.winners or look.you in scene.winners:
+        return ""
+    ahead = sum(score > scores[look.you] for score in scores)
+    decided = max(scores) in (scores[seat] for seat in scene.winners)  # and not by giving up
+    return PLACES[ahead - 1](look.locale) if ahead and decided else ""
 
 
 def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:
