@@ -5,8 +5,9 @@ import { speak } from "./a11y.js";
 import { Player, SPEEDS } from "./beats.js";
 import { offerToCopy } from "./copying.js";
 import { Course } from "./course.js";
+import { fits } from "./fitting.js";
 import { Lens } from "./lens.js";
-import { measure, settle } from "./motion.js";
+import { calm, measure, settle } from "./motion.js";
 import { keepApart } from "./outside.js";
 import { offerRules } from "./rules.js";
 import { Sounds } from "./sounds.js";
@@ -17,6 +18,7 @@ import { rewrite } from "./written.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const KEPT = 80; // moments
+const BEFORE = 1500; // in milliseconds: before it begins to play by itself
 const PAUSE = 600; // in milliseconds: between two moments that nothing moves in, while it plays on
 
 const form = document.getElementById("table");
@@ -124,7 +126,9 @@ function mark() {
 }
 
 function bringAllIntoSight() {
-  for (const list of [log, document.querySelector("#decided ol")]) bringIntoSight(list?.querySelector(".now"), list);
+  bringIntoSight(log.querySelector(".now") ?? log.lastElementChild, log); // the first line is the last child
+  const decided = document.querySelector("#decided ol");
+  bringIntoSight(decided?.querySelector(".now"), decided);
 }
 
 // The line of the moment in the middle of its list, with what came before it and what comes next.
@@ -161,6 +165,15 @@ function toggle() {
   isPlaying = !isPlaying;
   showPlaying();
   if (isPlaying && player.isUpToDate) go(at < last ? at + 1 : 0, at < last);
+}
+
+// Whoever comes to see the game again sees it begin, unless a moment was asked for, something else is done first, or
+// nothing is to move.
+function beginByItself() {
+  if (new URLSearchParams(location.search).has("at") || calm() || speed() === "none") return;
+  const waiting = setTimeout(() => !isPlaying && toggle(), BEFORE);
+  const stay = () => clearTimeout(waiting);
+  for (const what of ["pointerdown", "keydown", "wheel"]) document.addEventListener(what, stay, { once: true, capture: true });
 }
 
 function showPlaying() {
@@ -207,7 +220,9 @@ for (const line of log.querySelectorAll("a")) rewrite(line);
 for (const text of document.querySelectorAll("#question, .lesson, #decided :is(span, p)")) rewrite(text);
 offerRules(document.getElementById("rules"), form, { isOpen: false, close() {} });
 offerToCopy(document.querySelectorAll(".sharing .link"), speak);
+fits(stage.words);
 course.show();
+beginByItself();
 mark();
 if (at < last) moment(at + 1).catch(() => {});
 if (!("reviewed" in form.dataset)) new Watch(form, morph, () => (moments.clear(), mark(), go(wanted))).begin();
