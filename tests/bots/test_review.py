@@ -9,7 +9,7 @@ import pytest
 
 from motherlode import game as shelf
 from motherlode.analysis.findings import accounts, revisions
-from motherlode.analysis.review import Account, Chance, Decision, Review, Worth, review
+from motherlode.analysis.review import Account, Chance, Decision, Ending, Estimate, Review, Worth, review
 from motherlode.analysis.speaking import Speaker
 from motherlode.analysis.study import Study, chance, decision, worth
 from motherlode.analysis.telling import Teller
@@ -18,7 +18,7 @@ from motherlode.core.seats import NATURE
 from motherlode.game import Game, game
 from motherlode.game.arguments import Argument
 from motherlode.games.miners.state import Act
-from motherlode.match import Match, Move
+from motherlode.match import End, Match, Move
 from tests.aid.scenario import played
 from tests.aid.shelf import every_player_count, play_on
 from tests.games.miners.miners_scenario import Table
@@ -76,6 +76,65 @@ def test_the_costliest_decisions_are_those_that_lost_most_the_dearest_first() ->
     assert [d.number for d in found.costliest(0)] == [3, 5, 1]
     assert found.costliest(1) == []
     assert [d.number for d in replace(found, decisions=decisions[:2]).costliest(0)] == [1]
+
+
+# giving up
+
+
+def given_up(winners: tuple[int, ...]) -> Review:
+    before = Worth((0.7, 0.3), (0.02, 0.02))
+    ended = Ending(0, winners, before)
+    start, decisions = Worth((0.5, 0.5), (0.01, 0.01)), [decided(1, 0, -0.1)]
+    found = accounts(start, ended.result, decisions, (), ended)
+    return Review("diamonds", 2, 1, True, 100, 0, start, ended.result, tuple(decisions), (), found, ended)
+
+
+def told(found: Review) -> Teller:
+    return Teller(found, Speaker(Match(game("diamonds"), 2), ["Ada", "Ben"], "en"))
+
+
+def test_whoever_gives_up_ends_with_nothing_and_that_is_what_it_cost() -> None:
+    found = given_up((1,))
+    assert found.end == Worth((0.0, 1.0), (0.0, 0.0))
+    ada, ben = found.accounts
+    assert (ada.given_up.value, ben.given_up.value) == pytest.approx((-0.7, 0.7))
+    for one in found.accounts:
+        parts = one.start, one.luck, one.own, one.others, one.rest, one.given_up
+        assert sum(part.value for part in parts) == pytest.approx(one.end.value)
+    rows = {row[0]: row[1:] for row in told(found).account_rows()}
+    assert rows["giving up"] == ["−70.0 ± 2.0", "+70.0 ± 2.0"]
+    assert rows["result"] == ["0.0 %", "100.0 %"]
+    quiet = replace(found, decisions=())
+    assert told(quiet).costs(0) == [
+        "No decision but the last clearly cost Ada anything.",
+        "Ada gave up, with 70.0 ± 2.0 % of the chance to win left.",
+    ]
+    assert told(quiet).costs(1) == ["No decision clearly cost Ben anything."]
+
+
+def test_what_all_agreed_to_end_has_no_result() -> None:
+    found = given_up(())
+    assert found.end == Worth((0.7, 0.3), (0.02, 0.02))
+    rows = [row[0] for row in told(found).account_rows()]
+    assert "giving up" not in rows
+    assert rows[-1] == "when it was ended"
+    assert told(found).broken_off().startswith("The game was ended by agreement; nobody wins.")
+
+
+@pytest.mark.slow
+def test_a_match_that_was_given_up_is_reviewed_to_its_end() -> None:
+    match = played("diamonds", "A dig 7: 4D 9H")
+    match.note(End(1, (0,)))
+    found = review(match, QUICK)
+    assert (found.end.chances, found.is_over) == ((1.0, 0.0), True)
+    assert 0 < found.ended.before.chances[1] == pytest.approx(-found.accounts[1].given_up.value)
+
+
+def test_no_figure_is_told_whose_error_is_about_as_large() -> None:
+    teller = told(given_up((1,)))
+    assert teller.told_apart(Estimate(0.954, 0.871)) == "cannot be told"
+    assert teller.told_apart(Estimate(0.01, 0.02)) == "about 0"
+    assert teller.told_apart(Estimate(-0.2, 0.03)) == "−20.0 ± 3.0"
 
 
 # blunders

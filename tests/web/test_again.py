@@ -2,14 +2,17 @@
 
 import html
 import re
+from random import Random
 
 import pytest
 
 from motherlode.core.seats import SPECTATOR
-from motherlode.game import SHELF
-from motherlode.game.scene import BACK
+from motherlode.game import SHELF, game
+from motherlode.game.scene import BACK, EMPTY
+from motherlode.match import Match, Nonce, Undo
 from motherlode.play import again
 from motherlode.play.again import OPENLY
+from motherlode.play.unveiled import TO_COME
 from tests.aid.laid import after, lay
 
 NAMES = ("Ada", "Ben", "Clara", "Dario")
@@ -54,6 +57,45 @@ def test_what_lies_there_is_what_the_viewer_saw_then(match):
             assert reel.scene(at).zones == drawn.zones
         assert reel.stops[-1].seen == len(reel.sights)
         assert [line.text for line in reel.lines] == [line.text for line in match.log(viewer, names)]
+
+
+def test_numbers_of_browsers_are_no_step():
+    match = Match(game("diamonds"), 2)
+    match.note(Nonce(0, 32 * "a"))
+    luck = Random(1)
+    while not match.is_over:
+        seat = luck.choice(match.awaited)
+        match.play(seat, luck.choice(list(match.legal(seat))))
+    reel = again.reel(match, OPENLY, NAMES[:2], "en")
+    assert not [line.text for line in reel.lines if "adds a number" in line.text]
+
+
+def test_steps_that_were_taken_back_are_known_as_such():
+    match = after("diamonds", 2, 2, 12)
+    match.note(Undo(0, 8))
+    luck = Random(1)
+    while not match.is_over:
+        seat = luck.choice(match.awaited)
+        match.play(seat, luck.choice(list(match.legal(seat))))
+    reel = again.reel(match, OPENLY, NAMES[:2], "en")
+    undoing = next(at for at in range(1, reel.last) if reel.line(at).takes_back)
+    undone = [at for at in range(1, reel.last + 1) if reel.line(at).number in reel.taken_back]
+    assert undone
+    assert undone[-1] == undoing - 1
+
+
+def test_with_all_open_a_card_lies_open_before_it_is_turned_over():
+    match = after("friend_or_foe", 2, 2, 40)
+    names = NAMES[:2]
+    for viewer, is_open in ((0, False), (SPECTATOR, False), (OPENLY, True)):
+        reel = again.reel(match, viewer, names, "en")
+        first, last = ({p.key: p for p in reel.scene(at).pieces()} for at in (0, reel.last))
+        found = [key for key, piece in last.items() if key.startswith("place-") and piece.face not in {BACK, EMPTY}]
+        assert found
+        for key in found:
+            assert (first[key].face == last[key].face) == is_open
+            assert (first[key].kind == TO_COME) == is_open
+        assert any(piece.face == BACK for piece in first.values()), "what is never turned over is never drawn"
 
 
 def test_a_page_as_one_seat_shows_no_card_that_only_another_knew(browser, store):

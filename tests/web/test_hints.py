@@ -11,7 +11,7 @@ from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import flat
 from motherlode.core.cards import cards
 from motherlode.game import game
-from motherlode.game.arguments import WINS, Argument
+from motherlode.game.arguments import ALIKE, WINS, Argument
 from motherlode.games.miners.state import Act as Deed
 from motherlode.games.planets.state import OPTIONS, Act
 from motherlode.play import engine_pool, hints
@@ -336,6 +336,9 @@ def test_amid_a_sentence_of_ones_own_its_rest_is_advised_and_nothing_once_it_is_
     assert (shown(page), marked(page), BUTTON in page) == ("", [], True)
 
 
+COMPARED = "This is true after the choice that is advised"
+
+
 def listed(page):
     """What the page says for the hint that it shows."""
     return re.findall("<li>([^<]*)</li>", page.partition('id="because"')[2].partition("</ul>")[0])
@@ -350,10 +353,21 @@ def test_a_hint_says_what_speaks_for_it_in_the_language_of_the_page(browser, app
     page = ask(browser, table, base=seen["seq"]).text
     assert "What speaks for it" in page
     assert listed(page) == ["Ada has the strongest free thugs: 10 against 8", "no miner of Ada can be kidnapped"]
+    assert COMPARED in page
     french = browser.get(table, params={"lang": "fr"}).text
     assert listed(french)[0] == "Ada a les voyous libres les plus forts\u202f: 10 contre 8"
     kept = app.state.tables.store.news(table.rpartition("/")[2]).hints[0]
     assert kept.because[0] == force
+
+
+def test_what_other_choices_are_worth_is_not_said_to_hold_after_the_advised_one_only(browser, asked, monkeypatch):
+    monkeypatch.setattr(why, "advised", lambda *about: (Argument(ALIKE, 0, {"n": 2}),))
+    table = browser.start(game="miners", **{"kind-1": "here"})
+    seen = browser.until_asked(table)
+    browser.post(f"{table}/look", {"seat": "0"})
+    page = ask(browser, table, base=seen["seq"]).text
+    assert "The chance to win is that against" in page
+    assert COMPARED not in page
 
 
 def test_a_hint_that_wins_says_so_and_no_chance(browser, asked, monkeypatch):

@@ -1,12 +1,15 @@
 """What a review says of the stops of a game that is seen again."""
 
+from dataclasses import replace
+
 import pytest
 
-from motherlode.analysis.findings import Chance, Decision, Review, Worth, accounts
+from motherlode.analysis.findings import Chance, Decision, Ending, Review, Worth, accounts
 from motherlode.core.seats import NATURE
 from motherlode.play import again
 from motherlode.play.again import OPENLY
 from motherlode.play.reviews import Reviewer, Work
+from motherlode.web.rendering import review_page
 from motherlode.web.rendering.verdicts import COSTLY, LUCKY, MOST_LISTED, PLAIN, verdicts
 from tests.aid.laid import after, lay
 
@@ -64,7 +67,7 @@ def test_a_stop_tells_what_its_decision_cost_and_whom_its_draw_favoured(match, r
     assert (found.by_stop[at].kind, found.by_stop[at].figure) == (PLAIN, "")
     assert found.by_stop[at].text.endswith("60.0 ± 1.0 %.")
     lucky = found.by_stop[reel.stop_after(match.standing[review.chances[0].number - 1])]
-    assert (lucky.kind, lucky.seat, lucky.figure) == (LUCKY, 1, "+19 %")
+    assert (lucky.kind, lucky.seat, lucky.figure) == (LUCKY, 1, "+19 % for Ben")
     assert lucky.what == reel.line(lucky.at).text
 
 
@@ -83,6 +86,30 @@ def test_the_line_of_time_goes_from_the_beginning_to_the_result(match, review):
     for seat, line in enumerate(verdicts(review, reel).lines):
         assert (line[0][0], line[-1]) == (0, (reel.last, END.chances[seat]))
         assert [at for at, _ in line] == sorted({at for at, _ in line})
+
+
+def test_giving_up_is_told_at_the_last_step_and_the_line_falls_there(match, review):
+    ended = Ending(0, (1,), Worth((0.7, 0.3), (0.02, 0.02)))
+    found = replace(review, ended=ended, end=ended.result)
+    reel = again.reel(match, 0, NAMES, "en")
+    told = verdicts(found, reel)
+    last = told.by_stop[reel.last]
+    assert (last.kind, last.seat, last.figure) == (COSTLY, 0, "−70 %")
+    assert "70.0 ± 2.0 %" in last.text
+    assert last in told.decided
+    assert told.lines[0][-2:] == [(reel.last - 1, 0.7), (reel.last, 0.0)]
+
+
+def test_the_review_counts_the_steps_of_the_game_seen_again_and_leads_to_them(match, review):
+    reel = again.reel(match, OPENLY, NAMES, "en")
+    page = review_page.told(review, reel)
+    steps = {str(reel.stop_of_move(d.number)) for d in review.decisions}
+    assert steps <= {row[0] for row in page["rows"][1:]}
+    costly = reel.stop_of_move(review.decisions[0].number)
+    (cost, link), *_ = (one for costs in page["costs"] for one in costs if one[1])
+    assert link == f"again?at={costly}&as=all"
+    assert f"step {costly}:" in cost
+    assert page["heading"].startswith(f"{reel.last} steps, 2 decisions.")
 
 
 def test_the_page_tells_it_once_the_game_is_reviewed(browser, store, match, review, monkeypatch):

@@ -5,7 +5,7 @@ what the number of simulations leaves to chance. What the search misjudges is no
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 
 from motherlode.game.arguments import Argument
@@ -20,6 +20,14 @@ class Worth:
 
     chances: tuple[float, ...]
     errors: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A number and its standard error."""
+
+    value: float
+    error: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +80,38 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
-    """A number and its standard error."""
+class Ending:
+    """The match was ended before its time: given up, by somebody or somebody's clock, or broken off by agreement."""
 
-    value: float
-    error: float
+    seat: int
+    """By whom."""
+    winners: tuple[int, ...]
+    """Who won by that; nobody, if all agreed to end it."""
+    before: Worth
+    """What the last position was worth, with all cards open."""
+
+    @property
+    def is_given_up(self) -> bool:
+        """Was it given up, so that it has a result?"""
+        return bool(self.winners)
+
+    @property
+    def result(self) -> Worth:
+        """What it was worth then: nothing to whoever gave up, and what it had been where nobody won."""
+        if not self.winners:
+            return self.before
+        share, seats = 1 / len(self.winners), range(len(self.before.chances))
+        return Worth(tuple(share if seat in self.winners else 0.0 for seat in seats), (0.0,) * len(seats))
+
+    def change(self, seat: int) -> Estimate:
+        """Return what it changed for a seat."""
+        value = self.result.chances[seat] - self.before.chances[seat]
+        return Estimate(value, self.before.errors[seat] if self.winners else 0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How a seat came from its first chance to its last: `start` + `luck` + `own` + `others` + `rest` = `end`."""
+    """How a seat came to its end: `start` + `luck` + `own` + `others` + `rest` + `given_up` = `end`."""
 
     seat: int
     start: Estimate
@@ -99,6 +129,8 @@ class Account:
     Its error is that of the sampling, or how far the evaluations of the same moment scatter, if that is more."""
     end: Estimate
     """The result, or the chance when the record breaks off."""
+    given_up: Estimate = Estimate(0.0, 0.0)
+    """What it changed that somebody gave up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +152,8 @@ class Review:
     """In the order of the record; draws that make no difference are not among them."""
     accounts: tuple[Account, ...]
     """By seat."""
+    ended: Ending | None = None
+    """How the match was ended before its time, if it was."""
 
     def of_seat(self, seat: int) -> list[Decision]:
         """Return the decisions of a seat in their order."""
@@ -131,9 +165,15 @@ class Review:
         return sorted(costly, key=lambda decision: (-decision.loss, decision.number))[:most]
 
 
-def accounts(start: Worth, end: Worth, decisions: Sequence[Decision], chances: Sequence[Chance]) -> tuple[Account, ...]:
-    """Add up for every seat what brought it from its first chance to its last."""
-    return tuple(account(seat, start, end, decisions, chances) for seat in range(len(start.chances)))
+def accounts(
+    start: Worth, end: Worth, decisions: Sequence[Decision], chances: Sequence[Chance], ended: Ending | None = None
+) -> tuple[Account, ...]:
+    """Add up for every seat what brought it from its first chance to its last, and what came of giving up then."""
+    if ended is None:
+        return tuple(account(seat, start, end, decisions, chances) for seat in range(len(start.chances)))
+    played = accounts(start, ended.before, decisions, chances)
+    ends = [Estimate(*both) for both in zip(end.chances, end.errors, strict=True)]
+    return tuple(replace(one, end=ends[one.seat], given_up=ended.change(one.seat)) for one in played)
 
 
 def account(seat: int, start: Worth, end: Worth, decisions: Sequence[Decision], chances: Sequence[Chance]) -> Account:

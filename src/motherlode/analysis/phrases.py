@@ -26,14 +26,23 @@ PHRASES = {
     "own": message("own decisions"),
     "others": message("others' decisions"),
     "rest": message("not foreseen"),
+    "given up": message("giving up"),
     "end": message("result"),
     "now": message("now"),
+    "broken off": message("when it was ended"),
     "costliest": message("The decisions that cost {who} most:"),
     "cost": message("{turn}: “{word}” cost {loss} % of the chance to win. “{best}” was better."),
     "cost because": message(
         "{turn}: “{word}” cost {loss} % of the chance to win: after it {reasons}. “{best}” was better."
     ),
+    "step": message("step {number}"),
+    "step in turn": message("{turn}, step {number}"),
+    "about nothing": message("about 0"),
+    "cannot tell": message("cannot be told"),
     "when": message("move {number}"),
     "when in turn": message("{turn}, move {number}"),
     "nothing": message("No decision clearly cost {who} anything."),
+    "nothing but": message("No decision but the last clearly cost {who} anything."),
+    "gave up": message("{who} gave up, with {chance} of the chance to win left."),
+    "agreed": message("The game was ended by agreement; nobody wins. The chances are those of the last position."),
 }

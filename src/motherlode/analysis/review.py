@@ -10,7 +10,7 @@ from functools import partial
 from itertools import takewhile
 from typing import TypeAlias
 
-from motherlode.analysis.findings import Account, Chance, Decision, Estimate, Review, Worth, accounts
+from motherlode.analysis.findings import Account, Chance, Decision, Ending, Estimate, Review, Worth, accounts
 from motherlode.analysis.study import Study, chance, choice, deal, decision, is_whole, worth
 from motherlode.analysis.telling import lines, to_json
 from motherlode.core.body import State, replica
@@ -18,7 +18,8 @@ from motherlode.core.cards import count
 from motherlode.core.seats import NATURE
 from motherlode.match import Match
 
-__all__ = ["SIMULATIONS", "Account", "Chance", "Decision", "Estimate", "Review", "Worth", "lines", "review", "to_json"]
+__all__ = ["SIMULATIONS", "Account", "Chance", "Decision", "Ending", "Estimate", "Review", "Worth"]
+__all__ += ["lines", "review", "to_json"]
 
 SIMULATIONS = 2000
 """How often each position is played on unless something else is asked for."""
@@ -41,12 +42,14 @@ def review(
     dealt = len(list(takewhile(lambda move: move.seat == NATURE, match.moves)))
     whole = [partial(worth, study, states[number], number, simulations) for number in (0, dealt, len(match.moves))]
     found = _done([*whole, *_jobs(study, match, states, dealt)], threads, progress)
-    start, opened, end = (position for position in found if isinstance(position, Worth))
+    start, opened, last = (position for position in found if isinstance(position, Worth))
+    ended = Ending(match.ended.seat, match.ended.winners, last) if match.ended else None
+    end = ended.result if ended else last
     decisions = tuple(event for event in found if isinstance(event, Decision))
     draws = [deal(start, opened, dealt)] if dealt else []
     draws += [event for event in found if isinstance(event, Chance)]
     about = match.game.slug, match.players, len(match.moves), match.is_over, simulations, seed
-    return Review(*about, start, end, decisions, tuple(draws), accounts(start, end, decisions, draws))
+    return Review(*about, start, end, decisions, tuple(draws), accounts(start, end, decisions, draws, ended), ended)
 
 
 def _jobs(study: Study, match: Match, states: Sequence[State], dealt: int) -> Iterator[Job]:

@@ -1,10 +1,10 @@
 """A review told: as lines for people, and as JSON for programs."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 
-from motherlode.analysis.findings import CERTAIN, Account, Chance, Decision, Estimate, Review
+from motherlode.analysis.findings import CERTAIN, Account, Chance, Decision, Ending, Estimate, Review
 from motherlode.analysis.phrases import PHRASES
 from motherlode.analysis.speaking import Speaker
 from motherlode.game import arguments, game
@@ -17,7 +17,10 @@ BLOCKS = "▁▂▃▄▅▆▇█"
 WIDEST = 60
 """How many blocks a line of chances has at most."""
 ENTRIES = ("start", "luck", "own", "others", "rest")
+GIVEN_UP = "given_up"
 GAP = "  "
+LITTLE = 0.05
+"""A change that is certainly less is about nothing."""
 
 
 def to_json(review: Review, names: Sequence[str]) -> dict[str, object]:
@@ -39,6 +42,8 @@ class Teller:
     review: Review
     speaker: Speaker
     only: int | None = None
+    step: Callable[[int], int] | None = None
+    """At which step of the game seen again a move is made: told instead of its number, where that is counted."""
 
     @property
     def names(self) -> Sequence[str]:
@@ -77,6 +82,8 @@ class Teller:
         yield from self.moves()
         yield from self.course()
         yield from self.ledger()
+        if self.broken_off():
+            yield from ("", self.broken_off())
         for seat in self.seats:
             yield from self.costliest(seat)
 
@@ -99,6 +106,10 @@ class Teller:
         head = ["", *(self.say(key) for key in ("seat", "move", "chance", "loss", "best"))]
         return [head, *sorted(rows, key=lambda row: int(row[0]))]
 
+    def number(self, move: int) -> str:
+        """Return by which number a move is known: that of the record, or of the step that it is."""
+        return str(self.step(move) if self.step else move)
+
     def favoured(self, chance: Chance) -> list[int]:
         """Return the seats that a draw certainly favoured, or did not."""
         return [seat for seat in self.seats if abs(chance.luck[seat]) > CERTAIN * chance.errors[seat]]
@@ -108,11 +119,11 @@ class Teller:
         loss = self.points(Estimate(-d.loss, d.loss_error)) if d.loss else ""
         worth = self.percent(Estimate(d.chance, d.error))
         played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best) if d.loss else ""
-        return [str(d.number), self.names[d.seat], played, worth, loss, best]
+        return [self.number(d.number), self.names[d.seat], played, worth, loss, best]
 
     def draw(self, c: Chance) -> list[str]:
         """Return the row of a draw: whom it favoured."""
-        return [str(c.number), f"({self.say('draw')})", self.drawn(c), "", "", self.whom(c)]
+        return [self.number(c.number), f"({self.say('draw')})", self.drawn(c), "", "", self.whom(c)]
 
     def whom(self, c: Chance) -> str:
         """Tell whom a draw certainly favoured, or did not, and how much."""
@@ -146,11 +157,24 @@ class Teller:
     def account_rows(self) -> list[list[str]]:
         """Return a column for every seat, a row for every entry of its account, below the names."""
         rows = [["", *(self.names[seat] for seat in self.seats)]]
-        for entry in ENTRIES:
-            told = self.percent if entry == "start" else self.points
-            rows.append([self.say(entry), *(told(getattr(self.account(seat), entry)) for seat in self.seats)])
+        for entry in self.entries:
+            told, name = self.percent if entry == "start" else self.told_apart, self.say(entry.replace("_", " "))
+            rows.append([name, *(told(getattr(self.account(seat), entry)) for seat in self.seats)])
         ends = (self.percent(self.account(seat).end) for seat in self.seats)
-        return [*rows, [self.say("end" if self.review.is_over else "now"), *ends]]
+        return [*rows, [self.say(self.last_entry), *ends]]
+
+    @property
+    def entries(self) -> Sequence[str]:
+        """What there is in an account: that of a match that was given up has one entry more."""
+        ended = self.review.ended
+        return (*ENTRIES, GIVEN_UP) if ended and ended.is_given_up else ENTRIES
+
+    @property
+    def last_entry(self) -> str:
+        """What the chances come to in the end: a result, if there is one."""
+        if self.review.ended and not self.review.ended.is_given_up:
+            return "broken off"
+        return "end" if self.review.is_over else "now"
 
     def costliest(self, seat: int) -> Iterator[str]:
         """The decisions that cost a seat most, each with what would have been better."""
@@ -159,8 +183,25 @@ class Teller:
 
     def costs(self, seat: int) -> list[str]:
         """Return a heading, and a sentence for each of the decisions that cost a seat most."""
-        found = self.review.costliest(seat)
-        return [self.say("costliest" if found else "nothing", who=self.names[seat]), *map(self.cost, found)]
+        found, given = self.review.costliest(seat), self.giving_up(seat)
+        head = "costliest" if found else "nothing but" if given else "nothing"
+        return [self.say(head, who=self.names[seat]), *map(self.cost, found), *given]
+
+    def giving_up(self, seat: int) -> list[str]:
+        """Say that a seat gave up, and what it might have won; nothing, if it did not."""
+        ended = self.review.ended
+        if not ended or not ended.is_given_up or ended.seat != seat:
+            return []
+        return [self.say("gave up", who=self.names[seat], chance=self.percent(self.left_by(ended)))]
+
+    def broken_off(self) -> str:
+        """Say that all agreed to end the match, if they did: then nobody won."""
+        ended = self.review.ended
+        return self.say("agreed") if ended and not ended.is_given_up else ""
+
+    def left_by(self, ended: Ending) -> Estimate:
+        """Return the chance that was given up."""
+        return Estimate(ended.before.chances[ended.seat], ended.before.errors[ended.seat])
 
     def cost(self, d: Decision) -> str:
         """Say what a move cost, what spoke against it, if the game can tell, and what was better."""
@@ -177,13 +218,20 @@ class Teller:
     def when(self, d: Decision) -> str:
         """Say when something was decided: in which turn, where the game counts them, and with which move."""
         turn = self.speaker.turn(d)
-        return self.say("when in turn" if turn else "when", turn=turn, number=d.number)
+        what = "step" if self.step else "when"
+        return self.say(f"{what} in turn" if turn else what, turn=turn, number=self.number(d.number))
 
     # figures
 
     def percent(self, chance: Estimate) -> str:
         """Return a chance with its error: ``62.5 ± 1.1 %``; what is certain has none."""
         return self.figure(f"{100 * chance.value:.1f}", chance.error) + " %"
+
+    def told_apart(self, change: Estimate) -> str:
+        """Return a change in points, or in words that it is no figure: what its error hides might be its contrary."""
+        if abs(change.value) > CERTAIN * change.error:
+            return self.points(change)
+        return self.say("about nothing" if CERTAIN * change.error <= LITTLE else "cannot tell")
 
     def points(self, change: Estimate) -> str:
         """Return a change with its error, in percentage points: ``+4.0 ± 1.6``."""

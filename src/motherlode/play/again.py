@@ -12,9 +12,10 @@ from motherlode.core.seats import SPECTATOR
 from motherlode.game import AnyState as State
 from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
-from motherlode.match import Line, Match, Move, Sight, endings, tales
+from motherlode.match import Line, Match, Move, Nonce, Sight, endings, tales
 from motherlode.match.steps import goes_on
 from motherlode.match.telling import Telling, told
+from motherlode.play import unveiled
 
 OPENLY = -1
 """The viewer who sees everything: after a match its record is for all."""
@@ -59,6 +60,11 @@ class Reel:
         return self.lines[number - 1] if number else None
 
     @cached_property
+    def taken_back(self) -> frozenset[int]:
+        """The numbers of the lines that were taken back."""
+        return frozenset(number for line in self.lines for number in line.takes_back)
+
+    @cached_property
     def stop_of_line(self) -> Sequence[int]:
         """By the number of a line, from 0: the stop at which it can be read."""
         ends = [stop.line for stop in self.stops]
@@ -76,6 +82,10 @@ class Reel:
         """Return the first stop at which the viewer has noticed an event, counted from 0, or what came of it."""
         return min(bisect_left(self._seen, bisect_left(self._numbers, event) + 1), self.last)
 
+    def stop_of_move(self, number: int) -> int:
+        """Return the stop after a move that stands, counted from 1."""
+        return self.stop_after(self.match.standing[number - 1])
+
     def event_before(self, at: int) -> int:
         """Return the last event that was noticed at a stop, counted from 0; -1 at the beginning."""
         seen = self.stops[at].seen
@@ -88,10 +98,25 @@ class Reel:
 
     def scene(self, at: int) -> Scene:
         """Return what lay on the table, without what could be done with it."""
-        scene = self._draw(self._view(at))
+        scene = self._opened(self._draw(self._view(at)), at)
         if at == self.last and self.match.ended:
             scene = endings.drawn(scene, self.match.ended, self.names, self.locale)
         return scene
+
+    @property
+    def unveils(self) -> bool:
+        """Do cards lie open here that are turned over later?"""
+        return self.viewer == OPENLY and bool(unveiled.places(self.match.game))
+
+    def _opened(self, scene: Scene, at: int) -> Scene:
+        if not self.unveils:
+            return scene
+        return unveiled.unveiled(self.match.game, scene, self.stops[at].seen, self._turned, self.locale)
+
+    @cached_property
+    def _turned(self) -> unveiled.Turned:
+        scenes = (self._draw(view) for view in (self._view(0), *(sight.after for sight in self.sights)))
+        return unveiled.turned(self.match.game, scenes)
 
     def beats(self, at: int) -> list[list[Beat]]:
         """Return what there was to see between the stop before one and it, event by event."""
@@ -125,8 +150,10 @@ def reel(match: Match, viewer: int, names: Sequence[str], locale: str) -> Reel:
 
 
 def _all(match: Match) -> Iterator[Sight]:
-    """Go through all that happened, with everything that was hidden."""
+    """Go through all that happened, with everything that was hidden, but not what browsers add to the draws."""
     for it in match.story():
+        if isinstance(it.event, Nonce):
+            continue
         amid = isinstance(it.event, Move) and goes_on(match.game, it.after, it.event.seat)
         yield Sight(it.number, it.event, True, it.before, it.after, amid, it.stands, bool(it.drawn))
 

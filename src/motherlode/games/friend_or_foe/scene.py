@@ -40,6 +40,8 @@ FEW = 6
 """Where so many coins may be banked, the buttons leave room to say what for."""
 KINDS = {pieces.FALLEN: "place fallen", pieces.FREE: "place free"}
 """What is said of a place, by the tone of its paper."""
+UNVEILED = ("kingdom",)
+"""Where cards that are turned over later lie open once the game is over and all is open."""
 CITES = {
     "kingdom": "§1.2, §1.4, §3.4, §5",
     "battle": "§5.3, §5.4",

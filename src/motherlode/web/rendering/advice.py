@@ -46,6 +46,15 @@ def reasons(table: Table, look: Look, draft: Draft | None) -> list[str]:
     return [arguments.told(table.match.game, one, table.names, look.locale) for one in hint.because]
 
 
+def compares(table: Table, look: Look) -> bool:
+    """Do reasons say what is so after the choice that is advised, and not, or less so, after the next best one?
+
+    Not those that every game has: that it wins, that the other misses that, that others are worth as much.
+    """
+    hint = table.hint_for(look.viewer)
+    return hint is not None and any(one.about not in arguments.BY_THE_HOUSE for one in hint.because)
+
+
 def _percent(chance: float) -> int:
     """Return a chance in percent; only what is certain is told as all, or as nothing."""
     return round(100 * chance) if chance in {0.0, 1.0} else min(99, max(1, round(100 * chance)))

@@ -34,6 +34,8 @@ WIDTH, HEIGHT = 1000, 100
 LONG, LONGEST = 60, 110
 """More letters than these are written smaller."""
 BEGINNING = message("The beginning: nothing has been done yet.")
+PALE = message("Pale cards are turned over later; those that never were had not been drawn.")
+TAKEN_BACK = message("This was taken back later.")
 
 
 def named(viewer: int) -> str:
@@ -102,10 +104,15 @@ class Moments:
         text = line.text if line else BEGINNING[self.reel.locale]
         verdict: Verdict | None = self.told.by_stop.get(at) if self.told else None
         return {
-            "moment": str(own.moment(text, _length(text), verdict, at, last)),
+            "moment": str(own.moment(text, _length(text), verdict, self._undone(at), at, last)),
             "ways": str(own.ways(self._to(at - 1) if at else "", self._to(at + 1) if at < last else "")),
-            "eyes": str(own.eyes(self._eyes(at))),
+            "eyes": str(own.eyes(self._eyes(at), PALE[self.reel.locale] if self.reel.unveils else "")),
         }
+
+    def _undone(self, at: int) -> str:
+        """Say that what is told there does not stand, if it was taken back."""
+        line = self.reel.line(at)
+        return TAKEN_BACK[self.reel.locale] if line and line.number in self.reel.taken_back else ""
 
     def _eyes(self, at: int) -> list[tuple[int, str, str]]:
         """Return who may have seen this moment, and where it stands as they saw it."""

@@ -1,41 +1,66 @@
-"""What the page shows of a review: the chances as a picture, and what is told of moves and draws."""
+"""What the page shows of a review: the chances as a picture, and what is told of moves and draws.
 
-from collections.abc import Sequence
+Moves are counted as the steps of the game seen again, through the same eyes, and lead to them.
+"""
+
+from collections.abc import Iterator
 
 from motherlode.analysis.review import Review
-from motherlode.analysis.speaking import Speaker
 from motherlode.analysis.telling import Teller
 from motherlode.core.messages import messages
-from motherlode.match import Match
+from motherlode.play.again import Reel
+from motherlode.web.rendering.moments import address
+from motherlode.web.rendering.verdicts import teller_of
 
 WIDTH, HEIGHT = 640, 200
 """Of the picture, in units of its own."""
 
 
-def told(found: Review, match: Match, names: Sequence[str], locale: str) -> dict[str, object]:
-    """Return what the page shows of the review of a match."""
-    teller = Teller(found, Speaker(match, names, locale))
+def told(found: Review, reel: Reel) -> dict[str, object]:
+    """Return what the page shows of the review of a match, with the moments of a game seen again."""
+    teller = teller_of(found, reel)
     return {
-        "heading": _heading(teller),
-        "lines": [_line(found, seat) for seat in range(found.players)],
+        "heading": _heading(teller, reel),
+        "note": teller.broken_off(),
+        "lines": [_line(found, reel, seat) for seat in range(found.players)],
         "accounts": teller.account_rows(),
-        "costs": [teller.costs(seat) for seat in range(found.players)],
+        "costs": [list(_costs(teller, reel, seat)) for seat in range(found.players)],
         "rows": teller.move_rows(),
+        "links": {str(at): _link(reel, at) for at in range(reel.last + 1)},
         "width": WIDTH,
         "height": HEIGHT,
     }
 
 
-def _heading(teller: Teller) -> str:
+def _heading(teller: Teller, reel: Reel) -> str:
+    steps = messages("{n} step", "{n} steps")(teller.locale, n=reel.last)
     return messages(
         "{moves}, {decisions}. Every position was played on {n} time by a search that knows what its player knew.",
         "{moves}, {decisions}. Every position was played on {n} times by a search that knows what its player knew.",
-    )(teller.locale, moves=teller.moves_counted, decisions=teller.decisions_counted, n=teller.review.simulations)
+    )(teller.locale, moves=steps, decisions=teller.decisions_counted, n=teller.review.simulations)
 
 
-def _line(found: Review, seat: int) -> str:
-    """Return the points of a seat's chance at its decisions, from the first move to the end, for an SVG polyline."""
-    seen = [(0, found.start.chances[seat])]
-    seen += [(d.number - 1, d.chance) for d in found.of_seat(seat)]
-    seen.append((found.moves, found.end.chances[seat]))
-    return " ".join(f"{WIDTH * at / max(1, found.moves):.1f},{HEIGHT * (1 - chance):.1f}" for at, chance in seen)
+def _costs(teller: Teller, reel: Reel, seat: int) -> Iterator[tuple[str, str]]:
+    """Return a heading, and what cost a seat most, each with the moment that shows it."""
+    head, *costs = teller.costs(seat)
+    yield head, ""
+    steps = [reel.stop_of_move(d.number) for d in teller.review.costliest(seat)]
+    for n, cost in enumerate(costs):
+        yield cost, _link(reel, steps[n] if n < len(steps) else reel.last)
+
+
+def _link(reel: Reel, at: int) -> str:
+    """Return where a moment is, as seen from the page of the review."""
+    return f"again{address(at, reel.viewer)}"
+
+
+def _line(found: Review, reel: Reel, seat: int) -> str:
+    """Return the points of a seat's chance at its decisions, from the first step to the end, for an SVG polyline."""
+    seen = {0: found.start.chances[seat]}
+    seen |= {max(0, reel.stop_of_move(d.number) - 1): d.chance for d in found.of_seat(seat)}
+    if found.ended and reel.last:
+        seen[reel.last - 1] = found.ended.before.chances[seat]
+    seen[reel.last] = found.end.chances[seat]
+    return " ".join(
+        f"{WIDTH * at / max(1, reel.last):.1f},{HEIGHT * (1 - chance):.1f}" for at, chance in sorted(seen.items())
+    )

@@ -77,6 +77,8 @@ class Asked(Value, frozen=True):
     """The piece that it is asked of what is to be done with it."""
     hint: str = ""
     because: tuple[str, ...] = ()
+    compared: bool = False
+    """Does what speaks for the hint hold less after the next best choice?"""
     decided: str = ""
     """What was told of the last move of a game that is over, before how it ended."""
 
@@ -162,7 +164,8 @@ def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: 
     hint = advice.told(table, look, scene, draft)
     because = tuple(advice.reasons(table, look, draft))
     wait = None if hint and asked.is_begun else asked.wait
-    return replace(asked, hint=hint, because=because, wait=wait) if hint or because else asked
+    compared = bool(because) and advice.compares(table, look)
+    return replace(asked, hint=hint, because=because, compared=compared, wait=wait) if hint or because else asked
 
 
 def _length(text: str) -> str:

@@ -17,6 +17,7 @@ CHANCE = message("The chance to win, by what {who} knew: {chance}.")
 BETTER = message("Better: {best}.")
 BETTER_BECAUSE = message("Better: {best}. After what was done {reasons}.")
 WHOSE = message("{who}: {what}")
+FOR = message("{what} for {who}")
 PERCENT = message("{n} %")
 
 
@@ -52,11 +53,17 @@ class Verdicts:
 
 def verdicts(found: Review, reel: Reel) -> Verdicts:
     """Return what a review says of the stops of a match."""
-    telling = _Telling(Teller(found, Speaker(reel.match, reel.names, reel.locale)), reel)
-    told = sorted((*telling.decisions(), *telling.draws()), key=lambda one: (one.kind != PLAIN, one.weight))
+    telling = _Telling(teller_of(found, reel), reel)
+    told = [*telling.decisions(), *telling.draws(), *telling.ending()]
+    told.sort(key=lambda one: (one.kind != PLAIN, one.weight))
     weighty = [one for one in told if one.kind != PLAIN][-MOST_LISTED:]
     decided = sorted(weighty, key=lambda one: (one.at, -one.weight))
     return Verdicts({one.at: one for one in told}, decided, [telling.course(seat) for seat in range(found.players)])
+
+
+def teller_of(found: Review, reel: Reel) -> Teller:
+    """Return who tells a review by the steps of the game seen again."""
+    return Teller(found, Speaker(reel.match, reel.names, reel.locale), step=reel.stop_of_move)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +73,7 @@ class _Telling:
 
     def stop(self, move: int) -> int:
         """Return the stop after a move that stands, counted from 1."""
-        return self.reel.stop_after(self.reel.match.standing[move - 1])
+        return self.reel.stop_of_move(move)
 
     def decisions(self) -> Iterator[Verdict]:
         """Tell of every decision what it cost, or what chance it left."""
@@ -96,8 +103,19 @@ class _Telling:
     def _draw(self, c: Chance) -> Verdict:
         seat = max(range(len(c.luck)), key=lambda one: c.luck[one])
         text = LUCK(self.reel.locale, who=self.teller.whom(c))
-        figure, what = self._points(c.luck[seat]), self.teller.drawn(c)
+        points, what = self._points(c.luck[seat]), self.teller.drawn(c)
+        figure = FOR(self.reel.locale, what=points, who=self.teller.names[seat])
         return Verdict(self.stop(c.number), LUCKY, seat, c.luck[seat], figure, what, text, text)
+
+    def ending(self) -> Iterator[Verdict]:
+        """Tell what giving up cost, if somebody did."""
+        ended = self.teller.review.ended
+        if ended is None:
+            return
+        line, cost = self.reel.line(self.reel.last), -ended.change(ended.seat).value
+        for text in self.teller.giving_up(ended.seat):
+            facts = self.reel.last, COSTLY, ended.seat, cost, self._points(-cost)
+            yield Verdict(*facts, line.text if line else text, text, text)
 
     def _points(self, change: float) -> str:
         return PERCENT(self.reel.locale, n=f"{100 * change:+.0f}".replace("-", "−"))
@@ -107,4 +125,6 @@ class _Telling:
         review = self.teller.review
         seen = {0: review.start.chances[seat]}
         seen |= {max(0, self.stop(d.number) - 1): d.chance for d in review.of_seat(seat)}
+        if review.ended and self.reel.last:
+            seen[self.reel.last - 1] = review.ended.before.chances[seat]
         return sorted((seen | {self.reel.last: review.end.chances[seat]}).items())

@@ -23,7 +23,7 @@ from motherlode.web.access.locales import locale_of
 from motherlode.web.rendering import artwork
 from motherlode.web.rendering.moments import Moments, named, viewer_named
 from motherlode.web.rendering.squeezed import squeeze
-from motherlode.web.routes.room import Room
+from motherlode.web.routes.room import Room, eyes_of
 
 if TYPE_CHECKING:
     from motherlode.web.rendering.verdicts import Verdicts
@@ -86,7 +86,7 @@ class Again:
         you = held.seats[0] if len(held.seats) == 1 else None
         viewer = viewer_named(request.query_params.get("as", ""), players)
         if viewer is None:
-            viewer = OPENLY if you is None else you
+            viewer = eyes_of(request, table)
         reels = {one: await self._reel(table, one, locale) for one in (*range(players), OPENLY)}
         told = await self._told(table, reels[viewer])
         return Moments(self.env, table, reels[viewer], you, reels, told)
@@ -122,7 +122,7 @@ def _facts(request: Request, moments: Moments, at: int) -> Mapping[str, object]:
         "players": table.match.players,
         "face": artwork.face_address(game.slug),
         "log": reel.lines,
-        "undone": {number for line in reel.lines for number in line.takes_back},
+        "undone": reel.taken_back,
         "stops": reel.stop_of_line,
         "last": reel.last,
         "viewer": viewer,

@@ -21,7 +21,7 @@ from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS
 from motherlode.game.spoken import listed
 from motherlode.match import talk
-from motherlode.play import leaving, numbers, open_tables, records, undoing
+from motherlode.play import again, leaving, numbers, open_tables, records, undoing
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
@@ -230,7 +230,8 @@ class Room:
             self.reviewer.forget(table)
         found = None
         if done and not failed:
-            found = await asyncio.to_thread(review_page.told, work.future.result(), table.match, names, locale)
+            reel = await asyncio.to_thread(again.reel, table.match, eyes_of(request, table), names, locale)
+            found = await asyncio.to_thread(review_page.told, work.future.result(), reel)
         facts: dict[str, object] = {
             "id": table.header.id,
             "game": table.match.game,
@@ -256,6 +257,12 @@ class Room:
                 await self.live.serve(socket, table, watcher)
         except TooMany:
             await socket.close(TRY_AGAIN)
+
+
+def eyes_of(request: Request, table: Table) -> int:
+    """Return through whose eyes a browser sees a finished game: those of the only seat played there, or all open."""
+    seats = hands(request, table).seats
+    return seats[0] if len(seats) == 1 else again.OPENLY
 
 
 def _of_table(table: Table, look: Look) -> dict[str, object]:
