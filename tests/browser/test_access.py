@@ -15,6 +15,11 @@ from tests.browser.test_sizes import BANK, ENDED, FULLEST, WATCHED
 __all__ = ["advised", "telephone"]
 
 pytestmark = pytest.mark.browser
+HIGHEST_HEAD = """
+Math.max(...[...document.querySelectorAll(".review thead")].map((head) => head.getBoundingClientRect().height))
+"""
+HIGHEST_LINE = 90
+"""Pixels: three lines."""
 SOME_CHOICES = 6
 PAGES = ("/", "/verify", "/nothing")
 PAGES_OF_GAMES = {"en": ("new", "guide", "pieces", "rules"), "fr": ("new", "guide", "pieces")}
@@ -200,6 +205,9 @@ def test_a_finished_review(visit, own_servers):
         page.wait_for_selector(".review [download]")
         page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
         check(page, "a review", schemes)
+        page.set_viewport_size({"width": 375, "height": 740})
+        assert page.evaluate(HIGHEST_HEAD) < HIGHEST_LINE, "words stand beside each other, not letters below each other"
+        page.set_viewport_size({"width": 1280, "height": 800})
 
 
 @every_language
