@@ -13,6 +13,25 @@ LITTLE, FAR = 7, 40
 OPEN = """() => [["why", "#why:popover-open"], ["lens", "#lens.open"]]
   .filter(([, sheet]) => document.querySelector(sheet)).map(([name]) => name)"""
 
+SAID = "() => [document.querySelector('#table').action, document.querySelector('#ask').outerHTML]"
+SORTS = """(touchable) => {
+  const at = (key) => `#table [id="p-${key}"]`;
+  const isDead = (piece) => piece.matches(".dead");
+  const isReadable = (piece) => {
+    const { face, depth } = piece.dataset;
+    const isBlank = face === "back" || (face === "empty" && depth === "0");
+    return piece.querySelector(".text") !== null || piece.matches(".legal") || !isBlank;
+  };
+  const found = new Map();
+  for (const piece of document.querySelectorAll("#table .piece:is(.legal, .dead)")) {
+    const sort = [isDead(piece), isReadable(piece), piece.closest(".board, .rivals, .own")?.id].join();
+    if (!found.has(sort) && eval(touchable)(at(piece.dataset.key))) found.set(sort, piece);
+  }
+  return [...found.values()].map((piece) => [at(piece.dataset.key), isDead(piece), isReadable(piece)]);
+}"""
+"""Of each sort that lies on a table one."""
+REFUSED = "(isDead) => (document.querySelector('#lens.open .reason, #why:popover-open .reason') !== null) === isDead"
+
 
 @pytest.fixture
 def phone(visit, server):
@@ -25,15 +44,43 @@ def phone(visit, server):
     return opened
 
 
+def sorts(page):
+    """Return a piece of each sort that can be touched: is it dead, and is there anything to read on it?"""
+    return page.evaluate(SORTS, TOUCHABLE)
+
+
 @pytest.mark.parametrize("slug", SHELF)
-def test_what_cannot_be_used_says_why_not_and_that_alone_when_the_finger_is_lifted(phone, slug):
+def test_whatever_is_held_is_read_or_says_why_not_and_nothing_is_done(phone, slug):
     page = phone(slug)
-    before = moves(page)
-    with held(page, "#table button.piece.dead", LITTLE):
-        page.wait_for_selector("#why:popover-open")
-    assert page.evaluate(OPEN) == ["why"]
-    assert page.evaluate("String(getSelection())") == ""
-    assert moves(page) == before
+    before = page.evaluate(SAID)
+    kinds = sorts(page)
+    assert any(is_dead for _, is_dead, _ in kinds)
+    for piece, is_dead, is_readable in kinds:
+        with held(page, piece, LITTLE):
+            page.wait_for_selector("#lens.open" if is_readable else "#why:popover-open")
+            page.wait_for_function(REFUSED, arg=is_dead)
+        assert page.evaluate(OPEN) == ["lens" if is_readable else "why"], piece
+        assert page.evaluate("String(getSelection())") == ""
+        assert page.evaluate(SAID) == before, piece
+        page.keyboard.press("Escape")
+
+
+def test_a_refusal_is_part_of_what_is_read_and_leads_to_the_rules(phone):
+    page = phone("realm_of_thieves")
+    card = "#own .zone-hand .piece.dead"
+    with held(page, card):
+        page.wait_for_selector("#lens.open .reason")
+    assert page.locator("#lens .deed").count() == 0
+    reason = page.locator("#lens .reason").inner_text()
+    assert page.locator("#spoken p").last.inner_text().startswith(reason)
+    link = page.locator("#lens .sources a").first
+    assert link.get_attribute("href").startswith("/rules/realm_of_thieves#s")
+    page.keyboard.press("Escape")
+    page.locator(card).first.tap(force=True)
+    page.wait_for_selector("#lens.open .reason")
+    assert page.locator("#lens .reason").inner_text() == reason, "a tap brings the same sheet"
+    link.tap()
+    page.wait_for_selector("dialog#rules[open]")
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -27,6 +27,9 @@ AS_BEFORE = """(soon) => {
 }"""
 """What may be used is still dead, as in a picture that is older than what the server knows, but not for long."""
 SOON = 400
+SPENDING = (3, 1, 60, 0, "")
+"""Where *Friend or Foe* asks how many coins are spent: those are dice that are rolled at once."""
+HIDDEN_BUTTONS = HIDDEN_NAMES.replace(".seat h2", ".bar > *")
 HIDDEN_CHOICES = HIDDEN_NAMES.replace(".seat h2", ".legal, .choice")
 
 
@@ -60,7 +63,7 @@ def test_on_a_telephone_the_answer_lies_in_the_window_and_hides_no_name(visit, s
         page.keyboard.press("Escape")
 
 
-def test_a_click_on_the_answer_goes_through_it_and_no_answer_lies_on_what_may_be_used(visit, server):
+def test_a_click_on_the_answer_only_closes_it_and_no_answer_lies_on_what_may_be_used(visit, server):
     page = visit()
     start(page, server, **{"kind-1": "here"})
     for dead in ("#p-place-A-0", "#p-spade-A"):
@@ -68,10 +71,26 @@ def test_a_click_on_the_answer_goes_through_it_and_no_answer_lies_on_what_may_be
         page.wait_for_selector("#why:popover-open")
         assert page.evaluate(HIDDEN_CHOICES) == []
     used, before = page.locator("#table :is(.legal, .choice)").first.bounding_box(), moves(page)
-    page.evaluate(MOVE_ANSWER, [used["x"] + used["width"] / 2 - 10, used["y"] + used["height"] / 2 - 10])
-    page.mouse.click(used["x"] + used["width"] / 2, used["y"] + used["height"] / 2)
-    wait_for_a_move(page, before)
-    assert page.locator("#why:popover-open").count() == 0
+    middle = (used["x"] + used["width"] / 2, used["y"] + used["height"] / 2)
+    page.evaluate(MOVE_ANSWER, [middle[0] - 10, middle[1] - 10])
+    page.mouse.click(*middle)
+    page.wait_for_selector("#why:not(:popover-open)", state="attached")
+    page.wait_for_timeout(SOON)
+    assert moves(page) == before
+
+
+@pytest.mark.parametrize("size", [(375, 740), (1280, 800)], ids=["phone", "wide"])
+def test_no_answer_lies_on_the_coins_that_one_may_spend(open_at, size):
+    page = open_at("friend_or_foe", SPENDING, "en", size)
+    before = moves(page)
+    for dead in page.locator("#own .dead, #board .dead >> nth=-1").all():
+        dead.click(force=True)
+        page.wait_for_selector("#why:popover-open")
+        assert page.evaluate(HIDDEN_BUTTONS) == [], dead
+        page.locator("#why .reason").click()
+        page.wait_for_selector("#why:not(:popover-open)", state="attached")
+    page.wait_for_timeout(SOON)
+    assert moves(page) == before
 
 
 def test_who_is_quicker_than_the_line_means_what_is_to_come(visit, server):

@@ -1,17 +1,19 @@
 // The lens: the piece under the pointer or in focus, large enough to be read, with the words on it that need explaining.
 // Where there is no room for it beside the table a tap or a long press (press.js) brings it; a card in hand is read before
-// a second tap plays it.
+// a second tap plays it. What cannot be used says there as well why not.
 // What it shows stands on the page already, so it is nothing for the ear.
 
 import { likeness } from "./likeness.js";
 
+const DEAD = "button.dead";
 const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
-const BLANK = ':is([data-face="back"], [data-face="empty"])[data-depth="0"], [data-face="back"][data-depth="1"]'; // nothing is to be read on it
+const BLANK = '[data-face="back"], [data-face="empty"][data-depth="0"]'; // nothing is to be read on it
 const OUT_OF_REACH = -1; // for keys, as what is nothing for the ear has to be: the card itself and Escape do the same
 
 export class Lens {
-  constructor(form, lens) {
-    Object.assign(this, { form, lens, key: "", shown: "", last: "" });
+  // `why` knows why something cannot be used (why.js).
+  constructor(form, lens, why) {
+    Object.assign(this, { form, lens, why, key: "", shown: "", last: "", reason: "" });
     if (!lens) return;
     form.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.look(event.target));
     form.addEventListener("focusin", ({ target }) => this.look(target));
@@ -32,23 +34,37 @@ export class Lens {
   // A finger does not hover: the first tap on a card to be read looks at it. Any other tap puts the lens away.
   tap(event) {
     const piece = event.target.closest?.(LOOKED_AT);
-    if (this.lens.contains(event.target) && !event.target.closest(".deed, .lens-close")) this.leave(event);
+    if (this.lens.contains(event.target) && !event.target.closest(".deed, .lens-close, a")) this.leave(event);
     else if (!piece || !this.isRead(piece, event)) this.close();
     else {
       refuse(event);
-      this.read(piece);
+      this.read(piece, event.target.closest(DEAD));
     }
   }
 
   // What a long press there reads, if anything: also what a tap would choose at once.
   pressed(target) {
     const piece = target.closest(LOOKED_AT);
-    return piece && !this.lens.contains(piece) && !this.isBlank(piece) ? () => this.read(piece) : null;
+    return piece && !this.lens.contains(piece) && !this.isBlank(piece) ? () => this.read(piece, target.closest(DEAD)) : null;
   }
 
-  read(piece) {
+  // Where the lens has a place of its own beside the table there is no room for more than the card.
+  read(piece, dead) {
     this.lens.classList.add("open");
     this.show(piece);
+    if (!dead) return;
+    if (getComputedStyle(this.lens).position === "fixed") this.explain(dead);
+    else this.why.ask(dead, false);
+  }
+
+  async explain(dead, isSaid = true) {
+    const { key } = this;
+    const told = await this.why.told(dead);
+    const piece = this.isOpen && this.key === key && this.find(key);
+    if (!told || !piece) return;
+    this.reason = told.html ?? told.text;
+    this.show(piece);
+    if (isSaid) this.why.say(told);
   }
 
   // A choice that is printed on a card is made at once: the rest of the card is there to be read. While one card is read
@@ -88,13 +104,17 @@ export class Lens {
   // The table has changed: the piece may have, too.
   refresh() {
     const piece = this.key && this.find(this.key);
+    const wasRefused = this.reason !== "";
+    this.reason = "";
     if (piece) this.show(piece);
     else this.close();
+    if (wasRefused && piece?.matches(DEAD)) this.explain(piece, false);
   }
 
   show(piece) {
+    if (this.key !== piece.dataset.key || !this.isOpen) this.reason = "";
     this.key = piece.dataset.key;
-    const parts = [likeness(piece), this.words(piece), this.deed(piece), this.wayOut()].filter(Boolean);
+    const parts = [likeness(piece), this.words(piece), this.refusal(), this.deed(piece), this.wayOut()].filter(Boolean);
     const shown = parts.map((part) => part.outerHTML).join("");
     if (shown !== this.shown) this.lens.replaceChildren(...parts);
     this.shown = shown;
@@ -109,11 +129,17 @@ export class Lens {
     return words.childNodes.length ? words : null;
   }
 
+  refusal() {
+    if (!this.reason) return null;
+    const refusal = Object.assign(document.createElement("div"), { className: "refusal", innerHTML: this.reason });
+    for (const link of refusal.querySelectorAll("a")) link.tabIndex = OUT_OF_REACH;
+    return refusal;
+  }
+
   deed(piece) {
-    if (!piece.matches("button") || !this.isOpen) return null;
+    if (!piece.matches("button:not(.dead)") || !this.isOpen) return null;
     const { name, value, title } = piece;
-    const says = piece.matches(".dead") ? this.lens.dataset.asks : title;
-    return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: says, tabIndex: OUT_OF_REACH });
+    return Object.assign(document.createElement("button"), { className: "choice deed", name, value, textContent: title, tabIndex: OUT_OF_REACH });
   }
 
   // It is put away as other sheets are; any tap beside it does so, too.

@@ -1,5 +1,5 @@
-// A long press of a finger asks about what lies under it: what cannot be used says why not, any other piece is read in
-// the lens, also one that a tap would choose at once. No finger lies still: it may move a little.
+// A long press of a finger never acts. What lies under it is read in the lens, also what a tap would choose at once; what
+// cannot be used says why not, in the lens or where there is nothing to be read by itself. No finger lies still: it may move a little.
 
 const LONG = 500; // milliseconds
 const FAR = 10; // pixels: from there on it is a drag (aim.js)

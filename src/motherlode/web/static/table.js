@@ -42,9 +42,9 @@ const drafted = () => wordsSaid(form);
 const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
 const player = new Player({ stage, lay: show, late, idle: announce, speed, players, drafted, sounds });
 const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
-new LongPress(form, (target) => why.pressed(target) ?? lens.pressed(target)); // before all that listens for clicks
-const lens = new Lens(form, document.getElementById("lens"));
+new LongPress(form, (target) => lens.pressed(target) ?? why.pressed(target)); // before all that listens for clicks
 const why = new Why(form, document.getElementById("why"), status);
+const lens = new Lens(form, document.getElementById("lens"), why);
 const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece), () => lens.close());
 const near = new Near(form);
 const clocks = new Clocks(form, speak);

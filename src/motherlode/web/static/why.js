@@ -1,13 +1,13 @@
 // Why not? What cannot be used answers a click, a long press (press.js), or `?` while it is in focus. The server knows the reason;
-// it is shown in a box above the page, beside what was asked about, so that nothing moves, and it is said.
+// it is shown in a box above the page, beside what was asked about, so that nothing moves, or where that is read (lens.js); and it is said.
 
 import { speak } from "./a11y.js";
 
 const DEAD = "button.dead";
 const GAP = 8;
 const PATIENCE = 3000, STEP = 50; // that a picture is waited for, and from look to look
-const KEPT = ".seat h2, .legal, .choice"; // what it hides only where there is no other room: names, and what may be used
-const USED = "button, a, summary";
+const KEPT = ".seat h2, .legal, .bar > *"; // what it hides only where there is no other room: names, and what may be used
+const MUCH = 100; // that a button below the question is worth, which has no other place, in names or pieces
 const clamped = (at, most) => Math.max(GAP, Math.min(at, most - GAP));
 
 export class Why {
@@ -16,7 +16,7 @@ export class Why {
     box.popover = "manual"; // what a page without script has answered is not one yet
     document.addEventListener("keydown", (event) => this.press(event), true);
     document.addEventListener("pointerdown", ({ target }) => box.contains(target) || this.close());
-    box.addEventListener("click", (event) => event.target.closest("a") || this.pass(event));
+    box.addEventListener("click", ({ target }) => target.closest("a") || this.close()); // it is not meant for what lies below
   }
 
   get isOpen() {
@@ -25,12 +25,6 @@ export class Why {
 
   close() {
     if (this.isOpen) this.box.hidePopover();
-  }
-
-  // A click on the box means what lies under it.
-  pass({ clientX, clientY }) {
-    this.close();
-    document.elementFromPoint(clientX, clientY)?.closest(USED)?.click();
   }
 
   // `?` asks, and asked again goes on to where the rules say so. Escape closes the box, and takes nothing back.
@@ -46,20 +40,33 @@ export class Why {
   // What a long press there asks, if anything.
   pressed(target) {
     const dead = target.closest(DEAD);
-    return dead && (() => this.ask(dead));
+    return dead && (() => this.ask(dead, false));
   }
 
-  async ask({ name, value }) {
+  // Who presses long asks, and means nothing else.
+  async ask(dead, means = true) {
+    const { name, value } = dead;
+    const told = await this.told(dead);
+    if (!told || (means && told.usable && (await this.use(value)))) return;
+    this.show(told, this.form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]:not(.deed)`));
+    this.say(told);
+  }
+
+  // What the server answers, if it can be reached.
+  async told({ name, value }) {
     const said = new FormData(this.form).get("said");
     const query = new URLSearchParams({ [name]: value, ...(said && { said }) });
     try {
       const reply = await fetch(`/t/${this.form.dataset.id}/why?${query}`, { headers: { accept: "application/json" } });
-      const told = await reply.json();
-      if (told.usable && (await this.use(value))) return;
-      this.show(told, this.form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]:not(.deed)`));
+      return await reply.json();
     } catch {
       this.status("offline");
+      return null;
     }
+  }
+
+  say({ text, sources = [] }) {
+    speak([text, ...sources.map(({ name }) => name)].join(" "));
   }
 
   // Whoever is quicker than the line clicks what may be used in a picture that is still to come: that is meant then.
@@ -72,28 +79,28 @@ export class Why {
     return false;
   }
 
-  show({ text, sources = [], html = text }, asked) {
+  show({ text, html = text }, asked) {
     const beside = asked ?? document.getElementById("ask");
     this.asked = asked;
     this.box.innerHTML = html;
     this.box.showPopover();
     const around = beside.closest(".seat") ?? beside;
     this.place(beside.getBoundingClientRect(), around.getBoundingClientRect(), this.box.getBoundingClientRect());
-    speak([text, ...sources.map(({ name }) => name)].join(" "));
   }
 
-  // Above what was asked about, below it, beside it, or above or below the seat that it belongs to: where there is room,
-  // and where it hides the fewest names and things that may be used.
+  // Above what was asked about, below it, beside it, above or below the seat that it belongs to, or above all that is asked:
+  // where there is room, and where it hides the fewest names and things that may be used.
   place(thing, seat, { width, height }) {
     const wide = document.documentElement.clientWidth; // without a scroll bar
     const across = clamped(thing.left + (thing.width - width) / 2, wide - width);
-    const [above, below, higher, lower] = [thing, seat].flatMap(({ top, bottom }) => [top - height - GAP, bottom + GAP]);
+    const [above, below, higher, lower, over] = [thing, seat, document.getElementById("ask").getBoundingClientRect()].flatMap(({ top, bottom }) => [top - height - GAP, bottom + GAP]);
     const along = clamped(thing.top + (thing.height - height) / 2, innerHeight - height);
     const beside = [thing.right + GAP, thing.left - width - GAP].map((left) => ({ left, top: along }));
-    const places = [...[above, below].map((top) => ({ left: across, top })), ...beside, ...[higher, lower].map((top) => ({ left: across, top }))];
+    const places = [...[above, below].map((top) => ({ left: across, top })), ...beside, ...[higher, lower, over].map((top) => ({ left: across, top }))];
     const fits = ({ left, top }) => clamped(left, wide - width) === left && clamped(top, innerHeight - height) === top;
-    const kept = [...this.form.querySelectorAll(KEPT)].map((one) => one.getBoundingClientRect());
-    const hidden = ({ left, top }) => kept.filter((one) => one.left < left + width && left < one.right && one.top < top + height && top < one.bottom).length;
+    const kept = [...this.form.querySelectorAll(KEPT)].map((one) => ({ box: one.getBoundingClientRect(), cost: one.matches(".bar > *") ? MUCH : 1 }));
+    const meets = (at, { left, top, right, bottom }) => left < at.left + width && at.left < right && top < at.top + height && at.top < bottom;
+    const hidden = (at) => kept.reduce((sum, { box, cost }) => sum + (meets(at, box) ? cost : 0), 0);
     const room = places.filter(fits).map((at) => ({ ...at, hides: hidden(at) }));
     const best = room.toSorted((one, other) => one.hides - other.hides)[0];
     const { left, top } = best ?? { left: across, top: clamped(below, innerHeight - height) };
