@@ -9,6 +9,7 @@ import { Clocks } from "./clocks.js";
 import { offerToCopy, offerToInvite } from "./copying.js";
 import { Course } from "./course.js";
 import { Finale } from "./finale.js";
+import { over } from "./layers.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
 import { Near } from "./near.js";
@@ -123,7 +124,7 @@ function attend(present) {
 // way to the server was not its last. What has changed is laid with the sentence, or with what comes of it.
 function reopen(frame) {
   known = frame.seq;
-  overdue = { ...overdue, ...frame.zones };
+  overdue = over(overdue, frame.zones);
   tell(frame.say);
   const stillGoesOn = (goes) => goes && known === frame.seq && goesOn(form, []) && baseOf(form) < known;
   answered = answered.then((goes) => (stillGoesOn(goes) ? post(form.action, again(form, known)) : goes));
@@ -132,7 +133,7 @@ function reopen(frame) {
 function take(frame) {
   if (frame.whole && frame.seq < known) return;
   known = frame.seq;
-  const zones = frame.whole ? frame.zones : { ...overdue, ...frame.zones };
+  const zones = frame.whole ? frame.zones : over(overdue, frame.zones);
   overdue = {};
   clearTimeout(waiting);
   form.classList.add("busy");
@@ -190,7 +191,7 @@ function show(frame) {
   const isAimed = aim.isSeen;
   why.close();
   aim.clear();
-  morphAll(frame.whole ? frame.zones : { ...back, ...frame.zones });
+  morphAll(frame.whole ? frame.zones : over(back, frame.zones));
   clocks.show();
   patience.show();
   rewriteAsked();
