@@ -108,7 +108,7 @@ def test_the_review_counts_the_steps_of_the_game_seen_again_and_leads_to_them(ma
     costly = reel.stop_of_move(review.decisions[0].number)
     (cost, link), *_ = (one for costs in page["costs"] for one in costs if one[1])
     assert link == f"again?at={costly}&as=all"
-    assert f"step {costly}:" in cost
+    assert f"Step {costly}:" in cost
     assert page["heading"].startswith(f"{reel.last} steps, 2 decisions.")
 
 

@@ -35,7 +35,7 @@ PHRASES = {
     "cost because": message(
         "{turn}: “{word}” cost {loss} % of the chance to win: after it {reasons}. “{best}” was better."
     ),
-    "step": message("step {number}"),
+    "step": message("Step {number}"),
     "step in turn": message("{turn}, step {number}"),
     "about nothing": message("about 0"),
     "cannot tell": message("cannot be told"),
