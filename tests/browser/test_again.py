@@ -139,3 +139,74 @@ def test_it_is_stepped_through_without_script(visit, open_at):
     page.click('#log li[data-at="8"] a')
     assert at(page) == 8
     assert page.locator("#play:visible").count() == 0
+
+
+COVERED = """() => {
+  const caption = document.getElementById("caption"), told = caption.getBoundingClientRect(), found = [];
+  const shares = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const isIn = (a, b) => a.top > b.top - 2 && a.bottom < b.bottom + 2 && a.left > b.left - 2 && a.right < b.right + 2;
+  for (const control of document.querySelectorAll("#step-back, #play, #step-on, #at, .count")) {
+    const box = control.getBoundingClientRect();
+    if (box.width && shares(told, box)) found.push(`covered: ${control.id || control.className}`);
+  }
+  for (const part of caption.querySelectorAll(":scope > span, .step"))
+    if (!isIn(part.getBoundingClientRect(), told)) found.push(`cut: ${caption.textContent}`);
+  return found;
+}"""
+TELL = """([text, steps]) => {
+  const span = (className, textContent) => Object.assign(document.createElement("span"), { className, textContent });
+  const parts = [span("", text)];
+  if (steps.length) parts.push(span("steps", ""));
+  parts.at(-1).append(...steps.map((name) => span("step", name)));
+  const caption = document.getElementById("caption");
+  caption.replaceChildren(...parts);
+  caption.hidden = false;
+}"""
+FIRST_IN_SIGHT = """log => {
+  const [line, all] = [log.lastElementChild, log].map((one) => one.getBoundingClientRect());
+  return line.top >= all.top - 1;
+}"""
+FRAMES = 40
+"""Of so many moments it is looked for what is told in most words."""
+
+
+def told_longest(page):
+    """Return what is told in most words of some moments, and all steps that are told with it."""
+    last = int(page.locator("#table").get_attribute("data-last"))
+    texts, steps = [], []
+    for n in range(1, last + 1, max(1, last // FRAMES)):
+        address = f"{page.url.partition('?')[0]}/moment?at={n}&as=B"
+        for beat in (beat for event in page.request.get(address).json()["beats"] for beat in event):
+            texts.append(beat.get("text") if beat["do"] == "stage" else "")
+            steps += beat.get("steps") or []
+    return max(filter(None, texts), key=len, default="Ada"), list(dict.fromkeys(steps))
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_what_is_told_lies_on_no_control_and_is_not_cut(open_again, slug):
+    page = open_again(slug, 0)
+    told = told_longest(page)
+    for size in ((1280, 800), (1024, 700), (375, 740)):
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        page.evaluate(TELL, told)
+        page.wait_for_timeout(50)
+        assert (size, page.evaluate(COVERED)) == (size, [])
+
+
+def test_it_begins_by_itself_unless_a_moment_was_asked_for_or_nothing_is_to_move(open_again, visit):
+    there = open_again("diamonds", 0).url.partition("?")[0]
+    for motion, asked, begins in (
+        ("no-preference", "", True),
+        ("no-preference", "&at=0", False),
+        ("reduce", "", False),
+    ):
+        page = visit(speed="fast", reduced_motion=motion)
+        page.route("**/again/figures*", lambda route: route.fulfill(json=NO_REVIEW))
+        page.goto(f"{there}?as=B{asked}")
+        page.wait_for_selector("#table[data-ready]")
+        assert page.locator("#log").evaluate(
+            "log => log.lastElementChild.getBoundingClientRect().top >= log.getBoundingClientRect().top - 1"
+        )
+        page.wait_for_timeout(2500)
+        assert bool(page.locator(".playing-on").count()) == begins, (motion, asked)
