@@ -75,7 +75,7 @@ def test_json_has_the_same_fields_always(terminal: Terminal, story: str) -> None
     assert out.count("\n") == 1
     assert list(found) == [
         *("analysis", "game", "players", "moves", "is_over", "simulations", "seed", "start", "end"),
-        *("decisions", "chances", "accounts", "seats", "costliest"),
+        *("decisions", "chances", "accounts", "ended", "seats", "costliest"),
     ]
     assert (found["analysis"], found["game"], found["seats"]) == (1, "diamonds", ["Ann", "Bob"])
     assert list(found["start"]) == ["chances", "errors"]
@@ -84,7 +84,7 @@ def test_json_has_the_same_fields_always(terminal: Terminal, story: str) -> None
         *("change_errors", "against"),
     ]
     assert list(found["chances"][0]) == ["number", "moves", "word", "expected", "luck", "errors"]
-    assert list(found["accounts"][0]) == ["seat", "start", "luck", "own", "others", "rest", "end"]
+    assert list(found["accounts"][0]) == ["seat", "start", "luck", "own", "others", "rest", "end", "given_up"]
     assert list(found["accounts"][0]["luck"]) == ["value", "error"]
     assert found["costliest"][0][0] == 8
     assert shape(found) == shape(documented())
