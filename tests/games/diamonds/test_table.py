@@ -43,15 +43,12 @@ def test_a_spade_that_may_be_struck_says_by_whom() -> None:
         (
             "A dig 1: KS QS; B dig 2: AH",
             TINY,
-            "Ann: nothing to turn over or break. Strike a lower spade (×) and dig on below it.",
+            "Ann: only spades are left to dig. Strike a lower one (×) and dig on below it.",
         ),
         (
             "A dig 1: KS QS; B dig 2: AH; A dig 3: AS; A leave; B dig 4: AC",
             {"ranks": 4, "piles": 4, "jokers": 0},
-            (
-                "Ann: nothing to turn over or break. Strike a lower spade (×) and dig on below it, "
-                "or trade for a higher one, which ends your turn."
-            ),
+            "Ann: only spades are left to dig. Strike a lower one (×) and dig on, or trade up, which ends your turn.",
         ),
     ],
 )
@@ -157,9 +154,9 @@ def test_a_swap_is_called_what_it_is() -> None:
 
 def test_the_pit_says_what_the_signs_beside_its_piles_mean() -> None:
     notes = [drawn(story, 0).zones[0].note for story in ("", "A dig 1: 9S KH; B dig 2: 2H")]
-    assert notes == ["7 diamonds win", "7 diamonds win · ✓ can break it"]
+    assert notes == ["7 diamonds win", "7 diamonds win · ✓ breaks it"]
     struck = drawn("A dig 1: KS QS; B dig 2: AH", 0, **TINY).zones[0].note
-    assert struck == "7 diamonds win · × may strike it off"
+    assert struck == "7 diamonds win · × may strike it"
 
 
 def test_the_debris_is_counted_in_words() -> None:
@@ -323,4 +320,4 @@ def test_who_can_only_take_or_trade_is_asked_that() -> None:
     assert taking.question == "Cyd: nothing to turn over. Take an open spade and dig on below it."
     trading = drawn("A dig 1: QS KS; A leave; B dig 2: AH", 0, 2, **TINY)
     assert [choice.label for choice in trading.choices] == ["Trade for K♠, which ends the turn"]
-    assert trading.question.endswith("Trade your spade for a higher one: that is your turn.")
+    assert trading.question.endswith("Trade yours for a higher one: that is your turn.")

@@ -76,8 +76,8 @@ PHRASES = {
     "rocks": message("rocks"),
     "diamonds": message("diamonds"),
     "jokers": message("jokers"),
-    "legend ✓": message("✓ can break it"),
-    "legend ×": message("× may strike it off"),
+    "legend ✓": message("✓ breaks it"),
+    "legend ×": message("× may strike it"),
     "breakable": message("{who} breaks this"),
     "strikeable": message("{who} may strike this"),
     "digging": message("being dug"),
@@ -87,13 +87,12 @@ PHRASES = {
     "ask first": message(
         "{who}: dig a pile. Diamonds (♦) and a first spade (♠) are yours; a rock (♥ ♣) too hard for it stops you."
     ),
-    "ask strike": message("{who}: nothing to turn over or break. Strike a lower spade (×) and dig on below it."),
+    "ask strike": message("{who}: only spades are left to dig. Strike a lower one (×) and dig on below it."),
     "ask strike trade": message(
-        "{who}: nothing to turn over or break. Strike a lower spade (×) and dig on below it, "
-        "or trade for a higher one, which ends your turn."
+        "{who}: only spades are left to dig. Strike a lower one (×) and dig on, or trade up, which ends your turn."
     ),
     "ask take": message("{who}: nothing to turn over. Take an open spade and dig on below it."),
-    "ask trade": message("{who}: nothing to turn over or break. Trade your spade for a higher one: that is your turn."),
+    "ask trade": message("{who}: only spades are left to dig. Trade yours for a higher one: that is your turn."),
     "ask joker": message("{who}: play a joker, or choose a pile to dig."),
     "ask steal": message("{who}: dig a pile. Before that you may play a joker and steal a rival’s diamond."),
     "ask swap": message("{who}: dig a pile. Before that you may play a joker and get a rival’s spade for yours."),

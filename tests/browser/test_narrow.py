@@ -1,0 +1,31 @@
+"""What a telephone held upright has no room to spare for."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+PHONE = (375, 740)
+NAMES = ("Annemarie", "Bartholomew", "Clementine")
+STRIKING, PLAIN = (2, 9, 42, 0, ""), (2, 1, 0, 0, "")
+"""Where *Diamonds* tells most above its piles, and asks at most length; and where it tells least."""
+BESIDE = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const [question, bar, ask] = [box("#question"), box(".bar > *"), box("#ask")];
+  return [question.bottom <= bar.top, bar.bottom <= ask.bottom];
+}"""
+PILES = """() => [...document.querySelectorAll(".zone-pit .piece")].map((pile) => {
+  const { left, top, width } = pile.getBoundingClientRect();
+  return [left, top, width];
+})"""
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_diamonds_asks_above_its_buttons_and_no_pile_moves_for_what_is_told_of_them(open_at, locale):
+    striking = open_at("diamonds", STRIKING, locale, PHONE, names=NAMES)
+    assert "×" in striking.locator("#question").inner_text()
+    assert "×" in striking.locator("#h-pit small").inner_text()
+    assert striking.evaluate("document.querySelector('#undo') !== null")
+    assert striking.evaluate(BESIDE) == [True, True]
+    note = striking.locator("#h-pit small")
+    assert note.evaluate("note => note.scrollWidth <= note.clientWidth + 1"), "it is told in full"
+    plain = open_at("diamonds", PLAIN, locale, PHONE, names=NAMES)
+    assert striking.evaluate(PILES) == plain.evaluate(PILES)
