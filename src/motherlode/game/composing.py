@@ -1,6 +1,6 @@
 """How an action of several words is put together by hand, where that differs from how the sheet has it said.
 
-A game may have a module ``composing`` with any of four functions. All of them are asked of what the speaker sees.
+A game may have a module ``composing`` with any of five functions. All of them are asked of what the speaker sees.
 `UNASKED` in it holds the contexts whose words mean nothing at a table: they are not told there either.
 
 `arranged(s, seat, words)` returns what is said at a table as the sheet wants it said, *s* being the position before the
@@ -8,6 +8,8 @@ first word: where order means nothing it puts the words in order, and it adds wo
 `summed_up(s, seat, words, names, locale)` says what such words come to, as a button would.
 `also(s, seat, names, locale)` yields choices besides the legal actions of a position amid a sentence, such as to take
 back what was named; *arranged* knows their words. `totals(s, seat, names, locale)` yields what was put together so far.
+`weighed(s, seat, word)` returns the position as it looks with what a word names, where that word carries all out and is
+to be confirmed at a table, else None.
 """
 
 from collections.abc import Sequence
@@ -82,6 +84,12 @@ def also(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> 
     """Return the choices of a position amid a sentence that are no actions."""
     more = getattr(game.own(MODULE), "also", None)
     return list(more(s, seat, names, locale)) if more else []
+
+
+def weighed(game: Game, s: State, seat: int, word: str) -> State | None:
+    """Return what is looked at before a word that carries all out is confirmed; None where it needs no confirming."""
+    weigh = getattr(game.own(MODULE), "weighed", None)
+    return weigh(s, seat, word) if weigh else None
 
 
 def summed_up(game: Game, s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:

@@ -54,6 +54,12 @@ class Draft:
             return scene
         return replace(scene, choices=(*scene.choices, *composing.also(self.game, self.view, self.seat, names, locale)))
 
+    def weighed(self, names: Sequence[str], locale: str) -> dict[str, "Weighed"]:
+        """Return what is looked at before a sentence is carried out, by the piece with which it would be."""
+        choices = self.game.scenery.scene(self.view, self.seat, names, locale).choices if self.words else ()
+        found = ((one, composing.weighed(self.game, self.view, self.seat, one.word)) for one in choices)
+        return {one.touches[0]: Weighed(self, one.word, seen) for one, seen in found if seen is not None}
+
     def totals(self, names: Sequence[str], locale: str) -> list[composing.Total]:
         """Return what was put together so far."""
         return composing.totals(self.game, self.view, self.seat, names, locale)
@@ -66,3 +72,26 @@ class Draft:
     def _chosen(self, view: AnyState, word: str, names: Sequence[str], locale: str) -> Choice:
         choices = self.game.scenery.scene(view, self.seat, names, locale).choices
         return next(choice for choice in choices if choice.word == word)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A sentence of which only the confirming is left."""
+
+    draft: Draft
+    word: str
+    """With which it is carried out."""
+    view: AnyState
+    """What lies on the table, with all that is named."""
+
+    def scene(self, names: Sequence[str], locale: str) -> Scene:
+        """Draw it; it may be confirmed, or what was named before be taken back."""
+        draft = self.draft
+        scene = draft.game.scenery.scene(self.view, draft.seat, names, locale)
+        also = composing.also(draft.game, draft.view, draft.seat, names, locale)
+        deed = draft.said(names, locale)[0]
+        return replace(scene, choices=(Choice(self.word, deed), *also))
+
+    def totals(self, names: Sequence[str], locale: str) -> list[composing.Total]:
+        """Return what was put together."""
+        return composing.totals(self.draft.game, self.view, self.draft.seat, names, locale)

@@ -5,6 +5,8 @@ import pytest
 from motherlode.game.composing import summed_up
 from motherlode.games.miners import composing
 from motherlode.games.miners.pieces import drawn
+from motherlode.play.drafts import Draft
+from motherlode.web.rendering.drawing import draw
 from tests.games.miners.miners_scenario import Table
 
 NAMES = ["Ann", "Bob"]
@@ -129,3 +131,32 @@ def test_a_seduction_names_the_lover_who_pays_for_it():
     t = Table("QH", "JS", lover_exhausts=1)
     words = ["seduce", "JS", "QH"]
     assert summed_up(t.match.game, t.match.view(0), 0, words, NAMES, "en") == "Seduce J♠ of Bob with Q♥"
+
+
+def test_the_last_of_a_gang_or_payment_is_weighed_before_it_is_done():
+    """R37 does it with the last word; at a table the sum is looked at first."""
+    t = Table("7C 4C 2S/1", "JS 8C")
+    draft = Draft.of(t.match.game, t.match.view(0), 0, ["kidnap", "JS", "7C"], ["kidnap", "JS", "7C"])
+    assert list(draft.weighed(NAMES, "en")) == ["4C"]
+    weighed = draft.weighed(NAMES, "en")["4C"]
+    assert str(weighed.totals(NAMES, "en")[0]) == "strength 11; needs 9, more than 8"
+    choices = [(choice.word, choice.label) for choice in weighed.scene(NAMES, "en").choices]
+    assert choices == [("4C", "Kidnap"), ("-7C", "Take 7♣ back")]
+    first = Draft.of(t.match.game, t.match.view(0), 0, ["kidnap", "JS"], ["kidnap", "JS"])
+    assert not first.weighed(NAMES, "en"), "7♣ alone is not enough"
+
+
+def test_who_is_weighed_asks_and_does_nothing_by_a_click():
+    t = Table("7C 4C 2S/1", "JS 8C")
+    draft = Draft.of(t.match.game, t.match.view(0), 0, ["kidnap", "JS", "7C"], ["kidnap", "JS", "7C"])
+    drawing = draw(draft.scene(NAMES, "en"), weighed=draft.weighed(NAMES, "en"))
+    pieces = {one.piece.key: one for area in drawing.seats[0] for one in area.pieces}
+    assert pieces["4C"].asks
+    assert pieces["4C"].button is None
+    assert [button.word for button in drawing.bar] == []
+
+
+def test_a_payment_is_weighed():
+    t = Table("| | 6D 3D", "9S")
+    draft = Draft.of(t.match.game, t.match.view(0), 0, ["bribe", "9S", "6D"], ["bribe", "9S", "6D"])
+    assert str(draft.weighed(NAMES, "en")["3D"].totals(NAMES, "en")[0]) == "9 of 9"

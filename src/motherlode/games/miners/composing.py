@@ -1,4 +1,4 @@
-"""Diamonds of a payment and thugs of a gang are named in any order, and taken back, until there are enough."""
+"""Diamonds of a payment and thugs of a gang are named, and taken back, until there are enough; that is confirmed."""
 
 from collections.abc import Iterator, Sequence
 
@@ -49,6 +49,15 @@ def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Cho
     voice = Voice(PHRASES, names, locale)
     for card in cards(s.named) if s.context in NAMING else ():
         yield Choice(TAKE_BACK + NAMES[card], voice("do take back", card=voice.card(card)), (NAMES[card],))
+
+
+def weighed(s: State, seat: int, word: str) -> State | None:
+    """§4.4, §4.6, R37: with the last diamond or thug there are enough: the sum is looked at before it is done."""
+    if s.context not in NAMING:
+        return None
+    looked_at = replica(s)
+    looked_at.named |= bit(hear(s, seat, word))
+    return looked_at if options.suffices(looked_at) else None
 
 
 def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Total]:

@@ -221,6 +221,13 @@ def sendable(s: State, seat: int) -> Cards:
     return nameable(s, s.seat[seat].village & THUGS & ~s.busy[0], force(s, owner(s, s.target)) + 1)
 
 
+def suffices(s: State) -> bool:
+    """§4.4, §4.7, R21: do the named diamonds pay for the target, or the named thugs exceed its defence?"""
+    if s.context == Context.PAY:
+        return worth(s.box, s.named) >= value(s.box, s.target)
+    return strength(s, s.named) > force(s, owner(s, s.target))
+
+
 def nameable(s: State, some: Cards, need: int) -> Cards:
     """R37: those after the last one named that reach the need together with the named ones and all that come after."""
     words, named, left = 0, s.named, strength(s, some)

@@ -127,7 +127,8 @@ class _Painter(Painter[State, Voice]):
         partners = tuple(s.partner[lover % SUIT_SIZE] for lover in cards(some & LOVERS))
         target = s.target if s.target != NO_CARD and has(some, s.target) else NO_CARD
         said = s.context == Context.GANG, target, s.named & some
-        sent = options.sendable(s, s.turn) & some if s.context == Context.GANG and s.turn == self.viewer else 0
+        is_gang = s.context == Context.GANG and s.turn == self.viewer
+        sent = options.sendable(s, s.turn) & some if is_gang and not options.suffices(s) else 0
         voice = self.voice
         return seat, some, busy, s.coupled & some, partners, said, sent, Same(s.box), tuple(voice.names), voice.locale
 
@@ -215,7 +216,8 @@ class _Painter(Painter[State, Voice]):
     def may_be_sent(self, card: int) -> bool:
         """May a thug join the gang that the viewer puts together?"""
         s = self.s
-        return s.context == Context.GANG and s.turn == self.viewer and has(options.sendable(s, s.turn), card)
+        is_open = s.context == Context.GANG and s.turn == self.viewer and not options.suffices(s)
+        return is_open and has(options.sendable(s, s.turn), card)
 
     def diamonds(self, seat: int) -> Zone:
         return KEPT.get(("diamonds", *self.of(seat, self.s.seat[seat].diamonds)), lambda: self.mined(seat))

@@ -7,7 +7,7 @@ too; if there are several, a click asks which.
 
 import functools
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -49,22 +49,25 @@ def draw(
     openings: Mapping[str, Sequence[Choice]] = MappingProxyType({}),
     about: str = "",
     verbs: Sequence[Choice] = (),
+    weighed: Container[str] = (),
 ) -> Drawing:
     """Sort a scene into the parts of the page.
 
     *hint* are the words of the choices that are advised, the next one first, *openings* are the sentences that begin at
     pieces. If it is asked what is to be done with a piece, *about* is its key, and the bar holds nothing else. *verbs*
-    are the choices that keep their places in the bar whether they are legal or not.
+    are the choices that keep their places in the bar whether they are legal or not. What is done by
+    *weighed* pieces is confirmed.
     """
     offered = _offered(scene, openings)
     buttons = _buttons(_as_they_lie(scene, offered), hint)
     on_them = {
         key: [buttons.get(one.word) or Button(one.word, one.label, "") for one in offered[key]] for key in offered
     }
-    doing = _Doing.of(scene, hint, on_them)
+    doing = _Doing.of(scene, hint, on_them, weighed)
     areas = [_area(zone, doing) for zone in scene.zones]
     drawn = [piece for area in areas if not doing.leaves(area.zone) for piece in area.pieces]
     on_pieces = {one.word for piece in _whole(drawn) for one in (piece.button, *piece.menu) if one}
+    on_pieces |= {one.word for key in offered if key in weighed for one in offered[key]}
     return Drawing(
         board=_of(Region.BOARD, areas),
         hand=_of(Region.HAND, areas),
@@ -85,12 +88,15 @@ class _Doing:
     offered: Mapping[str, Sequence[Button]]
     touched: AbstractSet[str] = frozenset()
     hinted: AbstractSet[str] = frozenset()
+    weighed: Container[str] = frozenset()
 
     @classmethod
-    def of(cls, scene: Scene, hint: Sequence[str], offered: Mapping[str, Sequence[Button]]) -> Self:
+    def of(
+        cls, scene: Scene, hint: Sequence[str], offered: Mapping[str, Sequence[Button]], weighed: Container[str]
+    ) -> Self:
         touched = {key for choice in scene.choices for key in (*choice.touches, *choice.alike)}
         hinted = {key for choice in scene.choices if choice.word in hint for key in choice.touches}
-        return cls(offered, touched, hinted)
+        return cls(offered, touched, hinted, weighed)
 
     def leaves(self, zone: Zone) -> bool:
         """Can nothing be done with any piece of a zone?"""
@@ -220,15 +226,16 @@ def _drawn(piece: Piece, doing: _Doing) -> Drawn:
     look, own = _look(piece), tuple(doing.offered.get(piece.key, ()))
     parts = [_drawn(part, doing) for part in piece.parts]
     is_menu = len(own) != 1 and look == "titled"
+    is_weighed = bool(own) and piece.key in doing.weighed
     return Drawn(
         piece,
         look,
-        button=own[0] if len(own) == 1 else None,
+        button=own[0] if len(own) == 1 and not is_weighed else None,
         menu=own if is_menu else (),
         touched=piece.key in doing.touched,
         hinted=piece.key in doing.hinted,
         verbs=tuple(verb for verb, slash, _ in (one.word.partition(SLASH) for one in own) if slash),
-        asks=len(own) > 1 and not is_menu,
+        asks=(len(own) > 1 and not is_menu) or is_weighed,
         parts=tuple(replace(part, within=bool(own) and not is_menu) for part in parts),
     )
 

@@ -105,14 +105,17 @@ class Painter:
         *about* is the key of the piece that it is asked of what is to be done with it.
         """
         names, macros = table.names, self.macros(look.locale)
-        scene = _scene(table, look, names, draft)
+        ready = draft.weighed(names, look.locale) if draft else {}
+        weighed = ready.get(about)
+        scene = weighed.scene(names, look.locale) if weighed else _scene(table, look, names, draft)
         about = about if scene.choices else ""
-        begins = openings(table, look, scene, draft.words if draft else ())
+        begins = {} if weighed else openings(table, look, scene, draft.words if draft else ())
         hinted, verbs = advice.marked(table, look.viewer, draft), _verbs(table, look, draft) if scene.choices else ()
-        drawing = draw(scene, hinted, begins, about, verbs)
+        drawing = draw(scene, hinted, begins, "" if weighed else about, verbs, ready)
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
         asked = strip.asked(table, scene, drawing.bar, look, names, self.is_warm)
         asked = strip.amid(asked, draft, names, look.locale)
+        asked = strip.weighed(asked, weighed, names, look.locale)
         asked = strip.of_piece(asked, scene, about, draft) if about else strip.advised(asked, table, look, scene, draft)
         ask = Painted("ask", Ask(table.seq_for(look.viewer), asked), macros.ask)
         turn = Painted("turn", scene.heading, macros.turn)

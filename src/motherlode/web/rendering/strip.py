@@ -10,7 +10,7 @@ from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.play import chairs, undoing
-from motherlode.play.drafts import Draft
+from motherlode.play.drafts import Draft, Weighed
 from motherlode.play.engine_pool import needs_warming
 from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
@@ -149,6 +149,11 @@ def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -
         back=len(draft.words) - 1,
         is_begun=True,
     )
+
+
+def weighed(asked: Asked, found: Weighed | None, names: Sequence[str], locale: str) -> Asked:
+    """Return what is asked with what all that is named comes to, before it is confirmed."""
+    return replace(asked, totals=tuple(found.totals(names, locale))) if found else asked
 
 
 def of_piece(asked: Asked, scene: Scene, about: str, draft: Draft | None) -> Asked:
