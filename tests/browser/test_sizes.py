@@ -401,3 +401,15 @@ def test_on_a_telephone_that_stands_the_goal_is_said_below_what_is_asked(visit, 
     assert faults(page) == []
     page.set_viewport_size({"width": 1280, "height": 800})
     assert goal.is_hidden(), "the head of the page says it"
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_what_a_gang_comes_to_is_seen_before_it_is_sent(open_at, locale):
+    """With the last thug nothing is done yet: one button does it, or Enter."""
+    page = open_at("miners", SENTENCES["gang of one"], locale)
+    page.locator("#own button[name=about]").first.click()
+    page.wait_for_selector("#ask .about")
+    assert page.locator("#confirm").count() == 1
+    assert page.locator("#own .kind-named .badge.plain").count() == 1
+    for name in SIZES:
+        assert (name, faults_at(page, name, f"miners {locale} gang weighed")) == (name, [])
