@@ -138,7 +138,8 @@ def test_where_any_roll_wins_who_is_asked_for_coins_learns_that_none_are_needed(
     assert scene.question == "Ann: against 2♥ any roll wins 1 coin; no more coins are needed. How many do you spend?"
     assert zone(scene, "battle").note == "Won with any roll."
     plain = drawn(Table(A="12 4", lay="13=6H:1").say("east")).question
-    assert plain == "Ann: how many coins do you spend against 6♥? 6 is needed. If you win: 1 coin."
+    asked = "Ann: how many coins do you spend against 6♥? 6 is needed."
+    assert plain == f"{asked} If you win: 1 coin. If you lose, they stay there."
 
 
 def test_dice_that_lie_there_decide_what_a_coin_is_worth():

@@ -112,11 +112,12 @@ PHRASES = {
         "{who}: where do you go? The game ends in {n} turns unless a card is turned over.",
     ),
     "ask spend": message(
-        "{who}: how many coins do you spend against {card}? {strength} is needed. If you win: {coins}."
+        "{who}: how many coins do you spend against {card}? {strength} is needed. If you win: {coins}. "
+        "If you lose, they stay there."
     ),
     "ask spend helped": message(
         "{who}: how many coins do you spend against {card}? {strength} is needed, the Royals add {bonus}. "
-        "If you win: {coins}."
+        "If you win: {coins}. If you lose, they stay there."
     ),
     "ask spend royal": message(
         "{who}: how many coins do you spend against {card}? {strength} is needed. If you win: {coins}. "
