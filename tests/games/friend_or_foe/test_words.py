@@ -45,12 +45,12 @@ def test_the_log_tells_of_a_battle():
     assert log(table, "east, spend 0, n:1-2") == [
         "Ann goes east. Ann fights 6♥: 6 is needed, the Royals add 1.",
         "Ann spends no coins.",
-        "Ann rolls 1 and 2. 3 + Royals 1 = 4 against 6: Ann loses.",
+        "Ann rolls 1 and 2. 3 + 1 (Royals) = 4 against 6: Ann loses.",
     ]
     table = Table(A="12 2", lay="00=QS:0 13=6H:1", royal_falls=1)
     assert (
         log(table, "east, spend 1, n:2-2")[2]
-        == "Ann rolls 2 and 2. 4 + Royals 1 + coins 1 = 6 against 6: Ann wins 1 coin."
+        == "Ann rolls 2 and 2. 4 + 1 (Royals) + 1 (coins) = 6 against 6: Ann wins 1 coin."
     )
 
 
@@ -75,12 +75,12 @@ def test_the_log_tells_of_coins_spent_after_the_roll():
     assert log(table, "east, n:1-4, spend 1") == [
         "Ann goes east. Ann fights 6♥: 6 is needed.",
         "Ann rolls 1 and 4.",
-        "Ann spends 1 coin. 5 + coins 1 = 6 against 6: Ann wins 1 coin.",
+        "Ann spends 1 coin. 5 + 1 (coins) = 6 against 6: Ann wins 1 coin.",
     ]
     table = Table(A="12 3", lay="13=KH:0", spend_after_roll=1)
     assert (
         log(table, "east, n:1-4, spend 1")[2]
-        == "Ann spends 1 coin. 5 + coins 1 = 6 against 12: Ann loses. K♥ takes 2 coins."
+        == "Ann spends 1 coin. 5 + 1 (coins) = 6 against 12: Ann loses. K♥ takes 2 coins."
     )
 
 

@@ -134,7 +134,7 @@ def _result(voice: Voice, before: State, after: State, action: int) -> list[str]
 def _sum(voice: Voice, s: State) -> str:
     """Add up what is set against a card, as the page does: the dice, and what helps them."""
     total, helps = rules.total(s), {"royals added": rules.bonus(s, s.turn), "coins added": s.box.coin_bonus * s.spent}
-    added = [f"{voice(what)} {n}" for what, n in helps.items() if n]
+    added = [f"{n} ({voice(what)})" for what, n in helps.items() if n]
     dice = total - sum(helps.values())
     return " + ".join([str(dice), *added]) + f" = {total}" if added else str(total)
 
