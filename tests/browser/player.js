@@ -8,7 +8,9 @@
   const form = document.getElementById("table");
   const seat = form.querySelector("#ask [name=seat]").value;
   const made = () => document.querySelectorAll(`#log > .by-${seat}`).length;
-  const said = () => form.querySelector("[name=said]")?.value ?? "";
+  const said = () => [form.querySelector("[name=said]")?.value, form.querySelector("#said")?.textContent].join();
+  const words = () => form.querySelectorAll("button[name=word]:not([value^='-'])");
+  const asking = () => form.querySelectorAll("button[name=about]"); // what is asked of before it is done
 
   // A small generator of numbers between 0 and 1, always the same ones for a seed.
   const luck = () => {
@@ -48,7 +50,7 @@
         draw(false);
       }
       const before = [made(), said()];
-      const choices = form.querySelectorAll("button[name=word]:not([value^='-'])");
+      const choices = words().length ? words() : asking();
       choices[Math.floor(luck() * choices.length)].click();
       window.turns += 1;
       await until(() => made() > before[0] || (made() === before[0] && said() !== before[1]));

@@ -12,7 +12,7 @@ BROKEN = "a beat could not be drawn"
 SIZES = {"wide": (1280, 800), "phone": (375, 740)}
 QUICKLY = "async (source) => { (await import(source)).SPEEDS.fast = 1 / 12; }"
 """What is fast is six times as fast as people have it; what slides into its place takes as long as ever."""
-LEAST_LOOKS = 60
+LEAST_LOOKS = 20
 """So many frames are looked at, at least."""
 IS_ASKED_ANEW = "() => document.querySelector('#table:not(.busy) #ask.mine') && !document.querySelector('[name=said]')"
 SOME_ACTIONS = int(os.environ.get("MOTHERLODE_ACTIONS", "5"))
