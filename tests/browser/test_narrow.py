@@ -2,6 +2,8 @@
 
 import pytest
 
+from motherlode.game import SHELF
+
 pytestmark = pytest.mark.browser
 PHONE = (375, 740)
 NAMES = ("Annemarie", "Bartholomew", "Clementine")
@@ -17,6 +19,15 @@ PILES = """() => [...document.querySelectorAll(".zone-pit .piece")].map((pile) =
   return [left, top, width];
 })"""
 
+TIGHT = """() => [...document.querySelectorAll(".ask.over .bar > *")].filter((button) => button.checkVisibility()).filter((button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+  const lines = new Set([...words.getClientRects()].map(({ top }) => top)).size;
+  return lines > 2 || inner.left < outer.left + 2 || inner.right > outer.right - 2 || inner.height > outer.height - 2;
+}).map((button) => button.textContent)"""
+"""Which buttons have more than two lines, or words that touch their border."""
+
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_diamonds_asks_above_its_buttons_and_no_pile_moves_for_what_is_told_of_them(open_at, locale):
@@ -29,3 +40,12 @@ def test_diamonds_asks_above_its_buttons_and_no_pile_moves_for_what_is_told_of_t
     assert note.evaluate("note => note.scrollWidth <= note.clientWidth + 1"), "it is told in full"
     plain = open_at("diamonds", PLAIN, locale, PHONE, names=NAMES)
     assert striking.evaluate(PILES) == plain.evaluate(PILES)
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("slug", SHELF)
+def test_at_the_end_all_that_one_may_do_next_fits_its_buttons(open_at, slug, locale):
+    page = open_at(slug, (2, 1, None, 0, ""), locale, PHONE, names=NAMES)
+    assert page.locator("#ask.over").count() == 1
+    assert page.evaluate(TIGHT) == []
+    assert page.evaluate(BESIDE) == [True, True]
