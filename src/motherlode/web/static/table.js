@@ -167,7 +167,7 @@ function announce() {
   clearTimeout(waiting);
   stage.caption("");
   const asked = document.getElementById("hint") ?? document.querySelector("#ask:is(.mine, .over) #question");
-  if (asked) speak(`${soFar(form)} ${asked.textContent}`.trim());
+  if (asked) speak([soFar(form), asked.textContent].filter(Boolean).join(". "));
   else sayLaterWhoThinks();
   noticeTurn();
 }
