@@ -19,7 +19,8 @@ PILES = """() => [...document.querySelectorAll(".zone-pit .piece")].map((pile) =
   return [left, top, width];
 })"""
 
-TIGHT = """() => [...document.querySelectorAll(".ask.over .bar > *")].filter((button) => button.checkVisibility()).filter((button) => {
+TIGHT = """() => [...document.querySelectorAll(".ask.over .bar > *")].filter((button) => {
+  if (!button.checkVisibility()) return false;
   const words = document.createRange();
   words.selectNodeContents(button);
   const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
@@ -27,6 +28,15 @@ TIGHT = """() => [...document.querySelectorAll(".ask.over .bar > *")].filter((bu
   return lines > 2 || inner.left < outer.left + 2 || inner.right > outer.right - 2 || inner.height > outer.height - 2;
 }).map((button) => button.textContent)"""
 """Which buttons have more than two lines, or words that touch their border."""
+
+LONGER = """() => {
+  const select = document.getElementById("speed");
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const pen = Object.assign(document.createElement("canvas").getContext("2d"), { font });
+  const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+}"""
+"""Which speeds are longer than there is room for."""
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
@@ -49,3 +59,9 @@ def test_at_the_end_all_that_one_may_do_next_fits_its_buttons(open_at, slug, loc
     assert page.locator("#ask.over").count() == 1
     assert page.evaluate(TIGHT) == []
     assert page.evaluate(BESIDE) == [True, True]
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_the_names_of_all_speeds_fit_the_head_of_a_table(open_at, locale):
+    page = open_at("diamonds", PLAIN, locale, PHONE)
+    assert page.evaluate(LONGER) == []

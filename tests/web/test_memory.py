@@ -38,6 +38,34 @@ def test_the_first_page_says_how_far_a_game_is_and_what_to_do(browser):
     assert re.search(r'0 of 25 crew</p>\s*<a class="button" [^>]*>Look</a>', page)
 
 
+def test_of_a_game_that_is_over_the_first_page_says_in_a_word_who_won(browser, other):
+    lost, played_by_two = browser.start(**{"kind-1": "random"}), browser.start(**{"kind-1": "here"})
+    for table in (lost, played_by_two):
+        browser.post(f"{table}/leave", {"seat": 0, "leave": "resign"}, headers={"accept": "application/json"})
+    rival = {table: who.split(" · ")[1] for table, who, _ in mine(browser)}[lost]
+    assert {state for *_, state in mine(browser)} == {f"{rival} won", "Ben won"}
+    invited = browser.start(**{"kind-1": "friend"})
+    link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(invited).text)[1]
+    other.post(link, {"name": "Bob"})
+    other.post(f"{invited}/leave", {"seat": 1, "leave": "resign"}, headers={"accept": "application/json"})
+    assert (mine(browser)[0][2], mine(other)[0][2]) == ("You won", "Ada won")
+    assert mine(other, params={"lang": "fr"})[0][2] == "Ada a gagné"
+
+
+def test_a_quick_start_proposes_how_many_played_last_and_at_what_level(browser):
+    def proposed(slug):
+        page = browser.get("/").text
+        form = page[page.index(f'name="game" value="{slug}"') :].partition("</form>")[0]
+        players = re.search(r'value="(\d)" checked', form)[1]
+        return players, re.search(r'value="(\w+)" selected', form)[1]
+
+    first = proposed("friend_or_foe"), proposed("miners")
+    browser.start(game="friend_or_foe", players="3", level="random")
+    assert (proposed("friend_or_foe"), proposed("miners")) == (("3", "random"), first[1])
+    browser.http.cookies.set("quick-miners", "9.nobody", domain="table.test")
+    assert proposed("miners") == first[1]
+
+
 def test_every_game_on_the_shelf_says_how_many_play_it_and_how_long(browser):
     told = re.findall(r'<p class="players">([^<]+)</p>', browser.get("/").text)
     assert "2 to 3 players · 10 min" in told
@@ -93,8 +121,8 @@ def test_how_a_game_ended_is_told(browser, app):
         browser.say(table, seat, seen["scene"]["choices"][0]["word"], seen["seq"])
         seen = browser.until_asked(table)
     kept = app.state.tables.open[table.rpartition("/")[2]]
-    told = kept.match.scene(SPECTATOR, kept.names, "en").question
-    assert mine(browser) == [(table, "Ada · Ben", told)]
+    winners = kept.match.scene(SPECTATOR, kept.names, "en").winners
+    assert mine(browser) == [(table, "Ada · Ben", f"{kept.names[winners[0]]} won")]
 
 
 def test_so_many_games_are_remembered_and_a_spoilt_cookie_is_none(browser):

@@ -31,7 +31,22 @@ COPY, COPIES = "at-", "/along"
 from which one's games are taken along to another device."""
 COPY_NAME = re.compile(COPY + r"[A-Za-z0-9_-]{1,64}")
 A_YEAR = 365 * 24 * 3600
+QUICK = "quick-"
+"""What the cookies begin with that keep of each game how many played it last, and against whom."""
 INVITATION = "i"
+
+
+def quick(connection: HTTPConnection, slug: str) -> tuple[str, str]:
+    """Return how many played a game last that was started quickly here, and at what level; nothing if nobody did."""
+    players, _, level = connection.cookies.get(QUICK + slug, "").partition(".")
+    return players, level
+
+
+def keep_quick(response: Response, slug: str, form: Mapping[str, str]) -> None:
+    """Have a browser keep what a quick start asked for; it has been checked by then."""
+    if "players" in form and "level" in form:
+        said = f"{form['players']}.{form['level']}"
+        response.set_cookie(QUICK + slug, said, max_age=A_YEAR, samesite="lax", httponly=True)
 
 
 def owned(table: Table) -> tuple[Chair, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from starlette.requests import Request
 
-from motherlode.core.messages import message
+from motherlode.core.messages import message, messages
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import game
 from motherlode.game.scene import Meter, Scene
@@ -16,6 +16,9 @@ from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import Header, PutAway
 from motherlode.web.access.cookies import seated
+
+YOU_WON, YOU_TOO = message("You won"), message("You won, too")
+WON = messages("{who} won", "{who} won together", "n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,9 @@ def _shown(table: Table, seats: frozenset[int], locale: str) -> Resumable:
         address=f"/t/{table.header.id}",
         title=table.match.game.words.TITLE[locale],
         names=tuple(table.names),
-        state=_state(scene, table.names, is_asked, locale),
+        state=_ending(scene, table.names, seats, locale)
+        if table.match.is_over
+        else _state(scene, table.names, is_asked, locale),
         is_asked=is_asked,
         is_over=table.match.is_over,
         slug=table.header.game,
@@ -84,6 +89,16 @@ def _progress(scene: Scene, seat: int, locale: str) -> str:
     else:
         won = f"{meter.have} {meter.label}" if meter.label else message("Points: {n}")(locale, n=meter.have)
     return " · ".join(filter(None, (scene.heading, won)))
+
+
+def _ending(scene: Scene, names: Sequence[str], seats: frozenset[int], locale: str) -> str:
+    """Say who has won, as shortly as there is room for: how is told at the table."""
+    winners = [names[seat] for seat in scene.winners]
+    if not winners:
+        return message("Nobody won")(locale)
+    if len(seats) == 1 and not seats.isdisjoint(scene.winners):
+        return YOU_TOO[locale] if len(winners) > 1 else YOU_WON[locale]
+    return WON(locale, who=listed(winners, locale), n=len(winners))
 
 
 def _state(scene: Scene, names: Sequence[str], is_asked: bool, locale: str) -> str:

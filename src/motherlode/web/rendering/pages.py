@@ -18,7 +18,7 @@ from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS, middling, offered
 from motherlode.core.messages import message, messages
 from motherlode.game import Game, game, games, slugs
-from motherlode.web.access.cookies import A_YEAR
+from motherlode.web.access.cookies import A_YEAR, quick
 from motherlode.web.access.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
 from motherlode.web.rendering import artwork
 from motherlode.web.rendering.covers import fan
@@ -80,7 +80,7 @@ class Pages:
     ) -> HTMLResponse:
         """Return the shelf, with the games that are one's own, and the tables that are open to everybody."""
         locale = locale_of(request)
-        shelf = [_Card(found, locale) for found in games()]
+        shelf = [_Card(found, locale, quick(request, found.slug)) for found in games()]
         slugs_without = (card.game.slug for card in shelf if not artwork.cover_address(card.game.slug))
         tints = {slug: number % TINTS for number, slug in enumerate(slugs_without)}
         met = {one.slug for one in mine}  # who plays a game for the first time begins, and waits for nobody
@@ -109,11 +109,14 @@ def _address(request: HTTPConnection) -> str:
 class _Card:
     """A game on the shelf, with what a quick start asks."""
 
-    def __init__(self, found: Game, locale: str) -> None:
+    def __init__(self, found: Game, locale: str, last: tuple[str, str] = ("", "")) -> None:
+        """Show a game; how many played it *last* and at what level is proposed again."""
         self.game, self.locale, rules = found, locale, found.rules
         self.numbers = range(rules.FEWEST_PLAYERS, rules.MOST_PLAYERS + 1)
         self.levels = [(name, LEVELS[name].label[locale]) for name in ratings.weakest_first(found, offered(found))]
-        self.level = middling(found)
+        players, level = last
+        self.chosen = int(players) if players in map(str, self.numbers) else self.numbers[0]
+        self.level = level if level in offered(found) else middling(found)
 
     @property
     def players(self) -> str:

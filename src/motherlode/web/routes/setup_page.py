@@ -19,7 +19,7 @@ from motherlode.play.table import Stale, Table
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE, Unavailable
 from motherlode.web.access import limits, security
-from motherlode.web.access.cookies import keep
+from motherlode.web.access.cookies import keep, keep_quick
 from motherlode.web.access.limits import Limits
 from motherlode.web.access.locales import DEFAULT_NAMES, locale_of
 from motherlode.web.rendering import timing
@@ -89,6 +89,7 @@ class SetupPage:
         table = await laid(self.tables, found, wish, asker, is_open=is_open)
         response = RedirectResponse(f"/t/{table.header.id}", 303)
         keep(request, response, table.header.id, wish.hands)
+        keep_quick(response, found.slug, form)
         return response
 
     def form(self, request: Request, found: Game, form: Mapping[str, str], trouble: str = "") -> Response:
