@@ -6,8 +6,11 @@ import re
 import pytest
 
 from motherlode.game import SHELF, game
+from motherlode.game.scene import Layout
 from motherlode.testing.reasons import sheet_numbers
 from motherlode.web.rendering import pages, reasons
+from motherlode.web.rendering.drawing import draw
+from tests.aid.laid import after
 
 HOT_SEAT = {"kind-1": "here", "kind-2": "nobody"}
 FRIENDS = {"kind-1": "friend", "kind-2": "nobody"}
@@ -45,13 +48,24 @@ def test_without_script_a_dead_piece_leads_to_the_page_with_the_answer(browser):
     assert f'href="{table}"' in page
 
 
-def test_what_is_only_counted_is_asked_about_where_it_is_unfolded(browser):
+def test_of_a_list_in_which_nothing_is_to_be_chosen_nobody_asks_why_not(browser):
     table = browser.start(**HOT_SEAT)
-    counted = re.search(r'<details id="d-unseen-rocks">.*?</details>', browser.get(table).text, re.DOTALL)[0]
-    assert dead(counted) == ["unseen-rocks"]
-    assert ">Why not?</button>" in counted
+    counted = re.search(
+        r'<div id="d-unseen-rocks" class="told" popover>(.*?)</div>', browser.get(table).text, re.DOTALL
+    )[1]
+    assert "rocks" in counted or "unseen" in counted
+    assert dead(counted) == []
     sent = browser.post(f"{table}/act", {"why": "unseen-rocks", "seat": "0", "base_seq": "0"})
-    assert 'class="reason"' in sent.text
+    assert 'class="reason"' in sent.text, "a program may ask all the same"
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_no_list_of_a_game_asks_why_not_where_nothing_is_to_be_chosen(slug):
+    for moves in range(0, 60, 6):
+        match = after(slug, game(slug).rules.MOST_PLAYERS, 1, moves)
+        drawn = draw(match.scene(0, ["Ann", "Bob", "Cleo", "Dora"][: match.players], "en"))
+        lists = [area for area in drawn.side if area.zone.layout == Layout.TALLY]
+        assert not any(one.dead for area in lists if not any(one.button for one in area.pieces) for one in area.pieces)
 
 
 def test_amid_a_sentence_it_is_asked_of_what_was_said(browser):

@@ -63,6 +63,7 @@ class World:
             "/record.jsonl",
             "/review",
             f"/why?about={piece}",
+            "/card?key=card-1",
             "/join",
         ]
         answers = [browser.get(table + path) for path in paths]

@@ -18,7 +18,7 @@ from motherlode.core.errors import UnknownGameError
 from motherlode.core.luck import Luck
 from motherlode.core.own_cards import Cards
 from motherlode.core.seats import Seats
-from motherlode.game.scene import Scene
+from motherlode.game.scene import Piece, Scene
 
 AnyState: TypeAlias = State
 MOST_ACTIONS = 63
@@ -142,6 +142,13 @@ class Scenery(Protocol):
 
     def scene(self, s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
         """Draw an observed state for a viewer."""
+
+
+class Opening(Scenery, Protocol):
+    """What the `scene.py` of a game has besides, if pieces of its tables open (`Piece.opens`)."""
+
+    def opened(self, s: State, key: str, locale: str) -> Piece:
+        """Draw in full what a table only names by this key."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,8 @@ class Piece(Value, frozen=True):
     """Has the viewer chosen it for what is being put together?"""
     brief: str = ""
     """Its text in a few words, for a place that has no room for it."""
+    opens: bool = False
+    """Is it only named here, and shown in full to whoever asks to read it (`opened` of the game's `scene.py`)?"""
 
     def whole(self) -> "Iterator[Piece]":
         """Yield the piece and all of its parts."""

@@ -41,6 +41,11 @@ def scene(s: State, viewer: int, names: Sequence[str], locale: str) -> Scene:
     return _Painter(s, viewer, speaker(names, locale, s.box)).scene()
 
 
+def opened(s: State, key: str, locale: str) -> Piece:
+    """Show a card of the list of all in full."""
+    return ship(Same(s.box), int(key.removeprefix("card-")) - 1, 0, locale)
+
+
 @functools.lru_cache(PLACES_KEPT)
 def _place(place: int, dug: int, ore: int, locale: str) -> Piece:
     """Show a place, and what lies there to be dug."""

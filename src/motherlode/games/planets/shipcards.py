@@ -47,7 +47,7 @@ def known(box: Same[Box], card: int, last: int, locale: str) -> Piece:
     say = speaker((), locale, box.of)
     badges = (Badge(say("seen mark", round=last), say("seen", round=last)),) if last else ()
     face, picture, label = f"ship-{card + 1}", pieces.crew(card), in_words(box, card, locale)
-    return Piece(f"card-{card + 1}", face, label, badges=badges, title=str(card + 1), picture=picture)
+    return Piece(f"card-{card + 1}", face, label, badges=badges, title=str(card + 1), picture=picture, opens=True)
 
 
 @functools.lru_cache(CARDS_KEPT)

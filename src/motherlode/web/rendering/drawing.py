@@ -16,7 +16,7 @@ from typing import Self
 from msgspec.structs import replace
 
 from motherlode.art import deck
-from motherlode.game.scene import EMPTY, Choice, Piece, Region, Scene, Zone
+from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Region, Scene, Zone
 from motherlode.play.openings import SLASH
 from motherlode.web.rendering.drawn import Area, Button, Drawn
 
@@ -119,8 +119,18 @@ def still(piece: Piece) -> Drawn:
 
 @functools.lru_cache(ZONES_KEPT)
 def _still(zone: Zone) -> Area:
-    """Return a zone with which nothing can be done: most are, and look as they did."""
-    return Area(zone, tuple(map(still, zone.pieces)))
+    """Return a zone with which nothing can be done: most are, and look as they did.
+
+    Of a list in which nothing is to be chosen nobody asks why not.
+    """
+    pieces = map(still, zone.pieces)
+    return Area(zone, tuple(map(past, pieces) if zone.layout == Layout.TALLY else pieces))
+
+
+@functools.lru_cache(PIECES_KEPT)
+def past(drawn: Drawn) -> Drawn:
+    """Return a piece as it lies where it is only looked at."""
+    return replace(drawn, past=True, parts=tuple(map(past, drawn.parts)))
 
 
 @functools.lru_cache(ZONES_KEPT)

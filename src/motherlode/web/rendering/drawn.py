@@ -76,7 +76,7 @@ class Drawn(Value, frozen=True):
     within: bool = False
     """Is it a part of a piece that is a button itself?"""
     past: bool = False
-    """Does it lie as it lay then, so that nobody asks what can be done with it?"""
+    """Is it only looked at, as it lay then or in a list, so that nobody asks what can be done with it?"""
 
     @property
     def dead(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Self, cast
 
 import msgspec
 from jinja2 import Environment
@@ -10,6 +10,7 @@ from jinja2 import Environment
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS, seat_name
 from motherlode.game import reasons
+from motherlode.game.contract import Opening
 from motherlode.game.scene import Choice, Meter, Scene, Value
 from motherlode.match import Talk, nonces, talk
 from motherlode.play import chairs, records, undoing
@@ -18,7 +19,7 @@ from motherlode.play.openings import SLASH, openings
 from motherlode.play.table import Table
 from motherlode.web.rendering import advice, strip, timing
 from motherlode.web.rendering.asking import Question, asking, ways_out
-from motherlode.web.rendering.drawing import Drawing, draw
+from motherlode.web.rendering.drawing import Drawing, draw, past, still
 from motherlode.web.rendering.leaves import Leaf, Lying, Painted, Seated, Sitter
 from motherlode.web.rendering.macros import Macros, macros
 from motherlode.web.rendering.reasons import Answer
@@ -151,6 +152,15 @@ class Painter:
     def why(self, answer: Answer, locale: str) -> str:
         """Draw why something cannot be done."""
         return str(self.macros(locale).why(answer))
+
+    def opened(self, table: Table, look: chairs.Look, key: str) -> str | None:
+        """Draw a piece in full that a viewer's table only names; None if there is none of this key."""
+        scene = table.scene(look.viewer, look.locale)
+        if not any(piece.opens and piece.key == key for piece in scene.pieces()):
+            return None
+        scenery = cast("Opening", table.match.game.scenery)
+        whole = scenery.opened(table.view(look.viewer), key, look.locale)
+        return str(self.macros(look.locale).opened(past(still(whole))))
 
     def plain(self, table: Table, look: chairs.Look, draft: Draft | None = None) -> dict[str, object]:
         """Return a table for programs: the scene and the log of a viewer; of a draft what was said, too."""

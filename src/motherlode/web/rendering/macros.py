@@ -38,6 +38,7 @@ class Macros:
     proposal: Callable[[object], object]
     leave: Callable[[object], object]
     why: Callable[[object], object]
+    opened: Callable[[object], object]
 
 
 @functools.cache
@@ -49,7 +50,7 @@ def macros(env: Environment, locale: str) -> Macros:
     plain = env.overlay()
     plain.code_generator_class = Plainly
     made = vars(plain.get_template("zones.html").make_module({**speech(locale), **around}))
-    parts = {name: partial(kept, made[name]) for name in ("head", "piece", "tally")}
+    parts = {name: partial(kept, made[name]) for name in ("head", "piece", "tally", "opened")}
     remembered = {name: _kept(made[name]) for name in ("zone", "seat", "turn", "fair", "proposal", "leave")}
     return Macros(ask=made["ask"], why=made["why"], own=partial(kept, made["own"]), **parts, **remembered)
 

@@ -16,8 +16,8 @@ from motherlode.play.again import OPENLY, Reel
 from motherlode.play.chairs import Look
 from motherlode.play.table import Table
 from motherlode.web.access.locales import speech
-from motherlode.web.rendering.drawing import Drawing, draw
-from motherlode.web.rendering.drawn import Area, Drawn
+from motherlode.web.rendering.drawing import Drawing, draw, past
+from motherlode.web.rendering.drawn import Area
 from motherlode.web.rendering.fragments import laid, sitters
 from motherlode.web.rendering.leaves import Painted, Sitter
 from motherlode.web.rendering.macros import Macros, macros
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 ALL = "all"
 """Who sees everything, in addresses."""
-PIECES_KEPT = 1 << 12
-"""How many are remembered as they lay."""
 WIDTH, HEIGHT = 1000, 100
 """Of the line of time, in units of its own."""
 LONG, LONGEST = 60, 110
@@ -160,9 +158,4 @@ def _as_it_lay(drawing: Drawing) -> Drawing:
 
 
 def _past(area: Area) -> Area:
-    return replace(area, pieces=tuple(map(_lying, area.pieces)))
-
-
-@functools.lru_cache(PIECES_KEPT)
-def _lying(drawn: Drawn) -> Drawn:
-    return replace(drawn, past=True, parts=tuple(map(_lying, drawn.parts)))
+    return replace(area, pieces=tuple(map(past, area.pieces)))

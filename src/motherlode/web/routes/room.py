@@ -13,7 +13,7 @@ from typing import ParamSpec, TypeVar
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -77,6 +77,7 @@ class Room:
             Route("/t/{id}/look", self.look, methods=["POST"]),
             Route("/t/{id}/since/{seq}", self.since),
             Route("/t/{id}/why", self.why),
+            Route("/t/{id}/card", self.card),
             Route("/t/{id}/record.jsonl", self.record),
             Route("/t/{id}/review", self.review),
             Route("/api/t/{id}", self.api),
@@ -206,6 +207,17 @@ class Room:
         named = [{"name": source.name, "address": source.address} for source in told.sources]
         shown = self.painter.why(told, look.locale)
         return JSONResponse({"text": told.text, "sources": named, "html": shown, "usable": told.usable})
+
+    async def card(self, request: Request) -> Response:
+        """Show a script a card in full that the table only names."""
+        table = await self.found(request)
+        look = table.look(hands(request, table), locale_of(request))
+        if not isinstance(look, Look):
+            raise HTTPException(403)
+        shown = self.painter.opened(table, look, request.query_params.get("key", ""))
+        if shown is None:
+            raise HTTPException(404)
+        return HTMLResponse(shown)
 
     async def record(self, request: Request) -> Response:
         """Send the record of the match; while there are secrets in it, only once it is over."""

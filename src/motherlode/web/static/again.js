@@ -3,6 +3,7 @@
 
 import { speak } from "./a11y.js";
 import { Player, SPEEDS } from "./beats.js";
+import { Cards } from "./cards.js";
 import { offerToCopy } from "./copying.js";
 import { Course } from "./course.js";
 import { fits } from "./fitting.js";
@@ -32,6 +33,7 @@ const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.n
 const player = new Player({ stage, lay, late: () => {}, idle, speed, sounds });
 keepApart();
 const lens = new Lens(form, document.getElementById("lens"));
+const cards = new Cards(form);
 const course = new Course(log, document.getElementById("course"));
 const moments = new Map();
 let at = Number(form.dataset.at); // where the page is
@@ -101,6 +103,7 @@ function lay(frame) {
   stage.caption("");
   course.show();
   lens.refresh();
+  cards.refresh();
   if (frame.isTold) settle(form, before, stage.brought(frame.beats.flat()), false);
   if (wanted === at) speak(document.getElementById("question").textContent);
   if (at < last) moment(at + 1).catch(() => {}); // it is wanted next

@@ -1,11 +1,12 @@
-// A tap beside an open box puts it away, as browsers do, and does nothing else: it is not meant for what lies there.
+// A tap beside an open box puts it away, as browsers do, and so does Escape, and does nothing else: it is not meant for
+// what lies there, nor for a sentence that is put together.
 
-const OPEN = "[popover=''],[popover=auto]";
+const OPEN = ":is([popover=''],[popover=auto]):popover-open";
 
 export function keepApart() {
   let swallowed = false;
   const press = ({ target }) => {
-    const open = [...document.querySelectorAll(OPEN)].filter((box) => box.matches(":popover-open"));
+    const open = [...document.querySelectorAll(OPEN)];
     swallowed = open.length > 0 && !open.some((box) => box.contains(target)) && !target.closest?.("[popovertarget]");
   };
   const click = (event) => {
@@ -15,6 +16,8 @@ export function keepApart() {
     }
     swallowed = false;
   };
+  const key = (event) => event.key === "Escape" && document.querySelector(OPEN) && event.stopImmediatePropagation(); // the browser closes it
+  addEventListener("keydown", key, true);
   addEventListener("pointerdown", press, true);
   addEventListener("click", click, true);
 }

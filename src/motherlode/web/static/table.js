@@ -4,6 +4,7 @@
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
 import { Aim } from "./aim.js";
 import { Player } from "./beats.js";
+import { Cards } from "./cards.js";
 import { Chat } from "./chat.js";
 import { Clocks } from "./clocks.js";
 import { offerToCopy, offerToInvite } from "./copying.js";
@@ -47,6 +48,7 @@ new LongPress(form, (target) => lens.pressed(target) ?? why.pressed(target)); //
 const why = new Why(form, document.getElementById("why"), status);
 const lens = new Lens(form, document.getElementById("lens"), why);
 const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece), () => lens.close());
+const cards = new Cards(form);
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
 const patience = new Patience(form);
@@ -204,6 +206,7 @@ function show(frame) {
   refocus();
   rove(form); // the card in focus is where the tab key comes back to
   lens.refresh();
+  cards.refresh();
   history.replaceState(null, "", addressOf(form)); // a page that is loaded again goes on with the sentence
   lens.follow(beats);
   settle(form, before, stage.brought(beats), aim.drag || (isAimed && aim.source));

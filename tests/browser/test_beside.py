@@ -1,0 +1,86 @@
+"""What is only named in a list beside the table is read in a box of its own, and nothing moves for it."""
+
+import pytest
+
+from tests.browser.conftest import settled, start
+
+pytestmark = pytest.mark.browser
+LAST_ROUND = (3, 1, 45, 1, "")
+"""In the second round, before fleets are sent."""
+SIZES = pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+LIES = """
+() => [...document.querySelectorAll("#margin > *, #side > .zone, #side .tally > li")].map((thing) => {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return [thing.id || thing.className, ...[left, top, width, height].map(Math.round)];
+})
+"""
+READ = ".told:popover-open"
+INSIDE = """
+box => {
+  const { left, top, right, bottom } = box.getBoundingClientRect();
+  const isWhole = box.scrollHeight <= box.clientHeight + 1;
+  return isWhole && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}
+"""
+
+
+def beside(page):
+    if page.locator("#log-open").is_visible():
+        page.click("#log-open")
+        page.wait_for_selector("#margin:popover-open")
+
+
+@SIZES
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_a_ship_card_of_the_list_is_read_in_full_and_nothing_moves(open_at, size, locale):
+    page = open_at("planets", LAST_ROUND, locale, size)
+    beside(page)
+    lies = page.evaluate(LIES)
+    for entry in page.locator("#z-ships .entry").all():
+        entry.click()
+        page.wait_for_selector(f"{READ} > .piece .kind-option-x")
+        shown = page.locator(READ)
+        assert shown.count() == 1, "one is read at a time"
+        assert shown.locator(".part").count() == 4
+        assert shown.evaluate(INSIDE)
+        assert shown.locator("button").count() == 0
+        assert page.evaluate(LIES) == lies
+    page.keyboard.press("Escape")
+    assert page.locator(READ).count() == 0
+    assert page.evaluate(LIES) == lies
+
+
+@SIZES
+def test_what_happened_at_a_place_is_told_and_nobody_asks_why_not(open_at, size):
+    page = open_at("planets", LAST_ROUND, "en", size)
+    beside(page)
+    lies = page.evaluate(LIES)
+    page.locator("#z-last-round .entry", has_text="First").click()
+    shown = page.locator(READ)
+    assert shown.inner_text().startswith("First: ")
+    assert shown.evaluate(INSIDE)
+    assert page.evaluate(LIES) == lies
+
+
+def test_who_puts_away_what_is_read_takes_nothing_back(visit, server):
+    page = visit()
+    start(page, server, game="planets")
+    settled(page)
+    page.keyboard.press("1")
+    page.locator("#own .chosen").first.wait_for()
+    page.locator("#z-ships .entry").first.click()
+    page.wait_for_selector(READ)
+    page.keyboard.press("Escape")
+    assert page.locator(READ).count() == 0
+    assert page.locator("#own .chosen").count() == 1
+
+
+def test_a_card_that_is_read_stays_when_the_table_changes(visit, server):
+    page = visit()
+    start(page, server, game="planets")
+    settled(page)
+    page.locator("#z-ships .entry").last.click()
+    page.wait_for_selector(f"{READ} > .piece")
+    page.keyboard.press("1")
+    page.locator("#own .chosen").first.wait_for()
+    page.wait_for_selector(f"{READ} > .piece")
