@@ -18,6 +18,7 @@ import { Line, newKey } from "./net.js";
 import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
 import { keepApart } from "./outside.js";
+import { Passing } from "./passing.js";
 import { Patience } from "./patience.js";
 import { LongPress } from "./press.js";
 import { offerRules } from "./rules.js";
@@ -51,6 +52,7 @@ const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece), () => lens.close
 const cards = new Cards(form);
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
+const passing = new Passing(form);
 const patience = new Patience(form);
 const course = new Course(log, document.getElementById("course"));
 const unseen = new Unseen(form, log, left);
@@ -195,6 +197,7 @@ function show(frame) {
   aim.clear();
   morphAll(frame.whole ? frame.zones : over(back, frame.zones));
   clocks.show();
+  passing.show();
   patience.show();
   rewriteAsked();
   back = frame.back ?? {};

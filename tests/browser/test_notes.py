@@ -1,0 +1,79 @@
+"""Beside what is asked it may be noted that a computer gets ready, or chose quickly: small, once, and in nothing's way."""
+
+import pytest
+
+from motherlode.game import SHELF
+
+pytestmark = pytest.mark.browser
+FIRST = {slug: (2, 1, moves, 0, "") for slug, moves in {"diamonds": 1, "friend_or_foe": 9, "miners": 12}.items()}
+FIRST |= {"planets": (3, 1, 11, 0, ""), "realm_of_thieves": (2, 1, 12, 0, "")}
+"""Positions at the beginning of a game, at which the first seat is asked."""
+READY = {
+    "en": "Bruno and Clara are getting ready … (a few seconds, the first time only)",
+    "fr": "Bruno et Clara se préparent… (quelques secondes, la première fois seulement)",
+}
+QUICKLY = {
+    "en": "Bruno and Clara chose quickly this time, and play at full strength in a moment.",
+    "fr": "Bruno et Clara ont choisi vite cette fois, et jouent bientôt de toute leur force.",
+}
+NOTED = """
+([kind, textContent]) => {
+  const note = Object.assign(document.createElement("p"), { className: kind, textContent });
+  document.querySelector(".asking").append(note);
+}
+"""
+LIES = """
+() => {
+  const box = (thing) => thing.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(document.getElementById("question"));
+  const [words, strip] = [box(range), box(document.getElementById("ask"))];
+  const notes = [...document.querySelectorAll(".asking > :is(.thinking, .stood-in)")].filter((note) => note.checkVisibility());
+  const faults = words.top < strip.top + 2 || words.bottom > strip.bottom - 2 ? ["the question is cut"] : [];
+  const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom - 4 && other.top < one.bottom - 4;
+  for (const note of notes) if (meets(words, box(note))) faults.push(`${note.className} lies on the question`);
+  for (const note of notes) if (box(note).bottom > strip.bottom + 1) faults.push(`${note.className} is cut`);
+  if (notes.length === 2 && meets(...notes.map(box))) faults.push("two notes lie on each other");
+  return faults;
+}
+"""
+PASSING = """
+async source => {
+  const { Passing } = await import(source);
+  let now = 1000;
+  const form = document.getElementById("table");
+  const passing = new Passing(form, () => now);
+  const seen = [];
+  const look = (at) => {
+    form.querySelector(".stood-in")?.remove();
+    const note = Object.assign(document.createElement("p"), { className: "waiting stood-in", textContent: `at ${at}` });
+    form.querySelector(".asking").append(note);
+    now = at;
+    passing.show();
+    seen.push(getComputedStyle(note).visibility);
+  };
+  [1000, 5000, 60000, 90000].forEach(look);
+  return seen;
+}
+"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_note_takes_no_room_from_what_is_asked(open_at, slug, locale, size):
+    page = open_at(slug, FIRST[slug], locale, size)
+    before = page.locator("#question").bounding_box()
+    page.evaluate(NOTED, ["waiting stood-in", QUICKLY[locale]])
+    assert page.evaluate(LIES) == []
+    if size[0] > 1000:
+        assert page.locator("#question").bounding_box() == before, "it moves for no note that passes"
+    if slug == "planets":  # where all choose at the same time
+        page.evaluate(NOTED, ["thinking", READY[locale]])
+        assert page.evaluate(LIES) == []
+
+
+def test_that_somebody_chose_quickly_is_noted_for_some_seconds_and_never_again(open_at):
+    page = open_at("planets", FIRST["planets"], "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "passing.js")
+    assert page.evaluate(PASSING, source) == ["visible", "visible", "hidden", "hidden"]
