@@ -66,7 +66,7 @@ WORDS = {
         "kept",
         "key",
     ),
-    *("last", "letter", "level", "loss", "lover", "moves", "name", "option", "options", "order", "ores"),
+    *("last", "letter", "level", "loss", "lover", "moves", "much", "name", "option", "options", "order", "ores"),
     *(
         "other",
         "others",

@@ -1,4 +1,4 @@
-"""Beside what is asked it may be noted that a computer gets ready, or chose quickly: small, once, and in nothing's way."""
+"""Beside what is asked it may be noted that a computer gets ready, or chose quickly: small, once, in nothing's way."""
 
 import pytest
 
@@ -28,11 +28,15 @@ LIES = """
   const range = document.createRange();
   range.selectNodeContents(document.getElementById("question"));
   const [words, strip] = [box(range), box(document.getElementById("ask"))];
-  const notes = [...document.querySelectorAll(".asking > :is(.thinking, .stood-in)")].filter((note) => note.checkVisibility());
+  const noted = [...document.querySelectorAll(".asking > :is(.thinking, .stood-in)")];
+  const notes = noted.filter((note) => note.checkVisibility());
   const faults = words.top < strip.top + 2 || words.bottom > strip.bottom - 2 ? ["the question is cut"] : [];
-  const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom - 4 && other.top < one.bottom - 4;
+  const across = (one, other) => one.left < other.right && other.left < one.right;
+  const meets = (one, other) => across(one, other) && one.top < other.bottom - 4 && other.top < one.bottom - 4;
   for (const note of notes) if (meets(words, box(note))) faults.push(`${note.className} lies on the question`);
-  for (const note of notes) if (box(note).bottom > strip.bottom + 1) faults.push(`${note.className} is cut`);
+  for (const note of notes) {
+    if (box(note).bottom > strip.bottom + 1) faults.push(`${note.className} is cut`);
+  }
   if (notes.length === 2 && meets(...notes.map(box))) faults.push("two notes lie on each other");
   return faults;
 }

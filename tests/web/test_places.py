@@ -1,11 +1,14 @@
-"""Who has lost among several is told how: by what is counted, where that has decided the game."""
+"""Who has lost is told so, and among several the place, by what is counted, where that has decided the game."""
 
 import pytest
 from msgspec.structs import replace
 
+from motherlode.game import SHELF, game
 from motherlode.play.chairs import Look
-from motherlode.web.rendering.strip import _place
+from motherlode.web.rendering.places import told as told_of
 from tests.aid.laid import after
+
+SCORED = {"diamonds": "2 diamonds", "friend_or_foe": "2 coins", "planets": "2 points"}
 
 
 @pytest.fixture(scope="module")
@@ -13,28 +16,47 @@ def ended():
     return after("planets", 3, 4, None).scene(0, ("Ann", "Bob", "Cleo"), "en")
 
 
-def told(scene, seat, locale="en"):
-    return _place(Look(seat, locale, seat), scene)
+def told(scene, seat, locale="en", slug="planets", **how):
+    return told_of(game(slug), Look(seat, locale, seat), scene, **how)
 
 
-def test_who_has_lost_among_several_is_told_the_place(ended):
+def test_who_has_lost_among_several_is_told_the_place_and_how_much_was_missing(ended):
     scene = replace(ended, scores=(3, 5, 4), winners=(1,))
-    assert [told(scene, seat) for seat in range(3)] == ["You come third.", "", "You come second."]
-    assert told(scene, 0, "fr") == "Vous êtes troisième."
+    said = [told(scene, seat) for seat in range(3)]
+    assert said == ["You come third, 2 points behind.", "", "You come second, 1 point behind."]
+    assert told(scene, 0, "fr") == "Vous êtes troisième, à 2 points."
+    assert told(scene, 2, "fr") == "Vous êtes deuxième, à 1 point."
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_it_is_told_in_what_the_game_counts_if_that_decides_it(ended, slug):
+    scene = replace(ended, scores=(3, 5, 4), winners=(1,))
+    behind = f"You come third, {SCORED[slug]} behind." if slug in SCORED else "You lose."
+    assert told(scene, 0, slug=slug) == behind
 
 
 def test_who_has_as_much_as_another_has_the_same_place(ended):
     scene = replace(ended, scores=(3, 5, 3), winners=(1,))
-    assert told(scene, 0) == told(scene, 2) == "You come second."
+    assert told(scene, 0) == told(scene, 2) == "You come second, 2 points behind."
 
 
 def test_no_place_is_told_where_something_else_has_decided(ended):
     tied = replace(ended, scores=(5, 5, 4), winners=(1,))
-    assert told(tied, 0) == "", "as many points as the winner"
-    assert told(replace(ended, scores=(3, 5, 4), winners=(0,)), 2) == "", "who was ahead has given up"
-    assert told(replace(ended, scores=(3, 5), winners=(1,)), 0) == "", "of two one has won"
+    assert told(tied, 0) == "You lose.", "as many points as the winner"
+    assert told(replace(ended, scores=(3, 5, 4), winners=(0,)), 2) == "You lose.", "who was ahead has not won"
+
+
+def test_of_two_one_has_won_and_the_other_has_lost(ended):
+    two = replace(ended, scores=(3, 5), winners=(1,))
+    assert [told(two, seat) for seat in (0, 1)] == ["You lose.", ""]
+    assert told(two, 0, "fr") == "Vous avez perdu."
+
+
+def test_where_somebody_has_given_up_that_says_enough(ended):
+    assert told(replace(ended, scores=(3, 5), winners=(1,)), 0, gave_up=True) == ""
+    assert told(replace(ended, winners=()), 0) == "", "nor does anybody lose what all agreed to end"
 
 
 def test_who_looks_on_or_passes_the_device_on_is_told_no_place(ended):
     scene = replace(ended, scores=(3, 5, 4), winners=(1,))
-    assert _place(Look(0, "en"), scene) == ""
+    assert told_of(game("planets"), Look(0, "en"), scene) == ""

@@ -10,6 +10,9 @@ BLURB = message(
     "Dig nine piles with one spade each. Hearts and clubs are rocks; thirteen diamonds lie somewhere below."
 )
 
+SCORED = messages("{n} diamond", "{n} diamonds")
+"""What is counted in the end, for whoever is behind."""
+
 PHRASES = {
     "meter": message("diamonds"),
     # the log

@@ -9,10 +9,10 @@ from motherlode.game.vocabulary import Verb, Vocabulary
 from motherlode.game.voice import Voice
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import read, show
-from motherlode.games.diamonds.phrases import BLURB, PHRASES, TITLE
+from motherlode.games.diamonds.phrases import BLURB, PHRASES, SCORED, TITLE
 from motherlode.games.diamonds.state import NO_CARD, NO_PILE, PILES, ROCKS, Act, Context, State, Way, goal
 
-__all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
+__all__ = ["BLURB", "SCORED", "TITLE", "hear", "read", "say", "show", "tell"]
 
 DIGGING = {Way.TURN: "dig", Way.BREAK: "break", Way.TAKE: "take", Way.TRADE: "exchange", Way.STRIKE: "strike"}
 """What it is called to dig a pile, each way."""

@@ -10,6 +10,9 @@ BLURB = message(
     "Walk an unknown kingdom, one card a turn. Friends pay their tax gladly; foes must be beaten with two dice."
 )
 
+SCORED = messages("{n} coin", "{n} coins")
+"""What is counted in the end, for whoever is behind."""
+
 PHRASES = {
     "meter": messages("coin", "coins"),
     "no coins": message("no coins"),

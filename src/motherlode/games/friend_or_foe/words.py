@@ -9,10 +9,10 @@ from motherlode.game import painting
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.notation import read, roll_name, show
-from motherlode.games.friend_or_foe.phrases import BLURB, PHRASES, TITLE
+from motherlode.games.friend_or_foe.phrases import BLURB, PHRASES, SCORED, TITLE
 from motherlode.games.friend_or_foe.state import DIE, NO_PLACE, ROLLS, ROYALS, WAYS, Act, Context, State, kingdom
 
-__all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
+__all__ = ["BLURB", "SCORED", "TITLE", "hear", "read", "say", "show", "tell"]
 
 WAY_WORDS = tuple(Act(way).name.lower() for way in range(WAYS))
 _EVERY_CARD = {card: NAMES[card] for card in cards(kingdom(State()))}

@@ -10,6 +10,9 @@ TURN = message("Round {n}")
 """What the sheet calls a round has several turns (§6.1)."""
 BLURB = message("Secret fleets race to a planet full of ore: speed digs first, attack stays, cargo comes home.")
 
+SCORED = messages("{n} point", "{n} points")
+"""What is counted in the end, for whoever is behind."""
+
 PLACES = (
     message("First"),
     message("Second"),

@@ -12,11 +12,11 @@ from motherlode.games.planets.course import Turn
 from motherlode.games.planets.lastround import insured, last_course
 from motherlode.games.planets.mining import ACTIONS
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
-from motherlode.games.planets.phrases import BLURB, PLACES, TITLE, TURN
+from motherlode.games.planets.phrases import BLURB, PLACES, SCORED, TITLE, TURN
 from motherlode.games.planets.speech import Speaker, speaker, values
 from motherlode.games.planets.state import NO_SYSTEM, OPTIONS, Act, Box, Context, State
 
-__all__ = ["BLURB", "TITLE", "TURN", "hear", "read", "say", "show", "tell"]
+__all__ = ["BLURB", "SCORED", "TITLE", "TURN", "hear", "read", "say", "show", "tell"]
 
 NATURE_WORDS = (*(str(number) for number in range(1, SHIP_CARDS + 1)), *FACE_WORDS)
 SEAT_WORDS = (*FLEET_WORDS, "ready")

@@ -15,7 +15,7 @@ from motherlode.play.engine_pool import needs_warming
 from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
-from motherlode.web.rendering import advice
+from motherlode.web.rendering import advice, places
 from motherlode.web.rendering.drawn import Button
 
 ADVISER_WARMS = message("The adviser is getting ready … (a few seconds, the first time only)")
@@ -27,7 +27,6 @@ WARMING_UP = messages(
 )
 LONG, LONGEST = 45, 80
 """More letters than these are written smaller where something is asked."""
-PLACES = (message("You come second."), message("You come third."), message("You come fourth."))
 FAILED = messages(
     "{who} found no answer this time, and chose quickly.", "{who} found no answer this time, and chose quickly."
 )
@@ -103,6 +102,8 @@ def asked(
     over, mine = not scene.awaited, bool(scene.choices)
     advises = chairs.are_together(table.seated.chairs)
     chip, game = _won(look, scene) if over else _of_turn(look, names), table.match.game
+    place = places.told(game, look, scene, gave_up=table.match.ended is not None) if over else ""
+    question = f"{scene.question} {place}".rstrip()
     title = message("The game is over")(look.locale) if over else chip if mine else _waiting(scene, look, names)
     return Asked(
         id=table.header.id,
@@ -111,9 +112,9 @@ def asked(
         mine=mine,
         chip=chip,
         title=f"{title} · {game.words.TITLE[look.locale]}",
-        question=f"{scene.question} {_place(look, scene) if over else ''}".rstrip(),
+        question=question,
         heading=scene.heading,
-        length=_length(chip + scene.question),
+        length=_length(chip + question),
         bar=tuple(bar),
         thinking=_thinking(table, scene, look.locale, names, is_warm),
         wait=None if not (advises and _is_open(scene)) else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],
@@ -217,16 +218,6 @@ def _won(look: chairs.Look, scene: Scene) -> str:
         return ""
     is_shared = len(scene.winners) > 1
     return message("You win, too!")(look.locale) if is_shared else message("You win!")(look.locale)
-
-
-def _place(look: chairs.Look, scene: Scene) -> str:
-    """Say to who has lost among several who came before, if what is counted tells."""
-    scores = scene.scores
-    if look.you is None or len(scores) < 3 or not scene.winners or look.you in scene.winners:
-        return ""
-    ahead = sum(score > scores[look.you] for score in scores)
-    decided = max(scores) in (scores[seat] for seat in scene.winners)  # and not by giving up
-    return PLACES[ahead - 1](look.locale) if ahead and decided else ""
 
 
 def _of_turn(look: chairs.Look, names: Sequence[str]) -> str:
