@@ -163,8 +163,8 @@ def test_what_a_finger_asks_and_reads_while_somebody_talks(telephone, slug, loca
     page = telephone(slug, (*FULLEST[slug][0][:4], ""), locale)
     hear(page, 1 - FULLEST[slug][0][3], LONG_LINE)
     with held(page, "#table .piece.dead, #table .part.dead"):
-        page.wait_for_selector("#why:popover-open")
-    check(page, f"{slug} why not", SCHEMES[locale], "#why")
+        answer = page.wait_for_selector("#why:popover-open, #lens.open").get_attribute("id")
+    check(page, f"{slug} why not", SCHEMES[locale] if answer == "why" else SCHEMES[locale][:1], f"#{answer}")
     page.keyboard.press("Escape")
     with held(page, "#table .piece.legal, #table .part.legal"):
         page.wait_for_selector("#lens.open")
