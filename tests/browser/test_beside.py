@@ -84,3 +84,4 @@ def test_a_card_that_is_read_stays_when_the_table_changes(visit, server):
     page.keyboard.press("1")
     page.locator("#own .chosen").first.wait_for()
     page.wait_for_selector(f"{READ} > .piece")
+    assert page.locator(READ).count() == 1
