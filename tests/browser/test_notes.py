@@ -29,7 +29,7 @@ LIES = """
   range.selectNodeContents(document.getElementById("question"));
   const [words, strip] = [box(range), box(document.getElementById("ask"))];
   const noted = [...document.querySelectorAll(".asking > :is(.thinking, .stood-in)")];
-  const notes = noted.filter((note) => note.checkVisibility());
+  const notes = noted.filter((note) => note.checkVisibility() && getComputedStyle(note).clipPath === "none");
   const faults = words.top < strip.top + 2 || words.bottom > strip.bottom - 2 ? ["the question is cut"] : [];
   const across = (one, other) => one.left < other.right && other.left < one.right;
   const meets = (one, other) => across(one, other) && one.top < other.bottom - 4 && other.top < one.bottom - 4;
@@ -41,6 +41,8 @@ LIES = """
   return faults;
 }
 """
+NOBODY_THINKS = "() => !document.querySelector('.asking > .thinking')"
+"""On a cold machine a real rival gets ready."""
 PASSING = """
 async source => {
   const { Passing } = await import(source);
@@ -67,6 +69,7 @@ async source => {
 @pytest.mark.parametrize("slug", SHELF)
 def test_a_note_takes_no_room_from_what_is_asked(open_at, slug, locale, size):
     page = open_at(slug, FIRST[slug], locale, size)
+    page.wait_for_function(NOBODY_THINKS)
     before = page.locator("#question").bounding_box()
     page.evaluate(NOTED, ["waiting stood-in", QUICKLY[locale]])
     assert page.evaluate(LIES) == []
@@ -75,6 +78,16 @@ def test_a_note_takes_no_room_from_what_is_asked(open_at, slug, locale, size):
     if slug == "planets":  # where all choose at the same time
         page.evaluate(NOTED, ["thinking", READY[locale]])
         assert page.evaluate(LIES) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+def test_that_somebody_gets_ready_is_not_said_while_one_says_what_to_do(open_at, size):
+    page = open_at("planets", (2, 135, 25, 1, "1c"), "fr", size)
+    page.wait_for_function(NOBODY_THINKS)
+    before = page.locator("#question").bounding_box()
+    page.evaluate(NOTED, ["thinking", READY["fr"]])
+    assert page.locator("#question").bounding_box() == before
+    assert not page.locator(".asking > .thinking").evaluate("note => getComputedStyle(note).clipPath === 'none'")
 
 
 def test_that_somebody_chose_quickly_is_noted_for_some_seconds_and_never_again(open_at):

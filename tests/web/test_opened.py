@@ -2,8 +2,6 @@
 
 import re
 
-from motherlode.game import game
-
 PLANETS = {"game": "planets", "kind-1": "random", "kind-2": "nobody"}
 
 
@@ -22,13 +20,6 @@ def test_a_ship_card_of_the_list_is_shown_with_its_four_ships(browser):
 def test_it_is_said_in_the_language_of_the_page(browser):
     table = browser.start(**PLANETS)
     assert "Coopérative de la Roue des Marées" in card(browser, table, "card-4", **{"accept-language": "fr"}).text
-
-
-def test_it_is_that_of_the_box():
-    found = game("planets")
-    s = found.rules.State()
-    s.box.ship[3].a.speed = 9
-    assert found.scenery.opened(s, "card-4", "en").parts[0].badges[0].label == "speed 9"
 
 
 def test_what_does_not_open_is_not_found(browser):

@@ -160,3 +160,8 @@ def test_a_payment_is_weighed():
     t = Table("| | 6D 3D", "9S")
     draft = Draft.of(t.match.game, t.match.view(0), 0, ["bribe", "9S", "6D"], ["bribe", "9S", "6D"])
     assert str(draft.weighed(NAMES, "en")["3D"].totals(NAMES, "en")[0]) == "9 of 9"
+
+
+def test_what_is_done_with_its_last_word_is_not_weighed():
+    t = Table("9S 7C", "JS 8C")
+    assert composing.weighed(t.match.view(0), 0, "play") is None

@@ -6,11 +6,11 @@ import pytest
 
 from motherlode.art.shapes import PAPER, SEATS
 from motherlode.core.errors import InputError
-from motherlode.games.planets import ledger, pieces
+from motherlode.games.planets import ledger, pieces, scene
 from motherlode.games.planets.components import Kind, printed_ships
 from motherlode.games.planets.course import Turn
 from motherlode.games.planets.emblems import CREWS
-from motherlode.games.planets.state import NO_SYSTEM, Box
+from motherlode.games.planets.state import NO_SYSTEM, Box, State
 from motherlode.games.planets.vessels import FIRE, GLASS, HOLD, PORT
 
 GUN, EMPTY, CRYSTAL = "M-3.200 .800-2-3H2.400L3.200 .800Z", '#e9cd98"', 'fill="#4fb3c6"'
@@ -135,3 +135,9 @@ def luminance(colour):
     parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_a_card_that_is_opened_is_that_of_the_box():
+    s = State()
+    s.box.ship[3].a.speed = 9
+    assert scene.opened(s, "card-4", "en").parts[0].badges[0].label == "speed 9"
