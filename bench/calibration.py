@@ -10,13 +10,13 @@ What is stretched was fitted to the other half of the matches. `--save` writes t
 `calibration.toml`. With `--keep FILE` positions are kept, and those that are there already are not played again.
 
 With `--early TURNS` the first decision of each of the first turns is kept of every match, and nothing else: early a
-figure may tell less than later. `--save` then adds a curve of hints for each of these turns to the file.
+figure may tell less than later. `--save` then adds curves of hints and reviews for each of these turns to the file.
 """
 
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from random import Random
@@ -30,8 +30,8 @@ from motherlode import game as shelf
 from motherlode.analysis.duel import TO_THE_END, Trial
 from motherlode.analysis.review import SIMULATIONS
 from motherlode.analysis.study import TRIES as REVIEWED
-from motherlode.bots import levels, simultaneous
-from motherlode.bots.calibration import CHOICE, FILE, HINT, REVIEW
+from motherlode.bots import calibration, levels, simultaneous
+from motherlode.bots.calibration import CHOICE, FILE, HINT, REVIEW, Curve
 from motherlode.bots.policy import Param
 from motherlode.bots.thinking import BIG_PRIME, Budget, Thought, parameters, think
 from motherlode.core.body import State, replica
@@ -41,6 +41,8 @@ from motherlode.game import SHELF, Game, game
 from motherlode.lab.tune import parameters_file
 
 Floats: TypeAlias = npt.NDArray[np.float64]
+Told: TypeAlias = Callable[[int], object]
+"""Is told how many are done."""
 FEW = 2
 """Players for whom curves are fitted; with more they are read about an equal share."""
 TRIES = 10
@@ -167,7 +169,7 @@ def chosen_whole(moment: Moment) -> float:
 # the command
 
 
-def gathered(play: Play, matches: int, keep: Path | None, tell: Callable[[int], object]) -> list[Moment]:
+def gathered(play: Play, matches: int, keep: Path | None, tell: Told) -> list[Moment]:
     """Return the moments of some matches, those that were kept before among them."""
     text = keep.read_text(encoding="utf-8") if keep and keep.exists() else ""
     found = [Moment(**json.loads(line)) for line in text.splitlines()]
@@ -195,34 +197,53 @@ def turn_of(moment: Moment) -> int:
     return found.rules.turn(s)
 
 
-def best_review(moments: Sequence[Moment], players: int, tell: Callable[[int], object]) -> tuple[Sample, bool]:
+def reviews(moments: Sequence[Moment], tell: Told, *, ahead: bool) -> list[float]:
+    """Return what reviews expect of positions."""
+    figures = []
+    for n, moment in enumerate(moments, 1):
+        figures.append(reviewed(moment, ahead=ahead))
+        tell(n)
+    return figures
+
+
+def best_review(moments: Sequence[Moment], players: int, tell: Told) -> tuple[Sample, bool]:
     """Return what reviews expect, and whether they judge ahead: whichever figure surprises less, stretched."""
-    samples: list[Sample] = []
-    for ahead in (False, True):
-        figures = []
-        for n, moment in enumerate(moments, 1):
-            figures.append(reviewed(moment, ahead=ahead))
-            tell(n)
-        samples.append(sampled(moments, figures, players))
+    samples = [sampled(moments, reviews(moments, tell, ahead=ahead), players) for ahead in (False, True)]
     to_the_end, at_once = (one.surprise(fitted(one, shifts=False)) for one in samples)
     print(f"surprise of a review to the end {to_the_end:.3f}, of one that judges ahead {at_once:.3f}")
     is_clear = at_once < to_the_end - CLEAR
     return samples[is_clear], is_clear
 
 
-def by_turns(found: Game, moments: Sequence[Moment], players: int, command: str) -> None:
-    """Tell how far hints of the first turns came true; with the command that measured them add their curves."""
-    sample = sampled(moments, [m.hint for m in moments], players, by_turn=True)
-    after = crossed(sample, shifts=True)
-    for turn in np.unique(sample.turns):
-        here = sample.turns == turn
-        now, then = (told(name, one.of(here)) for name, one in (("now", as_told(sample, found)), ("then", after)))
-        print(f"turn {turn}: {np.count_nonzero(here)} positions, {now} | {then} | {table(after.of(here))}")
-    curves = {name: curve for name, curve in curves_of(HINT, sample).items() if name != HINT}
+def by_turns(found: Game, samples: Mapping[str, Sample], command: str) -> None:
+    """Tell how far figures of the first turns came true; with the command that measured them add their curves."""
+    curves = dict[str, Curve]()
+    for name, sample in samples.items():
+        of_turns(name, sample, found)
+        curves |= {one: curve for one, curve in curves_of(name, sample).items() if one != name}
     print(curves)
-    if command and players == FEW:
+    if command and all(sample.players == FEW for sample in samples.values()):
         file = parameters_file(found).with_name(FILE)
         file.write_text(with_turns(file.read_text(encoding="utf-8"), curves, command), encoding="utf-8")
+
+
+def of_turns(name: str, sample: Sample, found: Game) -> None:
+    """Tell of each turn how far a figure of it comes true, as people are told it now and as they would be."""
+    after, now = crossed(sample, shifts=name in OF_A_SEAT), as_told(name, sample, found)
+    for turn in np.unique(sample.turns):
+        here = sample.turns == turn
+        errors = (told(when, one.of(here)) for when, one in (("raw", sample), ("now", now), ("then", after)))
+        print(
+            f"{name}, turn {turn}: {np.count_nonzero(here)} positions, {' | '.join(errors)} | {table(after.of(here))}"
+        )
+
+
+def early_samples(asked: argparse.Namespace, moments: Sequence[Moment], tell: Told) -> dict[str, Sample]:
+    """Return what hints and reviews say at the first turns, reviews as they judge positions of the game."""
+    figures, ahead = {HINT: [moment.hint for moment in moments]}, calibration.evaluates_ahead(game(asked.game))
+    if not asked.hints_only:
+        figures[REVIEW] = reviews(moments, tell, ahead=ahead)
+    return {name: sampled(moments, some, asked.players, by_turn=True) for name, some in figures.items()}
 
 
 def parser() -> argparse.ArgumentParser:
@@ -257,14 +278,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     moments = gathered(play, asked.matches, asked.keep, tell)
     how = f"--simulations {asked.simulations} --hinting {asked.hinting} --seed {asked.seed} --save"
     if asked.early:
-        how = f"{asked.game} --matches {asked.matches} --early {asked.early} {how}"
-        by_turns(found, moments, players, how if asked.save else "")
+        how = f"{asked.game} --matches {asked.matches} --early {asked.early} {how}{' --hints-only' * asked.hints_only}"
+        by_turns(found, early_samples(asked, moments, tell), how if asked.save else "")
     else:
         how = f"{asked.game} --matches {asked.matches} --moments {asked.moments} {how}"
         over_matches(asked, moments, tell, how)
 
 
-def over_matches(asked: argparse.Namespace, moments: Sequence[Moment], tell: Callable[[int], object], how: str) -> None:
+def over_matches(asked: argparse.Namespace, moments: Sequence[Moment], tell: Told, how: str) -> None:
     """Tell how far figures came true over whole matches, and fit curves; *how* it was asked is written with them."""
     found, players = game(asked.game), asked.players
     samples = {HINT: sampled(moments, [m.hint for m in moments], players, by_turn=asked.by_turn)}
@@ -278,7 +299,7 @@ def over_matches(asked: argparse.Namespace, moments: Sequence[Moment], tell: Cal
         after = crossed(sample, shifts=name in OF_A_SEAT)
         print(told(name, sample), "|", told("stretched", after), "|", table(after))
         if name == HINT:
-            print(told("as it is told now", as_told(sample, found)))
+            print(told("as it is told now", as_told(HINT, sample, found)))
         shown.append(f"{name} {sample.error():.3f}, stretched {after.error():.3f}")
     curves = {name: curve for one, sample in samples.items() for name, curve in curves_of(one, sample).items()}
     print(curves)

@@ -96,10 +96,10 @@ def crossed(sample: Sample, *, shifts: bool) -> Sample:
     return replace(sample, figures=figures)
 
 
-def as_told(sample: Sample, found: Game) -> Sample:
-    """Return a sample of hints stretched as people are told them now."""
+def as_told(name: str, sample: Sample, found: Game) -> Sample:
+    """Return a sample of a figure stretched as people are told it now."""
     figures = [
-        of(found, HINT, int(turn)).chance(float(p), sample.players)
+        of(found, name, int(turn)).chance(float(p), sample.players)
         for p, turn in zip(sample.figures, sample.turns, strict=True)
     ]
     return replace(sample, figures=np.array(figures))
@@ -138,7 +138,8 @@ def section(name: str, curve: Curve) -> str:
 def with_turns(text: str, curves: dict[str, Curve], command: str) -> str:
     """Return the text of a file with other curves of turns, and the command that measured them."""
     parts = re.split(r"\n(?=\[)", text.rstrip("\n"))
-    head, *sections = (part.rstrip("\n") for part in parts if not part.startswith("[curves.hint.turn."))
+    again = tuple({f"[curves.{name.partition('.')[0]}.turn." for name in curves})
+    head, *sections = (part.rstrip("\n") for part in parts if not part.startswith(again))
     head = "\n".join(line for line in head.splitlines() if not line.startswith("early = "))
     head += f"\nearly = {json.dumps(f'python -m bench.calibration {command}')}"
     return "\n\n".join([head, *sections, *map(section, curves, curves.values())]) + "\n"

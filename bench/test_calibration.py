@@ -28,8 +28,10 @@ def test_the_fit_finds_how_timid_figures_were_and_makes_their_error_small() -> N
 def test_curves_of_turns_take_the_place_of_those_that_stood_there_and_leave_the_others() -> None:
     text = written("all of it", {"hint": Curve(1.2, 0.1), "review": Curve(0.9)}, ahead=True, shown="so far")
     for slope in (0.5, 0.7):
+        text = with_turns(text, {"review.turn.1": Curve(slope)}, f"of {slope}")
         text = with_turns(text, {"hint.turn.1": Curve(slope), "hint.turn.2": Curve(0.8, -0.2)}, f"of {slope}")
     found = tomllib.loads(text)
     turns = {"1": {"slope": 0.7}, "2": {"slope": 0.8, "shift": -0.2}}
-    assert found["curves"] == {"hint": {"slope": 1.2, "shift": 0.1, "turn": turns}, "review": {"slope": 0.9}}
+    review = {"slope": 0.9, "turn": {"1": {"slope": 0.7}}}
+    assert found["curves"] == {"hint": {"slope": 1.2, "shift": 0.1, "turn": turns}, "review": review}
     assert (found["from"], found["early"]) == ("all of it", "python -m bench.calibration of 0.7")

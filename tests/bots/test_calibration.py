@@ -1,12 +1,13 @@
 """Figures are stretched so that they come true as often as they say: in order, adding up, and what is certain stays."""
 
 import tomllib
+from collections.abc import Sequence
 
 import pytest
 
 from motherlode.analysis.duel import Verdict, calibrated
 from motherlode.analysis.findings import Worth
-from motherlode.analysis.study import TRIES, Study, choice
+from motherlode.analysis.study import TRIES, Study, choice, decision, worth
 from motherlode.bots import calibration, simultaneous
 from motherlode.bots.calibration import Curve, hinted
 from motherlode.bots.thinking import Budget, Thought
@@ -64,6 +65,24 @@ def test_a_turn_may_have_a_curve_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
         match.random(1)
     assert hinted(found, match.state, Thought({1: 10}, {1: 0.75}, 10)) == pytest.approx(Curve(0.1).chance(0.75))
     assert calibration.of(found, "hint", 2) == calibration.of(found, "hint") == Curve(2.0)
+
+
+def test_a_review_tells_an_early_turn_as_it_came_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(game("realm_of_thieves"), 2)
+    while not (match.game.rules.turn(match.state) == 1 and 0 in match.awaited):
+        match.random(1)
+    before = replica(match.state)
+    said = [Move(0, match.game.words.hear(before, 0, "end"), "end")]
+
+    def judged(curves: dict[str, object]) -> tuple[Sequence[float], ...]:
+        monkeypatch.setattr(calibration, "_read", lambda _: {"curves": {"review": curves}})
+        looked_at = Study(match.game, 100, 1)
+        at_the_deal, then = (worth(looked_at, s, 1, 100).chances for s in (match.game.fresh(2), before))
+        return at_the_deal, then, decision(looked_at, before, said, 1).expected
+
+    raw, early = judged({}), judged({"slope": 9.0, "turn": {"1": {"slope": 0.5}}})
+    for some, stretched in zip(raw, early, strict=True):
+        assert stretched == pytest.approx(Curve(0.5).chances(some))
 
 
 def test_a_whole_choice_is_told_as_those_of_its_turn_came_true(monkeypatch: pytest.MonkeyPatch) -> None:
