@@ -145,13 +145,6 @@ MUCH_DECIDED = (
 """As much as may come of the last action."""
 LEAST_LINE = 10
 """Pixels."""
-LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
-"""Letters of twice the usual size, as a browser's settings have them."""
-
-
-LETTER = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
-LETTERS = {"wide": 32, "large": 32, "small": 25.6}
-"""By size, how large letters of twice the usual size are: in a small window as large as a table has room for."""
 
 
 def faults(page):
@@ -346,33 +339,6 @@ def test_the_chest_that_opens_next_can_be_told_on_a_telephone(open_at, size):
     widths = page.locator(".zone-prizes").evaluate_all(CHESTS)
     assert [len(next_ones) for next_ones in widths] == [1, 1]
     assert all(width > LEAST_CHEST for (width,) in widths), widths
-
-
-@pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.parametrize("locale", LONGER)
-def test_letters_twice_as_large_leave_all_that_is_needed_in_the_window(open_at, slug, locale):
-    others = [*FULLEST[slug][1:], (*ENDED[slug][:3], 0, "")] if ALL else []
-    for number, position in enumerate([FULLEST[slug][0], PEOPLE[slug][1], *others]):
-        page = open_at(slug, position, locale, fonts=LARGE)
-        for name, letters in LETTERS.items():
-            found = faults_at(page, name, f"{slug} {locale} large letters {number}")
-            assert (name, position, found) == (name, position, [])
-            assert page.evaluate(LETTER) == letters
-
-
-@pytest.mark.parametrize("slug", SHELF)
-def test_letters_twice_as_large_leave_room_for_people_and_their_clocks(open_at, slug):
-    page = open_at(slug, PEOPLE[slug][1], "en", others="friend", clock=BANK, fonts=LARGE)
-    page.wait_for_selector("#table.here-0")
-    for name in LETTERS:
-        assert (name, faults_of_people(page, name, f"{slug} large letters", "expected")) == (name, [])
-
-
-@pytest.mark.parametrize("slug", SHELF)
-def test_letters_twice_as_large_fit_on_a_telephone(open_at, slug):
-    page = open_at(slug, FULLEST[slug][0], "en", SIZES["phone"], LARGE)
-    assert float(page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")) > 16
-    assert faults(page) == []
 
 
 @pytest.mark.parametrize("slug", SHELF)
