@@ -17,6 +17,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from motherlode.core.garbage import uncollected
 from motherlode.play import evenness, numbers
+from motherlode.store import Store
 from motherlode.store.opening import opened
 from motherlode.web.access.connections import Line, Socket, make_room, tell
 from motherlode.web.access.hosts import Hosts, allowed_at
@@ -60,16 +61,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     with contextlib.ExitStack() as closing:
         listening = closing.enter_context(contextlib.closing(listen(host, port)))
         store = closing.enter_context(contextlib.closing(opened(store_at, archive=archive)))
-        patience, is_measured = numbers.SECONDS_TO_WAIT, metrics_at is not None
-        with uncollected():
-            app = make_app(
-                store,
-                prepares=prepares,
-                patience=patience,
-                evenness=evenness.SECONDS,
-                is_measured=is_measured,
-                hosts=Hosts(allowed_at(host, names)),
-            )
+        app = _app_of(store, Hosts(allowed_at(host, names)), prepares=prepares, is_measured=metrics_at is not None)
         if metrics_at is not None:
             closing.enter_context(app.state.metrics.shown(*metrics_at))
         address = address_of(host, listening.getsockname()[1])
@@ -79,6 +71,19 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     if app.state.tables.thinkers.is_stuck:
         logging.shutdown()
         os._exit(0)  # else Python waits for a thread that comes to no end
+
+
+def _app_of(store: Store, hosts: Hosts, *, prepares: bool, is_measured: bool) -> Starlette:
+    """Return what answers, with the patience and the evenness of a table of people."""
+    with uncollected():
+        return make_app(
+            store,
+            prepares=prepares,
+            patience=numbers.SECONDS_TO_WAIT,
+            evenness=evenness.SECONDS,
+            is_measured=is_measured,
+            hosts=hosts,
+        )
 
 
 class _Door(uvicorn.Server):
