@@ -87,6 +87,7 @@ def test_what_a_search_finds_does_not_depend_on_the_cores_that_it_runs_on(game: 
     seat = match.awaited[0]
     once = think(game, match.view(seat), seat, 3, Budget(600, forests=2))
     assert think(game, match.view(seat), seat, 3, Budget(600, forests=2)) == once
+    assert think(game, match.view(seat), seat, 3, Budget(600, forests=2, threads=1)) == once
     alone = think(game, match.view(seat), seat, 3, Budget(300))
     assert once.simulations == 600
     assert all(once.visits[action] >= visits for action, visits in alone.visits.items())
@@ -106,6 +107,15 @@ def test_the_clock_stops_a_search() -> None:
     thought = think(diamonds, Match(diamonds, 2).view(0), 0, 1, Budget(10**6, milliseconds=50))
     assert thinking.SPOONFUL <= thought.simulations < 10**6
     assert thought.simulations % thinking.SPOONFUL == 0
+
+
+@pytest.mark.slow
+def test_forests_that_share_a_thread_take_turns_so_that_the_clock_stops_all_alike() -> None:
+    diamonds = game("diamonds")
+    view = Match(diamonds, 2).view(0)
+    thought = think(diamonds, view, 0, 1, Budget(10**6, milliseconds=50, forests=2, threads=1))
+    assert thought.simulations % (2 * thinking.SPOONFUL) == 0
+    assert think(diamonds, view, 0, 1, Budget(thought.simulations, forests=2)) == thought
 
 
 @pytest.mark.slow

@@ -76,7 +76,7 @@ def by_whom(seen):
     return [line["seat"] for line in seen["log"]]
 
 
-def any_legal(_level, game, view, seat, _seed):
+def any_legal(_level, game, view, seat, _seed, **_how):
     """Choose the highest action: a computer that needs neither time nor machine code."""
     return game.rules.legal(view, seat).bit_length() - 1
 

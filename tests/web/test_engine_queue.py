@@ -154,7 +154,7 @@ def thought(monkeypatch, stopper):
     """Of which games Masters have thought, in order; none comes to an end before it is let."""
     games = []
 
-    def choose(level, found, view, seat, seed):
+    def choose(level, found, view, seat, seed, **how):
         if level == "master":
             games.append(found.slug)
         stopper.wait()

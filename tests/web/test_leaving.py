@@ -267,7 +267,7 @@ def answered(browser, table):
 def test_a_computer_that_was_thinking_does_not_move_for_who_is_back(browser, other, sealed, monkeypatch, stopper):
     asked = []
 
-    def slow(_level, _found, _view, seat, _seed):
+    def slow(_level, _found, _view, seat, _seed, **_how):
         asked.append(seat)
         stopper.wait(5)
         return 1

@@ -103,7 +103,7 @@ def test_who_has_said_to_be_ready_is_not_waited_for(browser, other):
 
 
 def test_while_a_computer_plays_for_me_i_am_not_asked(browser, other, monkeypatch, stopper):
-    monkeypatch.setattr(levels, "choose", lambda *_: stopper.wait(5) and 1)
+    monkeypatch.setattr(levels, "choose", lambda *_, **how: stopper.wait(5) and 1)
     table = browser.start(**{"kind-1": "friend"})
     link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
     other.post(link, {"name": "Bob"})

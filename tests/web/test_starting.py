@@ -139,7 +139,7 @@ def test_a_table_that_is_watched_stays_in_memory(app, browser):
 
 @pytest.mark.usefixtures("room_for_two")
 def test_a_table_where_a_computer_thinks_stays_in_memory(app, browser, monkeypatch, stopper):
-    monkeypatch.setattr(levels, "choose", lambda *about: stopper.wait() and any_legal(*about))
+    monkeypatch.setattr(levels, "choose", lambda *about, **how: stopper.wait() and any_legal(*about))
     thinking = browser.start(**{"kind-0": "random", "kind-1": "here"})
     browser.get(thinking)
     for _ in range(4):

@@ -290,7 +290,7 @@ def test_a_computer_that_fails_is_reported_and_asked_again(browser, monkeypatch)
 
     real = levels.choose
 
-    def fail(*about):
+    def fail(*about, **how):
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(levels, "choose", fail)

@@ -1,5 +1,6 @@
 """Computers at the table: where they think, that nobody waits for somebody else's thinking, and what the page says."""
 
+import asyncio
 import re
 import signal
 import time
@@ -9,8 +10,12 @@ import pytest
 from motherlode import web
 from motherlode.bots import levels
 from motherlode.bots.levels import LEVELS
+from motherlode.game import game
+from motherlode.match import Match
 from motherlode.play import engine_pool, engine_queue, processes
 from motherlode.play.chairs import COMPUTER_NAMES
+from motherlode.play.engine_pool import Thinkers
+from motherlode.play.engine_queue import Claim
 from motherlode.play.tables import Tables
 from tests.web.conftest import EXPECT, any_legal
 
@@ -29,7 +34,7 @@ def deep(monkeypatch, stopper):
     """Masters that think until they are stopped; the machine code is there."""
     real = levels.choose
 
-    def choose(level, game, view, seat, seed):
+    def choose(level, game, view, seat, seed, **how):
         if level == "master":
             stopper.wait()
             level = "random"
@@ -107,7 +112,7 @@ def test_the_page_hears_when_warming_up_has_become_thinking(browser, monkeypatch
 
     compiled = Event()
     monkeypatch.setattr(levels, "warm_search", lambda game: compiled.wait())
-    monkeypatch.setattr(levels, "choose", lambda *about: stopper.wait() and any_legal(*about))
+    monkeypatch.setattr(levels, "choose", lambda *about, **how: stopper.wait() and any_legal(*about))
     table = against(browser, "journeyman")
     with browser.http.websocket_connect(f"ws://table.test{table}/live?seq=0") as socket:
         browser.get(table)
@@ -144,7 +149,7 @@ def test_a_move_does_not_wait_for_machine_code_for_ever(browser, cold, monkeypat
     chosen = []
     real = levels.choose
 
-    def choose(level, *about):
+    def choose(level, *about, **how):
         chosen.append(level)
         return real(level, *about)
 
@@ -229,10 +234,31 @@ def test_an_opponent_that_comes_to_no_end_stops_no_table(browser, app, deep, mon
     assert thinkers.overdue, "and it is asked again"
 
 
+@pytest.mark.parametrize(("cores", "alone", "beside_another"), [(1, 1, 1), (2, 1, 1), (4, 3, 2)])
+def test_thinking_leaves_a_core_to_everybody_else(monkeypatch, cores, alone, beside_another):
+    monkeypatch.setattr(engine_pool.os, "cpu_count", lambda: cores)
+    thinkers, view = Thinkers(), Match(game("diamonds"), 2).view(0)
+    threads, claim = [], Claim()
+
+    def choose(*_, **how):
+        threads.append(how["threads"])
+        return 1
+
+    async def two_at_once():
+        both = (thinkers.choose("master", game("diamonds"), view, 0, 1, claim) for _ in range(2))
+        await thinkers.choose("master", game("diamonds"), view, 0, 1, claim)
+        await asyncio.gather(*both)
+        await thinkers.close()
+
+    monkeypatch.setattr(levels, "choose", choose)
+    asyncio.run(two_at_once())
+    assert sorted(threads) == sorted([alone, alone, beside_another])
+
+
 def test_where_thinking_fails_somebody_simpler_chooses_at_last_by_chance(browser, monkeypatch, caplog):
     asked = []
 
-    def choose(level, *about):
+    def choose(level, *about, **how):
         asked.append(level)
         if level != "random":
             raise RuntimeError("no idea")

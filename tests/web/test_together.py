@@ -163,7 +163,7 @@ def computers(address, name="t"):
 def test_a_computer_thinks_at_one_server_alone(address, monkeypatch):
     asked = []
     monkeypatch.setattr("motherlode.play.driving.PACE_OF_COMPUTERS", 0.02)
-    monkeypatch.setattr(levels, "choose", lambda *about: asked.append(about[2]) or any_legal(*about))
+    monkeypatch.setattr(levels, "choose", lambda *about, **how: asked.append(about[2]) or any_legal(*about))
     store = computers(address)
     with Servers(address) as servers:
         while len(store.news("t").entries) < 30:
@@ -192,7 +192,7 @@ def test_who_thinks_for_long_keeps_the_table(address, monkeypatch, stopper):
     begun = threading.Event()
     monkeypatch.setattr(claims, "SECONDS", 1.5)
     monkeypatch.setattr(claims, "SECONDS_UNTIL_IT_IS_SAID_AGAIN", 0.05)
-    monkeypatch.setattr(levels, "choose", lambda *about: begun.set() or (stopper.wait() and any_legal(*about)))
+    monkeypatch.setattr(levels, "choose", lambda *about, **how: begun.set() or (stopper.wait() and any_legal(*about)))
     store = computers(address)
     with Servers(address):
         assert begun.wait(30), "who thinks has claimed it"

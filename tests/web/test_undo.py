@@ -194,7 +194,7 @@ def test_a_computer_thinks_anew(browser, monkeypatch, stopper):
     """What it was thinking about when the action was taken back is nothing that it does."""
     asked = []
 
-    def slow(level, found, view, seat, seed):
+    def slow(level, found, view, seat, seed, **how):
         asked.append(seed)
         stopper.wait(5)
         return found.rules.legal(view, seat).bit_length() - 1

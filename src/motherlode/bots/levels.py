@@ -54,6 +54,10 @@ class Level:
         """The same opponent, thinking as long as its budgets last."""
         return replace(self, budget=_untimed(self.budget), mixes=_untimed(self.mixes))
 
+    def within(self, threads: int | None) -> "Level":
+        """Return the same opponent in so many threads at most; its choices differ only where the clock stops it."""
+        return replace(self, budget=self.budget and replace(self.budget, threads=threads))
+
     @property
     def thinks(self) -> bool:
         """Does it need the machine code of the search?"""
@@ -69,17 +73,19 @@ def _untimed(budget: Budget | None) -> Budget | None:
     return budget and replace(budget, milliseconds=None)
 
 
-def choose(level: str, game: Game, view: State, seat: int, seed: int, *, by_the_clock: bool = True) -> int:
+def choose(
+    level: str, game: Game, view: State, seat: int, seed: int, *, by_the_clock: bool = True, threads: int | None = None
+) -> int:
     """Return the action that an opponent chooses for a seat; the same seed gives the same action.
 
     (Unless the clock stops it, `Budget.milliseconds`; without *by_the_clock* there is none.) *view* is an observed
     state, in which the seat is awaited. This may take a second, and several on a cold machine: call it outside an event
-    loop.
+    loop. It takes no more *threads* than it is given, or as many as it has forests.
 
     Raises:
         UnknownLevelError: there is no such opponent.
     """
-    opponent = of(level, game)
+    opponent = of(level, game).within(threads)
     return answer(opponent if by_the_clock else opponent.untimed, game, view, seat, seed)
 
 

@@ -6,7 +6,7 @@ What is thought about is an observed state: what a seat may see, and nothing els
 import functools
 import time
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from types import ModuleType
@@ -42,6 +42,8 @@ class Budget:
     """The clock stops the search if the simulations take longer; None: it does not."""
     forests: int = 1
     """Searches of their own, each on a core if there are as many, whose findings are added up."""
+    threads: int | None = None
+    """So many forests grow at once, and take turns where there are more; None: all of them."""
 
 
 class Trial(NamedTuple):
@@ -119,20 +121,33 @@ def think(
     *parameters* changes some parameters of the game's evaluation by name.
     """
     share = -(-budget.simulations // budget.forests)
-    values, stop = parameters(game, params or {}), _deadline(budget)
-
-    def one(number: int) -> tuple[Floats, Floats, int]:
-        return _Forest(game, view, seat, (seed * BIG_PRIME + number) & luck.WORD, share, values).search(stop)
-
-    if budget.forests == 1:
-        found = [one(0)]
-    else:
-        with ThreadPoolExecutor(budget.forests) as threads:
-            found = list(threads.map(one, range(budget.forests)))
+    values, seeds = parameters(game, params or {}), [(seed * BIG_PRIME + n) & luck.WORD for n in range(budget.forests)]
+    forests = [_Forest(game, view, seat, one, share, values) for one in seeds]
+    _grow(forests, budget.threads or budget.forests, _deadline(budget))
+    found = [forest.tally() for forest in forests]
     nothing = np.zeros(ACTIONS)
-    visits, results = sum((v for v, _, _ in found), nothing), sum((r for _, r, _ in found), nothing)
+    visits, results = sum((v for v, _ in found), nothing), sum((r for _, r in found), nothing)
     tried = {int(a): int(visits[a]) for a in np.flatnonzero(visits)}
-    return Thought(tried, {a: float(results[a] / n) for a, n in tried.items()}, sum(n for _, _, n in found))
+    return Thought(tried, {a: float(results[a] / n) for a, n in tried.items()}, sum(f.done for f in forests))
+
+
+def _grow(forests: Sequence["_Forest"], at_once: int, stop: float | None) -> None:
+    """Let forests grow, so many at once, until all are as large as they may be or the clock stops them."""
+    if at_once == 1 or len(forests) == 1:
+        _grow_by_turns(forests, stop)
+        return
+    with ThreadPoolExecutor(at_once) as threads:
+        list(threads.map(lambda first: _grow_by_turns(forests[first::at_once], stop), range(at_once)))
+
+
+def _grow_by_turns(forests: Sequence["_Forest"], stop: float | None) -> None:
+    """Let each of some forests grow by a spoonful, again and again; with no clock to look at, to its end at once."""
+    growing = list(forests)
+    while growing:
+        for forest in growing:
+            forest.grow(forest.left if stop is None else SPOONFUL)
+        is_over = stop is not None and time.monotonic() >= stop
+        growing = [] if is_over else [forest for forest in growing if forest.left]
 
 
 def _deadline(budget: Budget) -> float | None:
@@ -145,7 +160,8 @@ class _Forest:
     def __init__(self, game: Game, view: State, seat: int, seed: int, simulations: int, params: Floats) -> None:
         from motherlode.bots import search  # noqa: PLC0415 - the table starts without the compiler
 
-        self.kernel, self.seat, self.simulations, self.params = kernel(game), seat, simulations, params
+        self.kernel, self.seat, self.params = kernel(game), seat, params
+        self.simulations, self.done = simulations, 0
         self.states, self.forest = body.records(type(view), 2), body.records(search.Forest)
         body.pack(view, self.states, search.ROOT)
         self.forest["seed"] = seed
@@ -153,20 +169,22 @@ class _Forest:
         self.nodes, self.wins = np.empty(room, body.dtype_of(search.Node)), np.empty(room)
         self.lucks = body.records(Luck)
 
-    def search(self, stop: float | None) -> tuple[Floats, Floats, int]:
-        """Return visits and results by action, and how many simulations there was time for."""
-        done, spoonful = 0, self.simulations if stop is None else SPOONFUL
-        while done < self.simulations and (done == 0 or stop is None or time.monotonic() < stop):
-            self._grow(min(spoonful, self.simulations - done))
-            done += min(spoonful, self.simulations - done)
+    @property
+    def left(self) -> int:
+        """How many simulations it may still make."""
+        return self.simulations - self.done
+
+    def grow(self, most: int) -> None:
+        """Make some more simulations, if there are so many left."""
+        some = min(most, self.left)
+        self.kernel.grow(self.states, self.seat, self.forest, self.nodes, self.wins, self.lucks, self.params, some)
+        self.done += some
+
+    def tally(self) -> tuple[Floats, Floats]:
+        """Return visits and results by action."""
         visits, results = np.zeros(ACTIONS), np.zeros(ACTIONS)
         self.kernel.tally(self.states, self.seat, self.forest, self.nodes, self.wins, visits, results)
-        return visits, results, done
-
-    def _grow(self, simulations: int) -> None:
-        self.kernel.grow(
-            self.states, self.seat, self.forest, self.nodes, self.wins, self.lucks, self.params, simulations
-        )
+        return visits, results
 
 
 def nodes_for(simulations: int) -> int:

@@ -61,8 +61,13 @@ class Thinkers:
         Raises:
             Overdue: it comes to no end; while one thread hangs so, no other is given to that level of that game.
         """
-        choosing = partial(levels.choose, level, found, view, seat, seed)
+        choosing = partial(levels.choose, level, found, view, seat, seed, threads=self.spare)
         return int(await self._bounded(self.long if is_slow(level) else self.short, level, claim, found, choosing))
+
+    @property
+    def spare(self) -> int:
+        """How many threads a thought may have, so that one core is left to whoever does not think."""
+        return max(1, self.long.free)
 
     async def _bounded(self, lane: Lane, level: str, claim: Claim, found: Game, what: Callable[[], Result]) -> Result:
         has_ended = self.overdue.get((found.slug, level))
@@ -81,7 +86,7 @@ class Thinkers:
             Overdue: it comes to no end.
         """
         claim = Claim(Rank.HINT, owner)
-        thinking = partial(_whole, found, view, seat, seed, budget)
+        thinking = partial(_whole, found, view, seat, seed, replace(budget, threads=self.spare))
         return await self._bounded(self.long, MASTER, claim, found, thinking)
 
     @property
