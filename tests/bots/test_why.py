@@ -9,6 +9,7 @@ from motherlode.core.body import replica
 from motherlode.game import arguments, game
 from motherlode.games.miners.state import Act
 from motherlode.games.realm_of_thieves.state import Act as Word
+from motherlode.match import Match
 from tests.games.miners.miners_scenario import Table
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table as Thieves
 
@@ -107,6 +108,13 @@ def test_if_nothing_is_to_be_said_it_is_told_how_many_others_are_worth_about_as_
         assert told(t, why.advised(t.match.game, view, 0, thought)) == said
     sure = Thought({poor: 1, good: 1}, {poor: 0.5, good: 0.5}, 2, exact=True)
     assert len(why.alike(sure, 0)) == 1
+
+
+def test_of_choices_that_look_alike_it_is_said_that_they_come_to_the_same() -> None:
+    match = Match(game("diamonds"), 2)
+    view, first = match.view(0), match.legal(0)["dig 1"]
+    found = why.advised(match.game, view, 0, Thought({first: 100}, {first: 0.55}, 100))
+    assert [arguments.told(match.game, one, NAMES, "en") for one in found] == ["8 other choices come to the same"]
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,25 @@ OUTSIDE = """() => {
   const { left, right, top, bottom } = document.getElementById("because").getBoundingClientRect();
   return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
 }"""
+COVERED = """parts => {
+  const box = (id) => document.getElementById(id).getBoundingClientRect();
+  const over = box("because");
+  const isApart = ({ left, right, top, bottom }) =>
+    over.left >= right || left >= over.right || over.top >= bottom || top >= over.bottom;
+  return parts.filter((part) => !isApart(box(part)));
+}"""
+"""Which parts of the table lie under what is told."""
+IS_READ = """() => {
+  const [question, hint] = ["question", "hint"].map((id) => document.getElementById(id));
+  const { top, bottom } = question.getBoundingClientRect();
+  const [over, under] = [question.closest(".ask"), hint].map((one) => one.getBoundingClientRect().top);
+  return question.scrollHeight <= question.clientHeight + 1 && top >= over && bottom <= under + 2;
+}"""
+"""Is all of the question read above the hint?"""
+READ = {"diamonds", "friend_or_foe", "miners"}
+"""Where strips on telephones have room for both; what else is asked in the others the hint says by itself."""
+IN_SIGHT = {"wide": ["ask", "own", "board", "rivals"], "small": ["ask", "own"], "phone": ["ask", "own"]}
+"""What is spoken of, or is to be done: it is seen meanwhile."""
 TRIES = 40
 
 
@@ -78,10 +97,12 @@ def test_a_hint_and_what_speaks_for_it_are_read_whole(advised, slug, locale):
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         assert (name, faults(page)) == (name, [])
+        assert name != "phone" or slug not in READ or page.evaluate(IS_READ)
         page.click("[popovertarget=because]")
         page.wait_for_selector("#because:popover-open")
         if name in PICTURED:
             picture(page, f"{slug} {locale} {name} because")
         assert (name, page.evaluate(OUTSIDE)) == (name, False)
         assert page.locator("#because li").count() == 2
+        assert (name, page.evaluate(COVERED, IN_SIGHT.get(name, []))) == (name, [])
         page.keyboard.press("Escape")

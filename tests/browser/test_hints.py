@@ -8,7 +8,7 @@ import pytest
 from tests.browser.conftest import moves, play, settled, start, wait_for_a_move
 
 pytestmark = pytest.mark.browser
-GIVEN = r"Hint: Dig pile (\d)\. Wins \d+\xa0% against equals\."
+GIVEN = r"Hint: Dig pile (\d)\. Chance to win: \d+\xa0%\."
 HINTED = "#table button.hinted[name=word]"
 LATE = """<section id="ask" class="ask" data-title=""><p id="question">Too late.</p></section>"""
 MOST_TABS = 60

@@ -64,7 +64,7 @@ def test_a_hint_of_the_real_search_is_a_legal_move_in_words_with_the_chance_to_w
     answer = ask(browser, table, follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (303, f"{table}#ask")
     page = browser.get(table).text
-    pile, percent = re.fullmatch(r"Hint: Dig pile (\d)\. Wins (\d+)\xa0% against equals\.", shown(page)).groups()
+    pile, percent = re.fullmatch(r"Hint: Dig pile (\d)\. Chance to win: (\d+)\xa0%\.", shown(page)).groups()
     assert marked(page) == [f"dig {pile}"]
     assert 0 < int(percent) < 100
     assert browser.api(table)["seq"] == 0, "a hint is no move"
@@ -82,7 +82,7 @@ def test_the_hint_is_gone_after_the_move(browser, asked):
 def test_asking_twice_shows_the_same(browser, asked):
     table = browser.start(**{"kind-1": "random"})
     first, second = (shown(ask(browser, table).text) for _ in range(2))
-    assert first == second == "Hint: Dig pile 9. Wins 63\xa0% against equals."
+    assert first == second == "Hint: Dig pile 9. Chance to win: 63\xa0%."
     assert len(asked) == 1
 
 
@@ -90,7 +90,7 @@ def test_french(browser, asked):
     browser.get("/?lang=fr")
     table = browser.start(**{"kind-1": "random"})
     page = ask(browser, table).text
-    chance = "Gagne à 63\u202f% entre égaux."
+    chance = "Chance de gagner\u202f: 63\u202f%."
     assert shown(page) == f"Conseil\u202f: Creuser le tas 9. {chance}"
     assert "<span>Conseil</span>" in page
 
@@ -253,7 +253,7 @@ def test_a_hint_names_the_whole_fleet_and_marks_all_that_may_be_said_next_in_any
         browser.get(table).text,
         round(100 * calibration.of(game("planets"), calibration.HINT, 1).chance(0.56)),
     )
-    assert re.match(rf"Hint: Send {first} [^,]+ and {second} [^,]+\. Wins {percent}\xa0% against equals", shown(page))
+    assert re.match(rf"Hint: Send {first} [^,]+ and {second} [^,]+\. Chance to win: {percent}\xa0%", shown(page))
     assert sorted(marked(page)) == sorted([first, second])
     for said, following in ((first, second), (second, first)):
         page = amid(browser, table, said)
@@ -264,7 +264,8 @@ def test_a_hint_names_the_whole_fleet_and_marks_all_that_may_be_said_next_in_any
         assert shown(page) == "Hint: Ready."
         assert 'class="choice hinted" name="word" value="ready"' in page
     assert shown(amid(browser, table, first, second, lang="fr")) == "Conseil\u202f: Terminer la flotte."
-    assert re.match(f"Conseil\u202f: Envoyer {first} .+ et {second} .+\\. Gagne", shown(browser.get(table).text))
+    told = shown(browser.get(table).text)
+    assert re.match(f"Conseil\u202f: Envoyer {first} .+ et {second} .+\\. Chance de gagner", told)
 
 
 def test_a_fleet_of_ones_own_has_no_hint_until_it_is_taken_back(browser, fleet):
@@ -314,7 +315,7 @@ def test_a_hint_is_a_whole_sentence_where_single_words_are_thought_of(browser, s
     table, base = second_card
     monkeypatch.setattr(levels, "think", lambda *_: Thought({PLAY_AGAIN: 9}, {PLAY_AGAIN: 0.5}, 10))
     told = shown(ask(browser, table, base=base).text)
-    assert re.match(r"Hint: Play (a second card|\S+)\. Wins \d+", told)
+    assert re.match(r"Hint: Play (a second card|\S+)\. Chance to win: \d+", told)
     assert "second" not in told, "it says which"
     page = amid(browser, table, "play")
     assert marked(page) != []
@@ -336,7 +337,7 @@ def test_amid_a_sentence_of_ones_own_its_rest_is_advised_and_nothing_once_it_is_
     assert (shown(page), marked(page), BUTTON in page) == ("", [], True)
 
 
-COMPARED = "This is true after the choice that is advised"
+COMPARED = "So it is after this choice"
 
 
 def listed(page):
@@ -366,7 +367,7 @@ def test_what_other_choices_are_worth_is_not_said_to_hold_after_the_advised_one_
     seen = browser.until_asked(table)
     browser.post(f"{table}/look", {"seat": "0"})
     page = ask(browser, table, base=seen["seq"]).text
-    assert "The chance to win is that against" in page
+    assert "The chance to win: if all play equally well" in page
     assert COMPARED not in page
 
 

@@ -16,6 +16,7 @@ import functools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -27,7 +28,7 @@ from motherlode.core.cards import bit, cards, lowest
 from motherlode.core.late import np
 from motherlode.core.seats import NATURE, Seats
 from motherlode.game import Game
-from motherlode.game.arguments import ALIKE, MISSED, WINS, Argument, Theme, argued, beside, themes, turn_by_turn
+from motherlode.game.arguments import ALIKE, MISSED, SAME, WINS, Argument, Theme, argued, beside, themes, turn_by_turn
 
 WORLDS = 16
 FEWEST = 8
@@ -106,7 +107,7 @@ def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argum
     if thought.mixed:
         return choices.advised(game, view, seat, thought)
     found = (one.told for one in comparisons(game, view, seat, thought))
-    return next(filter(None, found), ()) or alike(thought, seat)
+    return next(filter(None, found), ()) or alike(thought, seat) or same(game, view, seat, thought)
 
 
 def alike(thought: Thought, seat: int) -> tuple[Argument, ...]:
@@ -115,6 +116,13 @@ def alike(thought: Thought, seat: int) -> tuple[Argument, ...]:
     known = [one for one in thought.visits if one == best or thought.error(one) <= CLOSE]
     n = sum(abs(thought.worth[best] - thought.worth[one]) <= CLOSE for one in known) - 1
     return (Argument(ALIKE, seat, {"n": n}),) if n else ()
+
+
+def same(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
+    """Say how many other choices come to the same as what is advised, if any do: of piles that look alike, say."""
+    kind = partial(evaluation.of(game).canonical, view, seat)
+    n = sum(kind(action) == kind(thought.advice[0]) for action in cards(game.rules.legal(view, seat))) - 1
+    return (Argument(SAME, seat, {"n": n}),) if n else ()
 
 
 def comparisons(game: Game, view: State, seat: int, thought: Thought) -> Iterator[Comparison]:

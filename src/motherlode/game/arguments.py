@@ -23,8 +23,8 @@ from motherlode.game.contract import Game
 from motherlode.game.phrases import STANDARD
 
 MODULE = "arguments"
-WINS, MISSED, ALIKE = "argue win", "argue missed", "argue alike"
-BY_THE_HOUSE = {WINS, MISSED, ALIKE}
+WINS, MISSED, ALIKE, SAME = "argue win", "argue missed", "argue alike", "argue same"
+BY_THE_HOUSE = {WINS, MISSED, ALIKE, SAME}
 """What can be said of any game."""
 
 

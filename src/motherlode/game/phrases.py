@@ -16,6 +16,7 @@ STANDARD = {
     "argue alike": messages(
         "not much: {n} other choice is worth about as much", "not much: {n} other choices are worth about as much"
     ),
+    "argue same": messages("{n} other choice comes to the same", "{n} other choices come to the same"),
     "argue later": message("by the end of the turn, {clause}"),
     "why theirs": message("This belongs to {who}: choose something of your own."),
 }

@@ -9,7 +9,7 @@ from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.store import Hint
 
-ADVICE = message("Hint: {what}. Wins {percent} % against equals.")
+ADVICE = message("Hint: {what}. Chance to win: {percent} %.")
 WINNING = message("Hint: {what}. That wins the game.")
 NEXT = message("Hint: {what}.")
 """What is said amid a sentence."""
