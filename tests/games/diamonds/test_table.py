@@ -37,6 +37,13 @@ def test_a_spade_that_may_be_struck_says_by_whom() -> None:
     assert [choice.label for choice in scene.choices] == ["Strike Q♠"]
 
 
+def test_a_higher_spade_says_who_may_trade_for_it() -> None:
+    scene = drawn("A dig 1: 9S KH; B dig 2: QS KC; A dig 3: TS; A leave", 0)
+    (badge,) = piece(scene, "pile-3").badges
+    assert (badge.text, badge.label) == ("A ⇄", "Ann may trade for this, which ends the turn")
+    assert scene.zones[0].note == "7 diamonds win · ⇄ trades for it"
+
+
 @pytest.mark.parametrize(
     ("story", "box", "question"),
     [

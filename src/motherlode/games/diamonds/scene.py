@@ -24,6 +24,8 @@ PIT_COLUMNS = 3
 JOKER_ACTS = Act.STEAL, Act.SWAP
 LAST_RESORTS = {Way.TAKE: "ask take", Way.STRIKE: "ask strike", Way.TRADE: "ask trade"}
 """What is asked where nothing else can be dug."""
+SIGNS = {Way.BREAK: "✓", Way.STRIKE: "×", Way.TRADE: "⇄"}
+"""What stands beside a pile for what a seat may do there that is not done anywhere else."""
 KEPT = Kept[Zone](1 << 10)
 """The zones as they were drawn lately: a move changes few of them, and all who look on see the same."""
 CITES = {
@@ -88,16 +90,15 @@ class _Painter(Painter[State, Voice]):
         return Piece(f"pile-{pile + 1}", face, label, s.left[pile], self.badges(pile, diggable))
 
     def badges(self, pile: int, diggable: Sequence[Mask]) -> tuple[Badge, ...]:
-        """Tell whose spade breaks the rock on top, who may strike the spade, and where the digging is."""
+        """Tell whose spade breaks the rock on top, who may strike a spade or trade for it, and where the digging is."""
         s, found = self.s, []
         if s.pile == pile and s.context != Context.OVER:
             found.append(Badge(self.voice("digging mark"), self.voice("digging"), Tone.GOOD))
         for seat in range(s.players):
-            way, who = rules.way(s, seat, pile), self.voice.names[seat]
-            if way == Way.BREAK:
-                found.append(Badge(f"{LETTERS[seat]} ✓", self.voice("breakable", who=who), seat=seat))
-            if way == Way.STRIKE and has(diggable[seat], pile):
-                found.append(Badge(f"{LETTERS[seat]} ×", self.voice("strikeable", who=who), seat=seat))
+            way = rules.way(s, seat, pile)
+            if way in SIGNS and (way == Way.BREAK or has(diggable[seat], pile)):
+                told = self.voice(f"sign {SIGNS[way]}", who=self.voice.names[seat])
+                found.append(Badge(f"{LETTERS[seat]} {SIGNS[way]}", told, seat=seat))
         return tuple(found)
 
     def seat(self, seat: int) -> Zone:
