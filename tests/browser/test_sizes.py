@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
-from motherlode.web.rendering.strip import STOOD_IN
+from motherlode.web.rendering.strip import LONG, LONGEST, REDONE, STOOD_IN, UTMOST
 from tests.browser.conftest import ALL, PICTURED, STAGE, WORDS, picture, start
 
 pytestmark = pytest.mark.browser
@@ -137,6 +137,14 @@ DECIDED = """([outcome, decided]) => {
   Object.assign(document.querySelector("#question"), { className: "outcome", textContent: outcome });
   document.querySelector(".decided").textContent = decided;
 }"""
+ADDED = """([said, long, longest, utmost]) => {
+  const question = document.getElementById("question");
+  question.append(` ${said}`);
+  const letters = question.textContent.trim().length;
+  const at = [long, longest, utmost].findLastIndex((most) => letters > most);
+  question.className = `outcome ${["", "long", "longest", "longest utmost"][at + 1]}`;
+}"""
+"""Adds to what is told at the end, in letters as large as the server would have them."""
 A_WIN = "♛ You win! Ada has all 3 prizes and wins."
 MUCH_DECIDED = (
     "Poison Steward defeats Sleeper Agent and keeps 1 health. Sleeper Agent · Closing-Act: 3 to the rival. "
@@ -207,6 +215,14 @@ def test_how_a_game_ended_and_what_now_has_room_at_any_size(open_at, slug, local
     assert page.locator("#ask.over").count() == 1
     for name in SIZES:
         assert (name, faults_at(page, name, f"{slug} {locale} ended")) == (name, [])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_that_actions_were_taken_back_has_room_beside_how_a_game_ended(open_at, slug):
+    page = open_at(slug, ENDED[slug], "fr")
+    page.evaluate(ADDED, [REDONE("fr", n=12), LONG, LONGEST, UTMOST])
+    for name in SIZES:
+        assert (name, faults_at(page, name, f"{slug} ended, taken back")) == (name, [])
 
 
 def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):

@@ -250,6 +250,7 @@ def test_a_record_with_an_undo_is_sent_and_verifies(browser):
     found = record.read(browser.get(f"{table}/record.jsonl").text)
     assert proof.verify(found) > 5
     assert len(found.match.history) > len(found.match.moves) + 1
+    assert "1 action was taken back." in browser.get(table).text, "the end says so"
 
 
 def test_two_processes_agree_on_what_was_taken_back(tmp_path):

@@ -132,6 +132,11 @@ def _undone(table: Table) -> int:
     return sum(isinstance(event, Undo) for event in table.match.asides)
 
 
+def redone(table: Table) -> int:
+    """Return how often an action was taken back after something had come to light by it, or others had moved."""
+    return sum(isinstance(event, Undo) and not event.free for event in table.match.asides)
+
+
 def _last_action(table: Table, seats: Collection[int]) -> int | None:
     """Return the move that stands with which the last action of one of these seats began, counted from 0."""
     made = zip(reversed(table.match.moves), reversed(table.starts), strict=True)

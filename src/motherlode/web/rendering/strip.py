@@ -19,13 +19,15 @@ from motherlode.web.rendering import advice, places
 from motherlode.web.rendering.drawn import Button
 
 ADVISER_WARMS = message("The adviser is getting ready … (a few seconds, the first time only)")
+REDONE = messages("{n} action was taken back.", "{n} actions were taken back.")
+"""Told at the end: what chance drew anew, or rivals did otherwise, may have decided it."""
 THINKING = messages("{who} is thinking …", "{who} are thinking …")
 WAITING = message("Waiting for {who}")
 WARMING_UP = messages(
     "{who} is getting ready … (a few seconds, the first time only)",
     "{who} are getting ready … (a few seconds, the first time only)",
 )
-LONG, LONGEST = 45, 80
+LONG, LONGEST, UTMOST = 45, 80, 120
 """More letters than these are written smaller where something is asked."""
 FAILED = messages(
     "{who} found no answer this time, and chose quickly.", "{who} found no answer this time, and chose quickly."
@@ -102,8 +104,7 @@ def asked(
     over, mine = not scene.awaited, bool(scene.choices)
     advises = chairs.are_together(table.seated.chairs)
     chip, game = _won(look, scene) if over else _of_turn(look, names), table.match.game
-    place = places.told(game, look, scene, gave_up=table.match.ended is not None) if over else ""
-    question = f"{scene.question} {place}".rstrip()
+    question = _result(table, look, scene) if over else scene.question
     title = message("The game is over")(look.locale) if over else chip if mine else _waiting(scene, look, names)
     return Asked(
         id=table.header.id,
@@ -131,6 +132,13 @@ def asked(
 def _is_open(scene: Scene) -> bool:
     """Is there more than one way to go on, besides taking back what was said?"""
     return sum(not choice.word.startswith(TAKE_BACK) for choice in scene.choices) > 1
+
+
+def _result(table: Table, look: chairs.Look, scene: Scene) -> str:
+    """Return how a game ended: who has won, what place one has, and that something is not as it first came."""
+    place = places.told(table.match.game, look, scene, gave_up=table.match.ended is not None)
+    redone = undoing.redone(table)
+    return " ".join(filter(None, (scene.question, place, REDONE(look.locale, n=redone) if redone else "")))
 
 
 def _decided(table: Table, look: chairs.Look, outcome: str) -> str:
@@ -176,7 +184,9 @@ def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: 
 
 def _length(text: str) -> str:
     """Return the class by which what is asked is written smaller, so that all of it has room in its strip."""
-    return " longest" if len(text) > LONGEST else " long" if len(text) > LONG else ""
+    if len(text) > LONGEST:
+        return " longest utmost" if len(text) > UTMOST else " longest"
+    return " long" if len(text) > LONG else ""
 
 
 def _thinking(table: Table, scene: Scene, locale: str, names: Sequence[str], is_warm: Callable[[str], bool]) -> str:
