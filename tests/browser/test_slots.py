@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import settled, start
+from tests.browser.test_sizes import SENTENCES
 
 pytestmark = pytest.mark.browser
 WHILE_COMPILING = 60_000
@@ -83,3 +84,13 @@ def test_the_key_of_a_chosen_part_hides_nothing_of_it(visit, server):
     content, wide = chosen.evaluate(BADGE)
     assert "✓" in content
     assert wide < chosen.bounding_box()["width"] / 2
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_the_bar_of_strengths_stays_where_it_is_when_what_suffices_can_be_done(open_at, locale):
+    page = open_at("miners", SENTENCES["gang of one"], locale)
+    gauge = page.locator("#totals .gauge")
+    before = gauge.bounding_box()
+    page.locator("#own button[name=about]").first.click()
+    page.wait_for_selector("#confirm")
+    assert gauge.bounding_box() == before
