@@ -7,7 +7,7 @@ too; if there are several, a click asks which.
 
 import functools
 from collections import Counter, defaultdict
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from motherlode.art import deck
 from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Region, Scene, Zone
 from motherlode.play.openings import SLASH
+from motherlode.web.rendering.apart import told_apart, whole
 from motherlode.web.rendering.drawn import Area, Button, Drawn
 
 MOST_AT_LENGTH = 5
@@ -66,7 +67,7 @@ def draw(
     doing = _Doing.of(scene, hint, on_them, weighed)
     areas = [_area(zone, doing) for zone in scene.zones]
     drawn = [piece for area in areas if not doing.leaves(area.zone) for piece in area.pieces]
-    on_pieces = {one.word for piece in _whole(drawn) for one in (piece.button, *piece.menu) if one}
+    on_pieces = {one.word for piece in whole(drawn) for one in (piece.button, *piece.menu) if one}
     on_pieces |= {one.word for key in offered if key in weighed for one in offered[key]}
     return Drawing(
         board=_of(Region.BOARD, areas),
@@ -124,7 +125,7 @@ def _still(zone: Zone) -> Area:
     Of a list in which nothing is to be chosen nobody asks why not.
     """
     pieces = map(still, zone.pieces)
-    return Area(zone, tuple(map(past, pieces) if zone.layout == Layout.TALLY else pieces))
+    return Area(zone, told_apart(list(map(past, pieces) if zone.layout == Layout.TALLY else pieces)))
 
 
 @functools.lru_cache(PIECES_KEPT)
@@ -152,12 +153,6 @@ def _in_place(buttons: Sequence[Button], verbs: Sequence[Choice]) -> Sequence[Bu
     legal = {button.word: button for button in buttons}
     placed = [legal.pop(verb.word, Button(verb.word, verb.label, "", dead=True)) for verb in verbs]
     return [*placed, *legal.values()]
-
-
-def _whole(some: Sequence[Drawn]) -> Iterator[Drawn]:
-    for drawn in some:
-        yield drawn
-        yield from _whole(drawn.parts)
 
 
 def _asked(about: str, scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> list[Button]:
@@ -227,9 +222,8 @@ def _offered(scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> dict[str
 def _area(zone: Zone, doing: _Doing) -> Area:
     if doing.leaves(zone):
         return _still(zone)
-    return Area(
-        zone, tuple(still(piece) if doing.leaves_alone(piece) else _drawn(piece, doing) for piece in zone.pieces)
-    )
+    drawn = [still(piece) if doing.leaves_alone(piece) else _drawn(piece, doing) for piece in zone.pieces]
+    return Area(zone, told_apart(drawn))
 
 
 def _drawn(piece: Piece, doing: _Doing) -> Drawn:

@@ -77,6 +77,10 @@ class Drawn(Value, frozen=True):
     """Is it a part of a piece that is a button itself?"""
     past: bool = False
     """Is it only looked at, as it lay then or in a list, so that nobody asks what can be done with it?"""
+    nth: int = 0
+    """Which is it of those in its area that are called the same? 0: no other is."""
+    alike: int = 0
+    """How many are called the same; 0: no other is."""
 
     @property
     def dead(self) -> bool:
