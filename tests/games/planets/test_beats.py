@@ -359,11 +359,11 @@ def length(beat: Beat) -> int:
 
 
 def test_a_round_of_four_is_told_in_about_twenty_seconds(reveals: Watched) -> None:
-    """It took 32 when everything was told one after the other."""
+    """It took 32 when everything was told one after the other; reasons for what is lost take one of them."""
     told = [
         sum(max(map(length, group)) for group in groups(seen)) for sight, seen in reveals if sight.after.players == 4
     ]
-    assert sum(told) / len(told) <= 20_600
+    assert sum(told) / len(told) <= 21_900
 
 
 def test_what_is_no_reveal_is_what_the_scenes_tell(reveals: Watched) -> None:

@@ -5,7 +5,9 @@ import pytest
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.games.planets import words
-from tests.games.planets.planets_scenario import GAME, commit, deal, lay, table
+from motherlode.games.planets.course import course
+from motherlode.games.planets.speech import speaker
+from tests.games.planets.planets_scenario import GAME, commit, deal, lay, sail, table
 
 NAMES = ["Ann", "Bob", "Cyd", "Dee"]
 A, B, C, D = range(4)
@@ -81,9 +83,9 @@ def test_a_round_is_told_turn_by_turn():
         "Ann: 1a Cinder Dart and 4c Long Keel (9/2/8), at First.",
         "Bob: 8b Gallows Bird and 9x Boarding Crews (1/11/3), at Third.",
         "First: Ann takes 7.",
-        "Second: Ann takes 1, the 3 ore left there is lost.",
+        "Second: Ann takes 1 (full), 3 ore lost.",
         "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
-        "Third: Bob raids 3 from Ann, Ann flees with 5 ore, the 2 ore left there is lost.",
+        "Third: Bob raids 3 from Ann, Ann flees with 5 ore (attack 2 < 11), Bob has no room, 2 ore lost.",
         "Points of this round: Ann 5, Bob 3.",
         "The cards sent are dealt again, one by one: Bob, Ann.",
     ]
@@ -214,7 +216,7 @@ def test_the_table_tells_how_the_last_round_went():
     assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
     assert [piece.label for piece in zone(scene, "last-round").pieces][
         2
-    ] == "First: Ann takes 1, the 6 ore left there is lost."
+    ] == "First: Ann takes 1 (full), 6 ore lost."
     assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
     assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2"]
     assert [piece.key for piece in pieces(scene)["gate"].parts] == ["fleet-A", "fleet-B"], "all are home"
@@ -255,3 +257,31 @@ def test_every_kind_of_action_has_its_text_with_the_numbers_of_the_box():
     assert speak.effect(GAME.new_box({"ship.2.x.by2": 0}), 1) == "– per card of the fleet"
     assert words.speaker(NAMES, "fr").option(5) == "2b Frégate du guet"
     assert words.speaker(NAMES, "fr").planet(1, "planet") == "Kessrin"
+
+
+def turns_told(played):
+    """Tell the turns of a round as the table and the log do."""
+    s = played.match.state
+    return [words.turn_told(speaker(NAMES, "en", s.box), s.box, turn) for turn in course(s)]
+
+
+def test_what_is_lost_is_told_with_its_reason():
+    """§6.2-6.5: no room; who is weaker flees."""
+    assert turns_told(sail("1H", "9a", "3b")) == [
+        "First: Ann takes 2 (full), 5 ore lost.",
+        "Second: Ann has no room, 4 ore lost.",
+        "Third: Ann flees with 2 ore (attack 0 < 8), Bob has no room, 2 ore lost.",
+    ]
+    assert turns_told(sail("1L", "9a", "3b"))[0] == "First: Ann takes 2 (full), 1 ore lost."
+
+
+def test_what_cannot_be_shared_equally_is_told_so():
+    """§6.4: the rest is less than those who could take it."""
+    told = turns_told(sail("1H", "2a 4c", "3c 12a", equal_split=1))
+    assert told[0] == "First: Ann takes 3, Bob takes 3, 1 ore lost (no equal shares)."
+
+
+def test_who_comes_too_late_to_dig_is_told_so():
+    """§6.4: the faster ones have taken all."""
+    box = {"ship__4__x__by1": 9, "ship__4__x__attack": 2}
+    assert turns_told(sail("1L", "11a 7c", "9a 4x", **box))[1] == "Second: Ann takes 1, no ore left for Bob."

@@ -34,6 +34,8 @@ class Turn:
     """§7 `raid`: who took from whom, and how much, in that order."""
     loads: tuple[int, ...]
     """§4.2: what every fleet had aboard in the end."""
+    full: Seats = 0
+    """§6.4, R18: who had no room for more in the end."""
     acting: tuple[tuple[int, int], ...] = ()
     """§7: the actions that had an effect: whose, and which option of a card."""
 
@@ -64,7 +66,8 @@ def _turn(s: State, place: int) -> Turn:
     points = tuple(me.earned - was.earned for me, was in pairs)
     fled = present & ~s.present
     raids, loads = tuple(_raids(before, best, fled)), tuple(me.aboard for me, _ in pairs)
-    turn = Turn(place, ore, present, best, fled, attack, aboard, points, s.ore, raids, loads)
+    full = sum(bit(seat) for seat, (me, _) in enumerate(pairs) if not mining.room(me))
+    turn = Turn(place, ore, present, best, fled, attack, aboard, points, s.ore, raids, loads, full)
     return replace(turn, acting=tuple(_acting(s, turn)))
 
 

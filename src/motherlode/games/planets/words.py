@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from motherlode.core.cards import cards
+from motherlode.core.cards import cards, has
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
 from motherlode.game.painting import winners
@@ -124,7 +124,7 @@ def acts(speak: Speaker, box: Box, seat: int, word: int) -> str:
 
 
 def turn_told(speak: Speaker, box: Box, turn: Turn) -> str:
-    """Tell what happened at a place, ``Third: Ann flees, Bob takes 2.``."""
+    """Tell what happened at a place, ``Third: Ann flees (attack 2 < 5), Bob takes 2.``."""
     return at_place(speak, turn, [*raids(speak, turn), *flights(speak, turn), *spoils(speak, box, turn)])
 
 
@@ -141,21 +141,38 @@ def raids(speak: Speaker, turn: Turn) -> Iterator[str]:
 
 
 def flights(speak: Speaker, turn: Turn) -> Iterator[str]:
-    """Tell who fled, and with what (§6.3)."""
+    """Tell who fled, with what, and from how much more strength (§6.2, §6.3)."""
     for seat in cards(turn.fled):
-        who, n = speak.names[seat], turn.loads[seat]
-        yield speak("flees with", who=who, n=n) if n else speak("flees", who=who)
+        strength = {"attack": turn.attack[seat], "most": max(turn.attack[best] for best in cards(turn.best))}
+        n = turn.loads[seat]
+        yield speak("flees with" if n else "flees", who=speak.names[seat], n=n, **strength)
 
 
 def spoils(speak: Speaker, box: Box, turn: Turn) -> Iterator[str]:
-    """Tell what each took, what they scored, and what is left (§6.4, §6.5)."""
-    for seat, (who, points) in enumerate(zip(speak.names, turn.points, strict=False)):
-        if turn.dug(seat):
-            yield speak("takes", who=who, n=turn.dug(seat))
+    """Tell what each took, what they scored, and what is left, and why (§6.4, §6.5)."""
+    for seat in sorted(cards(turn.present), key=lambda seat: not turn.dug(seat)):
+        who, key, points = speak.names[seat], _digging(turn, seat), turn.points[seat]
+        if key:
+            yield speak(key, who=who, n=turn.dug(seat))
         if points:
             yield speak("scores", who=who, n=points)
     if turn.left:
-        yield speak("left" if box.leftovers else "lost", n=turn.left)
+        yield speak("left" if box.leftovers else _lost(turn), n=turn.left)
+
+
+def _digging(turn: Turn, seat: int) -> str:
+    """Name what is told of a fleet that digs, and why it takes no more; nothing of one that does not (§6.4)."""
+    is_full = has(turn.full, seat)
+    if turn.dug(seat):
+        return "takes all it can" if is_full and turn.left else "takes"
+    if not turn.ore or not has(turn.best, seat):
+        return ""
+    return "no room" if is_full else "" if turn.left else "too late"
+
+
+def _lost(turn: Turn) -> str:
+    """Name why what is left is lost: no room for it, or too little for all who have (R13, R20)."""
+    return "indivisible" if turn.best & ~turn.full else "lost"
 
 
 def _order(speak: Speaker, s: State) -> Iterator[str]:
