@@ -53,7 +53,7 @@ def test_the_log_tells_what_its_reader_may_know():
     match.play(B, "4c")
     match.play(B, "ready")
     mine, theirs = log(match, B), log(match, A)
-    assert mine[0] == theirs[0] == "Kessrin is the new planet: 7, 4, 2."
+    assert mine[0] == theirs[0] == "Kessrin (rich side) is the new planet: 7, 4, 2."
     assert mine[1:3] == ["Ann is dealt a card.", "Bob is dealt 4 (Tidewheel Cooperative)."]
     assert theirs[1:3] == ["Ann is dealt 1 (Emberline Couriers).", "Bob is dealt a card."]
     assert mine[-2:] == ["Bob is dealt 6 (Ferrous Pilgrims).", "Bob commits 4c Long Keel. Bob is ready."]
@@ -97,7 +97,7 @@ def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():
     match = start("3 1", "8 12", "2", "10", planets="1L 3L", off_track=1, leftovers=1, gap_step=1)
     commit(match, "1a 3x", "8b 12b", "2x", "10x")
     told = log(match, A)
-    assert told[1] == "Vantage Minor is its moon: 1, 1, 2."
+    assert told[1] == "Vantage Minor (poor side) is its moon: 1, 1, 2."
     assert "Cyd: 2x Battle Line (0/3/0), at" in told[-1]
     assert "Ann is insured: 3." in told[-1]
     assert "left" in told[-1]
@@ -163,7 +163,8 @@ def test_the_table_shows_the_system_and_the_own_hand():
     scene = match.scene(A, NAMES[:3])
     found = pieces(scene)
     assert [piece.face for piece in zone(scene, "system").pieces] == ["planet-1H", "moon-2L"]
-    assert found["planet-1"].label == "Kessrin: 7, 4, 2"
+    assert found["planet-1"].label == "Kessrin (rich side): 7, 4, 2"
+    assert [piece.title for piece in zone(scene, "system").pieces] == ["Kessrin · rich", "Little Orrow · poor"]
     assert found["place-4"].label == "Fourth: 1 ore"
     assert found["ship-2"].label.startswith("2 (Ninth Lantern Patrol): 2a Lamplighter 5/4/0; ")
     assert "2x Battle Line 0/0/0, +3 attack per card of the fleet" in found["ship-2"].label
@@ -214,9 +215,7 @@ def test_the_table_tells_how_the_last_round_went():
     assert scene.question == "Ann draws a card for the order."
     assert pieces(scene)["fleet-A"].label == "Ann: 1a Cinder Dart; 7/0/1, at First, points: 1"
     assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
-    assert [piece.label for piece in zone(scene, "last-round").pieces][
-        2
-    ] == "First: Ann takes 1 (full), 6 ore lost."
+    assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1 (full), 6 ore lost."
     assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
     assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2"]
     assert [piece.key for piece in pieces(scene)["gate"].parts] == ["fleet-A", "fleet-B"], "all are home"
@@ -285,3 +284,12 @@ def test_who_comes_too_late_to_dig_is_told_so():
     """§6.4: the faster ones have taken all."""
     box = {"ship__4__x__by1": 9, "ship__4__x__attack": 2}
     assert turns_told(sail("1L", "11a 7c", "9a 4x", **box))[1] == "Second: Ann takes 1, no ore left for Bob."
+
+
+def test_which_side_of_a_planet_lies_up_is_told_where_sides_differ():
+    """§1.3, R3: by the ore there is, whatever a house rule has made of it."""
+    poor = {f"planet.1.planet.high.{place}": 1 for place in (1, 2, 3)}
+    same = poor | {f"planet.1.planet.low.{place}": 1 for place in (1, 2, 3)}
+    told = [log(start("1", "4", planets="1H", **box), A)[0] for box in (poor, same)]
+    assert told == ["Kessrin (poor side) is the new planet: 1, 1, 1.", "Kessrin is the new planet: 1, 1, 1."]
+    assert "Kessrin (face riche)" in log(start("1", "4"), A, "fr")[0]

@@ -133,9 +133,9 @@ class _Painter:
 
     def planet(self, face: int, side: str) -> Piece:
         ores = self.say.ores(self.s.box, face, face, side)
-        label = self.say("card planet", planet=self.say.planet(face, side), ores=ores)
-        word = FACE_WORDS[face]
-        return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, title=self.say.planet(face, side))
+        label = self.say("card planet", planet=self.say.lying(self.s.box, face, side), ores=ores)
+        word, title = FACE_WORDS[face], self.say.lying(self.s.box, face, side, "")
+        return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, title=title)
 
     def track(self) -> Zone:
         """Show the places of the system, or those of the last round until a new one lies there."""

@@ -15,6 +15,8 @@ from motherlode.games.planets.state import FACES, NO_SYSTEM, OPTIONS, SIDE, Box,
 
 FILES_KEPT = 1 << 8
 """How many card files are remembered by the numbers of their cards."""
+PLACES_OF = {"planet": range(1, 1 + SIDE), "moon": range(1 + SIDE, 1 + 2 * SIDE)}
+"""§2.2: the places of the track that lie on each."""
 NAME_FIELDS = {"fr": ("nom", "name")}
 """Where a card file has the names of cards in a language; in the others they are called as in English."""
 
@@ -78,10 +80,14 @@ class Speaker(Voice):
         """Return the planet or moon that a planet card is, by its face, ``Orrowain``."""
         return self.named(self.entry("planet", face // FACES)[side])
 
+    def lying(self, box: Box, face: int, side: str, up: str = " side") -> str:
+        """§1.3: return a planet or moon with the side that lies up, ``Orrowain (rich side)``; in short ``· rich``."""
+        name, more = self.planet(face, side), riches(box, face, side) - riches(box, face ^ 1, side)
+        return self(f"{'rich' if more > 0 else 'poor'}{up}", planet=name) if more else name
+
     def ores(self, box: Box, planet: int, moon: int, side: str) -> str:
         """Return the resources of one side of a system, ``5, 4, 4``."""
-        start = 1 if side == "planet" else 1 + SIDE
-        return ", ".join(str(mining.resources(box, planet, moon, place)) for place in range(start, start + SIDE))
+        return ", ".join(str(mining.resources(box, planet, moon, place)) for place in PLACES_OF[side])
 
     def system(self, planet: int, moon: int) -> str:
         """Return the planet cards of a system."""
@@ -97,6 +103,11 @@ class Speaker(Voice):
     def at(self, place: int) -> str:
         """Return a place as where somebody is."""
         return self("at", place=PLACES[place - 1][self.locale])
+
+
+def riches(box: Box, face: int, side: str) -> int:
+    """§1.3: return how much ore there is at all places of a side that lies low or high."""
+    return sum(mining.resources(box, face, face, place) for place in PLACES_OF[side])
 
 
 @functools.lru_cache(FILES_KEPT)

@@ -65,7 +65,7 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
 def _laid(speak: Speaker, s: State, action: int) -> str:
     face = action - Act.LAY
     side = "planet" if s.planet == NO_SYSTEM else "moon"
-    return speak(side, planet=speak.planet(face, side), ores=speak.ores(s.box, face, face, side))
+    return speak(side, planet=speak.lying(s.box, face, side), ores=speak.ores(s.box, face, face, side))
 
 
 def _chosen(speak: Speaker, before: State, after: State, seat: int, action: int | None) -> str:
