@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from motherlode.store.sqlite import SqliteStore
+from tests.browser.conftest import settled, start
 from tools.rehearsal import WIDE, Rehearsal, Theatre, expose, say, written
 
 pytestmark = pytest.mark.browser
@@ -35,6 +36,17 @@ PLACES = """(zone) => {
   const lying = [...document.querySelectorAll(`#z-${zone} [data-key]`)].filter(isSeen);
   return Object.fromEntries(lying.map((piece) => [piece.dataset.key, middle(piece.getBoundingClientRect())]));
 }"""
+
+LEAVES = """async (source) => {
+  const { measure, settle } = await import(source);
+  const row = document.querySelector("#z-seat-A .row");
+  const before = measure(document.body);
+  row.firstElementChild.remove();
+  row.className = "row many-2";
+  settle(document.body, before, new Map(), false);
+  return document.getAnimations().map(({ effect }) => effect.target.dataset?.key).filter(Boolean);
+}"""
+"""The first card of the own hand goes; say what slides then."""
 
 
 @pytest.fixture(scope="package")
@@ -127,3 +139,13 @@ def test_nothing_glides_while_a_piece_is_dragged(seated):
     lying = [{key: place for key, place in look.items() if key != HELD} for look in looks]
     assert len(lying) > 1
     assert all(look == lying[0] for look in lying)
+
+
+def test_what_is_printed_on_a_card_glides_with_it_and_not_by_itself(visit, server):
+    """Cards become larger, so their ships lie elsewhere on them: they flew out of one card over the next."""
+    page = visit(reduced_motion="no-preference")
+    start(page, server, game="planets")
+    settled(page)
+    cards = page.locator("#z-seat-A .row > .piece").evaluate_all("some => some.map(({ dataset }) => dataset.key)")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "motion.js")
+    assert page.evaluate(LEAVES, source) == cards[1:]

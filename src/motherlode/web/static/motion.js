@@ -17,10 +17,11 @@ export function measure(root) {
   return found;
 }
 
+// What is printed or lies on a piece lies in that one: it goes where the piece goes, and slides only if its company changed.
 function zonesOf(root) {
   const zones = new Map();
   for (const piece of root.querySelectorAll("[data-face]")) {
-    const id = piece.closest('[id^="z-"]')?.id;
+    const id = piece.parentElement.closest('[data-face], [id^="z-"]')?.id;
     if (!zones.has(id)) zones.set(id, []);
     zones.get(id).push(piece);
   }
