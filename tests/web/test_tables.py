@@ -253,6 +253,12 @@ def test_at_a_rematch_another_begins_and_it_is_one_for_all(browser, other):
     assert browser.api(first)["seats"] == ["Bob", "Ada"]
     assert first in browser.get("/").text, "it is among one's own"
     assert browser.api(first)["seq"] == 0
+    moved = "Everybody has moved one seat on: Bob sits first now."
+    assert [moved in somebody.get(first).text for somebody in (browser, other)] == [True, True]
+    seen = other.api(first)
+    other.say(first, 0, seen["scene"]["choices"][0]["word"], seen["seq"])
+    assert [moved in somebody.get(first).text for somebody in (browser, other)] == [True, False], "who has chosen knows"
+    assert moved not in browser.get(table).text
 
 
 def test_the_record_verifies_and_the_seed_is_told_at_the_end_only(browser, store):

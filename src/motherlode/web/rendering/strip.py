@@ -9,6 +9,7 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
+from motherlode.match.history import Move
 from motherlode.play import chairs, undoing
 from motherlode.play.drafts import Draft, Weighed
 from motherlode.play.engine_pool import needs_warming
@@ -27,6 +28,7 @@ WARMING_UP = messages(
     "{who} is getting ready … (a few seconds, the first time only)",
     "{who} are getting ready … (a few seconds, the first time only)",
 )
+MOVED_ON = message("Everybody has moved one seat on: {who} sits first now.")
 LONG, LONGEST, UTMOST = 45, 80, 120
 """More letters than these are written smaller where something is asked."""
 FAILED = messages(
@@ -63,6 +65,8 @@ class Asked(Value, frozen=True):
     """Are there hints at this table? Then the button has its place in every sentence."""
     note: str
     stood_in: str
+    moved_on: str
+    """That all have other seats than at the table that this one follows."""
     may_again: bool
     rematch: str | None
     undo: Offer | None
@@ -122,6 +126,7 @@ def asked(
         advises=advises,
         note=_note(table, scene, look),
         stood_in=_stood_in(table, look, names),
+        moved_on=_moved_on(table, look, names),
         may_again=look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
         rematch=table.rematch,
         undo=None if NATURE in scene.awaited else undoing.offered(table, look.viewer),  # she answers at once
@@ -214,6 +219,14 @@ def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
         return ""
     who = listed([names[seat] for seat in sorted(table.stood_in_for)], look.locale)
     return STOOD_IN(look.locale, who=who, n=len(table.stood_in_for))
+
+
+def _moved_on(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
+    """Say at a rematch to who has not chosen yet that all have another seat than before, and who has the first."""
+    if table.header.follows is None or look.viewer == SPECTATOR:
+        return ""
+    has_chosen = any(isinstance(event, Move) and event.seat == look.viewer for event in table.match.history)
+    return "" if has_chosen else MOVED_ON(look.locale, who=names[0])
 
 
 def _waiting(scene: Scene, look: chairs.Look, names: Sequence[str]) -> str:

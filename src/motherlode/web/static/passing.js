@@ -1,10 +1,11 @@
-// That a simpler computer has chosen, while the one that plays gets ready, is noted for some seconds, and not at every move.
+// That a simpler computer has chosen, while the one that plays gets ready, or that all have other seats at a rematch, is
+// noted for some seconds, and not at every move.
 
 const LASTS = 9000; // milliseconds, as the style lets it fade
 
 export class Passing {
   constructor(form, now = Date.now) {
-    Object.assign(this, { form, now, since: 0 });
+    Object.assign(this, { form, now, since: new Map() });
     this.show();
   }
 
@@ -12,7 +13,8 @@ export class Passing {
   show() {
     const note = this.form.querySelector(".stood-in");
     if (!note) return;
-    this.since ||= this.now();
-    note.classList.toggle("over", this.now() - this.since > LASTS);
+    const { about } = note.dataset;
+    if (!this.since.has(about)) this.since.set(about, this.now());
+    note.classList.toggle("over", this.now() - this.since.get(about) > LASTS);
   }
 }
