@@ -1,5 +1,5 @@
 // Dice that fall on the card that they are about: it rises from its place, the dice tumble onto it, and then the sum is
-// set beside what was needed. The dice are cubes of six faces; no picture is loaded.
+// set beside what was needed. They lie beside the column in which the card says what it is. The dice are cubes of six faces; no picture is loaded.
 
 import { calm } from "./motion.js";
 
@@ -7,6 +7,9 @@ const ROLL = 1200; // until both dice lie still
 const RESULT = 1600; // that dice, sum and need are read together, and then who has won
 const A_TILE = 130; // later than the one before it
 const RISEN = 250; // the height in pixels of a card that is fought for
+const NAMED = 0.36; // of the width of a card: the column of its name, and of what lies on it, which is read on
+const SIDE = 0.27; // of its width, as long as the side of a die
+const LOW = 0.06; // of its height, that the dice lie below its middle
 const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
 const TILT = 26; // one looks down on a die: its value lies on top, and below it one of its sides shows
@@ -15,7 +18,7 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
   const card = stage.find(piece);
   if (!card) return;
   const here = rise(stage, card, factor);
-  const side = here.width * 0.3, sum = board(stage, here, odds, added);
+  const side = here.width * SIDE, sum = board(stage, here, odds, added);
   dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
   await rest(ROLL);
   const reckoned = reckon(stage, here, sum, { dice, added, need, won }, factor);
@@ -39,14 +42,19 @@ function rise(stage, card, factor) {
   return to;
 }
 
-// What stands below the board hides what lies behind it.
+// What stands below the board hides what lies behind it: the strip of captions, which is where it is asked what to do.
 function floor({ words }, y) {
-  const { top, height } = words.getBoundingClientRect();
-  return height && top > y ? top + 40 : innerHeight;
+  const { top } = (document.getElementById("ask") ?? words).getBoundingClientRect();
+  return top > y ? top + 40 : innerHeight;
+}
+
+// The middle of what a card shows beside the column of its name.
+function beside(x, width) {
+  return x + (width * NAMED) / 2;
 }
 
 function tumbling(value, n, of, { x, y, width, height }, side, ms) {
-  const to = { x: x - side / 2 + (n - (of - 1) / 2) * side * 1.4, y: y + height * (n % 2 ? -0.16 : -0.22) }; // below the name of the card, above what lies on it
+  const to = { x: beside(x, width) - side / 2 + (n - (of - 1) / 2) * side * 1.18, y: y - side / 2 + height * (n % 2 ? LOW : -LOW) };
   const from = { x: to.x + (n % 2 ? 1 : -1) * width * 1.8, y: to.y - height * 1.2 };
   const die = cube(side);
   const [rx, ry] = SIDES[value];
@@ -123,8 +131,8 @@ function appear(part, how) {
 }
 
 // The ribbon below the card: won or lost, when all is reckoned.
-function judge(stage, { x, y, height }, won, delay) {
-  const ribbon = stage.add(`verdict ${won ? "won" : "lost"}`, { x, y: y + height / 2 - 6 });
+function judge(stage, { x, y, width, height }, won, delay) {
+  const ribbon = stage.add(`verdict ${won ? "won" : "lost"}`, { x: beside(x, width), y: y + height / 2 - 6 });
   ribbon.textContent = stage.words.dataset[won ? "won" : "lost"];
   const from = { opacity: 0, transform: "translate(-50%, -50%) scale(1.7)" };
   ribbon.animate([from, { opacity: 1, transform: "translate(-50%, -50%)" }], {
