@@ -41,8 +41,8 @@ def test_every_roll_falls_on_the_card_that_is_fought_for(moves: Watched) -> None
             need = roll.need - sum(added.values())
             assert roll.odds == Odds(f"{percent(need)} %", f"{roll.need} needed"), "it stays the same, whatever helps"
             battle, fighter = sight.before, sight.before.turn
-            assert added.get("Royals", 0) == rules.bonus(battle, fighter)
-            assert added.get("coins", 0) == battle.box.coin_bonus * battle.spent
+            helps = {"Royal": rules.bonus(battle, fighter), "coin": battle.box.coin_bonus * battle.spent}
+            assert added == {f"{what}{'s' if n > 1 else ''}": n for what, n in helps.items() if n}
 
 
 def test_every_coin_that_comes_or_goes_is_seen(moves: Watched) -> None:

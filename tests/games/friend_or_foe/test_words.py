@@ -45,13 +45,25 @@ def test_the_log_tells_of_a_battle():
     assert log(table, "east, spend 0, n:1-2") == [
         "Ann goes east. Ann fights 6♥: 6 is needed, the Royals add 1.",
         "Ann spends no coins.",
-        "Ann rolls 1 and 2. 3 + 1 (Royals) = 4 against 6: Ann loses.",
+        "Ann rolls 1 and 2. 3 + 1 (Royal) = 4 against 6: Ann loses.",
     ]
     table = Table(A="12 2", lay="00=QS:0 13=6H:1", royal_falls=1)
     assert (
         log(table, "east, spend 1, n:2-2")[2]
-        == "Ann rolls 2 and 2. 4 + 1 (Royals) + 1 (coins) = 6 against 6: Ann wins 1 coin."
+        == "Ann rolls 2 and 2. 4 + 1 (Royal) + 1 (coin) = 6 against 6: Ann wins 1 coin."
     )
+
+
+def test_what_helps_is_counted_and_not_what_it_adds():
+    def sum_of(royals: str, coins: int, locale: str = "en", **box: int) -> str:
+        table = Table(A="12 3", lay=f"{royals} 13=9H:1", **box)
+        return log(table, f"east, spend {coins}, n:1-2", locale)[2]
+
+    assert "3 + 1 (Royal) + 1 (coin) = 5" in sum_of("00=QS:0", 1)
+    assert "3 + 2 (Royals) + 2 (coins) = 7" in sum_of("00=QS:0 01=KS:0", 2)
+    assert "3 + 2 (Royal) + 2 (coin) = 7" in sum_of("00=QS:0", 1, royal_bonus=2, coin_bonus=2)
+    assert "3 + 1 (couronne) + 1 (pièce) = 5" in sum_of("00=QS:0", 1, "fr")
+    assert "3 + 2 (couronnes) + 2 (pièces) = 7" in sum_of("00=QS:0 01=KS:0", 2, "fr")
 
 
 def test_the_log_tells_of_a_royal_that_wins_and_of_one_that_falls():
@@ -75,12 +87,12 @@ def test_the_log_tells_of_coins_spent_after_the_roll():
     assert log(table, "east, n:1-4, spend 1") == [
         "Ann goes east. Ann fights 6♥: 6 is needed.",
         "Ann rolls 1 and 4.",
-        "Ann spends 1 coin. 5 + 1 (coins) = 6 against 6: Ann wins 1 coin.",
+        "Ann spends 1 coin. 5 + 1 (coin) = 6 against 6: Ann wins 1 coin.",
     ]
     table = Table(A="12 3", lay="13=KH:0", spend_after_roll=1)
     assert (
         log(table, "east, n:1-4, spend 1")[2]
-        == "Ann spends 1 coin. 5 + 1 (coins) = 6 against 12: Ann loses. K♥ takes 2 coins."
+        == "Ann spends 1 coin. 5 + 1 (coin) = 6 against 12: Ann loses. K♥ takes 2 coins."
     )
 
 

@@ -15,6 +15,7 @@ from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.scene import COIN
 from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, Act, Context, State, start
+from motherlode.games.friend_or_foe.words import helps
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
@@ -65,9 +66,8 @@ def _roll(happening: Happening[State], place: int) -> Roll:
     s, roll = happening.before, happening.public_action
     dice, need = (roll // DIE + 1, roll % DIE + 1), rules.strength(s.box, s.card[place])
     voice = Voice(PHRASES, happening.names, happening.locale)
-    helps = {"royals added": rules.bonus(s, s.turn), "coins added": s.box.coin_bonus * s.spent}
-    added = tuple(Addend(n, voice(what)) for what, n in helps.items() if n)
-    return Roll(_key(s, place), dice, added, need, sum(dice) + sum(helps.values()) >= need, _odds(s, voice))
+    added = tuple(Addend(n, what) for n, what in helps(voice, s))
+    return Roll(_key(s, place), dice, added, need, sum(dice) + sum(one.n for one in added) >= need, _odds(s, voice))
 
 
 def _odds(s: State, voice: Voice) -> Odds:

@@ -48,8 +48,8 @@ PHRASES = {
         "rounds",
     ),
     # the sum of a battle
-    "royals added": message("Royals"),
-    "coins added": message("coins"),
+    "royals added": messages("Royal", "Royals"),
+    "coins added": messages("coin", "coins"),
     # buttons
     "do go": message("Go {way}"),
     "do attack": message("Go {way} and fight: {strength} needed, {chance} %"),

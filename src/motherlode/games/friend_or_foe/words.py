@@ -133,10 +133,17 @@ def _result(voice: Voice, before: State, after: State, action: int) -> list[str]
 
 def _sum(voice: Voice, s: State) -> str:
     """Add up what is set against a card, as the page does: the dice, and what helps them."""
-    total, helps = rules.total(s), {"royals added": rules.bonus(s, s.turn), "coins added": s.box.coin_bonus * s.spent}
-    added = [f"{n} ({voice(what)})" for what, n in helps.items() if n]
-    dice = total - sum(helps.values())
-    return " + ".join([str(dice), *added]) + f" = {total}" if added else str(total)
+    total, added = rules.total(s), helps(voice, s)
+    dice = total - sum(n for n, _ in added)
+    numbers = [str(dice), *(f"{n} ({what})" for n, what in added)]
+    return " + ".join(numbers) + f" = {total}" if added else str(total)
+
+
+def helps(voice: Voice, s: State) -> list[tuple[int, str]]:
+    """§5.3, §5.6: what is added to the dice, each number with what it comes from: one coin, two Royals."""
+    royals = rules.bonus(s, s.turn)
+    added = {"royals added": (royals, s.box.royal_bonus), "coins added": (s.box.coin_bonus * s.spent, s.box.coin_bonus)}
+    return [(n, voice(what, n=n // each)) for what, (n, each) in added.items() if n]
 
 
 def _decided(before: State, action: int) -> State:
