@@ -59,7 +59,7 @@ def test_every_land_that_would_be_fought_tells_the_odds():
     assert signs == [f"friend_or_foe/tag-{kind}" for kind in ("good", "even", "poor")]
     labels = [piece(drawn(table), f"place-{at}").badges[-1].label for at in ("13", "14")]
     assert labels[0] == piece(drawn(table), "place-13").label, "its choice says the odds already"
-    assert labels[1] == "a battle here: 12 is needed, the Royals add 1, 8 %"
+    assert labels[1] == "a battle here: 12 is needed, +1 from Royals, 8 %"
     assert badges(Table(A="12", lay="13=8D:3"), "place-13")[-1] == "42 %\n8 needed"
 
 
@@ -105,7 +105,7 @@ def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():
 def test_a_battle_lights_what_the_dice_must_show_and_says_what_is_needed_in_all_and_peace_nothing():
     table = Table(A="12 4", lay="00=QS:0 13=KH:5").say("east")
     scene = drawn(table)
-    assert zone(scene, "battle").note == "12 is needed: 11 + 1"
+    assert zone(scene, "battle").note == "11 or more: 11 + 1 = 12"
     assert zone(scene, "battle").picture == "friend_or_foe/odds-11"
     assert [p.face for p in zone(scene, "battle").pieces] == ["KH", "die", "die", "coins"]
     assert [choice.label for choice in scene.choices] == [
@@ -121,25 +121,29 @@ def test_a_battle_lights_what_the_dice_must_show_and_says_what_is_needed_in_all_
         "3 coins\n42 %",
     ]
     assert scene.question == (
-        "Ann: how many coins do you spend against K♥? 12 is needed, the Royals add 1. "
-        "If you win: 5 coins. If you lose, you leave what you carry."
+        "Ann: how many coins do you spend against K♥? 12 is needed, +1 from Royals. "
+        "If you win, you take 5 coins; if you lose, you leave all that you still carry."
     )
     assert badges(table, "place-13") == ["● 5", "A", "battle", "8 %\n12 needed"]
     scene = drawn(table.say("spend 2"))
-    assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("12 is needed: 9 + 3", "● 2")
+    assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("9 or more: 9 + 3 = 12", "● 2")
     assert scene.question == "The dice are being rolled."
     assert zone(drawn(table.say("n:1-1")), "battle") == Zone(
-        "battle", "Two dice", Layout.ROW, (), note="this or more", picture="friend_or_foe/odds-0"
+        "battle", "Two dice", Layout.ROW, (), note="chance of this or more", picture="friend_or_foe/odds-0"
     )
 
 
 def test_where_any_roll_wins_who_is_asked_for_coins_learns_that_none_are_needed():
     scene = drawn(Table(A="12 4", lay="13=2H:1").say("east"))
-    assert scene.question == "Ann: against 2♥ any roll wins 1 coin; no more coins are needed. How many do you spend?"
-    assert zone(scene, "battle").note == "Won with any roll."
+    assert (
+        scene.question == "Ann: against 2♥ any roll wins 1 coin, even if you spend none. How many coins do you spend?"
+    )
+    assert zone(scene, "battle").note == "any roll wins"
+    hopeless = drawn(Table(A="12 4", lay="13=KH:1", king=13).say("east"))
+    assert zone(hopeless, "battle").note == "no roll wins", "without coins"
     plain = drawn(Table(A="12 4", lay="13=6H:1").say("east")).question
     asked = "Ann: how many coins do you spend against 6♥? 6 is needed."
-    assert plain == f"{asked} If you win: 1 coin. If you lose, they stay there."
+    assert plain == f"{asked} If you win, you take 1 coin; if you lose, they stay there."
 
 
 def test_dice_that_lie_there_decide_what_a_coin_is_worth():
@@ -190,9 +194,9 @@ def test_a_seat_shows_ace_bank_and_bonus():
     assert piece(scene, "ace-A").label == "the piece of Ann, ace of spades: 9 coins carried, not banked"
     assert [choice.label for choice in scene.choices][:2] == ["Bank all 9", "Bank 8, keep 1"]
     assert scene.choices[0].touches == ("ace-A", "bank-A")
-    assert scene.question == "Ann: how many coins do you bank, of 9?"
+    assert scene.question == "Ann: how many of your 9 coins do you bank?"
     few = drawn(Table(A="12 1", lay="13=QS:5").say("east")).question
-    assert few == "Ann: how many coins do you bank, of 6? There they are safe; carried, they help in battles."
+    assert few == "Ann: how many of your 6 coins do you bank? Banked, they are safe; carried, they help in battles."
     assert zone(drawn(Table(start_cards=2)), "seat-A").note == "in battles +0, off the board"
 
 
@@ -224,5 +228,8 @@ def test_who_moves_is_told_of_the_end_that_comes_if_nothing_is_turned_over():
 
 def test_the_end_is_told():
     scene = drawn(Table(quiet=79, lay="13=7S:3").say("south"), locale="fr")
-    assert scene.question == "Rien n’a été retourné pendant 40 tours de table. Ann gagne avec 3 pièces (Bob\u202f: 0)."
+    assert (
+        scene.question
+        == "Aucune carte n’a été retournée pendant 40 tours de table. Ann gagne avec 3 pièces (Bob\u202f: 0)."
+    )
     assert (scene.awaited, scene.scores, scene.winners) == ((), (3, 0), (0,))

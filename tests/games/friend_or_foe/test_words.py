@@ -29,8 +29,8 @@ def test_the_log_tells_of_a_turned_card_and_its_tax():
 
 
 def test_a_royal_that_is_found_is_told_with_whom_it_helps():
-    assert log(Table(), "south, n:KS")[1] == "K♠ is found: +1 in the battles of Ann. Ann collects 5 coins."
-    assert log(Table(), "south, n:KH")[1].startswith("K♥ is found: +1 in the battles of Bob. Ann fights K♥")
+    assert log(Table(), "south, n:KS")[1] == "K♠ is found: Ann gets +1 in every battle. Ann collects 5 coins."
+    assert log(Table(), "south, n:KH")[1].startswith("K♥ is found: Bob gets +1 in every battle. Ann fights K♥")
     assert log(Table(), "south, n:KD")[1].startswith("K♦ is turned over."), "nobody plays the diamonds"
     assert log(Table(royal_bonus=0), "south, n:KS")[1].startswith("K♠ is turned over.")
 
@@ -43,7 +43,7 @@ def test_the_log_tells_of_the_opening_and_of_the_first_step():
 def test_the_log_tells_of_a_battle():
     table = Table(A="12 2", lay="00=QS:0 13=6H:1")
     assert log(table, "east, spend 0, n:1-2") == [
-        "Ann goes east. Ann fights 6♥: 6 is needed, the Royals add 1.",
+        "Ann goes east. Ann fights 6♥: 6 is needed, +1 from Royals.",
         "Ann spends no coins.",
         "Ann rolls 1 and 2. 3 + 1 (Royal) = 4 against 6: Ann loses.",
     ]
@@ -100,10 +100,12 @@ def test_the_log_tells_of_the_bank():
     table = Table(A="12 4", lay="13=QS:9")
     assert log(table, "east, keep 3") == [
         "Ann goes east. Ann collects 9 coins.",
-        "Ann banks 10 coins at Q♠, an own Royal, and keeps 3 coins.",
+        "Ann banks 10 coins at Q♠, a Royal of their own, and keeps 3 coins.",
     ]
     table = Table(A="12 4", lay="13=QS:9", keep_limit=0)
-    assert log(table, "east") == ["Ann goes east. Ann collects 9 coins. Ann banks 13 coins at Q♠, an own Royal."]
+    assert log(table, "east") == [
+        "Ann goes east. Ann collects 9 coins. Ann banks 13 coins at Q♠, a Royal of their own."
+    ]
 
 
 def test_the_log_tells_who_is_skipped():
@@ -111,7 +113,7 @@ def test_the_log_tells_who_is_skipped():
     assert log(table, "west") == ["Ann goes west. Bob cannot move."]
     last = Table(4, A="55", B="00", C="01", D="10", lay="54=7S:0", quiet=158)
     (line,) = log(last, "west")
-    assert line.startswith("Ann goes west. Bob cannot move. Nothing has been turned over for 40 rounds.")
+    assert line.startswith("Ann goes west. Bob cannot move. No card has been turned over for 40 rounds.")
     assert line.endswith("Ann, Bob, Cyd and Dee share the win with no coins each.")
 
 

@@ -34,7 +34,7 @@ OPTIONS = {
         (message("stay face down"), message("turned over first"), message("aces begin off the map")),
     ),
     "komi": Option(
-        message("Coins for sitting later"),
+        message("Coins for later seats"),
         message(
             "How many the second player has in the bank at first; the third has twice, the fourth three times as many."
         ),
@@ -68,8 +68,8 @@ OPTIONS = {
         message("Royals fall"), message("A beaten J, Q or K is free ground from then on, and helps nobody.")
     ),
     "lost_to": Option(
-        message("Coins lost to a Royal go to its house"),
-        message("The player of its suit gets them into the bank; otherwise they lie on the card."),
+        message("Coins lost to a Royal go to its player"),
+        message("The player of its suit gets them in the bank; otherwise they stay on the card."),
     ),
     "own_royal": Option(
         message("Your own Royals pay"), message("You take the coins on your J, Q and K; otherwise you only bank there.")

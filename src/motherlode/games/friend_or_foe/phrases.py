@@ -25,12 +25,12 @@ PHRASES = {
     "south": message("south"),
     "west": message("west"),
     "turn over": message("{card} is turned over."),
-    "find": message("{card} is found: +{bonus} in the battles of {other}."),
+    "find": message("{card} is found: {other} gets +{bonus} in every battle."),
     "start card": message("{card} lies under {who}."),
     "collect": message("{who} collects {coins}."),
-    "bank all": message("{who} banks {coins} at {card}, an own Royal."),
-    "bank": message("{who} banks {coins} at {card}, an own Royal, and keeps {kept}."),
-    "battle": message("{who} fights {card}: {strength} is needed, the Royals add {bonus}."),
+    "bank all": message("{who} banks {coins} at {card}, a Royal of their own."),
+    "bank": message("{who} banks {coins} at {card}, a Royal of their own, and keeps {kept}."),
+    "battle": message("{who} fights {card}: {strength} is needed, +{bonus} from Royals."),
     "battle alone": message("{who} fights {card}: {strength} is needed."),
     "spend": message("{who} spends {coins}."),
     "roll": message("{who} rolls {first} and {second}."),
@@ -43,8 +43,8 @@ PHRASES = {
     "skip": message("{who} cannot move."),
     "known": message("The map is known."),
     "quiet": messages(
-        "Nothing has been turned over for {rounds} round.",
-        "Nothing has been turned over for {rounds} rounds.",
+        "No card has been turned over for {rounds} round.",
+        "No card has been turned over for {rounds} rounds.",
         "rounds",
     ),
     # the sum of a battle
@@ -65,7 +65,7 @@ PHRASES = {
     # the table
     "kingdom": message("The kingdom"),
     "dice": message("Two dice"),
-    "dice note": message("this or more"),
+    "dice note": message("chance of this or more"),
     "hole": message("the hole"),
     "face down": message("row {row}, column {column}: face down"),
     "place": message("row {row}, column {column}: {card}, {coins}"),
@@ -78,7 +78,7 @@ PHRASES = {
     "battle mark": message("battle"),
     "ace": message("the piece of {who}, {card}: {coins} carried, not banked"),
     "carried": message("carried"),
-    "carried meaning": message("these coins can be spent, and be lost to a Royal"),
+    "carried meaning": message("these coins can be spent, but also lost to a Royal"),
     "banked": message("banked"),
     "banked meaning": message("these coins are safe"),
     "purse": message("Bank"),
@@ -97,11 +97,12 @@ PHRASES = {
     "no die": message("a die not yet rolled"),
     "spent": message("coins spent: {n}"),
     "spent mark": message("spent"),
-    "battle note": message("{strength} is needed."),
-    "battle note helped": message("{strength} is needed: {dice} + {bonus}"),
-    "battle sure": message("Won with any roll."),
+    "battle note": message("{dice} or more"),
+    "battle note helped": message("{dice} or more: {dice} + {bonus} = {strength}"),
+    "battle hopeless": message("no roll wins"),
+    "battle sure": message("any roll wins"),
     "odds": message("a battle here: {strength} is needed, {chance} %"),
-    "odds helped": message("a battle here: {strength} is needed, the Royals add {bonus}, {chance} %"),
+    "odds helped": message("a battle here: {strength} is needed, +{bonus} from Royals, {chance} %"),
     "chance": message("{chance} %"),
     "enough": message("{strength} needed"),
     "odds mark": message("{chance} %\n{strength} needed"),
@@ -115,27 +116,28 @@ PHRASES = {
         "{who}: where do you go? The game ends in {n} turns unless a card is turned over.",
     ),
     "ask spend": message(
-        "{who}: how many coins do you spend against {card}? {strength} is needed. If you win: {coins}. "
-        "If you lose, they stay there."
+        "{who}: how many coins do you spend against {card}? {strength} is needed. "
+        "If you win, you take {coins}; if you lose, they stay there."
     ),
     "ask spend helped": message(
-        "{who}: how many coins do you spend against {card}? {strength} is needed, the Royals add {bonus}. "
-        "If you win: {coins}. If you lose, they stay there."
+        "{who}: how many coins do you spend against {card}? {strength} is needed, +{bonus} from Royals. "
+        "If you win, you take {coins}; if you lose, they stay there."
     ),
     "ask spend royal": message(
-        "{who}: how many coins do you spend against {card}? {strength} is needed. If you win: {coins}. "
-        "If you lose, you leave what you carry."
+        "{who}: how many coins do you spend against {card}? {strength} is needed. "
+        "If you win, you take {coins}; if you lose, you leave all that you still carry."
     ),
     "ask spend royal helped": message(
-        "{who}: how many coins do you spend against {card}? {strength} is needed, the Royals add {bonus}. "
-        "If you win: {coins}. If you lose, you leave what you carry."
+        "{who}: how many coins do you spend against {card}? {strength} is needed, +{bonus} from Royals. "
+        "If you win, you take {coins}; if you lose, you leave all that you still carry."
     ),
     "ask spend sure": message(
-        "{who}: against {card} any roll wins {coins}; no more coins are needed. How many do you spend?"
+        "{who}: against {card} any roll wins {coins}, even if you spend none. How many coins do you spend?"
     ),
-    "ask bank": message("{who}: how many coins do you bank, of {n}?"),
-    "ask bank few": message(
-        "{who}: how many coins do you bank, of {n}? There they are safe; carried, they help in battles."
+    "ask bank": messages("{who}: do you bank your {n} coin?", "{who}: how many of your {n} coins do you bank?"),
+    "ask bank few": messages(
+        "{who}: do you bank your {n} coin? Banked, it is safe; carried, it helps in battles.",
+        "{who}: how many of your {n} coins do you bank? Banked, they are safe; carried, they help in battles.",
     ),
     "ask card": message("A card is being turned over."),
     "ask dice": message("The dice are being rolled."),
@@ -148,22 +150,20 @@ PHRASES = {
     "why keep first": message("First say how many coins you bank."),
     "why start": message("Your piece comes onto the board at its start place, and nowhere else."),
     "why edge": message("The board ends here."),
-    "why hole": message("Here is a hole, which nobody can enter."),
-    "why taken": message("{who} stands there, and a place holds one piece."),
+    "why hole": message("This is the hole: nobody can enter it."),
+    "why taken": message("{who} stands there, and a place holds only one piece."),
     "why no battle": message("There is no battle to spend coins in."),
     "why limit": messages("At most {n} coin may be spent in a battle.", "At most {n} coins may be spent in a battle."),
-    "why few coins": messages(
-        "You carry only {n} coin that you could spend.", "You carry only {n} coins that you could spend."
-    ),
-    "why no banking": message("You bank only where you have just entered one of your own Royals."),
-    "why most kept": messages("At most {n} coin may stay with you.", "At most {n} coins may stay with you."),
+    "why few coins": messages("You carry only {n} coin to spend.", "You carry only {n} coins to spend."),
+    "why no banking": message("You can bank coins only when you enter one of your own Royals."),
+    "why most kept": messages("You may keep at most {n} coin.", "You may keep at most {n} coins."),
     "why few to keep": messages("You carry only {n} coin.", "You carry only {n} coins."),
     "why own ace": message(
-        "The coins that you carry are spent in battles, and banked when you enter one of your own Royals."
+        "You spend the coins that you carry in battles, and bank them when you enter one of your own Royals."
     ),
     "why other ace": message("These coins belong to another player; only a Royal takes what somebody carries."),
     "why bank": message("Banked coins are safe: nobody spends them, and nobody takes them."),
-    "why unseen": message("Nobody knows where these cards lie; they are turned over as they are entered."),
+    "why unseen": message("Nobody knows where these cards lie; each is turned over when somebody enters it."),
     "why battle": message("The dice roll as soon as you have said how many coins you spend."),
     "why rolled": message("The dice have been rolled: say how many coins you spend."),
     "why staying": message("Your piece stands here, and it must move."),
@@ -175,27 +175,32 @@ PHRASES = {
         "{who} has {n} coins, {banked} of them banked (otherwise {otherwise_n}, {otherwise_banked} banked)",
     ),
     "argue battle otherwise": messages(
-        "{who} keeps {kept} and wins {n} coin against {card} with {percent} % "
-        "(otherwise keeps {otherwise_kept}, wins with {otherwise_percent} %)",
-        "{who} keeps {kept} and wins {n} coins against {card} with {percent} % "
-        "(otherwise keeps {otherwise_kept}, wins with {otherwise_percent} %)",
+        "{who} keeps {kept} and wins {n} coin against {card} with a chance of {percent} % "
+        "(otherwise keeps {otherwise_kept}, with a chance of {otherwise_percent} %)",
+        "{who} keeps {kept} and wins {n} coins against {card} with a chance of {percent} % "
+        "(otherwise keeps {otherwise_kept}, with a chance of {otherwise_percent} %)",
     ),
     "argue royal battle otherwise": messages(
-        "{who} wins {n} coin against {card} with {percent} %, or else loses {m} "
+        "{who} wins {n} coin against {card} with a chance of {percent} %, or else loses {m} "
         "(otherwise {otherwise_percent} %, else loses {otherwise_m})",
-        "{who} wins {n} coins against {card} with {percent} %, or else loses {m} "
+        "{who} wins {n} coins against {card} with a chance of {percent} %, or else loses {m} "
         "(otherwise {otherwise_percent} %, else loses {otherwise_m})",
     ),
     "argue battle": messages(
-        "{who} wins {n} coin against {card} with {percent} %", "{who} wins {n} coins against {card} with {percent} %"
+        "{who} wins {n} coin against {card} with a chance of {percent} %",
+        "{who} wins {n} coins against {card} with a chance of {percent} %",
     ),
     "argue royal battle": messages(
-        "{who} wins {n} coin against {card} with {percent} %, or else loses {m}",
-        "{who} wins {n} coins against {card} with {percent} %, or else loses {m}",
+        "{who} wins {n} coin against {card} with a chance of {percent} %, or else loses {m}",
+        "{who} wins {n} coins against {card} with a chance of {percent} %, or else loses {m}",
     ),
-    "argue card": message("the card turned over gives {who} its coins with {percent} %, without spending any"),
+    "argue card": message(
+        "the card turned over gives {who} its coins with a chance of {percent} %, without spending any"
+    ),
     "argue royals": messages(
-        "{n} of {all} card face down is a Royal of {who}", "of {all} cards face down {n} are Royals of {who}", "all"
+        "Royals of {who} in the {all} card face down: {n}",
+        "Royals of {who} among the {all} cards face down: {n}",
+        "all",
     ),
     "argue around": messages(
         "within two steps of {who}: {n} coin to be had, cards face down: {left}",

@@ -44,6 +44,8 @@ def needed(voice: Voice, s: State, dice: int) -> str:
     """Say what is needed in all in the battle under way, and of what it may be made up."""
     if dice <= pieces.SUMS[0]:
         return voice("battle sure")
+    if dice > pieces.SUMS[-1]:
+        return voice("battle hopeless")
     bonus = odds.strength(s) - dice
     return voice(_helped("battle note", bonus), strength=odds.strength(s), dice=dice, bonus=bonus)
 
