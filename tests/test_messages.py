@@ -83,7 +83,7 @@ WORDS = {
         "text",
         "theirs",
     ),
-    *("theirs", "title", "top", "value", "values", "way", "what", "who", "word", "words"),
+    *("theirs", "title", "top", "value", "values", "way", "what", "who", "why", "word", "words"),
 }
 """The facts that are words."""
 NEVER_ELIDED = NUMBERS | {"rank", "suit", "letter", "cost"}

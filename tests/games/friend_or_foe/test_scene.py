@@ -115,14 +115,14 @@ def test_a_battle_lights_what_the_dice_must_show_and_says_what_is_needed_in_all_
         "Spend 3 coins: 42 %",
     ]
     assert [choice.short for choice in scene.choices] == [
-        "no coins\n8 %",
-        "1 coin\n17 %",
-        "2 coins\n28 %",
-        "3 coins\n42 %",
+        "no coins\n8 %\n11 or more",
+        "1 coin\n17 %\n10 or more",
+        "2 coins\n28 %\n9 or more",
+        "3 coins\n42 %\n8 or more",
     ]
     assert scene.question == (
         "Ann: how many coins do you spend against K♥? 12 is needed, +1 from Royals. "
-        "If you win, you take 5 coins; if you lose, you leave all that you still carry."
+        "A win brings 5 coins, a loss costs all you still carry."
     )
     assert badges(table, "place-13") == ["● 5", "A", "battle", "8 %\n12 needed"]
     scene = drawn(table.say("spend 2"))
@@ -141,14 +141,30 @@ def test_where_any_roll_wins_who_is_asked_for_coins_learns_that_none_are_needed(
     assert zone(scene, "battle").note == "any roll wins"
     hopeless = drawn(Table(A="12 4", lay="13=KH:1", king=13).say("east"))
     assert zone(hopeless, "battle").note == "no roll wins", "without coins"
+
+
+def test_every_button_says_which_sums_win_and_which_coins_are_wasted():
+    def worth(table: Table, locale: str = "en") -> list[str]:
+        return [choice.short.rpartition("\n")[2] for choice in drawn(table, locale=locale).choices]
+
+    assert worth(Table(A="12 4", lay="13=2H:1").say("east")) == ["any roll", "wasted", "wasted", "wasted"]
+    assert worth(Table(A="12 4", lay="13=3H:1").say("east")) == ["3 or more", "any roll", "wasted", "wasted"]
+    assert worth(Table(A="12 1", lay="13=KH:1", king=13).say("east")) == ["too little", "12 or more"]
+    rolled = Table(A="12 4", lay="13=6H:1", spend_after_roll=1).say("east, n:1-4")
+    assert worth(rolled) == ["too little", "enough", "wasted", "wasted"]
+    assert drawn(rolled).choices[2].label == "Spend 2 coins: 100 %, wasted"
+    assert worth(rolled, "fr") == ["trop peu", "suffit", "pour rien", "pour rien"]
     plain = drawn(Table(A="12 4", lay="13=6H:1").say("east")).question
     asked = "Ann: how many coins do you spend against 6♥? 6 is needed."
-    assert plain == f"{asked} If you win, you take 1 coin; if you lose, they stay there."
+    assert plain == f"{asked} A win brings 1 coin, a loss leaves them there."
 
 
 def test_dice_that_lie_there_decide_what_a_coin_is_worth():
     scene = drawn(Table(A="12 4", lay="13=KH:5", spend_after_roll=1).say("east, n:3-6"))
-    assert [choice.label for choice in scene.choices][2:] == ["Spend 2 coins: 0 %", "Spend 3 coins: 100 %"]
+    assert [choice.label for choice in scene.choices][2:] == [
+        "Spend 2 coins: 0 %",
+        "Spend 3 coins: 100 %",
+    ]
 
 
 def test_a_way_to_a_foe_tells_what_is_needed_and_what_helps():

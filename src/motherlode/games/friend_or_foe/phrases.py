@@ -55,8 +55,13 @@ PHRASES = {
     "do attack": message("Go {way} and fight: {strength} needed, {chance} %"),
     "do attack helped": message("Go {way} and fight: {strength} needed, Royals +{bonus}, {chance} %"),
     "do spend": message("Spend {coins}: {chance} %"),
-    "do spend short": messages("{n} coin\n{chance} %", "{n} coins\n{chance} %"),
-    "do spend none": message("no coins\n{chance} %"),
+    "do spend wasted": message("Spend {coins}: {chance} %, wasted"),
+    "do spend short": messages("{n} coin\n{chance} %\n{why}", "{n} coins\n{chance} %\n{why}"),
+    "do spend none": message("no coins\n{chance} %\n{why}"),
+    "spend any roll": message("any roll"),
+    "spend enough": message("enough"),
+    "spend too little": message("too little"),
+    "spend wasted": message("wasted"),
     "do bank": message("Bank {banked}, keep {n}"),
     "do bank all": message("Bank all {n}"),
     "do bank none": message("Bank none, keep all {n}"),
@@ -117,19 +122,19 @@ PHRASES = {
     ),
     "ask spend": message(
         "{who}: how many coins do you spend against {card}? {strength} is needed. "
-        "If you win, you take {coins}; if you lose, they stay there."
+        "A win brings {coins}, a loss leaves them there."
     ),
     "ask spend helped": message(
         "{who}: how many coins do you spend against {card}? {strength} is needed, +{bonus} from Royals. "
-        "If you win, you take {coins}; if you lose, they stay there."
+        "A win brings {coins}, a loss leaves them there."
     ),
     "ask spend royal": message(
         "{who}: how many coins do you spend against {card}? {strength} is needed. "
-        "If you win, you take {coins}; if you lose, you leave all that you still carry."
+        "A win brings {coins}, a loss costs all you still carry."
     ),
     "ask spend royal helped": message(
         "{who}: how many coins do you spend against {card}? {strength} is needed, +{bonus} from Royals. "
-        "If you win, you take {coins}; if you lose, you leave all that you still carry."
+        "A win brings {coins}, a loss costs all you still carry."
     ),
     "ask spend sure": message(
         "{who}: against {card} any roll wins {coins}, even if you spend none. How many coins do you spend?"

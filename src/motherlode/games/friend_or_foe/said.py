@@ -6,7 +6,7 @@ from motherlode.core.cards import has
 from motherlode.game.scene import Badge
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import odds, pieces, rules
-from motherlode.games.friend_or_foe.state import ROYALS, State
+from motherlode.games.friend_or_foe.state import NO_ROLL, ROYALS, State
 from motherlode.games.friend_or_foe.words import coins
 
 CERTAIN = 100
@@ -48,6 +48,21 @@ def needed(voice: Voice, s: State, dice: int) -> str:
         return voice("battle hopeless")
     bonus = odds.strength(s) - dice
     return voice(_helped("battle note", bonus), strength=odds.strength(s), dice=dice, bonus=bonus)
+
+
+def is_wasted(s: State, spent: int) -> bool:
+    """Would a coin less win as surely?"""
+    return spent > 0 and odds.chance(s, spent - 1) == CERTAIN
+
+
+def worth(voice: Voice, s: State, spent: int) -> str:
+    """Say what so many coins are good for: which sums of the dice win, and that more than enough are wasted."""
+    chance, is_rolled = odds.chance(s, spent), s.roll != NO_ROLL
+    if is_wasted(s, spent):
+        return voice("spend wasted")
+    if chance == CERTAIN:
+        return voice("spend enough" if is_rolled else "spend any roll")
+    return voice("battle note", dice=odds.needed(s, spent)) if chance else voice("spend too little")
 
 
 def spending(voice: Voice, s: State) -> str:

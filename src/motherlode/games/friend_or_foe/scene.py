@@ -287,8 +287,12 @@ class _Painter:
             return Choice(word, self.way(action), (to,))
         if s.context == Context.SPEND:
             spent = action - Act.SPEND
-            label = self.voice("do spend", coins=coins(self.voice, spent), chance=odds.chance(s, spent))
-            short = self.voice("do spend short" if spent else "do spend none", n=spent, chance=odds.chance(s, spent))
+            key, chance = "do spend wasted" if said.is_wasted(s, spent) else "do spend", odds.chance(s, spent)
+            label, why = (
+                self.voice(key, coins=coins(self.voice, spent), chance=chance),
+                said.worth(self.voice, s, spent),
+            )
+            short = self.voice("do spend short" if spent else "do spend none", n=spent, chance=chance, why=why)
             return Choice(word, label, ("spent", f"ace-{letter}"), short=short)
         label, short = self.banking(action, me.ace)
         return Choice(word, label, (f"ace-{letter}", f"bank-{letter}"), short=short)
