@@ -1,0 +1,55 @@
+"""Nothing that is written lies on what is to be read there, or at the edge of its zone."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+SIZES = [(1280, 800), (1024, 700), (375, 740), (740, 360)]
+SPENDING, GOING, BANKING = (2, 0, 12, 1, ""), (2, 1, 222, 0, ""), (2, 0, 199, 0, "")
+"""In *Friend or Foe*: with coins in a battle, with a card to go to that lies open, and on an own Royal."""
+WHILE_COMPILING = 60_000
+ROOM = 4
+"""So many pixels are left below a word, at least."""
+NAMED = 0.36, 0.45
+"""How much of the width and of the height of a land its name takes."""
+COVERED = 2
+"""So many pixels a remark may reach into the line below it: a line is taller than its letters."""
+BELOW = """what => [...document.querySelectorAll(what)].filter((word) => word.getClientRects().length).map((word) =>
+  word.closest(".zone").getBoundingClientRect().bottom - word.getBoundingClientRect().bottom)"""
+ON_A_BUTTON = """() => {
+  const lines = document.createRange(), find = (what) => document.querySelector(what);
+  lines.selectNodeContents(find(".bar .hinted > span:not(.tip)"));
+  return find(".bar .tip").getBoundingClientRect().bottom - lines.getClientRects()[0].top;
+}"""
+ON_A_LAND = """() => {
+  const box = (what) => document.querySelector(`.zone-kingdom .hinted${what}`).getBoundingClientRect();
+  const [tip, land] = [box(" .tip"), box("")];
+  const [left, top] = [(tip.left - land.left) / land.width, (tip.top - land.top) / land.height];
+  return [left, top, tip.right <= land.right, tip.bottom <= land.bottom];
+}"""
+
+
+def hinted(page):
+    page.click("#aid")
+    page.wait_for_selector(".tip", timeout=WHILE_COMPILING)
+    return page
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_below_the_words_of_a_purse_is_room(open_at, size):
+    page = open_at("friend_or_foe", BANKING, "fr", size)
+    left = page.evaluate(BELOW, ".seat .badge")
+    assert left
+    assert min(left) >= ROOM
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_hides_nothing_that_its_button_says(open_at, size, locale):
+    assert hinted(open_at("friend_or_foe", SPENDING, locale, size)).evaluate(ON_A_BUTTON) <= COVERED
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_lies_on_its_land_and_not_on_the_name(open_at, size):
+    left, top, *inside = hinted(open_at("friend_or_foe", GOING, "fr", size)).evaluate(ON_A_LAND)
+    assert left >= NAMED[0] or top >= NAMED[1]
+    assert all(inside)
