@@ -61,6 +61,24 @@ def test_a_piece_that_serves_for_several_choices_asks_which():
     assert [button.word for button in asked.bar] == ["steal", "swap"]
 
 
+def amid(*choices, about="", **back):
+    pieces = CARD, Piece("other", "QH", "a queen"), Piece("place", EMPTY, "a place")
+    zone = Zone("z", "Zone", Layout.ROW, pieces, seat=0, region=Region.SEAT)
+    return draw(Scene((zone,), choices, "?", (0,), (0, 0), ()), about=about, back=back).seats[0][0].pieces
+
+
+def test_what_was_said_last_takes_itself_back_unless_it_means_something_else():
+    king, queen, place = amid(Choice("go", "Go", ("other",)), KH=0)
+    assert (king.back, king.dead, queen.button.word, queen.back, place.dead) == (0, False, "go", None, False)
+    assert amid(Choice("-go", "Not", ("KH",)), KH=0)[0].back is None
+
+
+def test_what_it_is_asked_about_takes_that_back():
+    some = Choice("steal", "Steal", ("KH",)), Choice("swap", "Swap", ("KH",))
+    king = amid(*some, about="KH", KH=0)[0]
+    assert (king.asks, king.back) == (False, 0)
+
+
 def test_several_choices_are_on_a_card_with_words_and_not_on_another():
     choices = [Choice(word, word, (key,)) for key in ("KH", "s") for word in (f"{key} a", f"{key} b")]
     assert [button.word for button in drawn(*choices).bar] == ["KH a", "KH b", "s a", "s b"]

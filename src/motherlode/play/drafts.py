@@ -4,7 +4,7 @@ A draft is made from the speaker's view and the words alone, so it cannot teach 
 comes to the same as the truth would is what the contract says of `amid`, and what a test of every game checks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -68,6 +68,17 @@ class Draft:
         """Return what stands of what was said, word by word, as the buttons told it."""
         told = zip(self.views, self.arranged, strict=False)
         return [self._chosen(view, word, names, locale).label for view, word in told if word in self.words]
+
+    def back(self, about: str, names: Sequence[str], locale: str) -> Mapping[str, int] | None:
+        """Return to how many words it goes back from the piece that was said, or asked about, last; None: from none."""
+        if about:
+            return {about: len(self.words)}
+        last = self.words[-1] if self.words else ""
+        if last not in self.arranged:
+            return {} if last else None
+        choice = self._chosen(self.views[self.arranged.index(last)], last, names, locale)
+        said = (*choice.touches, *choice.alike) if len(choice.touches) == 1 else ()
+        return dict.fromkeys(said, len(self.words) - 1)
 
     def _chosen(self, view: AnyState, word: str, names: Sequence[str], locale: str) -> Choice:
         choices = self.game.scenery.scene(view, self.seat, names, locale).choices

@@ -5,11 +5,12 @@ are written on it. Every other choice gets a button in the bar. Where sentences 
 too; if there are several, a click asks which.
 """
 
+import dataclasses
 import functools
 from collections import Counter, defaultdict
 from collections.abc import Container, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Self
 
@@ -51,13 +52,15 @@ def draw(
     about: str = "",
     verbs: Sequence[Choice] = (),
     weighed: Container[str] = (),
+    back: Mapping[str, int] | None = None,
 ) -> Drawing:
     """Sort a scene into the parts of the page.
 
     *hint* are the words of the choices that are advised, the next one first, *openings* are the sentences that begin at
     pieces. If it is asked what is to be done with a piece, *about* is its key, and the bar holds nothing else. *verbs*
     are the choices that keep their places in the bar whether they are legal or not. What is done by
-    *weighed* pieces is confirmed.
+    *weighed* pieces is confirmed. *back* is given amid a sentence: to how many words it goes back from the piece that
+    was said last, if that is offered for nothing else.
     """
     offered = _offered(scene, openings)
     buttons = _buttons(_as_they_lie(scene, offered), hint)
@@ -65,6 +68,9 @@ def draw(
         key: [buttons.get(one.word) or Button(one.word, one.label, "") for one in offered[key]] for key in offered
     }
     doing = _Doing.of(scene, hint, on_them, weighed)
+    if back is not None:
+        free = {key: n for key, n in back.items() if key == about or key not in on_them}
+        doing = dataclasses.replace(doing, back=free, is_begun=True)
     areas = [_area(zone, doing) for zone in scene.zones]
     drawn = [piece for area in areas if not doing.leaves(area.zone) for piece in area.pieces]
     on_pieces = {one.word for piece in whole(drawn) for one in (piece.button, *piece.menu) if one}
@@ -90,6 +96,8 @@ class _Doing:
     touched: AbstractSet[str] = frozenset()
     hinted: AbstractSet[str] = frozenset()
     weighed: Container[str] = frozenset()
+    back: Mapping[str, int] = field(default_factory=dict)
+    is_begun: bool = False
 
     @classmethod
     def of(
@@ -102,11 +110,12 @@ class _Doing:
     def leaves(self, zone: Zone) -> bool:
         """Can nothing be done with any piece of a zone?"""
         keys = _places(zone).keys()
-        return keys.isdisjoint(self.touched) and keys.isdisjoint(self.offered)
+        is_used = any(not keys.isdisjoint(some) for some in (self.touched, self.offered, self.back))
+        return not (is_used or (self.is_begun and any(_look(piece) == "empty" for piece in zone.pieces)))
 
     def leaves_alone(self, piece: Piece) -> bool:
         """Can nothing be done with a piece, which has no parts?"""
-        return not piece.parts and piece.key not in self.touched and piece.key not in self.offered
+        return not piece.parts and not any(piece.key in some for some in (self.touched, self.offered, self.back))
 
 
 NOTHING = _Doing({})
@@ -222,8 +231,14 @@ def _offered(scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> dict[str
 def _area(zone: Zone, doing: _Doing) -> Area:
     if doing.leaves(zone):
         return _still(zone)
-    drawn = [still(piece) if doing.leaves_alone(piece) else _drawn(piece, doing) for piece in zone.pieces]
+    drawn = [_at_rest(piece, doing) if doing.leaves_alone(piece) else _drawn(piece, doing) for piece in zone.pieces]
     return Area(zone, told_apart(drawn))
+
+
+def _at_rest(piece: Piece, doing: _Doing) -> Drawn:
+    """Return a piece with which nothing can be done; who clicks on an empty place amid a sentence asks for nothing."""
+    drawn = still(piece)
+    return past(drawn) if doing.is_begun and drawn.look == "empty" else drawn
 
 
 def _drawn(piece: Piece, doing: _Doing) -> Drawn:
@@ -239,7 +254,8 @@ def _drawn(piece: Piece, doing: _Doing) -> Drawn:
         touched=piece.key in doing.touched,
         hinted=piece.key in doing.hinted,
         verbs=tuple(verb for verb, slash, _ in (one.word.partition(SLASH) for one in own) if slash),
-        asks=(len(own) > 1 and not is_menu) or is_weighed,
+        asks=((len(own) > 1 and not is_menu) or is_weighed) and piece.key not in doing.back,
+        back=doing.back.get(piece.key),
         parts=tuple(replace(part, within=bool(own) and not is_menu) for part in parts),
     )
 

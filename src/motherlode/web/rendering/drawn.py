@@ -75,6 +75,8 @@ class Drawn(Value, frozen=True):
     """What is printed or lies on it, ready to be drawn."""
     within: bool = False
     """Is it a part of a piece that is a button itself?"""
+    back: int | None = None
+    """To how many words a click on it goes back: it was said last, and means nothing else now."""
     past: bool = False
     """Is it only looked at, as it lay then or in a list, so that nobody asks what can be done with it?"""
     nth: int = 0
@@ -85,7 +87,7 @@ class Drawn(Value, frozen=True):
     @property
     def dead(self) -> bool:
         """Can nothing be done with it, so that it answers why not?"""
-        is_in_use = self.button or self.menu or self.asks or self.touched
+        is_in_use = self.button or self.menu or self.asks or self.touched or self.back is not None
         return not (is_in_use or self.parts or self.within or self.past)
 
     @property

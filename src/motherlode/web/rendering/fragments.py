@@ -112,7 +112,8 @@ class Painter:
         about = about if scene.choices else ""
         begins = {} if weighed else openings(table, look, scene, draft.words if draft else ())
         hinted, verbs = advice.marked(table, look.viewer, draft), _verbs(table, look, draft) if scene.choices else ()
-        drawing = draw(scene, hinted, begins, "" if weighed else about, verbs, ready)
+        back = draft.back(about, names, look.locale) if draft else {about: 0} if about else None
+        drawing = draw(scene, hinted, begins, "" if weighed else about, verbs, ready, back)
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
         asked = strip.asked(table, scene, drawing.bar, look, names, self.is_warm)
         asked = strip.amid(asked, draft, names, look.locale)

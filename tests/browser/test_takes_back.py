@@ -1,0 +1,57 @@
+"""What was said last takes itself back when it is clicked, tapped or entered again, and an empty place says nothing."""
+
+import pytest
+
+from tests.browser.test_sizes import FULLEST
+
+pytestmark = pytest.mark.browser
+AIMED, PLAYED = FULLEST["realm_of_thieves"][0], FULLEST["realm_of_thieves"][2]
+CHOSEN, SLIPS, BUBBLE = ".piece.said-last", "#said .slip", "#why:popover-open"
+
+
+def is_taken_back(page):
+    page.wait_for_selector("#table:not(.busy):not(:has(#said))")
+    assert page.locator(".trouble:visible").count() == 0
+    return page.locator(BUBBLE).count() == 0
+
+
+def choose_again(page):
+    """An attacker, whose key stays in focus."""
+    page.wait_for_selector(CHOSEN)
+    return page.locator(CHOSEN).get_attribute("data-key")
+
+
+@pytest.mark.parametrize("how", ["click", "tap", "focus"])
+def test_an_attacker_that_is_chosen_again_rests(open_at, how):
+    size = (375, 740) if how == "tap" else (1280, 800)
+    page = open_at("realm_of_thieves", AIMED, "en", size, has_touch=how == "tap")
+    attacker = choose_again(page)
+    getattr(page.locator(CHOSEN), how)()
+    if how == "focus":
+        page.keyboard.press("Enter")
+    assert is_taken_back(page)
+    assert page.locator(f'.piece.legal[data-key="{attacker}"]').count() == 1, "it may be chosen anew"
+
+
+def test_a_double_click_chooses_and_takes_nothing_back(open_at):
+    page = open_at("realm_of_thieves", (*AIMED[:4], ""), "en")
+    page.locator("#board .zone-gang >> nth=1 >> .legal >> nth=0").dblclick()
+    page.wait_for_selector(CHOSEN)
+    page.wait_for_timeout(300)
+    assert page.locator(SLIPS).count() == 1
+
+
+def test_an_empty_place_amid_a_sentence_says_nothing(open_at):
+    page = open_at("realm_of_thieves", PLAYED, "en")
+    page.locator(".zone-gang .piece.empty").first.click()
+    page.wait_for_timeout(300)
+    assert (page.locator(BUBBLE).count(), page.locator(SLIPS).count()) == (0, 1)
+
+
+def test_without_script_it_is_a_button_all_the_same(open_at, visit, server):
+    with_script = open_at("realm_of_thieves", AIMED, "en")
+    page = visit(java_script_enabled=False)
+    page.context.add_cookies(with_script.context.cookies())
+    page.goto(with_script.url)
+    page.locator(CHOSEN).click()
+    assert page.locator(SLIPS).count() == 0
