@@ -133,6 +133,8 @@ textContent => {
 """
 A_HINT = "Hint: add Lamplighter: 5/4/0. What speaks for it: cargo 13: of 624 possible fleets 559 hold less."
 """As long as hints are when much speaks for what they advise."""
+A_STEP = "Conseil : Fantôme des Cheminées (Bartholomew)."
+"""As long as they are amid a sentence."""
 DECIDED = """([outcome, decided]) => {
   Object.assign(document.querySelector("#question"), { className: "outcome", textContent: outcome });
   document.querySelector(".decided").textContent = decided;
@@ -339,6 +341,15 @@ def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_where_there_is_room(
     page.evaluate(HINTED, A_HINT)
     assert page.locator("#question").bounding_box()["height"] > LEAST_LINE
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_what_is_asked_is_read_beside_a_hint_in_thieves_where_the_table_is_wide(open_at, locale):
+    for position in FULLEST["realm_of_thieves"]:
+        page = open_at("realm_of_thieves", position, locale)
+        page.evaluate(HINTED, A_STEP if position[-1] else A_HINT)
+        for size in ("wide", "small"):
+            assert (position, size, faults_at(page, size, "thieves hinted")) == (position, size, [])
 
 
 @pytest.mark.parametrize("size", TELEPHONES)
