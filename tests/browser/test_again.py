@@ -15,6 +15,20 @@ LOOKED_AT = ("wide", "small", "low", "phone", "little", "sideways")
 STANDING = 'document.getElementById("table").played.filter(({ what }) => what === "beat").length'
 LEAST_TARGET = 44
 """Pixels."""
+LOG_LINES = {(1280, 800): 5, (1024, 700): 4}
+"""By the size of the window, how many lines of what happened are read at least."""
+LINES = """() => {
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(document.querySelector("#log > li"));
+  const line = [lineHeight, paddingTop, paddingBottom].map(parseFloat).reduce((sum, one) => sum + one);
+  return Math.floor(document.getElementById("log").clientHeight / line);
+}"""
+MUCH_DECIDED = """() => {
+  const one = '<li><a href="#"><svg viewBox="-6 -1 12 14"></svg><span>Bruno wins back Door-Breaker; Ada has 10 life.</span><b>+14 % for Ada</b></a></li>';
+  document.getElementById("decided").innerHTML = `<h2>What decided it</h2><ol>${one.repeat(6)}</ol>`;
+}"""
+CUT_EYES = """
+() => [...document.querySelectorAll("#eyes a")].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+"""
 
 
 @pytest.fixture
@@ -55,6 +69,18 @@ def test_nothing_is_cut_or_covered_at_the_opening_amid_it_and_at_the_end(open_ag
             if found or size == "wide":
                 picture(page, f"{slug} again {locale} {eyes} {there} {size}")
             assert (size, there, found) == (size, there, [])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_the_log_has_room_beside_what_decided_the_game_and_all_eyes_are_told_apart(open_again, slug):
+    page = open_again(slug, 20)
+    page.evaluate(MUCH_DECIDED)
+    for (width, height), least in LOG_LINES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert (width, page.evaluate(LINES) >= least) == (width, True)
+        assert page.evaluate(CUT_EYES) == []
+    names = page.locator("#eyes a").evaluate_all("all => all.map(one => one.title || one.textContent)")
+    assert [name.split()[0] for name in names] == ["as", "as", "all"]
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
