@@ -67,14 +67,26 @@ def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
 def test_a_thief_guards_the_cards_of_the_other_in_chests():
     scene = Table(life=(5, 7), prizes=(1, 0)).match.scene(0, NAMES)
     (guarded,) = [zone for zone in scene.zones if zone.key == "prizes-A"]
-    assert (guarded.seat, guarded.title) == (1, "Ann’s stolen cards")
+    assert (guarded.seat, guarded.title) == (1, "Cards stolen from Ann")
     assert [(chest.key, chest.depth, chest.picture.rpartition("/")[2]) for chest in guarded.pieces] == [
         ("prize-A-1", 0, "chest-A-open"),
         ("prize-A-2", 1, "chest-A-next-7"),
         ("prize-A-3", 1, "chest-A-closed"),
     ]
-    assert [chest.badges[0].text for chest in guarded.pieces] == ["won", "10 life", "15 life"]
-    assert guarded.pieces[2].label == "prize 3 of Ann: opens when 15 life of Bob are used up"
+    assert [chest.badges[0].text for chest in guarded.pieces] == ["won", "at 0 life", "+15 life"]
+    assert guarded.pieces[2].label == "prize 3 of Ann: opens when 15 more life of Bob are used up"
+    assert guarded.pieces[2].badges[0].label == guarded.pieces[2].label
+
+
+def test_a_row_says_what_it_is_for_until_a_henchman_has_come_there():
+    def notes(t, viewer=0):
+        return [zone.note for zone in t.match.scene(viewer, NAMES).zones if zone.key.startswith("gang-")]
+
+    assert notes(Table("", "")) == ["Bob’s henchmen come here", "Henchmen that you play come here"]
+    assert notes(Table("", ""), SPECTATOR) == ["Bob’s henchmen come here", "Ann’s henchmen come here"]
+    assert notes(Table("quarry_ox", "")) == ["Bob’s henchmen come here", ""]
+    fallen = Table("keyhole_wisp 3/3", "soot_cat 3/2").say("attack 1", "1")
+    assert notes(fallen) == ["", ""]
 
 
 def test_the_own_hand_is_faces_and_the_rivals_is_backs():
@@ -98,7 +110,7 @@ def test_each_choice_touches_its_pieces():
     }
     assert t.match.scene(1, NAMES).choices == t.match.scene(NATURE, NAMES).choices == ()
     t.say("play sleeve_pin")
-    assert [badge.text for badge in piece(t.match.scene(1, NAMES), "A-2").badges] == ["◆ 1", "⚔ 1", "♥ 1", "played"]
+    assert [badge.text for badge in piece(t.match.scene(1, NAMES), "A-2").badges] == ["◆ 1", "⚔ 1", "♥ 1", "chosen"]
     assert t.match.scene(0, NAMES).question == "Ann: which slot for Sleeve-Pin Sal?"
     assert t.match.scene(0, NAMES).choices[0].touches == ("slot-A-2",)
     t.say("2")

@@ -21,7 +21,7 @@ from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.questions import question
 from motherlode.games.realm_of_thieves.signs import FULL
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Box, Context, State, in_hand, library, rival_of
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Box, Context, State, in_hand, library, rival_of, side
 from motherlode.games.realm_of_thieves.telling import outcome
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind
@@ -188,9 +188,9 @@ class _Painter(Painter[State, Speaker]):
         state, life = self.chest_state(seat, number), threshold(self.s.box, number)
         names = {"who": self.voice.names[rival_of(seat)], "other": self.voice.names[seat]}
         label = self.voice(f"{state} chest", number=number, n=life, **names)
-        need = self.voice("chest need" if left else "chest stolen", n=life)
+        need = self.voice(f"{state} chest need", n=life)
         picture = signs.chest(owner, state if state != "next" else f"next-{self.tenths(seat, life)}")
-        badges, kind = (Badge(need, need),), f"chest {state}"
+        badges, kind = (Badge(need, label),), f"chest {state}"
         return Piece(f"prize-{owner}-{number}", "chest", label, int(left), badges, picture=picture, kind=kind)
 
     def chest_state(self, seat: int, number: int) -> str:
@@ -207,7 +207,14 @@ class _Painter(Painter[State, Speaker]):
         slots = tuple(self.place(seat, slot) for slot in range(self.s.box.slots))
         title = self.voice("gang", who=self.voice.names[seat])
         columns = self.s.box.slots
-        return Zone(f"gang-{LETTERS[seat]}", title, Layout.GRID, slots, columns=columns, seat=seat)
+        return Zone(f"gang-{LETTERS[seat]}", title, Layout.GRID, slots, columns=columns, seat=seat, note=self.use(seat))
+
+    def use(self, seat: int) -> str:
+        """Say what a row is for until the first henchman has come there."""
+        if self.s.in_play & side(seat) or self.s.seat[seat].defeated or not rules.turn(self.s):
+            return ""
+        key = "come here" if seat == self.viewer else "others come here"
+        return self.voice(key, who=self.voice.names[seat])
 
     def place(self, seat: int, slot: int) -> Piece:
         s = self.s
