@@ -42,10 +42,10 @@ def test_of_a_battle_is_told_how_likely_it_is_won_and_what_a_royal_takes() -> No
 def test_a_battle_and_a_purse_are_told_beside_what_they_would_be_otherwise() -> None:
     t = Table(A="33 2 7", lay="32=9H:3 34=KH:5")
     assert beside(t, Act.WEST, Act.SPEND + 1, Act.SPEND) == (
-        "Ann keeps 1 and wins 3 coins against 9♥ with a chance of 42 % (otherwise keeps 2, with a chance of 28 %)"
+        "Ann keeps 1 and wins 3 coins against 9♥ with 42 % (otherwise keeps 2, with 28 %)"
     )
     assert beside(t, Act.EAST, Act.SPEND + 1, Act.SPEND) == (
-        "Ann wins 5 coins against K♥ with a chance of 8 %, or else loses 1 (otherwise 3 %, else loses 2)"
+        "Ann wins 5 coins against K♥ with 8 %, or else loses 1 (otherwise 3 %, else loses 2)"
     )
     assert beside(t, Act.EAST, Act.SPEND + 2, Act.SPEND) == "Ann wins 5 coins against K♥ with a chance of 17 %"
     bank = Table(A="33 2 7", lay="32=KS:0")

@@ -180,15 +180,15 @@ PHRASES = {
         "{who} has {n} coins, {banked} of them banked (otherwise {otherwise_n}, {otherwise_banked} banked)",
     ),
     "argue battle otherwise": messages(
-        "{who} keeps {kept} and wins {n} coin against {card} with a chance of {percent} % "
-        "(otherwise keeps {otherwise_kept}, with a chance of {otherwise_percent} %)",
-        "{who} keeps {kept} and wins {n} coins against {card} with a chance of {percent} % "
-        "(otherwise keeps {otherwise_kept}, with a chance of {otherwise_percent} %)",
+        "{who} keeps {kept} and wins {n} coin against {card} with {percent} % "
+        "(otherwise keeps {otherwise_kept}, with {otherwise_percent} %)",
+        "{who} keeps {kept} and wins {n} coins against {card} with {percent} % "
+        "(otherwise keeps {otherwise_kept}, with {otherwise_percent} %)",
     ),
     "argue royal battle otherwise": messages(
-        "{who} wins {n} coin against {card} with a chance of {percent} %, or else loses {m} "
+        "{who} wins {n} coin against {card} with {percent} %, or else loses {m} "
         "(otherwise {otherwise_percent} %, else loses {otherwise_m})",
-        "{who} wins {n} coins against {card} with a chance of {percent} %, or else loses {m} "
+        "{who} wins {n} coins against {card} with {percent} %, or else loses {m} "
         "(otherwise {otherwise_percent} %, else loses {otherwise_m})",
     ),
     "argue battle": messages(
