@@ -25,6 +25,7 @@ from motherlode.web.rendering.covers import fan
 from motherlode.web.rendering.macros import deck_address
 from motherlode.web.rendering.memory import Resumable
 from motherlode.web.rendering.reasons import anchor
+from motherlode.web.rendering.rulebook import for_people
 
 TINTS = 5
 """How many grounds there are for the pieces that stand for games without covers."""
@@ -191,7 +192,9 @@ def sheet(slug: str) -> Sheet:
             cut = min(cut, number) if heading.anchor == PROGRAMS else cut
             headings += [heading] if 1 < heading.level < 4 and number < cut else []
     drawn = (markdown.renderer.render(part, markdown.options, {}) for part in (tokens[:cut], tokens[cut:]))
-    players, programs = (Markup(_with_anchors(html)) for html in drawn)  # noqa: S704 - our own sheet
+    players, programs = drawn
+    told = for_people(players, game(slug))
+    players, programs = (Markup(_with_anchors(html)) for html in (told, programs))  # noqa: S704 - our own sheet
     return Sheet(players, headings, programs)
 
 
@@ -213,6 +216,6 @@ def _with_anchors(html: str) -> str:
     """
     html = re.sub(r"<li>(§(\d+\.\d+))", r'<li id="s\2"><b>\1</b>', html)
     html = re.sub(r"<li><strong>R(\d+)", r'<li id="r\1"><strong>R\1', html)
-    html = re.sub(r"<tr>\s*<td>R(\d+)</td>", r'<tr id="r\1"><td>R\1</td>', html)
     html = re.sub(r" \((?:<code>\w+</code>(?:, )?)+\)", r'<span class="keys">\g<0></span>', html)
+    html = html.replace(' style="text-align:right"', ' class="figure"')  # no page may have styles within
     return html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
