@@ -122,7 +122,7 @@ def test_each_choice_touches_its_pieces():
     scene = t.match.scene(0, NAMES)
     assert [(choice.label, choice.touches) for choice in scene.choices] == [
         ("Quarry Ox", ("B-1",)),
-        ("Bob in person", ("face-B",)),
+        ("strike Bob (life 5 → 3)", ("face-B",)),
     ]
     assert piece(scene, "A-1").badges[-1].label == "attacking"
     assert scene.question == "Ann: whom does Gutter Sprinter attack?"

@@ -10,7 +10,7 @@ from motherlode.core.seats import LETTERS
 from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
 from motherlode.game.painting import Painter, finished
-from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
+from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Term, Tone, Zone
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import pieces, rules, signs
 from motherlode.games.realm_of_thieves.brief import in_brief
@@ -160,11 +160,11 @@ class _Painter(Painter[State, Speaker]):
             sign=signs.mana(me.mana, 0 if self.s.box.mana_keeps else me.most_mana),
             figure=f"{me.mana}" if self.s.box.mana_keeps else f"{me.mana}/{me.most_mana}",
         )
-        life = self.signed("life", {"who": who, "life": me.life}, tone=Tone.GOOD)
+        life = self.signed("life", {"life": me.life}, tone=Tone.GOOD)
         badges = (life, mana, *self.forecast(seat, "face"))
         face = pieces.thief(letter)
-        label = self.voice("do face", other=who)
-        return Piece(f"face-{letter}", "thief", label, badges=badges, title=who, picture=face, kind="thief")
+        meant = tuple(Term(self.voice(f"{key} term"), self.voice(f"{key} meaning")) for key in ("life", "mana"))
+        return Piece(f"face-{letter}", "thief", who, badges=badges, title=who, picture=face, kind="thief", terms=meant)
 
     def library(self, seat: int) -> Piece:
         n = library(self.s, seat)

@@ -95,6 +95,8 @@ def _attack(s: State, seat: int, action: int, voice: Speaker) -> tuple[str, dict
     """What the attacker may go for: the rival in person, or a henchman."""
     rival = rival_of(seat)
     if action == Act.FACE:
-        return "face", {"other": voice.names[rival]}, (f"face-{LETTERS[rival]}",)
+        old = s.seat[rival].life
+        new = max(0, old - s.henchman[seat * SLOTS + s.spoken].attack)
+        return "face", {"other": voice.names[rival], "old": old, "new": new}, (f"face-{LETTERS[rival]}",)
     target = rival * SLOTS + action
     return "fight", {"target": voice.at(s, target)}, (piece_at(s, target),)
