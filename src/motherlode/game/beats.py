@@ -141,6 +141,8 @@ class Stage(_Beat, frozen=True):
     """The steps of the action in their order, if they do not begin in it one after the other, each once."""
     large: str = ""
     """The piece that is shown large in the middle meanwhile, and from there goes where it goes next."""
+    turns: bool = False
+    """Does a turn begin with it? Then the head of the page, too, says from now on which turn it is."""
 
 
 Beat: TypeAlias = Move | Turn | Roll | Strike | Gain | Mark | Stage

@@ -69,6 +69,8 @@ def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_two(moves: Watched) -
             stolen = [new.stolen != old.stolen for old, new in zip(sight.before.seat, sight.after.seat, strict=True)]
             told = [text for text in captions if "wins back prize" in text or text.startswith("Turn ")]
             assert len(told) == sum(stolen) + (sight.before.number != sight.after.number)
+            heads = [beat.text for beat in seen if isinstance(beat, Stage) and beat.turns]
+            assert heads == [text for text in told if text.startswith("Turn ")]
             lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at.startswith("prize-")]
             thieves = [seat for seat, has_stolen in enumerate(stolen) if has_stolen]
             assert lit == [f"prize-{LETTERS[seat]}-{sight.after.seat[seat].stolen}" for seat in thieves]

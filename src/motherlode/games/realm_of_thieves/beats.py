@@ -141,4 +141,4 @@ def _captions(happening: Happening[State]) -> Iterator[Beat]:
             if is_last:
                 yield Stage(voice("last theft", who=facts["who"]), chest, large=f"face-{LETTERS[seat]}")
     if after.number != before.number:
-        yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]))
+        yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]), turns=True)

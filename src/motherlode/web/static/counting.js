@@ -1,10 +1,32 @@
 // What flies from one thing to another is counted on both while it does.
 
-// The figure that stands on a thing, if it is one of its own, goes up or down with what flies.
+const BADGES = ":scope > .badges > .badge:not(.of-seat)";
+
+// The figure that stands on a thing, if it is one of its own, goes up or down with what flies. Where all has come that
+// comes it is as it will be: of how many, and how they are drawn, too.
 export function count(stage, key, by, what) {
-  const badges = stage.find(key)?.closest(".piece")?.querySelectorAll(":scope > .badges > .badge:not(.of-seat)") ?? [];
-  const badge = [...badges].find((one) => (one.dataset.what ?? what) === what);
-  change(stage, badge?.querySelector("b") ?? badge, by);
+  const piece = stage.find(key)?.closest(".piece");
+  const [badge, later] = [piece, piece && stage.future(piece.dataset.key)].map((one) => counts(one, what));
+  if (badge && later && first(badge) + by === first(later)) replace(stage, badge, "innerHTML", later.innerHTML);
+  else change(stage, figure(badge), by);
+}
+
+const counts = (piece, what) => [...(piece?.querySelectorAll(BADGES) ?? [])].find((one) => (one.dataset.what ?? what) === what);
+const figure = (badge) => badge?.querySelector("b") ?? badge;
+const first = (badge) => Number(figure(badge).textContent.match(/\d+/)?.[0]);
+
+// Until the table is laid anew.
+function replace(stage, thing, what, value) {
+  const was = thing[what];
+  stage.changed.push(() => (thing[what] = was));
+  thing[what] = value;
+}
+
+// A part of the page says at once what it says when the table is laid anew.
+export function become(stage, id) {
+  const [now, later] = [document.getElementById(id), stage.later(id)];
+  if (!now || !later || now.hidden !== later.hidden) return;
+  replace(stage, now, "textContent", later.textContent);
 }
 
 // A figure goes up or down until the table is laid anew.

@@ -1,7 +1,7 @@
 // How each beat looks: on a layer of its own above the old picture, with copies of the pieces that are on the page. The
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
-import { change, count, dwindle } from "./counting.js";
+import { become, change, count, dwindle } from "./counting.js";
 import { roll } from "./dice.js";
 import { drawings } from "./drawings.js";
 import { freest } from "./freest.js";
@@ -89,11 +89,16 @@ export class Stage {
 
   // A piece as it will be, from the frame: for what is not on the page yet.
   future(key) {
+    return this.later(`p-${key}`);
+  }
+
+  // A part of the page as it will be.
+  later(id) {
     if (!this.coming) {
       this.coming = document.createElement("template");
       this.coming.innerHTML = Object.values(this.frame?.zones ?? {}).join("");
     }
-    return this.coming.content.getElementById(`p-${key}`);
+    return this.coming.content.getElementById(id);
   }
 
   box(thing) {
@@ -284,8 +289,9 @@ export class Stage {
     return ring;
   }
 
-  async stage({ text, at = "", picture = "", sheets = [], large = "" }, rest, factor = 1) {
+  async stage({ text, at = "", picture = "", sheets = [], large = "", turns = false }, rest, factor = 1) {
     this.caption(text);
+    if (turns) become(this, "turn");
     this.light(at);
     this.show(this.sheets.show(sheets) ? "" : picture, at);
     this.next.hidden = false;

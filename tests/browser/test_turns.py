@@ -1,0 +1,34 @@
+"""While it is told that a turn begins the head of the page and the figures say so, too, and not before."""
+
+import pytest
+
+from tests.browser.conftest import start
+
+pytestmark = pytest.mark.browser
+BEGINNING = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const [head, mana] = [document.getElementById("turn"), document.querySelector("#p-face-B .sign-mana")];
+  const looks = () => [head.textContent.split(" · ")[0], mana.textContent, mana.querySelector("img").getAttribute("src").split("/").at(-1)];
+  const piece = document.getElementById("p-face-B").cloneNode(true);
+  piece.querySelector(".sign-mana b").textContent = "5/5";
+  const drawing = piece.querySelector(".sign-mana img");
+  drawing.src = drawing.getAttribute("src").replace(/mana-.*/, "mana-5-5.svg");
+  const turn = head.outerHTML.replace(/Turn 1/, "Turn 2");
+  const beats = [{ do: "stage", text: "Turn 2: Bruno.", turns: true }, { do: "gain", n: 5, what: "◆", to: "face-B" }];
+  stage.open({ zones: { "p-face-B": piece.outerHTML, turn }, say: [] }, 1, beats);
+  const seen = [looks()];
+  for (const beat of beats) seen.push((await stage[beat.do](beat, () => {}, 1)) ?? looks());
+  stage.clear();
+  return [...seen, looks()];
+}"""
+
+
+def test_the_head_and_the_mana_change_with_the_beats_that_tell_the_turn(visit, server):
+    page = visit()
+    start(page, server, game="realm_of_thieves")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    before, told, come, cleared = page.evaluate(BEGINNING, source)
+    assert told == ["Turn 2", *before[1:]]
+    assert come == ["Turn 2", "5/5", "mana-5-5.svg"], "of how many, too"
+    assert cleared == before
