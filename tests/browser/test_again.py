@@ -23,11 +23,14 @@ LINES = """() => {
   return Math.floor(document.getElementById("log").clientHeight / line);
 }"""
 MUCH_DECIDED = """() => {
-  const one = '<li><a href="#"><svg viewBox="-6 -1 12 14"></svg><span>Bruno wins back Door-Breaker; Ada has 10 life.</span><b>+14 % for Ada</b></a></li>';
+  const what = "<span>Bruno wins back Door-Breaker; Ada has 10 life.</span><b>+14 % for Ada</b>";
+  const one = `<li><a href="#"><svg viewBox="-6 -1 12 14"></svg>${what}</a></li>`;
   document.getElementById("decided").innerHTML = `<h2>What decided it</h2><ol>${one.repeat(6)}</ol>`;
 }"""
 CUT_EYES = """
-() => [...document.querySelectorAll("#eyes a")].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+() => [...document.querySelectorAll("#eyes a")]
+  .filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => one.textContent)
 """
 
 

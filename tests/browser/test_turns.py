@@ -9,7 +9,8 @@ BEGINNING = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
   const [head, mana] = [document.getElementById("turn"), document.querySelector("#p-face-B .sign-mana")];
-  const looks = () => [head.textContent.split(" · ")[0], mana.textContent, mana.querySelector("img").getAttribute("src").split("/").at(-1)];
+  const drawn = () => mana.querySelector("img").getAttribute("src").split("/").at(-1);
+  const looks = () => [head.textContent.split(" · ")[0], mana.textContent, drawn()];
   const piece = document.getElementById("p-face-B").cloneNode(true);
   piece.querySelector(".sign-mana b").textContent = "5/5";
   const drawing = piece.querySelector(".sign-mana img");
