@@ -156,7 +156,7 @@ def test_every_button_says_which_sums_win_and_which_coins_are_wasted():
     assert worth(rolled, "fr") == ["trop peu", "suffit", "pour rien", "pour rien"]
     plain = drawn(Table(A="12 4", lay="13=6H:1").say("east")).question
     asked = "Ann: how many coins do you spend against 6♥? 6 is needed."
-    assert plain == f"{asked} A win brings 1 coin, a loss leaves them there."
+    assert plain == f"{asked} A win brings 1 coin, a loss leaves it there."
 
 
 def test_dice_that_lie_there_decide_what_a_coin_is_worth():

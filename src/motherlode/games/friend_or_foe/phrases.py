@@ -120,13 +120,17 @@ PHRASES = {
         "{who}: where do you go? The game ends in {n} turn unless a card is turned over.",
         "{who}: where do you go? The game ends in {n} turns unless a card is turned over.",
     ),
-    "ask spend": message(
+    "ask spend": messages(
         "{who}: how many coins do you spend against {card}? {strength} is needed. "
-        "A win brings {coins}, a loss leaves them there."
+        "A win brings {n} coin, a loss leaves it there.",
+        "{who}: how many coins do you spend against {card}? {strength} is needed. "
+        "A win brings {n} coins, a loss leaves them there.",
     ),
-    "ask spend helped": message(
+    "ask spend helped": messages(
         "{who}: how many coins do you spend against {card}? {strength} is needed, +{bonus} from Royals. "
-        "A win brings {coins}, a loss leaves them there."
+        "A win brings {n} coin, a loss leaves it there.",
+        "{who}: how many coins do you spend against {card}? {strength} is needed, +{bonus} from Royals. "
+        "A win brings {n} coins, a loss leaves them there.",
     ),
     "ask spend royal": message(
         "{who}: how many coins do you spend against {card}? {strength} is needed. "

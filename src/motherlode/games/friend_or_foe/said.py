@@ -68,7 +68,8 @@ def worth(voice: Voice, s: State, spent: int) -> str:
 def spending(voice: Voice, s: State) -> str:
     """§5.3: ask for coins, and say what is fought for, what is needed and what helps; R26: even where none is."""
     place, bonus = s.seat[s.turn].place, rules.bonus(s, s.turn)
-    facts = {"card": voice.card(s.card[place]), "coins": coins(voice, s.coins[place]), "who": voice.names[s.turn]}
+    lying = s.coins[place]
+    facts = {"card": voice.card(s.card[place]), "coins": coins(voice, lying), "n": lying, "who": voice.names[s.turn]}
     if odds.chance(s, 0) == CERTAIN:
         return voice("ask spend sure", **facts)
     key = "ask spend royal" if has(ROYALS, s.card[place]) else "ask spend"
