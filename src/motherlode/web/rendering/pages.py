@@ -20,7 +20,7 @@ from motherlode.core.messages import message, messages
 from motherlode.game import Game, game, games, slugs
 from motherlode.web.access.cookies import A_YEAR, quick
 from motherlode.web.access.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
-from motherlode.web.rendering import artwork
+from motherlode.web.rendering import artwork, strengths
 from motherlode.web.rendering.covers import fan
 from motherlode.web.rendering.macros import deck_address
 from motherlode.web.rendering.memory import Resumable
@@ -115,6 +115,7 @@ class _Card:
         self.game, self.locale, rules = found, locale, found.rules
         self.numbers = range(rules.FEWEST_PLAYERS, rules.MOST_PLAYERS + 1)
         self.levels = [(name, LEVELS[name].label[locale]) for name in ratings.weakest_first(found, offered(found))]
+        self.strengths = strengths.told(found, locale)
         players, level = last
         self.chosen = int(players) if players in map(str, self.numbers) else self.numbers[0]
         self.level = level if level in offered(found) else middling(found)

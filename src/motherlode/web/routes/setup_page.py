@@ -22,7 +22,7 @@ from motherlode.web.access import limits, security
 from motherlode.web.access.cookies import keep, keep_quick
 from motherlode.web.access.limits import Limits
 from motherlode.web.access.locales import DEFAULT_NAMES, locale_of
-from motherlode.web.rendering import timing
+from motherlode.web.rendering import strengths, timing
 from motherlode.web.rendering.pages import Pages, asked_game, linked
 from motherlode.web.routes import setup
 from motherlode.web.routes.room import reach
@@ -109,6 +109,7 @@ class SetupPage:
             "seats": seats,
             "players": players,
             "kinds": _kinds(locale, names),
+            "strengths": strengths.told(found, locale),
             "levels": [(LEVELS[name], ratings.rating(found, name, players)) for name in names],
             "timing": timing.asked(form),
             "is_opened": form.get("open") == "1",
