@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.test_sizes import FULLEST
+from tests.browser.test_sizes import FULLEST, SENTENCES
 
 pytestmark = pytest.mark.browser
 AIMED, PLAYED = FULLEST["realm_of_thieves"][0], FULLEST["realm_of_thieves"][2]
@@ -46,6 +46,13 @@ def test_an_empty_place_amid_a_sentence_says_nothing(open_at):
     page.locator(".zone-gang .piece.empty").first.click()
     page.wait_for_timeout(300)
     assert (page.locator(BUBBLE).count(), page.locator(SLIPS).count()) == (0, 1)
+
+
+def test_whom_one_would_kidnap_is_let_go_by_another_click(open_at):
+    page = open_at("miners", SENTENCES["gang"], "en")
+    page.locator(CHOSEN).click()
+    page.wait_for_function("document.querySelector('[name=said]').value === 'kidnap'")
+    assert page.locator(BUBBLE).count() == 0
 
 
 def test_without_script_it_is_a_button_all_the_same(open_at, visit, server):
