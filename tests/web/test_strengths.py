@@ -8,12 +8,12 @@ from motherlode.web.rendering import strengths
 
 
 def test_a_game_with_two_levels_says_so_simply():
-    assert strengths.told(game("diamonds"), "en") == "Only two levels: Master beats Random 7 times in 10."
+    assert strengths.told(game("diamonds"), "en") == "Only two levels: Master beats Random in 7 of 10 games."
 
 
 @pytest.mark.parametrize("slug", ["miners", "friend_or_foe", "planets", "realm_of_thieves"])
 def test_others_say_how_often_a_level_beats_the_one_below_it(slug):
-    assert strengths.told(game(slug), "en") == "Each level beats the one below at least 6 times in 10."
+    assert strengths.told(game(slug), "en") == "Each level beats the one below in 6 of 10 games or more."
 
 
 def test_nothing_is_said_of_what_was_not_measured(monkeypatch):
@@ -23,4 +23,4 @@ def test_nothing_is_said_of_what_was_not_measured(monkeypatch):
 
 def test_the_first_page_and_the_form_of_a_new_table_say_it(browser):
     for address in ("/", "/new/diamonds"):
-        assert "Only two levels: Master beats Random 7 times in 10." in browser.get(address).text
+        assert "Only two levels: Master beats Random in 7 of 10 games." in browser.get(address).text

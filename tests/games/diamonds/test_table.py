@@ -41,7 +41,7 @@ def test_a_higher_spade_says_who_may_trade_for_it() -> None:
     scene = drawn("A dig 1: 9S KH; B dig 2: QS KC; A dig 3: TS; A leave", 0)
     (badge,) = piece(scene, "pile-3").badges
     assert (badge.text, badge.label) == ("A ⇄", "Ann may trade for this, which ends the turn")
-    assert scene.zones[0].note == "7 diamonds win · ⇄ trades for it"
+    assert scene.zones[0].note == "7 diamonds win · ⇄ trade"
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ PHRASES = {
     "jokers": message("jokers"),
     "legend ✓": message("✓ breaks it"),
     "legend ×": message("× may strike it"),
-    "legend ⇄": message("⇄ trades for it"),
+    "legend ⇄": message("⇄ trade"),
     "sign ✓": message("{who} breaks this"),
     "sign ×": message("{who} may strike this"),
     "sign ⇄": message("{who} may trade for this, which ends the turn"),

@@ -10,8 +10,8 @@ from motherlode.game import Game
 OF = 10
 SCALE = 400
 """Points of Elo, of which who stands as many above another wins ten matches for each that the other wins."""
-EACH = message("Each level beats the one below at least {n} times in 10.")
-TWO = message("Only two levels: {best} beats {other} {n} times in 10.")
+EACH = message("Each level beats the one below in {n} of 10 games or more.")
+TWO = message("Only two levels: {best} beats {other} in {n} of 10 games.")
 
 
 def told(game: Game, locale: str) -> str:
