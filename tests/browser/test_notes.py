@@ -5,9 +5,9 @@ import pytest
 from motherlode.game import SHELF
 
 pytestmark = pytest.mark.browser
-FIRST = {slug: (2, 1, moves, 0, "") for slug, moves in {"diamonds": 1, "friend_or_foe": 9, "miners": 12}.items()}
+FIRST = {slug: (2, 1, moves, 0, "") for slug, moves in {"diamonds": 9, "friend_or_foe": 8, "miners": 14}.items()}
 FIRST |= {"planets": (3, 1, 11, 0, ""), "realm_of_thieves": (2, 1, 12, 0, "")}
-"""Positions at the beginning of a game, at which the first seat is asked."""
+"""Positions at the beginning of a game, at which the first seat is asked: no rival or Nature moves meanwhile."""
 READY = {
     "en": "Bruno and Clara are getting ready … (a few seconds, the first time only)",
     "fr": "Bruno et Clara se préparent… (quelques secondes, la première fois seulement)",
