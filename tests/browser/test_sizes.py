@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
-from motherlode.web.rendering.strip import LONG, LONGEST, REDONE, STOOD_IN, UTMOST
+from motherlode.web.rendering.strip import STOOD_IN
 from tests.browser.conftest import ALL, PICTURED, STAGE, WORDS, picture, start
 
 pytestmark = pytest.mark.browser
@@ -57,17 +57,6 @@ SENTENCES = {
     "partner": (2, 45, 181, 1, "pair/6H"),
 }
 """Every kind of unfinished sentence of Mine, all mine!, where of 180 random games it has most words, or choices."""
-PILLS = """
-() => {
-  const all = document.querySelectorAll(".kind-fleet .badge:not(.of-seat)");
-  const pills = [...all].map((one) => one.getBoundingClientRect());
-  return pills.flatMap(({ right }, n) => (pills[n + 1]?.left < right ? [n] : []));
-}
-"""
-"""After which of the fleets the values lie on those of the next one."""
-WORN = "crown => crown.closest('.seat').getBoundingClientRect().top - crown.getBoundingClientRect().top"
-"""How far a crown is above its seat, in pixels; a letter is lower than its line."""
-ROUNDING = 6
 TELEPHONES = ("phone", "little", "sideways")
 HANDS = {7: (2, 1, 72, 1, ""), 10: (2, 6, 239, 1, ""), 11: (2, 9, 215, 1, "")}
 """By the number of cards in hand: the first position of 40 random games of thieves with as many."""
@@ -135,24 +124,6 @@ A_HINT = "Hint: add Lamplighter: 5/4/0. What speaks for it: cargo 13: of 624 pos
 """As long as hints are when much speaks for what they advise."""
 A_STEP = "Conseil : Fantôme des Cheminées (Bartholomew)."
 """As long as they are amid a sentence."""
-DECIDED = """([outcome, decided]) => {
-  Object.assign(document.querySelector("#question"), { className: "outcome", textContent: outcome });
-  document.querySelector(".decided").textContent = decided;
-}"""
-ADDED = """([said, long, longest, utmost]) => {
-  const question = document.getElementById("question");
-  question.append(` ${said}`);
-  const letters = question.textContent.trim().length;
-  const at = [long, longest, utmost].findLastIndex((most) => letters > most);
-  question.className = `outcome ${["", "long", "longest", "longest utmost"][at + 1]}`;
-}"""
-"""Adds to what is told at the end, in letters as large as the server would have them."""
-A_WIN = "♛ You win! Ada has all 3 prizes and wins."
-MUCH_DECIDED = (
-    "Poison Steward defeats Sleeper Agent and keeps 1 health. Sleeper Agent · Closing-Act: 3 to the rival. "
-    "Bruno: life 1 → 0. Runaway Coachman · Vengeance: 2 to every foe."
-)
-"""As much as may come of the last action."""
 LEAST_LINE = 10
 """Pixels."""
 
@@ -208,42 +179,6 @@ def test_who_looks_on_sees_all_seats_and_an_empty_one_takes_no_room(open_at, slu
     for name in TIGHT:
         assert (name, faults_at(page, name, f"{slug} watched")) == (name, [])
         assert page.evaluate(LOWEST) > SIZES[name][1] - 20
-
-
-@pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.parametrize("locale", ["en", "fr"])
-def test_how_a_game_ended_and_what_now_has_room_at_any_size(open_at, slug, locale):
-    page = open_at(slug, ENDED[slug], locale)
-    assert page.locator("#ask.over").count() == 1
-    for name in SIZES:
-        assert (name, faults_at(page, name, f"{slug} {locale} ended")) == (name, [])
-
-
-@pytest.mark.parametrize("slug", SHELF)
-def test_that_actions_were_taken_back_has_room_beside_how_a_game_ended(open_at, slug):
-    page = open_at(slug, ENDED[slug], "fr")
-    page.evaluate(ADDED, [REDONE("fr", n=12), LONG, LONGEST, UTMOST])
-    for name in (*TIGHT, "little", "sideways"):
-        assert (name, faults_at(page, name, f"{slug} ended, taken back")) == (name, [])
-
-
-def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):
-    page = open_at("realm_of_thieves", ENDED["realm_of_thieves"], "en")
-    page.evaluate(DECIDED, [A_WIN, MUCH_DECIDED])
-    for name in SIZES:
-        assert (name, faults_at(page, name, "thieves much decided")) == (name, [])
-
-
-def test_how_a_game_of_fast_and_strong_fleets_ended_has_room_on_telephones(open_at):
-    page = open_at("planets", (3, 3, None, 1, ""), "en", SIZES["phone"])
-    for name in ("phone", "little"):
-        assert (name, faults_at(page, name, "planets strong fleets"), page.evaluate(PILLS)) == (name, [], [])
-
-
-def test_the_crown_of_a_winner_lies_within_its_seat(open_at):
-    for slug in ("planets", "miners"):
-        page = open_at(slug, (3, 2, None, 1, ""), "en", SIZES["phone"])
-        assert page.locator(".seat .crown").evaluate(WORN) < ROUNDING
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -71,10 +71,10 @@ def _searched(study: Study, s: State, number: int, simulations: int) -> Worth:
     trial, warming = Trial.of_position(study.game, s, study.seed_at(number), simulations), simulations // WARMING
     trial.grow(warming)
     raw = worth_of(trial.measure(simulations - warming), simulations - warming)
-    return duel.calibrated(raw, curve_at(study, s))
+    return duel.calibrated(raw, _curve_at(study, s))
 
 
-def curve_at(study: Study, s: State) -> calibration.Curve:
+def _curve_at(study: Study, s: State) -> calibration.Curve:
     """Return by what curve a position is told: as cards are dealt by that of the first turn."""
     return calibration.of(study.game, REVIEW, max(1, study.game.rules.turn(s)))
 
@@ -88,7 +88,7 @@ def decision(study: Study, before: State, said: Sequence[Move], number: int) -> 
     seat, view, seed = said[0].seat, study.game.view(before, said[0].seat), study.seed_at(number)
     played, word = tuple(move.action for move in said), " ".join(move.word for move in said)
     raw = duel.settle(_trials(study, view, seat, played, seed), played, study.simulations)
-    found = raw.calibrated(curve_at(study, before))
+    found = raw.calibrated(_curve_at(study, before))
     best, worth, loss = word, found.played, 0.0
     if found.is_better_for(seat):
         best, worth, loss = (

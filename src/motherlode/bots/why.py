@@ -16,7 +16,6 @@ import functools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
-from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -120,7 +119,7 @@ def alike(thought: Thought, seat: int) -> tuple[Argument, ...]:
 
 def same(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
     """Say how many other choices come to the same as what is advised, if any do: of piles that look alike, say."""
-    kind = partial(evaluation.of(game).canonical, view, seat)
+    kind = functools.partial(evaluation.of(game).canonical, view, seat)
     n = sum(kind(action) == kind(thought.advice[0]) for action in cards(game.rules.legal(view, seat))) - 1
     return (Argument(SAME, seat, {"n": n}),) if n else ()
 

@@ -288,10 +288,8 @@ class _Painter:
         if s.context == Context.SPEND:
             spent = action - Act.SPEND
             key, chance = "do spend wasted" if said.is_wasted(s, spent) else "do spend", odds.chance(s, spent)
-            label, why = (
-                self.voice(key, coins=coins(self.voice, spent), chance=chance),
-                said.worth(self.voice, s, spent),
-            )
+            label = self.voice(key, coins=coins(self.voice, spent), chance=chance)
+            why = said.worth(self.voice, s, spent)
             short = self.voice("do spend short" if spent else "do spend none", n=spent, chance=chance, why=why)
             return Choice(word, label, ("spent", f"ace-{letter}"), short=short)
         label, short = self.banking(action, me.ace)

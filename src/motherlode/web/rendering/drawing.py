@@ -67,25 +67,24 @@ def draw(
     on_them = {
         key: [buttons.get(one.word) or Button(one.word, one.label, "") for one in offered[key]] for key in offered
     }
-    doing = _Doing.of(scene, hint, on_them, weighed)
-    if back is not None:
-        free = {key: n for key, n in back.items() if key == about or key not in on_them}
-        doing = dataclasses.replace(doing, back=free, is_begun=True)
+    doing = _Doing.of(scene, hint, on_them, weighed).going_back(back, about)
     areas = [_area(zone, doing) for zone in scene.zones]
-    drawn = [piece for area in areas if not doing.leaves(area.zone) for piece in area.pieces]
-    on_pieces = {one.word for piece in whole(drawn) for one in (piece.button, *piece.menu) if one}
-    on_pieces |= {one.word for key in offered if key in weighed for one in offered[key]}
+    elsewhere = _on_pieces(areas, doing, offered)
+    left = [buttons[one.word] for one in scene.choices if one.word not in elsewhere]
     return Drawing(
         board=_of(Region.BOARD, areas),
         hand=_of(Region.HAND, areas),
         side=_of(Region.SIDE, areas),
         seats=_by_seat(areas, len(scene.scores)),
-        bar=_asked(about, scene, openings)
-        if about
-        else _in_place(
-            _bar([buttons[one.word] for one in scene.choices if one.word not in on_pieces], scene.choices), verbs
-        ),
+        bar=_asked(about, scene, openings) if about else _in_place(_bar(left, scene.choices), verbs),
     )
+
+
+def _on_pieces(areas: Sequence[Area], doing: "_Doing", offered: Mapping[str, Sequence[Choice]]) -> AbstractSet[str]:
+    """Return the words that are said with pieces, and need no button in the bar."""
+    drawn = [piece for area in areas if not doing.leaves(area.zone) for piece in area.pieces]
+    written = {one.word for piece in whole(drawn) for one in (piece.button, *piece.menu) if one}
+    return written | {one.word for key in offered if key in doing.weighed for one in offered[key]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +105,13 @@ class _Doing:
         touched = {key for choice in scene.choices for key in (*choice.touches, *choice.alike)}
         hinted = {key for choice in scene.choices if choice.word in hint for key in choice.touches}
         return cls(offered, touched, hinted, weighed)
+
+    def going_back(self, back: Mapping[str, int] | None, about: str) -> Self:
+        """Return it amid a sentence, where *back* is given: what was said last takes itself back if it is of no use."""
+        if back is None:
+            return self
+        free = {key: n for key, n in back.items() if key == about or key not in self.offered}
+        return dataclasses.replace(self, back=free, is_begun=True)
 
     def leaves(self, zone: Zone) -> bool:
         """Can nothing be done with any piece of a zone?"""

@@ -9,7 +9,7 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
-from motherlode.match.history import Move
+from motherlode.match import Move
 from motherlode.play import chairs, undoing
 from motherlode.play.drafts import Draft, Weighed
 from motherlode.play.engine_pool import needs_warming

@@ -1,0 +1,74 @@
+"""The end of a game at every size: who has won, by what, and what one may do now."""
+
+import pytest
+
+from motherlode.game import SHELF
+from motherlode.web.rendering.strip import LONG, LONGEST, REDONE, UTMOST
+from tests.browser.test_sizes import ENDED, SIZES, TIGHT, faults_at
+
+pytestmark = pytest.mark.browser
+PILLS = """
+() => {
+  const all = document.querySelectorAll(".kind-fleet .badge:not(.of-seat)");
+  const pills = [...all].map((one) => one.getBoundingClientRect());
+  return pills.flatMap(({ right }, n) => (pills[n + 1]?.left < right ? [n] : []));
+}
+"""
+"""After which of the fleets the values lie on those of the next one."""
+WORN = "crown => crown.closest('.seat').getBoundingClientRect().top - crown.getBoundingClientRect().top"
+"""How far a crown is above its seat, in pixels; a letter is lower than its line."""
+ROUNDING = 6
+DECIDED = """([outcome, decided]) => {
+  Object.assign(document.querySelector("#question"), { className: "outcome", textContent: outcome });
+  document.querySelector(".decided").textContent = decided;
+}"""
+ADDED = """([said, long, longest, utmost]) => {
+  const question = document.getElementById("question");
+  question.append(` ${said}`);
+  const letters = question.textContent.trim().length;
+  const at = [long, longest, utmost].findLastIndex((most) => letters > most);
+  question.className = `outcome ${["", "long", "longest", "longest utmost"][at + 1]}`;
+}"""
+"""Adds to what is told at the end, in letters as large as the server would have them."""
+A_WIN = "♛ You win! Ada has all 3 prizes and wins."
+MUCH_DECIDED = (
+    "Poison Steward defeats Sleeper Agent and keeps 1 health. Sleeper Agent · Closing-Act: 3 to the rival. "
+    "Bruno: life 1 → 0. Runaway Coachman · Vengeance: 2 to every foe."
+)
+"""As much as may come of the last action."""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_how_a_game_ended_and_what_now_has_room_at_any_size(open_at, slug, locale):
+    page = open_at(slug, ENDED[slug], locale)
+    assert page.locator("#ask.over").count() == 1
+    for name in SIZES:
+        assert (name, faults_at(page, name, f"{slug} {locale} ended")) == (name, [])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_that_actions_were_taken_back_has_room_beside_how_a_game_ended(open_at, slug):
+    page = open_at(slug, ENDED[slug], "fr")
+    page.evaluate(ADDED, [REDONE("fr", n=12), LONG, LONGEST, UTMOST])
+    for name in (*TIGHT, "little", "sideways"):
+        assert (name, faults_at(page, name, f"{slug} ended, taken back")) == (name, [])
+
+
+def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):
+    page = open_at("realm_of_thieves", ENDED["realm_of_thieves"], "en")
+    page.evaluate(DECIDED, [A_WIN, MUCH_DECIDED])
+    for name in SIZES:
+        assert (name, faults_at(page, name, "thieves much decided")) == (name, [])
+
+
+def test_how_a_game_of_fast_and_strong_fleets_ended_has_room_on_telephones(open_at):
+    page = open_at("planets", (3, 3, None, 1, ""), "en", SIZES["phone"])
+    for name in ("phone", "little"):
+        assert (name, faults_at(page, name, "planets strong fleets"), page.evaluate(PILLS)) == (name, [], [])
+
+
+def test_the_crown_of_a_winner_lies_within_its_seat(open_at):
+    for slug in ("planets", "miners"):
+        page = open_at(slug, (3, 2, None, 1, ""), "en", SIZES["phone"])
+        assert page.locator(".seat .crown").evaluate(WORN) < ROUNDING
