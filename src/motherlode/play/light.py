@@ -27,7 +27,9 @@ def has_come_to_light(game: Game, before: AnyState, moves: Sequence[Move]) -> bo
     states = [before]
     for move in moves:
         states.append(applied(game, states[-1], move))
-    return any(_learns(game, states, moves, viewer) for viewer in range(before.players))
+    mover = moves[0].seat if moves else 0
+    others_first = sorted(range(before.players), key=lambda viewer: viewer == mover)  # what they learn shows at once
+    return any(_learns(game, states, moves, viewer) for viewer in others_first)
 
 
 def _learns(game: Game, states: Sequence[AnyState], moves: Sequence[Move], viewer: int) -> bool:

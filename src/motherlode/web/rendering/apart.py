@@ -10,9 +10,11 @@ from motherlode.web.rendering.drawn import Drawn
 
 def told_apart(pieces: Sequence[Drawn]) -> tuple[Drawn, ...]:
     """Number those pieces of an area, or parts of them, that share what they are called with others."""
-    often = Counter(one.label for one in whole(pieces))
-    shared = {label: all_ for label, all_ in often.items() if all_ > 1}
-    return _numbered(pieces, shared, Counter()) if shared else tuple(pieces)
+    labels = [one.label for one in whole(pieces)]
+    if len(set(labels)) == len(labels):
+        return tuple(pieces)  # as in most areas
+    shared = {label: all_ for label, all_ in Counter(labels).items() if all_ > 1}
+    return _numbered(pieces, shared, Counter())
 
 
 def whole(some: Sequence[Drawn]) -> Iterator[Drawn]:

@@ -68,8 +68,9 @@ def draw(
         key: [buttons.get(one.word) or Button(one.word, one.label, "") for one in offered[key]] for key in offered
     }
     doing = _Doing.of(scene, hint, on_them, weighed).going_back(back, about)
-    areas = [_area(zone, doing) for zone in scene.zones]
-    elsewhere = _on_pieces(areas, doing, offered)
+    used = doing.used(scene.zones)
+    areas = [_area(zone, doing) if zone.key in used else _still(zone) for zone in scene.zones]
+    elsewhere = _on_pieces([area for area in areas if area.zone.key in used], doing, offered)
     left = [buttons[one.word] for one in scene.choices if one.word not in elsewhere]
     return Drawing(
         board=_of(Region.BOARD, areas),
@@ -82,7 +83,7 @@ def draw(
 
 def _on_pieces(areas: Sequence[Area], doing: "_Doing", offered: Mapping[str, Sequence[Choice]]) -> AbstractSet[str]:
     """Return the words that are said with pieces, and need no button in the bar."""
-    drawn = [piece for area in areas if not doing.leaves(area.zone) for piece in area.pieces]
+    drawn = [piece for area in areas for piece in area.pieces]
     written = {one.word for piece in whole(drawn) for one in (piece.button, *piece.menu) if one}
     return written | {one.word for key in offered if key in doing.weighed for one in offered[key]}
 
@@ -113,11 +114,13 @@ class _Doing:
         free = {key: n for key, n in back.items() if key == about or key not in self.offered}
         return dataclasses.replace(self, back=free, is_begun=True)
 
-    def leaves(self, zone: Zone) -> bool:
-        """Can nothing be done with any piece of a zone?"""
-        keys = _places(zone).keys()
-        is_used = any(not keys.isdisjoint(some) for some in (self.touched, self.offered, self.back))
-        return not (is_used or (self.is_begun and any(_look(piece) == "empty" for piece in zone.pieces)))
+    def used(self, zones: Sequence[Zone]) -> AbstractSet[str]:
+        """Return the zones, by their keys, in which something can be done with a piece, or amid a sentence a gap."""
+        keys = {*self.touched, *self.offered, *self.back}
+        return {zone.key for zone in zones if not _places(zone).keys().isdisjoint(keys) or self._is_open(zone)}
+
+    def _is_open(self, zone: Zone) -> bool:
+        return self.is_begun and any(_look(piece) == "empty" for piece in zone.pieces)
 
     def leaves_alone(self, piece: Piece) -> bool:
         """Can nothing be done with a piece, which has no parts?"""
@@ -235,8 +238,6 @@ def _offered(scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> dict[str
 
 
 def _area(zone: Zone, doing: _Doing) -> Area:
-    if doing.leaves(zone):
-        return _still(zone)
     drawn = [_at_rest(piece, doing) if doing.leaves_alone(piece) else _drawn(piece, doing) for piece in zone.pieces]
     return Area(zone, told_apart(drawn))
 

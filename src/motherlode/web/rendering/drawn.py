@@ -1,5 +1,6 @@
 """What is drawn, ready for the templates: the pieces and zones of a scene with what may be done with them."""
 
+import functools
 import re
 from collections.abc import Sequence
 
@@ -10,6 +11,8 @@ from motherlode.game.watching import COUNTER
 
 MOST_SHOWN_IN_A_STACK = 5
 MOST_TOLD_APART = 48
+LABELS_KEPT = 1 << 13
+"""How many are remembered: a label is asked for as often as its piece is drawn, and most pieces stay what they are."""
 
 
 class Button(Value, frozen=True):
@@ -93,11 +96,7 @@ class Drawn(Value, frozen=True):
     @property
     def label(self) -> str:
         """All that there is to say about the piece."""
-        badges = dict.fromkeys(badge.label for badge in self.piece.badges if badge.label != self.piece.label)
-        said = [self.piece.label] if self.button is None else [self.button.label]
-        if self.button and self.piece.label not in self.button.label:
-            said.append(self.piece.label)
-        return ". ".join(part.removesuffix(".") for part in (*said, *badges))
+        return _called(self.piece, self.button.label if self.button else "")
 
     @property
     def stack(self) -> int:
@@ -173,3 +172,11 @@ class Area(Value, frozen=True):
     def rows(self) -> int:
         """How many rows that makes."""
         return max(1, -(-len(self.pieces) // self.columns))
+
+
+@functools.lru_cache(LABELS_KEPT)
+def _called(piece: Piece, does: str) -> str:
+    """Return all that there is to say about a piece, and first what a click on it does, if it does something."""
+    said = [*([does] if does else []), *([] if piece.label in does else [piece.label])]
+    badges = dict.fromkeys(badge.label for badge in piece.badges if badge.label != piece.label)
+    return ". ".join(part.removesuffix(".") for part in (*said, *badges))
