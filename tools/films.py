@@ -9,18 +9,22 @@ picture: it is the same each time, and shows every beat as long as the beat last
 from argparse import ArgumentParser, RawTextHelpFormatter
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize
 
 from tools.pictures import PLAYS, Shot, climax
-from tools.rehearsal import WIDE, Camera, Rehearsal, Theatre, expose, say, theatre
+from tools.rehearsal import PORT, WIDE, Camera, Rehearsal, Theatre, expose, say, theatre
 
 STEP, HOLD, LONGEST = 100, 700, 20_000
 """Milliseconds from picture to picture, after the end of an action, and of a whole film."""
 UNDO, UNDOING = "undo", 5
 """The film in which an action is taken back, and how many pictures of that it has."""
 SCALE, QUALITY = 0.5, 75
+AT_ONCE = 2
+"""How many are filmed at the same time, each in a theatre of its own."""
 COLUMNS, WIDTH = 5, 400
 """Pictures side by side in a strip, and how wide each is there."""
 STRIP = ViewportSize(width=COLUMNS * WIDTH, height=600)
@@ -40,17 +44,28 @@ def main() -> None:
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="where they are written")
     parser.add_argument("films", nargs="*", choices=[*films, []], metavar="FILM", help=f"some of {', '.join(films)}")
     asked = parser.parse_args()
-    films = {name: films[name] for name in asked.films or films}
+    names = asked.films or list(films)
     asked.folder.mkdir(parents=True, exist_ok=True)
-    with theatre([(shot.rehearsal, name, shot.events) for name, shot in films.items()]) as stage:
+    shares = [names[n::AT_ONCE] for n in range(min(AT_ONCE, len(names)))]
+    with ProcessPoolExecutor(len(shares)) as theatres:
+        list(theatres.map(partial(film, asked.folder), shares, range(PORT, PORT + len(shares))))
+
+
+def film(folder: Path, names: Sequence[str], port: int) -> None:
+    """Make some films in a theatre."""
+    films = {name: shot for name, shot in repertoire().items() if name in names}
+    with theatre([(shot.rehearsal, name, shot.events) for name, shot in films.items()], port) as stage:
         for name, shot in films.items():
-            (asked.folder / f"{name}.jpeg").write_bytes(filmed(stage, name, shot))
+            (folder / f"{name}.jpeg").write_bytes(filmed(stage, name, shot))
 
 
 def repertoire() -> dict[str, Shot]:
-    """Return all films: the climax of every game, a whole turn of a computer, and an action taken back."""
+    """Return all films: the climax of every game, an action taken back, and a whole turn of a computer.
+
+    The longest two, of planets and the turn, are not in the same share.
+    """
     climaxes = {slug: climax(play) for slug, play in PLAYS.items()}
-    return {**climaxes, "turn": TURN_OF_THE_COMPUTER, UNDO: climaxes["diamonds"]}
+    return {**climaxes, UNDO: climaxes["diamonds"], "turn": TURN_OF_THE_COMPUTER}
 
 
 def filmed(stage: Theatre, name: str, shot: Shot) -> bytes:

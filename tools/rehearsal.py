@@ -41,7 +41,6 @@ BORN = 1_767_225_600.0
 """When every table was made, and what time it is in the browser."""
 WIDE, NARROW = ViewportSize(width=1280, height=800), ViewportSize(width=375, height=740)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb", "--font-render-hinting=none"]
-ADDRESS = f"http://127.0.0.1:{PORT}"
 SCHEMES: dict[str, Literal["light", "dark"]] = {"light": "light", "dark": "dark"}
 TURN = Path(__file__).with_name("turn.js").read_text(encoding="utf-8")
 """Makes all that moves in a page follow a clock that we turn."""
@@ -159,26 +158,29 @@ def written(store: SqliteStore, rehearsal: Rehearsal, name: str, events: int) ->
 
 
 @contextlib.contextmanager
-def theatre(tables: Sequence[tuple[Rehearsal, str, int]]) -> Iterator["Theatre"]:
-    """Open a server with some tables, each with its name and after how many events, and a browser before it."""
+def theatre(tables: Sequence[tuple[Rehearsal, str, int]], port: int = PORT) -> Iterator["Theatre"]:
+    """Open a server with some tables, each with its name and after how many events, and a browser before it.
+
+    Theatres that are open at the same time need a port each.
+    """
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         store = SqliteStore(Path(data) / FILE)
         for table in tables:
             written(store, *table)
         store.close()
-        server = serve(data)
+        server = serve(data, port)
         browser = playwright.chromium.launch(executable_path=os.environ["MOTHERLODE_CHROMIUM"], args=FLAGS)
         try:
-            yield Theatre(browser)
+            yield Theatre(browser, f"http://127.0.0.1:{port}")
         finally:
             browser.close()
             server.terminate()
             server.wait()
 
 
-def serve(data: str) -> "subprocess.Popen[str]":
+def serve(data: str, port: int) -> "subprocess.Popen[str]":
     """Start a server of its own, and wait until it is open."""
-    command = [sys.executable, "-m", "motherlode", "serve", "--port", str(PORT), "--data", data]
+    command = [sys.executable, "-m", "motherlode", "serve", "--port", str(port), "--data", data]
     server = subprocess.Popen([*command, "--no-browser", "--no-preparing"], stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own command
     assert server.stdout is not None, "it is a pipe"
     server.stdout.readline()
@@ -190,7 +192,7 @@ class Theatre:
     """A browser before a server."""
 
     browser: Browser
-    address: str = ADDRESS
+    address: str
 
     def page(self, size: ViewportSize, scheme: str = "light", locale: str = "en", scale: float = 1.0) -> Page:
         """Open a page whose time stands still until it is turned."""
