@@ -27,14 +27,14 @@ FLAGS = [
 PATIENCE = 30_000
 ALL = "MOTHERLODE_ACTIONS" in os.environ
 """Is all looked at that there is time for, and not only as much as a run of fifteen minutes has?"""
+PICTURED = ("wide", "phone") if ALL else ()
+"""The sizes of which pictures are kept besides those with faults: one costs as much as all that is asked of a size."""
 ROOT = Path(__file__).parents[2]
 SERVE = [sys.executable, "-m", "tests.aid.same_draws", "serve"]
 """The command of the README (tests/test_workshop.py), but that its draws are the same in each run."""
 SET_SPEED = "try { localStorage.setItem('motherlode-speed', '%s'); } catch {}"
 """At which speed beats are played: a whole game does without them, unless a test is about them."""
 PICTURES = Path("test-results/pictures")
-PICTURED = ("wide", "phone")
-"""The sizes of which pictures are kept: one costs as much as all that is asked of a size."""
 FRAMES, PLAYER, STAGE, WORDS = (
     Path(__file__).with_name(f"{name}.js").read_text() for name in ("frames", "player", "stage", "words")
 )

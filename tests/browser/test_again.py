@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
-from tests.browser.conftest import ALL, picture
+from tests.browser.conftest import ALL, PICTURED, picture
 from tests.browser.test_access import COLOURS, WRONG, check
 from tests.browser.test_sizes import SIZES, TIGHT, faults
 
@@ -70,7 +70,7 @@ def test_nothing_is_cut_or_covered_at_the_opening_amid_it_and_at_the_end(open_ag
             width, height = SIZES[size]
             page.set_viewport_size({"width": width, "height": height})
             found = faults(page)
-            if found or size == "wide":
+            if found or size in PICTURED:
                 picture(page, f"{slug} again {locale} {eyes} {there} {size}")
             assert (size, there, found) == (size, there, [])
 
