@@ -53,3 +53,20 @@ def test_a_hint_lies_on_its_land_and_not_on_the_name(open_at, size):
     left, top, *inside = hinted(open_at("friend_or_foe", GOING, "fr", size)).evaluate(ON_A_LAND)
     assert left >= NAMED[0] or top >= NAMED[1]
     assert all(inside)
+
+
+def test_who_points_at_coins_to_spend_or_moves_to_them_with_keys_reads_what_would_come_of_it(open_at):
+    page = open_at("friend_or_foe", SPENDING, "en")
+    first, second = (page.locator("#ask .choice.two").nth(n) for n in (0, 1))
+    first.hover()
+    told = page.locator(".follows:visible")
+    assert "you carry" in told.text_content()
+    assert told.evaluate(
+        "e => e.getBoundingClientRect().right <= innerWidth && e.getBoundingClientRect().bottom <= innerHeight"
+    )
+    assert first.get_attribute("aria-label").endswith(told.text_content()), "who hears the page is told, too"
+    page.mouse.move(1, 1)
+    assert told.count() == 0
+    page.keyboard.press("Tab")
+    second.focus()
+    assert told.count() == 1

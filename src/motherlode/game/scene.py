@@ -151,6 +151,10 @@ class Choice(Value, frozen=True):
     """The same in a sign or two, for where many choices stand together; on two lines: to be written anyhow."""
     alike: tuple[str, ...] = ()
     """The keys of pieces that are as good as the one that it touches: each of them does the same."""
+    follows: str = ""
+    """What would come of it, in a sentence for whoever points at its button."""
+    idle: bool = False
+    """Is it allowed, and of no use to anybody?"""
 
 
 class Meter(Value, frozen=True):

@@ -159,6 +159,27 @@ def test_every_button_says_which_sums_win_and_which_coins_are_wasted():
     assert plain == f"{asked} A win brings 1 coin, a loss leaves it there."
 
 
+def test_every_button_says_what_is_carried_after_the_battle_and_stands_back_where_coins_are_wasted():
+    def follows(table: Table, locale: str = "en") -> list[str]:
+        return [choice.follows for choice in drawn(table, locale=locale).choices][:2]
+
+    assert follows(Table(A="12 4", lay="00=QS:0 13=8H:3").say("east")) == [
+        "7 or more: you carry 7 coins. Less: 4 coins.",
+        "6 or more: you carry 6 coins. Less: 3 coins.",
+    ]
+    assert follows(Table(A="12 1", lay="00=QS:0 13=KH:5").say("east")) == [
+        "11 or more: you carry 6 coins. Less: no coins.",
+        "10 or more: you carry 5 coins. Less: no coins.",
+    ]
+    sure = Table(A="12 4", lay="13=2H:1").say("east")
+    assert follows(sure) == ["Any roll wins: you carry 5 coins.", "Any roll wins: you carry 4 coins."]
+    assert follows(sure, "fr")[1] == "Tout jet gagne\u202f: vous portez 4 pièces."
+    assert [choice.idle for choice in drawn(sure).choices] == [False, True, True, True]
+    assert follows(Table(A="12 1", lay="13=KH:1", king=13).say("east"))[0] == "No roll wins: you carry no coins."
+    rolled = Table(A="12 4", lay="13=6H:1", spend_after_roll=1).say("east, n:1-4")
+    assert follows(rolled) == ["Lost: you carry 4 coins.", "Won: you carry 4 coins."]
+
+
 def test_dice_that_lie_there_decide_what_a_coin_is_worth():
     scene = drawn(Table(A="12 4", lay="13=KH:5", spend_after_roll=1).say("east, n:3-6"))
     assert [choice.label for choice in scene.choices][2:] == [

@@ -65,6 +65,17 @@ def worth(voice: Voice, s: State, spent: int) -> str:
     return voice("battle note", dice=odds.needed(s, spent)) if chance else voice("spend too little")
 
 
+def carried(voice: Voice, s: State, spent: int) -> str:
+    """§5.7-5.9: say what a win and a loss would leave on the ace with so many coins spent."""
+    me = s.seat[s.turn]
+    kept, chance = me.ace - spent, odds.chance(s, spent)
+    lost = 0 if has(ROYALS, s.card[me.place]) else kept
+    facts = {"won": coins(voice, kept + s.coins[me.place]), "lost": coins(voice, lost)}
+    certain = ("follows won", "follows lost") if s.roll != NO_ROLL else ("follows any roll", "follows no roll")
+    key = {CERTAIN: certain[0], 0: certain[1]}.get(chance, "follows")
+    return voice(key, dice=odds.needed(s, spent), **facts)
+
+
 def spending(voice: Voice, s: State) -> str:
     """§5.3: ask for coins, and say what is fought for, what is needed and what helps; R26: even where none is."""
     place, bonus = s.seat[s.turn].place, rules.bonus(s, s.turn)

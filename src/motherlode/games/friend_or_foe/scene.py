@@ -286,14 +286,18 @@ class _Painter:
             to = self.place_key(rules.beyond(s, self.viewer, action))
             return Choice(word, self.way(action), (to,))
         if s.context == Context.SPEND:
-            spent = action - Act.SPEND
-            key, chance = "do spend wasted" if said.is_wasted(s, spent) else "do spend", odds.chance(s, spent)
-            label = self.voice(key, coins=coins(self.voice, spent), chance=chance)
-            why = said.worth(self.voice, s, spent)
-            short = self.voice("do spend short" if spent else "do spend none", n=spent, chance=chance, why=why)
-            return Choice(word, label, ("spent", f"ace-{letter}"), short=short)
+            return self.spending(word, action - Act.SPEND)
         label, short = self.banking(action, me.ace)
         return Choice(word, label, (f"ace-{letter}", f"bank-{letter}"), short=short)
+
+    def spending(self, word: str, spent: int) -> Choice:
+        """§5.3: offer to spend so many coins, with what they are good for and what would come of it."""
+        s, is_idle = self.s, said.is_wasted(self.s, spent)
+        chance, why = odds.chance(s, spent), said.worth(self.voice, s, spent)
+        label = self.voice("do spend wasted" if is_idle else "do spend", coins=coins(self.voice, spent), chance=chance)
+        short = self.voice("do spend short" if spent else "do spend none", n=spent, chance=chance, why=why)
+        touched, follows = ("spent", f"ace-{LETTERS[self.viewer]}"), said.carried(self.voice, s, spent)
+        return Choice(word, label, touched, short=short, follows=follows, idle=is_idle)
 
     def banking(self, kept: int, held: int) -> tuple[str, str]:
         """Say in words, and in one, how many coins go into the bank: the sheet counts those that do not."""

@@ -192,8 +192,15 @@ def _buttons(choices: Sequence[Choice], hint: Sequence[str]) -> dict[str, Button
     keys = _hotkeys({choice.word: choice.short or choice.word for choice in choices})
     following = next(iter(hint), "")
     return {
-        choice.word: Button(choice.word, choice.label, keys.get(choice.word, ""), choice.word == following)
-        for choice in choices
+        one.word: Button(
+            one.word,
+            one.label,
+            keys.get(one.word, ""),
+            hinted=one.word == following,
+            follows=one.follows,
+            idle=one.idle,
+        )
+        for one in choices
     }
 
 

@@ -27,6 +27,10 @@ class Button(Value, frozen=True):
     """What is written on it where many stand together; empty: the label."""
     dead: bool = False
     """Can it not be said now, so that it answers why not?"""
+    follows: str = ""
+    """What would come of it."""
+    idle: bool = False
+    """Is it of no use to anybody, so that it stands back?"""
 
 
 class Mark(Value, frozen=True):
