@@ -66,7 +66,21 @@ WORDS = {
         "kept",
         "key",
     ),
-    *("last", "letter", "level", "loss", "lover", "moves", "much", "name", "option", "options", "order", "ores"),
+    *(
+        "last",
+        "letter",
+        "level",
+        "loss",
+        "lost",
+        "lover",
+        "moves",
+        "much",
+        "name",
+        "option",
+        "options",
+        "order",
+        "ores",
+    ),
     *(
         "other",
         "others",
@@ -83,7 +97,7 @@ WORDS = {
         "text",
         "theirs",
     ),
-    *("theirs", "title", "top", "value", "values", "way", "what", "who", "why", "word", "words"),
+    *("theirs", "title", "top", "value", "values", "way", "what", "who", "why", "won", "word", "words"),
 }
 """The facts that are words."""
 NEVER_ELIDED = NUMBERS | {"rank", "suit", "letter", "cost"}
