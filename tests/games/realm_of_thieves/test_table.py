@@ -73,7 +73,7 @@ def test_a_thief_guards_the_cards_of_the_other_in_chests():
         ("prize-A-2", 1, "chest-A-next-7"),
         ("prize-A-3", 1, "chest-A-closed"),
     ]
-    assert [chest.badges[0].text for chest in guarded.pieces] == ["won", "at 0 life", "+15 life"]
+    assert [chest.badges[0].text for chest in guarded.pieces] == ["won", "7 of 10", "+15 life"]
     assert guarded.pieces[2].label == "prize 3 of Ann: opens when 15 more life of Bob are used up"
     assert guarded.pieces[2].badges[0].label == guarded.pieces[2].label
 

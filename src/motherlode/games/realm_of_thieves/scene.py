@@ -188,7 +188,7 @@ class _Painter(Painter[State, Speaker]):
         state, life = self.chest_state(seat, number), threshold(self.s.box, number)
         names = {"who": self.voice.names[rival_of(seat)], "other": self.voice.names[seat]}
         label = self.voice(f"{state} chest", number=number, n=life, **names)
-        need = self.voice(f"{state} chest need", n=life)
+        need = self.voice(f"{state} chest need", n=life, life=self.s.seat[seat].life)
         picture = signs.chest(owner, state if state != "next" else f"next-{self.tenths(seat, life)}")
         badges, kind = (Badge(need, label),), f"chest {state}"
         return Piece(f"prize-{owner}-{number}", "chest", label, int(left), badges, picture=picture, kind=kind)

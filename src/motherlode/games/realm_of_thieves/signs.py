@@ -122,5 +122,5 @@ def _opened(band: str) -> str:
 
 def _meter(left: int) -> str:
     """Draw how much of the life is left that keeps the chest shut."""
-    bar = f'<rect x="5" y="53" width="54" height="6" rx="3" fill="{DARK}"/>'
-    return bar + f'<rect x="6" y="54" width="{52 * left / FULL:g}" height="4" rx="2" fill="#ee5b56"/>'
+    bar = f'<rect x="5" y="51" width="54" height="9" rx="4.500" fill="{DARK}"/>'
+    return bar + f'<rect x="6" y="52" width="{52 * left / FULL:g}" height="7" rx="3.500" fill="#ee5b56"/>'
