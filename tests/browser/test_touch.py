@@ -20,6 +20,15 @@ async target => {
 }
 """
 """Over whose things, but those of the seat that is attacked, the picture of a fight lies."""
+ROBBING = (3, 339, 69, 0, "")
+"""In *Diamonds*: with a joker, and rivals who have something to take."""
+FINGER = 40
+"""So many pixels high is what a finger takes, at least."""
+MEETS = """(button, high) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const at = (away) => document.elementFromPoint(left + width / 2, top + height / 2 + away)?.closest("button");
+  return [at(1 - high / 2), at(high / 2 - 1)].every((found) => found === button);
+}"""
 TRIES = 20
 LIFTED = "lover => [lover.matches(':hover'), getComputedStyle(lover).zIndex]"
 
@@ -41,3 +50,10 @@ def test_a_lover_that_was_touched_last_lies_behind_its_partner(open_at):
 def test_the_picture_of_a_fight_lies_on_no_village_that_it_is_not_about(open_at):
     page = open_at("miners", ATTACK, "en", PHONE)
     assert page.locator(".kind-target").evaluate(FREEST) == []
+
+
+def test_what_a_joker_takes_is_as_high_as_a_finger_is_wide(open_at):
+    page = open_at("diamonds", ROBBING, "en", PHONE, has_touch=True)
+    taken = page.locator(".rivals button.legal")
+    assert taken.count() > 1
+    assert all(taken.nth(n).evaluate(MEETS, FINGER) for n in range(taken.count()))
