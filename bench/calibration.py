@@ -7,7 +7,8 @@ those at which a sentence begins: what a hint tells, what a review tells, and ho
 figures, as they are and stretched by the curve that is fitted, the calibration error (ECE: ten bins of equally many
 positions) with its 95 % interval (bootstrap over matches), and what it would be by chance alone if they were right.
 What is stretched was fitted to the other half of the matches. `--save` writes the curves to the game's
-`calibration.toml`. With `--keep FILE` positions are kept, and those that are there already are not played again.
+`calibration.toml`; with `--players` those of a table of so many, beside the others. Reviews are then measured as they
+judge now. With `--keep FILE` positions are kept, and those that are there already are not played again.
 
 With `--early TURNS` the first decision of each of the first turns is kept of every match, and nothing else: early a
 figure may tell less than later. `--save` then adds curves of hints and reviews for each of these turns to the file.
@@ -25,7 +26,20 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from bench.curves import OF_A_SEAT, Sample, as_told, crossed, curves_of, fitted, table, told, with_turns, written
+from bench.curves import (
+    FEW,
+    OF_A_SEAT,
+    Sample,
+    as_told,
+    crossed,
+    curves_of,
+    fitted,
+    table,
+    told,
+    with_players,
+    with_turns,
+    written,
+)
 from motherlode import game as shelf
 from motherlode.analysis.duel import TO_THE_END, Trial
 from motherlode.analysis.review import SIMULATIONS
@@ -43,12 +57,11 @@ from motherlode.lab.tune import parameters_file
 Floats: TypeAlias = npt.NDArray[np.float64]
 Told: TypeAlias = Callable[[int], object]
 """Is told how many are done."""
-FEW = 2
-"""Players for whom curves are fitted; with more they are read about an equal share."""
 TRIES = 10
 """Whole choices that all make at once are tried so many times for each simulation."""
 REVIEWING = 400
 """Simulations of a position in a review."""
+PROGRAM = "python -m bench.calibration"
 CLEAR = 0.02
 """Nats by which judging ahead must be less surprising."""
 
@@ -248,7 +261,7 @@ def early_samples(asked: argparse.Namespace, moments: Sequence[Moment], tell: To
 
 def parser() -> argparse.ArgumentParser:
     """Return what may be asked."""
-    found = argparse.ArgumentParser(prog="python -m bench.calibration", description=__doc__.splitlines()[0])
+    found = argparse.ArgumentParser(prog=PROGRAM, description=__doc__.splitlines()[0])
     found.add_argument("game", choices=SHELF)
     found.add_argument("--matches", type=int, default=500)
     found.add_argument("--moments", type=int, default=4)
@@ -261,7 +274,7 @@ def parser() -> argparse.ArgumentParser:
         "--by-turn", action="store_true", help="curves of hints and whole choices for each turn, where there are few"
     )
     found.add_argument("--early", type=int, default=0, help="measure the first decisions of so many turns alone")
-    found.add_argument("--players", type=int, default=2, help="with more the curves that stand there are tried")
+    found.add_argument("--players", type=int, default=2, help="with more, curves of such tables are fitted")
     found.add_argument("--save", action="store_true")
     return found
 
@@ -281,32 +294,51 @@ def main(arguments: Sequence[str] | None = None) -> None:
         how = f"{asked.game} --matches {asked.matches} --early {asked.early} {how}{' --hints-only' * asked.hints_only}"
         by_turns(found, early_samples(asked, moments, tell), how if asked.save else "")
     else:
-        how = f"{asked.game} --matches {asked.matches} --moments {asked.moments} {how}"
+        how = f"{asked.game} --matches {asked.matches} --moments {asked.moments}{_at(players)} {how}"
         over_matches(asked, moments, tell, how)
+
+
+def _at(players: int) -> str:
+    return f" --players {players}" if players != FEW else ""
 
 
 def over_matches(asked: argparse.Namespace, moments: Sequence[Moment], tell: Told, how: str) -> None:
     """Tell how far figures came true over whole matches, and fit curves; *how* it was asked is written with them."""
-    found, players = game(asked.game), asked.players
-    samples = {HINT: sampled(moments, [m.hint for m in moments], players, by_turn=asked.by_turn)}
-    ahead, shown = False, []
-    if not asked.hints_only:
-        samples[REVIEW], ahead = best_review(moments, players, tell)
-    if not asked.hints_only and simultaneous.can_mix(found):
-        samples[CHOICE] = sampled(moments, [chosen_whole(m) for m in moments], players, by_turn=asked.by_turn)
+    samples, ahead = whole_samples(asked, moments, tell)
     print(f"\n{asked.game}: {len(moments)} positions of {len(np.unique(samples[HINT].matches))} matches")
-    for name, sample in samples.items():
-        after = crossed(sample, shifts=name in OF_A_SEAT)
-        print(told(name, sample), "|", told("stretched", after), "|", table(after))
-        if name == HINT:
-            print(told("as it is told now", as_told(HINT, sample, found)))
-        shown.append(f"{name} {sample.error():.3f}, stretched {after.error():.3f}")
+    shown = "; ".join(errors_of(name, sample, game(asked.game)) for name, sample in samples.items())
     curves = {name: curve for one, sample in samples.items() for name, curve in curves_of(one, sample).items()}
     print(curves)
-    command = f"python -m bench.calibration {how}{' --hints-only' * asked.hints_only}{' --by-turn' * asked.by_turn}"
-    text = written(command, curves, ahead=ahead, shown=f"ECE of {len(moments)} positions: " + "; ".join(shown))
-    if asked.save and players == FEW:
-        parameters_file(found).with_name(FILE).write_text(text, encoding="utf-8")
+    command = f"{how}{' --hints-only' * asked.hints_only}{' --by-turn' * asked.by_turn}"
+    file = parameters_file(game(asked.game)).with_name(FILE)
+    if asked.save and asked.players == FEW:
+        shown = f"ECE of {len(moments)} positions: {shown}"
+        file.write_text(written(f"{PROGRAM} {command}", curves, ahead=ahead, shown=shown), encoding="utf-8")
+    elif asked.save:
+        text = file.read_text(encoding="utf-8")
+        file.write_text(with_players(text, curves, command, asked.players), encoding="utf-8")
+
+
+def whole_samples(asked: argparse.Namespace, moments: Sequence[Moment], tell: Told) -> tuple[dict[str, Sample], bool]:
+    """Return what is told of positions of whole matches, and whether reviews judge ahead."""
+    found, players, by_turn = game(asked.game), asked.players, asked.by_turn
+    samples = {HINT: sampled(moments, [m.hint for m in moments], players, by_turn=by_turn)}
+    ahead = calibration.evaluates_ahead(found)
+    if not asked.hints_only and players == FEW:
+        samples[REVIEW], ahead = best_review(moments, players, tell)
+    elif not asked.hints_only:
+        samples[REVIEW] = sampled(moments, reviews(moments, tell, ahead=ahead), players)
+    if not asked.hints_only and simultaneous.can_mix(found):
+        samples[CHOICE] = sampled(moments, [chosen_whole(m) for m in moments], players, by_turn=by_turn)
+    return samples, ahead
+
+
+def errors_of(name: str, sample: Sample, found: Game) -> str:
+    """Tell how far a figure came true: as it is, stretched, and as people are told it now; return that in short."""
+    after = crossed(sample, shifts=name in OF_A_SEAT)
+    print(told(name, sample), "|", told("stretched", after), "|", table(after))
+    print(told("as it is told now", as_told(name, sample, found)))
+    return f"{name} {sample.error():.3f}, stretched {after.error():.3f}"
 
 
 if __name__ == "__main__":

@@ -14,6 +14,8 @@ from motherlode.game import Game
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 BINS, RESAMPLED = 10, 400
+FEW = 2
+"""Players of whom the curves are that have no number."""
 OF_A_SEAT = HINT, CHOICE
 """Figures of the seat that is to move; they may prefer it."""
 BOUNDS = (0.05, None), (None, None)
@@ -99,16 +101,17 @@ def crossed(sample: Sample, *, shifts: bool) -> Sample:
 def as_told(name: str, sample: Sample, found: Game) -> Sample:
     """Return a sample of a figure stretched as people are told it now."""
     figures = [
-        of(found, name, int(turn)).chance(float(p), sample.players)
+        of(found, name, int(turn), sample.players).chance(float(p), sample.players)
         for p, turn in zip(sample.figures, sample.turns, strict=True)
     ]
     return replace(sample, figures=np.array(figures))
 
 
 def curves_of(name: str, sample: Sample) -> dict[str, Curve]:
-    """Return the curve of a figure, and those of its turns."""
-    turns = [(f"{name}.turn.{turn}", sample.of(sample.turns == turn)) for turn in np.unique(sample.turns) if turn]
-    return {one: fitted(some, shifts=name in OF_A_SEAT) for one, some in [(name, sample), *turns]}
+    """Return the curve of a figure, and those of its turns, under the names that they have in the file."""
+    whole = name if sample.players == FEW else f"{name}.players.{sample.players}"
+    turns = [(f"{whole}.turn.{turn}", sample.of(sample.turns == turn)) for turn in np.unique(sample.turns) if turn]
+    return {one: fitted(some, shifts=name in OF_A_SEAT) for one, some in [(whole, sample), *turns]}
 
 
 def told(name: str, sample: Sample) -> str:
@@ -137,9 +140,19 @@ def section(name: str, curve: Curve) -> str:
 
 def with_turns(text: str, curves: dict[str, Curve], command: str) -> str:
     """Return the text of a file with other curves of turns, and the command that measured them."""
+    return _with(text, curves, "early", command, tuple({f"[curves.{name.partition('.')[0]}.turn." for name in curves}))
+
+
+def with_players(text: str, curves: dict[str, Curve], command: str, players: int) -> str:
+    """Return the text of a file with other curves of a table of so many, and the command that measured them."""
+    again = tuple({f"[curves.{name.partition('.')[0]}.players.{players}" for name in curves})
+    return _with(text, curves, f"of_{players}", command, again)
+
+
+def _with(text: str, curves: dict[str, Curve], key: str, command: str, again: tuple[str, ...]) -> str:
+    """Return the text with some curves instead of the sections that begin like *again*."""
     parts = re.split(r"\n(?=\[)", text.rstrip("\n"))
-    again = tuple({f"[curves.{name.partition('.')[0]}.turn." for name in curves})
     head, *sections = (part.rstrip("\n") for part in parts if not part.startswith(again))
-    head = "\n".join(line for line in head.splitlines() if not line.startswith("early = "))
-    head += f"\nearly = {json.dumps(f'python -m bench.calibration {command}')}"
+    head = "\n".join(line for line in head.splitlines() if not line.startswith(f"{key} = "))
+    head += f"\n{key} = {json.dumps(f'python -m bench.calibration {command}')}"
     return "\n\n".join([head, *sections, *map(section, curves, curves.values())]) + "\n"

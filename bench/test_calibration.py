@@ -5,7 +5,7 @@ import tomllib
 import numpy as np
 import pytest
 
-from bench.curves import Sample, crossed, fitted, with_turns, written
+from bench.curves import Sample, crossed, fitted, with_players, with_turns, written
 from motherlode.bots.calibration import Curve
 
 
@@ -35,3 +35,19 @@ def test_curves_of_turns_take_the_place_of_those_that_stood_there_and_leave_the_
     review = {"slope": 0.9, "turn": {"1": {"slope": 0.7}}}
     assert found["curves"] == {"hint": {"slope": 1.2, "shift": 0.1, "turn": turns}, "review": review}
     assert (found["from"], found["early"]) == ("all of it", "python -m bench.calibration of 0.7")
+
+
+def test_curves_of_larger_tables_stand_beside_the_others_each_number_by_itself() -> None:
+    text = written("all of it", {"hint": Curve(1.2)}, ahead=True, shown="so far")
+    text = with_turns(text, {"hint.turn.1": Curve(0.5)}, "of turns")
+    for slope in (0.6, 0.7):
+        text = with_players(text, {"hint.players.4": Curve(slope), "review.players.4": Curve(0.8)}, "of four", 4)
+        text = with_players(text, {"hint.players.3": Curve(slope), "hint.players.3.turn.1": Curve(0.4)}, "of three", 3)
+    found = tomllib.loads(text)
+    players = {"4": {"slope": 0.7}, "3": {"slope": 0.7, "turn": {"1": {"slope": 0.4}}}}
+    assert found["curves"]["hint"] == {"slope": 1.2, "turn": {"1": {"slope": 0.5}}, "players": players}
+    assert found["curves"]["review"] == {"players": {"4": {"slope": 0.8}}}
+    assert (found["of_3"], found["early"]) == (
+        "python -m bench.calibration of three",
+        "python -m bench.calibration of turns",
+    )

@@ -67,6 +67,32 @@ def test_a_turn_may_have_a_curve_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
     assert calibration.of(found, "hint", 2) == calibration.of(found, "hint") == Curve(2.0)
 
 
+def test_tables_of_three_may_have_curves_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    of_three = {"slope": 0.7, "turn": {"2": {"slope": 0.6}}}
+    curves = {"hint": {"slope": 2.0, "turn": {"1": {"slope": 0.1}}, "players": {"3": of_three}}}
+    monkeypatch.setattr(calibration, "_read", lambda _: {"curves": curves})
+    found = game("miners")
+    slopes = {
+        (players, turn): calibration.of(found, "hint", turn, players).slope for players in (2, 3, 4) for turn in (1, 2)
+    }
+    assert slopes == {(2, 1): 0.1, (2, 2): 2.0, (3, 1): 0.7, (3, 2): 0.6, (4, 1): 0.1, (4, 2): 2.0}
+    at_three = hinted(found, found.fresh(3), Thought({1: 10}, {1: 0.75}, 10))
+    assert at_three == pytest.approx(Curve(0.7).chance(0.75, 3))
+
+
+def test_a_review_of_three_is_told_by_their_curve(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(game("miners"), 3)
+    while 0 not in match.awaited:
+        match.random(1)
+
+    def expected(curves: dict[str, object]) -> Sequence[float]:
+        monkeypatch.setattr(calibration, "_read", lambda _: {"curves": {"review": curves}})
+        return worth(Study(match.game, 100, 1), match.state, 1, 100).chances
+
+    raw, told = expected({}), expected({"slope": 9.0, "players": {"3": {"slope": 0.5}}})
+    assert told == pytest.approx(Curve(0.5).chances(raw))
+
+
 def test_a_review_tells_an_early_turn_as_it_came_true(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(game("realm_of_thieves"), 2)
     while not (match.game.rules.turn(match.state) == 1 and 0 in match.awaited):

@@ -76,7 +76,7 @@ def _searched(study: Study, s: State, number: int, simulations: int) -> Worth:
 
 def _curve_at(study: Study, s: State) -> calibration.Curve:
     """Return by what curve a position is told: as cards are dealt by that of the first turn."""
-    return calibration.of(study.game, REVIEW, max(1, study.game.rules.turn(s)))
+    return calibration.of(study.game, REVIEW, max(1, study.game.rules.turn(s)), s.players)
 
 
 def decision(study: Study, before: State, said: Sequence[Move], number: int) -> Decision:
@@ -179,7 +179,7 @@ def _calibrated(
     study: Study, root: State, mixture: simultaneous.Mixture, raw: float, tried: Sequence[int], turn: int = 0
 ) -> Estimate:
     """Return what choices gained as a chance that came true as often as it says."""
-    curve, error = calibration.of(study.game, CHOICE, turn), _error(mixture, *tried)
+    curve, error = calibration.of(study.game, CHOICE, turn, root.players), _error(mixture, *tried)
     low, high = (curve.chance(min(1.0, max(0.0, raw + side * error)), root.players) for side in (-1, 1))
     return Estimate(curve.chance(raw, root.players), (high - low) / 2)
 

@@ -5,6 +5,7 @@ and too bold where rules of thumb play them to the end. A game may therefore hav
 how far the odds of its figures are to be stretched, as `python -m bench.calibration` has fitted it to games between
 equals (Platt, "Probabilistic outputs for support vector machines", 1999). No search reads it. What is certain stays
 so. Where a game has few turns each may have a curve of its own: early a figure may tell little, late it may be the end.
+Curves are of two players; a table of more may have its own, and else is told by these, about an equal share.
 """
 
 import functools
@@ -47,9 +48,10 @@ class Curve:
         return tuple(sum(raw) * power / sum(powers) for power in powers)
 
 
-def of(game: Game, figure: str, turn: int = 0) -> Curve:
+def of(game: Game, figure: str, turn: int = 0, players: int = 2) -> Curve:
     """Return the curve of a figure of a game at a turn; of one that was never measured the straight one."""
     found = _read(game).get("curves", {}).get(figure, {})
+    found = found.get("players", {}).get(str(players), found)
     found = found.get("turn", {}).get(str(turn), found)
     return Curve(found.get("slope", 1.0), found.get("shift", 0.0))
 
@@ -72,4 +74,4 @@ def hinted(game: Game, view: State, thought: Thought) -> float:
     """Return the chance that a hint tells: as often as that the seat wins, against somebody as strong."""
     if thought.exact:
         return thought.chance
-    return of(game, HINT, game.rules.turn(view)).chance(thought.chance, view.players)
+    return of(game, HINT, game.rules.turn(view), view.players).chance(thought.chance, view.players)
