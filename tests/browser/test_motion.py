@@ -47,6 +47,16 @@ LEAVES = """async (source) => {
   return document.getAnimations().map(({ effect }) => effect.target.dataset?.key).filter(Boolean);
 }"""
 """The first card of the own hand goes; say what slides then."""
+MAKES_LITTLE_ROOM = """async ([source, by]) => {
+  const { measure, settle } = await import(source);
+  const before = measure(document.body);
+  document.querySelector("#z-seat-A .row").lastElementChild.remove();
+  for (const [key, { place }] of measure(document.body))
+    before.get(key).place = new DOMRect(place.x + by, place.y, place.width, place.height);
+  settle(document.body, before, new Map(), false);
+  return document.getAnimations().filter((one) => one.constructor === Animation).length;
+}"""
+"""The last card of the own hand goes, and the others have lain so few pixels from where they lie then; how many slide?"""
 
 
 @pytest.fixture(scope="package")
@@ -149,3 +159,13 @@ def test_what_is_printed_on_a_card_glides_with_it_and_not_by_itself(visit, serve
     cards = page.locator("#z-seat-A .row > .piece").evaluate_all("some => some.map(({ dataset }) => dataset.key)")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "motion.js")
     assert page.evaluate(LEAVES, source) == cards[1:]
+
+
+@pytest.mark.parametrize(("pixels", "slides"), [(0.9, False), (1.1, True), (2.9, True)])
+def test_what_makes_but_little_room_glides_too_if_it_can_be_seen(visit, server, pixels, slides):
+    """The miners of a village on a narrow page lay three pixels further left at once when another went."""
+    page = visit(reduced_motion="no-preference")
+    start(page, server, game="planets")
+    settled(page)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "motion.js")
+    assert (page.evaluate(MAKES_LITTLE_ROOM, [source, pixels]) > 0) is slides

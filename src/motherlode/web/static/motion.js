@@ -2,7 +2,7 @@
 // game moves, or lies beside what came or went; never what was pushed by a panel that grew. Nothing is known about any game.
 
 const SLIDE = { duration: 220, easing: "cubic-bezier(.2,.8,.25,1)", composite: "add" };
-const LEAST = 3; // pixels
+const LEAST = 1; // pixels, of which nobody sees that they are jumped
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
