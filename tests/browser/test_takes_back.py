@@ -6,6 +6,14 @@ from tests.browser.test_sizes import FULLEST, SENTENCES
 
 pytestmark = pytest.mark.browser
 AIMED, PLAYED = FULLEST["realm_of_thieves"][0], FULLEST["realm_of_thieves"][2]
+ALONE = """async (source) => {
+  const { rove } = await import(source);
+  const chosen = document.querySelector(".piece.said-last");
+  chosen.parentElement.replaceChildren(chosen);
+  rove(document.getElementById("table"));
+  return chosen.tabIndex;
+}"""
+"""Where nothing else lies beside what was chosen: can it be reached with the tab key?"""
 CHOSEN, SLIPS, BUBBLE = ".piece.said-last", "#said .slip", "#why:popover-open"
 
 
@@ -31,6 +39,12 @@ def test_an_attacker_that_is_chosen_again_rests(open_at, how):
         page.keyboard.press("Enter")
     assert is_taken_back(page)
     assert page.locator(f'.piece.legal[data-key="{attacker}"]').count() == 1, "it may be chosen anew"
+
+
+def test_an_attacker_with_nobody_beside_it_is_reached_with_the_tab_key(open_at):
+    page = open_at("realm_of_thieves", AIMED, "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "a11y.js")
+    assert page.evaluate(ALONE, source) == 0
 
 
 def test_a_double_click_chooses_and_takes_nothing_back(open_at):
