@@ -14,7 +14,14 @@ TOUCHABLE = """what => [...document.querySelectorAll(what)].map((piece) => {
   const { left, top, width, height } = piece.getBoundingClientRect();
   return [piece, left + width / 2, top + height / 2];
 }).filter(([piece, x, y]) => piece.contains(document.elementFromPoint(x, y))).map(([, x, y]) => [x, y])[0]"""
+DOUBLE, NEAR = 600, 12
+"""For so many milliseconds, and pixels, a second click belongs to the first: if something else has come to lie there
+meanwhile, the page takes it for a slip (`twice.js`)."""
 KEYS = {"cancel": "Escape", "back": "Backspace"}
+
+
+def is_near(one, other):
+    return all(abs(one[side] - other[side]) <= NEAR for side in "xy")
 
 
 def click(page, choice):
@@ -88,7 +95,7 @@ def after(words, choice):
 
 def play(page, act, seed, most):
     """Act until so many actions are done or the game is over; return what was meant, action by action."""
-    luck, last, words, made, meant = Random(seed), "", [], None, []
+    luck, last, words, made, meant, point = Random(seed), "", [], None, [], None
     while len(meant) < most:
         now = page.evaluate(HAND, {"last": last, "luck": luck.random(), "wavers": WAVERS})
         if made is not None and now["made"] > made:
@@ -99,6 +106,8 @@ def play(page, act, seed, most):
         if now["over"]:
             break
         assert now["choice"]["point"], f"{now['choice']} lies under something"
-        words = after(words, now["choice"])
+        if point and act is not press and is_near(point, now["choice"]["point"]):
+            page.wait_for_timeout(DOUBLE)
+        words, point = after(words, now["choice"]), now["choice"]["point"]
         act(page, now["choice"])
     return meant
