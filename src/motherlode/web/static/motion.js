@@ -6,13 +6,15 @@ const LEAST = 1; // pixels, of which nobody sees that they are jumped
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+const LISTED = ".tally > [data-key]";
+
 // Where everything lies: on the page, and in the game (the zone, and with what, in which order).
 export function measure(root) {
   const found = new Map();
   for (const { pieces, company } of zonesOf(root))
     for (const piece of pieces) {
       const { key, face } = piece.dataset;
-      if (key) found.set(key, { face, company, place: piece.getBoundingClientRect() });
+      if (key) found.set(nameOf(piece), { face, company, place: piece.getBoundingClientRect() });
     }
   return found;
 }
@@ -20,13 +22,16 @@ export function measure(root) {
 // What is printed or lies on a piece lies in that one: it goes where the piece goes, and slides only if its company changed.
 function zonesOf(root) {
   const zones = new Map();
-  for (const piece of root.querySelectorAll("[data-face]")) {
+  for (const piece of root.querySelectorAll(`[data-face], ${LISTED}`)) {
     const id = piece.parentElement.closest('[data-face], [id^="z-"]')?.id;
     if (!zones.has(id)) zones.set(id, []);
     zones.get(id).push(piece);
   }
   return [...zones].map(([id, pieces]) => ({ pieces, company: [id, ...pieces.map(({ dataset }) => dataset.key)].join() }));
 }
+
+// What is counted in a list goes nowhere else, whatever lies elsewhere by the same key.
+const nameOf = (piece) => (piece.matches(LISTED) ? `${piece.closest('[id^="z-"]')?.id} ${piece.dataset.key}` : piece.dataset.key);
 
 // Slide what changed its place, unless somebody aims at it. `moved` are the keys of pieces that beats have brought
 // somewhere, with where their copies lay then, if they had any.
@@ -35,8 +40,8 @@ export function settle(root, before, moved, isAimed) {
   for (const { pieces, company } of zonesOf(root))
     for (const piece of pieces) {
       const { key, face } = piece.dataset;
-      const was = before.get(key);
-      if (moved.has(key)) land(piece, moved.get(key));
+      const was = before.get(nameOf(piece));
+      if (moved.has(key) && !piece.matches(LISTED)) land(piece, moved.get(key));
       else if (was && face !== "empty" && was.face !== "empty" && was.company !== company) slide(piece, was.place);
     }
 }
