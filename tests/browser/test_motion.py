@@ -56,7 +56,7 @@ MAKES_LITTLE_ROOM = """async ([source, by]) => {
   settle(document.body, before, new Map(), false);
   return document.getAnimations().filter((one) => one.constructor === Animation).length;
 }"""
-"""The last card of the own hand goes, and the others have lain so few pixels from where they lie then; how many slide?"""
+"""The last card of the own hand goes, and the others lay so few pixels from where they lie then; how many slide?"""
 
 
 @pytest.fixture(scope="package")
@@ -174,7 +174,8 @@ def test_what_makes_but_little_room_glides_too_if_it_can_be_seen(visit, server, 
 COUNTED = """async (source) => {
   const { measure, settle } = await import(source);
   const root = Object.assign(document.createElement("div"), {
-    innerHTML: `<div id="z-here"><i data-face="5C" data-key="5C">5</i></div><div id="z-list"><ul class="tally"><li data-key="4C">4</li></ul></div>`,
+    innerHTML: `<div id="z-here"><i data-face="5C" data-key="5C">5</i></div>
+      <div id="z-list"><ul class="tally"><li data-key="4C">4</li></ul></div>`,
   });
   document.body.prepend(root);
   const before = measure(root);
