@@ -31,17 +31,19 @@
     }
   };
 
-  // Things of one company lie where they lay in the frame before as long as the company is the same.
-  const compare = (name, things, on) => {
+  // Things lie where they lay in the frame before. Where something came or went the others make room, but they glide
+  // there: only what was not seen, for a beat brought it, and what is `loose` may be elsewhere at once.
+  const compare = (name, things, on, isLoose = false) => {
     const shown = things.map(([key, thing]) => [key, thing, thing.getBoundingClientRect()]).filter(([, , { width }]) => width);
-    const now = { keys: shown.map(([key]) => key).join(), places: shown.map(([, , box]) => middle(box)), onTheWay: shown.map(([, thing]) => isMoving(thing, on)) };
+    const keys = shown.map(([key]) => key).join();
+    const now = new Map(shown.map(([key, thing, box]) => [key, { place: middle(box), isStill: thing.style.visibility !== "hidden" && !isMoving(thing, on) }]));
     const was = companies.get(name);
-    companies.set(name, now);
-    if (was?.keys !== now.keys || was.places.length !== now.places.length) return;
-    now.places.forEach((place, n) => {
-      const isStill = !now.onTheWay[n] && !was.onTheWay[n];
-      if (isStill && far(place, was.places[n])) note(`${shown[n][0]} of ${name}`, was.places[n], place);
-    });
+    companies.set(name, { keys, now });
+    if (!was || (isLoose && was.keys !== keys)) return;
+    for (const [key, { place, isStill }] of now) {
+      const before = was.now.get(key);
+      if (before && isStill && before.isStill && far(place, before.place)) note(`${key} of ${name}`, before.place, place);
+    }
   };
 
   // What lies beside the table may grow up or down with what is counted in it, and moves in no other way.
@@ -55,8 +57,17 @@
     }
   };
 
+  // Where several actions were laid between two frames a piece may have gone and come back to another place.
+  let lookedAt = performance.now();
+  const hasLaidSeveral = () => {
+    const since = lookedAt;
+    lookedAt = performance.now();
+    return document.getElementById("table").played.filter(({ at, what }) => what === "lay" && at > since).length > 1;
+  };
+
   const look = () => {
     window.looks += 1;
+    if (hasLaidSeveral()) companies.clear();
     const on = moving();
     lookAtParts();
     lookAside();
@@ -64,7 +75,7 @@
       const lying = [...zone.querySelectorAll("[data-face][data-key], .tally > [data-key]")].filter((piece) => piece.closest('[id^="z-"]') === zone);
       compare(zone.id, lying.map((piece) => [`${piece.dataset.key}${piece.dataset.face === "empty" ? " empty" : ""}`, piece]), on);
     }
-    compare("the question", [...document.querySelectorAll("#ask button")].map((button) => [button.id || button.value, button]), on);
+    compare("the question", [...document.querySelectorAll("#ask button")].map((button) => [button.id || button.value, button]), on, true);
     requestAnimationFrame(look);
   };
   look();
