@@ -278,6 +278,15 @@ def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_where_there_is_room(
     assert faults(page) == []
 
 
+@pytest.mark.parametrize("slug", ["planets", "realm_of_thieves"])
+def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_that_stands(open_at, slug):
+    for position in FULLEST[slug]:
+        page = open_at(slug, position, "fr", SIZES["phone"])
+        page.evaluate(HINTED, A_STEP if position[-1] else A_HINT)
+        assert page.locator("#question").bounding_box()["height"] > LEAST_LINE
+        assert (position, faults(page)) == (position, [])
+
+
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_what_is_asked_is_read_beside_a_hint_in_thieves_where_the_table_is_wide(open_at, locale):
     for position in FULLEST["realm_of_thieves"]:
