@@ -10,6 +10,6 @@ def test_what_is_asked_amid_a_sentence_begins_after_a_stop(open_at):
     page = open_at("planets", PLANETS, "en")
     page.locator("#own .part.legal").first.click()
     page.wait_for_selector("#sentence")
-    page.wait_for_function("document.querySelector('#spoken').textContent.includes('So far')")
+    page.wait_for_function("() => document.querySelector('#spoken').textContent.includes('So far')")
     question = page.locator("#question").text_content()
     assert f". {question}" in page.locator("#spoken p").last.text_content()

@@ -65,7 +65,7 @@ def test_an_empty_place_amid_a_sentence_says_nothing(open_at):
 def test_whom_one_would_kidnap_is_let_go_by_another_click(open_at):
     page = open_at("miners", SENTENCES["gang"], "en")
     page.locator(CHOSEN).click()
-    page.wait_for_function("document.querySelector('[name=said]').value === 'kidnap'")
+    page.wait_for_function("() => document.querySelector('[name=said]')?.value === 'kidnap'")
     assert page.locator(BUBBLE).count() == 0
 
 
