@@ -41,6 +41,7 @@ BORN = 1_767_225_600.0
 """When every table was made, and what time it is in the browser."""
 WIDE, NARROW = ViewportSize(width=1280, height=800), ViewportSize(width=375, height=740)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb", "--font-render-hinting=none"]
+ADDRESS = f"http://127.0.0.1:{PORT}"
 SCHEMES: dict[str, Literal["light", "dark"]] = {"light": "light", "dark": "dark"}
 TURN = Path(__file__).with_name("turn.js").read_text(encoding="utf-8")
 """Makes all that moves in a page follow a clock that we turn."""
@@ -178,7 +179,7 @@ def theatre(tables: Sequence[tuple[Rehearsal, str, int]], port: int = PORT) -> I
             server.wait()
 
 
-def serve(data: str, port: int) -> "subprocess.Popen[str]":
+def serve(data: str, port: int = PORT) -> "subprocess.Popen[str]":
     """Start a server of its own, and wait until it is open."""
     command = [sys.executable, "-m", "motherlode", "serve", "--port", str(port), "--data", data]
     server = subprocess.Popen([*command, "--no-browser", "--no-preparing"], stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own command
