@@ -187,11 +187,15 @@ class _Painter(Painter[State, Speaker]):
         owner, left = LETTERS[rival_of(seat)], number > self.s.seat[rival_of(seat)].stolen
         state, life = self.chest_state(seat, number), threshold(self.s.box, number)
         names = {"who": self.voice.names[rival_of(seat)], "other": self.voice.names[seat]}
-        label = self.voice(f"{state} chest", number=number, n=life, **names)
-        need = self.voice(f"{state} chest need", n=life, life=self.s.seat[seat].life)
+        label, need = self.voice(f"{state} chest", number=number, n=life, **names), self.needed(seat, state, life)
         picture = signs.chest(owner, state if state != "next" else f"next-{self.tenths(seat, life)}")
         badges, kind = (Badge(need, label),), f"chest {state}"
         return Piece(f"prize-{owner}-{number}", "chest", label, int(left), badges, picture=picture, kind=kind)
+
+    def needed(self, seat: int, state: str, whole: int) -> str:
+        """§6.1, §6.4: say what keeps a chest shut; by a prize that was drawn there may be more life than its own."""
+        left = self.s.seat[seat].life
+        return self.voice(f"{state} chest need", n=max(whole, left) if state == "next" else whole, life=left)
 
     def chest_state(self, seat: int, number: int) -> str:
         """Is it open, the one that the thief's life keeps shut now, or one for later?"""
