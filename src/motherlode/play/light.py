@@ -27,8 +27,8 @@ def has_come_to_light(game: Game, before: AnyState, moves: Sequence[Move]) -> bo
     states = [before]
     for move in moves:
         states.append(applied(game, states[-1], move))
-    mover = moves[0].seat if moves else 0
-    others_first = sorted(range(before.players), key=lambda viewer: viewer == mover)  # what they learn shows at once
+    movers = {move.seat for move in moves}
+    others_first = sorted(range(before.players), key=movers.__contains__)  # what they learn shows at once
     return any(_learns(game, states, moves, viewer) for viewer in others_first)
 
 
