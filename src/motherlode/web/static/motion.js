@@ -4,9 +4,9 @@
 const SLIDE = { duration: 220, easing: "cubic-bezier(.2,.8,.25,1)", composite: "add" };
 const LEAST = 1; // pixels, of which nobody sees that they are jumped
 
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 const LISTED = ".tally > [data-key]";
+
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 // Where everything lies: on the page, and in the game (the zone, and with what, in which order).
 export function measure(root) {
@@ -39,9 +39,9 @@ export function settle(root, before, moved, isAimed) {
   if (isAimed || calm() || document.hidden) return;
   for (const { pieces, company } of zonesOf(root))
     for (const piece of pieces) {
-      const { key, face } = piece.dataset;
-      const was = before.get(nameOf(piece));
-      if (moved.has(key) && !piece.matches(LISTED)) land(piece, moved.get(key));
+      const [name, { face }] = [nameOf(piece), piece.dataset];
+      const was = before.get(name);
+      if (moved.has(name)) land(piece, moved.get(name));
       else if (was && face !== "empty" && was.face !== "empty" && was.company !== company) slide(piece, was.place);
     }
 }
