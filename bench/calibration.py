@@ -235,7 +235,7 @@ def by_turns(found: Game, samples: Mapping[str, Sample], command: str) -> None:
         of_turns(name, sample, found)
         curves |= {one: curve for one, curve in curves_of(name, sample).items() if one != name}
     print(curves)
-    if command and all(sample.players == FEW for sample in samples.values()):
+    if command:
         file = parameters_file(found).with_name(FILE)
         file.write_text(with_turns(file.read_text(encoding="utf-8"), curves, command), encoding="utf-8")
 
@@ -281,7 +281,10 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, judge, fit, and print; write if that is asked for."""
-    asked = parser().parse_args(arguments)
+    asking = parser()
+    asked = asking.parse_args(arguments)
+    if asked.early and asked.save and asked.players != FEW:
+        asking.error(f"curves of the first turns are kept for {FEW} players alone: leave --save out, or --early")
     found, players = game(asked.game), asked.players
 
     def tell(done: int) -> None:
@@ -289,34 +292,35 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     play = Play(found, players, asked.simulations, asked.hinting, asked.moments, asked.seed, asked.early)
     moments = gathered(play, asked.matches, asked.keep, tell)
-    how = f"--simulations {asked.simulations} --hinting {asked.hinting} --seed {asked.seed} --save"
     if asked.early:
-        how = f"{asked.game} --matches {asked.matches} --early {asked.early} {how}{' --hints-only' * asked.hints_only}"
-        by_turns(found, early_samples(asked, moments, tell), how if asked.save else "")
+        by_turns(found, early_samples(asked, moments, tell), _command(asked) if asked.save else "")
     else:
-        how = f"{asked.game} --matches {asked.matches} --moments {asked.moments}{_at(players)} {how}"
-        over_matches(asked, moments, tell, how)
+        over_matches(asked, moments, tell)
 
 
-def _at(players: int) -> str:
-    return f" --players {players}" if players != FEW else ""
+def _command(asked: argparse.Namespace) -> str:
+    """Return the command by which this is asked, as it is written with the curves."""
+    kept = f" --early {asked.early}" if asked.early else f" --moments {asked.moments}"
+    at = f" --players {asked.players}" if asked.players != FEW else ""
+    how = f"--simulations {asked.simulations} --hinting {asked.hinting} --seed {asked.seed} --save"
+    flags = f"{' --hints-only' * asked.hints_only}{' --by-turn' * asked.by_turn}"
+    return f"{PROGRAM} {asked.game} --matches {asked.matches}{kept}{at} {how}{flags}"
 
 
-def over_matches(asked: argparse.Namespace, moments: Sequence[Moment], tell: Told, how: str) -> None:
-    """Tell how far figures came true over whole matches, and fit curves; *how* it was asked is written with them."""
+def over_matches(asked: argparse.Namespace, moments: Sequence[Moment], tell: Told) -> None:
+    """Tell how far figures came true over whole matches, and fit curves; how it was asked is written with them."""
     samples, ahead = whole_samples(asked, moments, tell)
     print(f"\n{asked.game}: {len(moments)} positions of {len(np.unique(samples[HINT].matches))} matches")
     shown = "; ".join(errors_of(name, sample, game(asked.game)) for name, sample in samples.items())
     curves = {name: curve for one, sample in samples.items() for name, curve in curves_of(one, sample).items()}
     print(curves)
-    command = f"{how}{' --hints-only' * asked.hints_only}{' --by-turn' * asked.by_turn}"
     file = parameters_file(game(asked.game)).with_name(FILE)
     if asked.save and asked.players == FEW:
         shown = f"ECE of {len(moments)} positions: {shown}"
-        file.write_text(written(f"{PROGRAM} {command}", curves, ahead=ahead, shown=shown), encoding="utf-8")
+        file.write_text(written(_command(asked), curves, ahead=ahead, shown=shown), encoding="utf-8")
     elif asked.save:
         text = file.read_text(encoding="utf-8")
-        file.write_text(with_players(text, curves, command, asked.players), encoding="utf-8")
+        file.write_text(with_players(text, curves, _command(asked), asked.players), encoding="utf-8")
 
 
 def whole_samples(asked: argparse.Namespace, moments: Sequence[Moment], tell: Told) -> tuple[dict[str, Sample], bool]:

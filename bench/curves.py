@@ -154,5 +154,5 @@ def _with(text: str, curves: dict[str, Curve], key: str, command: str, again: tu
     parts = re.split(r"\n(?=\[)", text.rstrip("\n"))
     head, *sections = (part.rstrip("\n") for part in parts if not part.startswith(again))
     head = "\n".join(line for line in head.splitlines() if not line.startswith(f"{key} = "))
-    head += f"\n{key} = {json.dumps(f'python -m bench.calibration {command}')}"
+    head += f"\n{key} = {json.dumps(command)}"
     return "\n\n".join([head, *sections, *map(section, curves, curves.values())]) + "\n"

@@ -34,7 +34,7 @@ def test_curves_of_turns_take_the_place_of_those_that_stood_there_and_leave_the_
     turns = {"1": {"slope": 0.7}, "2": {"slope": 0.8, "shift": -0.2}}
     review = {"slope": 0.9, "turn": {"1": {"slope": 0.7}}}
     assert found["curves"] == {"hint": {"slope": 1.2, "shift": 0.1, "turn": turns}, "review": review}
-    assert (found["from"], found["early"]) == ("all of it", "python -m bench.calibration of 0.7")
+    assert (found["from"], found["early"]) == ("all of it", "of 0.7")
 
 
 def test_curves_of_larger_tables_stand_beside_the_others_each_number_by_itself() -> None:
@@ -47,7 +47,5 @@ def test_curves_of_larger_tables_stand_beside_the_others_each_number_by_itself()
     players = {"4": {"slope": 0.7}, "3": {"slope": 0.7, "turn": {"1": {"slope": 0.4}}}}
     assert found["curves"]["hint"] == {"slope": 1.2, "turn": {"1": {"slope": 0.5}}, "players": players}
     assert found["curves"]["review"] == {"players": {"4": {"slope": 0.8}}}
-    assert (found["of_3"], found["early"]) == (
-        "python -m bench.calibration of three",
-        "python -m bench.calibration of turns",
-    )
+    commands = ["all of it", "of turns", "of three", "of four"]
+    assert [found[key] for key in ("from", "early", "of_3", "of_4")] == commands
