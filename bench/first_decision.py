@@ -15,7 +15,7 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from motherlode.game import game, slugs
-from tools.rehearsal import ADDRESS, FLAGS, WIDE, serve
+from tools.rehearsal import FLAGS, WIDE, address, serve
 
 DECIDES = "#table[data-ready]:not(.busy) #ask.mine"
 LOT = 'form => form.insertAdjacentHTML(\'afterbegin\', \'<input type="hidden" name="lot" value="1">\')'
@@ -47,7 +47,7 @@ def started(browser: Browser, slug: str, *, lot: bool) -> float:
     context = browser.new_context(viewport=WIDE)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    page.goto(ADDRESS)
+    page.goto(address())
     form = page.locator(f"form.quick:has([value={slug}])")
     if lot:
         form.evaluate(LOT)

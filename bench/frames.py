@@ -16,7 +16,7 @@ from statistics import median
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from motherlode.game import game, slugs
-from tools.rehearsal import ADDRESS, FLAGS, serve
+from tools.rehearsal import FLAGS, address, serve
 
 RIVAL, SIXTIETH = "master", 1000 / 60
 WATCH = """() => {
@@ -104,7 +104,7 @@ def watched(browser: Browser, slug: str, size: tuple[int, int], seconds: float) 
 
 def sit_down(page: Page, slug: str) -> None:
     """Start a table against Masters, and wait until one can choose."""
-    page.goto(f"{ADDRESS}/new/{slug}")
+    page.goto(f"{address()}/new/{slug}")
     for seat in range(1, game(slug).rules.MOST_PLAYERS):
         page.select_option(f"[name=kind-{seat}]", RIVAL)
     page.click("button.primary >> nth=0")

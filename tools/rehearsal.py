@@ -41,7 +41,6 @@ BORN = 1_767_225_600.0
 """When every table was made, and what time it is in the browser."""
 WIDE, NARROW = ViewportSize(width=1280, height=800), ViewportSize(width=375, height=740)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb", "--font-render-hinting=none"]
-ADDRESS = f"http://127.0.0.1:{PORT}"
 SCHEMES: dict[str, Literal["light", "dark"]] = {"light": "light", "dark": "dark"}
 TURN = Path(__file__).with_name("turn.js").read_text(encoding="utf-8")
 """Makes all that moves in a page follow a clock that we turn."""
@@ -172,11 +171,16 @@ def theatre(tables: Sequence[tuple[Rehearsal, str, int]], port: int = PORT) -> I
         server = serve(data, port)
         browser = playwright.chromium.launch(executable_path=os.environ["MOTHERLODE_CHROMIUM"], args=FLAGS)
         try:
-            yield Theatre(browser, f"http://127.0.0.1:{port}")
+            yield Theatre(browser, address(port))
         finally:
             browser.close()
             server.terminate()
             server.wait()
+
+
+def address(port: int = PORT) -> str:
+    """Return where a server of ours is."""
+    return f"http://127.0.0.1:{port}"
 
 
 def serve(data: str, port: int = PORT) -> "subprocess.Popen[str]":
