@@ -27,6 +27,7 @@ PAGES = ("/", "/verify", "/nothing")
 PAGES_OF_GAMES = {"en": ("new", "guide", "pieces", "rules"), "fr": ("new", "guide", "pieces")}
 """Sheets are in English."""
 POINTED_AT = SHELF if ALL else ("miners", WORDIEST)
+"""The games at which it is looked at what a finger asks; of the others where there is time."""
 every_language = pytest.mark.parametrize("locale", ["en", "fr"])
 every_game = pytest.mark.parametrize(
     ("slug", "locale"),

@@ -14,6 +14,13 @@ GAMES = dict.fromkeys(SHELF, (2, 2, None, 1, ""))
 LOOKED_AT = ("wide", "small", "low", "phone", "little", "sideways")
 TALKATIVE = ("planets", "realm_of_thieves")
 """Games whose lines are long."""
+LOOKS = [
+    (slug, locale, eyes)
+    for slug in SHELF
+    for locale, eyes in (("en", "B"), ("fr", "B"), ("en", "all"))
+    if ALL or (locale, eyes) == ("en", "B") or slug in TALKATIVE
+]
+"""Whose eyes look at which game, in which language."""
 STANDING = 'document.getElementById("table").played.filter(({ what }) => what === "beat").length'
 LEAST_TARGET = 44
 """Pixels."""
@@ -56,15 +63,6 @@ def at(page):
 
 def arrive(page, there):
     page.wait_for_selector(f'#table[data-at="{there}"]')
-
-
-LOOKS = [
-    (slug, locale, eyes)
-    for slug in SHELF
-    for locale, eyes in (("en", "B"), ("fr", "B"), ("en", "all"))
-    if ALL or (locale, eyes) == ("en", "B") or slug in TALKATIVE
-]
-"""Whose eyes look at which game, in which language."""
 
 
 @pytest.mark.parametrize(("slug", "locale", "eyes"), LOOKS)

@@ -47,6 +47,20 @@ LEAVES = """async (source) => {
   return document.getAnimations().map(({ effect }) => effect.target.dataset?.key).filter(Boolean);
 }"""
 """The first card of the own hand goes; say what slides then."""
+COUNTED = """async (source) => {
+  const { measure, settle } = await import(source);
+  const root = Object.assign(document.createElement("div"), {
+    innerHTML: `<div id="z-here"><i data-face="5C" data-key="5C">5</i></div>
+      <div id="z-list"><ul class="tally"><li data-key="4C">4</li></ul></div>`,
+  });
+  document.body.prepend(root);
+  const before = measure(root);
+  root.querySelector("i").remove();
+  root.querySelector("ul").insertAdjacentHTML("afterbegin", `<li data-key="5C">5</li>`);
+  settle(root, before, new Map(), false);
+  return root.getAnimations({ subtree: true }).map(({ effect }) => effect.target.dataset.key);
+}"""
+"""A card goes and is counted in a list, before another; say what slides then."""
 MAKES_LITTLE_ROOM = """async ([source, by]) => {
   const { measure, settle } = await import(source);
   const before = measure(document.body);
@@ -169,22 +183,6 @@ def test_what_makes_but_little_room_glides_too_if_it_can_be_seen(visit, server, 
     settled(page)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "motion.js")
     assert (page.evaluate(MAKES_LITTLE_ROOM, [source, pixels]) > 0) is slides
-
-
-COUNTED = """async (source) => {
-  const { measure, settle } = await import(source);
-  const root = Object.assign(document.createElement("div"), {
-    innerHTML: `<div id="z-here"><i data-face="5C" data-key="5C">5</i></div>
-      <div id="z-list"><ul class="tally"><li data-key="4C">4</li></ul></div>`,
-  });
-  document.body.prepend(root);
-  const before = measure(root);
-  root.querySelector("i").remove();
-  root.querySelector("ul").insertAdjacentHTML("afterbegin", `<li data-key="5C">5</li>`);
-  settle(root, before, new Map(), false);
-  return root.getAnimations({ subtree: true }).map(({ effect }) => effect.target.dataset.key);
-}"""
-"""A card goes and is counted in a list, before another; say what slides then."""
 
 
 def test_in_a_list_the_others_make_room_and_what_is_new_there_comes_from_nowhere(visit, server):
