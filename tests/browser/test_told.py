@@ -5,11 +5,12 @@ import os
 import pytest
 
 from motherlode.game import SHELF, game
-from tests.browser.conftest import FRAMES, PLAYER, start
+from tests.browser.conftest import ALL, FRAMES, PLAYER, start
 
 pytestmark = pytest.mark.browser
 BROKEN = "a beat could not be drawn"
-SIZES = {"wide": (1280, 800), "phone": (375, 740)}
+OTHERS = {"small": (1024, 700), "large": (1920, 1080)} if ALL else {}
+SIZES = {"wide": (1280, 800), "phone": (375, 740)} | OTHERS
 QUICKLY = "async (source) => { (await import(source)).SPEEDS.fast = 1 / 12; }"
 """What is fast is six times as fast as people have it; what slides into its place takes as long as ever."""
 LEAST_LOOKS = 20
