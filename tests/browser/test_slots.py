@@ -56,6 +56,22 @@ def test_the_ways_back_keep_their_places_from_the_first_word_to_the_last(visit, 
     assert all(first.items() <= other.items() for other in others), places
 
 
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_ready_ends_the_row_from_before_the_first_word_and_no_hint_stood_there(visit, server, size, locale):
+    page = visit(viewport=dict(zip(("width", "height"), size, strict=True)), locale=locale)
+    start(page, server, game="planets")
+    settled(page)
+    ready, hint, ends = page.locator("#ask .bar > .choice"), page.locator("#aid"), []
+    for words in 1, 2, 3:
+        box, aid = ready.bounding_box(), hint.bounding_box()
+        assert aid["x"] + aid["width"] <= box["x"]
+        ends.append(box["x"] + box["width"])
+        page.locator("#own button[name=word]:not([value^='-'])").first.click()
+        page.wait_for_function("n => document.querySelector('[name=said]')?.value.split('/').length === n", arg=words)
+    assert max(ends) - min(ends) < 1, ends
+
+
 def test_a_double_click_means_what_its_first_click_meant(visit, server):
     page = visit()
     start(page, server, game="planets")
