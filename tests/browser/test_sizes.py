@@ -61,6 +61,7 @@ TELEPHONES = ("phone", "little", "sideways")
 HANDS = {7: (2, 1, 72, 1, ""), 10: (2, 6, 239, 1, ""), 11: (2, 9, 215, 1, "")}
 """By the number of cards in hand: the first position of 40 random games of thieves with as many."""
 NAMED = "cards => cards.filter((card) => card.querySelector('.words').checkVisibility()).length"
+PLACES = "all => all.map(one => JSON.stringify(one.getBoundingClientRect()))"
 CHESTS = """
 rows => rows.map((row) => [...row.querySelectorAll(".kind-next")].map((one) => one.getBoundingClientRect().width))
 """
@@ -310,6 +311,16 @@ def test_the_chest_that_opens_next_can_be_told_on_a_telephone(open_at, size):
     widths = page.locator(".zone-prizes").evaluate_all(CHESTS)
     assert [len(next_ones) for next_ones in widths] == [1, 1]
     assert all(width > LEAST_CHEST for (width,) in widths), widths
+
+
+@pytest.mark.parametrize("size", TELEPHONES)
+def test_the_tenth_mana_moves_nothing_on_a_telephone(open_at, size):
+    page = open_at("realm_of_thieves", HANDS[7], "en", SIZES[size])
+    mana, places = page.locator(".sign-mana > b"), []
+    for told in "1/2", "10/10":
+        mana.evaluate_all("(all, told) => all.forEach((one) => { one.textContent = told; })", told)
+        places.append(page.locator(".seat h2, .zone-thief, .zone-prizes").evaluate_all(PLACES))
+    assert places[0] == places[1]
 
 
 @pytest.mark.parametrize("slug", SHELF)
