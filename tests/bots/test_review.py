@@ -132,6 +132,27 @@ def test_no_figure_is_told_whose_error_is_about_as_large() -> None:
     assert teller.told_apart(Estimate(-0.2, 0.03)) == "−20.0 ± 3.0"
 
 
+def summed_up(start: float, luck: float, error: float = 0.02, by: float = -0.03) -> str:
+    """Tell what decided a match that A won, by luck and by errors of B."""
+    found = given_up((1,))
+    decisions, draws = [decided(1, 1, by)], [Chance(2, 1, "x", (0.5, 0.5), (luck, -luck), (error, error))]
+    begin, end = Worth((start, 1 - start), (0.0, 0.0)), Worth((1.0, 0.0), (0.0, 0.0))
+    return told(replace(found, ended=None, accounts=accounts(begin, end, decisions, draws), end=end)).decided()
+
+
+def test_what_did_most_for_the_winner_is_told_if_it_is_clear_of_its_error() -> None:
+    assert summed_up(0.5, 0.4) == "Luck did most: the draws brought Ada 40 % of the chance to win."
+    assert summed_up(0.5, 0.1, by=-0.3) == "Errors did most: those of Ben brought Ada 30 % of the chance to win."
+    assert summed_up(0.5, 0.4, error=0.3).startswith("Neither luck nor errors did clearly most")
+    assert summed_up(0.9, 0.04) == "Ada had 90 % of the chance to win before the first move, and kept it."
+
+
+def test_nothing_decided_what_was_given_up_or_nobody_won_alone() -> None:
+    found = given_up((1,))
+    shared = replace(found, ended=None, end=Worth((0.5, 0.5), (0.0, 0.0)))
+    assert told(found).decided() == told(shared).decided() == ""
+
+
 # blunders
 
 

@@ -44,5 +44,11 @@ PHRASES = {
     "nothing": message("No decision clearly cost {who} anything."),
     "nothing but": message("No decision but the last clearly cost {who} anything."),
     "gave up": message("{who} gave up, with {chance} of the chance to win left."),
+    "luck decided": message("Luck did most: the draws brought {who} {n} % of the chance to win."),
+    "other decided": message("Errors did most: those of {other} brought {who} {n} % of the chance to win."),
+    "others decided": message("Errors did most: those of the others brought {who} {n} % of the chance to win."),
+    "rest decided": message("What nobody could know did most: it brought {who} {n} % of the chance to win."),
+    "start decided": message("{who} had {n} % of the chance to win before the first move, and kept it."),
+    "nothing decided": message("Neither luck nor errors did clearly most: all lie within what the search may err by."),
     "agreed": message("The game was ended by agreement; nobody wins. The chances are those of the last position."),
 }

@@ -7,6 +7,7 @@ from itertools import pairwise
 from motherlode.analysis.findings import CERTAIN, Account, Chance, Decision, Ending, Estimate, Review
 from motherlode.analysis.phrases import PHRASES
 from motherlode.analysis.speaking import Speaker
+from motherlode.analysis.summing_up import what_decided
 from motherlode.game import arguments, game
 from motherlode.game.spoken import listed
 from motherlode.match import Match
@@ -82,6 +83,8 @@ class Teller:
         yield from self.moves()
         yield from self.course()
         yield from self.ledger()
+        if self.decided():
+            yield from ("", self.decided())
         if self.broken_off():
             yield from ("", self.broken_off())
         for seat in self.seats:
@@ -186,6 +189,16 @@ class Teller:
         found, given = self.review.costliest(seat), self.giving_up(seat)
         head = "costliest" if found else "nothing but" if given else "nothing"
         return [self.say(head, who=self.names[seat]), *map(self.cost, found), *given]
+
+    def decided(self) -> str:
+        """Say what did most for whoever won; nothing where nobody won alone, or somebody gave up."""
+        found = what_decided(self.review)
+        if found is None:
+            return ""
+        names = list(self.names[: self.review.players])
+        who = names.pop(found.winner)
+        entry = "other" if found.entry == "others" and len(names) == 1 else found.entry
+        return self.say(f"{entry} decided", who=who, other=names[0], n=round(100 * found.change.value))
 
     def giving_up(self, seat: int) -> list[str]:
         """Say that a seat gave up, and what it might have won; nothing, if it did not."""

@@ -21,6 +21,7 @@ def told(found: Review, reel: Reel) -> dict[str, object]:
     teller = teller_of(found, reel)
     return {
         "heading": _heading(teller, reel),
+        "decided": teller.decided(),
         "note": teller.broken_off(),
         "lines": [_line(found, reel, seat) for seat in range(found.players)],
         "accounts": teller.account_rows(),
