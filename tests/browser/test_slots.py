@@ -14,6 +14,7 @@ BUTTONS = """
   return [button.id || button.value, [left, top, right, bottom].map(Math.round)];
 }))
 """
+KEYS = "all => all.map(one => [one.id, one.dataset.hotkey])"
 BADGE = "part => (({ content, width }) => [content, parseFloat(width)])(getComputedStyle(part, '::before'))"
 STILL = 400
 """Milliseconds in which a second click would have been answered."""
@@ -110,3 +111,15 @@ def test_the_bar_of_strengths_stays_where_it_is_when_what_suffices_can_be_done(o
     page.locator("#own button[name=about]").first.click()
     page.wait_for_selector("#confirm")
     assert gauge.bounding_box() == before
+
+
+def test_the_keys_of_ships_stay_while_a_fleet_grows(visit, server):
+    page = visit()
+    start(page, server, game="planets")
+    settled(page)
+    ships = page.locator("#own [data-hotkey]")
+    before = ships.evaluate_all(KEYS)
+    for words in 1, 2:
+        page.locator("#own button[name=word]:not([value^='-'])").first.click()
+        page.wait_for_function("n => document.querySelector('[name=said]')?.value.split('/').length === n", arg=words)
+        assert ships.evaluate_all(KEYS) == before

@@ -35,6 +35,17 @@ def test_a_piece_keeps_its_key_when_it_is_chosen_and_may_be_taken_back():
     assert keys == [["1", "2", "3"]] * 2
 
 
+def test_a_piece_keeps_its_key_when_it_can_only_be_had_instead_of_what_was_chosen():
+    ships = tuple(Piece(key, EMPTY, key) for key in "stu")
+    zone = Zone("z", "Zone", Layout.ROW, ships, seat=0, region=Region.SEAT)
+    first = tuple(Choice(f"take {key}", "Take", (key,)) for key in "stu")
+    instead = Choice("-take s/take t", "Take t instead", ("t",))
+    then = Choice("done", "Done"), first[2], Choice("-take s", "Take back", ("s",)), instead
+    found = (draw(Scene((zone,), some, "?", (0,), (0, 0), ())) for some in (first, then))
+    keys = [[piece.button.hotkey for piece in drawing.seats[0][0].pieces] for drawing in found]
+    assert keys == [["1", "2", "3"]] * 2
+
+
 def test_the_only_choice_about_one_piece_is_on_it():
     drawing = drawn(Choice("go", "Go", ("KH",)), Choice("end", "End"))
     assert drawing.seats[0][0].pieces[0].button.word == "go"

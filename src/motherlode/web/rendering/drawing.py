@@ -17,6 +17,7 @@ from typing import Self
 from msgspec.structs import replace
 
 from motherlode.art import deck
+from motherlode.game.composing import TAKE_BACK
 from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Region, Scene, Zone
 from motherlode.play.openings import SLASH
 from motherlode.web.rendering.apart import told_apart, whole
@@ -207,11 +208,16 @@ def _buttons(choices: Sequence[Choice], hint: Sequence[str]) -> dict[str, Button
 def _as_they_lie(scene: Scene, offered: Mapping[str, Sequence[Choice]]) -> Sequence[Choice]:
     """Return the choices in the order of the pieces on which they are made, and then those of the bar.
 
-    So a piece has the same key while a sentence grows, and what is chosen is taken back with it.
+    So a piece has the same key while a sentence grows: it takes back what is chosen, or chooses another instead.
     """
     keys = [key for zone in scene.zones for key in _places(zone) if key in offered] if offered else []
-    on_pieces = {one.word: one for key in keys for one in offered[key] if SLASH not in one.word}
+    on_pieces = {one.word: one for key in keys for one in offered[key] if not _begins_a_sentence(one)}
     return [*on_pieces.values(), *(one for one in scene.choices if one.word not in on_pieces)]
+
+
+def _begins_a_sentence(choice: Choice) -> bool:
+    """Does a choice say several words at once? Not where it takes one back to say another."""
+    return SLASH in choice.word and not choice.word.startswith(TAKE_BACK)
 
 
 def _hotkeys(written: Mapping[str, str]) -> dict[str, str]:
