@@ -17,7 +17,7 @@ from motherlode.games.planets.state import OPTIONS, Seat
 from motherlode.games.planets.vessels import WIDTH, fitted
 
 SHIP = re.compile(r"_(\d{1,2})-(\d{1,2})\.(\d{1,2})\.(\d{1,2})")
-MOST_LISTED, MOST_SHOWN = 7, 3
+MOST_LISTED, MOST_SHOWN = 7, 4
 """So many ships are listed; of more than so many there is only room for the values."""
 TOTALS = r"(?P<aboard>\d{1,3})_(?P<speed>\d{1,3})\.(?P<attack>\d{1,3})\.(?P<cargo>\d{1,3})"
 SUMS = rf"sums-{TOTALS}"
