@@ -1,8 +1,7 @@
-"""What people see and read of *Realm of Thieves*: the scene and the log."""
+"""What people see of *Realm of Thieves*: the scene."""
 
 import pytest
 
-from motherlode.core.body import replica
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.scene import BACK, EMPTY, Piece, Scene, Term
@@ -10,7 +9,6 @@ from motherlode.games.realm_of_thieves.brief import in_brief
 from motherlode.games.realm_of_thieves.names import card_text, cards_of, written
 from motherlode.games.realm_of_thieves.state import Card
 from motherlode.games.realm_of_thieves.vocabulary import Op
-from motherlode.match import tales
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, fresh, thieves
 
 BRIEF, LONGEST_NAME = 68, 24
@@ -29,22 +27,6 @@ def queue(t: Table, viewer: int = 0, locale: str = "en") -> tuple[Piece, ...]:
     """Return what comes next, as the viewer reads it."""
     (found,) = [zone.pieces for zone in t.match.scene(viewer, NAMES, locale).zones if zone.key == "queue"]
     return found
-
-
-class Told:
-    """Says words at a table and keeps what a viewer reads."""
-
-    def __init__(self, t: Table, viewer: int = 0, locale: str = "en") -> None:
-        self.t, self.viewer, self.locale = t, viewer, locale
-
-    def say(self, *words: str) -> list[str]:
-        lines = []
-        for word in words:
-            before = replica(self.t.s)
-            self.t.say(word)
-            move = self.t.match.moves[-1]
-            lines.append(self.t.match.tell(before, move, self.t.s, self.viewer, NAMES, self.locale))
-        return lines
 
 
 def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
@@ -240,53 +222,6 @@ def test_the_defeated_are_mentioned():
     assert [(gone.key, gone.label) for gone in zones["defeated-B"].pieces] == [("B-1", "Net-Caster")]
 
 
-def test_the_log_tells_what_was_done_and_what_came_of_it():
-    t = Table("castle_cracker 7/8 | sleeve_pin", "bitter_heir 3/3", life=(3, 4), unseen="soot_cat")
-    assert Told(t).say("play sleeve_pin", "2", "B1", "attack 1", "face", "n:soot_cat") == [
-        "",
-        "",
-        (
-            "Ann plays Sleeve-Pin Sal on Bitter Heir. Sleeve-Pin Sal · Flashy: 1 to Bitter Heir. "
-            "Bitter Heir: health 3 → 2."
-        ),
-        "",
-        "Castle-Cracker strikes Bob: life 4 → 0. Ann wins back prize 1 of 3!",
-        (
-            "Ann wins back Soot-Cat; Bob has 10 life now. Bitter Heir · Vengeance: 3 to the rival. Ann: life 3 → 0. "
-            "Bob wins back prize 1 of 3!"
-        ),
-    ]
-    assert Told(t, 0).say("n:*") == ["Bob wins back a prize; Ann has 10 life now."]
-    assert Told(t, 1).say("end") == ["Ann ends the turn."]
-    assert Told(t, 0).say("n:*") == ["Bob draws a card."]
-
-
-def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
-    t = Table("claque_captain, quarry_ox 4/4 | soot_cat", "net_caster 3/1")
-    assert Told(t).say("attack 2", "1")[1] == (
-        "Quarry Ox defeats Net-Caster and keeps 1 health. Quarry Ox · Over-Achiever. Bob: life 5 → 2."
-    )
-    said = Told(t, 1, "fr").say("play soot_cat", "3")[1]
-    assert said == "Ann joue Chat de suie. Chef de claque · Tout pour la galerie (amis)\u202f: +1/+1 pour l’arrivant."
-    t = Table("castle_cracker", "sworn_second", life=(5, 1))
-    told = "; Bob has 10 life now. Sworn Second · Vengeance: +2/+2 for itself. Sworn Second is 4/5 now."
-    assert Told(t).say("attack 1", "face", "n:*")[-1].endswith(told)
-
-
-def test_the_log_tells_the_cause_of_what_a_fight_costs_besides() -> None:
-    t = Table("poison_steward 2/4", "sleeper_agent 3/2", life=(9, 9))
-    told = "Poison Steward defeats Sleeper Agent and keeps 1 health. Sleeper Agent · Closing-Act: 3 to the rival. "
-    assert Told(t).say("attack 1", "1")[1] == told + "Ann: life 9 → 6."
-
-
-def test_the_log_tells_who_starts_and_who_wins():
-    t = fresh(starter=2)
-    assert Told(t).say("n:B", "n:keyhole_wisp") == ["Bob has the first turn.", "Bob draws a card."]
-    assert Told(t, 1).say("n:sleeve_pin") == ["Bob draws Sleeve-Pin Sal."]
-    t = Table("castle_cracker", life=(1, 1), prizes=(2, 0)).say("attack 1")
-    assert Told(t).say("face")[0].endswith("Ann has all 3 prizes and wins.")
-
-
 def test_words_that_nobody_could_say_here_are_unknown():
     t = Table("quarry_ox | soot_cat")
     hear = thieves().words.hear
@@ -343,41 +278,6 @@ def test_of_two_equal_cards_in_the_hand_each_plays_the_first():
     assert t.match.scene(1, NAMES).choices == ()
 
 
-@pytest.mark.parametrize(
-    ("mine", "theirs", "told"),
-    [
-        ("quarry_ox 4/4", "bitter_heir 3/4", "Quarry Ox defeats Bitter Heir and keeps 1 health."),
-        ("ladle_thief 1/3", "net_caster 3/4", "Ladle Thief strikes Net-Caster and falls; Net-Caster keeps 3 health."),
-        ("bitter_heir 3/3", "bitter_heir 3/3", "Bitter Heir strikes Bitter Heir: both fall."),
-        (
-            "ladle_thief 1/3",
-            "grudge_clerk 1/3",
-            "Ladle Thief strikes Grudge Clerk and keeps 2 health; Grudge Clerk keeps 2.",
-        ),
-    ],
-)
-def test_a_fight_is_told_in_one_sentence(mine: str, theirs: str, told: str) -> None:
-    assert Told(Table(mine, theirs)).say("attack 1", "1")[1] == told
-
-
-def test_whoever_is_stalled_is_named_and_whom_a_card_means_too() -> None:
-    t = Table("| net_caster back_room_barber", "castle_cracker")
-    said = Told(t).say("play net_caster", "1", "B1")[-1]
-    assert said.startswith("Ann plays Net-Caster on Castle-Cracker. Net-Caster · Flashy: stall Castle-Cracker. ")
-    assert said.endswith("Castle-Cracker is stalled: it sits out its next turn.")
-    t = Table("| back_room_barber", "", life=(5, 5))
-    assert Told(t).say("play back_room_barber", "1")[-1] == (
-        "Ann plays Back-Room Barber. Back-Room Barber · Flashy: heal nobody by 3, +2 life. Ann: life 5 → 7."
-    )
-
-
-def test_of_many_wounds_the_log_says_how_many() -> None:
-    t = Table("| royal_extortionist", "quarry_ox, bitter_heir, net_caster, wax_decoy 1/1")
-    told = "Ann plays Royal Extortionist. Royal Extortionist · Flashy: 2 to every foe. 3 henchmen of Bob are hurt. "
-    told += "Wax Decoy of Bob falls. Wax Decoy · Closing-Act: draw 1."
-    assert Told(t).say("play royal_extortionist", "1")[1].startswith(told)
-
-
 def test_a_card_in_play_says_briefly_what_it_does_and_keeps_the_whole_text() -> None:
     shown = piece(Table("silver_tongue").match.scene(0, NAMES), "A-1")
     assert shown.brief == "Rush: stall the strongest foe."
@@ -396,9 +296,3 @@ def test_every_printed_card_has_a_french_name_of_its_own() -> None:
     printed = cards_of(Table("quarry_ox").s.box)
     assert len({card.nom for card in printed} - {""}) == len(printed)
     assert not [card.nom for card in printed if len(card.nom) > LONGEST_NAME]
-
-
-def test_the_heading_of_a_turn_in_the_log_says_whose_it_is():
-    t = Table(life=(5, 5))
-    assert tales.heading(t.match.game, t.match.state, NAMES, "en") == "Turn 9: Ann"
-    assert tales.heading(t.match.game, t.match.state, NAMES, "fr") == "Tour 9\u202f: Ann"
