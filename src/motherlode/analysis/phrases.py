@@ -48,7 +48,7 @@ PHRASES = {
     "other decided": message("Errors did most: those of {other} brought {who} {n} % of the chance to win."),
     "others decided": message("Errors did most: those of the others brought {who} {n} % of the chance to win."),
     "rest decided": message("What nobody could know did most: it brought {who} {n} % of the chance to win."),
-    "start decided": message("{who} had {n} % of the chance to win before the first move, and kept it."),
-    "nothing decided": message("Neither luck nor errors did clearly most: all lie within what the search may err by."),
+    "start decided": message("The start did most: it gave {who} {n} % of the chance to win beyond an equal share."),
+    "nothing decided": message("Nothing clearly did most: neither the start, nor luck, nor errors."),
     "agreed": message("The game was ended by agreement; nobody wins. The chances are those of the last position."),
 }

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 
+from motherlode.analysis.deciding import what_decided
 from motherlode.analysis.findings import CERTAIN, Account, Chance, Decision, Ending, Estimate, Review
 from motherlode.analysis.phrases import PHRASES
 from motherlode.analysis.speaking import Speaker
-from motherlode.analysis.summing_up import what_decided
 from motherlode.game import arguments, game
 from motherlode.game.spoken import listed
 from motherlode.match import Match
@@ -198,7 +198,7 @@ class Teller:
         names = list(self.names[: self.review.players])
         who = names.pop(found.winner)
         entry = "other" if found.entry == "others" and len(names) == 1 else found.entry
-        return self.say(f"{entry} decided", who=who, other=names[0], n=round(100 * found.change.value))
+        return self.say(f"{entry} decided", who=who, other=names[0], n=round(100 * found.change))
 
     def giving_up(self, seat: int) -> list[str]:
         """Say that a seat gave up, and what it might have won; nothing, if it did not."""
