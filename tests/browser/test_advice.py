@@ -106,3 +106,12 @@ def test_a_hint_and_what_speaks_for_it_are_read_whole(advised, slug, locale):
         assert page.locator("#because li").count() == 2
         assert (name, page.evaluate(COVERED, IN_SIGHT.get(name, []))) == (name, [])
         page.keyboard.press("Escape")
+
+
+def test_a_click_beside_what_speaks_for_a_hint_is_meant(advised):
+    page = advised("planets", "en")
+    page.click("[popovertarget=because]")
+    page.wait_for_selector("#because:popover-open")
+    page.locator("#own .legal").first.click()
+    page.locator("#own .chosen").first.wait_for()
+    assert page.locator("#because:popover-open").count() == 0

@@ -85,3 +85,14 @@ def test_a_card_that_is_read_stays_when_the_table_changes(visit, server):
     page.locator("#own .chosen").first.wait_for()
     page.wait_for_selector(f"{READ} > .piece")
     assert page.locator(READ).count() == 1
+
+
+def test_a_click_beside_what_is_read_puts_it_away_and_is_meant(visit, server):
+    page = visit()
+    start(page, server, game="planets")
+    settled(page)
+    page.locator("#z-ships .entry").first.click()
+    page.wait_for_selector(READ)
+    page.locator("#own .legal").first.click()
+    page.locator("#own .chosen").first.wait_for()
+    assert page.locator(READ).count() == 0

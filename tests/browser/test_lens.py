@@ -154,3 +154,23 @@ def test_what_an_action_does_is_written_on_two_cards_in_hand(open_at):
     texts = page.locator(f"{ACTION} .text")
     assert [text.is_visible() for text in texts.all()] == [True, True]
     assert page.evaluate(WORDS) == []
+
+
+TAP = """piece => {
+  for (const what of ["pointerdown", "click"])
+    piece.dispatchEvent(new PointerEvent(what, { pointerType: "touch", bubbles: true, cancelable: true }));
+}"""
+"""It may lie under what is read, where no finger comes."""
+MEANT = """was =>
+  document.querySelector(".piece.chosen") || Number(document.querySelector("#ask [name=base_seq]").value) > was"""
+
+
+def test_a_tap_on_what_may_be_chosen_is_meant_though_another_piece_is_read(visit, server):
+    page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, game="friend_or_foe", **{"kind-1": "here"})
+    settled(page)
+    before = moves(page)
+    page.locator("#p-bank-A").tap(force=True)
+    page.wait_for_selector("#lens.open")
+    page.locator("button.piece.legal").first.evaluate(TAP)
+    page.wait_for_function(MEANT, arg=before)

@@ -67,13 +67,13 @@ export class Lens {
     if (isSaid) this.why.say(told);
   }
 
-  // A choice that is printed on a card is made at once: the rest of the card is there to be read. While one card is read
-  // a tap on another reads that one. Who points reads what is not written out.
+  // A choice that is printed on a card is made at once: the rest of the card is there to be read. A tap on a piece means
+  // the same while another is read: nobody has to put that away first. Who points reads what is not written out.
   isRead(piece, { target, pointerType }) {
     if (piece.matches(".said-last")) return false; // it takes back what it said
     if (pointerType !== "touch") return !target.closest(".part.legal") && isAbridged(piece);
     if (target.closest(".part.legal") || piece.dataset.key === this.last || this.isBlank(piece)) return false;
-    return this.last !== "" || piece.matches(".dead, :not(button)") || (piece.closest("#own") !== null && piece.querySelector(".text") !== null);
+    return piece.matches(".dead, :not(button)") || (piece.closest("#own") !== null && piece.querySelector(".text") !== null);
   }
 
   // What cannot be used and has nothing to be read on it says in a few words why not, and hides no table for that.

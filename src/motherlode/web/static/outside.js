@@ -1,13 +1,16 @@
-// A tap beside an open box puts it away, as browsers do, and so does Escape, and does nothing else: it is not meant for
-// what lies there, nor for a sentence that is put together.
+// A tap beside an open box puts it away, as browsers do, and so does Escape. Beside a box that asks something, or hides
+// half the table, it does nothing else: it is not meant for what lies there, nor for a sentence that is put together.
+// Beside what is only read it does what it always does: nobody has to put that away first.
 
 const OPEN = ":is([popover=''],[popover=auto]):popover-open";
+const READ = ".told, #because";
 
 export function keepApart() {
   let swallowed = false;
   const press = ({ target }) => {
     const open = [...document.querySelectorAll(OPEN)];
-    swallowed = open.length > 0 && !open.some((box) => box.contains(target)) && !target.closest?.("[popovertarget]");
+    const isApart = open.some((box) => !box.matches(READ)) && !open.some((box) => box.contains(target));
+    swallowed = isApart && !target.closest?.("[popovertarget]");
   };
   const click = (event) => {
     if (swallowed) {
