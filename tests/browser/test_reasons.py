@@ -29,7 +29,7 @@ AS_BEFORE = """(soon) => {
 SOON = 400
 SPENDING = (3, 1, 60, 0, "")
 """Where *Friend or Foe* asks how many coins are spent: those are dice that are rolled at once."""
-HIDDEN_BUTTONS = HIDDEN_NAMES.replace(".seat h2", ".bar > *")
+HIDDEN_BUTTONS = HIDDEN_NAMES.replace(".seat h2", ".bar > *, #question, #undo")
 HIDDEN_CHOICES = HIDDEN_NAMES.replace(".seat h2", ".legal, .choice")
 
 
@@ -91,6 +91,14 @@ def test_no_answer_lies_on_the_coins_that_one_may_spend(open_at, size):
         page.wait_for_selector("#why:not(:popover-open)", state="attached")
     page.wait_for_timeout(SOON)
     assert moves(page) == before
+
+
+def test_an_answer_shows_how_it_is_put_away(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    page.locator("#p-spade-A").click(force=True)
+    page.locator("#why .shut").click()
+    page.wait_for_selector("#why:not(:popover-open)", state="attached")
 
 
 def test_who_is_quicker_than_the_line_means_what_is_to_come(visit, server):

@@ -2,6 +2,7 @@
 // Every moment has its address, which the page keeps to, and what is shown is the server's, as without script.
 
 import { speak } from "./a11y.js";
+import { Back } from "./back.js";
 import { Player, SPEEDS } from "./beats.js";
 import { Cards } from "./cards.js";
 import { offerToCopy } from "./copying.js";
@@ -32,6 +33,7 @@ const speed = speedSetting(document.getElementById("speed"));
 const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
 const player = new Player({ stage, lay, late: () => {}, idle, speed, sounds });
 keepApart();
+new Back(keepAddress);
 const lens = new Lens(form, document.getElementById("lens"));
 const cards = new Cards(form);
 const course = new Course(log, document.getElementById("course"));
@@ -116,14 +118,21 @@ function morph(name, html) {
   if (written) for (const text of document.querySelectorAll(written)) rewrite(text);
 }
 
+function address() {
+  return `${location.pathname}?at=${at}&as=${as}`;
+}
+
+function keepAddress() {
+  history.replaceState(null, "", address());
+}
+
 // What of the page says which moment it is.
 function mark() {
-  const address = `${location.pathname}?at=${at}&as=${as}`;
   form.dataset.at = at;
   range.value = at;
   range.setAttribute("aria-valuetext", document.getElementById("question").textContent);
-  link.value = new URL(address, location).href;
-  history.replaceState(null, "", address);
+  link.value = new URL(address(), location).href;
+  keepAddress();
   for (const line of document.querySelectorAll("#log > li, #decided li")) markLine(line);
   bringAllIntoSight();
 }

@@ -3,6 +3,7 @@
 
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
 import { Aim } from "./aim.js";
+import { Back } from "./back.js";
 import { Player } from "./beats.js";
 import { Cards } from "./cards.js";
 import { Chat } from "./chat.js";
@@ -210,11 +211,16 @@ function show(frame) {
   rove(form); // the card in focus is where the tab key comes back to
   lens.refresh();
   cards.refresh();
-  history.replaceState(null, "", addressOf(form)); // a page that is loaded again goes on with the sentence
+  keepAddress();
   lens.follow(beats);
   settle(form, before, stage.brought(beats), aim.drag || (isAimed && aim.source));
   if (player.isUpToDate) form.classList.remove("busy");
   finale.laid(player.factor());
+}
+
+// A page that is loaded again goes on with the sentence.
+function keepAddress() {
+  history.replaceState(null, "", addressOf(form));
 }
 
 function morphAll(zones) {
@@ -370,6 +376,7 @@ offerRules(document.getElementById("rules"), form, why);
 offerToCopy(document.querySelectorAll(".invitation .link"), speak);
 offerToInvite(document.querySelector(".invite"), log.closest(".log"));
 keepApart();
+new Back(keepAddress);
 onceOnly(form);
 skipWith(form, player);
 listen(form);

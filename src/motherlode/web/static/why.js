@@ -6,8 +6,8 @@ import { speak } from "./a11y.js";
 const DEAD = "button.dead";
 const GAP = 8;
 const PATIENCE = 3000, STEP = 50; // that a picture is waited for, and from look to look
-const KEPT = ".seat h2, .legal, .bar > *"; // what it hides only where there is no other room: names, and what may be used
-const MUCH = 100; // that a button below the question is worth, which has no other place, in names or pieces
+const COSTS = { ".bar > *, #question, #undo": 1000, ".seat h2, .legal": 10, ".piece": 1 }; // what it hides only where there is no other room, and how much each counts
+const cost = (one) => Object.entries(COSTS).find(([kind]) => one.matches(kind))[1];
 const clamped = (at, most) => Math.max(GAP, Math.min(at, most - GAP));
 
 export class Why {
@@ -83,9 +83,16 @@ export class Why {
     const beside = asked ?? document.getElementById("ask");
     this.asked = asked;
     this.box.innerHTML = html;
+    this.box.append(this.wayOut());
     this.box.showPopover();
     const around = beside.closest(".seat") ?? beside;
     this.place(beside.getBoundingClientRect(), around.getBoundingClientRect(), this.box.getBoundingClientRect());
+  }
+
+  // Any click on the box closes it; the sign says so. Keys have Escape.
+  wayOut() {
+    const { close } = this.box.dataset;
+    return Object.assign(document.createElement("button"), { type: "button", className: "shut", textContent: "×", title: close, ariaLabel: close, tabIndex: -1 });
   }
 
   // Above what was asked about, below it, beside it, above or below the seat that it belongs to, or above all that is asked:
@@ -98,7 +105,7 @@ export class Why {
     const beside = [thing.right + GAP, thing.left - width - GAP].map((left) => ({ left, top: along }));
     const places = [...[above, below].map((top) => ({ left: across, top })), ...beside, ...[higher, lower, over].map((top) => ({ left: across, top }))];
     const fits = ({ left, top }) => clamped(left, wide - width) === left && clamped(top, innerHeight - height) === top;
-    const kept = [...this.form.querySelectorAll(KEPT)].map((one) => ({ box: one.getBoundingClientRect(), cost: one.matches(".bar > *") ? MUCH : 1 }));
+    const kept = [...this.form.querySelectorAll(Object.keys(COSTS).join())].map((one) => ({ box: one.getBoundingClientRect(), cost: cost(one) }));
     const meets = (at, { left, top, right, bottom }) => left < at.left + width && at.left < right && top < at.top + height && at.top < bottom;
     const hidden = (at) => kept.reduce((sum, { box, cost }) => sum + (meets(at, box) ? cost : 0), 0);
     const room = places.filter(fits).map((at) => ({ ...at, hides: hidden(at) }));
