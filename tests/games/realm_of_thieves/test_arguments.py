@@ -35,6 +35,13 @@ def test_facts_are_told_of_every_theme_and_of_the_rivals_hand_and_mana_nothing()
     assert (told(t, "hand", 1), told(t, "mana", 1), told(t, "threat", 1)) == ("", "", "")
 
 
+def test_who_is_beaten_and_still_lies_there_counts_for_nothing() -> None:
+    t = Table("castle_cracker 7/-3, wax_decoy 1/2", "wax_decoy 2/3")
+    assert told(t, "gang") == "Ann has 1 henchman in play, 1 attack and 2 health"
+    assert told(t, "danger") == "Bob could defeat 1 henchman of Ann with one blow"
+    assert told(t, "danger", 1) == "Ann can defeat no henchman of Bob with one blow"
+
+
 def test_an_empty_gang_and_a_safe_one_are_told_too() -> None:
     assert told(Table("", "wax_decoy 2/3"), "gang", locale="fr") == "Ann n’a pas de sbire en jeu"
     assert told(Table("", "wax_decoy 2/3"), "danger") == ""
@@ -69,7 +76,9 @@ def test_of_a_rivals_hand_and_mana_nothing_is_said() -> None:
 
 
 def gang(s: State, whose: int) -> list[int]:
-    return [place for place in range(2 * SLOTS) if s.in_play >> place & 1 and place // SLOTS == whose]
+    """Who is beaten leaves as soon as the action is over."""
+    own = [place for place in range(2 * SLOTS) if s.in_play >> place & 1 and place // SLOTS == whose]
+    return [place for place in own if s.henchman[place].health > 0]
 
 
 def keywords(s: State, place: int) -> int:

@@ -5,7 +5,7 @@ Of the rival's hand nothing is told.
 
 from collections.abc import Sequence
 
-from motherlode.core.cards import Mask, cards, count
+from motherlode.core.cards import Mask, bit, cards, count
 from motherlode.game.arguments import Argument, Theme
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import features
@@ -65,9 +65,15 @@ def tell(argument: Argument, names: Sequence[str], locale: str) -> str:
     return Voice(PHRASES, names, locale)(argument.about, who=names[argument.seat], **told)
 
 
+def _standing(s: State, whose: int) -> Mask:
+    """§5.5: the henchmen in play but for those that are beaten, and leave as soon as the action is over."""
+    beaten = sum(bit(place) for place in cards(s.in_play) if s.henchman[place].health <= 0)
+    return int(s.in_play & side(whose) & ~beaten)
+
+
 def _of_the_gang(s: State, whose: int) -> Argument:
     """§1.3: the henchmen in play, and their attack and health together."""
-    gang = s.in_play & side(whose)
+    gang = _standing(s, whose)
     attack, health = features.attack_of(s, gang), sum(s.henchman[place].health for place in cards(gang))
     if not gang:
         return Argument("argue no gang", whose)
@@ -77,7 +83,7 @@ def _of_the_gang(s: State, whose: int) -> Argument:
 def _of_danger(s: State, whose: int) -> Argument | None:
     """§5.3, §5.4: whom one blow of a henchman of the rival's would defeat."""
     rival = rival_of(whose)
-    gang, others = list(cards(s.in_play & side(whose))), list(cards(s.in_play & side(rival)))
+    gang, others = list(cards(_standing(s, whose))), list(cards(_standing(s, rival)))
     if not gang or not others:
         return None
     weak = [place for place in gang if any(_defeats(s, other, place) for other in others)]
@@ -105,7 +111,7 @@ def _of_a_prize(s: State, whose: int) -> Argument | None:
 def _able(s: State, whose: int) -> Mask:
     """Return the henchmen that may attack in the turn under way if it is their own, else in the next one."""
     places = s.ready if s.turn == whose else s.in_play & ~s.stalled
-    return int(places & side(whose))
+    return int(places & _standing(s, whose))
 
 
 def _of_means(s: State, theme: str, whose: int) -> Argument | None:
