@@ -337,7 +337,7 @@ def test_amid_a_sentence_of_ones_own_its_rest_is_advised_and_nothing_once_it_is_
     assert (shown(page), marked(page), BUTTON in page) == ("", [], True)
 
 
-COMPARED = "So it is after this choice"
+COMPARED = "This is where it beats the second-best choice"
 
 
 def listed(page):
