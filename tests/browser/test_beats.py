@@ -353,3 +353,25 @@ def test_a_drawing_lies_rather_on_what_lies_between_the_seats_than_far_away_or_o
     seen = page.evaluate(FREEST, source)
     assert seen["below"] >= 0
     assert seen["off"] < 120
+
+
+TURNED = """async source => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const [turn, gain, dice] = ["turn", "gain", "roll"].map((what) => ({ do: what }));
+  const told = "6♠ is turned over. Ada collects 1 coin.";
+  const said = (...beats) => {
+    stage.caption("before");
+    stage.open({ say: [{ text: told }], zones: {} }, 1, beats);
+    return beats.map((beat) => (stage.begin(beat), stage.words.textContent));
+  };
+  return [said(turn, gain), said(turn, { ...gain, along: true }), said(turn, dice)];
+}"""
+
+
+def test_what_comes_of_a_card_that_is_turned_over_is_said_before_it_is_seen(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    told = "6♠ is turned over. Ada collects 1 coin."
+    assert page.evaluate(TURNED, source) == [["before", told], ["before", "before"], ["before", "before"]]

@@ -199,8 +199,11 @@ export class Stage {
 
   // Beats
 
+  // What comes of a card that was turned over is said once that has been seen.
   begin(beat) {
     this.steps.to(beat, this.words);
+    const isTurned = this.beats[0]?.do === "turn" && !beat.along && !UNTOLD.has(beat.do);
+    if (isTurned && !this.said) this.caption((this.said = this.told));
   }
 
   move(beat, rest, factor) {
