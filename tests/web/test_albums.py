@@ -59,3 +59,8 @@ def test_it_speaks_french_and_is_reached_from_the_guide(browser):
     assert 'href="/pieces/diamonds"' in browser.get("/guide/diamonds").text
     assert "Toutes les pièces" in browser.get("/pieces/diamonds?lang=fr").text
     assert browser.get("/pieces/nothing").status_code == 404
+
+
+def test_without_a_game_the_way_to_all_of_them_is_shown(browser):
+    page = browser.get("/pieces").text
+    assert all(f'href="/pieces/{slug}"' in page for slug in SHELF)

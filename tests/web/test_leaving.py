@@ -29,6 +29,14 @@ def three(browser, **kinds):
     return browser.start(**{"game": "sealed", "kind-0": "here", "kind-1": "here", "kind-2": "here"} | kinds)
 
 
+def test_it_is_said_that_the_game_waits_where_it_does(browser):
+    """A clock goes on."""
+    waits = "Nothing is lost if you just close the page"
+    assert waits in browser.get(browser.start(**{"kind-1": "here"})).text
+    clocked = {"kind-1": "here", "clock": "move", "clock-seconds": "30"}
+    assert waits not in browser.get(browser.start(**clocked)).text
+
+
 def test_who_gives_up_against_one_other_loses(browser, store):
     table = browser.start(**{"kind-1": "random"})
     assert ways(browser, table) == ["resign"], "there is nobody to be asked"

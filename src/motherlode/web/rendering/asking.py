@@ -50,6 +50,8 @@ class WaysOut(Value, frozen=True):
     missed: tuple[tuple[str, str], ...]
     """How it goes on without whom, and what that is called."""
     minutes: int
+    waits: bool
+    """Does the game wait for who only closes the page? A clock does not."""
 
 
 def asking(table: Table, look: Look, names: Sequence[str]) -> Asking | None:
@@ -88,6 +90,7 @@ def ways_out(table: Table, look: Look, names: Sequence[str]) -> WaysOut:
         outcome=_outcome(table, look, names) if found else "",
         missed=tuple((way, FOR_WHOM(look.locale, who=who)) for way, who in missed),
         minutes=leaving.MINUTES_TO_WAIT,
+        waits=table.clock is None,
     )
 
 

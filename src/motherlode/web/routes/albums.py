@@ -6,6 +6,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from motherlode.core.seats import LETTERS
+from motherlode.game import games
 from motherlode.match.album import album
 from motherlode.web.access.locales import locale_of
 from motherlode.web.rendering import artwork
@@ -23,7 +24,11 @@ class Albums:
 
     def routes(self) -> list[Route]:
         """Return the routes of the albums."""
-        return [Route("/pieces/{slug}", self.shown)]
+        return [Route("/pieces", self.all), Route("/pieces/{slug}", self.shown)]
+
+    async def all(self, request: Request) -> Response:
+        """Show the way to the pieces of every game."""
+        return self.pages.page(request, "albums.html", games=games())
 
     async def shown(self, request: Request) -> Response:
         """Show the pieces of a game."""
