@@ -201,3 +201,14 @@ def test_a_branch_of_a_match_with_an_undo_goes_on_by_itself() -> None:
     before = list(match.history)
     play_on(branch(match), Random(1), 4)
     assert match.history == before
+
+
+@every_game
+def test_what_is_taken_back_goes_back_at_once(game: Game) -> None:
+    match = with_undo(game)
+    sights = [sight for sight in match.sights(SPECTATOR) if isinstance(sight.event, Undo)]
+    assert sights
+    for sight in sights:
+        first, *rest = match.beats(sight, SPECTATOR, NAMES, "en") or [None]
+        assert all(beat.along for beat in rest)
+        assert first is None or not first.along

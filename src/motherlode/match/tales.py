@@ -8,7 +8,7 @@ from motherlode.core.cards import has, lowest
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS, NATURE, seat_number
 from motherlode.game import Game, reasons, watching
-from motherlode.game.beats import Beat, Stage
+from motherlode.game.beats import Beat, Stage, together
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Scene
 from motherlode.match import endings
@@ -74,13 +74,13 @@ def of_sight(match: "Match", sight: Sight, names: Sequence[str], locale: str) ->
 
 
 def beats(match: "Match", sight: Sight, names: Sequence[str], locale: str, draw: Draw) -> list[Beat]:
-    """Return what a viewer sees of what it noticed, in order; of moves taken back what the scenes tell."""
+    """Return what a viewer sees of what it noticed, in order; of moves taken back what the scenes tell, at once."""
     if isinstance(sight.event, Talk):
         return []
     if isinstance(sight.event, End):
         return [Stage(endings.told(sight.event, names, locale))]
     if not isinstance(sight.event, Move):
-        return watching.between(draw(sight.before), draw(sight.after))
+        return list(together(*watching.between(draw(sight.before), draw(sight.after))))
     action = sight.event.action if sight.witnessed else None
     happening = Happening(sight.before, sight.after, sight.event.seat, action, names, locale)
     return watching.seen(match.game, happening, draw)
