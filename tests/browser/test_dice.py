@@ -5,6 +5,8 @@ import pytest
 pytestmark = pytest.mark.browser
 NAMED = 0.33
 """How much of the width of a card its name takes, and what lies on it."""
+EDGE = 12
+"""Pixels of a card below what is written on it."""
 ROLLING = """async ([source, piece, caption]) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
@@ -30,5 +32,8 @@ def test_dice_leave_the_name_of_the_card_that_is_fought_for_and_what_lies_on_it_
     card, on = seen["card"], seen["on"]
     assert len(on) == 3, "two dice, and who has won"
     column = card["left"] + NAMED * (card["right"] - card["left"])
-    assert all(one["left"] >= column for one in on)
+    *dice, ribbon = sorted(on, key=lambda one: one["bottom"])
+    assert all(one["left"] >= column for one in dice)
+    assert ribbon["top"] >= card["bottom"] - EDGE, "it lies below what lies on the card"
+    assert ribbon["bottom"] <= seen["ask"]["top"]
     assert card["bottom"] <= seen["ask"]["top"], "nothing lies before the card"

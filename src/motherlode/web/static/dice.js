@@ -6,7 +6,8 @@ import { calm } from "./motion.js";
 const ROLL = 1200; // until both dice lie still
 const RESULT = 1600; // that dice, sum and need are read together, and then who has won
 const A_TILE = 130; // later than the one before it
-const RISEN = 250; // the height in pixels of a card that is fought for
+const RISEN = 280; // the height in pixels of a card that is fought for
+const AROUND = 84; // pixels below and above it: for the ribbon, and for the sum
 const NAMED = 0.36; // of the width of a card: the column of its name, and of what lies on it, which is read on
 const SIDE = 0.27; // of its width, as long as the side of a die
 const LOW = 0.06; // of its height, that the dice lie below its middle
@@ -28,18 +29,26 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
   await rest(RESULT - reckoned);
 }
 
-// The table dims, and the card rises from its place; returns where it is then.
+// What lies around it dims, and the card rises from its place; returns where it is then. What is counted and told beside
+// that stays bright.
 function rise(stage, card, factor) {
   const { x, y, width, height } = stage.box(card);
   const by = Math.max(1, Math.min(RISEN, innerHeight * 0.4) / height);
-  const inside = (at, half, all) => Math.min(Math.max(at, half + 64), all - half - 64);
+  const inside = (at, half, all) => Math.min(Math.max(at, half + AROUND), all - half - AROUND);
   const large = { width: width * by, height: height * by };
   const to = { x: inside(x, large.width / 2, innerWidth), y: inside(y, large.height / 2, floor(stage, y)), ...large };
-  stage.add("veil").animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 * factor, fill: "both" });
+  veil(stage, card, to).animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 * factor, fill: "both" });
   const low = { transform: `translate(${x - to.x}px, ${y - to.y}px) scale(${1 / by})` };
   const how = { duration: calm() ? 0 : 300 * factor, easing: "cubic-bezier(.2,.8,.3,1)", fill: "both" };
   stage.copy(card, to).animate([low, { transform: "none" }], how);
   return to;
+}
+
+function veil(stage, card, { x, y }) {
+  const { left, top, width, height } = (card.closest(".zone") ?? document.body).getBoundingClientRect();
+  const made = stage.add("veil", { x: left, y: top, width, height });
+  made.style.setProperty("--at", `${x - left}px ${y - top}px`);
+  return made;
 }
 
 // What stands below the board hides what lies behind it: the strip of captions, which is where it is asked what to do.
@@ -60,8 +69,8 @@ function tumbling(value, n, of, { x, y, width, height }, side, ms) {
   const [rx, ry] = SIDES[value];
   const pose = (t, lift, spin) => {
     const at = { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t - lift * height * 0.4 };
-    const tumble = `rotateX(${spin * 900}deg) rotateY(${spin * 720}deg) rotateZ(${spin * 200 + (n % 2 ? 5 : -6)}deg)`;
-    return `translate3d(${at.x}px, ${at.y}px, 0) rotateX(${TILT}deg) ${tumble} rotateX(${-rx}deg) rotateY(${-ry}deg)`;
+    const tumble = `rotateX(${spin * 900}deg) rotateY(${spin * 720}deg) rotateZ(${spin * 200}deg)`;
+    return `translate3d(${at.x}px, ${at.y}px, 0) rotateZ(${n % 2 ? 5 : -6}deg) rotateX(${TILT}deg) ${tumble} rotateX(${-rx}deg) rotateY(${-ry}deg)`;
   };
   const steps = [
     { transform: pose(0, 0, 1), offset: 0, easing: "ease-in" },
@@ -94,7 +103,7 @@ function cube(side) {
 // Beside the card, from the beginning: what is needed, how likely it comes, and what is added to the dice.
 function board(stage, { x, y, height }, odds, added) {
   const above = y - height / 2 > 110;
-  const sum = stage.add("sum", { x, y: y + (above ? -1 : 1) * (height / 2 + 48) });
+  const sum = stage.add("sum", { x, y: y + (above ? -(height / 2 + 42) : height / 2 + 72) });
   if (odds) sum.append(tileOf(...odds, "odds"));
   sum.append(...added.map(([n, what]) => tileOf(`+ ${n}`, what, "added")));
   within(sum, x);
@@ -130,9 +139,10 @@ function appear(part, how) {
   part.animate([{ opacity: 0, transform: "translateY(-8px)" }, { opacity: 1, transform: "none" }], { ...how, fill: "both", easing: "ease-out" });
 }
 
-// The ribbon below the card: won or lost, when all is reckoned.
-function judge(stage, { x, y, width, height }, won, delay) {
-  const ribbon = stage.add(`verdict ${won ? "won" : "lost"}`, { x: beside(x, width), y: y + height / 2 - 6 });
+// The ribbon below the card: won or lost, when all is reckoned; who has won stands in a light.
+function judge(stage, { x, y, height }, won, delay) {
+  const ribbon = stage.add(`verdict ${won ? "won" : "lost"}`, { x, y: y + height / 2 + 14 });
+  if (won) stage.add("glory", { x, y }).animate([{ opacity: 0 }, { opacity: 1 }], { duration: calm() ? 0 : 500, delay, fill: "both" });
   ribbon.textContent = stage.words.dataset[won ? "won" : "lost"];
   const from = { opacity: 0, transform: "translate(-50%, -50%) scale(1.7)" };
   ribbon.animate([from, { opacity: 1, transform: "translate(-50%, -50%)" }], {
