@@ -23,7 +23,7 @@ HIGHEST_LINE = 90
 SOME_CHOICES = 6
 WORDIEST = "realm_of_thieves"
 """The game that has the most to say."""
-PAGES = ("/", "/verify", "/nothing")
+PAGES = ("/", "/pieces", "/verify", "/nothing")
 PAGES_OF_GAMES = {"en": ("new", "guide", "pieces", "rules"), "fr": ("new", "guide", "pieces")}
 """Sheets are in English."""
 POINTED_AT = SHELF if ALL else ("miners", WORDIEST)
