@@ -3,6 +3,7 @@
 import pytest
 
 from motherlode.game.composing import summed_up
+from motherlode.game.reasons import of_piece
 from motherlode.games.miners import composing
 from motherlode.games.miners.pieces import drawn
 from motherlode.play.drafts import Draft
@@ -154,6 +155,21 @@ def test_who_is_weighed_asks_and_does_nothing_by_a_click():
     assert pieces["4C"].asks
     assert pieces["4C"].button is None
     assert [button.word for button in drawing.bar] == []
+
+
+def test_while_a_gang_is_weighed_more_thugs_are_too_many():
+    t = Table("9C 7C 4C", "JS 8C")
+    draft = Draft.of(t.match.game, t.match.view(0), 0, ["kidnap", "JS"], ["kidnap", "JS"])
+    seen = draft.weighed(NAMES, "en")["9C"].view
+    told = {key: str(of_piece(t.match.game, seen, 0, key, NAMES, "en")) for key in ("7C", "4C", "9C", "8C")}
+    too_many = (
+        "Those you have chosen are enough, and {} would be one too many: take one back to choose it instead. "
+        "§4.8, R22, R37"
+    )
+    assert told["7C"] == too_many.format("7♣")
+    assert told["4C"] == too_many.format("4♣")
+    assert told["9C"] == "None"
+    assert told["8C"] == "8♣ is not a free thug of yours. §4.8, R22, R37"
 
 
 def test_a_payment_is_weighed():

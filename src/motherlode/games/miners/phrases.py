@@ -201,6 +201,9 @@ PHRASES = {
     "why not your diamond": message("{card} is not a diamond of yours."),
     "why not your thug": message("{card} is not a free thug of yours."),
     "why named": message("{card} is named already."),
+    "why enough": message(
+        "Those you have chosen are enough, and {card} would be one too many: take one back to choose it instead."
+    ),
     "why later": message("Choose a greater one first: {card} can follow if it is still needed."),
     "why earlier": message("{card} is greater than what you have chosen: take that back, and begin with {card}."),
     "why no lover to pair": message("{card} is not a lover of yours who can be paired now."),

@@ -252,6 +252,8 @@ class _Asked(Asked[State, Voice]):
             return self.because(key, cites, card=name)
         if has(self.s.named, card):
             return self.because("why named", "R37", card=name)
+        if options.suffices(self.s):
+            return self.because("why enough", cites, card=name)
         return None if has(allowed, card) else self.out_of_order(card, allowed, cites)
 
     def out_of_order(self, card: int, allowed: Actions, cites: str) -> Reason:

@@ -117,7 +117,7 @@ class Painter:
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
         asked = strip.asked(table, scene, drawing.bar, look, names, self.is_warm)
         asked = strip.amid(asked, draft, names, look.locale)
-        asked = strip.weighed(asked, weighed, names, look.locale)
+        asked = strip.weighed(asked, weighed, about, names, look.locale)
         asked = strip.of_piece(asked, scene, about, draft) if about else strip.advised(asked, table, look, scene, draft)
         ask = Painted("ask", Ask(table.seq_for(look.viewer), asked), macros.ask)
         turn = Painted("turn", scene.heading, macros.turn)

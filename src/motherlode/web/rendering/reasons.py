@@ -14,6 +14,8 @@ from motherlode.web.access import sentences
 
 PIECE, WORD = "why", "why-word"
 """The fields of what is asked about: the key of a piece, or a word."""
+WEIGHED = "weighed"
+"""The field of a form that names the piece with which a sentence would be carried out, while that is looked at."""
 CAN = message("It can be used now.")
 GONE = message("This does not lie on the table any more. Look again.")
 
@@ -42,15 +44,17 @@ def are_asked(fields: Mapping[str, str]) -> bool:
 
 
 def answer(table: Table, look: Look, draft: Draft | None, fields: Mapping[str, str]) -> Answer:
-    """Return what is said to a viewer, amid a *draft* as the table looks then."""
+    """Return what is said to a viewer, amid a *draft* as the table looks then, with what is weighed if anything is."""
     game, names = table.match.game, table.names
     if table.match.is_over:
         return told(reasons.over(game, look.locale), game.slug, look.locale)
-    seen = draft.view if draft else table.match.view(look.viewer)
+    weighed = draft.weighed(names, look.locale).get(fields.get(sentences.ABOUT, "")) if draft else None
+    shown = weighed or draft
+    seen = shown.view if shown else table.match.view(look.viewer)
     about = seen, look.viewer, fields.get(PIECE) or fields.get(WORD, ""), names, look.locale
     if PIECE not in fields:
         return told(reasons.of_word(game, *about), game.slug, look.locale)
-    scene = draft.scene(names, look.locale) if draft else table.scene(look.viewer, look.locale)
+    scene = shown.scene(names, look.locale) if shown else table.scene(look.viewer, look.locale)
     if fields[PIECE] not in {piece.key for piece in scene.pieces()}:
         return Answer(GONE[look.locale])
     return told(reasons.of_piece(game, *about), game.slug, look.locale)
@@ -71,4 +75,5 @@ def anchor(name: str) -> str:
 def address(form: Mapping[str, str], base: int) -> str:
     """Return the query of the page that answers a form sent without script."""
     kept = {name: form[name] for name in (PIECE, WORD, sentences.SAID) if form.get(name)}
-    return f"?{urlencode({**kept, sentences.BASE: base}, safe='/')}#why"
+    weighed = {sentences.ABOUT: form[WEIGHED]} if form.get(WEIGHED) else {}
+    return f"?{urlencode({**kept, **weighed, sentences.BASE: base}, safe='/')}#why"

@@ -80,6 +80,8 @@ class Asked(Value, frozen=True):
     is_begun: bool = False
     about: str = ""
     """The piece that it is asked of what is to be done with it."""
+    weighed: str = ""
+    """The key of the piece with which the sentence would be carried out, while that is looked at."""
     hint: str = ""
     because: tuple[str, ...] = ()
     compared: bool = False
@@ -165,9 +167,9 @@ def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -
     )
 
 
-def weighed(asked: Asked, found: Weighed | None, names: Sequence[str], locale: str) -> Asked:
+def weighed(asked: Asked, found: Weighed | None, about: str, names: Sequence[str], locale: str) -> Asked:
     """Return what is asked with what all that is named comes to, before it is confirmed."""
-    return replace(asked, totals=tuple(found.totals(names, locale))) if found else asked
+    return replace(asked, totals=tuple(found.totals(names, locale)), weighed=about) if found else asked
 
 
 def of_piece(asked: Asked, scene: Scene, about: str, draft: Draft | None) -> Asked:

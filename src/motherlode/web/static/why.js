@@ -54,8 +54,8 @@ export class Why {
 
   // What the server answers, if it can be reached.
   async told({ name, value }) {
-    const said = new FormData(this.form).get("said");
-    const query = new URLSearchParams({ [name]: value, ...(said && { said }) });
+    const [said, about] = ["said", "weighed"].map((field) => new FormData(this.form).get(field));
+    const query = new URLSearchParams({ [name]: value, ...(said && { said }), ...(about && { about }) });
     try {
       const reply = await fetch(`/t/${this.form.dataset.id}/why?${query}`, { headers: { accept: "application/json" } });
       return await reply.json();
