@@ -15,8 +15,8 @@ FEW = 50
 """Milliseconds from look to look, where nothing is to move."""
 FAR, A_STEP = 30, 0.25
 """Pixels that are quite a way, and the most of a way that is gone from look to look."""
-A_GLIDE = 200, 300
-"""How long it takes, in milliseconds."""
+A_GLIDE = 200, 360
+"""How long it takes, in milliseconds: when a new picture is laid, or along with what comes or goes."""
 MOVES = {
     "miners": (Rehearsal("miners", 2, 1), 86, ("play", "6C"), "hand-A"),
     "thieves": (Rehearsal("realm_of_thieves", 2, 1), 83, ("play sleeper_agent#2", "4"), "hand-A"),

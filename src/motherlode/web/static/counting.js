@@ -16,7 +16,7 @@ const figure = (badge) => badge?.querySelector("b") ?? badge;
 const first = (badge) => Number(figure(badge).textContent.match(/\d+/)?.[0]);
 
 // Until the table is laid anew.
-function replace(stage, thing, what, value) {
+export function replace(stage, thing, what, value) {
   const was = thing[what];
   stage.changed.push(() => (thing[what] = was));
   thing[what] = value;

@@ -4,9 +4,13 @@ import { calm } from "./motion.js";
 
 const COMES = 450;
 const STAYS = 900; // a glance; a longer caption keeps it longer
-const CARRIED = 750;
+export const CARRIED = 750;
 const WIDEST = 260;
 const TALL = 1.4; // as high as it is wide
+const LEAST_HIGH = 0.25; // of the window, also where the board is low
+const ALL_WIDE = 3.1; // times as wide with those beside it
+const ABOVE_WORDS = 0.56; // of its height
+const BESIDE = { away: 0.84, lower: 0.14, size: 0.82, turn: 36 }; // in widths of what they stand beside, and degrees
 const ABOVE = 90; // the height of the arc, in pixels
 const POINTS = 10; // of the arc
 const TILT = 9; // degrees, in the midst of it
@@ -15,21 +19,48 @@ const LATER = 55;
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
 // Returns how long it wants to be seen.
-export function enlarge(stage, key, from, factor) {
+export function enlarge(stage, key, from, flanks, factor) {
   const [piece, start, board] = [stage.find(key) ?? stage.future(key), stage.where(from), document.getElementById("board")];
   if (!piece || !board) return 0;
-  const { x, y, width: wide, height: high } = stage.box(board);
-  const width = Math.min(WIDEST, wide * 0.6, (high * 0.92) / TALL);
+  const { x, y: middle, width: wide, height: high } = stage.box(board);
+  const most = flanks.length ? innerWidth / ALL_WIDE : WIDEST;
+  const width = Math.min(most, WIDEST, wide * 0.6, Math.max(high * 0.92, innerHeight * LEAST_HIGH) / TALL);
+  const y = Math.min(middle, stage.words.getBoundingClientRect().top - width * TALL * ABOVE_WORDS); // what is said of it is read
   const home = { x, y, width, height: width * TALL };
   const element = stage.copy(piece, home);
   element.classList.add("large", "above");
   if (piece.isConnected) stage.hide(piece);
-  stage.ghosts.set(key, { element, home, at: home, isLarge: true });
+  const beside = flanks.map((one, n) => flank(stage, one, home, n ? 1 : -1, factor)).filter(Boolean);
+  stage.ghosts.set(key, { element, home, at: home, isLarge: true, beside });
   const small = start ? Math.min(1, start.width / width) : 0.15;
   const away = start ? `translate(${start.x - x}px, ${start.y - y}px) scale(${small})` : "scale(.15)";
   const steps = [{ transform: away, opacity: 0.4 }, { transform: "none", opacity: 1 }];
   element.animate(steps, { duration: calm() ? 0 : COMES * factor, easing: GLIDE, fill: "both" });
   return COMES + STAYS;
+}
+
+// Who stands beside it comes from its place, leans outwards, and is not seen there meanwhile.
+function flank(stage, key, { x, y, width }, side, factor) {
+  const [from, piece] = [stage.where(key), stage.find(key)];
+  if (!from || !piece) return null;
+  const [wide, there] = [width * BESIDE.size, { x: x + side * width * BESIDE.away, y: y + width * BESIDE.lower }];
+  const element = stage.copy(piece, { ...there, width: wide, height: wide * TALL });
+  element.classList.add("flank");
+  const shown = stage.ghosts.get(key)?.element ?? piece;
+  stage.replace(shown.style, "visibility", "hidden");
+  const away = `translate(${from.x - there.x}px, ${from.y - there.y}px) scale(${from.width / wide})`;
+  const steps = [{ transform: away }, { transform: `rotate(${side * BESIDE.turn}deg)` }];
+  element.animate(steps, { duration: calm() ? 0 : COMES * factor, easing: GLIDE, fill: "both" });
+  return { element, steps, shown };
+}
+
+// It has come, and who has stood beside it has gone home.
+export function arrived({ element, beside = [] }) {
+  element.classList.remove("large", "above");
+  for (const { element: copy, shown } of beside.splice(0)) {
+    copy.remove();
+    shown.style.visibility = shown.matches(".ghost") ? "" : "hidden";
+  }
 }
 
 // Carry it off in an arc, as small as what lies there, and shades of it after it. Returns how long that takes.
@@ -40,6 +71,7 @@ export function carry(stage, ghost, to, factor) {
   const steps = arc(at, to, home, scale);
   for (let n = 1; n <= SHADES && !calm(); n += 1) shade(stage, element, steps, { ...how, delay: n * LATER * factor }, n);
   element.animate(steps, how);
+  for (const one of ghost.beside) one.element.animate(one.steps.toReversed(), how);
   Object.assign(ghost, { at: { ...to, width: home.width * scale, height: home.height * scale }, scale, isLarge: false });
   return CARRIED;
 }

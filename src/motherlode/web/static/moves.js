@@ -1,7 +1,7 @@
 // A piece goes somewhere: a copy of it glides there. Two that change places go at the same time, and a card that has
 // been taken is not seen any more where it lay.
 
-import { carry } from "./large.js";
+import { CARRIED, arrived, carry } from "./large.js";
 import { calm } from "./motion.js";
 
 const LEAST = 350;
@@ -14,18 +14,21 @@ export async function move(stage, beat, rest, factor) {
   const places = pair.map(({ piece, start }) => stage.where(start || piece));
   const times = pair.map((one, n) => (places[n] ? go(stage, one, places[n], factor) : 0));
   if (Math.max(...times)) await rest(Math.max(...times));
+  for (const { piece } of pair) if (stage.ghosts.has(piece)) arrived(stage.ghosts.get(piece));
 }
 
 // Returns how long it takes.
-function go(stage, { piece, start, to, at = -1 }, from, factor) {
+function go(stage, beat, from, factor) {
+  const { piece, start, to, at = -1 } = beat;
   const isOwn = !start || start === piece;
-  const ghost = stage.ghost(piece, from, isOwn, stage.slot(to, at, from));
+  const ghost = stage.ghost(piece, from, isOwn, stage.slot(to, at, from, piece));
   if (!isOwn) alone(ghost);
-  const target = ghost && stage.slot(to, at, ghost.home);
+  const target = ghost && stage.slot(to, at, ghost.home, piece);
   if (!target) return 0;
   if (!isOwn) uncover(stage, start, ghost);
   ghost.goal = to;
   if (calm()) stage.ring(target, "good");
+  stage.room.change(beat, (ghost.isLarge ? CARRIED : LEAST) * factor);
   if (ghost.isLarge) return carry(stage, ghost, target, factor);
   const others = at < 0 ? [...stage.ghosts.values()].filter((other) => other !== ghost && other.goal === to) : [];
   const company = [...others, ghost];

@@ -1,7 +1,7 @@
 // How each beat looks: on a layer of its own above the old picture, with copies of the pieces that are on the page. The
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
-import { become, change, count, dwindle } from "./counting.js";
+import { become, change, count, dwindle, replace } from "./counting.js";
 import { roll } from "./dice.js";
 import { drawings } from "./drawings.js";
 import { freest } from "./freest.js";
@@ -9,6 +9,7 @@ import { enlarge } from "./large.js";
 import { grown, likeness } from "./likeness.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
+import { Room } from "./room.js";
 import { Sheets } from "./sheets.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
@@ -31,13 +32,14 @@ export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
     Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", unread: "" });
-    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps() });
+    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), room: new Room(this) });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
   // before it is seen, but not what comes of it: the card that is turned over, and the dice, are seen first.
   open(frame, factor, beats = [], toCome = []) {
     this.steps.open(frame, [...beats, ...toCome]);
+    this.room.open();
     Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set() });
     this.said = UNTOLD.has(beats[0]?.do) ? "" : this.told.split(SENTENCE)[0];
     if (this.said) this.caption(this.said);
@@ -67,17 +69,19 @@ export class Stage {
     this.next.hidden = true;
   }
 
-  // Which pieces some beats bring somewhere, and where their copies lay when they were put away.
+  // Which pieces some beats bring somewhere, and where their copies lay when they were put away; and who made room.
   brought(beats) {
     const rect = (at) => at && new DOMRect(at.x - at.width / 2, at.y - at.height / 2, at.width, at.height);
     const found = new Map(beats.filter((beat) => beat.do === "move").map(({ piece }) => [piece, rect(this.landed.get(piece))]));
+    for (const [key, place] of this.room.shifted) if (!found.has(key)) found.set(key, rect(place));
     this.landed.clear();
+    this.room.open();
     return found;
   }
 
   // What the last beat has lit up and counted is not what the next one is about.
   tidy() {
-    for (const sign of this.layer.querySelectorAll(".ring, .figure, .versus, .counter")) sign.remove();
+    for (const sign of this.layer.querySelectorAll(".ring, .figure, .versus, .counter, .arrow")) sign.remove();
   }
 
   // Finding
@@ -114,10 +118,12 @@ export class Stage {
     return piece && this.box(piece);
   }
 
-  // The place in a zone that a piece is going to have.
-  slot(key, at, size) {
+  // The place in a zone that a piece is going to have; where that is not known, of those that are there.
+  slot(key, at, size, piece) {
     const zone = this.find(key);
     if (!zone) return null;
+    const place = zone.id.startsWith("z-") && this.room.place(zone, piece);
+    if (place) return place;
     if (zone.id.startsWith("p-") || at < 0) return this.box(zone);
     const pieces = [...zone.querySelectorAll(".piece, .tally > li")].filter((piece) => piece.getClientRects().length);
     if (!pieces.length) return this.corner(zone, size);
@@ -178,6 +184,11 @@ export class Stage {
   leaves(piece) {
     const next = this.future(piece.dataset.key);
     return next !== null && next.dataset.face !== piece.dataset.face;
+  }
+
+  // A part of the page is otherwise until the table is laid anew.
+  replace(thing, what, value) {
+    replace(this, thing, what, value);
   }
 
   hide(piece) {
@@ -268,6 +279,7 @@ export class Stage {
   async mark({ pieces, tone = "good", said = [], best = [] }, rest, factor) {
     const found = pieces.map((key, n) => [this.where(key), said[n], key]).filter(([place]) => place);
     if (!found.length) return;
+    this.room.become(pieces, this.beats.findIndex((beat) => beat.pieces === pieces));
     const shown = found.map(([place, text]) => (text ? this.figure(text, place, tone, factor) : this.ring(place, tone)));
     if (shown.length === 2) this.compare(shown);
     await rest(LEAST.mark + (said.length ? TO_COMPARE : 0));
@@ -292,14 +304,14 @@ export class Stage {
     return ring;
   }
 
-  async stage({ text, at = "", picture = "", sheets = [], large = "", turns = false }, rest, factor = 1) {
+  async stage({ text, at = "", picture = "", sheets = [], large = "", flanks = [], turns = false }, rest, factor = 1) {
     this.caption(text);
     if (turns) become(this, "turn");
     this.light(at);
     this.show(this.sheets.show(sheets) ? "" : picture, at);
     this.next.hidden = false;
     const toRead = this.timeToRead(text);
-    await rest(Math.max(toRead, large ? enlarge(this, large, at, factor) : 0));
+    await rest(Math.max(toRead, large ? enlarge(this, large, at, flanks, factor) : 0));
   }
 
   // What has been read in this action is known at a glance.

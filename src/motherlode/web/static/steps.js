@@ -10,7 +10,8 @@ export class Steps {
 
   // The beats of a frame are about to be played; one action may take several frames.
   open({ more = false }, beats) {
-    if (!this.goesOn) Object.assign(this, { names: [], now: -1, taken: new Set() });
+    const isOver = this.goesOn && !beats.some(({ step, steps = [] }) => step || steps.length);
+    if (!this.goesOn || isOver) Object.assign(this, { names: [], now: -1, taken: new Set() });
     this.goesOn = more;
     for (const name of beats.flatMap(({ steps = [], step }) => [...steps, step])) if (name && !this.names.includes(name)) this.names.push(name);
   }

@@ -1,0 +1,122 @@
+// Where all lies in a zone when an action is over: who comes goes to that very place, and the others make room meanwhile,
+// or close up behind who leaves. So nobody lies on another, and nothing is left to slide when the table is laid anew.
+
+import { likeness } from "./likeness.js";
+import { calm } from "./motion.js";
+
+const LEAST = 1; // pixels, of which nobody sees that they are jumped
+const GLIDE = "cubic-bezier(.35,.05,.25,1)";
+const COUNTS = ["strike", "gain", "roll"]; // beats that have figures of their own
+
+export class Room {
+  constructor(stage) {
+    Object.assign(this, { stage, plans: new Map(), shifted: new Map() });
+  }
+
+  open() {
+    this.plans.clear();
+    this.shifted.clear();
+  }
+
+  zone(thing) {
+    return thing?.closest('[id^="z-"]') ?? null;
+  }
+
+  // The places in a zone as it is going to be. It is laid where it lies for a moment that nobody sees.
+  places(zone) {
+    if (!zone || this.plans.has(zone.id)) return this.plans.get(zone?.id);
+    const next = this.stage.later(zone.id)?.cloneNode(true);
+    if (next) {
+      zone.after(next);
+      zone.style.display = "none";
+    }
+    const places = new Map([...(next?.querySelectorAll(".piece") ?? [])].map((piece) => [piece.dataset.key, this.stage.box(piece)]));
+    next?.remove();
+    zone.style.removeProperty("display");
+    this.plans.set(zone.id, places);
+    return places;
+  }
+
+  // The place that a piece is going to have in a zone, if that is known.
+  place(zone, key) {
+    const place = this.places(zone)?.get(key);
+    return place?.width ? place : null;
+  }
+
+  // Something goes from one zone to another: in both of them all is as it is going to be.
+  change(beat, ms) {
+    const { piece, start, to } = beat;
+    const [left, zone] = [start || piece, to].map((key) => this.zone(this.stage.find(key)));
+    if (zone?.id === `z-${to}`) this.make(zone, piece, ms);
+    if (left && left !== zone) this.leave(left, ms);
+    for (const one of [left, zone]) this.retell(one, beat);
+  }
+
+  // What something is said of looks from then on as it is going to, if nothing else is told of it.
+  become(keys, n) {
+    const { stage } = this;
+    const told = new Set(stage.beats.slice(n + 1).flatMap(({ piece, target, start, pieces = [] }) => [piece, target, start, ...pieces]));
+    for (const key of n < 0 ? [] : keys) {
+      const [piece, next] = [stage.find(key), stage.future(key)];
+      if (told.has(key) || !piece?.matches(".piece") || next?.dataset.face !== piece.dataset.face) continue;
+      for (const one of [piece, stage.ghosts.get(key)?.element]) if (one) dress(stage, one, next);
+      this.retell(this.zone(piece), stage.beats[n]);
+    }
+  }
+
+  // All who stay go to their places at once; what lies over the place of who comes goes above it.
+  make(zone, key, ms) {
+    const [places, coming] = [this.places(zone), this.place(zone, key)];
+    let isBehind = false;
+    for (const [other, to] of places ?? []) {
+      const piece = this.stage.find(other);
+      if (other === key) isBehind = true;
+      else if (piece && this.zone(piece) === zone && !this.stage.ghosts.has(other)) this.shift(piece, other, to, ms, isBehind && coming && meet(to, coming));
+    }
+  }
+
+  shift(piece, key, to, ms, isAbove) {
+    const [{ x, y, width }, { stage }] = [this.stage.box(piece), this];
+    this.shifted.set(key, to);
+    if (isAbove) return stage.send(stage.ghost(key, stage.box(piece), true), to, ms);
+    const [aside, down, by] = [to.x - x, to.y - y, to.width / width];
+    if (Math.abs(aside) + Math.abs(down) + Math.abs(to.width - width) <= LEAST) return;
+    const there = { transform: `translate(${aside}px, ${down}px) scale(${by})` };
+    const going = piece.animate([{ transform: "none" }, there], { duration: calm() ? 0 : ms, easing: GLIDE, fill: "forwards", composite: "add" });
+    stage.changed.push(() => going.cancel());
+  }
+
+  // Behind who leaves all close up, unless somebody else is going to leave.
+  leave(zone, ms) {
+    const places = this.places(zone);
+    const isLeft = [...(zone?.querySelectorAll(".piece") ?? [])].some(({ dataset, style }) => !places.has(dataset.key) && style.visibility !== "hidden");
+    if (places?.size && !isLeft) this.make(zone, "", ms);
+  }
+
+  // What is said of a zone, and what stands at the name of whose it is, is said of how it is now.
+  retell(zone, beat) {
+    const { stage } = this;
+    const [now, later] = [zone, stage.later(zone?.id)].map((one) => one?.querySelector(":scope > .note"));
+    if (now && later) stage.replace(now, "innerHTML", later.innerHTML);
+    const seat = zone?.closest(".seat");
+    const [score, next] = [seat, seat && stage.later(seat.id)].map((one) => one?.querySelector(".score b"));
+    const toCome = stage.beats.slice(stage.beats.indexOf(beat));
+    if (score && next && !toCome.some((one) => COUNTS.includes(one.do))) stage.replace(score, "textContent", next.textContent);
+  }
+}
+
+// Its kind, and the remarks on it.
+function dress(stage, piece, next) {
+  const kinds = (one) => [...one.classList].filter((name) => name.startsWith("kind-"));
+  const names = [...piece.classList].filter((name) => !name.startsWith("kind-"));
+  stage.replace(piece, "className", [...names, ...kinds(next)].join(" "));
+  const [now, later] = [piece, next].map((one) => one.querySelector(":scope > .badges"));
+  if (now) stage.replace(now, "innerHTML", later?.innerHTML ?? "");
+  else if (later) {
+    const badges = likeness(later);
+    piece.append(badges);
+    stage.changed.push(() => badges.remove());
+  }
+}
+
+const meet = (one, other) => Math.abs(one.x - other.x) < (one.width + other.width) / 2 - LEAST && Math.abs(one.y - other.y) < (one.height + other.height) / 2 - LEAST;

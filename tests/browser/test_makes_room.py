@@ -1,0 +1,72 @@
+"""Who comes into a zone lies on nobody: those who stand there make room while it comes, not when it has come."""
+
+import pytest
+
+from motherlode.store.sqlite import SqliteStore
+from tools.rehearsal import NARROW, WIDE, Rehearsal, Theatre, expose, say, written
+
+pytestmark = pytest.mark.browser
+A_LOOK, LONGEST = 50, 20_000
+"""Milliseconds from look to look, and of all of them."""
+SLIDES = 300
+"""Milliseconds that things slide when a new picture was laid."""
+NEAR = 10
+"""Pixels that are left of a way when it is almost over."""
+COMING = {
+    "kidnapped": (Rehearsal("miners", 4, 1), 115, ("kidnap", "QS", "TC", "8C", "7C"), "hand-A", "QS"),
+    "a couple": (Rehearsal("miners", 2, 1), 113, ("pair", "6H", "2S"), "miners-A", "6H"),
+    "paid": (Rehearsal("miners", 2, 1), 57, ("bribe", "6C", "QD"), "hand-A", "6C"),
+    "played": (Rehearsal("realm_of_thieves", 2, 1), 83, ("play sleeper_agent#2", "4"), "hand-A", None),
+}
+"""A game, after how many events, what is said then, the zone in which others make room, and who comes there."""
+LYING = """(zone) => {
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+  const isSeen = (piece) => piece.style.visibility !== "hidden" && piece.dataset.face !== "empty";
+  const lying = [...document.querySelectorAll(`#z-${zone} [data-key]`)].filter(isSeen);
+  return {
+    pieces: Object.fromEntries(lying.map((piece) => [piece.dataset.key, middle(piece.getBoundingClientRect())])),
+    copies: [...document.querySelectorAll(".stage > .ghost")].map((copy) => middle(copy.getBoundingClientRect())),
+
+  };
+}"""
+
+
+@pytest.fixture(scope="module")
+def stage(chromium, server):
+    store = SqliteStore(server.data / "tables.sqlite")
+    for name, (rehearsal, events, *_) in COMING.items():
+        written(store, rehearsal, name.replace(" ", "-"), events)
+        written(store, rehearsal, f"{name.replace(' ', '-')}-narrow", events)
+    store.close()
+    return Theatre(chromium, server.address)
+
+
+def before_and_after(page, zone):
+    """Return how a zone was just before a new picture was laid, and when nothing slides there any more."""
+    looks = []
+    for _ in range(0, LONGEST, A_LOOK):
+        told = expose(page, A_LOOK)
+        looks.append(page.evaluate(LYING, zone))
+        if told.events:
+            expose(page, SLIDES)
+            return looks[-2], page.evaluate(LYING, zone)
+    raise AssertionError(looks[-1])
+
+
+def far(one, other):
+    return max(abs(here - there) for here, there in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "phone"])
+@pytest.mark.parametrize("name", COMING)
+def test_when_all_has_come_everybody_lies_where_the_new_picture_has_them(stage, name, size):
+    *_, words, zone, comes = COMING[name]
+    page = stage.page(size)
+    stage.seated(page, name.replace(" ", "-") + ("-narrow" if size is NARROW else ""))
+    say(page, words)
+    before, after = before_and_after(page, zone)
+    stay = {key: place for key, place in before["pieces"].items() if key in after["pieces"]}
+    assert {key: after["pieces"][key] for key, place in stay.items() if far(place, after["pieces"][key]) > NEAR} == {}
+    if comes:
+        assert min(far(copy, after["pieces"][comes]) for copy in before["copies"]) <= NEAR
+    page.context.close()
