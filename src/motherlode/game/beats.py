@@ -74,6 +74,8 @@ class Strike(_Beat, frozen=True):
     target: str
     amount: int
     back: int = 0
+    throws: str = ""
+    """The sign of what it throws, on an arrow, instead of striking itself."""
 
 
 class Mark(_Beat, frozen=True):
@@ -141,6 +143,8 @@ class Stage(_Beat, frozen=True):
     """The steps of the action in their order, if they do not begin in it one after the other, each once."""
     large: str = ""
     """The piece that is shown large in the middle meanwhile, and from there goes where it goes next."""
+    flanks: tuple[str, ...] = ()
+    """At most two pieces that stand beside it as long."""
     turns: bool = False
     """Does a turn begin with it? Then the head of the page, too, says from now on which turn it is."""
 
@@ -166,8 +170,8 @@ def named(beat: Beat) -> tuple[str, ...]:
             found = (start, to)
         case Mark(pieces):
             found = pieces
-        case Stage(_, at):
-            found = (at,)
+        case Stage(_, at, flanks=flanks):
+            found = (at, *flanks)
         case _:
             found = ()
     return tuple(key for key in found if key)

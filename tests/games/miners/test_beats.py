@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from motherlode.core.cards import NAMES, bit, cards, has
+from motherlode.core.cards import NAMES, NUMBERS, bit, cards, has
 from motherlode.core.seats import NATURE
 from motherlode.game import game
 from motherlode.game.beats import Beat, Mark, Move, Stage, Strike
@@ -73,7 +73,7 @@ def test_what_comes_of_an_attack_is_said_after_the_blows(spoken: Watched) -> Non
         attack, *_, blow = [
             n for n, beat in enumerate(seen) if (isinstance(beat, Stage) and beat.picture) or isinstance(beat, Strike)
         ]
-        before, after = seen[attack], seen[blow + 1]
+        before, after = seen[attack], next(beat for beat in seen[blow + 1 :] if isinstance(beat, Stage))
         assert isinstance(before, Stage)
         assert "attacks" in before.text
         assert "kidnap" not in before.text
@@ -105,8 +105,40 @@ def test_the_other_half_of_who_is_taken_or_seduced_is_marked(spoken: Watched) ->
         other = NO_CARD if target == NO_CARD else options.other_half(s, target)
         if other != NO_CARD and not has(sight.after.coupled, other):
             parted += s.context != Context.PAY
-            assert s.context == Context.PAY or Mark((NAMES[other],), Tone.BAD) in seen
+            marked = [beat.pieces for beat in seen if isinstance(beat, Mark) and beat.tone == Tone.BAD]
+            assert s.context == Context.PAY or (NAMES[other],) in marked
     assert parted
+
+
+def test_a_gang_strikes_together(spoken: Watched) -> None:
+    for _, seen in in_context(spoken, Context.GANG):
+        along = [beat.along for beat in seen if isinstance(beat, Strike)]
+        assert along == [False, *(True for _ in along[1:])][: len(along)]
+
+
+def test_who_stays_alone_has_gone_before_somebody_is_carried_off_and_the_gang_rests_last(spoken: Watched) -> None:
+    done = [(sight, seen) for sight, seen in in_context(spoken, Context.GANG) if sight.after.context != Context.GANG]
+    for sight, seen in done:
+        target = NAMES[sight.before.target]
+        large = next(n for n, beat in enumerate(seen) if isinstance(beat, Stage) and beat.large)
+        carried = next(beat for beat in seen[large:] if isinstance(beat, Move))
+        assert carried.piece == target
+        assert seen[large + 1] == carried
+        assert {beat.step for beat in seen if beat.step} >= {"Attack", "Captive", "Rest"}
+        rests = seen[-1] if isinstance(seen[-1], Mark) else next(beat for beat in seen if beat.step == "Rest")
+        assert isinstance(rests, Mark)
+        assert rests.tone == Tone.BAD
+    assert done
+
+
+def test_the_strongest_of_the_gang_stand_beside_who_is_shown_large() -> None:
+    t = Table("9C 7C 4C 2C", "JS 2H+KC QC/1")
+    for word in ("kidnap", "JS", "9C"):
+        t.say(word)
+    before = t.match.view(0)
+    t.say("7C")
+    seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["7C"], ["Ada", "Ben"], "en")))
+    assert [beat.flanks for beat in seen if isinstance(beat, Stage)] == [(), ("9C", "7C")]
 
 
 def test_a_lover_that_is_named_goes_to_who_is_seduced(spoken: Watched) -> None:
@@ -115,7 +147,29 @@ def test_a_lover_that_is_named_goes_to_who_is_seduced(spoken: Watched) -> None:
     assert in_context(spoken, Context.SEDUCER)
 
 
+def test_of_a_seduction_it_is_told_who_turns_whose_head_and_what_follows() -> None:
+    t = Table("3H QH", "2H+9S 4S")
+    t.say("seduce")
+    before = t.match.view(0)
+    t.say("9S")
+    seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["9S"], ["Ada", "Ben"], "en")))
+    assert seen == [
+        Stage("Ada seduces 9♠ of Ben.", "9S", step="Seduction"),
+        Strike("QH", "9S", 0, throws="♥"),
+        Mark(("2H",), Tone.BAD, step="Parting"),
+        Stage("9♠ misses 1 turn. 2♥ goes home to the hand of Ben.", "9S", step="Rest"),
+    ]
+
+
+def test_a_lover_in_love_seduces_nobody() -> None:
+    t = Table("3H QH+4C", "9S 4S")
+    t.say("seduce")
+    before = t.match.view(0)
+    t.say("9S")
+    seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["9S"], ["Ada", "Ben"], "en")))
+    assert strikes(seen) == ["3H"]
+
+
 def test_nobody_strikes_otherwise(moves: Watched) -> None:
-    assert not any(
-        strikes(seen) for sight, seen in moves if sight.before.context not in {Context.GANG, Context.SEDUCER}
-    )
+    fights = {Context.GANG, Context.SEDUCE, Context.SEDUCER}
+    assert not any(strikes(seen) for sight, seen in moves if sight.before.context not in fights)

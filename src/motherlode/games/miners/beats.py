@@ -1,77 +1,143 @@
 """What an eye should see of a move of *Mine, all mine!*: thugs strike, couples part, somebody is carried off."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from motherlode.core.cards import NAMES, bit, cards, has
+from msgspec.structs import replace
+
+from motherlode.core.body import replica
+from motherlode.core.cards import NAMES, Cards, bit, cards, has
 from motherlode.core.seats import NATURE
-from motherlode.game.beats import Beat, Mark, Stage, Strike
+from motherlode.game.beats import Beat, Mark, Move, Stage, Strike, together
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.game.voice import Voice
 from motherlode.games.miners import options
 from motherlode.games.miners.forces import duel_for
+from motherlode.games.miners.notation import busy_number
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.state import ACE, MINERS, NO_CARD, THUGS, Act, Context, State
+from motherlode.games.miners.state import ACE, MINERS, NO_CARD, THUGS, Act, Context, State, value
+
+MOST_BESIDE = 2
+"""How many of a gang stand beside whom they carry off."""
+HEART = "♥"
+"""What a lover throws."""
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
     """Yield the beats of a word; of a card dealt or drawn for another seat its viewer knows no action."""
     action = happening.action
     if happening.seat != NATURE and action is not None and action < Act.PLAY:
-        yield from _deed(happening, action)
-    yield from happening.plain
+        yield from _Deed(happening, action).beats()
+    else:
+        yield from happening.plain
 
 
-def _deed(happening: Happening[State], card: int) -> Iterator[Beat]:
-    """Show how somebody is taken or led astray; what becomes of them the scenes tell."""
-    before, after = happening.before, happening.after
-    match before.context:
-        case Context.GANG if after.context != Context.GANG:
-            yield _compared(happening, card)
-            for thug in cards(before.named | bit(card)):
-                yield Strike(NAMES[thug], NAMES[before.target], 0)
-            yield _captured(happening)
-            yield from _parted(before, before.target)
-        case Context.DIAMOND if card == ACE:
-            yield from _mined(happening)
-        case Context.SEDUCE if after.context != Context.SEDUCER:
-            yield from _parted(before, card)
-        case Context.SEDUCER:
-            yield Strike(NAMES[card], NAMES[before.target], 0)
-            yield from _parted(before, before.target)
+class _Deed:
+    """Something that is done with a card."""
 
+    def __init__(self, happening: Happening[State], card: int) -> None:
+        self.before, self.after, self.plain, self.card = happening.before, happening.after, happening.plain, card
+        self.voice = Voice(PHRASES, happening.names, happening.locale)
 
-def _mined(happening: Happening[State]) -> Iterator[Beat]:
-    """Show the Ace of Diamonds large, and the crew that mines it."""
-    s, voice = happening.before, Voice(PHRASES, happening.names, happening.locale)
-    crew = [miner for miner in cards(s.seat[s.turn].village & MINERS) if not has(s.busy[0], miner)]
-    facts = {"who": voice.names[s.turn], "crew": options.crew(s, s.turn), "needs": s.box.ace_needs}
-    yield Stage(voice("ace mined", **facts), NAMES[ACE], large=NAMES[ACE])
-    strengths = tuple(str(options.strength(s, bit(miner))) for miner in crew)
-    yield Mark(tuple(NAMES[miner] for miner in crew), Tone.GOOD, strengths)
+    def beats(self) -> Iterator[Beat]:
+        """Show how somebody is taken or led astray; what else becomes of all the scenes tell."""
+        before, after = self.before, self.after
+        match before.context:
+            case Context.GANG if after.context != Context.GANG:
+                return self.kidnapping(before.target, before.named | bit(self.card))
+            case Context.SEDUCE if after.context != Context.SEDUCER:
+                return self.seduction(self.card, self.seducer())
+            case Context.SEDUCER:
+                return self.seduction(before.target, self.card)
+            case Context.DIAMOND if self.card == ACE:
+                return iter((*self.mined(), *self.plain))
+        return iter(self.plain)
 
+    def mined(self) -> Iterator[Beat]:
+        """Show the Ace of Diamonds large, and the crew that mines it."""
+        s = self.before
+        crew = [miner for miner in cards(s.seat[s.turn].village & MINERS) if not has(s.busy[0], miner)]
+        facts = {"who": self.voice.names[s.turn], "crew": options.crew(s, s.turn), "needs": s.box.ace_needs}
+        yield Stage(self.voice("ace mined", **facts), NAMES[ACE], large=NAMES[ACE])
+        strengths = tuple(str(options.strength(s, bit(miner))) for miner in crew)
+        yield Mark(tuple(NAMES[miner] for miner in crew), Tone.GOOD, strengths)
 
-def _compared(happening: Happening[State], thug: int) -> Stage:
-    """Say who attacks whom with whom, and draw how strong they are where it happens; what comes of it is seen."""
-    s, voice = happening.before, Voice(PHRASES, happening.names, happening.locale)
-    sent, other = s.named | bit(thug), options.owner(s, s.target)
-    facts = {"strength": options.strength(s, sent), "force": options.force(s, other)}
-    gang = voice.listed(map(voice.card, cards(sent)))
-    key = "attacks though" if s.seat[other].village & THUGS & s.busy[0] else "attacks"
-    said = voice(key, who=voice.names[s.turn], other=voice.names[other], cards=gang, **facts)
-    return Stage(said, NAMES[s.target], duel_for(s, sent))
+    # kidnapping
 
+    def kidnapping(self, target: int, gang: Cards) -> Iterator[Beat]:
+        """Show the attack, who is left alone by it, who is carried off, and that the gang rests."""
+        victim = NAMES[target]
+        yield self.compared(gang)
+        yield from together(*(Strike(NAMES[thug], victim, 0) for thug in cards(gang)))
+        yield from self.parted(target)
+        yield self.captured(gang)
+        carried = [beat for beat in self.plain if isinstance(beat, Move) and beat.piece == victim]
+        yield from carried
+        yield from self.resting([*self.moves_of(options.other_half(self.before, target)), *carried])
 
-def _captured(happening: Happening[State]) -> Stage:
-    """Say what came of a kidnapping, and show large who is carried off."""
-    s, voice = happening.before, Voice(PHRASES, happening.names, happening.locale)
-    other = voice.names[options.owner(s, s.target)]
-    said = voice("captured", card=voice.card(s.target), other=other, who=voice.names[s.turn])
-    return Stage(said, NAMES[s.target], large=NAMES[s.target])
+    def compared(self, gang: Cards) -> Stage:
+        """Say who attacks whom with whom, and draw how strong they are where it happens; what comes of it is seen."""
+        s, voice = self.before, self.voice
+        other = options.owner(s, s.target)
+        facts = {"strength": options.strength(s, gang), "force": options.force(s, other)}
+        key = "attacks though" if s.seat[other].village & THUGS & s.busy[0] else "attacks"
+        listed = voice.listed(map(voice.card, cards(gang)))
+        said = voice(key, who=voice.names[s.turn], other=voice.names[other], cards=listed, **facts)
+        return Stage(said, NAMES[s.target], duel_for(s, gang), step=voice("step attack"))
 
+    def captured(self, gang: Cards) -> Stage:
+        """Say what came of a kidnapping, and show large who is carried off, between the strongest of the gang."""
+        s, voice = self.before, self.voice
+        other = voice.names[options.owner(s, s.target)]
+        said = voice("captured", card=voice.card(s.target), other=other, who=voice.names[s.turn])
+        strongest = sorted(cards(gang), key=lambda thug: -options.strength(s, bit(thug)))[:MOST_BESIDE]
+        flanks = tuple(NAMES[thug] for thug in strongest)
+        return Stage(said, NAMES[s.target], large=NAMES[s.target], flanks=flanks, step=voice("step captive"))
 
-def _parted(s: State, card: int) -> Iterator[Mark]:
-    """A couple is no more."""
-    other = options.other_half(s, card)
-    if other != NO_CARD:
-        yield Mark((NAMES[other],), Tone.BAD)
+    def resting(self, seen: Sequence[Beat]) -> Iterator[Beat]:
+        """What else is seen; the first who lie down are those that have to rest."""
+        step = self.voice("step rest")
+        for beat in self.plain:
+            if beat not in seen:
+                is_rest = isinstance(beat, Mark) and beat.tone == Tone.BAD
+                yield replace(beat, step=step) if is_rest else beat
+
+    # seducing
+
+    def seducer(self) -> int:
+        """§4.11, §4.12: of the lovers that turn this head the greatest, whom the rules do not ask for."""
+        s = replica(self.before)
+        s.target = self.card
+        return max(cards(options.seducers(s, s.turn)), key=lambda lover: value(s.box, lover))
+
+    def seduction(self, target: int, lover: int) -> Iterator[Beat]:
+        """Show who turns whose head, who goes home for it, and what follows."""
+        s, voice = self.before, self.voice
+        other = voice.names[options.owner(s, target)]
+        said = voice("seduces", who=voice.names[s.turn], card=voice.card(target), other=other)
+        yield Stage(said, NAMES[target], step=voice("step seduction"))
+        yield Strike(NAMES[lover], NAMES[target], 0, throws=HEART)
+        yield from self.parted(target)
+        yield self.astray(target, other)
+        yield from (beat for beat in self.plain if beat not in self.moves_of(options.other_half(s, target)))
+
+    def astray(self, target: int, other: str) -> Stage:
+        """Say how long somebody rests, and who went home."""
+        voice, lover = self.voice, options.other_half(self.before, target)
+        said = [voice("astray", card=voice.card(target), n=busy_number(self.after, target))]
+        if lover != NO_CARD:
+            said.append(voice("parted", lover=voice.card(lover), other=other))
+        return Stage(" ".join(said), NAMES[target], step=voice("step rest"))
+
+    # both
+
+    def parted(self, card: int) -> Iterator[Beat]:
+        """A couple is no more: the other half goes where it is alone."""
+        other = options.other_half(self.before, card)
+        if other != NO_CARD:
+            yield Mark((NAMES[other],), Tone.BAD, step=self.voice("step parting"))
+            yield from self.moves_of(other)
+
+    def moves_of(self, card: int) -> list[Beat]:
+        """Return where somebody goes, if it is somebody."""
+        return [beat for beat in self.plain if isinstance(beat, Move) and card != NO_CARD and beat.piece == NAMES[card]]

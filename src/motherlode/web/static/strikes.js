@@ -6,13 +6,15 @@ import { calm } from "./motion.js";
 const LEAST = 500;
 const HIT = 0.45; // of that time; then it goes back
 const SEEN = 300; // that a burst is read
+const FLIES = 600; // and as long what has come is seen
 const REACH = 0.72; // of the way
 const LIFE = "♥"; // what a blow takes
 const OBLONG = 1.3; // times as wide as high: not a card, but somebody's line or panel
 
-export async function strike(stage, { piece, target, amount, back = 0 }, rest, factor) {
+export async function strike(stage, { piece, target, amount, back = 0, throws = "" }, rest, factor) {
   const [from, to] = [stage.where(piece), stage.where(target)];
   if (!from || !to) return;
+  if (throws) return shoot(stage, { piece, target, throws }, from, to, rest, factor);
   const ghost = stage.ghost(piece, from, true);
   if (calm()) stage.ring(to, "bad");
   else lunge(ghost, { x: from.x + (to.x - from.x) * REACH, y: from.y + (to.y - from.y) * REACH }, LEAST * factor);
@@ -34,6 +36,21 @@ function lunge({ element, home, at, scale = 1 }, blow, ms) {
     { transform: pose(at, 0) },
   ];
   element.animate(steps, { duration: ms, fill: "both" });
+}
+
+// It stays where it is and throws something: an arrow grows to its target, and what is thrown flies along it.
+async function shoot(stage, { piece, target, throws }, from, to, rest, factor) {
+  stage.ring(from, "good");
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const arrow = stage.add("arrow", { x: from.x, y: from.y });
+  Object.assign(arrow.style, { width: `${Math.hypot(x, y)}px`, rotate: `${Math.atan2(y, x)}rad` });
+  const thrown = Object.assign(stage.add("counter thrown", { x: from.x, y: from.y }), { textContent: throws });
+  const how = { duration: calm() ? 0 : FLIES * factor, easing: "ease-in-out", fill: "both" };
+  arrow.animate([{ clipPath: "inset(-2rem 100% -2rem 0)" }, { clipPath: "inset(-2rem -1rem -2rem 0)" }], how);
+  thrown.animate([{ translate: "-50% -50%", scale: 0.6 }, { translate: `calc(${x}px - 50%) calc(${y}px - 50%)`, scale: 1.3 }], how);
+  await rest(FLIES);
+  shake(stage, target, LEAST * factor);
+  await rest(FLIES);
 }
 
 function shake(stage, key, ms) {
