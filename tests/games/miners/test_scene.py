@@ -1,6 +1,7 @@
 """The table as it is drawn for a viewer."""
 
 from motherlode.core.seats import NATURE, SPECTATOR
+from motherlode.game.reasons import of_piece
 from motherlode.game.scene import BACK, EMPTY, Region, Scene
 from tests.games.miners.miners_scenario import Table, the
 
@@ -77,7 +78,30 @@ def test_what_the_style_is_told_of_a_character():
     kinds = {piece.key: piece.kind for zone in drawn(t, 0).zones for piece in zone.pieces}
     mine = {"9S": "", "KS": "busy", "2H": "behind", "5C": "before busy", "8C": "below", "7H": ""}
     assert {key: kinds[key] for key in mine} == mine
-    assert [kinds[key] for key in ("6H", "7S", "3S", "4S", "JS")] == ["behind", "before", "", "below", ""]
+    assert [kinds[key] for key in ("6H", "7S", "3S", "4S", "JS")] == ["behind in-4", "before", "lower", "below", ""]
+
+
+def test_many_of_a_group_lie_in_three_rows_where_a_village_is_narrow_and_couples_stay_together():
+    couples = "2H+2C 3H+3C 4H+4C 5C"
+    kinds = {piece.key: piece.kind.split() for zone in drawn(Table(couples, ""), 0).zones for piece in zone.pieces}
+    assert "in-5" in kinds["2H"]
+    assert [key for key in kinds if "lower" in kinds[key]] == ["3H", "4H"]
+
+
+def test_lovers_lie_side_by_side():
+    zones = drawn(Table("2H 3H", ""), 0).zones
+    lovers = next(zone for zone in zones if zone.key == "lovers-A")
+    assert not any("below" in piece.kind for piece in lovers.pieces)
+
+
+def test_an_own_hand_without_cards_says_so():
+    t = Table("2H 3S", "")
+    zones = {zone.key: zone for zone in drawn(t, 0).zones}
+    assert [piece.label for piece in zones["hand-A"].pieces] == ["no cards in hand"]
+    assert not zones["hand-B"].pieces
+    assert (
+        str(of_piece(t.match.game, t.match.view(0), 0, "hand-A-0", NAMES[:2], "en")) == "Your hand is empty. §4.1, R7"
+    )
 
 
 def test_a_meter_has_a_block_for_every_free_worker_and_marks_what_would_go():

@@ -50,7 +50,7 @@ PHRASES = {
     "richest": message("The last round is over: {who} is the richest and wins."),
     "shared": message("The last round is over: {who} are equally rich and share the win."),
     # buttons
-    "do play": message("Play a second card"),
+    "do play": message("Play another"),
     "do mine": message("Mine"),
     "do bribe": message("Bribe"),
     "do kidnap": message("Kidnap"),
@@ -112,6 +112,7 @@ PHRASES = {
     "others' hand": message("Hand"),
     "hand note": message("cards: {n}"),
     "own hand note": message("cards: {n} · A = {first}, J Q K = {value}"),
+    "hand empty": message("no cards in hand"),
     "hidden": message("a hidden card of {who}"),
     "hidden deck": message("the deck, face down; cards: {n}"),
     "no deck": message("the deck is empty"),

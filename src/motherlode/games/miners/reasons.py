@@ -281,6 +281,8 @@ class _Asked(Asked[State, Voice]):
         s = self.s
         if key == "deck":
             return self.because("why deck", "§3.1, R5")
+        if key.startswith("hand-") and key.endswith("-0"):
+            return self.because("why hand empty", "§4.1, R7")
         if key.startswith("hand-"):
             return self.because("why hidden", "§1.5, R18")
         if key.startswith("hole-"):

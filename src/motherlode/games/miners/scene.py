@@ -136,7 +136,7 @@ class _Painter(Painter[State, Voice]):
         """Draw the miners, the lovers or the thugs of a seat."""
         s, village = self.s, self.s.seat[seat].village
         lot = groups.lay(s, village, own)
-        pieces = tuple(self.character(seat, card, has(lot.below, card)) for card in lot.cards)
+        pieces = tuple(self.character(seat, card, lot) for card in lot.cards)
         title, region = self.voice(name), Region.SEAT
         note, gauge = self.strength(seat, name)
         key, ground = f"{name}-{LETTERS[seat]}", f"miners/{name}"
@@ -167,10 +167,10 @@ class _Painter(Painter[State, Voice]):
         held = sorted((value(self.s.box, card) for card in cards(self.s.seat[seat].hand & MINERS)), reverse=True)
         return [f"{strength}{HELD}" for strength in held]
 
-    def character(self, seat: int, card: int, is_below: bool) -> Piece:
+    def character(self, seat: int, card: int, lot: groups.Lot) -> Piece:
         role = "lover of" if has(LOVERS, card) else "miner" if has(MINERS, card) else "thug"
         label = self.voice(role, card=self.voice.spelled(card), who=self.voice.names[seat])
-        kind = " ".join([*self.looks(card), *(["below"] if is_below else [])])
+        kind = " ".join([*self.looks(card), *lot.places(card)])
         badges = (*self.bonds(seat, card), *self.spoken_of(card))
         return Piece(NAMES[card], NAMES[card], label, badges=badges, kind=kind)
 
@@ -244,12 +244,17 @@ class _Painter(Painter[State, Voice]):
         faces = [self.held(card, seat) for card in cards(me.hand)]
         hidden = self.voice("hidden", who=who)
         backs = [Piece(f"hand-{LETTERS[seat]}-{n}", BACK, hidden) for n in range(1, me.unseen + 1)]
-        held, own, box = (*faces, *backs), seat == self.viewer, self.s.box
+        own, box = seat == self.viewer, self.s.box
+        held = (*faces, *backs) or ((self.nothing(seat),) if own else ())
         facts = {"n": options.hand_size(self.s, seat), "first": box.ace_value, "value": box.face_value}
         note = self.voice("own hand note" if own else "hand note", **facts)
         region = Region.HAND if own else Region.SEAT
         title = self.voice("hand" if own else "others' hand", who=who)
         return Zone(f"hand-{LETTERS[seat]}", title, Layout.ROW, held, seat=seat, note=note, region=region)
+
+    def nothing(self, seat: int) -> Piece:
+        """R7: a hand without cards says so."""
+        return Piece(f"hand-{LETTERS[seat]}-0", EMPTY, self.voice("hand empty"))
 
     def held(self, card: int, seat: int) -> Piece:
         known = Badge(self.voice("known"), self.voice("known label"))
