@@ -1,0 +1,91 @@
+"""The villages of Mine, all mine!: who rests can be read, verbs are as high as a finger is wide, a question stays."""
+
+import secrets
+
+import pytest
+
+from motherlode.store.sqlite import SqliteStore
+from tests.browser.test_sizes import HINTED
+from tools.rehearsal import TOKEN, Rehearsal, written
+
+pytestmark = pytest.mark.browser
+SIZES = [(375, 740), (740, 375)]
+FINGER = 44
+"""Pixels, as WCAG 2.5.5 has it."""
+MOST_LINES = 2
+ACTION, END = (Rehearsal("miners", 4, 3), 131), (Rehearsal("miners", 4, 1), 188)
+"""Somebody may do almost anything; and has had an action, and may form a couple or end the turn."""
+VERBS = """() => [...document.querySelectorAll("#ask .bar > .choice")].map((button) => {
+  const text = button.querySelector("span");
+  const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+  return [button.textContent.trim(), button.getBoundingClientRect().height, lines.size];
+})"""
+LOOKS = """() => Object.fromEntries([...document.querySelectorAll("#ask .bar > .choice")].map((one) => {
+  const { backgroundColor, backgroundImage } = getComputedStyle(one);
+  return [one.value, backgroundColor + backgroundImage];
+}))"""
+READ = """() => {
+  const { top, bottom, height } = document.getElementById("question").getBoundingClientRect();
+  const ask = document.getElementById("ask").getBoundingClientRect();
+  return height > 8 && top >= ask.top && bottom <= ask.bottom;
+}"""
+
+COUPLES = """() => [...document.querySelectorAll(".rivals .kind-before.kind-busy")].map((half) => {
+  const of = (thing) => thing.getBoundingClientRect();
+  const [lies, hourglass] = [".face", ".token"].map((part) => of(half.querySelector(part)));
+  const lover = of(half.previousElementSibling);
+  return {
+    wide: lover.width,
+    isLoverRead: lies.top >= lover.top + 0.4 * lover.height && hourglass.left >= lover.left + 0.45 * lover.width,
+    isOtherRead: hourglass.bottom <= lies.top + 2,
+  };
+})"""
+LEAST_CARD = 30
+
+
+@pytest.fixture
+def opened(visit, server):
+    """Open a table of a rehearsal at a size, with what was said so far."""
+
+    def page_of(play, size, said="", locale="en"):
+        rehearsal, events = play
+        name = secrets.token_hex(4)
+        store = SqliteStore(server.data / "tables.sqlite")
+        written(store, rehearsal, name, events)
+        store.close()
+        page = visit(viewport={"width": size[0], "height": size[1]}, has_touch=True)
+        page.context.add_cookies([{"name": "seats", "value": f"m{TOKEN}", "url": f"{server.address}/t/{name}"}])
+        page.goto(f"{server.address}/t/{name}?lang={locale}{f'&said={said}' if said else ''}")
+        page.wait_for_selector("#table[data-ready]")
+        return page
+
+    return page_of
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "sideways"])
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_a_verb_is_as_high_as_a_finger_is_wide_and_has_two_lines_at_most(opened, size, locale):
+    found = opened(ACTION, size, locale=locale).evaluate(VERBS)
+    assert len(found) >= 6
+    assert [verb for verb in found if verb[1] < FINGER or verb[2] > MOST_LINES] == []
+
+
+def test_what_ends_a_turn_stands_out_from_what_may_be_done_besides(opened):
+    looks = opened(END, SIZES[0]).evaluate(LOOKS)
+    assert looks["end"] != looks["pair"]
+    looks = opened(ACTION, SIZES[0]).evaluate(LOOKS)
+    assert looks["mine"] == looks["play"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "sideways"])
+@pytest.mark.parametrize(("play", "said"), [(END, "pair/JH"), (ACTION, "kidnap/7S")], ids=["couple", "gang"])
+def test_amid_a_sentence_the_question_is_read_beside_a_hint(opened, size, play, said):
+    page = opened(play, size, said)
+    page.evaluate(HINTED, "Hint: Pair with Q♠.")
+    assert page.evaluate(READ)
+
+
+def test_of_a_couple_that_rests_both_can_be_read_at_a_table_of_four(opened):
+    couples = opened(END, (1280, 800)).evaluate(COUPLES)
+    assert len(couples) == 2
+    assert all(one["isLoverRead"] and one["isOtherRead"] and one["wide"] >= LEAST_CARD for one in couples), couples
