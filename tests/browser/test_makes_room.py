@@ -1,5 +1,7 @@
 """Who comes into a zone lies on nobody: those who stand there make room while it comes, not when it has come."""
 
+import secrets
+
 import pytest
 
 from motherlode.store.sqlite import SqliteStore
@@ -31,14 +33,24 @@ LYING = """(zone) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def stage(chromium, server):
-    store = SqliteStore(server.data / "tables.sqlite")
-    for name, (rehearsal, events, *_) in COMING.items():
-        written(store, rehearsal, name.replace(" ", "-"), events)
-        written(store, rehearsal, f"{name.replace(' ', '-')}-narrow", events)
-    store.close()
-    return Theatre(chromium, server.address)
+@pytest.fixture
+def seated(chromium, server):
+    """Sit down at a table of its own, before a page whose time is turned."""
+    opened = []
+
+    def page_of(rehearsal, events, size):
+        name = secrets.token_hex(4)
+        store = SqliteStore(server.data / "tables.sqlite")
+        written(store, rehearsal, name, events)
+        store.close()
+        stage = Theatre(chromium, server.address)
+        opened.append(stage.page(size))
+        stage.seated(opened[-1], name)
+        return opened[-1]
+
+    yield page_of
+    for page in opened:
+        page.context.close()
 
 
 def before_and_after(page, zone):
@@ -59,14 +71,12 @@ def far(one, other):
 
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "phone"])
 @pytest.mark.parametrize("name", COMING)
-def test_when_all_has_come_everybody_lies_where_the_new_picture_has_them(stage, name, size):
-    *_, words, zone, comes = COMING[name]
-    page = stage.page(size)
-    stage.seated(page, name.replace(" ", "-") + ("-narrow" if size is NARROW else ""))
+def test_when_all_has_come_everybody_lies_where_the_new_picture_has_them(seated, name, size):
+    rehearsal, events, words, zone, comes = COMING[name]
+    page = seated(rehearsal, events, size)
     say(page, words)
     before, after = before_and_after(page, zone)
     stay = {key: place for key, place in before["pieces"].items() if key in after["pieces"]}
     assert {key: after["pieces"][key] for key, place in stay.items() if far(place, after["pieces"][key]) > NEAR} == {}
     if comes:
         assert min(far(copy, after["pieces"][comes]) for copy in before["copies"]) <= NEAR
-    page.context.close()
