@@ -80,3 +80,28 @@ def test_when_all_has_come_everybody_lies_where_the_new_picture_has_them(seated,
     assert {key: after["pieces"][key] for key, place in stay.items() if far(place, after["pieces"][key]) > NEAR} == {}
     if comes:
         assert min(far(copy, after["pieces"][comes]) for copy in before["copies"]) <= NEAR
+
+
+AT_STEP = """() => ({
+  step: document.querySelector(".step.now")?.textContent,
+  crew: document.querySelector("#seat-1 .score b").textContent,
+  large: document.querySelectorAll(".stage > .large").length,
+  flanks: document.querySelectorAll(".stage > .flank").length,
+  lying: document.querySelectorAll(".stage > .kind-busy").length,
+})"""
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "phone"])
+def test_a_captive_is_flanked_and_when_it_has_come_the_gang_lies_down(seated, size):
+    rehearsal, events, words, *_ = COMING["kidnapped"]
+    page = seated(rehearsal, events, size)
+    say(page, words)
+    looks = []
+    while not expose(page, A_LOOK).events:
+        looks.append(page.evaluate(AT_STEP))
+    steps = list(dict.fromkeys(look["step"] for look in looks if look["step"]))
+    assert steps == ["Attack", "Parting", "Captive", "Rest"]
+    captive, rest = ([look for look in looks if look["step"] == step] for step in steps[2:])
+    assert (captive[0]["crew"], captive[-1]["crew"]) == ("23", "12"), "it falls as the captive leaves"
+    assert max(look["flanks"] for look in captive) == 2
+    assert (rest[-1]["large"], rest[-1]["flanks"], rest[-1]["lying"]) == (0, 0, 3)

@@ -93,15 +93,17 @@ export class Room {
     if (places?.size && !isLeft) this.make(zone, "", ms);
   }
 
-  // What is said of a zone, and what stands at the name of whose it is, is said of how it is now.
+  // When the last has come or gone, what is said of a zone, and what stands at the name of whose it is, is as it is then.
   retell(zone, beat) {
     const { stage } = this;
+    const toCome = stage.beats.slice(stage.beats.indexOf(beat) + 1);
+    const lies = (part, { piece, start, to }) => [start || piece, to].some((key) => part.contains(stage.find(key)));
+    const isLast = (part) => part && !toCome.some((one) => one.do === "move" && lies(part, one));
     const [now, later] = [zone, stage.later(zone?.id)].map((one) => one?.querySelector(":scope > .note"));
-    if (now && later) stage.replace(now, "innerHTML", later.innerHTML);
+    if (now && later && isLast(zone)) stage.replace(now, "innerHTML", later.innerHTML);
     const seat = zone?.closest(".seat");
     const [score, next] = [seat, seat && stage.later(seat.id)].map((one) => one?.querySelector(".score b"));
-    const toCome = stage.beats.slice(stage.beats.indexOf(beat));
-    if (score && next && !toCome.some((one) => COUNTS.includes(one.do))) stage.replace(score, "textContent", next.textContent);
+    if (score && next && isLast(seat) && !toCome.some((one) => COUNTS.includes(one.do))) stage.replace(score, "textContent", next.textContent);
   }
 }
 
