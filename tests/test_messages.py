@@ -25,12 +25,12 @@ NUMBERS = {
     "time",
     *("all", "attack", "back", "banked", "bonus", "by1", "chance", "cargo", "column", "crew", "default", "dice"),
     *(f"otherwise_{name}" for name in ("attack", "banked", "health", "kept", "m", "n", "percent")),
-    *("fewest", "first", "force", "gap", "goal", "have", "health", "high", "lead", "left", "less", "library"),
+    *("fewest", "first", "force", "gap", "goal", "have", "health", "high", "lead", "left", "less", "least", "library"),
     *("life", "limit"),
     *("low", "m", "mana", "minutes", "money", "more", "most", "n", "need", "needs", "new", "now", "number", "old"),
     *("ore", "paid", "percent", "pile", "players", "plus_minus", "price", "prizes", "quiet", "rating"),
     *("rocks", "round", "rounds", "row", "second", "seconds", "simulations", "slot", "speed", "strength"),
-    *("then", "total", "turns"),
+    *("tenth", "then", "total", "turns", "usual", "whole"),
 }
 """The facts that are numbers, here or there."""
 WORDS = {

@@ -2,7 +2,8 @@
 
 Every choice that was tried has its measures by the themes of the game (`motherlode.game.arguments`): how good what
 there is to be said of it is. What each gained is fitted to them by weighted least squares (Aitken 1935), those that
-were tried often weighing more. A theme is told if more of it clearly gained more, and the choice has much of it.
+were tried often weighing more. A theme is told if more of it clearly gained more, and the choice has much of it;
+besides it what it comes from by the rules, if the choice has much of that too.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,19 +17,20 @@ from motherlode.core.late import np
 from motherlode.game import Game
 from motherlode.game.arguments import Argument, argued, themes
 
-CLEAR, CERTAIN = 0.01, 2.0
-"""An argument is worth so much of a win at least, and its slope so many of its standard errors."""
-FEWEST = 12
-"""Of fewer choices nothing is concluded."""
-MOST = 2
-"""So many arguments are given."""
+CLEAR, CERTAIN, MUCH = 0.01, 2.0, 0.5
+"""An argument is worth so much of a win at least, and its slope so many of its standard errors; a choice has much of
+what is told besides, if that is so many standard deviations more than others have."""
+FEWEST, FEWEST_ALIKE = 12, 4
+"""Of fewer choices nothing is concluded, and of fewer that are compared with one."""
+MOST = 3
+"""At most so many arguments are given."""
 
 
 def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
     """Return what speaks for the choice that is advised, rather than for those that were tried besides."""
     root = replica(view)
     choice = evaluation.of(game).begin_again(root, seat) | _whole(thought.plan)
-    found = _Slopes.of(game, root, seat, thought.choices)
+    found = _Slopes.of(game, root, seat, thought.choices, choice)
     return found.telling(choice, found.mean, choice)
 
 
@@ -36,7 +38,8 @@ def against_it(
     game: Game, root: State, seat: int, trials: Mapping[Actions, Trial], pair: tuple[Actions, Actions]
 ) -> tuple[Argument, ...]:
     """Return what speaks against the first of a *pair*, rather than for the second, which was better."""
-    found, (poor, good) = _Slopes.of(game, root, seat, trials), pair
+    poor, good = pair
+    found = _Slopes.of(game, root, seat, trials, good)
     return found.telling(good, found.measured(poor), poor)
 
 
@@ -57,17 +60,31 @@ class _Slopes(NamedTuple):
     errors: Floats
     mean: Floats
     """What choices have of each theme on average, each as often as it was tried."""
+    spread: Floats
+    """How far they differ in it: the standard deviation."""
 
     @classmethod
-    def of(cls, game: Game, root: State, seat: int, trials: Mapping[Actions, Trial]) -> "_Slopes":
-        """Fit what some choices gained to what they have; with too few of them nothing slopes."""
-        if len(trials) < FEWEST or not themes(game):
-            nothing = np.zeros(len(themes(game)))
-            return cls(game, root, seat, nothing, nothing, nothing)
-        rows = np.array([_measures(game, root, seat, choice) for choice in trials], float)
-        gains, tried = (np.array(column, float) for column in zip(*trials.values(), strict=True))
-        mean = np.average(rows, axis=0, weights=tried)
-        return cls(game, root, seat, *_fitted(rows - mean, gains - np.average(gains, weights=tried), tried), mean)
+    def of(cls, game: Game, root: State, seat: int, trials: Mapping[Actions, Trial], choice: Actions) -> "_Slopes":
+        """Fit what some choices gained to what they have, as far as they are compared with one of them."""
+        about = themes(game)
+        found = cls(game, root, seat, *np.zeros((4, len(about))))
+        if about and len(trials) >= FEWEST:
+            rows = np.array([_measures(game, root, seat, one) for one in trials], float)
+            gained = np.array(list(trials.values()), float)
+            own, names = np.array(_measures(game, root, seat, choice), float), [theme.name for theme in about]
+            for among in {theme.among for theme in about}:
+                alike = rows[:, names.index(among)] == own[names.index(among)] if among else np.ones(len(rows), bool)
+                found._fit(rows[alike], gained[alike], [theme.among == among for theme in about])
+        return found
+
+    def _fit(self, rows: Floats, trials: Floats, about: Sequence[bool]) -> None:
+        """Fit some of the themes to some choices; of too few of them nothing is concluded."""
+        if len(rows) < FEWEST_ALIKE:
+            return
+        (gains, tried), rows = trials.T, rows[:, about]
+        self.mean[about] = mean = np.average(rows, axis=0, weights=tried)
+        self.spread[about] = np.sqrt(np.average((rows - mean) ** 2, axis=0, weights=tried))
+        self.slopes[about], self.errors[about] = _fitted(rows - mean, gains - np.average(gains, weights=tried), tried)
 
     def measured(self, choice: Actions) -> Floats:
         """Return what a choice has of each theme."""
@@ -75,20 +92,34 @@ class _Slopes(NamedTuple):
 
     def telling(self, good: Actions, beside: Floats, about: Actions) -> tuple[Argument, ...]:
         """Return what is to be said *about* a choice, of the themes that a good one has more of, most gaining first."""
-        more = self.measured(good) - beside
+        more, known = self.measured(good) - beside, themes(self.game)
         gained, s = self.slopes * more, _said(self.game, self.root, self.seat, about)
         clear = (gained >= CLEAR) & (more > 0) & (self.slopes >= CERTAIN * self.errors)
-        some = [themes(self.game)[n] for n in np.argsort(-gained) if clear[n]][:MOST]
-        found = (argued(self.game, s, theme, self.seat, self.seat) for theme in some)
+        some = [known[n] for n in np.argsort(-gained) if clear[n]]
+        causes = {name for theme in some for name in theme.comes_from}
+        much = (more > 0) & (more >= MUCH * self.spread) & ~clear
+        some += [one for n, one in enumerate(known) if one.name in causes and much[n]]
+        found = (argued(self.game, s, theme, self.seat, self.seat) for theme in some[:MOST])
         return tuple(argument for argument in found if argument is not None)
 
 
 def _fitted(rows: Floats, gains: Floats, tried: Floats) -> tuple[Floats, Floats]:
-    """Return the slopes of weighted least squares through the means, and their standard errors."""
-    inverse = np.linalg.pinv((rows * tried[:, None]).T @ rows)
-    slopes = inverse @ (rows.T @ (tried * gains))
-    rest = tried @ (gains - rows @ slopes) ** 2 / max(1, len(rows) - rows.shape[1] - 1)
-    return slopes, np.sqrt(np.diag(inverse) * rest)
+    """Return the slopes of weighted least squares through the means, and their standard errors, theme by theme.
+
+    The theme that explains most comes first, and the next one what it leaves: themes that say nearly the same would
+    share what they explain, and none of them would be clear.
+    """
+    slopes, errors = np.zeros(rows.shape[1]), np.full(rows.shape[1], np.inf)
+    spread, freedom = tried @ rows**2, max(1, len(rows) - 2)
+    left = {int(n) for n in np.flatnonzero(spread)}
+    while left:
+        covered = (tried * gains) @ rows
+        best = max(left, key=lambda n: covered[n] ** 2 / spread[n])
+        slopes[best] = covered[best] / spread[best]
+        gains = gains - slopes[best] * rows[:, best]
+        errors[best] = np.sqrt(tried @ gains**2 / freedom / spread[best])
+        left.remove(best)
+    return slopes, errors
 
 
 def _measures(game: Game, root: State, seat: int, choice: Actions) -> list[int]:

@@ -36,6 +36,10 @@ class Theme:
     weights: tuple[str, ...]
     of_each: bool = True
     """Is it about every seat by itself? Else it is about one against its rivals, and nothing is said of theirs."""
+    among: str = ""
+    """Where whole choices are compared: only those that are as good in another theme, if one is named."""
+    comes_from: tuple[str, ...] = ()
+    """Where whole choices are compared: the themes that it follows from by the rules, which are told to explain it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,26 @@
-"""What speaks for a fleet: its values among those of all fleets that could be sent, and what stays in the hand."""
+"""What speaks for a fleet: how it fares against those that others may well send, and what stays in the hand."""
 
-from collections.abc import Iterator
-from itertools import combinations, product
+from collections import Counter
+from collections.abc import Sequence
 
-from motherlode.core.cards import cards, count
+import pytest
+
+from motherlode.core.body import replica
+from motherlode.core.cards import bit, cards, count, has
+from motherlode.core.luck import Luck, begin
 from motherlode.game import game
+from motherlode.games.planets import prospects, rules
 from motherlode.games.planets.components import Kind
-from motherlode.games.planets.state import OPTIONS, State
+from motherlode.games.planets.course import course
+from motherlode.games.planets.state import OPTIONS, SIDE, Act, State
 from tests.aid.arguments import check_that_all_is_true, said
+from tests.games.planets.planets_scenario import deal, lay, table
 
 PLANETS = game("planets")
 
 
 def test_every_clause_is_true_by_the_rules() -> None:
-    """Recounted from what is printed, of all positions in which a fleet is begun, with boxes of every kind."""
+    """Recounted by playing the rounds that are imagined, with boxes of every kind."""
     check_that_all_is_true(PLANETS, COUNTED, (2, 3, 4), fewest=400)
 
 
@@ -21,43 +28,164 @@ def test_of_fleets_of_others_nothing_is_said() -> None:
     assert all(one.argument is None for one in said(PLANETS, 2) if one.seat != one.whose)
 
 
-# read from the printed values and the rules of the sheet
+@pytest.fixture
+def view() -> State:
+    match = table(2)
+    lay(match, "1H")
+    deal(match, "2 7 9", "1 3 5")
+    return match.view(0)
 
-VALUES = ("speed", "attack", "cargo")
+
+def test_others_send_what_they_may_hold(view: State) -> None:
+    for world in prospects.worlds(view, 0):
+        sent = [word // OPTIONS for word in cards(world.seat[1].last)]
+        assert 1 <= len(sent) == len(set(sent)) <= view.seat[1].held
+        assert all(has(world.seat[1].hand, card) for card in sent)
+        assert not world.seat[1].hand & view.seat[0].hand
 
 
-def printed(s: State, chosen: list[tuple[int, int]]) -> list[int]:
+def test_what_others_hold_in_truth_changes_nothing_that_is_expected(view: State) -> None:
+    """Nor does what they have sent already."""
+    other, luck = replica(view), Luck()
+    begin(luck, 7, 7)
+    rules.imagine(other, 0, luck)
+    other.seat[1].fleet = bit(next(cards(other.seat[1].hand)) * OPTIONS)
+    expected = [[me.last for me in world.seat] for world in prospects.worlds(view, 0)]
+    assert [[me.last for me in world.seat] for world in prospects.worlds(PLANETS.view(other, 0), 0)] == expected
+
+
+def test_strong_players_seldom_send_a_fleet_that_can_carry_nothing(view: State) -> None:
+    """What others may send is weighed: of all fleets of three cards one in five has no use for the ore."""
+    carried = Counter(bool(cargo(world, 1)) for world in prospects.worlds(view, 0))
+    assert carried[True] > 9 * carried[False]
+
+
+def cargo(s: State, seat: int) -> int:
+    faces = [(s.box.ship[word // OPTIONS], word % OPTIONS) for word in cards(s.seat[seat].last)]
+    return sum((ship.a, ship.b, ship.c, ship.x)[option].cargo for ship, option in faces)
+
+
+# played by the rules of the sheet
+
+
+def ends(s: State, whose: int) -> list[State]:
+    """Play the round in every world that is imagined, to the end of it: all say their fleets and are ready."""
+    found = []
+    for world in prospects.worlds(PLANETS.view(s, whose), whose):
+        world.seat[whose].last = s.seat[whose].fleet
+        world.ready = world.announced = 0
+        for me in world.seat[: world.players]:
+            me.fleet = me.last
+        for seat in range(world.players):
+            rules.apply(world, seat, int(Act.READY))
+        found.append(world)
+    return found
+
+
+def tenths(numbers: Sequence[int], among: int = 1) -> int:
+    return round(10 * sum(numbers) / len(numbers) / among)
+
+
+def percent(some: Sequence[bool]) -> int:
+    return round(100 * sum(some) / len(some))
+
+
+def fled(s: State, whose: int) -> list[bool]:
+    return [any(has(turn.fled, whose) for turn in course(end)) for end in ends(s, whose)]
+
+
+def met(s: State, whose: int) -> list[bool]:
+    """§6.1: was the fleet at a place with another?"""
+    among = [[turn.present for turn in course(end)] for end in ends(s, whose)]
+    return [any(has(present, whose) and count(present) > 1 for present in turns) for turns in among]
+
+
+def before_all(s: State, whose: int) -> list[bool]:
+    """§5.1, §6.4: was the fleet served before all others, wherever they were?"""
+    order = [[(me.place, -me.speed) for me in end.seat[: s.players]] for end in ends(s, whose)]
+    return [all(found[whose] < one for seat, one in enumerate(found) if seat != whose) for found in order]
+
+
+def by_number(s: State, whose: int, kind: Kind) -> int:
+    """§7: the first numbers of the actions of a kind add up."""
+    acting = [s.box.ship[word // OPTIONS].x for word in cards(s.seat[whose].fleet) if word % OPTIONS == OPTIONS - 1]
+    return sum(action.by1 for action in acting if action.kind == kind)
+
+
+def all_ore(s: State, faces: Sequence[int]) -> int:
+    """§1.3: all that lies on a planet, and on a moon if there is one."""
+    return sum(sum(ores(s, face, moon)) for moon, face in enumerate(faces) if face >= 0)
+
+
+def ores(s: State, face: int, moon: int) -> tuple[int, int, int]:
+    card = s.box.planet[face // 2]
+    side = card.moon if moon else card.planet
+    places = side.high if face % 2 else side.low
+    return places.first, places.second, places.third
+
+
+def usual(s: State) -> int:
+    """§2.1: the mean over all systems; of a planet and a moon that is the sum of their means."""
+    faces = [face for face in range(6) if s.box.richness == 0 or face % 2 == s.box.richness - 1]
+    moons = range(1 + (s.moon >= 0))
+    return round(sum(sum(ores(s, face, moon)) for moon in moons for face in faces) / len(faces))
+
+
+def points(s: State, whose: int) -> dict[str, int]:
+    return {"points": tenths([end.seat[whose].earned for end in ends(s, whose)])}
+
+
+def ordered(s: State, whose: int) -> dict[str, int]:
+    arrived = Counter(end.seat[whose].place for end in ends(s, whose))
+    length = SIDE if s.moon < 0 else 2 * SIDE
+    place = max((one for one in arrived if one <= length), key=lambda one: (arrived[one], -one))
+    there = ores(s, s.moon if place > SIDE else s.planet, place > SIDE)[(place - 1) % SIDE]
+    facts = {"speed": printed(s, whose)[0], "percent": percent(before_all(s, whose))}
+    return facts | {"place": place, "ore": there}
+
+
+def left(s: State, whose: int) -> dict[str, int]:
+    totals = [sum(me.earned for me in end.seat[: s.players]) for end in ends(s, whose)]
+    own = [end.seat[whose].earned for end in ends(s, whose)]
+    return {"points": tenths([total - mine for total, mine in zip(totals, own, strict=True)], s.players - 1)}
+
+
+def kept(s: State, whose: int) -> dict[str, int]:
+    return {"n": count(s.seat[whose].hand) - count(s.seat[whose].fleet)}
+
+
+def printed(s: State, whose: int) -> list[int]:
     """§4.1 (a) to (c): add up what is printed, what grows with the cards, and what speed becomes."""
-    options = [(s.box.ship[card], option) for card, option in chosen]
+    options = [(s.box.ship[word // OPTIONS], word % OPTIONS) for word in cards(s.seat[whose].fleet)]
     faces = [(ship.a, ship.b, ship.c, ship.x)[option] for ship, option in options]
-    found = [sum(getattr(face, name) for face in faces) for name in VALUES]
+    found = [sum(getattr(face, name) for face in faces) for name in ("speed", "attack", "cargo")]
     acting = [ship.x for ship, option in options if option == OPTIONS - 1]
     for action in acting:
         if action.kind == Kind.PER_CARD:
-            found = [n + by * len(chosen) for n, by in zip(found, (action.by1, action.by2, action.by3), strict=True)]
+            found = [n + by * len(options) for n, by in zip(found, (action.by1, action.by2, action.by3), strict=True)]
     found[1] += sum(found[0] // action.by1 for action in acting if action.kind == Kind.CONVERT and action.by1)
     return found
 
 
-def every_fleet(s: State, hand: list[int]) -> Iterator[list[int]]:
-    """§3.1, §3.2: so many cards at least, so many at most, one option of each."""
-    for size in range(min(s.box.min_cards, len(hand)), min(s.box.max_cards, len(hand)) + 1):
-        for some in combinations(hand, size):
-            for chosen in product(range(OPTIONS), repeat=size):
-                yield printed(s, list(zip(some, chosen, strict=True)))
-
-
-def ranked(s: State, whose: int, place: int) -> dict[str, int]:
-    me = s.seat[whose]
-    own = printed(s, [(word // OPTIONS, word % OPTIONS) for word in cards(me.fleet)])[place]
-    others = [values[place] for values in every_fleet(s, list(cards(me.hand)))]
-    return {VALUES[place]: own, "less": sum(other < own for other in others), "n": len(others)}
-
-
 COUNTED = {
-    "argue speed": lambda s, whose: ranked(s, whose, 0),
-    "argue attack": lambda s, whose: ranked(s, whose, 1),
-    "argue cargo": lambda s, whose: ranked(s, whose, 2),
-    "argue kept": lambda s, whose: {"n": count(s.seat[whose].hand) - count(s.seat[whose].fleet)},
+    "argue points": lambda s, whose: (
+        points(s, whose) | {"cargo": printed(s, whose)[2], "ore": all_ore(s, (s.planet, s.moon))}
+    ),
+    "argue insured": lambda s, whose: (
+        points(s, whose) | {"percent": percent(fled(s, whose)), "n": by_number(s, whose, Kind.INSURANCE)}
+    ),
+    "argue order": ordered,
+    "argue order of two": lambda s, whose: ordered(s, whose) | {"other": 1 - whose},
+    "argue fight": lambda s, whose: {
+        "attack": printed(s, whose)[1],
+        "percent": percent([not one for one in fled(s, whose)]),
+    },
+    "argue alone": lambda s, whose: {"percent": percent([not one for one in met(s, whose)])},
+    "argue truce": lambda s, whose: {},
+    "argue skim": lambda s, whose: {"n": by_number(s, whose, Kind.SKIM)},
+    "argue others": left,
+    "argue others of two": lambda s, whose: left(s, whose) | {"other": 1 - whose, "n": s.seat[1 - whose].held},
+    "argue kept": lambda s, whose: kept(s, whose) | {"least": kept(s, whose)["n"] + 1},
+    "argue kept poor": lambda s, whose: kept(s, whose) | {"ore": all_ore(s, (s.planet, s.moon)), "usual": usual(s)},
     "argue all sent": lambda s, whose: {},
 }

@@ -161,20 +161,33 @@ PHRASES = {
     "mined": message("Ore of round {round}"),
     "scored": message("Actions of round {round}"),
     # what speaks for a fleet
-    "argue speed": messages(
-        "speed {speed}: of the {n} fleet that the hand can make, {less} are slower",
-        "speed {speed}: of the {n} fleets that the hand can make, {less} are slower",
+    "tenths": message("{whole}.{tenth}"),
+    "argue points": message("it brings home {points} points on average: cargo {cargo}, {ore} ore in the system"),
+    "argue insured": message(
+        "it brings home {points} points on average: {n} are insured if it flees ({percent} % of likely cases)"
     ),
-    "argue attack": messages(
-        "attack {attack}: of the {n} fleet that the hand can make, {less} are weaker",
-        "attack {attack}: of the {n} fleets that the hand can make, {less} are weaker",
+    "argue order": message(
+        "speed {speed}: ahead of all others in {percent} % of likely cases, mostly at {place} ({ore} ore)"
     ),
-    "argue cargo": messages(
-        "cargo {cargo}: of the {n} fleet that the hand can make, {less} hold less",
-        "cargo {cargo}: of the {n} fleets that the hand can make, {less} hold less",
+    "argue order of two": message(
+        "speed {speed}: ahead of {other} in {percent} % of likely cases, mostly at {place} ({ore} ore)"
+    ),
+    "argue fight": message("attack {attack}: not driven off in {percent} % of likely cases"),
+    "argue alone": message("in {percent} % of likely cases it meets nobody at its places"),
+    "argue truce": message("its truce lets nobody flee from where it is, itself neither"),
+    "argue skim": message("it never flees; where it is weaker, it takes up to {n} ore first"),
+    "argue others": message("it leaves {points} points on average to each of the others"),
+    "argue others of two": messages(
+        "it leaves {points} points on average to {other}, who has {n} card",
+        "it leaves {points} points on average to {other}, who has {n} cards",
     ),
     "argue kept": messages(
-        "{n} card stays in the hand for the next round", "{n} cards stay in the hand for the next round"
+        "{n} card stays in the hand: with those dealt there are {least} or more next round",
+        "{n} cards stay in the hand: with those dealt there are {least} or more next round",
+    ),
+    "argue kept poor": messages(
+        "{n} card waits for the next round: there are {ore} ore now, and {usual} usually",
+        "{n} cards wait for the next round: there are {ore} ore now, and {usual} usually",
     ),
     "argue all sent": message("no card is kept back"),
     # why not

@@ -1,5 +1,6 @@
 """What a hint says on the page, and what it marks: what may be said next, while what was said fits."""
 
+from motherlode.bots import simultaneous
 from motherlode.core.messages import message
 from motherlode.game import arguments, composing
 from motherlode.game.scene import Scene
@@ -13,6 +14,9 @@ ADVICE = message("Hint: {what}. Chance to win: {percent} %.")
 WINNING = message("Hint: {what}. That wins the game.")
 NEXT = message("Hint: {what}.")
 """What is said amid a sentence."""
+AFTER_IT = message("This is where it beats the second-best choice. After it:")
+OF_MOST = message("Better than most other choices, if the others choose as strong players do:")
+"""How reasons are meant; the second where all choose at once, in secret."""
 
 
 def marked(table: Table, viewer: int, draft: Draft | None) -> tuple[str, ...]:
@@ -46,13 +50,15 @@ def reasons(table: Table, look: Look, draft: Draft | None) -> list[str]:
     return [arguments.told(table.match.game, one, table.names, look.locale) for one in hint.because]
 
 
-def compares(table: Table, look: Look) -> bool:
-    """Do reasons say what is so after the choice that is advised, and not, or less so, after the next best one?
+def meant(table: Table, look: Look) -> str:
+    """Say what reasons compare the choice with that is advised.
 
-    Not those that every game has: that it wins, that the other misses that, that others are worth as much.
+    Those that every game has compare nothing: that it wins, that the other misses that, that others are worth as much.
     """
     hint = table.hint_for(look.viewer)
-    return hint is not None and any(one.about not in arguments.BY_THE_HOUSE for one in hint.because)
+    if hint is None or all(one.about in arguments.BY_THE_HOUSE for one in hint.because):
+        return ""
+    return (OF_MOST if simultaneous.can_mix(table.match.game) else AFTER_IT)(look.locale)
 
 
 def _percent(chance: float) -> int:

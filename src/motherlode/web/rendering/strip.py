@@ -84,8 +84,8 @@ class Asked(Value, frozen=True):
     """The key of the piece with which the sentence would be carried out, while that is looked at."""
     hint: str = ""
     because: tuple[str, ...] = ()
-    compared: bool = False
-    """Does what speaks for the hint hold less after the next best choice?"""
+    compared: str = ""
+    """What it is compared with that speaks for the hint."""
     decided: str = ""
     """What was told of the last move of a game that is over, before how it ended."""
 
@@ -185,7 +185,7 @@ def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: 
     hint = advice.told(table, look, scene, draft)
     because = tuple(advice.reasons(table, look, draft))
     wait = None if hint and asked.is_begun else asked.wait
-    compared = bool(because) and advice.compares(table, look)
+    compared = advice.meant(table, look) if because else ""
     return replace(asked, hint=hint, because=because, compared=compared, wait=wait) if hint or because else asked
 
 
