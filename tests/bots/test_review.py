@@ -325,6 +325,8 @@ def test_whole_fleets_are_judged_and_one_that_is_mixed_loses_nothing() -> None:
     (good,) = fleets(poor.best)
     assert (poor.word, poor.number) == ("2x ready", 8)
     assert poor.is_clear
+    assert poor.drawn_from >= 1
+    assert 1 / poor.drawn_from <= poor.drawn_in <= 1, "it is the likeliest of them"
     assert poor.change == (pytest.approx(-poor.loss), pytest.approx(poor.loss))
     assert (good.best, good.loss, good.change) == (good.word, 0, (0, 0))
     assert fleets("2x") == [], "it is not sent yet"

@@ -43,6 +43,20 @@ def test_a_clear_loss_is_told_with_what_speaks_against_the_move_and_one_within_t
     assert "ensuite, Bob a les voyous libres les plus forts\u202f: 9 contre 0." in Teller(found, french).costs(0)[1]
 
 
+def test_of_a_choice_that_is_drawn_it_is_told_among_how_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint may have named another of them."""
+    monkeypatch.setattr(Speaker, "sentence", lambda _, d, text: text)
+    nobody = Worth((0.5, 0.5), (0.0, 0.0))
+    costs = replace(decided(1, 0, -0.4, 0.03), drawn_from=3, drawn_in=0.45)
+    found = Review("planets", 2, 2, True, 100, 0, nobody, nobody, (costs,), (), ())
+    monkeypatch.setattr(Speaker, "turn", lambda *_: "")
+    english, french = (Teller(found, Speaker(Match(game("planets"), 2), ["Ann", "Bob"], one)) for one in ("en", "fr"))
+    drawn = "“b” was better. 3 choices were about as good: strong players draw one of them, this one in 45 % of cases."
+    assert english.costs(0)[1].endswith(drawn)
+    assert "3 choix se valaient" in french.costs(0)[1]
+    assert english.drawn_from(replace(costs, drawn_from=1)) == ""
+
+
 @pytest.mark.slow
 def test_a_blunder_is_told_with_its_reason() -> None:
     """A could kidnap a strong miner, and takes a small diamond instead."""

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots import levels, simultaneous
+from motherlode.bots import levels, simultaneous, why
 from motherlode.bots.levels import LEVELS
 from motherlode.bots.simultaneous import Mixture, mixture_of, think
 from motherlode.bots.thinking import Budget, parameters
 from motherlode.core.body import replica
 from motherlode.core.cards import bit, cards, first, has
 from motherlode.game import game
+from motherlode.game.arguments import MIXED, Argument
 from motherlode.games.planets import evaluation as judgement
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.parameters import Param
@@ -207,3 +208,16 @@ def test_weights_are_finite_wherever_fleets_are_chosen() -> None:
             match.act(seat, luck.choice(list(cards(GAME.rules.legal(match.state, seat)))))
             if seat < players and match.awaited and has(first(players), match.awaited[0]):
                 assert -200 < judgement.whole_choice(replica(match.state), seat, params) < 200
+
+
+def test_what_is_drawn_from_is_told_and_how_often_the_advice_is_drawn() -> None:
+    """A choice that is never played is no choice to draw from; a single one is not drawn."""
+    first, second, never = bit(0) | READY, bit(1) | READY, bit(2) | READY
+    odds = {first: 0.64, second: 0.36, never: 0.0}
+    thought = Mixture(odds, dict.fromkeys(odds, 0.5), 100).thought(0)
+    assert thought is not None
+    assert thought.odds == {first: 0.64, second: 0.36}
+    assert why.mixing(thought, 0) == (Argument(MIXED, 0, {"n": 2, "percent": 64}),)
+    alone = Mixture(odds | {first: 1.0, second: 0.0}, dict.fromkeys(odds, 0.5), 100).thought(0)
+    assert alone is not None
+    assert why.mixing(alone, 0) == ()

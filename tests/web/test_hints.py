@@ -268,6 +268,15 @@ def test_a_hint_names_the_whole_fleet_and_marks_all_that_may_be_said_next_in_any
     assert re.match(f"Conseil\u202f: Envoyer {first} .+ et {second} .+\\. Chance de gagner", told)
 
 
+def test_reasons_for_a_fleet_say_that_they_compare_it_with_most_others(browser, monkeypatch, request):
+    reason = Argument("argue kept", 0, {"n": 2, "least": 3}, 2)
+    monkeypatch.setattr(why, "advised", lambda *_: (reason,))
+    table, *_ = request.getfixturevalue("fleet")
+    page = browser.get(table).text
+    assert "with those dealt there are 3 or more next round" in page
+    assert "With most other choices it is less so; likely is what strong players would choose." in page
+
+
 def test_a_fleet_of_ones_own_has_no_hint_until_it_is_taken_back(browser, fleet):
     table, _, first, second = fleet
     other = first.replace("a", "b")

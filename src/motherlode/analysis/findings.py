@@ -54,6 +54,10 @@ class Decision:
     change_errors: tuple[float, ...]
     against: tuple[Argument, ...] = ()
     """What speaks against the move played, if it is clearly worse, and the game can say so."""
+    drawn_from: int = 1
+    """Among how many choices the best one is drawn, where all choose at once."""
+    drawn_in: float = 1.0
+    """How likely it is the one that is drawn."""
 
     @property
     def is_clear(self) -> bool:

@@ -35,6 +35,10 @@ PHRASES = {
     "cost because": message(
         "{turn}: “{word}” cost {loss} % of the chance to win: after it {reasons}. “{best}” was better."
     ),
+    "drawn": messages(
+        "{n} choice was about as good: strong players draw one, this one in {percent} % of cases.",
+        "{n} choices were about as good: strong players draw one of them, this one in {percent} % of cases.",
+    ),
     "step": message("Step {number}"),
     "step in turn": message("{turn}, step {number}"),
     "about nothing": message("about 0"),

@@ -140,7 +140,9 @@ def choice(study: Study, before: State, said: Sequence[Move], number: int) -> De
     judged = _mixed(study, root, seat, number, (words, best), value, _lost(study, root, mixture, played))
     if not judged.is_clear:
         return judged
-    return replace(judged, against=choices.against_it(study.game, root, seat, mixture.trials, (played, likeliest)))
+    against = choices.against_it(study.game, root, seat, mixture.trials, (played, likeliest))
+    drawn = sum(odds > 0 for odds in mixture.odds.values())
+    return replace(judged, against=against, drawn_from=drawn, drawn_in=mixture.odds[likeliest])
 
 
 def _mixed(

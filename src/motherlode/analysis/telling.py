@@ -221,7 +221,14 @@ class Teller:
         played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best)
         loss = self.figure(f"{100 * d.loss:.1f}", d.loss_error)
         facts = {"turn": self.when(d), "word": played, "best": best, "loss": loss}
-        return self.say("cost because" if d.against else "cost", reasons=self.against(d), **facts)
+        cost = self.say("cost because" if d.against else "cost", reasons=self.against(d), **facts)
+        return " ".join(filter(None, (cost, self.drawn_from(d))))
+
+    def drawn_from(self, d: Decision) -> str:
+        """Say that what was better is one of several choices to draw from, if it is: a hint may have named another."""
+        if d.drawn_from == 1:
+            return ""
+        return self.say("drawn", n=d.drawn_from, percent=round(100 * d.drawn_in))
 
     def against(self, d: Decision) -> str:
         """Say what spoke against a move, as a list is said; nothing, if the game cannot tell."""

@@ -85,7 +85,8 @@ class Mixture:
         worth = {word: sum(odds[c] * self.gains[c] for c in odds if words[c] == word) / shares[word] for word in visits}
         likeliest = max(odds, key=lambda choice: (odds[choice], -choice))
         plan = tuple(cards(likeliest & ~said))
-        return Thought(visits, worth, self.tried, mixed=True, plan=plan, choices=self.trials)
+        drawn = {choice: share / sum(odds.values()) for choice, share in odds.items() if share > 0}
+        return Thought(visits, worth, self.tried, mixed=True, plan=plan, choices=self.trials, odds=drawn)
 
 
 def can_mix(game: Game) -> bool:

@@ -73,6 +73,8 @@ class Thought:
     """The likeliest whole choice, in the order in which it is said, where whole choices were thought of."""
     choices: Mapping[int, Trial] = field(default_factory=dict)
     """What came of each whole choice that was tried, where whole choices were thought of."""
+    odds: Mapping[int, float] = field(default_factory=dict)
+    """How likely each whole choice is drawn that may be, where they are mixed."""
 
     @property
     def best(self) -> int:
@@ -103,7 +105,7 @@ class Thought:
         best = planned if planned in tried else max(tried, key=lambda choice: (tried[choice].gain, -choice))
         plan = tuple(cards(best & ~said))
         visits, worth = {plan[0]: max(1, round(tried[best].times))}, {plan[0]: tried[best].gain}
-        return replace(self, visits=visits, worth=worth, plan=plan)
+        return replace(self, visits=visits, worth=worth, plan=plan, odds={})
 
     def error(self, action: int) -> float:
         """Return the standard error that chance leaves in the worth of an action; that of evaluation is not in it."""

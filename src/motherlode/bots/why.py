@@ -27,7 +27,19 @@ from motherlode.core.cards import bit, cards, lowest
 from motherlode.core.late import np
 from motherlode.core.seats import NATURE, Seats
 from motherlode.game import Game
-from motherlode.game.arguments import ALIKE, MISSED, SAME, WINS, Argument, Theme, argued, beside, themes, turn_by_turn
+from motherlode.game.arguments import (
+    ALIKE,
+    MISSED,
+    MIXED,
+    SAME,
+    WINS,
+    Argument,
+    Theme,
+    argued,
+    beside,
+    themes,
+    turn_by_turn,
+)
 
 WORLDS = 16
 FEWEST = 8
@@ -104,9 +116,17 @@ class Gains(NamedTuple):
 def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
     """Return what speaks for what is advised, rather than for what comes second; if nothing, for what comes then."""
     if thought.mixed:
-        return choices.advised(game, view, seat, thought)
+        return *choices.advised(game, view, seat, thought), *mixing(thought, seat)
     found = (one.told for one in comparisons(game, view, seat, thought))
     return next(filter(None, found), ()) or alike(thought, seat) or same(game, view, seat, thought)
+
+
+def mixing(thought: Thought, seat: int) -> tuple[Argument, ...]:
+    """Say among how many choices one is drawn, and how often it is the one that is advised; if there are several."""
+    if len(thought.odds) <= 1:
+        return ()
+    percent = round(100 * max(thought.odds.values()))
+    return (Argument(MIXED, seat, {"n": len(thought.odds), "percent": percent}),)
 
 
 def alike(thought: Thought, seat: int) -> tuple[Argument, ...]:

@@ -23,8 +23,8 @@ from motherlode.game.contract import Game
 from motherlode.game.phrases import STANDARD
 
 MODULE = "arguments"
-WINS, MISSED, ALIKE, SAME = "argue win", "argue missed", "argue alike", "argue same"
-BY_THE_HOUSE = {WINS, MISSED, ALIKE, SAME}
+WINS, MISSED, ALIKE, SAME, MIXED = "argue win", "argue missed", "argue alike", "argue same", "argue mixed"
+BY_THE_HOUSE = {WINS, MISSED, ALIKE, SAME, MIXED}
 """What can be said of any game."""
 
 

@@ -17,6 +17,10 @@ STANDARD = {
         "not much: {n} other choice is worth about as much", "not much: {n} other choices are worth about as much"
     ),
     "argue same": messages("{n} other choice comes to the same", "{n} other choices come to the same"),
+    "argue mixed": messages(
+        "{n} choice is about as good: strong players draw one, this one in {percent} % of cases",
+        "{n} choices are about as good: strong players draw one of them, this one in {percent} % of cases",
+    ),
     "argue later": message("by the end of the turn, {clause}"),
     "why theirs": message("This belongs to {who}: choose something of your own."),
 }

@@ -94,7 +94,8 @@ class _Telling:
         """Say what was better, and what spoke against what was done, if the game can tell."""
         best, reasons = self.teller.speaker.sentence(d, d.best), self.teller.against(d)
         said = BETTER_BECAUSE if reasons else BETTER
-        return said(self.reel.locale, best=best, reasons=reasons)
+        better = said(self.reel.locale, best=best, reasons=reasons)
+        return " ".join(filter(None, (better, self.teller.drawn_from(d))))
 
     def draws(self) -> Iterator[Verdict]:
         """Tell of every draw that mattered whom it favoured."""
