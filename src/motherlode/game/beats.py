@@ -145,6 +145,8 @@ class Stage(_Beat, frozen=True):
     """The piece that is shown large in the middle meanwhile, and from there goes where it goes next."""
     flanks: tuple[str, ...] = ()
     """At most two pieces that stand beside it as long."""
+    lines: int = 0
+    """How many lines of what is logged of the action have been told with it, if it has several: the log grows so."""
     turns: bool = False
     """Does a turn begin with it? Then the head of the page, too, says from now on which turn it is."""
 

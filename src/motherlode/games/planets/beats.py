@@ -1,7 +1,6 @@
 """What an eye should see of a move of *Mine, All Mine!*: above all the reveal of the fleets, told place by place."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 from motherlode.core.cards import bit, cards, count
 from motherlode.core.seats import LETTERS, Seats
@@ -11,18 +10,27 @@ from motherlode.game.scene import Tone
 from motherlode.games.planets import ledger, mining, pieces
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn as Passage
-from motherlode.games.planets.lastround import insured, last_course, skipping_lead
+from motherlode.games.planets.lastround import by_place, in_order, insured, last_course, skipping_lead
 from motherlode.games.planets.logbook import Logbook
 from motherlode.games.planets.phases import in_phases
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, Context, State
-from motherlode.games.planets.words import acts, at_place, flights, raids, spoils, under_way
+from motherlode.games.planets.words import (
+    IN_A_FIGHT,
+    OF_THE_FLEEING,
+    acts,
+    at_place,
+    flights,
+    raids,
+    spoils,
+    under_way,
+)
 
-ORE, POINT = "◆", "★"
+ORE, POINT, CARD = "◆", "★", "▮"
 GATE = "gate"
 """Where fleets start, and whereto they flee."""
-IN_A_FIGHT, OF_THE_FLEEING = {Kind.TRUCE, Kind.AMBUSH, Kind.SKIM}, {Kind.BOUNTY, Kind.RAID}
-"""§6.8, §7: which actions act when."""
+OPENED = 2
+"""Two lines of the log are told when fleets are shown: who was ready last, and that they are."""
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
@@ -45,18 +53,21 @@ class _Reveal:
 
     def __init__(self, before: State, after: State, say: Speaker) -> None:
         self.before, self.s, self.say, self.logbook = before, after, say, Logbook(after, say)
+        self.lines = OPENED
+        """How many lines of the log have been told (`words`)."""
 
     def beats(self) -> Iterator[Beat]:
         """Yield what happens from the reveal to the points."""
         s = self.s
-        yield Stage(self.say("revealed"), sheets=self.logbook.opened())
+        shown = Stage(self.say("revealed"), sheets=self.logbook.opened(), lines=self.lines)
+        yield from together(shown, *self.sent())
         yield from together(*self.unveiled())
         yield from self.arrivals()
         stayed = 0
         for turn in last_course(s):
-            came = self.moves(stayed & turn.present, f"place-{turn.place}")
+            came, told = self.moves(stayed & turn.present, f"place-{turn.place}"), self.lines + len(turn.acting) + 1
             yield from self.turn(turn, list(came)) if turn.present else ()
-            stayed = turn.present & ~turn.fled
+            stayed, self.lines = turn.present & ~turn.fled, told
         yield from together(*(Gain(insured(s, seat), POINT, to=fleet(seat)) for seat in self.seats if insured(s, seat)))
         yield from together(self.bill(), *self.homeward(), *self.scored())
 
@@ -68,8 +79,13 @@ class _Reveal:
         """§8: say what every fleet has earned; a light falls on one that earned most."""
         fleets = [(me.aboard, me.earned) for me in self.s.seat[: self.s.players]]
         most = max(self.seats, key=lambda seat: fleets[seat][1])
-        said = self.say("earned", points=self.points())
-        return Stage(said, fleet(most), ledger.bill(fleets), self.logbook.home())
+        said, told = self.say("earned", points=self.points()), sum(insured(self.s, seat) > 0 for seat in self.seats)
+        return Stage(said, fleet(most), ledger.bill(fleets), self.logbook.home(), lines=self.told(told + 1))
+
+    def told(self, n: int) -> int:
+        """Return how many lines of the log have been told, with *n* more."""
+        self.lines += n
+        return self.lines
 
     def homeward(self) -> Iterator[Move]:
         """§6.6: all that were out and did not flee come home."""
@@ -90,21 +106,20 @@ class _Reveal:
         for seat in self.seats:
             yield Turn(fleet(seat), pieces.convoy(LETTERS[seat], 0, cards(self.s.seat[seat].last), self.s.box.ship))
 
+    def sent(self) -> Iterator[Gain]:
+        """§1.5, §3.3: the cards of a fleet leave the hand; those that the viewer does not see lie in a pile."""
+        for seat in self.seats:
+            if not self.before.seat[seat].hand:
+                yield Gain(count(self.s.seat[seat].last), CARD, f"hand-{LETTERS[seat]}", fleet(seat))
+
     def arrivals(self) -> Iterator[Beat]:
         """§4, §5: what changes the values; then each fleet where its speed takes it, the first first."""
-        fleets = sorted(self.seats, key=lambda seat: self.s.seat[seat].place)
-        for seat in fleets:
+        for seat in by_place(self.s):
             for word in under_way(self.s, seat):
-                yield Stage(acts(self.say, self.s.box, seat, word), sheets=self.logbook.arriving(bit(seat)))
-        for seats in self.groups():
+                said, sheets = acts(self.say, self.s.box, seat, word), self.logbook.arriving(bit(seat))
+                yield Stage(said, sheets=sheets, lines=self.told(1))
+        for seats in in_order(self.s):
             yield from self.arrival(seats)
-
-    def groups(self) -> Iterator[list[int]]:
-        """Yield the fleets that arrive together, the first first: equally fast, at the same place."""
-        me = self.s.seat
-        order = sorted(self.seats, key=lambda seat: (me[seat].place, -me[seat].speed, seat))
-        for _, group in groupby(order, key=lambda seat: (me[seat].place, me[seat].speed)):
-            yield list(group)
 
     def arrival(self, seats: list[int]) -> Iterator[Beat]:
         """§5: one may miss the round."""
@@ -112,7 +127,8 @@ class _Reveal:
         facts = {"who": self.say.seats(seats), "n": me.speed, "place": self.say.place(self.s, me)}
         text = self.say("arrives behind", lead=lead, **facts) if lead else self.say("arrives", **facts)
         arrive = self.moves(sum(map(bit, seats)), f"place-{me.place}") if me.place <= mining.places(self.s) else ()
-        yield from together(Stage(text, sheets=self.logbook.arriving(sum(map(bit, seats)))), *arrive)
+        sheets = self.logbook.arriving(sum(map(bit, seats)))
+        yield from together(Stage(text, sheets=sheets, lines=self.told(len(seats))), *arrive)
 
     def moves(self, seats: Seats, to: str) -> Iterator[Move]:
         return (Move(one, to) for one in self.fleets(seats))
@@ -172,6 +188,7 @@ class _Reveal:
     def taking(self, turn: Passage, before: Sequence[str]) -> Stage:
         """§6.4, §6.5: say what happened *before*, what each takes, what is left, and what is scored."""
         told = at_place(self.say, turn, [*before, *spoils(self.say, self.s.box, turn)])
+        self.lines += 1
         return self.caption(turn, told, self.logbook.during(turn))
 
     def scoring(self, turn: Passage) -> Iterator[Beat]:
@@ -200,6 +217,7 @@ class _Reveal:
         """§7: say which actions of some kinds act now."""
         for seat, word in turn.acting:
             if self.kind(word) in kinds:
+                self.lines += 1
                 yield self.caption(turn, acts(self.say, self.s.box, seat, word), sheets)
 
     def acts(self, turn: Passage, kinds: set[Kind]) -> bool:
@@ -210,7 +228,7 @@ class _Reveal:
 
     def caption(self, turn: Passage, said: str, sheets: tuple[Sheet, ...]) -> Stage:
         """Say what happens at a place: a light falls there, and the sheets say how all fare."""
-        return Stage(said, f"place-{turn.place}", ledger.named(turn), sheets)
+        return Stage(said, f"place-{turn.place}", ledger.named(turn), sheets, lines=self.lines)
 
     def points(self) -> str:
         return self.say.each({seat: self.s.seat[seat].earned for seat in self.seats})

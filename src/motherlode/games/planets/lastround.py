@@ -1,6 +1,8 @@
 """The course of the last round, worked out once: it is told at every move until the next one, to all who look on."""
 
 import functools
+from collections.abc import Sequence
+from itertools import groupby
 
 from motherlode.core.cards import Actions
 from motherlode.game.identity import Same
@@ -20,6 +22,18 @@ def insured(s: State, seat: int) -> int:
     """§7 `insurance`: return the points that a fleet got for having fled in the last round."""
     me = s.seat[seat]
     return me.earned - me.aboard - sum(turn.points[seat] for turn in last_course(s))
+
+
+def in_order(s: State) -> list[list[int]]:
+    """§5: return the fleets that arrived together, the first first: equally fast, at the same place."""
+    me = s.seat
+    order = sorted(range(s.players), key=lambda seat: (me[seat].place, -me[seat].speed, seat))
+    return [list(group) for _, group in groupby(order, key=lambda seat: (me[seat].place, me[seat].speed))]
+
+
+def by_place(s: State) -> Sequence[int]:
+    """§5: return the seats, those first that arrived first."""
+    return sorted(range(s.players), key=lambda seat: s.seat[seat].place)
 
 
 def skipping_lead(s: State, seat: int) -> int:

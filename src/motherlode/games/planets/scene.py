@@ -160,10 +160,10 @@ class _Painter:
         s, note = self.s, ""
         if s.context == Context.FLEETS:
             note = self.race()
-            fleets = [self.dock(seat) for seat in self.seats]
+            fleets = [self.dock(seat) for seat in self.in_order]
         else:
             was_run = self.is_past and s.last_planet != NO_SYSTEM
-            fleets = [self.revealed(seat) for seat in self.seats if was_run]
+            fleets = [self.revealed(seat) for seat in self.in_order if was_run]
         name = self.say("gate")
         return Zone(
             "gate", name, Layout.HEAP, (Piece("gate", "gate", name, title=name, parts=tuple(fleets)),), note=note
@@ -211,6 +211,11 @@ class _Painter:
     @property
     def seats(self) -> range:
         return range(self.s.players)
+
+    @property
+    def in_order(self) -> list[int]:
+        """The seats as their names stand on the page: the viewer's own first."""
+        return sorted(self.seats, key=lambda seat: seat != self.viewer)
 
     def hand(self, seat: int) -> Zone:
         me, who = self.s.seat[seat], self.say.names[seat]

@@ -9,7 +9,7 @@ from motherlode.game.painting import winners
 from motherlode.games.planets import rules
 from motherlode.games.planets.components import SHIP_CARDS, Kind
 from motherlode.games.planets.course import Turn
-from motherlode.games.planets.lastround import insured, last_course
+from motherlode.games.planets.lastround import by_place, in_order, insured, last_course
 from motherlode.games.planets.mining import ACTIONS
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
 from motherlode.games.planets.phrases import BLURB, PLACES, SCORED, TITLE, TURN
@@ -22,6 +22,8 @@ NATURE_WORDS = (*(str(number) for number in range(1, SHIP_CARDS + 1)), *FACE_WOR
 SEAT_WORDS = (*FLEET_WORDS, "ready")
 BEFORE_ARRIVAL = {Kind.PER_CARD, Kind.CONVERT, Kind.JAM, Kind.ARRIVE}
 """§4.1, §5.6: what acts on the values of a fleet, or on where it arrives."""
+IN_A_FIGHT, OF_THE_FLEEING = {Kind.TRUCE, Kind.AMBUSH, Kind.SKIM}, {Kind.BOUNTY, Kind.RAID}
+"""§6.8, §7: which actions act when."""
 
 
 def say(s: State, seat: int, action: int) -> str:
@@ -92,16 +94,20 @@ def _round(speak: Speaker, s: State) -> str:
 
 
 def _fleets(speak: Speaker, s: State) -> Iterator[str]:
-    for seat, me in enumerate(s.seat[: s.players]):
+    """Tell what changes the values of fleets, and then of each where it arrives, as it is shown (`beats`)."""
+    for seat in by_place(s):
+        yield from (acts(speak, s.box, seat, word) for word in under_way(s, seat))
+    for seat in (seat for group in in_order(s) for seat in group):
+        me = s.seat[seat]
         options = speak.listed(speak.option(word) for word in cards(me.last))
         yield speak("fleet", who=speak.names[seat], options=options, values=values(me), place=speak.place(s, me))
-        yield from (acts(speak, s.box, seat, word) for word in under_way(s, seat))
 
 
 def _course(speak: Speaker, s: State) -> Iterator[str]:
     for turn in last_course(s):
-        yield from (acts(speak, s.box, *acting) for acting in turn.acting)
+        yield from (acts(speak, s.box, *acting) for acting in acting_first(s.box, turn))
         yield turn_told(speak, s.box, turn)
+        yield from (acts(speak, s.box, *acting) for acting in acting_last(s.box, turn))
 
 
 def _earned(speak: Speaker, s: State) -> Iterator[str]:
@@ -115,6 +121,20 @@ def under_way(s: State, seat: int) -> list[int]:
     """Return the actions of a fleet that act before it arrives (§4.1, §5.6)."""
     known = cards(s.seat[seat].last & ACTIONS)
     return [word for word in known if s.box.ship[word // OPTIONS].x.kind in BEFORE_ARRIVAL]
+
+
+def acting_first(box: Box, turn: Turn) -> list[tuple[int, int]]:
+    """§6.8, §7: return what acts in a turn before or while there is digging, in that order: a fight, then a flight."""
+    return [one for kinds in (IN_A_FIGHT, OF_THE_FLEEING) for one in turn.acting if _kind(box, one[1]) in kinds]
+
+
+def acting_last(box: Box, turn: Turn) -> list[tuple[int, int]]:
+    """§6.8, §7 `drill`: return what acts when all has been dug."""
+    return [one for one in turn.acting if _kind(box, one[1]) == Kind.DRILL]
+
+
+def _kind(box: Box, word: int) -> int:
+    return int(box.ship[word // OPTIONS].x.kind)
 
 
 def acts(speak: Speaker, box: Box, seat: int, word: int) -> str:

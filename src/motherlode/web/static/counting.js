@@ -2,13 +2,24 @@
 
 const BADGES = ":scope > .badges > .badge:not(.of-seat)";
 
+const CARD = "▮"; // the sign of a card, face down
+
 // The figure that stands on a thing, if it is one of its own, goes up or down with what flies. Where all has come that
 // comes it is as it will be: of how many, and how they are drawn, too.
 export function count(stage, key, by, what) {
   const piece = stage.find(key)?.closest(".piece");
+  if (what === CARD) return by < 0 && piece && thin(stage, piece, -by);
   const [badge, later] = [piece, piece && stage.future(piece.dataset.key)].map((one) => counts(one, what));
   if (badge && later && first(badge) + by === first(later)) replace(stage, badge, "innerHTML", later.innerHTML);
   else change(stage, figure(badge), by);
+}
+
+// Some cards leave a pile: it has as many less, or nothing lies there any more.
+function thin(stage, pile, n) {
+  const left = Number(pile.dataset.depth) - n;
+  const depth = pile.querySelector(":scope > .depth");
+  if (left < 1) stage.hide(pile);
+  else if (depth) replace(stage, depth, "textContent", String(left));
 }
 
 const counts = (piece, what) => [...(piece?.querySelectorAll(BADGES) ?? [])].find((one) => (one.dataset.what ?? what) === what);

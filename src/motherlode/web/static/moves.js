@@ -31,8 +31,8 @@ function go(stage, beat, from, factor) {
   stage.room.change(beat, (ghost.isLarge ? CARRIED : LEAST) * factor);
   if (ghost.isLarge) return carry(stage, ghost, target, factor);
   const others = at < 0 ? [...stage.ghosts.values()].filter((other) => other !== ghost && other.goal === to) : [];
-  const company = [...others, ghost];
   const isPlace = stage.find(to).id.startsWith("p-");
+  const company = isPlace ? inOrder(stage, [...others, ghost]) : [...others, ghost];
   const places = isPlace ? abreast(stage, target, to, company.length) : behind(target, company.length);
   for (const one of isPlace ? company : [ghost]) stage.send(one, places[company.indexOf(one)], LEAST * factor);
   return LEAST;
@@ -65,6 +65,13 @@ function cover(stage, pile) {
     stage.changed.push(() => use.setAttribute("href", was));
     use.setAttribute("href", was.replace(/#.*?(-small)?$/, "#back$1"));
   }
+}
+
+// Those that stand together at a piece keep the order in which they stand on the page, wherever they go.
+function inOrder(stage, company) {
+  const place = new Map([...stage.ghosts].map(([key, ghost]) => [ghost, stage.find(key)]));
+  const follows = (one, other) => one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return company.sort((one, other) => (follows(place.get(one), place.get(other)) ? -1 : 1));
 }
 
 // Where several stand that go to one piece: side by side, smaller the more there are.

@@ -32,7 +32,7 @@ export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
     Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", unread: "" });
-    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), room: new Room(this) });
+    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), room: new Room(this), noting: null });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
@@ -66,6 +66,7 @@ export class Stage {
     this.landed = new Map([...this.ghosts].map(([key, { at }]) => [key, at]));
     for (const kept of [this.ghosts, this.turned]) kept.clear();
     this.layer.replaceChildren();
+    this.noting?.clear();
     this.next.hidden = true;
   }
 
@@ -304,8 +305,9 @@ export class Stage {
     return ring;
   }
 
-  async stage({ text, at = "", picture = "", sheets = [], large = "", flanks = [], turns = false }, rest, factor = 1) {
+  async stage({ text, at = "", picture = "", sheets = [], large = "", flanks = [], turns = false, lines = 0 }, rest, factor = 1) {
     this.caption(text);
+    this.noting?.write(this.frame?.say ?? [], lines);
     if (turns) become(this, "turn");
     this.light(at);
     this.show(this.sheets.show(sheets) ? "" : picture, at);

@@ -5,13 +5,13 @@ const MOST = 6; // of more, nobody reads each
 
 export class Steps {
   constructor() {
-    Object.assign(this, { names: [], now: -1, taken: new Set(), goesOn: false });
+    Object.assign(this, { names: [], now: -1, taken: new Set(), ever: new Set(), goesOn: false });
   }
 
   // The beats of a frame are about to be played; one action may take several frames.
   open({ more = false }, beats) {
     const isOver = this.goesOn && !beats.some(({ step, steps = [] }) => step || steps.length);
-    if (!this.goesOn || isOver) Object.assign(this, { names: [], now: -1, taken: new Set() });
+    if (!this.goesOn || isOver) Object.assign(this, { names: [], now: -1, taken: new Set(), ever: new Set() });
     this.goesOn = more;
     for (const name of beats.flatMap(({ steps = [], step }) => [...steps, step])) if (name && !this.names.includes(name)) this.names.push(name);
   }
@@ -21,7 +21,9 @@ export class Steps {
     if (!step) return;
     const next = this.names.indexOf(step);
     if (next < this.now) this.taken.clear();
+    if (next === this.names.length - 1 && !this.ever.has(next)) this.taken = new Set(this.ever); // all are over, wherever
     this.taken.add((this.now = next));
+    this.ever.add(next);
     this.draw(strip);
   }
 

@@ -15,6 +15,7 @@ import { over } from "./layers.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
 import { Near } from "./near.js";
+import { Noting } from "./noting.js";
 import { Line, newKey } from "./net.js";
 import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
@@ -40,6 +41,7 @@ const PATIENCE = 600; // a computer that thinks longer is said to think
 const form = document.getElementById("table");
 const log = document.getElementById("log");
 const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+stage.noting = new Noting(log);
 const players = document.querySelectorAll(".seat").length;
 const speed = speedSetting(document.getElementById("speed"));
 const drafted = () => wordsSaid(form);

@@ -1,0 +1,87 @@
+"""While fleets are shown all that stands on the page tells the same: log, hands and steps; and it can be skipped."""
+
+import pytest
+
+from tests.browser.conftest import settled, start
+
+pytestmark = pytest.mark.browser
+
+WATCH = """() => {
+  const seen = (window.seen = { logged: [], depths: [], steps: [] });
+  const note = (list, what) => what !== null && list.at(-1) !== what && list.push(what);
+  const look = () => {
+    const newest = document.querySelector("#log > li");
+    note(seen.logged, newest.ariaHidden ? newest.textContent : null);
+    const pile = document.getElementById("p-hand-B");
+    const depth = pile?.querySelector(".depth")?.textContent ?? "1";
+    if (document.querySelector("#stage .ledgers")) note(seen.depths, pile.style.visibility === "hidden" ? "0" : depth);
+    const steps = [...document.querySelectorAll("#caption .step")];
+    if (steps.at(-1)?.matches(".now")) note(seen.steps, steps.map((step) => step.className).join());
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+@pytest.fixture
+def sent(visit, server):
+    """A table of three whose player has just sent a fleet, after two computers."""
+
+    def sending(speed):
+        page = visit(speed=speed)
+        start(page, server, game="planets", **{"kind-1": "random", "kind-2": "random"})
+        settled(page)
+        page.evaluate(WATCH)
+        page.locator("[id^=p-option-] >> nth=0").click()
+        page.locator("#ask button[value=ready]").click()
+        page.wait_for_selector("#stage .ledgers")
+        return page
+
+    return sending
+
+
+def test_log_hands_and_steps_go_along_with_what_is_told(sent):
+    page = sent("fast")
+    assert not settled(page)
+    seen = page.evaluate("window.seen")
+    first, *others = seen["logged"]
+    assert first.split("\n")[-1] == "All fleets are shown."
+    assert len(others) > 3
+    assert all(later.startswith(earlier) for earlier, later in zip(seen["logged"], others, strict=False))
+    told = page.locator("#log > li").all_text_contents()
+    assert sum(text.startswith(others[-1]) for text in told) == 1, "it is laid once"
+    assert page.locator("#log > li[aria-hidden]").count() == 0
+    assert seen["depths"][-1] in {"0", "1", "2"}, "of three cards"
+    *over, now = seen["steps"][-1].split(",")
+    assert set(over) == {"step over"}
+    assert now == "step now"
+
+
+def test_a_button_says_that_what_has_many_steps_can_be_skipped(sent):
+    page = sent("slow")
+    skip = page.locator("#skip")
+    assert skip.is_visible()
+    skip.click()
+    page.wait_for_selector("#table:not(.busy)", timeout=3000)
+    assert page.locator("#stage > *").count() == 0
+    assert not skip.is_visible()
+
+
+ABREAST = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const order = (keys) => keys.sort((one, other) => stage.where(one).x - stage.where(other).x).join();
+  const found = [];
+  for (const [to, keys] of [["place-1", "BCA"], ["place-2", "ABC"]]) {
+    for (const piece of [...keys].map((seat) => `fleet-${seat}`)) await stage.move({ piece, to }, () => undefined, 1);
+    found.push(order(["fleet-A", "fleet-B", "fleet-C"]));
+  }
+  return found;
+}"""
+
+
+def test_fleets_that_stand_together_keep_their_order(visit, server):
+    page = visit()
+    start(page, server, game="planets", **{"kind-1": "random", "kind-2": "random"})
+    settled(page)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(ABREAST, source) == ["fleet-A,fleet-B,fleet-C"] * 2
