@@ -65,3 +65,24 @@ def test_at_the_end_all_that_one_may_do_next_fits_its_buttons(open_at, slug, loc
 def test_the_names_of_all_speeds_fit_the_head_of_a_table(open_at, locale):
     page = open_at("diamonds", PLAIN, locale, PHONE)
     assert page.evaluate(LONGER) == []
+
+
+LONGEST_NAMES = ("recouvrement", "Nantissement")
+"""The longest words among the names of ships."""
+BROKEN = """(names) => {
+  const lines = (words, name) => {
+    const range = document.createRange();
+    words.textContent = name;
+    range.selectNodeContents(words);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  };
+  const all = [...document.querySelectorAll('[id^="p-option-"] > .words')];
+  return all.length ? all.flatMap((words) => names.filter((name) => lines(words, name) > 1)) : null;
+}"""
+
+
+@pytest.mark.parametrize(("size", "letters"), [((1024, 700), 32), ((1280, 800), 32), (PHONE, 16)])
+def test_no_word_is_broken_on_a_ship(open_at, size, letters):
+    """Where cards lie flat a name has a quarter of the width."""
+    page = open_at("planets", (2, 1, 0, 0, ""), "fr", size, {"fontSizes": {"standard": letters, "fixed": letters}})
+    assert page.evaluate(BROKEN, list(LONGEST_NAMES)) == []

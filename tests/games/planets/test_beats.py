@@ -1,6 +1,7 @@
 """The reveal of the fleets, told place by place: it says what the log says, and every ore that it shows was dug."""
 
 import functools
+import re
 from itertools import pairwise
 from random import Random
 
@@ -99,6 +100,19 @@ def test_fleets_stand_in_the_order_of_the_names_the_own_one_first() -> None:
         match.play(*next((seat, word) for seat in match.awaited for word in match.legal(seat)))
     (gate,) = next(zone for zone in match.scene(1, NAMES[:3], "en").zones if zone.key == "gate").pieces
     assert [part.key for part in gate.parts] == ["fleet-B", "fleet-A", "fleet-C"]
+
+
+def test_sheets_say_in_words_what_points_are_for(reveals: Watched) -> None:
+    """§6.7: ore that came home, actions that scored; and that a fleet fled."""
+    for sight, seen in reveals:
+        for sheet in captions(seen)[-1].sheets:
+            me = sight.after.seat[sheet.seat]
+            points, why = sheet.note.split(": ")
+            told = {word: int(n) for n, word in re.findall(r"(\d+) (ore|by actions)", why)}
+            assert points.startswith(f"+{me.earned} point")
+            assert told.get("ore", 0) == me.aboard
+            assert sum(told.values()) == me.earned
+            assert why.startswith("fled") == any(turn.fled >> sheet.seat & 1 for turn in last_course(sight.after))
 
 
 def test_the_log_grows_by_the_lines_that_a_caption_tells(reveals: Watched) -> None:

@@ -6,13 +6,14 @@ import pytest
 
 from motherlode.art.shapes import PAPER, SEATS
 from motherlode.core.errors import InputError
-from motherlode.games.planets import ledger, pieces, scene
+from motherlode.games.planets import ledger, pieces, scene, sheets
 from motherlode.games.planets.components import Kind, printed_ships
 from motherlode.games.planets.course import Turn
 from motherlode.games.planets.emblems import CREWS
 from motherlode.games.planets.state import NO_SYSTEM, Box, State
 from motherlode.games.planets.vessels import FIRE, GLASS, HOLD, PORT
 
+CONTAINER = re.compile(r'translate\(([\d.]+)[ ,]([\d.]+)\)[^>]*><rect width="([\d.]+)" height="([\d.]+)"')
 GUN, EMPTY, CRYSTAL = "M-3.200 .800-2-3H2.400L3.200 .800Z", '#e9cd98"', 'fill="#4fb3c6"'
 
 
@@ -141,3 +142,16 @@ def test_a_card_that_is_opened_is_that_of_the_box():
     s = State()
     s.box.ship[3].a.speed = 9
     assert scene.opened(s, "card-4", "en").parts[0].badges[0].label == "speed 9"
+
+
+@pytest.mark.parametrize("room", [1, 5, 7, 10, 16, 23])
+def test_a_hold_is_in_groups_of_five_and_its_containers_are_no_slivers(room):
+    drawn = sheets.draw_sums(re.fullmatch(sheets.SUMS, f"sums-{room - 1}_9.8.{room}"), "")
+    boxes = [tuple(map(float, one)) for one in CONTAINER.findall(drawn)]
+    assert len(boxes) == room
+    assert drawn.count(f'fill="{sheets.FULL}"') == room - 1
+    assert all(width > 12 and height > 6 for _, _, width, height in boxes)
+    first = [x for x, y, *_ in boxes if y == boxes[0][1]]
+    gaps = {round(later - earlier, 1) for earlier, later in zip(first[4::5], first[5::5], strict=False)}
+    steps = {round(later - earlier, 1) for earlier, later in zip(first[::5], first[1::5], strict=False)}
+    assert not gaps or min(gaps) > max(steps)

@@ -1,5 +1,6 @@
 """How a game ended is shown as a bill for each seat."""
 
+import re
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from motherlode.game import game
 from motherlode.game.scene import Piece, Scene
 from motherlode.games.planets import pieces
+from motherlode.games.planets.course import course
 from motherlode.games.planets.scene import scene
 from motherlode.testing.sampling import random_match
 
@@ -37,9 +39,23 @@ def test_a_bill_adds_up_to_the_points_and_the_winners_are_first(seed: int) -> No
     shown = bills(end)
     seats = [NAMES.index(piece.title) for piece in shown]
     assert [figure(piece) for piece in shown] == [end.scores[seat] for seat in seats]
-    assert all(figure(piece) == sum(map(figure, piece.parts)) for piece in shown)
+    assert all(figure(piece) == sum(map(figure, piece.parts[:-1])) for piece in shown)
     assert sorted(seats[: len(end.winners)]) == list(end.winners)
     assert ["won" in piece.kind.split() for piece in shown] == [seat in end.winners for seat in seats]
+
+
+@pytest.mark.parametrize("seed", range(MATCHES))
+def test_a_bill_says_how_the_last_round_went(seed: int) -> None:
+    """What was dug and raided less what was lost to raids is the ore that is counted; who fled is told from what."""
+    match = random_match(game("planets"), 2 + seed % 3, Random(seed))
+    for seat, me in enumerate(match.state.seat[: match.players]):
+        (bill,) = [one for one in bills(match.scene(0, NAMES[: match.players])) if one.title == NAMES[seat]]
+        went = bill.parts[-1].title
+        assert went.startswith(f"Round {match.state.round}: ")
+        got = sum(map(int, re.findall(r"(?:dug|raided) (\d+)", went))) - sum(map(int, re.findall(r"lost (\d+)", went)))
+        assert got == me.aboard
+        fled = [turn for turn in course(match.state) if turn.fled >> seat & 1]
+        assert [f"(attack {turn.attack[seat]} < " in went for turn in fled] == [True] * ("fled" in went)
 
 
 def test_a_bill_shows_the_fleet_that_came_home() -> None:

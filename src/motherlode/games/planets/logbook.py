@@ -52,8 +52,18 @@ class Logbook:
         """Return the sheets of all when the points are counted; those who got most are lit."""
         earned = [me.earned for me in self.s.seat[: self.s.players]]
         best = sum(bit(seat) for seat, points in enumerate(earned) if points == max(earned))
+        notes = [self._homecoming(seat) for seat in range(self.s.players)]
         self.fled = 0
-        return tuple(self._sheet(seat, self.say("counted", n=points), best) for seat, points in enumerate(earned))
+        return tuple(self._sheet(seat, note, best) for seat, note in enumerate(notes))
+
+    def _homecoming(self, seat: int) -> str:
+        """§6.7: say what a fleet has earned, and what that is: ore, points of actions; or that it fled."""
+        me = self.s.seat[seat]
+        by_actions, fled = me.earned - me.aboard, has(self.fled, seat)
+        of = [self.say("for ore", n=me.aboard)] if me.aboard or not (by_actions or fled) else []
+        of += [self.say("for actions", n=by_actions)] if by_actions else []
+        why = ", ".join([*([self.say("for fleeing")] if fled else []), *of])
+        return self.say("counted for", points=self.say("counted", n=me.earned), why=why)
 
     def _note(self, seat: int, turn: Turn, prevailing: Seats) -> str:
         if has(self.fled, seat):

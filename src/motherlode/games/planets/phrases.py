@@ -71,6 +71,10 @@ PHRASES = {
     "insured": message("{who} is insured: {n}."),
     "earned": message("Points of this round: {points}."),
     "counted": messages("+{n} point", "+{n} points"),
+    "counted for": message("{points}: {why}"),
+    "for ore": message("{n} ore"),
+    "for actions": messages("{n} by actions", "{n} by actions"),
+    "for fleeing": message("fled"),
     # what actions do
     "none": message("no effect"),
     "per_card": message("{values} per card of the fleet"),
@@ -160,6 +164,12 @@ PHRASES = {
     "before": message("Earlier rounds"),
     "mined": message("Ore of round {round}"),
     "scored": message("Actions of round {round}"),
+    "went": message("Round {round}: {events}."),
+    "went digging": messages("dug {n} {at}", "dug {n} {at}"),
+    "went raiding": message("raided {n}"),
+    "went robbed": message("lost {n} to a raid"),
+    "went fleeing": message("fled {at} (attack {attack} < {most})"),
+    "went idle": message("dug nothing"),
     # what speaks for a fleet
     "tenths": message("{whole}.{tenth}"),
     "argue points": message("it brings home {points} points on average: cargo {cargo}, {ore} ore in the system"),

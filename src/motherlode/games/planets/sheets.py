@@ -4,7 +4,7 @@ It lies beside those of the others while a round is told (`beats`), on a narrow 
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from motherlode.art.shapes import INK, at, path, picture, stroke
 from motherlode.core.cards import cards
@@ -34,6 +34,8 @@ FIGURES = ((CHEVRONS, SPEED), (at(0, 0, BLAST, 0.75), ATTACK), (CRATE, CARGO))
 FULL, ROOM, EDGE = "#16424c", "#f4e6c4", "#8a6a2c"
 WIDEST, BOX_HEIGHT, TO_COUNT = 30, 26, 62
 """A container of the hold, if there is room for it; and the room for how many of them are full."""
+ABREAST, COUNTED, ASIDE = 10, 5, 5.0
+"""So many containers stand in a row, and after so many there is a little room: a large hold can be counted so."""
 
 
 # their names
@@ -151,13 +153,23 @@ def _figures(values: Iterable[int], x: float, step: float, size: int) -> str:
 def _hold(found: re.Match[str], width: float) -> str:
     """Draw the containers of a hold, the first ones full, and say how many are."""
     aboard, room = int(found["aboard"]), int(found["cargo"])
-    step = min(float(WIDEST), (width - TO_COUNT) / max(room, 1))
-    boxes = "".join(at(step * n, 0, _container(step - 3, full=n < aboard)) for n in range(room))
+    boxes = "".join(_containers(aboard, room, width - TO_COUNT))
     place = f'x="{width:g}" y="{BOX_HEIGHT * 0.72:.3g}" font-size="18" text-anchor="end" fill="{INK}"'
     return f"{boxes}<text {place} {FONT}>{aboard}/{room}</text>" if room else ""
 
 
-def _container(width: float, *, full: bool) -> str:
-    size = f'width="{width:.3g}" height="{BOX_HEIGHT}" rx="4"'
-    gem = at(width / 2, BOX_HEIGHT / 2, GEM, min(1.4, width / 14)) if full else ""
+def _containers(aboard: int, room: int, width: float) -> Iterator[str]:
+    """Draw containers in rows of ten, and these in groups of five."""
+    rows, abreast = -(-room // ABREAST) or 1, min(max(room, 1), ABREAST)
+    step = min(float(WIDEST), (width - ASIDE * ((abreast - 1) // COUNTED)) / abreast)
+    high = BOX_HEIGHT / rows
+    for n in range(room):
+        row, column = divmod(n, ABREAST)
+        place = step * column + ASIDE * (column // COUNTED), high * row
+        yield at(*place, _container(step - 3, high - (2 if rows > 1 else 0), full=n < aboard))
+
+
+def _container(width: float, height: float, *, full: bool) -> str:
+    size = f'width="{width:.3g}" height="{height:.3g}" rx="{min(4.0, height / 4):.3g}"'
+    gem = at(width / 2, height / 2, GEM, min(1.4, width / 14, height / 14)) if full else ""
     return f'<rect {size} fill="{FULL if full else ROOM}" stroke="{EDGE}" stroke-width="1.5"/>{gem}'
