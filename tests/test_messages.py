@@ -35,10 +35,10 @@ NUMBERS = {
 """The facts that are numbers, here or there."""
 WORDS = {
     *("best", "card", "cards", "clause", "coins", "cost", "turn", "decisions", "down", "effect", "events", "file"),
-    *("at", "game", "henchmen", "kept", "key"),
+    *("game", "henchmen", "kept", "key"),
     *("last", "letter", "level", "loss", "lost", "lover", "moves", "much", "name", "option", "options", "order"),
     "ores",
-    *("other", "others", "place", "planet", "points", "rank", "reasons", "spade", "status", "stolen", "suit"),
+    *("other", "others", "place", "places", "planet", "points", "rank", "reasons", "spade", "status", "stolen", "suit"),
     *("target", "text", "theirs"),
     *("theirs", "title", "top", "value", "values", "way", "what", "who", "why", "won", "word", "words"),
 }

@@ -9,6 +9,7 @@ from motherlode.game import game
 from motherlode.game.scene import Piece, Scene
 from motherlode.games.planets import pieces
 from motherlode.games.planets.course import course
+from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.scene import scene
 from motherlode.testing.sampling import random_match
 
@@ -46,15 +47,17 @@ def test_a_bill_adds_up_to_the_points_and_the_winners_are_first(seed: int) -> No
 
 @pytest.mark.parametrize("seed", range(MATCHES))
 def test_a_bill_says_how_the_last_round_went(seed: int) -> None:
-    """What was dug and raided less what was lost to raids is the ore that is counted; who fled is told from what."""
+    """Where was dug, what was raided, and what was lost to raids; who fled is told where, and from what."""
     match = random_match(game("planets"), 2 + seed % 3, Random(seed))
     for seat, me in enumerate(match.state.seat[: match.players]):
         (bill,) = [one for one in bills(match.scene(0, NAMES[: match.players])) if one.title == NAMES[seat]]
-        went = bill.parts[-1].title
-        assert went.startswith(f"Round {match.state.round}: ")
-        got = sum(map(int, re.findall(r"(?:dug|raided) (\d+)", went))) - sum(map(int, re.findall(r"lost (\d+)", went)))
-        assert got == me.aboard
-        fled = [turn for turn in course(match.state) if turn.fled >> seat & 1]
+        turns, went = course(match.state), bill.parts[-1].title.lower()
+        dug = ", ".join(PLACES[turn.place - 1]["en"].lower() for turn in turns if turn.dug(seat))
+        assert (f"dug at {dug}" in went) if dug else ("dug at" not in went)
+        raids = [sum(n for turn in turns for *pair, n in turn.raids if pair[role] == seat) for role in range(2)]
+        assert raids == [sum(map(int, re.findall(rf"{word} (\d+)", went))) for word in ("raided", "lost")]
+        assert me.aboard == sum(turn.dug(seat) for turn in turns) + raids[0] - raids[1]
+        fled = [turn for turn in turns if turn.fled >> seat & 1]
         assert [f"(attack {turn.attack[seat]} < " in went for turn in fled] == [True] * ("fled" in went)
 
 

@@ -164,11 +164,10 @@ PHRASES = {
     "before": message("Earlier rounds"),
     "mined": message("Ore of round {round}"),
     "scored": message("Actions of round {round}"),
-    "went": message("Round {round}: {events}."),
-    "went digging": messages("dug {n} {at}", "dug {n} {at}"),
+    "went digging": message("dug at {places}"),
     "went raiding": message("raided {n}"),
     "went robbed": message("lost {n} to a raid"),
-    "went fleeing": message("fled {at} (attack {attack} < {most})"),
+    "went fleeing": message("fled at {place} (attack {attack} < {most})"),
     "went idle": message("dug nothing"),
     # what speaks for a fleet
     "tenths": message("{whole}.{tenth}"),

@@ -7,6 +7,7 @@ from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.scene import Badge, Piece
 from motherlode.games.planets import sheets
 from motherlode.games.planets.lastround import last_course
+from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.speech import Speaker
 from motherlode.games.planets.state import State
 
@@ -37,21 +38,22 @@ def _lines(s: State, seat: int, say: Speaker) -> Iterator[Piece]:
         yield Piece(
             f"bill-{LETTERS[seat]}-{key}", "bill", label, badges=(Badge(str(n), label),), title=name, kind="bill"
         )
-    went = say("went", round=s.round, events=", ".join(_events(s, seat, say)) or say("went idle"))
+    went = ", ".join(_events(s, seat, say)) or say("went idle")
+    went = went[:1].upper() + went[1:]
     yield Piece(f"bill-{LETTERS[seat]}-went", "bill", went, title=went, kind="bill went")
 
 
 def _events(s: State, seat: int, say: Speaker) -> Iterator[str]:
-    """§6: tell how a fleet fared in the last round: what it dug where, what was raided, where it fled and from what."""
-    for turn in last_course(s):
-        at = say.at(turn.place)
-        got, lost = (sum(n for *pair, n in turn.raids if pair[role] == seat) for role in range(2))
-        if turn.dug(seat):
-            yield say("went digging", n=turn.dug(seat), at=at)
-        if got:
-            yield say("went raiding", n=got)
-        if lost:
-            yield say("went robbed", n=lost)
-        if has(turn.fled, seat):
-            most = max(turn.attack[best] for best in cards(turn.best))
-            yield say("went fleeing", at=at, attack=turn.attack[seat], most=most)
+    """§6: tell how a fleet fared in the last round: where it dug, what was raided, where it fled and from what."""
+    turns = last_course(s)
+    dug = [PLACES[turn.place - 1][say.locale] for turn in turns if turn.dug(seat)]
+    if dug:
+        yield say("went digging", places=", ".join(dug))
+    got, lost = (sum(n for turn in turns for *pair, n in turn.raids if pair[role] == seat) for role in range(2))
+    if got:
+        yield say("went raiding", n=got)
+    if lost:
+        yield say("went robbed", n=lost)
+    for turn in (turn for turn in turns if has(turn.fled, seat)):
+        place, most = PLACES[turn.place - 1][say.locale], max(turn.attack[best] for best in cards(turn.best))
+        yield say("went fleeing", place=place, attack=turn.attack[seat], most=most)
