@@ -35,7 +35,7 @@ NUMBERS = {
 """The facts that are numbers, here or there."""
 WORDS = {
     *("best", "card", "cards", "clause", "coins", "cost", "turn", "decisions", "down", "effect", "events", "file"),
-    *("game", "henchmen", "kept", "key"),
+    *("ahead", "game", "henchmen", "kept", "key"),
     *("last", "letter", "level", "loss", "lost", "lover", "moves", "much", "name", "option", "options", "order"),
     "ores",
     *("other", "others", "place", "places", "planet", "points", "rank", "reasons", "spade", "status", "stolen", "suit"),

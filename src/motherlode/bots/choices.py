@@ -3,7 +3,7 @@
 Every choice that was tried has its measures by the themes of the game (`motherlode.game.arguments`): how good what
 there is to be said of it is. What each gained is fitted to them by weighted least squares (Aitken 1935), those that
 were tried often weighing more. A theme is told if more of it clearly gained more, and the choice has much of it;
-besides it what it comes from by the rules, if the choice has much of that too.
+besides it what it goes together with by the rules, if the choice has much of that too.
 """
 
 from collections.abc import Mapping, Sequence
@@ -96,7 +96,7 @@ class _Slopes(NamedTuple):
         gained, s = self.slopes * more, _said(self.game, self.root, self.seat, about)
         clear = (gained >= CLEAR) & (more > 0) & (self.slopes >= CERTAIN * self.errors)
         some = [known[n] for n in np.argsort(-gained) if clear[n]]
-        causes = {name for theme in some for name in theme.comes_from}
+        causes = {name for theme in some for name in theme.goes_with}
         much = (more > 0) & (more >= MUCH * self.spread) & ~clear
         some += [one for n, one in enumerate(known) if one.name in causes and much[n]]
         found = (argued(self.game, s, theme, self.seat, self.seat) for theme in some[:MOST])

@@ -38,8 +38,8 @@ class Theme:
     """Is it about every seat by itself? Else it is about one against its rivals, and nothing is said of theirs."""
     among: str = ""
     """Where whole choices are compared: only those that are as good in another theme, if one is named."""
-    comes_from: tuple[str, ...] = ()
-    """Where whole choices are compared: the themes that it follows from by the rules, which are told to explain it."""
+    goes_with: tuple[str, ...] = ()
+    """Where whole choices are compared: the themes that it goes together with by the rules, which are told besides."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,10 +100,10 @@ def met(s: State, whose: int) -> list[bool]:
     return [any(has(present, whose) and count(present) > 1 for present in turns) for turns in among]
 
 
-def before_all(s: State, whose: int) -> list[bool]:
-    """§5.1, §6.4: was the fleet served before all others, wherever they were?"""
+def behind(s: State, whose: int) -> list[int]:
+    """§5.1, §6.4: how many others were served after the fleet, wherever they were?"""
     order = [[(me.place, -me.speed) for me in end.seat[: s.players]] for end in ends(s, whose)]
-    return [all(found[whose] < one for seat, one in enumerate(found) if seat != whose) for found in order]
+    return [sum(found[whose] < one for one in found) for found in order]
 
 
 def by_number(s: State, whose: int, kind: Kind) -> int:
@@ -140,8 +140,7 @@ def ordered(s: State, whose: int) -> dict[str, int]:
     length = SIDE if s.moon < 0 else 2 * SIDE
     place = max((one for one in arrived if one <= length), key=lambda one: (arrived[one], -one))
     there = ores(s, s.moon if place > SIDE else s.planet, place > SIDE)[(place - 1) % SIDE]
-    facts = {"speed": printed(s, whose)[0], "percent": percent(before_all(s, whose))}
-    return facts | {"place": place, "ore": there}
+    return {"speed": printed(s, whose)[0], "place": place, "ore": there}
 
 
 def left(s: State, whose: int) -> dict[str, int]:
@@ -174,8 +173,10 @@ COUNTED = {
     "argue insured": lambda s, whose: (
         points(s, whose) | {"percent": percent(fled(s, whose)), "n": by_number(s, whose, Kind.INSURANCE)}
     ),
-    "argue order": ordered,
-    "argue order of two": lambda s, whose: ordered(s, whose) | {"other": 1 - whose},
+    "argue order": lambda s, whose: ordered(s, whose) | {"ahead": tenths(behind(s, whose)), "n": s.players - 1},
+    "argue order of two": lambda s, whose: (
+        ordered(s, whose) | {"other": 1 - whose, "percent": percent([n == 1 for n in behind(s, whose)])}
+    ),
     "argue fight": lambda s, whose: {
         "attack": printed(s, whose)[1],
         "percent": percent([not one for one in fled(s, whose)]),

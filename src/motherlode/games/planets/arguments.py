@@ -20,12 +20,13 @@ from motherlode.games.planets.speech import PLACES_OF
 from motherlode.games.planets.state import FACES, NO_SYSTEM, State
 
 THEMES = (
-    Theme("points", (), of_each=False, among="hand", comes_from=("order", "fight")),
+    Theme("points", (), of_each=False, among="hand", goes_with=("order", "fight")),
     *(Theme(name, (), of_each=False, among="hand") for name in ("order", "fight", "others")),
-    Theme("hand", (), of_each=False),
+    Theme("hand", (), of_each=False, goes_with=("points", "order", "fight")),
 )
 """Fleets are tried whole, and no weight of the evaluation is about one: what each gained says which of these matter.
-A larger fleet does better by nearly all of them, so it is compared with those that keep as many cards."""
+A larger fleet does better by nearly all of them, so it is compared with those that keep as many cards: where cards are
+to be kept, it is told what such a small fleet is good for."""
 MOST_CARDS = 4
 """Of more cards so many fleets can be made that none is told from the rest."""
 IN_PERCENT, IN_TENTHS = 100, 10
@@ -44,7 +45,7 @@ def argue(s: State, theme: str, whose: int, seat: int) -> Argument | None:
 def tell(argument: Argument, names: Sequence[str], locale: str) -> str:
     """Return an argument in words, as a clause."""
     voice, told = Voice(PHRASES, names, locale), dict[str, int | str](argument.facts)
-    for name in {"points", "otherwise_points"} & set(told):
+    for name in {"points", "ahead"} & set(told):
         whole, tenth = divmod(argument.facts[name], IN_TENTHS)
         told[name] = voice("tenths", whole=whole, tenth=tenth)
     if "other" in argument.facts:
@@ -80,15 +81,19 @@ def _of_points(s: State, whose: int, fates: Sequence[Fate]) -> Argument:
 
 
 def _of_the_order(s: State, whose: int, fates: Sequence[Fate]) -> Argument | None:
-    """§5: how likely a fleet is ahead of the others, where it arrives most often, and what lies there."""
+    """§5: how likely a fleet is ahead of the other, or of how many; where it mostly arrives, and what lies there."""
     arrived = Counter(fate.place for fate in fates if fate.place <= mining.places(s))
     if not arrived:
         return None
     place = min(arrived, key=lambda one: (-arrived[one], one))
     lies_there = mining.resources(s.box, s.planet, s.moon, place)
-    facts = {"speed": s.seat[whose].speed, "percent": _in_percent([fate.is_ahead for fate in fates])}
-    about, who = _among("order", s, whose)
-    return Argument(about, whose, facts | who | {"place": place, "ore": lies_there}, sum(fate.behind for fate in fates))
+    ahead, there = sum(fate.behind for fate in fates), {"place": place, "ore": lies_there}
+    facts, (about, who) = {"speed": s.seat[whose].speed}, _among("order", s, whose)
+    if who:
+        facts["percent"] = _in_percent([fate.behind == 1 for fate in fates])
+    else:
+        facts |= {"ahead": round(IN_TENTHS * ahead / len(fates)), "n": s.players - 1}
+    return Argument(about, whose, facts | who | there, ahead)
 
 
 def _of_a_fight(s: State, whose: int, fates: Sequence[Fate]) -> Argument:

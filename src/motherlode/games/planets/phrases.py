@@ -175,8 +175,9 @@ PHRASES = {
     "argue insured": message(
         "it brings home {points} points on average: {n} are insured if it flees ({percent} % of likely cases)"
     ),
-    "argue order": message(
-        "speed {speed}: ahead of all others in {percent} % of likely cases, mostly at {place} ({ore} ore)"
+    "argue order": messages(
+        "speed {speed}: ahead of {ahead} of {n} other on average, mostly at {place} ({ore} ore)",
+        "speed {speed}: ahead of {ahead} of {n} others on average, mostly at {place} ({ore} ore)",
     ),
     "argue order of two": message(
         "speed {speed}: ahead of {other} in {percent} % of likely cases, mostly at {place} ({ore} ore)"

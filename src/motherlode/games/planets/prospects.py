@@ -34,8 +34,6 @@ class Fate(NamedTuple):
     """§5: where it arrives, from 1; beyond the last one if it misses the round."""
     behind: int
     """§5.1, §6.4: how many others arrive later, or as early and are slower."""
-    is_ahead: bool
-    """Are all others behind it?"""
     has_met: bool
     """§6.1: was it at a place together with another?"""
     has_fled: bool
@@ -131,4 +129,4 @@ def _fate(s: State, seat: int, fleet: Actions) -> Fate:
     others = [other for other in s.seat[: s.players] if other is not me]
     behind = sum((me.place, -me.speed) < (other.place, -other.speed) for other in others)
     earned = sum(other.earned for other in others)
-    return Fate(me.place, behind, behind == len(others), has_met, has(s.fled, seat), me.earned, earned)
+    return Fate(me.place, behind, has_met, has(s.fled, seat), me.earned, earned)
