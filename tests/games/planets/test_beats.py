@@ -1,7 +1,6 @@
 """The reveal of the fleets, told place by place: it says what the log says, and every ore that it shows was dug."""
 
 import functools
-import re
 from itertools import pairwise
 from random import Random
 
@@ -78,67 +77,6 @@ def test_the_captions_are_what_the_log_says_line_by_line(reveals: Watched) -> No
             line = turn_told(speaker(NAMES, "en", sight.after.box), sight.after.box, turn)
             assert line in said
             assert ", ".join(told) == events(line).replace("nothing", "") or told == ["nothing"] == [events(line)]
-
-
-def logged(sight: Sight) -> list[str]:
-    """Return the lines of the log of a reveal."""
-    return PLANETS.words.tell(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en").split("\n")
-
-
-def test_cards_that_are_sent_leave_the_hands_of_rivals(reveals: Watched) -> None:
-    """They were counted there until the round was over. The own hand lies open, and under what is told of all."""
-    for sight, seen in [*reveals, *reveals_to(1, 6)]:
-        sent = {beat.start: (beat.n, beat.to) for beat in seen if isinstance(beat, Gain) and beat.what == CARD}
-        hidden = [seat for seat in range(sight.after.players) if not sight.before.seat[seat].hand]
-        fleets = [(count(sight.after.seat[seat].last), fleet(seat)) for seat in hidden]
-        assert sent == {f"hand-{'ABCD'[seat]}": one for seat, one in zip(hidden, fleets, strict=True)}
-
-
-def test_fleets_stand_in_the_order_of_the_names_the_own_one_first() -> None:
-    match = random_match(PLANETS, 3, Random(1), 0)
-    while match.state.context != Context.FLEETS:
-        match.play(*next((seat, word) for seat in match.awaited for word in match.legal(seat)))
-    (gate,) = next(zone for zone in match.scene(1, NAMES[:3], "en").zones if zone.key == "gate").pieces
-    assert [part.key for part in gate.parts] == ["fleet-B", "fleet-A", "fleet-C"]
-
-
-def test_sheets_say_in_words_what_points_are_for(reveals: Watched) -> None:
-    """§6.7: ore that came home, actions that scored; and that a fleet fled."""
-    for sight, seen in reveals:
-        for sheet in captions(seen)[-1].sheets:
-            me = sight.after.seat[sheet.seat]
-            points, why = sheet.note.split(": ")
-            told = {word: int(n) for n, word in re.findall(r"(\d+) (ore|by actions)", why)}
-            assert points.startswith(f"+{me.earned} point")
-            assert told.get("ore", 0) == me.aboard
-            assert sum(told.values()) == me.earned
-            assert why.startswith("fled") == any(turn.fled >> sheet.seat & 1 for turn in last_course(sight.after))
-
-
-def test_the_log_grows_by_the_lines_that_a_caption_tells(reveals: Watched) -> None:
-    """It stood still meanwhile. All has been told with the points, but for the order of the deal and who has won."""
-    for sight, seen in reveals:
-        lines, told = logged(sight), captions(seen)
-        assert [beat.lines for beat in told] == sorted(beat.lines for beat in told)
-        assert told[0].lines == lines.index("All fleets are shown.") + 1
-        assert lines[told[-1].lines - 1] == told[-1].text
-        for beat in told:
-            known = lines[: beat.lines]
-            assert beat.text in known or beat.text not in lines
-            if ": speed " in beat.text:
-                assert beat.text.split(":")[0].split(" and ")[-1] == known[-1].split(":")[0]
-
-
-def test_a_place_is_logged_when_it_is_told_what_came_of_it(reveals: Watched) -> None:
-    for sight, seen in reveals:
-        lines = logged(sight)
-        for turn in (turn for turn in last_course(sight.after) if turn.present):
-            line = turn_told(speaker(NAMES, "en", sight.after.box), sight.after.box, turn)
-            here = [beat for beat in captions(seen) if beat.at == f"place-{turn.place}"]
-            meeting = [beat for beat in here if beat.text.endswith(" meet.")]
-            assert not any(line in lines[: beat.lines] for beat in meeting)
-            told = [beat for beat in here if beat.text.endswith(events(line).split(", ")[-1] + ".")]
-            assert all(line in lines[: beat.lines] for beat in told)
 
 
 def ordered(s: State, turn: Passage) -> list[tuple[int, int]]:
