@@ -269,8 +269,7 @@ def test_a_hint_names_the_whole_fleet_and_marks_all_that_may_be_said_next_in_any
 
 
 def test_reasons_for_a_fleet_say_that_they_compare_it_with_most_others(browser, monkeypatch, request):
-    reason = Argument("argue kept", 0, {"n": 2, "least": 3}, 2)
-    monkeypatch.setattr(why, "advised", lambda *_: (reason,))
+    monkeypatch.setattr(why, "advised", lambda *_: (Argument("argue kept", 0, {"n": 2, "least": 3}),))
     table, *_ = request.getfixturevalue("fleet")
     page = browser.get(table).text
     assert "with those dealt there are 3 or more next round" in page
