@@ -273,7 +273,7 @@ def test_reasons_for_a_fleet_say_that_they_compare_it_with_most_others(browser, 
     table, *_ = request.getfixturevalue("fleet")
     page = browser.get(table).text
     assert "with those dealt there are 3 or more next round" in page
-    assert "With most other choices it is less so; likely is what strong players would choose." in page
+    assert "Better than most other choices, if the others choose as strong players do:" in page
 
 
 def test_a_fleet_of_ones_own_has_no_hint_until_it_is_taken_back(browser, fleet):
