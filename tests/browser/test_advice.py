@@ -108,6 +108,29 @@ def test_a_hint_and_what_speaks_for_it_are_read_whole(advised, slug, locale):
         page.keyboard.press("Escape")
 
 
+MARKED = """() => {
+  const button = document.querySelector(".bar > .choice");
+  const left = (one) => Math.round(one.getBoundingClientRect().left);
+  const lies = () => [...document.querySelectorAll(".bar > *")].map(left);
+  const before = lies();
+  button.classList.add("hinted");
+  button.insertAdjacentHTML("beforeend", '<span class="tip">Hint</span>');
+  return [before, lies()];
+}"""
+ASKED = {
+    "friend_or_foe": (3, 1, 60, 0, ""),
+    "planets": (3, 1, 45, 1, ""),
+    "realm_of_thieves": (2, 1, 60, 0, ""),
+}
+
+
+@pytest.mark.parametrize("slug", ["friend_or_foe", "planets", "realm_of_thieves"])
+@pytest.mark.parametrize("size", [(1280, 800), (375, 740)], ids=["wide", "phone"])
+def test_a_hint_moves_no_button(open_at, slug, size):
+    before, after = open_at(slug, ASKED[slug], "en", size).evaluate(MARKED)
+    assert before == after
+
+
 def test_a_click_beside_what_speaks_for_a_hint_is_meant(advised):
     page = advised("planets", "en")
     page.click("[popovertarget=because]")

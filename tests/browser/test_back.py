@@ -52,6 +52,7 @@ def test_what_was_closed_otherwise_leaves_nothing_behind(table):
         box = opened(table, name)
         table.keyboard.press("Escape")
         is_shut(table, box)
+        table.wait_for_function("() => history.state === null")  # the browser takes its time
     table.go_back()
     table.wait_for_selector("#table", state="detached")
 

@@ -199,8 +199,10 @@ def test_a_committed_option_is_chosen_and_flies_in_the_own_fleet():
     assert scene.question == "Ann: add another card, or be ready."
     match.play(A, "2c")
     scene = match.scene(A, NAMES[:2])
-    assert scene.question == "Ann: be ready, or change your fleet."
+    assert scene.question == "Ann: you keep no card for the next round. Be ready, or change your fleet."
     assert [(choice.word, choice.touches) for choice in scene.choices] == [("ready", ())]
+    match.state.round = match.state.box.rounds
+    assert match.scene(A, NAMES[:2]).question == "Ann: be ready, or change your fleet.", "there is no next round"
 
 
 def test_the_table_tells_how_the_last_round_went():

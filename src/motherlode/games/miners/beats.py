@@ -82,7 +82,8 @@ class _Deed:
         facts = {"strength": options.strength(s, gang), "force": options.force(s, other)}
         key = "attacks though" if s.seat[other].village & THUGS & s.busy[0] else "attacks"
         listed = voice.listed(map(voice.card, cards(gang)))
-        said = voice(key, who=voice.names[s.turn], other=voice.names[other], cards=listed, **facts)
+        named = {"who": voice.names[s.turn], "other": voice.names[other], "card": voice.card(s.target), "cards": listed}
+        said = voice(key, **named, **facts)
         return Stage(said, NAMES[s.target], duel_for(s, gang), step=voice("step attack"))
 
     def captured(self, gang: Cards) -> Stage:

@@ -26,9 +26,9 @@ PHRASES = {
     "bribes dearly": message("{who} bribes {card} of {other} with {cards}: {paid} for {price}."),
     "kidnaps": message("{who} kidnaps {card} from {other} with {cards}: {strength} against {force}."),
     "ace mined": message("{who} reaches the Ace of Diamonds: a crew of {crew}, {needs} are needed!"),
-    "attacks": message("{who} attacks {other} with {cards}: {strength} against {force}."),
+    "attacks": message("{who} attacks {other} for {card} with {cards}: {strength} against {force}."),
     "attacks though": message(
-        "{who} attacks {other} with {cards}: {strength} against {force}. Resting thugs do not defend."
+        "{who} attacks {other} for {card} with {cards}: {strength} against {force}. Resting thugs do not defend."
     ),
     "captured": message("{who} kidnaps {card} from {other}."),
     "seduces": message("{who} seduces {card} of {other}."),

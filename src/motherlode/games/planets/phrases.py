@@ -146,6 +146,7 @@ PHRASES = {
     "ask own": message("{who}: add another card, or be ready."),
     "ask first": message("{who}: choose ships, one a card; cards that you keep stay in hand."),
     "ask only": message("{who}: choose the ship of your card."),
+    "ask all": message("{who}: you keep no card for the next round. Be ready, or change your fleet."),
     "ask end": message("{who}: be ready, or change your fleet."),
     "ask others": message("Waiting for {who}."),
     "ask planets": message("A new system is being laid."),

@@ -19,7 +19,7 @@ from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.results import results
 from motherlode.games.planets.shipcards import known, ship
 from motherlode.games.planets.speech import Speaker, speaker, values
-from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, SIDE, Act, Box, Context, State, options
+from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, SIDE, Act, Box, Context, Seat, State, options
 from motherlode.games.planets.words import SEAT_WORDS, outcome, turn_told
 
 PLACES_KEPT = 1 << 11
@@ -311,6 +311,14 @@ class _Painter:
         if not words:
             return self.say("ask others", who=self.say.seats(cards(rules.awaited(s) & ~s.announced)))
         me = s.seat[self.viewer]
-        first = "ask only" if count(me.hand) == 1 else "ask first"
-        key = first if not has(words, Act.READY) else "ask own" if composing.addable(s, me) else "ask end"
+        if not has(words, Act.READY):
+            key = "ask only" if count(me.hand) == 1 else "ask first"
+        elif composing.addable(s, me):
+            key = "ask own"
+        else:
+            key = "ask all" if self.keeps_nothing(me) else "ask end"
         return self.say(key, who=self.say.names[self.viewer])
+
+    def keeps_nothing(self, me: Seat) -> bool:
+        """§8.2: would a seat that had cards to keep go on with none but those that it will be dealt?"""
+        return count(me.hand) == count(me.fleet) > 1 and self.s.round < self.s.box.rounds

@@ -20,7 +20,7 @@ export class Back {
     if (this.goes || isOpen === this.stands) return; // one after the other: the browser takes its time to go back
     this.stands = isOpen;
     this.goes = !isOpen;
-    if (isOpen) history.pushState(null, "");
+    if (isOpen) history.pushState("open", "");
     else history.back();
   }
 
