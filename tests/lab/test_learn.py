@@ -111,9 +111,9 @@ def test_what_gains_nothing_is_not_written(lab: list[Weights], tmp_path: Path, c
 
 
 def test_a_game_without_weights_has_nothing_to_learn(capsys) -> None:
-    assert cli.run(["learn", "diamonds"]) == 2
+    assert cli.run(["learn", "planets"]) == 2
     assert (
-        capsys.readouterr().err == "motherlode: diamonds: its evaluation has no weights, so there is nothing to learn\n"
+        capsys.readouterr().err == "motherlode: planets: its evaluation has no weights, so there is nothing to learn\n"
     )
 
 

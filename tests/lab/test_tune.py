@@ -19,7 +19,7 @@ from motherlode.lab.desk import Hall, Player, Result
 from tests.aid.shelf import GAMES, every_game
 
 ABOUT = {"from": "a study", "shown": "0.6 ± 0.1"}
-PARAMETERS = [t for t in evaluation.of(game("diamonds")).PARAMETERS if t.name not in tune.NEVER and t.low < t.high]
+PARAMETERS = [t for t in evaluation.of(game("diamonds")).PARAMETERS if tune.is_tuned(t)]
 
 
 def test_a_file_that_is_written_anew_keeps_the_comment_at_its_head() -> None:

@@ -9,7 +9,11 @@ from motherlode.games.diamonds import options
 from motherlode.games.diamonds.phrases import PHRASES
 from motherlode.games.diamonds.state import NO_CARD, ROCKS, Context, State, goal
 
-THEMES = (Theme("diamonds", ("diamond",)), Theme("spade", ("spade",)), Theme("jokers", ("joker",)))
+THEMES = (
+    Theme("diamonds", ("diamond", "lead")),
+    Theme("spade", ("spade", "flow")),
+    Theme("jokers", ("joker", "idle", "swapping")),
+)
 A_DIAMOND = DECK.bit_count()
 """No pile has so many cards: a diamond in the pocket is worth more than any that may lie in the pit."""
 TURN_BY_TURN = True

@@ -1,54 +1,29 @@
-"""Evaluation of *Diamonds*: who has more diamonds, the better spade, jokers in hand, and the spade to dig with next."""
-
-from enum import IntEnum
+"""Evaluation of *Diamonds*: which moves deserve a look, what is alike; what speaks for a seat is in `features.py`."""
 
 from motherlode.core.body import State
 from motherlode.core.cards import CLUBS, DIAMONDS, HEARTS, JOKERS, SPADES, SUIT_SIZE, count, first, has, lowest, rank
 from motherlode.core.hashing import joined, thrown_in
 from motherlode.core.seats import NATURE
-from motherlode.game.parameters import Parameter, Params, search_parameters
+from motherlode.game.parameters import Params
+from motherlode.games.diamonds.features import value
 from motherlode.games.diamonds.options import breaks, way
-from motherlode.games.diamonds.state import NO_CARD, PILES, Act, Context, Way, goal
+from motherlode.games.diamonds.parameters import PARAMETERS, Param
+from motherlode.games.diamonds.state import NO_CARD, PILES, Act, Context, Way
 
+__all__ = [
+    "PARAMETERS",
+    "SECRETS",
+    "Param",
+    "canonical",
+    "is_near_end",
+    "is_quiescent",
+    "position",
+    "prior",
+    "value",
+]
 SECRETS = False
 FEW_UNSEEN = 9
 """How many unseen cards are so few that the rest of the game can be solved; see `motherlode.bots.exact`."""
-
-
-class Param(IntEnum):
-    """The places of the parameters of this game."""
-
-    TURN = 8
-    BREAK = 9
-    TAKE = 10
-    TRADE = 11
-    STRIKE = 12
-    PILE = 13
-    STEAL = 14
-    SWAP = 15
-    LEAVE = 16
-    DIAMOND = 17
-    SPADE = 18
-    JOKER = 19
-    FIRST = 20
-
-
-PARAMETERS = (
-    *search_parameters(200, 0.7, 8),
-    Parameter("turn", 1, 0.1, 5, "weight of turning over a face-down top"),
-    Parameter("break", 2, 0.1, 10, "weight of breaking a rock"),
-    Parameter("take", 3, 0.1, 10, "weight of taking a spade"),
-    Parameter("trade", 1.5, 0.1, 10, "weight of trading up"),
-    Parameter("strike", 0.5, 0.1, 5, "weight of striking a spade"),
-    Parameter("pile", 0.2, 0, 1, "added weight for every card of the pile"),
-    Parameter("steal", 5, 0.1, 10, "weight of stealing a diamond"),
-    Parameter("swap", 3, 0.1, 10, "weight of swapping for a better spade"),
-    Parameter("leave", 0.05, 0.01, 1, "weight of leaving a better spade, or passing"),
-    Parameter("diamond", 6, 1, 20, "value of all the diamonds that win"),
-    Parameter("spade", 1.5, 0, 6, "value of the ace of spades"),
-    Parameter("joker", 0.5, 0, 3, "value of a joker"),
-    Parameter("first", 0.2, -1, 2, "value of being on turn"),
-)
 
 
 def prior(s: State, seat: int, action: int, params: Params) -> float:
@@ -120,16 +95,6 @@ def canonical_card(s: State, card: int) -> int:
 def is_quiescent(s: State) -> bool:
     """Unless a pile is being dug."""
     return bool(s.context == Context.TURN)
-
-
-def value(s: State, seat: int, params: Params) -> float:
-    """Return how much is to be said for a seat."""
-    me = s.seat[seat]
-    diamonds, spade = count(me.diamonds) / goal(s), (me.spade + 1) / SUIT_SIZE
-    first = params[Param.FIRST] if s.turn == seat else 0.0
-    return float(
-        params[Param.DIAMOND] * diamonds + params[Param.SPADE] * spade + params[Param.JOKER] * count(me.jokers) + first
-    )
 
 
 def is_near_end(s: State) -> bool:
