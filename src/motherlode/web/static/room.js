@@ -18,6 +18,15 @@ export class Room {
     this.shifted.clear();
   }
 
+  // Whoever made room lies where it is seen now: a beat that is quicker than a picture has not brought it anywhere yet.
+  note() {
+    const { stage } = this;
+    for (const key of this.shifted.keys()) {
+      const seen = stage.ghosts.get(key)?.element ?? stage.find(key);
+      if (seen) this.shifted.set(key, stage.box(seen));
+    }
+  }
+
   zone(thing) {
     return thing?.closest('[id^="z-"]') ?? null;
   }
@@ -59,9 +68,19 @@ export class Room {
     for (const key of n < 0 ? [] : keys) {
       const [piece, next] = [stage.find(key), stage.future(key)];
       if (told.has(key) || !piece?.matches(".piece") || next?.dataset.face !== piece.dataset.face) continue;
-      for (const one of [piece, stage.ghosts.get(key)?.element]) if (one) dress(stage, one, next);
+      for (const one of [piece, stage.ghosts.get(key)?.element]) if (one) this.dress(one, next, this.zone(piece));
       this.retell(this.zone(piece), stage.beats[n]);
     }
+  }
+
+  // It looks so when the table is laid, if it needs another place for that and would move others.
+  dress(piece, next, zone) {
+    const lie = () => [...(zone?.querySelectorAll(".piece") ?? [])].map((one) => this.stage.box(one));
+    const [{ changed }, before] = [this.stage, lie()];
+    const at = changed.length;
+    dress(this.stage, piece, next);
+    const isMoved = lie().some(({ x, y }, n) => Math.abs(x - before[n]?.x) + Math.abs(y - before[n]?.y) > LEAST);
+    if (isMoved) for (const restore of changed.splice(at).reverse()) restore();
   }
 
   // All who stay go to their places at once; what lies over the place of who comes goes above it.
