@@ -2,6 +2,7 @@
 // end of the action, and does nothing else; the button in the caption, or the right arrow key, goes to the next caption.
 
 const NAME = "motherlode-speed";
+const LATE = 500; // milliseconds that a click on a button still means it when it has gone
 const KEYS_THAT_SKIP = /^(?:.|Enter|Escape|Backspace)$/u;
 
 export function speedSetting(select) {
@@ -29,17 +30,32 @@ function remember(value) {
   }
 }
 
+// Is a click meant for *Next*, which stood there until a moment ago? What has come to lie there is not meant by it.
+function meantFor(next) {
+  let [box, gone] = [null, -LATE];
+  const look = (changes) => {
+    if (!next.hidden) box = next.getBoundingClientRect();
+    else if (changes.at(-1).oldValue === null) gone = performance.now(); // it was seen
+  };
+  new MutationObserver(look).observe(next, { attributeFilter: ["hidden"], attributeOldValue: true });
+  const isIn = ({ left, top, right, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
+  return ({ clientX, clientY }) => box !== null && performance.now() - gone < LATE && isIn(box, clientX, clientY);
+}
+
 export function skipWith(form, player) {
   let swallowed = false; // a click that began during beats ends them, even if they are over when it ends
-  const skip = (event) => {
+  const refuse = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
+  };
+  const skip = (event) => {
+    refuse(event);
     player.skip();
   };
   const next = document.getElementById("next");
+  const isLate = meantFor(next);
   const step = (event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    refuse(event);
     player.next();
   };
   const press = (event) => {
@@ -49,6 +65,7 @@ export function skipWith(form, player) {
   };
   const click = (event) => {
     if (event.target.closest("#next")) step(event);
+    else if (player.isUpToDate && isLate(event)) refuse(event);
     else if (swallowed || !player.isUpToDate) skip(event);
     swallowed = false;
   };
