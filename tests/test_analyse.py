@@ -81,7 +81,7 @@ def test_json_has_the_same_fields_always(terminal: Terminal, story: str) -> None
     assert list(found["start"]) == ["chances", "errors"]
     assert list(found["decisions"][0]) == [
         *("number", "seat", "word", "best", "chance", "error", "loss", "loss_error", "expected", "change"),
-        *("change_errors", "against"),
+        *("change_errors", "against", "drawn_from", "drawn_in"),
     ]
     assert list(found["chances"][0]) == ["number", "moves", "word", "expected", "luck", "errors"]
     assert list(found["accounts"][0]) == ["seat", "start", "luck", "own", "others", "rest", "end", "given_up"]

@@ -9,7 +9,7 @@ from motherlode.core.body import replica
 from motherlode.core.cards import bit, cards, count, has
 from motherlode.core.luck import Luck, begin
 from motherlode.game import game
-from motherlode.games.planets import prospects, rules
+from motherlode.games.planets import arguments, prospects, rules
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import course
 from motherlode.games.planets.state import OPTIONS, SIDE, Act, State
@@ -190,3 +190,13 @@ COUNTED = {
     "argue kept poor": lambda s, whose: kept(s, whose) | {"ore": all_ore(s, (s.planet, s.moon)), "usual": usual(s)},
     "argue all sent": lambda s, whose: {},
 }
+
+
+def test_a_fleet_that_always_misses_the_round_is_told_no_place_and_one_that_leads_nobody_is_not_praised(
+    view: State,
+) -> None:
+    order = arguments.OF_FATES["order"]
+    assert order(view, 0, [prospects.Fate(7, 0, has_met=False, has_fled=False, points=0, others=0)]) is None
+    last = order(view, 0, [prospects.Fate(3, 0, has_met=False, has_fled=False, points=0, others=0)])
+    assert last is not None
+    assert (last.facts["percent"], last.good) == (0, 0)

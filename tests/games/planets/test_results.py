@@ -15,6 +15,8 @@ from motherlode.testing.sampling import random_match
 
 NAMES = ["Ada", "Ben", "Mira", "Otto"]
 MATCHES = 12
+RAIDED = 28
+"""The seed of a match in whose last round one was raided."""
 
 
 def ended(seed: int) -> Scene:
@@ -45,7 +47,7 @@ def test_a_bill_adds_up_to_the_points_and_the_winners_are_first(seed: int) -> No
     assert ["won" in piece.kind.split() for piece in shown] == [seat in end.winners for seat in seats]
 
 
-@pytest.mark.parametrize("seed", range(MATCHES))
+@pytest.mark.parametrize("seed", [*range(MATCHES), RAIDED])
 def test_a_bill_says_how_the_last_round_went(seed: int) -> None:
     """Where was dug, what was raided, and what was lost to raids; who fled is told where, and from what."""
     match = random_match(game("planets"), 2 + seed % 3, Random(seed))

@@ -93,12 +93,11 @@ def _of_the_order(s: State, whose: int, fates: Sequence[Fate]) -> Argument | Non
         facts["percent"] = _in_percent([fate.behind == 1 for fate in fates])
     else:
         facts |= {"ahead": round(IN_TENTHS * ahead / len(fates)), "n": s.players - 1}
-    if not (facts.get("percent") or facts.get("ahead")):
-        return None  # nothing that speaks for it
-    return Argument(about, whose, facts | who | there, ahead)
+    is_said = facts.get("percent") or facts.get("ahead")  # what is told as nothing speaks for no fleet
+    return Argument(about, whose, facts | who | there, ahead if is_said else 0)
 
 
-def _of_a_fight(s: State, whose: int, fates: Sequence[Fate]) -> Argument | None:
+def _of_a_fight(s: State, whose: int, fates: Sequence[Fate]) -> Argument:
     """§6.2, §6.3, §7: how likely a fleet stays: by an action, since it meets nobody, or is strong enough."""
     me, good, alone = s.seat[whose], sum(not fate.has_fled for fate in fates), [not fate.has_met for fate in fates]
     if has(me.kinds, Kind.TRUCE):
@@ -108,7 +107,7 @@ def _of_a_fight(s: State, whose: int, fates: Sequence[Fate]) -> Argument | None:
     if 2 * sum(alone) > len(alone):
         return Argument("argue alone", whose, {"percent": _in_percent(alone)}, good)
     percent = _in_percent([not fate.has_fled for fate in fates])
-    return Argument("argue fight", whose, {"attack": me.attack, "percent": percent}, good) if percent else None
+    return Argument("argue fight", whose, {"attack": me.attack, "percent": percent}, good)
 
 
 def _of_the_others(s: State, whose: int, fates: Sequence[Fate]) -> Argument:

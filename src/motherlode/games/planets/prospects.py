@@ -4,7 +4,9 @@ What they hold is imagined, what they send of it is drawn by the policy that was
 (`motherlode.games.planets.fleets`), and the rules say what comes of it. The same view always has the same prospects.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 from math import comb, exp
 from typing import NamedTuple
 
@@ -83,12 +85,8 @@ def _likely(s: State, seat: int, luck: Luck) -> Actions:
     worths = [whole_choice(_sending(s, seat, fleet), seat, POLICY) for fleet in thoughts]
     ways = [_as_large(s.seat[seat], fleet) for fleet in thoughts]
     weights = [number * exp(worth - max(worths)) for number, worth in zip(ways, worths, strict=True)]
-    left = sum(weights) * draw(luck, FINE) / FINE
-    for fleet, weight in zip(thoughts, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return fleet
-    return thoughts[-1]
+    drawn = sum(weights) * draw(luck, FINE) / FINE
+    return thoughts[min(bisect_right([*accumulate(weights)], drawn), THOUGHT_OF - 1)]
 
 
 def _drawn(s: State, me: Seat, luck: Luck) -> Actions:
