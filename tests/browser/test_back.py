@@ -55,6 +55,7 @@ def test_what_was_closed_otherwise_leaves_nothing_behind(table):
         table.wait_for_function("() => history.state === null")  # the browser takes its time
     table.go_back()
     table.wait_for_selector("#table", state="detached")
+    assert "/t/" not in table.url, "one step back, and not one for each box"
 
 
 def test_a_sentence_that_went_on_meanwhile_is_kept_by_the_address(table):

@@ -99,6 +99,7 @@ def test_an_answer_shows_how_it_is_put_away(visit, server):
     page.locator("#p-spade-A").click(force=True)
     page.locator("#why .shut").click()
     page.wait_for_selector("#why:not(:popover-open)", state="attached")
+    assert page.locator("#p-spade-A.dead").count() == 1, "nothing else came of it"
 
 
 def test_who_is_quicker_than_the_line_means_what_is_to_come(visit, server):
