@@ -305,6 +305,18 @@ def test_a_hint_stays_while_another_chooses_and_goes_with_the_own_choice(browser
     assert shown(browser.post(f"{table}/look", {"seat": "0"}).text) == ""
 
 
+def test_a_hint_is_given_though_another_got_ready_since_the_page_was_drawn(browser, app, fleet):
+    table, base, first, second = fleet
+    match = app.state.tables.open[table.rpartition("/")[2]].match
+    theirs = next(iter(match.game.legal_words(match.state, 1)))
+    assert browser.say(table, 1, f"{theirs}/ready", base).status_code == 200
+    browser.post(f"{table}/look", {"seat": "0"})
+    assert browser.api(table)["seq"] > base, "that is seen"
+    answer = browser.post(f"{table}/hint", {"seat": "0", "base_seq": str(base), "said": first}, headers=SCRIPT)
+    assert answer.status_code == 200
+    assert marked(amid(browser, table, first)) == [second]
+
+
 @pytest.fixture
 def second_card(browser, asked, monkeypatch):
     """A table of miners where a second card may be played or something else done, and after how many moves."""

@@ -55,14 +55,14 @@ class Adviser:
 
         Raises:
             NoHint: hints are not given at this table, or not now.
-            Stale: the seat knows of more moves by now.
+            Stale: the seat's question is another by now.
         """
         async with table.advising:
             if not are_together(table.seated.chairs):
                 raise NoHint(Why.FRIENDS)
             if seat not in table.match.awaited:
                 raise NoHint(Why.OVER if table.match.is_over else Why.TURN)
-            if base != table.seq_for(seat):
+            if not table.is_fresh(seat, table.base_of(seat, base)):  # others may get ready meanwhile
                 raise Stale
             begun = draft.words if draft else ()
             known = table.hint_for(seat)
