@@ -93,6 +93,14 @@ CASES = {
         [["push", frame(1, "stage", "move", "stage", "move")], ["turn", 100], ["next"], ["turn", 950], ["next"]],
         "0 stage|100 move|100 stage|1000 move|1050 lay 1|1750 idle",
     ),
+    "a click, or a wish to go on, when all is over changes nothing of what comes": (
+        [["skip"], ["next"], ["push", frame(1, "stage", "move")]],
+        "0 stage|900 move|1250 lay 1|1950 idle",
+    ),
+    "a wish to go on from the last hold is about nothing that comes later": (
+        [["push", frame(1, "move")], ["turn", 400], ["next"], ["turn", 100], ["push", frame(2, "move", by=1)]],
+        "0 move|350 lay 1|400 idle|500 move|850 lay 2|1550 idle",
+    ),
     "an action without beats is laid and not held": ([["push", frame(1), frame(2)]], "0 lay 1|0 lay 2|0 idle"),
 }
 SPEEDS = {

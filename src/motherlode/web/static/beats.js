@@ -38,8 +38,9 @@ export class Player {
     return [...(this.playing ? [this.current] : []), ...this.queue];
   }
 
-  // To the end of the action that is being played or held.
+  // To the end of the action that is being played or held; where none is, what comes is not skipped for it.
   skip() {
+    if (!this.running) return;
     this.note("skip");
     this.skipping = true;
     this.wake();
@@ -47,6 +48,7 @@ export class Player {
 
   // To what the next caption is about.
   next() {
+    if (!this.running) return;
     this.note("next");
     this.stepping = true;
     this.wake();
@@ -79,8 +81,7 @@ export class Player {
         else await this.action();
       }
     } finally {
-      this.running = false;
-      this.skipping = false;
+      this.running = this.skipping = this.stepping = false;
     }
     this.note("idle");
     this.idle();
