@@ -1,8 +1,8 @@
 // An action that takes several words is put together on the page: what was said so far stands in the form, and nothing
 // of it is done before the last word. Escape takes all of it back, Backspace the last word; Control-Z that, or, where
-// nothing is begun, the last action; Enter confirms it.
+// nothing is begun, the last action; Control-Y what was taken back whole; Enter confirms it.
 
-const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel", "^z": "#back, #cancel, #undo" };
+const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel", "^z": "#back, #cancel, #undo", "^y": "#redo" };
 const MOVING = /^(Tab|Arrow\w+|Home|End)$/;
 
 export const isBegun = (form) => form.querySelector("[name=said]") !== null;

@@ -17,12 +17,14 @@ import { measure, settle } from "./motion.js";
 import { Near } from "./near.js";
 import { Noting } from "./noting.js";
 import { Line, newKey } from "./net.js";
+import { isDealt, whose } from "./news.js";
 import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
 import { keepApart } from "./outside.js";
 import { Passing } from "./passing.js";
 import { Patience } from "./patience.js";
 import { LongPress } from "./press.js";
+import { Redo } from "./redo.js";
 import { offerRules } from "./rules.js";
 import { addressOf, again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, wordsSaid } from "./sentence.js";
 import { Sounds } from "./sounds.js";
@@ -34,7 +36,6 @@ import { Why } from "./why.js";
 import { rewrite, written } from "./written.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
-const NATURE = 4; // her number as a seat
 const NOTED = 6000; // that actions were left out
 const PATIENCE = 600; // a computer that thinks longer is said to think
 
@@ -57,6 +58,7 @@ const near = new Near(form);
 const clocks = new Clocks(form, speak);
 const passing = new Passing(form);
 const patience = new Patience(form);
+const redo = new Redo(form, sayAgain);
 const course = new Course(log, document.getElementById("course"));
 const unseen = new Unseen(form, log, left);
 const finale = new Finale(stage.layer);
@@ -148,18 +150,8 @@ function take(frame) {
   if (document.getElementById("status").textContent === form.dataset.late) status("");
   const quiet = frame.say.length > 0 && frame.say.every((line) => line.chat);
   const by = latest.more || quiet ? latest.by : whose(frame.say);
-  latest = { ...frame, zones, by, quiet, dealt: isDealt(frame.say) };
+  latest = { ...frame, zones, by, quiet, dealt: isDealt(frame.say, log, player.unseen) };
   player.push(latest);
-}
-
-// An action is that of whoever does something in it, though Nature answers with its last line.
-function whose(lines) {
-  return (lines.findLast(({ seat }) => seat !== NATURE) ?? lines.at(-1))?.seat;
-}
-
-// Is this still the deal with which a game begins? Nobody has done anything yet, and everybody waits for the first turn.
-function isDealt(lines) {
-  return lines.length > 0 && lines.every(({ seat }) => seat === NATURE) && !log.querySelector("li:not(.by-4)") && !player.unseen.some(({ dealt }) => !dealt);
 }
 
 // Beats were left out, because more had happened than could be shown.
@@ -203,6 +195,7 @@ function show(frame) {
   passing.show();
   patience.show();
   rewriteAsked();
+  redo.show(frame.say);
   back = frame.back ?? {};
   tell(frame.say);
   course.show();
@@ -297,6 +290,12 @@ async function allSaid(isLaid = true) {
 async function sayAndSee(button) {
   form.requestSubmit(button);
   await allSaid();
+}
+
+// Put together again what was cancelled.
+async function sayAgain(said) {
+  await allSaid();
+  answered = post(form.action, again(form, known, said));
 }
 
 async function send(button) {

@@ -1,0 +1,14 @@
+// What the lines of the log say of who did something.
+
+export const NATURE = 4; // her number as a seat
+
+// An action is that of whoever does something in it, though Nature answers with its last line.
+export function whose(lines) {
+  return (lines.findLast(({ seat }) => seat !== NATURE) ?? lines.at(-1))?.seat;
+}
+
+// Is this still the deal with which a game begins? Nobody has done anything yet, and everybody waits for the first turn.
+export function isDealt(lines, log, unseen) {
+  const isNatures = lines.length > 0 && lines.every(({ seat }) => seat === NATURE);
+  return isNatures && !log.querySelector(`li:not(.by-${NATURE})`) && !unseen.some(({ dealt }) => !dealt);
+}

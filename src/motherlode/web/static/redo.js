@@ -1,0 +1,56 @@
+// What was put together and cancelled, perhaps by one press of Escape too many, can be put together again as long as the
+// same is asked: by a button where *Cancel* was, or by Control-Y. What is a single word is as quickly said anew.
+
+import { NATURE } from "./news.js";
+import { asked, isBegun, isStill, wordsSaid } from "./sentence.js";
+
+const FEWEST = 2; // words
+
+export class Redo {
+  constructor(form, say) {
+    Object.assign(this, { form, say, said: "", was: null });
+    form.addEventListener("submit", (event) => this.submitted(event), true);
+  }
+
+  submitted(event) {
+    const id = event.submitter?.id;
+    if (id === "cancel") this.cancelled();
+    else if (id === "redo") this.again(event);
+  }
+
+  cancelled() {
+    this.said = wordsSaid(this.form) >= FEWEST ? asked(this.form)[0] : "";
+    this.was = null;
+  }
+
+  again(event) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.say(this.said);
+  }
+
+  // Who does something else, or is dealt something, wants the former no more; others may get ready meanwhile.
+  heard(lines) {
+    const mine = Number(this.form.querySelector("[name=seat]").value);
+    if (lines.some(({ seat, chat }) => !chat && (seat === mine || seat === NATURE))) this.said = "";
+  }
+
+  // The page has been laid anew, and with it the buttons.
+  show(lines) {
+    this.heard(lines);
+    const bar = this.form.querySelector("#ask.mine .bar");
+    if (!this.said || !bar || isBegun(this.form)) return;
+    this.was ??= asked(this.form);
+    if (isStill(this.form, this.was)) bar.insertBefore(this.button(), bar.querySelector("#aid"));
+    else this.said = "";
+  }
+
+  button() {
+    const { redo, redoes } = this.form.dataset;
+    const made = Object.assign(document.createElement("button"), { id: "redo", className: "cancel", title: redoes });
+    made.setAttribute("aria-keyshortcuts", "Control+Y Meta+Y");
+    const sign = Object.assign(document.createElement("span"), { textContent: "↷", ariaHidden: "true" });
+    made.append(sign, Object.assign(document.createElement("span"), { textContent: redo }));
+    return made;
+  }
+}
