@@ -5,6 +5,7 @@ import secrets
 import pytest
 
 from motherlode.store.sqlite import SqliteStore
+from tools.pictures import PLAYS, climax
 from tools.rehearsal import NARROW, WIDE, Rehearsal, Theatre, expose, say, written
 
 pytestmark = pytest.mark.browser
@@ -80,6 +81,30 @@ def test_when_all_has_come_everybody_lies_where_the_new_picture_has_them(seated,
     assert {key: after["pieces"][key] for key, place in stay.items() if far(place, after["pieces"][key]) > NEAR} == {}
     if comes:
         assert min(far(copy, after["pieces"][comes]) for copy in before["copies"]) <= NEAR
+
+
+STONES = """() => {
+  const large = ({ left, top, width, height }) => [left + width / 2, top + height / 2, width, height].map(Math.round);
+  const drawn = (image) => large(image.getBoundingClientRect());
+  return {
+    flying: [...document.querySelectorAll(".stage > .ghost.kind-stone .face")].map(drawn),
+    lying: [...document.querySelectorAll(".own .kind-stone:not([data-face=empty]) .face")].map(drawn).slice(-1),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "phone"])
+def test_a_diamond_comes_as_large_as_it_is_going_to_lie_there(seated, size):
+    shot = climax(PLAYS["diamonds"])
+    page = seated(shot.rehearsal, shot.events, size)
+    say(page, shot.words)
+    coming = []
+    while not page.evaluate(STONES)["lying"]:
+        coming += page.evaluate(STONES)["flying"]
+        expose(page, A_LOOK)
+    expose(page, SLIDES)
+    (lies,) = page.evaluate(STONES)["lying"]
+    assert far(coming[-1], lies) <= NEAR / 2
 
 
 AT_STEP = """() => ({

@@ -44,6 +44,17 @@ def test_a_higher_spade_says_who_may_trade_for_it() -> None:
     assert scene.zones[0].note == "7 diamonds win · ⇄ trade"
 
 
+def test_rocks_that_only_a_spade_on_offer_would_break_are_marked_while_it_is_offered() -> None:
+    """The question counts them; here it is seen which they are."""
+    offered = drawn("A dig 1: 5S KH; B dig 2: 7H; A dig 3: 9S", 0)
+    assert offered.question == "Ann: trade 5♠ for 9♠? Of 2 open rocks 9♠ breaks 1, 5♠ breaks 0."
+    assert [badge.text for badge in piece(offered, "pile-1").badges] == []
+    (badge,) = piece(offered, "pile-2").badges
+    assert (badge.text, badge.label) == ("A +", "Ann would break this with the spade on offer")
+    assert offered.zones[0].note == "7 diamonds win · ⇄ trade · + breaks with the new one"
+    assert piece(drawn("A dig 1: 5S KH; B dig 2: 7H; A dig 3: 9S; A leave", 0), "pile-2").badges == ()
+
+
 @pytest.mark.parametrize(
     ("story", "box", "question"),
     [

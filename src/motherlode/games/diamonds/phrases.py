@@ -82,6 +82,8 @@ PHRASES = {
     "legend ✓": message("✓ breaks it"),
     "legend ×": message("× may strike it"),
     "legend ⇄": message("⇄ trade"),
+    "legend +": message("+ breaks with the new one"),
+    "sign +": message("{who} would break this with the spade on offer"),
     "sign ✓": message("{who} breaks this"),
     "sign ×": message("{who} may strike this"),
     "sign ⇄": message("{who} may trade for this, which ends the turn"),

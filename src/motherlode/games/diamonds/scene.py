@@ -26,6 +26,8 @@ LAST_RESORTS = {Way.TAKE: "ask take", Way.STRIKE: "ask strike", Way.TRADE: "ask 
 """What is asked where nothing else can be dug."""
 SIGNS = {Way.BREAK: "✓", Way.STRIKE: "×", Way.TRADE: "⇄"}
 """What stands beside a pile for what a seat may do there that is not done anywhere else."""
+THEN = "+"
+"""And for what a spade on offer would break that the own one does not."""
 KEPT = Kept[Zone](1 << 10)
 """The zones as they were drawn lately: a move changes few of them, and all who look on see the same."""
 CITES = {
@@ -61,7 +63,7 @@ class _Painter(Painter[State, Voice]):
         s = self.s
         digging = NO_PILE if s.context == Context.OVER else s.pile
         spades = tuple(me.spade for me in s.seat)
-        lying = tuple(s.left), tuple(s.top), s.closed, s.faced, digging, spades
+        lying = tuple(s.left), tuple(s.top), s.closed, s.faced, digging, spades, s.context == Context.SPADE
         return KEPT.get(("pit", *lying, *self.around()), self.piles)
 
     def around(self) -> tuple[Hashable, ...]:
@@ -97,9 +99,21 @@ class _Painter(Painter[State, Voice]):
         for seat in range(s.players):
             way = rules.way(s, seat, pile)
             if way in SIGNS and (way == Way.BREAK or has(diggable[seat], pile)):
-                told = self.voice(f"sign {SIGNS[way]}", who=self.voice.names[seat])
-                found.append(Badge(f"{LETTERS[seat]} {SIGNS[way]}", told, seat=seat))
+                found.append(self.sign(SIGNS[way], seat))
+        if self.would_break(pile):
+            found.append(self.sign(THEN, s.turn))
         return tuple(found)
+
+    def sign(self, sign: str, seat: int) -> Badge:
+        return Badge(f"{LETTERS[seat]} {sign}", self.voice(f"sign {sign}", who=self.voice.names[seat]), seat=seat)
+
+    def would_break(self, pile: int) -> bool:
+        """Would the spade on offer break the rock on top, which one's own does not?"""
+        s, rock = self.s, self.s.top[pile]
+        if s.context != Context.SPADE or not has(s.faced, pile) or not has(ROCKS, rock):
+            return False
+        own, offered = s.seat[s.turn].spade, s.top[s.pile]
+        return bool(rules.breaks(s.box, offered, rock) and not rules.breaks(s.box, own, rock))
 
     def seat(self, seat: int) -> Zone:
         me = self.s.seat[seat]

@@ -19,3 +19,14 @@ export function grown(from, goal) {
   const isAlike = goal && goal.width > 1.15 * from.width && Math.abs(goal.height / goal.width - from.height / from.width) < 0.3;
   return isAlike ? goal : from;
 }
+
+// What is drawn as it is going to be has the shape that it is going to have, not that of the card which it was.
+export function shaped({ element, home }) {
+  const { height } = element.style;
+  element.style.height = "auto";
+  const tall = element.offsetHeight || home.height;
+  if (Math.abs(tall - home.height) < 1) return void (element.style.height = height);
+  element.style.height = `${tall}px`;
+  element.style.top = `${home.y - tall / 2}px`;
+  home.height = tall;
+}

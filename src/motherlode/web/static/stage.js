@@ -6,7 +6,7 @@ import { roll } from "./dice.js";
 import { drawings } from "./drawings.js";
 import { freest } from "./freest.js";
 import { enlarge } from "./large.js";
-import { grown, likeness } from "./likeness.js";
+import { grown, likeness, shaped } from "./likeness.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { Room } from "./room.js";
@@ -177,6 +177,7 @@ export class Stage {
     if (!piece) return null;
     const drawn = { x: from.x, y: from.y, width, height };
     const made = { element: this.copy(piece, drawn), home: drawn, at: from, scale: here.width / width };
+    if (!isNow) shaped(made);
     this.ghosts.set(key, made);
     if (hide && now) this.hide(now);
     return made;
@@ -212,11 +213,13 @@ export class Stage {
 
   // Beats
 
-  // What comes of a card that was turned over is said once that has been seen.
+  // What comes of a card that was turned over is said once that has been seen; but no more than a caption tells later.
   begin(beat) {
     this.steps.to(beat, this.words);
     const isTurned = this.beats[0]?.do === "turn" && !beat.along && !UNTOLD.has(beat.do);
-    if (isTurned && !this.said) this.caption((this.said = this.told));
+    if (!isTurned || this.said) return;
+    const isToldLater = this.beats.some(({ do: what }) => what === "stage");
+    this.caption((this.said = isToldLater ? this.told.split(SENTENCE)[0] : this.told));
   }
 
   move(beat, rest, factor) {
