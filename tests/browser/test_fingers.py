@@ -1,0 +1,78 @@
+"""On a telephone what a finger hits takes a finger, known cards can be read, and signs stand apart from each other."""
+
+from itertools import combinations
+
+import pytest
+
+from tests.browser.test_sizes import FULLEST, SENTENCES
+
+pytestmark = pytest.mark.browser
+PHONE, SIDEWAYS = (375, 740), (740, 375)
+FINGER = 40
+"""Pixels."""
+KNOWN = {"two": (2, 48, 232, 0, ""), "six": (3, 45, 138, 0, ""), "six and backs": (3, 45, 214, 1, "")}
+"""By how many cards of a rival everybody knows: of 180 random games that with the most is the last."""
+LEAST_WIDE, LEAST_LETTERS = 11, 12
+"""Pixels, of what is seen of a card that lies under others, and of its letters."""
+COUPLES = (2, 48, 232, 0, "")
+"""Couples of whom both may be kidnapped, and one seduced."""
+UNREAD = """(all, [wide, high]) => all.flatMap((one) => {
+  const [box, { fontSize }] = [one.getBoundingClientRect(), getComputedStyle(one.querySelector(".short"))];
+  const hit = [1, wide - 1].map((x) => document.elementFromPoint(box.left + x, box.top + 6)?.closest(".piece"));
+  return parseFloat(fontSize) >= high && hit.every((found) => found === one) ? [] : [[one.id, box.width, fontSize]];
+})"""
+SIGNS = """() => [...document.querySelectorAll(".rivals .legal")].flatMap((one) => {
+  const { width, height, bottom, display, backgroundImage } = getComputedStyle(one, "::before");
+  if (display === "none") return [];
+  const { left, right, bottom: foot } = one.getBoundingClientRect();
+  const drawn = backgroundImage.split("url(").length - 1;
+  const half = (drawn * parseFloat(height)) / 2;
+  const [low, middle] = [foot - parseFloat(bottom), (left + right) / 2];
+  return [{ id: one.id, left: middle - half, right: middle + half, top: low - parseFloat(height), low }];
+})"""
+"""Where the signs of what may be done with somebody are drawn."""
+MISSED = """(all, finger) => all.flatMap((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const far = [1 - finger / 2, finger / 2 - 1];
+  const corners = far.flatMap((x) => far.map((y) => [left + width / 2 + x, top + height / 2 + y]));
+  const hit = corners.map(([x, y]) => document.elementFromPoint(x, y)?.closest("button"));
+  return hit.every((found) => found === one) ? [] : [[one.id, hit.map((found) => found?.id)]];
+})"""
+"""Which of some buttons are not all that is hit as far around their middle as a finger reaches, and what else is."""
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
+@pytest.mark.parametrize("position", [SENTENCES["diamond"], FULLEST["miners"][1]], ids=["mining", "choosing"])
+def test_a_diamond_of_the_mine_takes_a_finger(open_at, position, size):
+    diamonds = open_at("miners", position, "en", size).locator("#z-mine button.legal")
+    assert diamonds.count() > 5
+    assert diamonds.evaluate_all(MISSED, FINGER) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
+def test_a_diamond_of_a_payment_takes_a_finger(open_at, size):
+    diamonds = open_at("miners", SENTENCES["pay"], "en", size).locator("#own .zone-diamonds button.legal")
+    assert diamonds.count() > 3
+    assert diamonds.evaluate_all(MISSED, FINGER) == []
+
+
+@pytest.mark.parametrize("kind", KNOWN)
+def test_the_cards_of_a_rival_that_all_know_can_be_read(open_at, kind):
+    known = open_at("miners", KNOWN[kind], "en", PHONE).locator(".rivals .zone-hand .piece:not([data-face=back])")
+    assert known.count() >= 2
+    assert known.evaluate_all(UNREAD, [LEAST_WIDE, LEAST_LETTERS]) == []
+
+
+def meet(one, other):
+    """Do two signs lie on each other, by more than a pixel?"""
+    aside = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    down = min(one["low"], other["low"]) - max(one["top"], other["top"])
+    return aside > 1 and down > 1
+
+
+def test_signs_below_a_couple_do_not_meet(open_at):
+    page = open_at("miners", COUPLES, "en", PHONE)
+    assert page.locator(".rivals .kind-behind.legal").count() > 1
+    signs = page.evaluate(SIGNS)
+    assert len(signs) > 5
+    assert [(one["id"], other["id"]) for one, other in combinations(signs, 2) if meet(one, other)] == []
