@@ -154,7 +154,7 @@ def test_of_a_seduction_it_is_told_who_turns_whose_head_and_what_follows() -> No
     t.say("9S")
     seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["9S"], ["Ada", "Ben"], "en")))
     assert seen == [
-        Stage("Ada seduces 9♠ of Ben.", "9S", step="Seduction"),
+        Stage("Ada seduces 9♠ of Ben with Q♥.", "9S", step="Seduction"),
         Strike("QH", "9S", 0, throws="♥"),
         Mark(("2H",), Tone.BAD, step="Parting"),
         Stage("9♠ misses 1 turn. 2♥ goes home to the hand of Ben.", "9S", step="Rest"),

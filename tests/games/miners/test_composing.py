@@ -57,10 +57,26 @@ def test_a_fight_is_drawn_with_both_sides_and_with_who_may_still_come():
 def test_a_couple_says_what_it_is_worth_before_it_is_formed():
     t = Table("2H 4C 7S", "JS")
     t.say("pair")
-    worth = ["A couple counts 1 more and takes no bribes"]
+    worth = ["A couple counts 1 more and takes no bribes", "it is no action: your turn goes on"]
     assert told(t) == (worth, [])
     t.say("2H")
     assert told(t) == (worth, [])
+
+
+@pytest.mark.parametrize(
+    ("village", "lover", "label", "comes"),
+    [
+        ("2H 7S 3S", "2H", "Form a couple and end the turn", "Then your turn ends"),
+        ("2H 4H 7S 3S", "4H", "Form a couple", "Then form another, or end the turn"),
+    ],
+)
+def test_after_an_action_it_is_told_whether_a_couple_ends_the_turn(village, lover, label, comes):
+    t = Table(village, "9C").say("mine 2D")
+    (pair, *_) = t.match.game.scenery.scene(t.match.view(0), 0, NAMES, "en").choices
+    assert (pair.word, pair.label) == ("pair", label)
+    t.say("pair")
+    assert told(t)[0][0] == comes
+    assert told(t.say(lover))[0][0] == comes
 
 
 def test_a_payment_says_what_is_down():
@@ -69,7 +85,21 @@ def test_a_payment_says_what_is_down():
     t.say("9S")
     t.say("6D")
     coming = "9♠ comes into your hand, and what you pay goes back into the mine"
-    assert told(t) == (["6 of 9", coming], ["-6D: Take 6♦ back"])
+    assert told(t) == (["Price 9: 6 paid, 3 to pay", coming], ["-6D: Take 6♦ back"])
+
+
+def test_what_no_number_says_of_a_diamond_is_said_with_the_price():
+    t = Table("| | KD", "4S")
+    t.say("bribe")
+    t.say("4S")
+    assert told(t)[0][::2] == ["Price 4: 0 paid, 4 to pay", "J♦ Q♦ K♦ count 10 each"]
+
+
+def test_what_is_too_much_for_a_price_is_told_before_it_is_paid():
+    t = Table("| | KD", "4S")
+    draft = Draft.of(t.match.game, t.match.view(0), 0, ["bribe", "4S"], ["bribe", "4S"])
+    too_much = "Price 4: 10 paid, 6 too much (no change)"
+    assert str(draft.weighed(NAMES, "en")["KD"].totals(NAMES, "en")[0]) == too_much
 
 
 def test_whoever_may_be_seduced_misses_turns_also_where_nobody_is_a_couple():
@@ -120,7 +150,7 @@ def test_who_is_seduced_alone_misses_turns():
         ("bribe 9S 6D 3D", "Bribe 9♠ of Bob with 3♦ and 6♦"),
         ("kidnap JS 7C 4C", "Kidnap J♠ from Bob with 4♣ and 7♣"),
         ("pair QH 2S", "Form a couple of Q♥ and 2♠"),
-        ("seduce JS", "Seduce J♠ of Bob"),
+        ("seduce JS", "Seduce J♠ of Bob with Q♥"),
     ],
 )
 def test_a_whole_action_is_summed_up_in_one_sentence(words, told):
@@ -175,7 +205,7 @@ def test_while_a_gang_is_weighed_more_thugs_are_too_many():
 def test_a_payment_is_weighed():
     t = Table("| | 6D 3D", "9S")
     draft = Draft.of(t.match.game, t.match.view(0), 0, ["bribe", "9S", "6D"], ["bribe", "9S", "6D"])
-    assert str(draft.weighed(NAMES, "en")["3D"].totals(NAMES, "en")[0]) == "9 of 9"
+    assert str(draft.weighed(NAMES, "en")["3D"].totals(NAMES, "en")[0]) == "Price 9: 9 paid, just enough"
 
 
 def test_what_is_done_with_its_last_word_is_not_weighed():

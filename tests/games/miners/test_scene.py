@@ -155,9 +155,19 @@ def test_what_is_half_spoken_is_marked_and_asked():
     assert (badges(scene, "JS"), badges(scene, "7C")) == (["target"], ["✓ 7"])
     assert scene.question == "Ann: send thugs for J♠."
     t = Table("| | 6D 3D", "9S").say("bribe 9S 6D")
-    assert drawn(t, 0).question == "Ann: pay 9 for 9♠."
+    assert drawn(t, 0).question == "Ann: which diamonds pay for 9♠?"
     t = Table("2H 9S", "").say("pair 2H")
     assert drawn(t, 0).question == "Ann: a partner for 2♥?"
+
+
+def test_who_seduces_is_seen_and_named_where_it_is_not_asked():
+    """R30: any lover does; at the table it is the greatest, who is never too weak."""
+    seats = ["3H QH KH/1 2H+4C", "5H+9S 4S"]
+    scene = drawn(Table(*seats).say("seduce"), 0)
+    assert (badges(scene, "QH"), badges(scene, "3H"), badges(scene, "KH")) == (["seduces"], [], ["rests 1"])
+    assert [piece.key for piece in scene.pieces() if piece.kind == "suitor"] == ["QH"]
+    assert scene.question == "Ann: who is seduced by Q♥?"
+    assert drawn(Table(*seats, lover_exhausts=1).say("seduce"), 0).question == "Ann: who is seduced?"
 
 
 def test_the_table_tells_how_near_the_end_is():

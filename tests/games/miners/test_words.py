@@ -74,7 +74,7 @@ def test_a_seduction_is_told():
     t = Table("3H 5S", "AS 2H+QS")
     assert told(t, "seduce QS end") == [
         "",
-        "Ann seduces Q♠ of Bob. 2♥ goes home to the hand of Bob.",
+        "Ann seduces Q♠ of Bob with 3♥. 2♥ goes home to the hand of Bob.",
         "Ann ends the turn.",
     ]
     t = Table("3H", "AS", lover_exhausts=1)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from motherlode.core.body import replica
 from motherlode.core.cards import NAMES, Cards, bit, cards, has
 from motherlode.core.seats import NATURE
 from motherlode.game.beats import Beat, Mark, Move, Stage, Strike, together
@@ -15,7 +14,7 @@ from motherlode.games.miners import options
 from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.notation import busy_number
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.state import ACE, MINERS, NO_CARD, THUGS, Act, Context, State, value
+from motherlode.games.miners.state import ACE, MINERS, NO_CARD, THUGS, Act, Context, State
 
 MOST_BESIDE = 2
 """How many of a gang stand beside whom they carry off."""
@@ -46,7 +45,7 @@ class _Deed:
             case Context.GANG if after.context != Context.GANG:
                 return self.kidnapping(before.target, before.named | bit(self.card))
             case Context.SEDUCE if after.context != Context.SEDUCER:
-                return self.seduction(self.card, self.seducer())
+                return self.seduction(self.card, options.suitor(before, before.turn))
             case Context.SEDUCER:
                 return self.seduction(before.target, self.card)
             case Context.DIAMOND if self.card == ACE:
@@ -105,17 +104,12 @@ class _Deed:
 
     # seducing
 
-    def seducer(self) -> int:
-        """§4.11, §4.12: of the lovers that turn this head the greatest, whom the rules do not ask for."""
-        s = replica(self.before)
-        s.target = self.card
-        return max(cards(options.seducers(s, s.turn)), key=lambda lover: value(s.box, lover))
-
     def seduction(self, target: int, lover: int) -> Iterator[Beat]:
         """Show who turns whose head, who goes home for it, and what follows."""
         s, voice = self.before, self.voice
         other = voice.names[options.owner(s, target)]
-        said = voice("seduces", who=voice.names[s.turn], card=voice.card(target), other=other)
+        facts = {"card": voice.card(target), "other": other, "lover": voice.card(lover)}
+        said = voice("seduces", who=voice.names[s.turn], **facts)
         yield Stage(said, NAMES[target], step=voice("step seduction"))
         yield Strike(NAMES[lover], NAMES[target], 0, throws=HEART)
         yield from self.parted(target)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from motherlode.core.body import replica
-from motherlode.core.cards import NAMES, bit, cards, lowest
+from motherlode.core.cards import DIAMONDS, NAMES, bit, cards, lowest
 from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
@@ -11,15 +11,17 @@ from motherlode.games.miners import options, rules
 from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.notation import CONTEXT_WORDS
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.state import NO_CARD, THUGS, Context, State, value, worth
+from motherlode.games.miners.state import FACES, NO_CARD, THUGS, Context, State, value, worth
 from motherlode.games.miners.words import hear
 
+COURTS = FACES & DIAMONDS
+"""R4: the diamonds on which no number says what they are worth."""
 NAMING = (Context.PAY, Context.GANG)
 SUMS = {
     Context.PAY: "sum bribe",
     Context.GANG: "sum kidnap",
     Context.SEDUCE: "sum seduce",
-    Context.SEDUCER: "sum seduce with",
+    Context.SEDUCER: "sum seduce",
 }
 """How a sentence about a character is summed up, by what its last word answers."""
 
@@ -39,7 +41,8 @@ def _summed(s: State, last: int, voice: Voice) -> str:
         return voice("sum couple", lover=voice.card(lowest(s.named)), card=voice.card(last))
     if s.context not in SUMS:
         return voice(f"do card {CONTEXT_WORDS[Context(s.context)]}", card=voice.card(last))
-    target, used = (last, 0) if s.context == Context.SEDUCE else (s.target, s.named | bit(last))
+    is_unasked = s.context == Context.SEDUCE
+    target, used = (last, bit(options.suitor(s, s.turn))) if is_unasked else (s.target, s.named | bit(last))
     others, other = voice.listed(map(voice.card, cards(used))), voice.names[options.owner(s, target)]
     return voice(SUMS[Context(s.context)], card=voice.card(target), other=other, cards=others)
 
@@ -65,8 +68,10 @@ def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[T
     voice = Voice(PHRASES, names, locale)
     match s.context:
         case Context.PAY:
-            yield Total(voice("money so far", paid=worth(s.box, s.named), price=value(s.box, s.target)))
+            yield Total(_price(s, voice))
             yield Total(voice("then bribed", card=voice.card(s.target)))
+            if s.seat[seat].diamonds & COURTS and not options.suffices(s):
+                yield Total(voice("courts", value=s.box.face_value))
         case Context.GANG:
             yield _strength(s, seat, voice)
             yield Total(_captured(s, voice))
@@ -75,10 +80,25 @@ def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[T
         case Context.SEDUCE if not s.box.lover_exhausts:  # nothing more is asked then
             yield from map(Total, _of_any(s, list(cards(options.seducible(s, seat))), voice))
         case Context.LOVER | Context.PARTNER:
-            yield Total(voice("then couple", n=s.box.couple_bonus))
+            worth, then = voice("then couple", n=s.box.couple_bonus), voice(_after_couple(s, seat))
+            yield from map(Total, (then, worth) if s.origin == Context.END else (worth, then))
         case Context.SEDUCER:
             yield Total(_astray(s, s.target, voice))
             yield Total(voice("then lover rests", n=s.box.lover_exhausts))
+
+
+def _price(s: State, voice: Voice) -> str:
+    """§4.4, §4.5, R15: say what is paid of a price, and what is left to pay, or too much."""
+    price, paid = value(s.box, s.target), worth(s.box, s.named)
+    key = "to pay" if paid < price else "overpaid" if paid > price else "paid"
+    return voice(f"price {key}", price=price, paid=paid, left=price - paid, more=paid - price)
+
+
+def _after_couple(s: State, seat: int) -> str:
+    """§3.4, R9, R38: what comes after a couple depends on when in the turn it is formed."""
+    if s.origin != Context.END:
+        return "then goes on"
+    return "then one more" if options.can_pair_twice(s, seat) else "then turn ends"
 
 
 def _strength(s: State, seat: int, voice: Voice) -> Total:

@@ -199,6 +199,15 @@ def seducers(s: State, seat: int) -> Cards:
     return free_lovers(s, seat) & ~at_most(s.box, value(s.box, lover))
 
 
+def suitor(s: State, seat: int) -> int:
+    """R30: the greatest of the lovers that may seduce; whoever can be seduced falls to it, and it is not asked for."""
+    best, most = NO_CARD, 0
+    for lover in cards(free_lovers(s, seat)):
+        if value(s.box, lover) > most:
+            best, most = lover, value(s.box, lover)
+    return best
+
+
 def pairable(s: State, seat: int) -> Cards:
     """§5.1, §5.4, R10, R32: the single characters of a village, busy or not; with `busy_cannot_pair` the free ones."""
     some = s.seat[seat].village & ~s.coupled
@@ -209,6 +218,12 @@ def can_pair(s: State, seat: int) -> bool:
     """§5.1: has a village a lover and a miner or thug to make a couple of?"""
     some = pairable(s, seat)
     return some & LOVERS != 0 and some & ~LOVERS != 0
+
+
+def can_pair_twice(s: State, seat: int) -> bool:
+    """§5.1: may another couple be formed after the next one, whoever that is of?"""
+    some = pairable(s, seat)
+    return count(some & LOVERS) > 1 and count(some & ~LOVERS) > 1
 
 
 def payable(s: State, seat: int) -> Cards:

@@ -126,7 +126,8 @@ class _Painter(Painter[State, Voice]):
         busy = tuple(resting & some for resting in s.busy)
         partners = tuple(s.partner[lover % SUIT_SIZE] for lover in cards(some & LOVERS))
         target = s.target if s.target != NO_CARD and has(some, s.target) else NO_CARD
-        said = s.context == Context.GANG, target, s.named & some
+        suitor = self.suitor() if some & LOVERS else NO_CARD
+        said = s.context == Context.GANG, target, s.named & some, suitor
         is_gang = s.context == Context.GANG and s.turn == self.viewer
         sent = options.sendable(s, s.turn) & some if is_gang and not options.suffices(s) else 0
         voice = self.voice
@@ -183,6 +184,7 @@ class _Painter(Painter[State, Voice]):
             "busy": has(s.busy[0], card),
             "target": s.target == card,
             "named": has(s.named, card),
+            "suitor": card == self.suitor(),
             "may": self.may_be_sent(card),
         }
         return [name for name, holds in states.items() if holds]
@@ -203,6 +205,8 @@ class _Painter(Painter[State, Voice]):
         s, badges = self.s, []
         if s.target == card:
             badges.append(Badge(self.voice("target"), self.voice("target label")))
+        if card == self.suitor():
+            badges.append(Badge(self.voice("suitor"), self.voice("suitor label")))
         if self.may_be_sent(card):
             n = options.strength(s, bit(card))
             badges.append(Badge(f"+ {n}", self.voice("may be sent label", n=n)))
@@ -212,6 +216,12 @@ class _Painter(Painter[State, Voice]):
         elif has(s.named, card):
             badges.append(Badge(self.voice("named"), self.voice("named label")))
         return badges
+
+    def suitor(self) -> int:
+        """R30: who seduces while it is chosen whom, where that is not asked: it is to be seen all the same."""
+        s = self.s
+        is_unasked = s.context == Context.SEDUCE and s.turn == self.viewer and not s.box.lover_exhausts
+        return options.suitor(s, s.turn) if is_unasked else NO_CARD
 
     def may_be_sent(self, card: int) -> bool:
         """May a thug join the gang that the viewer puts together?"""
@@ -268,7 +278,8 @@ class _Painter(Painter[State, Voice]):
         """A verb asks what it is about in its turn: it is no card's own."""
         word = WORDS[action]
         if action >= Act.PLAY:
-            return Choice(word, self.voice(f"do {word}"))
+            is_last = self.s.context == Context.END and not options.can_pair_twice(self.s, self.s.turn)
+            return Choice(word, self.voice("do pair last" if action == Act.PAIR and is_last else f"do {word}"))
         label = self.voice(f"do card {CONTEXT_WORDS[Context(self.s.context)]}", card=self.voice.card(action))
         return Choice(word, label, (word,))
 
@@ -276,7 +287,7 @@ class _Painter(Painter[State, Voice]):
         s = self.s
         if s.context == Context.OVER:
             return outcome(s, self.voice)
-        asked = f"ask {CONTEXT_WORDS[Context(s.context)]}"
+        asked = f"ask {CONTEXT_WORDS[Context(s.context)]}" + (" by" if self.suitor() != NO_CARD else "")
         return self.voice(asked, who=self.voice.names[s.turn], **self.half_spoken())
 
     def half_spoken(self) -> dict[str, object]:
@@ -284,8 +295,6 @@ class _Painter(Painter[State, Voice]):
         s = self.s
         if s.context == Context.PARTNER:
             return {"lover": self.voice.card(lowest(s.named))}
-        if s.target == NO_CARD:
-            return {}
-        is_fight = s.context == Context.GANG
-        price = options.force(s, options.owner(s, s.target)) if is_fight else value(s.box, s.target)
-        return {"card": self.voice.card(s.target), "price": price}
+        if self.suitor() != NO_CARD:
+            return {"lover": self.voice.card(self.suitor())}
+        return {} if s.target == NO_CARD else {"card": self.voice.card(s.target)}

@@ -88,18 +88,12 @@ class Teller:
         return self.seduction(who, action)
 
     def seduction(self, who: str, action: int) -> str:
-        """Tell whose head was turned, and with which lover if that was chosen."""
+        """Tell whose head was turned, and by which lover, chosen or not."""
         s = self.before
-        target = s.target if s.context == Context.SEDUCER else action
-        other = options.owner(s, target)
-        facts = {
-            "who": who,
-            "card": self.voice.card(target),
-            "other": self.voice.names[other],
-            "lover": self.voice.card(action),
-        }
-        key = "seduces with" if s.context == Context.SEDUCER else "seduces"
-        return " ".join([self.voice(key, **facts), *self.parting(target)])
+        target, lover = (s.target, action) if s.context == Context.SEDUCER else (action, options.suitor(s, s.turn))
+        other = self.voice.names[options.owner(s, target)]
+        said = self.voice("seduces", who=who, card=self.voice.card(target), other=other, lover=self.voice.card(lover))
+        return " ".join([said, *self.parting(target)])
 
     def parting(self, target: int) -> list[str]:
         """Tell whose lover went home."""
