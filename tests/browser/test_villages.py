@@ -5,7 +5,7 @@ import secrets
 import pytest
 
 from motherlode.store.sqlite import SqliteStore
-from tests.browser.test_sizes import HINTED
+from tests.browser.test_sizes import HINTED, faults
 from tools.rehearsal import TOKEN, Rehearsal, written
 
 pytestmark = pytest.mark.browser
@@ -41,6 +41,9 @@ COUPLES = """() => [...document.querySelectorAll(".rivals .kind-before.kind-busy
   };
 })"""
 LEAST_CARD = 30
+LEAST_READ = 40
+A_HINT = "Hint: kidnap Q♠ from Clementine Mountbatten-W with 7♣ and 10♣ (chance to win: 57 %)."
+"""As long as one is that names two people's cards."""
 
 
 @pytest.fixture
@@ -83,6 +86,17 @@ def test_amid_a_sentence_the_question_is_read_beside_a_hint(opened, size, play, 
     page = opened(play, size, said)
     page.evaluate(HINTED, "Hint: Pair with Q♠.")
     assert page.evaluate(READ)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "sideways"])
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_beside_a_hint_and_all_verbs_it_is_read_whose_turn_it_is_and_what_is_asked(opened, size, locale):
+    page = opened(ACTION, size, locale=locale)
+    assert page.locator("#ask .bar > *").count() == 7
+    page.evaluate(HINTED, A_HINT)
+    assert page.evaluate(READ)
+    assert all(page.locator(part).bounding_box()["width"] > LEAST_READ for part in ("#ask .chip", ".hint"))
+    assert faults(page) == []
 
 
 def test_of_a_couple_that_rests_both_can_be_read_at_a_table_of_four(opened):
