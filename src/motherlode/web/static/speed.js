@@ -63,10 +63,12 @@ export function skipWith(form, player) {
     if (isForUs && !next.hidden && (event.key === "ArrowRight" || (event.key === "Enter" && event.target === next))) step(event);
     else if (isForUs && !player.isUpToDate && KEYS_THAT_SKIP.test(event.key)) skip(event);
   };
+  const caption = document.getElementById("caption");
+  const isUnder = ({ target, detail }) => detail > 0 && !caption.hidden && target.closest("#ask") !== null; // what nobody sees is not meant
   const click = (event) => {
     if (event.target.closest("#next")) step(event);
     else if (player.isUpToDate && isLate(event)) refuse(event);
-    else if (swallowed || !player.isUpToDate) skip(event);
+    else if (swallowed || !player.isUpToDate || isUnder(event)) skip(event);
     swallowed = false;
   };
   form.addEventListener("pointerdown", () => (swallowed = !player.isUpToDate), true);

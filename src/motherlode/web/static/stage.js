@@ -364,6 +364,7 @@ export class Stage {
     const read = [this.words.textContent, this.said].filter((known) => text.startsWith(known));
     this.unread = text.slice(Math.max(0, ...read.map(({ length }) => length)));
     this.words.hidden = !text;
+    this.words.parentElement.classList.toggle("telling", Boolean(text));
     const line = document.createElement("span"); // the strip lays out what it holds: a line, with cards in it
     line.append(...written(text));
     this.words.replaceChildren(line);
