@@ -70,3 +70,28 @@ def test_who_points_at_coins_to_spend_or_moves_to_them_with_keys_reads_what_woul
     page.keyboard.press("Tab")
     second.focus()
     assert told.count() == 1
+
+
+LADDER = """() => {
+  const file = (image) => image.getAttribute("src").split("/").at(-1);
+  const [battle, tag] = ["#z-battle", "#board .sign-tag > b"].map((one) => document.querySelector(one));
+  return [file(battle.querySelector(".ground")), battle.querySelector("small").textContent, tag.textContent];
+}"""
+
+
+def test_the_ladder_follows_the_coins_that_are_pointed_at_or_in_focus(open_at):
+    page = open_at("friend_or_foe", SPENDING, "en")
+    none, one = (page.locator("#ask .choice.two").nth(n) for n in (0, 1))
+    before = page.evaluate(LADDER)
+    one.hover()
+    pointed = page.evaluate(LADDER)
+    assert all(was != now for was, now in zip(before, pointed, strict=True)), (
+        "the row, what it says, and what the card says"
+    )
+    page.mouse.move(1, 1)
+    assert page.evaluate(LADDER) == before
+    page.keyboard.press("Tab")
+    one.focus()
+    assert page.evaluate(LADDER) == pointed
+    none.focus()
+    assert page.evaluate(LADDER) == before

@@ -138,6 +138,17 @@ class Zone(Value, frozen=True):
     """The name of a drawing of how much there is, beside the note that says it."""
 
 
+class Glimpse(Value, frozen=True):
+    """How a thing on the table looks as long as a choice is pointed at: what would come of it."""
+
+    key: str
+    """Of a zone or a piece."""
+    text: str
+    """The line under the title of the zone, what is written on the first sign of the piece, or its title."""
+    picture: str = ""
+    """The name of the drawing that lies there meanwhile: of the zone, or of that sign."""
+
+
 class Choice(Value, frozen=True):
     """A legal action."""
 
@@ -155,6 +166,8 @@ class Choice(Value, frozen=True):
     """What would come of it, in a sentence for whoever points at its button."""
     idle: bool = False
     """Is it allowed, and of no use to anybody?"""
+    glimpses: tuple[Glimpse, ...] = ()
+    """What looks otherwise on the table as long as its button is pointed at."""
 
 
 class Meter(Value, frozen=True):

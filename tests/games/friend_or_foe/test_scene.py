@@ -270,3 +270,16 @@ def test_the_end_is_told():
         == "Aucune carte n’a été retournée pendant 40 tours de table. Ann gagne avec 3 pièces (Bob\u202f: 0)."
     )
     assert (scene.awaited, scene.scores, scene.winners) == ((), (3, 0), (0,))
+
+
+def test_a_way_and_every_number_of_coins_show_their_chance_on_the_ladder():
+    def seen(table: Table) -> list[tuple[str, str, str]]:
+        return [(one.key, one.text, one.picture) for way in drawn(table).choices for one in way.glimpses]
+
+    table = Table(A="12 4", lay="00=QS:0 13=8D:3 11=8C:0 02=5S:1")
+    assert seen(table) == [("battle", "7 or more: 7 + 1 = 8", "friend_or_foe/odds-7")], "of all ways only one is fought"
+    assert seen(table.say("east"))[3:6] == [
+        ("battle", "6 or more: 6 + 2 = 8", "friend_or_foe/odds-6"),
+        ("place-13", "72 %\n8 needed", "friend_or_foe/tag-good"),
+        ("spent", "● 1", ""),
+    ]

@@ -13,7 +13,7 @@ from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import odds, rules
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
-from motherlode.games.friend_or_foe.scene import COIN
+from motherlode.games.friend_or_foe.pieces import COIN
 from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, Act, Context, State, start
 from motherlode.games.friend_or_foe.words import helps
 

@@ -23,6 +23,8 @@ LANDS = unseen.ALL_RANKS[1:]
 FOE, FREE, FALLEN = "x", "f", "z"
 """The tones of a land that is no friend's; a friend's is the letter of the seat that looks."""
 PAPERS = {FOE: "#f0e2dd", FREE: "#ded4cf", FALLEN: "#d3cbc6"}
+COIN = "●"
+"""The sign of a coin, where one is counted in a line."""
 GOLD, GOLD_DARK, WOOD, WOOD_DARK = "#e9b93a", "#8f6410", "#7a4c22", "#4a2c10"
 ACROSS: dict[float, float] = {deck.LEFT: 47.0, deck.MIDDLE: 65.5, deck.RIGHT: 84.0}
 TOP, BOTTOM = 20, 92
@@ -49,6 +51,11 @@ def land(card: str, coins: int, tone: str, strength: int, banner: str = "") -> s
 def tag(chance: int) -> str:
     """Return the name of what the chance of a battle is written on."""
     return f"friend_or_foe/tag-{'good' if chance >= GOOD else 'even' if chance >= EVEN else 'poor'}"
+
+
+def ladder(need: int) -> str:
+    """Return the name of the drawing of what two dice can show, where so much is needed of them."""
+    return f"friend_or_foe/odds-{min(max(need, SUMS[0]), SUMS[-1] + 1)}"
 
 
 def drawn(name: str) -> str:

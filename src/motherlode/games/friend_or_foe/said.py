@@ -40,14 +40,14 @@ def attack(voice: Voice, way: str, dice: int, bonus: int) -> str:
     return voice(_helped("do attack", bonus), way=way, **facts)
 
 
-def needed(voice: Voice, s: State, dice: int) -> str:
-    """Say what is needed in all in the battle under way, and of what it may be made up."""
+def needed(voice: Voice, strength: int, dice: int) -> str:
+    """Say what the dice must show where so much is needed in all, and of what that may be made up."""
     if dice <= pieces.SUMS[0]:
         return voice("battle sure")
     if dice > pieces.SUMS[-1]:
         return voice("battle hopeless")
-    bonus = odds.strength(s) - dice
-    return voice(_helped("battle note", bonus), strength=odds.strength(s), dice=dice, bonus=bonus)
+    bonus = strength - dice
+    return voice(_helped("battle note", bonus), strength=strength, dice=dice, bonus=bonus)
 
 
 def is_wasted(s: State, spent: int) -> bool:

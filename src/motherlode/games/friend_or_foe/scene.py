@@ -12,7 +12,7 @@ from motherlode.core.seats import LETTERS
 from motherlode.game.painting import finished, unseen
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
-from motherlode.games.friend_or_foe import odds, pieces, rules, said
+from motherlode.games.friend_or_foe import glimpses, odds, pieces, rules, said
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.state import (
     DIE,
@@ -31,7 +31,6 @@ from motherlode.games.friend_or_foe.state import (
 from motherlode.games.friend_or_foe.words import WAY_WORDS, coins, ending, outcome, say
 
 HOUSE_WORDS = ("spades", "hearts", "diamonds", "clubs")
-COIN = "●"
 PLACES_KEPT = 1 << 13
 """How many places are remembered as they are drawn: 49 a table, of which a move changes few."""
 MAPS_KEPT = 1 << 5
@@ -107,7 +106,7 @@ def _lying(voice: Voice, lying: int, *, is_fallen: bool) -> tuple[Badge, ...]:
     """Show the coins of a card, or that it has fallen."""
     if is_fallen:
         return (Badge("×", voice("fallen")),)
-    return (Badge(f"{COIN} {lying}", voice("lies", coins=coins(voice, lying))),) if lying else ()
+    return (Badge(f"{pieces.COIN} {lying}", voice("lies", coins=coins(voice, lying))),) if lying else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,11 +219,11 @@ class _Painter:
         enemy = self.voice("enemy", card=self.voice.spelled(card), strength=strength)
         label, text = self.voice("spent", n=s.spent), self.voice("spent mark")
         drawing = f"friend_or_foe/coins-{s.spent}"
-        spent = Piece("spent", "coins", label, title=f"{COIN} {s.spent}", text=text, picture=drawing)
+        spent = Piece("spent", "coins", label, title=f"{pieces.COIN} {s.spent}", text=text, picture=drawing)
         lying = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
         need = odds.needed(s, s.spent)
-        ladder = f"friend_or_foe/odds-{min(max(need, pieces.SUMS[0]), pieces.SUMS[-1] + 1)}"
-        return Zone("battle", title, Layout.ROW, lying, note=said.needed(self.voice, s, need), picture=ladder)
+        note = said.needed(self.voice, strength, need)
+        return Zone("battle", title, Layout.ROW, lying, note=note, picture=pieces.ladder(need))
 
     def die(self, n: int) -> Piece:
         roll = self.s.roll
@@ -267,7 +266,7 @@ class _Painter:
 
     def purse(self, held: int, where: str) -> tuple[Badge, ...]:
         """Count coins, and say in a word where they are."""
-        counted = Badge(f"{COIN} {held}", coins(self.voice, held), sign="friend_or_foe/coin", figure=str(held))
+        counted = Badge(f"{pieces.COIN} {held}", coins(self.voice, held), sign="friend_or_foe/coin", figure=str(held))
         return counted, Badge(self.voice(where), self.voice(f"{where} meaning"))
 
     # what has not been seen
@@ -283,8 +282,9 @@ class _Painter:
         s, me, letter = self.s, self.s.seat[self.viewer], LETTERS[self.viewer]
         word = say(s, self.viewer, action)
         if s.context == Context.MOVE:
-            to = self.place_key(rules.beyond(s, self.viewer, action))
-            return Choice(word, self.way(action), (to,))
+            to = rules.beyond(s, self.viewer, action)
+            shown = glimpses.of_place(self.voice, s, self.viewer, to)
+            return Choice(word, self.way(action), (self.place_key(to),), glimpses=shown)
         if s.context == Context.SPEND:
             return self.spending(word, action - Act.SPEND)
         label, short = self.banking(action, me.ace)
@@ -292,12 +292,13 @@ class _Painter:
 
     def spending(self, word: str, spent: int) -> Choice:
         """§5.3: offer to spend so many coins, with what they are good for and what would come of it."""
-        s, is_idle = self.s, said.is_wasted(self.s, spent)
+        s, me, is_idle = self.s, self.s.seat[self.viewer], said.is_wasted(self.s, spent)
         chance, why = odds.chance(s, spent), said.worth(self.voice, s, spent)
         label = self.voice("do spend wasted" if is_idle else "do spend", coins=coins(self.voice, spent), chance=chance)
         short = self.voice("do spend short" if spent else "do spend none", n=spent, chance=chance, why=why)
         touched, follows = ("spent", f"ace-{LETTERS[self.viewer]}"), said.carried(self.voice, s, spent)
-        return Choice(word, label, touched, short=short, follows=follows, idle=is_idle)
+        shown = glimpses.of_coins(self.voice, s, self.place_key(me.place), spent)
+        return Choice(word, label, touched, short=short, follows=follows, idle=is_idle, glimpses=shown)
 
     def banking(self, kept: int, held: int) -> tuple[str, str]:
         """Say in words, and in one, how many coins go into the bank: the sheet counts those that do not."""

@@ -200,6 +200,7 @@ def _buttons(choices: Sequence[Choice], hint: Sequence[str]) -> dict[str, Button
             hinted=one.word == following,
             follows=one.follows,
             idle=one.idle,
+            glimpses=one.glimpses,
         )
         for one in choices
     }

@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 
 from motherlode.core.cards import NUMBERS
-from motherlode.game.scene import Badge, Piece, Value, Zone
+from motherlode.game.scene import Badge, Glimpse, Piece, Value, Zone
 from motherlode.game.spoken import printed
 from motherlode.game.watching import COUNTER
 
@@ -31,6 +31,13 @@ class Button(Value, frozen=True):
     """What would come of it."""
     idle: bool = False
     """Is it of no use to anybody, so that it stands back?"""
+    glimpses: tuple[Glimpse, ...] = ()
+    """What looks otherwise on the table as long as it is pointed at."""
+
+    @property
+    def glimpsed(self) -> Sequence[tuple[str, str, str]]:
+        """The same for the page."""
+        return [(one.key, one.text, one.picture) for one in self.glimpses]
 
 
 class Mark(Value, frozen=True):

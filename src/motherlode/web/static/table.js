@@ -11,6 +11,7 @@ import { Clocks } from "./clocks.js";
 import { offerToCopy, offerToInvite } from "./copying.js";
 import { Course } from "./course.js";
 import { Finale } from "./finale.js";
+import { Glimpse } from "./glimpse.js";
 import { over } from "./layers.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
@@ -45,9 +46,8 @@ const stage = new Stage(...["stage", "caption", "next"].map((id) => document.get
 stage.noting = new Noting(log);
 const players = document.querySelectorAll(".seat").length;
 const speed = speedSetting(document.getElementById("speed"));
-const drafted = () => wordsSaid(form);
 const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
-const player = new Player({ stage, lay: show, late, idle: announce, speed, players, drafted, sounds });
+const player = new Player({ stage, lay: show, late, idle: announce, speed, players, drafted: () => wordsSaid(form), sounds });
 const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
 new LongPress(form, (target) => lens.pressed(target) ?? why.pressed(target)); // before all that listens for clicks
 const why = new Why(form, document.getElementById("why"), status);
@@ -62,6 +62,7 @@ const redo = new Redo(form, sayAgain);
 const course = new Course(log, document.getElementById("course"));
 const unseen = new Unseen(form, log, left);
 const finale = new Finale(stage.layer);
+const glimpse = new Glimpse(form, stage.layer.dataset.art);
 let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
@@ -190,6 +191,7 @@ function show(frame) {
   const isAimed = aim.isSeen;
   why.close();
   aim.clear();
+  glimpse.clear();
   morphAll(frame.whole ? frame.zones : over(back, frame.zones));
   clocks.show();
   passing.show();

@@ -1,0 +1,42 @@
+// What a choice would change is seen on the table as long as its button is pointed at or in focus: each thing has the words
+// and the drawing that the button brings along for it. What it had before comes back, unless it has been laid anew.
+
+const BUTTON = "[data-glimpses]";
+const WORDS = ":scope > h2 > small, :scope > .badges > .sign > b, :scope > .words";
+const DRAWING = ":scope > .ground, :scope > .badges > .sign > img";
+
+export class Glimpse {
+  // `art` is the folder of all drawings.
+  constructor(form, art) {
+    Object.assign(this, { form, art, of: null, shown: [] });
+    form.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.point(event.target)); // a finger hovers on long after its tap
+    form.addEventListener("pointerleave", () => this.point(null));
+    form.addEventListener("focusin", ({ target }) => this.point(target));
+    form.addEventListener("focusout", () => this.point(null));
+  }
+
+  point(target) {
+    const button = target?.closest?.(BUTTON) ?? this.form.querySelector(`${BUTTON}:focus-visible`);
+    if (button === this.of) return;
+    this.clear();
+    this.of = button;
+    for (const [key, text, picture] of button ? JSON.parse(button.dataset.glimpses) : []) this.show(key, text, picture);
+  }
+
+  show(key, text, picture) {
+    const part = document.getElementById(`z-${key}`) ?? document.getElementById(`p-${key}`);
+    this.change(part?.querySelector(WORDS), "textContent", text);
+    if (picture) this.change(part?.querySelector(DRAWING), "src", new URL(`${this.art}/${picture}.svg`, location).href);
+  }
+
+  change(thing, what, value) {
+    if (!thing) return;
+    this.shown.push([thing, what, thing[what], value]);
+    thing[what] = value;
+  }
+
+  clear() {
+    for (const [thing, what, was, value] of this.shown.splice(0)) if (thing[what] === value) thing[what] = was;
+    this.of = null;
+  }
+}
