@@ -153,6 +153,30 @@ def test_it_runs_until_it_is_told_to_rest(open_again):
     assert at(page) <= rests + 1
 
 
+DEALS = """async (source) => {
+  const { endOfDeal } = await import(source);
+  const deals = [[0, [1, 2, 3]], [1, [1, 2, 3]], [0, [2, 3]], [5, [6, 7]], [5, [6, 7, 8, 9]], [7, [6, 7, 8, 9]]];
+  return deals.map(([at, draws]) => endOfDeal(at, new Set(draws)));
+}"""
+
+
+def test_a_deal_is_one_moment_and_what_comes_of_a_choice_is_none(open_again):
+    page = open_again("miners", 0)
+    source = page.locator("script[type=module]").last.get_attribute("src").replace("again.js", "deal.js")
+    assert page.evaluate(DEALS, source) == [3, 3, 1, 6, 9, 9]
+    page.click("#step-on")
+    first = page.locator("#log > li:not(.by-4)").last.get_attribute("data-at")
+    arrive(page, int(first) - 1)
+
+
+def test_who_jumps_on_while_it_runs_stops_nothing(open_again):
+    page = open_again("diamonds", 0)
+    page.keyboard.press("Space")
+    page.click("#step-on")
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".playing-on").count() == 1
+
+
 def test_a_line_of_the_log_and_the_line_of_time_lead_to_their_moments(open_again):
     page = open_again("diamonds", 0)
     page.click('#log li[data-at="6"] a')

@@ -7,6 +7,7 @@ import { Player, SPEEDS } from "./beats.js";
 import { Cards } from "./cards.js";
 import { offerToCopy } from "./copying.js";
 import { Course } from "./course.js";
+import { drawsOf, endOfDeal } from "./deal.js";
 import { fits } from "./fitting.js";
 import { Lens } from "./lens.js";
 import { calm, measure, settle } from "./motion.js";
@@ -38,6 +39,7 @@ const lens = new Lens(form, document.getElementById("lens"));
 const cards = new Cards(form);
 const course = new Course(log, document.getElementById("course"));
 const moments = new Map();
+const draws = drawsOf(log);
 let at = Number(form.dataset.at); // where the page is
 let wanted = at; // where it is going
 let isPlaying = false;
@@ -84,13 +86,32 @@ async function go(n, isTold = false) {
   }
 }
 
+// What comes next: a deal is one moment, told at a go.
+async function goOn() {
+  const end = endOfDeal(at, draws);
+  if (end <= at + 1) return go(at + 1, true);
+  wanted = end;
+  try {
+    const frames = await Promise.all(Array.from({ length: end - at }, (_, n) => moment(at + 1 + n)));
+    if (wanted !== end) return; // somebody has gone on
+    const say = [{ text: form.dataset.deal }];
+    for (const frame of frames) player.push({ ...frame, whole: 1, isTold: true, dealt: true, say, more: frame !== frames.at(-1) });
+  } catch {
+    status("offline");
+    pause();
+  }
+}
+
 // One comes to a moment from the one before it, so that what happens is seen.
 async function jump(n) {
   if (n > 0 && n - 1 !== at) await go(n - 1);
   await go(n, true);
 }
 
-const on = () => (player.isUpToDate ? wanted < last && go(wanted + 1, true) : player.skip());
+function on() {
+  if (!player.isUpToDate) player.skip();
+  else if (wanted < last) wanted === at ? goOn() : go(wanted + 1, true);
+}
 
 function back() {
   pause();
@@ -102,7 +123,7 @@ function lay(frame) {
   for (const [name, html] of Object.entries(frame.zones)) morph(name, html);
   at = frame.at;
   mark();
-  stage.caption("");
+  if (!frame.more) stage.caption("");
   course.show();
   lens.refresh();
   cards.refresh();
@@ -165,7 +186,7 @@ function markLine(line) {
 function idle() {
   if (!isPlaying) return;
   if (at >= last) pause();
-  else setTimeout(() => isPlaying && wanted === at && go(at + 1, true), PAUSE * (SPEEDS[speed()] || SPEEDS.fast));
+  else setTimeout(() => isPlaying && wanted === at && goOn(), PAUSE * (SPEEDS[speed()] || SPEEDS.fast));
 }
 
 function pause() {
@@ -176,7 +197,7 @@ function pause() {
 function toggle() {
   isPlaying = !isPlaying;
   showPlaying();
-  if (isPlaying && player.isUpToDate) go(at < last ? at + 1 : 0, at < last);
+  if (isPlaying && player.isUpToDate) at < last ? goOn() : go(0);
 }
 
 // Whoever comes to see the game again sees it begin, unless a moment was asked for, something else is done first, or
@@ -202,13 +223,13 @@ function follow(event) {
   const to = way && new URL(way.href).searchParams;
   if (!way || to.get("as") !== as || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
+  if (way.id === "step-on") return on(); // whoever lets it run jumps on, and it runs on
   pause();
-  if (way.id === "step-on") on();
-  else if (way.id === "step-back") back();
+  if (way.id === "step-back") back();
   else jump(Number(to.get("at")));
 }
 
-const KEYS = { ArrowLeft: back, ArrowRight: () => (pause(), on()), Home: () => (pause(), go(0)), End: () => (pause(), go(last)), " ": toggle, "?": () => help.showModal(), r: () => document.querySelector("[target=rules]").click() };
+const KEYS = { ArrowLeft: back, ArrowRight: on, Home: () => (pause(), go(0)), End: () => (pause(), go(last)), " ": toggle, "?": () => help.showModal(), r: () => document.querySelector("[target=rules]").click() };
 
 function press(event) {
   const { key, target } = event;
