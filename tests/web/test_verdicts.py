@@ -62,13 +62,13 @@ def test_a_stop_tells_what_its_decision_cost_and_whom_its_draw_favoured(match, r
     at = reel.stop_after(match.standing[costly.number - 1])
     assert (found.by_stop[at].kind, found.by_stop[at].seat, found.by_stop[at].figure) == (COSTLY, costly.seat, "−7 %")
     assert found.by_stop[at].lesson.startswith("Better: ")
-    assert "cost 7.0 ± 1.0 % of the chance to win" in found.by_stop[at].text
+    assert "cost about 7 % of a win" in found.by_stop[at].text
     at = reel.stop_after(match.standing[unclear.number - 1])
     assert (found.by_stop[at].kind, found.by_stop[at].figure) == (PLAIN, "")
-    assert found.by_stop[at].text.endswith("60.0 ± 1.0 %.")
+    assert found.by_stop[at].text.endswith("60 %.")
     lucky = found.by_stop[reel.stop_after(match.standing[review.chances[0].number - 1])]
     assert (lucky.kind, lucky.seat, lucky.figure) == (LUCKY, 1, "+19 % for Ben")
-    assert lucky.what == reel.line(lucky.at).text
+    assert (lucky.what, lucky.text) == (reel.line(lucky.at).text, "Luck: Ada −19 %, Ben +19 % of a win.")
 
 
 def test_what_decided_it_is_what_changed_most_in_the_order_of_the_match(match, review):
@@ -95,7 +95,7 @@ def test_giving_up_is_told_at_the_last_step_and_the_line_falls_there(match, revi
     told = verdicts(found, reel)
     last = told.by_stop[reel.last]
     assert (last.kind, last.seat, last.figure) == (COSTLY, 0, "−70 %")
-    assert "70.0 ± 2.0 %" in last.text
+    assert "with 70 % of the chance to win left" in last.text
     assert last in told.decided
     assert told.lines[0][-2:] == [(reel.last - 1, 0.7), (reel.last, 0.0)]
 
@@ -134,3 +134,17 @@ def test_a_script_hears_how_far_the_review_is_and_what_it_says(browser, store, m
     assert (told["done"], told["of"], told["failed"]) == (3, 8, False)
     assert {"curve", "decided"} == set(told["zones"])
     assert "?at=" in told["zones"]["decided"]
+
+
+def test_a_review_speaks_in_whole_percents_of_a_win_with_the_exact_figures_behind(match, review):
+    page = review_page.told(review, again.reel(match, OPENLY, NAMES, "en"))
+    plain, exact = ({row[0]: row[1:] for row in page[key][1:]} for key in ("accounts", "exactly"))
+    assert (plain["luck"], exact["luck"]) == (["−18 %", "+18 %"], ["−18.0 ± 2.2", "+18.0 ± 2.2"])
+    assert (plain["at the start"], plain["result"]) == (["50 %", "50 %"], ["100 %", "0 %"])
+    told = [
+        page["heading"],
+        *(said for costs in page["costs"] for said, _ in costs),
+        *(cell for row in page["accounts"] for cell in row),
+    ]
+    assert not [said for said in told if "±" in said]
+    assert any("± 1.0" in cell for row in page["rows"] for cell in row)

@@ -35,6 +35,11 @@ PHRASES = {
     "cost because": message(
         "{turn}: “{word}” cost {loss} % of the chance to win: after it {reasons}. “{best}” was better."
     ),
+    "plain cost": message("{turn}: “{word}” cost about {loss} % of a win. “{best}” was better."),
+    "plain cost because": message(
+        "{turn}: “{word}” cost about {loss} % of a win: after it {reasons}. “{best}” was better."
+    ),
+    "percent": message("{n} %"),
     "drawn": messages(
         "{n} choice was about as good: strong players draw one, this one in {percent} % of cases.",
         "{n} choices were about as good: strong players draw one of them, this one in {percent} % of cases.",
@@ -48,11 +53,11 @@ PHRASES = {
     "nothing": message("No decision clearly cost {who} anything."),
     "nothing but": message("No decision but the last clearly cost {who} anything."),
     "gave up": message("{who} gave up, with {chance} of the chance to win left."),
-    "luck decided": message("Luck did most: the draws brought {who} {n} % of the chance to win."),
-    "other decided": message("Errors did most: those of {other} brought {who} {n} % of the chance to win."),
-    "others decided": message("Errors did most: those of the others brought {who} {n} % of the chance to win."),
-    "rest decided": message("What nobody could know did most: it brought {who} {n} % of the chance to win."),
-    "start decided": message("The start did most: it gave {who} {n} % of the chance to win beyond an equal share."),
+    "luck decided": message("Luck did most: the draws brought {who} about {n} % of a win."),
+    "other decided": message("Errors did most: those of {other} brought {who} about {n} % of a win."),
+    "others decided": message("Errors did most: those of the others brought {who} about {n} % of a win."),
+    "rest decided": message("What nobody could know did most: it brought {who} about {n} % of a win."),
+    "start decided": message("The start did most: it gave {who} about {n} % of a win more than an equal share."),
     "nothing decided": message("Nothing clearly did most: neither the start, nor luck, nor errors."),
     "agreed": message("The game was ended by agreement; nobody wins. The chances are those of the last position."),
 }

@@ -45,6 +45,8 @@ class Teller:
     only: int | None = None
     step: Callable[[int], int] | None = None
     """At which step of the game seen again a move is made: told instead of its number, where that is counted."""
+    is_plain: bool = False
+    """Is it told in whole percents of a win, for people, and not with decimals and errors?"""
 
     @property
     def names(self) -> Sequence[str]:
@@ -219,10 +221,14 @@ class Teller:
     def cost(self, d: Decision) -> str:
         """Say what a move cost, what spoke against it, if the game can tell, and what was better."""
         played, best = self.speaker.sentence(d, d.word), self.speaker.sentence(d, d.best)
-        loss = self.figure(f"{100 * d.loss:.1f}", d.loss_error)
-        facts = {"turn": self.when(d), "word": played, "best": best, "loss": loss}
-        cost = self.say("cost because" if d.against else "cost", reasons=self.against(d), **facts)
+        facts = {"turn": self.when(d), "word": played, "best": best, "loss": self.lost(d)}
+        key = ("plain cost" if self.is_plain else "cost") + (" because" if d.against else "")
+        cost = self.say(key, reasons=self.against(d), **facts)
         return " ".join(filter(None, (cost, self.drawn_from(d))))
+
+    def lost(self, d: Decision) -> str:
+        """Return in percent what a move cost for certain, never nothing."""
+        return str(max(1, round(100 * d.loss))) if self.is_plain else self.figure(f"{100 * d.loss:.1f}", d.loss_error)
 
     def drawn_from(self, d: Decision) -> str:
         """Say that what was better is one of several choices to draw from, if it is: a hint may have named another."""
@@ -244,7 +250,9 @@ class Teller:
     # figures
 
     def percent(self, chance: Estimate) -> str:
-        """Return a chance with its error: ``62.5 ± 1.1 %``; what is certain has none."""
+        """Return a chance with its error: ``62.5 ± 1.1 %``; what is certain has none. Plainly: ``62 %``."""
+        if self.is_plain:
+            return self.say("percent", n=round(100 * chance.value))
         return self.figure(f"{100 * chance.value:.1f}", chance.error) + " %"
 
     def told_apart(self, change: Estimate) -> str:
@@ -254,7 +262,10 @@ class Teller:
         return self.say("about nothing" if CERTAIN * change.error <= LITTLE else "cannot tell")
 
     def points(self, change: Estimate) -> str:
-        """Return a change with its error, in percentage points: ``+4.0 ± 1.6``."""
+        """Return a change with its error, in percentage points: ``+4.0 ± 1.6``. Plainly, of a win: ``+4 %``."""
+        if self.is_plain:
+            whole = round(100 * change.value)
+            return self.say("percent", n=f"{whole:+d}".replace("-", "−")) if whole else self.say("about nothing")
         return self.figure(f"{100 * change.value:+.1f}".replace("-", "−"), change.error)
 
     def figure(self, number: str, error: float) -> str:

@@ -4,6 +4,7 @@ Moves are counted as the steps of the game seen again, through the same eyes, an
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from motherlode.analysis.review import Review
 from motherlode.analysis.telling import Teller
@@ -19,14 +20,16 @@ WIDTH, HEIGHT = 640, 200
 def told(found: Review, reel: Reel) -> dict[str, object]:
     """Return what the page shows of the review of a match, with the moments of a game seen again."""
     teller = teller_of(found, reel)
+    exact = replace(teller, is_plain=False)
     return {
         "heading": _heading(teller, reel),
         "decided": teller.decided(),
         "note": teller.broken_off(),
         "lines": [_line(found, reel, seat) for seat in range(found.players)],
         "accounts": teller.account_rows(),
+        "exactly": exact.account_rows(),
         "costs": [list(_costs(teller, reel, seat)) for seat in range(found.players)],
-        "rows": teller.move_rows(),
+        "rows": exact.move_rows(),
         "links": {str(at): _link(reel, at) for at in range(reel.last + 1)},
         "width": WIDTH,
         "height": HEIGHT,
@@ -36,8 +39,8 @@ def told(found: Review, reel: Reel) -> dict[str, object]:
 def _heading(teller: Teller, reel: Reel) -> str:
     steps = messages("{n} step", "{n} steps")(teller.locale, n=reel.last)
     return messages(
-        "{moves}, {decisions}. Every position was played on {n} time by a search that knows what its player knew.",
-        "{moves}, {decisions}. Every position was played on {n} times by a search that knows what its player knew.",
+        "{moves}, {decisions}. A computer played every position on {n} time, knowing no more than its player did.",
+        "{moves}, {decisions}. A computer played every position on {n} times, knowing no more than its player did.",
     )(teller.locale, moves=steps, decisions=teller.decisions_counted, n=teller.review.simulations)
 
 

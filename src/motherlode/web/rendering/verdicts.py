@@ -12,7 +12,7 @@ from motherlode.play.again import Reel
 MOST_LISTED = 8
 """Decisions and draws that are told to have decided a match."""
 COSTLY, LUCKY, PLAIN = "costly", "lucky", "plain"
-LUCK = message("Luck, in percentage points of the chance to win: {who}.")
+LUCK = message("Luck: {who} of a win.")
 CHANCE = message("The chance to win, by what {who} knew: {chance}.")
 BETTER = message("Better: {best}.")
 BETTER_BECAUSE = message("Better: {best}. After what was done {reasons}.")
@@ -62,8 +62,8 @@ def verdicts(found: Review, reel: Reel) -> Verdicts:
 
 
 def teller_of(found: Review, reel: Reel) -> Teller:
-    """Return who tells a review by the steps of the game seen again."""
-    return Teller(found, Speaker(reel.match, reel.names, reel.locale), step=reel.stop_of_move)
+    """Return who tells a review for people, by the steps of the game seen again."""
+    return Teller(found, Speaker(reel.match, reel.names, reel.locale), step=reel.stop_of_move, is_plain=True)
 
 
 @dataclass(frozen=True, slots=True)
