@@ -1,6 +1,7 @@
 """The reveal of the fleets, told place by place: it says what the log says, and every ore that it shows was dug."""
 
 import functools
+import re
 from itertools import pairwise
 from random import Random
 
@@ -89,14 +90,19 @@ def events(line: str) -> str:
     return line.split(": ", 1)[1].removesuffix(".")
 
 
+def arrivals_in(seen: list[Beat]) -> list[Stage]:
+    """Return what is said of fleets that arrive."""
+    return [beat for beat in captions(seen) if beat.sheets and not beat.at and re.search(r"[:,] speed \d", beat.text)]
+
+
 def test_a_fleet_that_arrives_says_by_which_speed_the_first_first(reveals: Watched) -> None:
     for sight, seen in reveals:
-        arriving = [beat for beat in captions(seen) if beat.sheets and not beat.at and ": speed " in beat.text]
+        arriving = arrivals_in(seen)
         lit = [[sheet.seat for sheet in beat.sheets if sheet.tone == Tone.GOOD] for beat in arriving]
         fleets = sight.after.seat[: sight.after.players]
         together = sorted({(me.place, -me.speed) for me in fleets})
         assert lit == [[seat for seat, me in enumerate(fleets) if (me.place, -me.speed) == one] for one in together]
-        assert all(f"speed {-speed}," in beat.text for (_, speed), beat in zip(together, arriving, strict=True))
+        assert all(f"speed {-speed}" in beat.text for (_, speed), beat in zip(together, arriving, strict=True))
 
 
 def test_who_falls_back_a_place_for_being_far_behind_is_told_how_far(reveals: Watched) -> None:
@@ -107,8 +113,8 @@ def test_who_falls_back_a_place_for_being_far_behind_is_told_how_far(reveals: Wa
         far = [
             n for faster, n in pairwise(speeds) if mining.skipped(sight.after.box, faster - n, speeds.index(faster) + 1)
         ]
-        behind = [beat.text for beat in captions(seen) if " behind, " in beat.text]
-        assert {int(text.split("speed ")[1].split(",")[0]) for text in behind} == set(far)
+        behind = [text for beat in captions(seen) if " behind " in (text := beat.text)]
+        assert {int(text.split("speed ")[1].split(" ")[0]) for text in behind} <= set(far), "some would end beyond"
         told += len(behind)
     assert told
 
@@ -360,11 +366,12 @@ def length(beat: Beat) -> int:
 
 
 def test_a_round_of_four_is_told_in_about_twenty_seconds(reveals: Watched) -> None:
-    """It took 32 when everything was told one after the other; reasons for what is lost take one of them."""
+    """It took 32 when everything was told one after the other; reasons for what is lost take one of them,
+    and why fleets arrive where they do takes two."""
     told = [
         sum(max(map(length, group)) for group in groups(seen)) for sight, seen in reveals if sight.after.players == 4
     ]
-    assert sum(told) / len(told) <= 21_900
+    assert sum(told) / len(told) <= 23_700
 
 
 def test_what_is_no_reveal_is_what_the_scenes_tell(reveals: Watched) -> None:
@@ -389,7 +396,7 @@ def test_a_sheet_says_of_a_fleet_that_has_arrived_that_others_jam_it(reveals: Wa
     for sight, seen in reveals:
         fleets = [list(cards(me.last)) for me in sight.after.seat[: sight.after.players]]
         jams = [any(sight.after.box.ship[w // 4].x.kind == Kind.JAM and w % 4 == 3 for w in one) for one in fleets]
-        last = [beat for beat in captions(seen) if beat.sheets and ": speed" in beat.text][-1]
+        last = arrivals_in(seen)[-1]
         for sheet in last.sheets:
             is_jammed = any(jam for seat, jam in enumerate(jams) if seat != sheet.seat)
             assert sheet.note.endswith("jammed") == is_jammed

@@ -20,9 +20,12 @@ def test_ships_are_sorted_and_the_option_chosen_last_counts():
 def test_lower_cards_may_follow_and_what_was_chosen_may_be_taken_back():
     choices = {choice.word: choice for choice in composing.also(amid("4a"), 0, NAMES, "en")}
     assert sorted(choices) == ["-4a", "-4a/4b", "-4a/4c", "-4a/4x", "1a", "1b", "1c", "1x"]
-    assert choices["-4a"].label.startswith("Take 4a ")
+    assert choices["-4a"].label.startswith("Take Skimmer ")
     assert choices["1a"].touches == ("option-1a",)
-    assert (choices["-4a/4b"].label, choices["-4a/4b"].touches) == ("4b Breakwater: 1/6/2", ("option-4b",))
+    assert (choices["-4a/4b"].label, choices["-4a/4b"].touches) == (
+        "Breakwater: speed 1, attack 6, cargo 2",
+        ("option-4b",),
+    )
     full = start("1 4 7", "8 9 10", max_cards=1)
     full.play(0, "4a")
     assert [choice.word for choice in composing.also(full.view(0), 0, NAMES, "en")] == [
@@ -63,5 +66,5 @@ def test_what_an_ambush_adds_stands_beside_the_attack():
 
 def test_a_fleet_is_summed_up_by_the_names_of_its_options_with_those_said_before():
     told = composing.summed_up(amid(), 0, ["1a", "7c", "ready"], NAMES, "en")
-    assert told == "Send 1a Cinder Dart and 7c Hush Tanker"
-    assert composing.summed_up(amid("1a"), 0, ["ready"], NAMES, "fr") == "Envoyer 1a Dard de braise"
+    assert told == "Send Cinder Dart and Hush Tanker"
+    assert composing.summed_up(amid("1a"), 0, ["ready"], NAMES, "fr") == "Envoyer Dard de braise"

@@ -56,7 +56,7 @@ def test_the_log_tells_what_its_reader_may_know():
     assert mine[0] == theirs[0] == "Kessrin (rich side) is the new planet: 7, 4, 2."
     assert mine[1:3] == ["Ann is dealt a card.", "Bob is dealt 4 (Tidewheel Cooperative)."]
     assert theirs[1:3] == ["Ann is dealt 1 (Emberline Couriers).", "Bob is dealt a card."]
-    assert mine[-2:] == ["Bob is dealt 6 (Ferrous Pilgrims).", "Bob commits 4c Long Keel. Bob is ready."]
+    assert mine[-2:] == ["Bob is dealt 6 (Ferrous Pilgrims).", "Bob commits Long Keel. Bob is ready."]
     assert theirs[-2:] == ["Bob is dealt a card.", "Bob is ready."], "not even how many words were said is known"
     assert log(match, SPECTATOR)[1:3] == ["Ann is dealt a card.", "Bob is dealt a card."]
 
@@ -80,8 +80,8 @@ def test_a_round_is_told_turn_by_turn():
     assert told == [
         "Bob is ready.",
         "All fleets are shown.",
-        "Ann: 1a Cinder Dart and 4c Long Keel (9/2/8), at First.",
-        "Bob: 8b Gallows Bird and 9x Boarding Crews (1/11/3), at Third.",
+        "Ann: Cinder Dart and Long Keel (speed 9, attack 2, cargo 8), at First.",
+        "Bob: Gallows Bird and Boarding Crews (speed 1, attack 11, cargo 3), at Third.",
         "First: Ann takes 7.",
         "Second: Ann takes 1 (full), 3 ore lost.",
         "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
@@ -98,13 +98,13 @@ def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():
     commit(match, "1a 3x", "8b 12b", "2x", "10x")
     told = log(match, A)
     assert told[1] == "Vantage Minor (poor side) is its moon: 1, 1, 2."
-    assert "Cyd: 2x Battle Line (0/3/0), at" in told[-1]
+    assert "Cyd: Battle Line (speed 0, attack 3, cargo 0), at" in told[-1]
     assert "Ann is insured: 3." in told[-1]
     assert "left" in told[-1]
     assert "scores 1" in told[-1]
     match = start("1 3 5", "7 6", "4", "12", planets="1L 3L", off_track=1)
     commit(match, "1a 3a 5a", "7a 6a", "4a", "12b")
-    assert "Dee: 12b Dreadbell (1/6/2), misses the round." in log(match, A)[-1]
+    assert "Dee: Dreadbell (speed 1, attack 6, cargo 2), misses the round." in log(match, A)[-1]
 
 
 def test_draws_and_outcomes_are_told():
@@ -141,7 +141,7 @@ def test_draws_and_outcomes_are_told():
 @pytest.mark.parametrize(
     ("box", "told"),
     [
-        ({}, "The fastest arrives at First, each slower one a place later (two if 4 behind)."),
+        ({}, "The fastest arrives at First, each slower one a place later (two if 4 or more behind)."),
         ({"gap": 0}, "The fastest arrives at First, each slower one a place later."),
         ({"ranking": 1}, ""),
         ({"gap_step": 1}, ""),
@@ -166,8 +166,8 @@ def test_the_table_shows_the_system_and_the_own_hand():
     assert found["planet-1"].label == "Kessrin (rich side): 7, 4, 2"
     assert [piece.title for piece in zone(scene, "system").pieces] == ["Kessrin · rich", "Little Orrow · poor"]
     assert found["place-4"].label == "Fourth: 1 ore"
-    assert found["ship-2"].label.startswith("2 (Ninth Lantern Patrol): 2a Lamplighter 5/4/0; ")
-    assert "2x Battle Line 0/0/0, +3 attack per card of the fleet" in found["ship-2"].label
+    assert found["ship-2"].label.startswith("2 (Ninth Lantern Patrol): 2a Lamplighter: speed 5, attack 4, cargo 0; ")
+    assert "2x Battle Line: speed 0, attack 0, cargo 0, +3 attack per card of the fleet" in found["ship-2"].label
     assert (found["hand-B"].face, found["hand-B"].depth) == ("back", 3)
     assert found["place-4"].parts == (found["ore-4"],)
     assert [badge.text for badge in found["option-2c"].badges] == ["3", "2", "6"]
@@ -180,7 +180,7 @@ def test_the_table_shows_the_system_and_the_own_hand():
     assert scene.awaited == (A, C)
     assert scene.question == "Ann: choose ships, one a card; cards that you keep stay in hand."
     assert len(scene.choices) == 12
-    assert scene.choices[0].label == "1a Cinder Dart: 7/0/1"
+    assert scene.choices[0].label == "Cinder Dart: speed 7, attack 0, cargo 1"
     assert match.scene(B, NAMES[:3]).question == "Waiting for Ann and Cyd."
     assert [zone(scene, f"seat-{seat}").note for seat in "ABC"] == ["choosing", "ready ✓", "choosing"]
 
@@ -194,7 +194,7 @@ def test_a_committed_option_is_chosen_and_flies_in_the_own_fleet():
     assert [piece.key for piece in zone(scene, "seat-A").pieces] == ["ship-1", "ship-2"]
     assert [key for key, piece in pieces(scene).items() if piece.chosen] == ["option-1c"]
     assert pieces(scene)["fleet-A"].picture == "planets/convoy-A0_1-2.3.6"
-    assert pieces(scene)["fleet-A"].label == "the fleet that Ann assembles: 1c Slag Barge"
+    assert pieces(scene)["fleet-A"].label == "the fleet that Ann assembles: Slag Barge"
     assert pieces(match.scene(B, NAMES[:2]))["fleet-A"].face == "veil"
     assert scene.question == "Ann: add another card, or be ready."
     match.play(A, "2c")
@@ -215,10 +215,11 @@ def test_the_table_tells_how_the_last_round_went():
     commit(match, "1a", "4a")
     scene = match.scene(A, NAMES[:2])
     assert scene.question == "Ann draws a card for the order."
-    assert pieces(scene)["fleet-A"].label == "Ann: 1a Cinder Dart; 7/0/1, at First, points: 1"
+    assert pieces(scene)["fleet-A"].label == "Ann: Cinder Dart; speed 7, attack 0, cargo 1, at First, points: 1"
     assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
     assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1 (full), 6 ore lost."
     assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
+    assert zone(scene, "ships").note == "R1: last seen in round 1", "it explains what is there"
     assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2"]
     assert [piece.key for piece in pieces(scene)["gate"].parts] == ["fleet-A", "fleet-B"], "all are home"
     assert pieces(scene)["ore-2"].picture == "planets/ore-0"

@@ -7,10 +7,10 @@ from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn, together
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
-from motherlode.games.planets import ledger, mining, pieces
+from motherlode.games.planets import arrivals, ledger, mining, pieces
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn as Passage
-from motherlode.games.planets.lastround import by_place, in_order, insured, last_course, skipping_lead
+from motherlode.games.planets.lastround import by_place, in_order, insured, last_course
 from motherlode.games.planets.logbook import Logbook
 from motherlode.games.planets.phases import in_phases
 from motherlode.games.planets.speech import Speaker, speaker
@@ -122,10 +122,8 @@ class _Reveal:
             yield from self.arrival(seats)
 
     def arrival(self, seats: list[int]) -> Iterator[Beat]:
-        """§5: one may miss the round."""
-        me, lead = self.s.seat[seats[0]], skipping_lead(self.s, seats[0])
-        facts = {"who": self.say.seats(seats), "n": me.speed, "place": self.say.place(self.s, me)}
-        text = self.say("arrives behind", lead=lead, **facts) if lead else self.say("arrives", **facts)
+        """§5: say why they arrive there; one may miss the round."""
+        me, text = self.s.seat[seats[0]], arrivals.told(self.say, self.s, seats)
         arrive = self.moves(sum(map(bit, seats)), f"place-{me.place}") if me.place <= mining.places(self.s) else ()
         sheets = self.logbook.arriving(sum(map(bit, seats)))
         yield from together(Stage(text, sheets=sheets, lines=self.told(len(seats))), *arrive)

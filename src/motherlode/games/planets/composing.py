@@ -28,7 +28,7 @@ def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Cho
         yield from (_named(say, s, word) for word in cards(options(card)))
     for chosen in cards(me.fleet):
         key = FLEET_WORDS[chosen]
-        yield Choice(TAKE_BACK + key, say("do take back", option=say.option(chosen)), (f"option-{key}",))
+        yield Choice(TAKE_BACK + key, say("do take back", option=say.option_name(chosen)), (f"option-{key}",))
         for word in cards(options(chosen // OPTIONS) & ~bit(chosen)):
             other = _named(say, s, word)
             yield replace(other, word=f"{TAKE_BACK}{key}/{other.word}")
@@ -46,15 +46,15 @@ def most(box: Box, me: Seat) -> int:
 
 def _named(say: Speaker, s: State, word: int) -> Choice:
     """Return the choice of an option."""
-    facts = {"option": say.option(word), "values": say.values_of(s.box, word)}
+    facts = {"option": say.option_name(word), "values": say.values_of(s.box, word)}
     return Choice(FLEET_WORDS[word], say("do commit", **facts), (f"option-{FLEET_WORDS[word]}",))
 
 
 def summed_up(s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:
     """Name the options of a fleet."""
     say = speaker(names, locale, s.box)
-    sent = [FLEET_WORDS.index(word) for word in words if word in FLEET_WORDS]
-    return say("do send", options=say.listed(map(say.option, [*cards(s.seat[seat].fleet), *sent])))
+    sent = sum(bit(FLEET_WORDS.index(word)) for word in words if word in FLEET_WORDS)
+    return say("do send", options=say.fleet(s.seat[seat].fleet | sent))
 
 
 def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Total]:

@@ -6,7 +6,6 @@ from itertools import groupby
 
 from motherlode.core.cards import Actions
 from motherlode.game.identity import Same
-from motherlode.games.planets import mining
 from motherlode.games.planets.course import Turn, course
 from motherlode.games.planets.state import Box, State
 
@@ -34,14 +33,6 @@ def in_order(s: State) -> list[list[int]]:
 def by_place(s: State) -> Sequence[int]:
     """§5: return the seats, those first that arrived first."""
     return sorted(range(s.players), key=lambda seat: s.seat[seat].place)
-
-
-def skipping_lead(s: State, seat: int) -> int:
-    """§5.3: return how far a fleet was behind the next faster one, if it fell back a place for that; else 0."""
-    mine = s.seat[seat].speed
-    faster = sorted({me.speed for me in s.seat[: s.players] if me.speed > mine})
-    lead = faster[0] - mine if faster else 0
-    return lead if mining.skipped(s.box, lead, len(faster)) else 0
 
 
 @functools.lru_cache(ROUNDS_KEPT)

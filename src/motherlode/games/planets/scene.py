@@ -68,7 +68,7 @@ def _choice(box: Same[Box], action: int, locale: str) -> Choice:
     word, say = SEAT_WORDS[action], speaker((), locale, box.of)
     if action == Act.READY:
         return Choice(word, say("do ready"))
-    facts = {"option": say.option(action), "values": say.values_of(box.of, action)}
+    facts = {"option": say.option_name(action), "values": say.values_of(box.of, action)}
     return Choice(word, say("do commit", **facts), (f"option-{FLEET_WORDS[action]}",))
 
 
@@ -178,12 +178,15 @@ class _Painter:
 
     def revealed(self, seat: int) -> Piece:
         """Show a fleet that has lain open, with what it has brought home."""
-        me, who = self.s.seat[seat], self.say.names[seat]
-        sailed = self.say.listed(self.say.option(word) for word in cards(me.last))
-        facts = {"values": values(me), "place": self.say.place(self.s, me), "n": me.earned}
-        label = self.say("fleet sailed", who=who, options=sailed, **facts)
+        me, label = self.s.seat[seat], self.sailing(seat)
         drawn = pieces.convoy(LETTERS[seat], me.aboard, cards(me.last), self.s.box.ship)
         return self.fleet(seat, "fleet", label, drawn, Badge(values(me), self.say("legend")))
+
+    def sailing(self, seat: int) -> str:
+        """Tell which ships a fleet that has lain open has, what they come to, and how it fared."""
+        me, say = self.s.seat[seat], self.say
+        facts = {"values": say.values(me), "place": say.place(self.s, me), "n": me.earned}
+        return say("fleet sailed", who=say.names[seat], options=say.fleet(me.last), **facts)
 
     def dock(self, seat: int) -> Piece:
         """Show a fleet that is put together: the own one as it grows, that of another under a veil."""
@@ -192,7 +195,7 @@ class _Painter:
         ready = (Badge("✓", self.say("is ready", who=who), Tone.GOOD),) if is_ready else ()
         if not own and not me.hand:
             return self.fleet(seat, "veil", self.say("fleet secret", who=who), pieces.veil(ready=bool(ready)), *ready)
-        named = self.say.listed(self.say.option(word) for word in cards(me.fleet)) if me.fleet else "–"
+        named = self.say.fleet(me.fleet) if me.fleet else "–"
         label = self.say("option", option=self.say("fleet own", who=who), values=named)
         drawn = pieces.convoy(LETTERS[seat], 0, cards(me.fleet), self.s.box.ship)
         return self.fleet(seat, "fleet", label, drawn, *ready)
@@ -263,9 +266,7 @@ class _Painter:
     def _last_round(self) -> Zone:
         s, told = self.s, []
         for seat, me in enumerate(s.seat[: s.players] if s.last_planet != NO_SYSTEM else []):
-            facts = {"values": values(me), "place": self.say.place(s, me), "n": me.earned}
-            sailed = self.say.listed(self.say.option(word) for word in cards(me.last))
-            label = self.say("fleet sailed", who=self.say.names[seat], options=sailed, **facts)
+            label = self.sailing(seat)
             earned = Badge(f"+{me.earned}", label, Tone.GOOD if me.earned else Tone.PLAIN)
             told.append(Piece(f"log-{LETTERS[seat]}", "fleet", label, badges=(earned,), title=self.say.names[seat]))
         names = tuple(self.say.names)
@@ -284,9 +285,9 @@ class _Painter:
 
     def _all_ships(self) -> Zone:
         pieces = tuple(known(self.box, card, last, self.say.locale) for card, last in enumerate(self.seen))
-        return Zone(
-            "ships", self.say("all ships"), Layout.TALLY, pieces, note=self.say("seen marks"), region=Region.SIDE
-        )
+        newest = max(self.seen)
+        note = self.say("seen marks", round=newest) if newest else self.say("no marks")
+        return Zone("ships", self.say("all ships"), Layout.TALLY, pieces, note=note, region=Region.SIDE)
 
     # what may be done, and what is asked
 

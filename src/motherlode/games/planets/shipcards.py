@@ -61,4 +61,6 @@ def in_words(box: Same[Box], card: int, locale: str) -> str:
 @functools.lru_cache(CARDS_KEPT)
 def _told(box: Same[Box], card: int, locale: str) -> tuple[str, ...]:
     say = speaker((), locale, box.of)
-    return tuple(f"{say.option(word)} {say.values_of(box.of, word)}" for word in cards(options(card)))
+    return tuple(
+        say("option", option=say.option(word), values=say.values_of(box.of, word)) for word in cards(options(card))
+    )

@@ -4,6 +4,7 @@ import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from motherlode.core.cards import Cards, cards
 from motherlode.game.identity import Same
 from motherlode.game.voice import Voice
 from motherlode.games.planets import mining
@@ -59,11 +60,19 @@ class Speaker(Voice):
         """Return the name of an option, ``Gravewarden``."""
         return self.named(self.entry("ship", word // OPTIONS)[(*VESSELS, "x")[word % OPTIONS]])
 
+    def fleet(self, words: Cards) -> str:
+        """Return the names of the ships of a fleet."""
+        return self.listed(map(self.option_name, cards(words)))
+
+    def values(self, me: Seat) -> str:
+        """Return what a fleet comes to, in words."""
+        return self("values", speed=me.speed, attack=me.attack, cargo=me.cargo)
+
     def values_of(self, box: Box, word: int) -> str:
-        """Return what is printed for an option in this box: speed/attack/cargo, and what an action does."""
+        """Return what is printed for an option in this box: its values, and what an action does."""
         ship = box.ship[word // OPTIONS]
         option = (ship.a, ship.b, ship.c, ship.x)[word % OPTIONS]
-        values = f"{option.speed}/{option.attack}/{option.cargo}"
+        values = self("values", speed=option.speed, attack=option.attack, cargo=option.cargo)
         return f"{values}, {self.effect(box, word // OPTIONS)}" if word % OPTIONS == mining.X else values
 
     def effect(self, box: Box, card: int) -> str:

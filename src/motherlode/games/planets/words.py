@@ -13,7 +13,7 @@ from motherlode.games.planets.lastround import by_place, in_order, insured, last
 from motherlode.games.planets.mining import ACTIONS
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
 from motherlode.games.planets.phrases import BLURB, PLACES, SCORED, TITLE, TURN
-from motherlode.games.planets.speech import Speaker, speaker, values
+from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import NO_SYSTEM, OPTIONS, Act, Box, Context, State
 
 __all__ = ["BLURB", "SCORED", "TITLE", "TURN", "hear", "read", "say", "show", "tell"]
@@ -84,7 +84,7 @@ def _chosen(speak: Speaker, before: State, after: State, seat: int, action: int 
 
 
 def _committed(speak: Speaker, s: State, seat: int) -> str:
-    return speak("commit", who=speak.names[seat], option=speak.listed(map(speak.option, cards(s.seat[seat].fleet))))
+    return speak("commit", who=speak.names[seat], option=speak.fleet(s.seat[seat].fleet))
 
 
 def _round(speak: Speaker, s: State) -> str:
@@ -99,8 +99,8 @@ def _fleets(speak: Speaker, s: State) -> Iterator[str]:
         yield from (acts(speak, s.box, seat, word) for word in under_way(s, seat))
     for seat in (seat for group in in_order(s) for seat in group):
         me = s.seat[seat]
-        options = speak.listed(speak.option(word) for word in cards(me.last))
-        yield speak("fleet", who=speak.names[seat], options=options, values=values(me), place=speak.place(s, me))
+        ships, values = speak.fleet(me.last), speak.values(me)
+        yield speak("fleet", who=speak.names[seat], options=ships, values=values, place=speak.place(s, me))
 
 
 def _course(speak: Speaker, s: State) -> Iterator[str]:

@@ -1,0 +1,63 @@
+"""How fleets arrive, in words: where, by which speed, and who is ahead of them or behind (§5)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from motherlode.games.planets import mining
+from motherlode.games.planets.speech import Speaker
+from motherlode.games.planets.state import State
+
+Facts = dict[str, str | int]
+
+
+class Race(NamedTuple):
+    """Where fleets of one speed arrive by it."""
+
+    speed: int
+    seats: Sequence[int]
+    place: int
+    """Before actions move any of them."""
+    skips: int
+    """§5.3, §5.5: how many places they skip for being far behind, as far as there are so many."""
+
+
+def told(say: Speaker, s: State, seats: Sequence[int]) -> str:
+    """Tell of fleets that arrive together where that is, and why there."""
+    course = race(s)
+    at = next(n for n, one in enumerate(course) if seats[0] in one.seats)
+    mine, me = course[at], s.seat[seats[0]]
+    facts: Facts = {"who": say.seats(seats), "fleets": len(seats), "n": me.speed, "place": say.place(s, me)}
+    if me.place < mine.place:
+        return say("arrives earlier", places=mine.place - me.place, **facts)
+    if at:
+        return _after(say, s, mine, course[at - 1], facts)
+    if len(course) == 1:
+        return say("arrives with all", **facts)
+    return say("arrives first", other=say.seats(course[1].seats), its=course[1].speed, **facts)
+
+
+def _after(say: Speaker, s: State, mine: Race, ahead: Race, facts: Facts) -> str:
+    """Tell of fleets that are slower than others; who is far behind them is told how far."""
+    facts |= {"other": say.seats(ahead.seats), "its": ahead.speed}
+    if mine.place > mining.places(s):
+        return say("arrives nowhere", **facts)
+    if mine.skips:
+        return say("arrives behind", lead=ahead.speed - mine.speed, skips=mine.skips, **facts)
+    return say("arrives next", **facts)
+
+
+def race(s: State) -> list[Race]:
+    """§5.1-5.5: return where every speed of the last round arrives, the highest first."""
+    speeds = sorted({me.speed for me in s.seat[: s.players]}, reverse=True)
+    found = [Race(speeds[0], _of_speed(s, speeds[0]), 1, 0)]
+    for runner, speed in enumerate(speeds[1:], 1):
+        ahead = found[-1]
+        tied = len(ahead.seats)
+        place = mining.next_place(s, ahead.place, tied, ahead.speed - speed, runner)
+        skips = max(0, place - ahead.place - (tied if s.box.ranking else 1))
+        found.append(Race(speed, _of_speed(s, speed), place, skips))
+    return found
+
+
+def _of_speed(s: State, speed: int) -> list[int]:
+    return [seat for seat in range(s.players) if s.seat[seat].speed == speed]
