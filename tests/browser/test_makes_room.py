@@ -13,6 +13,8 @@ A_LOOK, LONGEST = 50, 20_000
 """Milliseconds from look to look, and of all of them."""
 SLIDES = 300
 """Milliseconds that things slide when a new picture was laid."""
+MOVED = 8
+"""Looks until who left or came has gone its way."""
 NEAR = 10
 """Pixels that are left of a way when it is almost over."""
 COMING = {
@@ -22,6 +24,19 @@ COMING = {
     "played": (Rehearsal("realm_of_thieves", 2, 1), 83, ("play sleeper_agent#2", "4"), "hand-A", None),
 }
 """A game, after how many events, what is said then, the zone in which others make room, and who comes there."""
+RESHAPED = {
+    "a card leaves": (27, ("play bottle_bruiser", "2")),
+    "a prize comes": (24, ("attack 4", "face")),
+    "a card is drawn": (64, ("end",)),
+}
+"""By what the cards of a hand of *Realm of Thieves* get another shape on a telephone, and after how many events."""
+OUTLINES = """() => {
+  const hand = document.getElementById("z-hand-A").getBoundingClientRect();
+  const isSeen = (piece) => getComputedStyle(piece).visibility !== "hidden" && piece.getClientRects().length;
+  const box = ({ top, bottom, width, height }) => ({ up: hand.top - top, down: bottom - innerHeight, width, height });
+  const seen = [...document.querySelectorAll("#z-hand-A .piece")].filter(isSeen);
+  return { n: seen.length, boxes: seen.map((piece) => box(piece.getBoundingClientRect())) };
+}"""
 LYING = """(zone) => {
   const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
   const isSeen = (piece) => piece.style.visibility !== "hidden" && piece.dataset.face !== "empty";
@@ -130,3 +145,21 @@ def test_a_captive_is_flanked_and_when_it_has_come_the_gang_lies_down(seated, si
     assert (captive[0]["crew"], captive[-1]["crew"]) == ("23", "12"), "it falls as the captive leaves"
     assert max(look["flanks"] for look in captive) == 2
     assert (rest[-1]["large"], rest[-1]["flanks"], rest[-1]["lying"]) == (0, 0, 3)
+
+
+@pytest.mark.parametrize("name", RESHAPED)
+def test_cards_that_get_another_shape_stay_in_the_hand_and_have_it_before_the_new_picture_is_laid(seated, name):
+    events, words = RESHAPED[name]
+    page = seated(Rehearsal("realm_of_thieves", 2, 3), events, NARROW)
+    say(page, words)
+    looks, told = [], 0
+    while not told:
+        told = expose(page, A_LOOK).idle
+        looks.append(page.evaluate(OUTLINES))
+    expose(page, SLIDES)
+    end = page.evaluate(OUTLINES)
+    assert max(max(box["up"], box["down"]) for look in looks for box in look["boxes"]) <= NEAR / 2
+    heights, last = [[box["height"] for box in look["boxes"]] for look in looks], end["boxes"][0]["height"]
+    assert min(map(min, heights)) >= min(heights[0][0], last) - NEAR / 2
+    whole = [height for height in heights if len(height) == end["n"]]
+    assert max(abs(height - last) for height in whole[MOVED]) <= 1

@@ -14,10 +14,10 @@ export function likeness(piece) {
   return copy;
 }
 
-// How large a thing is drawn that grows on its way; what is no card is not grown into.
+// How large a thing is drawn that grows on its way; into a place that is not its own it grows only if that is a card's.
 export function grown(from, goal) {
-  const isAlike = goal && goal.width > 1.15 * from.width && Math.abs(goal.height / goal.width - from.height / from.width) < 0.3;
-  return isAlike ? goal : from;
+  const isLarger = goal && goal.width > 1.15 * from.width;
+  return isLarger && (goal.isIts || Math.abs(goal.height / goal.width - from.height / from.width) < 0.3) ? goal : from;
 }
 
 // What is drawn as it is going to be has the shape that it is going to have, not that of the card which it was.

@@ -15,6 +15,7 @@ export async function move(stage, beat, rest, factor) {
   const times = pair.map((one, n) => (places[n] ? go(stage, one, places[n], factor) : 0));
   if (Math.max(...times)) await rest(Math.max(...times));
   for (const { piece } of pair) if (stage.ghosts.has(piece)) arrived(stage.ghosts.get(piece));
+  for (const { piece } of pair) stage.room.relay.arrive(piece);
 }
 
 // Returns how long it takes.
@@ -22,6 +23,7 @@ function go(stage, beat, from, factor) {
   const { piece, start, to, at = -1 } = beat;
   const isOwn = !start || start === piece;
   const ghost = stage.ghost(piece, from, isOwn, stage.slot(to, at, from, piece));
+  stage.room.relay.arrive(piece, false);
   if (!isOwn) alone(ghost);
   const target = ghost && stage.slot(to, at, ghost.home, piece);
   if (!target) return 0;

@@ -3,6 +3,7 @@
 
 import { likeness } from "./likeness.js";
 import { calm } from "./motion.js";
+import { Relay } from "./relay.js";
 
 const LEAST = 1; // pixels, of which nobody sees that they are jumped
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
@@ -10,10 +11,11 @@ const COUNTS = ["strike", "gain", "roll"]; // beats that have figures of their o
 
 export class Room {
   constructor(stage) {
-    Object.assign(this, { stage, plans: new Map(), shifted: new Map() });
+    Object.assign(this, { stage, plans: new Map(), shifted: new Map(), relay: new Relay(stage) });
   }
 
   open() {
+    this.relay.open();
     this.plans.clear();
     this.shifted.clear();
   }
@@ -39,7 +41,7 @@ export class Room {
       zone.after(next);
       zone.style.display = "none";
     }
-    const places = new Map([...(next?.querySelectorAll(".piece") ?? [])].map((piece) => [piece.dataset.key, this.stage.box(piece)]));
+    const places = new Map([...(next?.querySelectorAll(".piece") ?? [])].map((piece) => [piece.dataset.key, { ...this.stage.box(piece), isIts: true }]));
     next?.remove();
     zone.style.removeProperty("display");
     this.plans.set(zone.id, places);
@@ -86,12 +88,17 @@ export class Room {
   // All who stay go to their places at once; what lies over the place of who comes goes above it.
   make(zone, key, ms) {
     const [places, coming] = [this.places(zone), this.place(zone, key)];
+    if (places && this.relay.lay(zone, places, ms)) return this.went(zone, places);
     let isBehind = false;
     for (const [other, to] of places ?? []) {
       const piece = this.stage.find(other);
       if (other === key) isBehind = true;
       else if (piece && this.zone(piece) === zone && !this.stage.ghosts.has(other)) this.shift(piece, other, to, ms, isBehind && coming && meet(to, coming));
     }
+  }
+
+  went(zone, places) {
+    for (const [key, to] of places) if (this.zone(this.stage.find(key)) === zone) this.shifted.set(key, to);
   }
 
   shift(piece, key, to, ms, isAbove) {
