@@ -10,7 +10,7 @@ from typing import Protocol, cast
 
 from motherlode.core.errors import InputError
 from motherlode.core.own_cards import CardFile, Cards
-from motherlode.game import Game, games
+from motherlode.game import Game, games, tomlbounds
 
 
 class CardFileReader(Protocol):
@@ -105,6 +105,8 @@ def _reader_of(game: Game, file: CardFile) -> CardFileReader:
     if len(file.text) > LARGEST_FILE or longest > LONGEST_LINE:
         message = f"{file.name}: a card file has at most {LARGEST_FILE} signs, and {LONGEST_LINE} in a line"
         raise CardFileError(message)
+    if too_much := tomlbounds.trouble(file.text):
+        raise CardFileError(f"{file.name}: {too_much}")
     return reader(game)
 
 

@@ -47,9 +47,19 @@ def printed() -> Card:
 def problems(text: str, where: str) -> list[str]:
     """Return what is wrong with a card file, a line for each problem: file, card, field, and what would be right."""
     try:
-        cards = tomllib.loads(text)
+        return _told(_parsed(text, where), where)
+    except InputError as error:
+        return [str(error)]
+
+
+def _parsed(text: str, where: str) -> Card:
+    try:
+        return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        return [f"{where}: not TOML: {' '.join(str(error).split())}"]
+        raise InputError(f"{where}: not TOML: {' '.join(str(error).split())}") from error
+
+
+def _told(cards: Card, where: str) -> list[str]:
     return [f"{where}: {problem}" for problem in _problems(cards)]
 
 
@@ -59,10 +69,10 @@ def read(file: CardFile) -> Cards:
     Raises:
         InputError: the first problem of the file.
     """
-    found = problems(file.text, file.name)
+    cards = _parsed(file.text, file.name)
+    found = _told(cards, file.name)
     if found:
         raise InputError(found[0])
-    cards = tomllib.loads(file.text)
     return Cards(file, _changes(cards), cards)
 
 

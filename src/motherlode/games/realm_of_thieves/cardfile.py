@@ -97,18 +97,23 @@ class Printing:
 def printed() -> Printing:
     """Return the cards and decks that the game comes with."""
     text = (importlib.resources.files(__package__) / "cards.toml").read_text(encoding="utf-8")
-    return _printing(text, 0)
+    return _printing(_content(text), 0)
 
 
 def problems(text: str, where: str) -> list[str]:
     """§1.4, R35: say what is wrong with a card file, one line for each problem; without one it can be loaded."""
+    return _looked_at(text, where)[0]
+
+
+def _looked_at(text: str, where: str) -> tuple[list[str], dict[str, object] | None]:
+    """Return what is wrong with a card file, and what stands in it if it is TOML."""
     problems = Problems(where)
     content = _parsed(text, problems)
     if content is not None:
         problems.unknown("the file", content, {"edition", "card", "deck"})
         ids = check_cards(content.get("card"), problems)
         check_decks(content.get("deck"), ids, problems)
-    return problems.lines
+    return problems.lines, content
 
 
 def deck_problems(text: str, where: str, table: Printing | None = None, max_copies: int = PRINTED_COPIES) -> list[str]:
@@ -147,8 +152,9 @@ def read(file: CardFile) -> Cards:
     Raises:
         InputError: the first problem of the file.
     """
-    _raise_first(problems(file.text, file.name))
-    table = _printing(file.text, int(file.sha256[:16], 16) % LARGEST_NUMBER + 1)
+    found, content = _looked_at(file.text, file.name)
+    _raise_first(found)
+    table = _printing(cast("Content", content), int(file.sha256[:16], 16) % LARGEST_NUMBER + 1)
     return Cards(file, _changes(table), table)
 
 
@@ -206,8 +212,7 @@ def _content(text: str) -> Content:
     return cast("Content", tomllib.loads(text))
 
 
-def _printing(text: str, number: int) -> Printing:
-    content = _content(text)
+def _printing(content: Content, number: int) -> Printing:
     cards = tuple(_card(card) for card in content["card"])
     return Printing(number, cards, tuple(_deck(deck, _rows(cards)) for deck in content["deck"]))
 
