@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from motherlode.store import Entry, Unavailable, sqlite
+from motherlode.store import Entry, Unavailable, locks, patience, sqlite
 from motherlode.store.faults import told
 from motherlode.store.sqlite import SqliteStore
 from tests.aid.stores import header
@@ -62,7 +62,8 @@ def test_asking_whether_a_store_is_ready_leaves_nothing_there_and_takes_no_more_
 
 def test_while_another_program_writes_one_reads_on_and_is_told_who_is_in_the_way(store, another_writer, monkeypatch):  # noqa: F811
     store.create(header())
-    store._db.execute("PRAGMA busy_timeout = 10")
+    monkeypatch.setattr(locks, "SECONDS_TO_WAIT", 0.0)
+    monkeypatch.setattr(patience, "SECONDS_UNTIL_THE_NEXT_TRY", 0.0)
     another_writer.execute("BEGIN IMMEDIATE")
     with pytest.raises(Unavailable, match="is locked by another program: end that one"):
         store.append("t1", 0, [Entry(0, "dig 1")])

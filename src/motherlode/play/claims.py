@@ -9,6 +9,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 
+from motherlode.play import threads
 from motherlode.store import Store, Unavailable
 
 SECONDS = 10.0
@@ -21,7 +22,7 @@ log = logging.getLogger("motherlode.play")
 @contextlib.asynccontextmanager
 async def claimed(store: Store, table_id: str, holder: str) -> AsyncIterator[bool]:
     """Claim a table meanwhile, unless another process has; say whether that was possible."""
-    if not await asyncio.to_thread(store.claim, table_id, holder, SECONDS):
+    if not await threads.writing(store.claim, table_id, holder, SECONDS):
         yield False
         return
     holding = asyncio.create_task(_hold(store, table_id, holder))
@@ -30,13 +31,13 @@ async def claimed(store: Store, table_id: str, holder: str) -> AsyncIterator[boo
     finally:
         holding.cancel()
         with contextlib.suppress(Unavailable):  # then it ends by itself
-            await asyncio.to_thread(store.release, table_id, holder)
+            await threads.writing(store.release, table_id, holder)
 
 
 async def _hold(store: Store, table_id: str, holder: str) -> None:
     while True:
         await asyncio.sleep(SECONDS_UNTIL_IT_IS_SAID_AGAIN)
         with contextlib.suppress(Unavailable):
-            if not await asyncio.to_thread(store.claim, table_id, holder, SECONDS):
+            if not await threads.writing(store.claim, table_id, holder, SECONDS):
                 log.warning("table %s was taken up by another process, as this one was silent", table_id)
                 return

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Protocol
 
 from motherlode.match import Step
-from motherlode.play import chairs, choosing, numbers
+from motherlode.play import chairs, choosing, numbers, threads
 from motherlode.play.alarms import Alarms
 from motherlode.play.claims import claimed
 from motherlode.play.engine_pool import Thinkers
@@ -102,7 +102,7 @@ class Driver:
                 await asyncio.sleep(PACE_OF_COMPUTERS)
         if unseen < MOST_UNSEEN:
             return True
-        await asyncio.to_thread(self.tables.store.rest, table.header.id, table.seq)
+        await threads.writing(self.tables.store.rest, table.header.id, table.seq)
         return False
 
     def _let_rest(self, table: Table) -> None:

@@ -5,7 +5,6 @@ sentence, and is gone on with word by word as long as what the seat says fits; o
 otherwise it is the rest.
 """
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
@@ -15,7 +14,7 @@ from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import State
 from motherlode.core.cards import bit
 from motherlode.game import Game, composing
-from motherlode.play import engine_pool, seeds
+from motherlode.play import engine_pool, seeds, threads
 from motherlode.play.chairs import are_together
 from motherlode.play.drafts import Draft
 from motherlode.play.engine_pool import MASTER, Thinkers
@@ -84,7 +83,7 @@ class Adviser:
         word, *then = *begun, *_spelled(found, view, seat, thought)
         hint = Hint(number, word, chance, tuple(then), because, len(begun))
         table.hints[seat] = hint
-        await asyncio.to_thread(self.store.advise, table.header.id, seat, hint)
+        await threads.writing(self.store.advise, table.header.id, seat, hint)
         return hint
 
     async def _thought(self, table: Table, seat: int, asker: str, draft: Draft | None) -> Thought:

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from itertools import islice
 
+from motherlode.play import threads
 from motherlode.play.table import Table
 from motherlode.store import Store
 
@@ -34,7 +35,7 @@ class Memory:
 
     async def _taken_up(self, name: str) -> Table | None:
         if name not in self.opening:
-            self.opening[name] = asyncio.ensure_future(asyncio.to_thread(taken_up, self.store, name))
+            self.opening[name] = asyncio.ensure_future(threads.reading(taken_up, self.store, name))
             self.opening[name].add_done_callback(lambda _: self.opening.pop(name, None))
         table = await asyncio.shield(self.opening[name])
         return table and self.keep(table)

@@ -3,12 +3,12 @@
 That a table is open is said at it. What is pinned to a board of the store besides is no more than where to look.
 """
 
-import asyncio
 import contextlib
 import logging
 import time
 
 from motherlode.match import Talk, talk
+from motherlode.play import threads
 from motherlode.play.table import Stale, Table
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, Unavailable
@@ -43,11 +43,11 @@ async def open_to_all(tables: Tables, table: Table, seat: int) -> None:
         Stale: it is over, or full.
     """
     if is_open(table):
-        if await asyncio.to_thread(tables.store.pinned, BOARD, table.header.id):
+        if await threads.reading(tables.store.pinned, BOARD, table.header.id):
             return  # nobody moves to the top by asking again
     else:
         await tables.settle(table, seat, lambda: [_opened(table, seat)])
-    await asyncio.to_thread(tables.store.pin, BOARD, table.header.id, "", time.time() + SECONDS)
+    await threads.writing(tables.store.pin, BOARD, table.header.id, "", time.time() + SECONDS)
 
 
 def _opened(table: Table, seat: int) -> Talk:
@@ -61,7 +61,7 @@ async def close(tables: Tables, table: Table, seat: int) -> None:
     """Let nobody but those who are invited sit down at a table."""
     with contextlib.suppress(Stale):  # it is so already, or over
         await tables.settle(table, seat, lambda: [_closed(table, seat)])
-    await asyncio.to_thread(tables.store.unpin, BOARD, table.header.id)
+    await threads.writing(tables.store.unpin, BOARD, table.header.id)
 
 
 def _closed(table: Table, seat: int) -> Talk:
@@ -79,11 +79,11 @@ async def listed(tables: Tables) -> list[Table]:
 
 
 async def _listed(tables: Tables) -> list[Table]:
-    pinned = await asyncio.to_thread(tables.store.pinned, BOARD)
+    pinned = await threads.reading(tables.store.pinned, BOARD)
     found = [(name, await _found(tables, name)) for name, _ in pinned[:MOST]]
     for name, table in found:
         if table is None or not is_open(table):
-            await asyncio.to_thread(tables.store.unpin, BOARD, name)
+            await threads.writing(tables.store.unpin, BOARD, name)
     return [table for _, table in found if table is not None and is_open(table)]
 
 

@@ -13,6 +13,7 @@ from typing import Protocol
 from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.game import AnyState
+from motherlode.play import threads
 from motherlode.play.alarms import Alarms
 from motherlode.play.driving import is_waiting
 from motherlode.play.table import Table
@@ -78,7 +79,7 @@ async def _waiting(store: Store) -> list[str]:
     """Return the tables that wait, as soon as the store can be reached."""
     while True:
         try:
-            return await asyncio.to_thread(store.waiting, time.time() - DAYS_TO_GO_ON_BY_ITSELF * 24 * 3600)
+            return await threads.reading(store.waiting, time.time() - DAYS_TO_GO_ON_BY_ITSELF * 24 * 3600)
         except Unavailable:
             await asyncio.sleep(SECONDS_TO_TRY_AGAIN)
 
@@ -89,4 +90,4 @@ async def _take_up(tables: Going, name: str) -> None:
         return
     await tables.alarms.forgive(table)
     if name not in tables.driving and name not in tables.alarms.bells and not is_waiting(table):
-        await asyncio.to_thread(tables.store.rest, name, table.seq)
+        await threads.writing(tables.store.rest, name, table.seq)

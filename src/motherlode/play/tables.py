@@ -10,7 +10,7 @@ from motherlode.core.own_cards import CardFile
 from motherlode.game import Game
 from motherlode.match import End, Nonce, Step, Talk, fair
 from motherlode.match.history import Remark
-from motherlode.play import chairs, entries, resuming
+from motherlode.play import chairs, entries, resuming, threads
 from motherlode.play.alarms import Alarms
 from motherlode.play.drafts import Draft
 from motherlode.play.driving import Driver
@@ -90,7 +90,7 @@ class Tables:
         for entry in beforehand:
             table.fold(replace(entry, at=made))
         waits = resuming.waits(table, table.match.state) or table.clock is not None
-        await asyncio.to_thread(self.store.create, header, said=beforehand, waits=waits)
+        await threads.writing(self.store.create, header, said=beforehand, waits=waits)
         self.memory.keep(table, asker)
         self.prepare(table)
         return table
@@ -109,7 +109,7 @@ class Tables:
         return table
 
     async def _look_for_rematch(self, table: Table) -> None:
-        table.rematch = await asyncio.to_thread(self.store.rematch, table.header.id)
+        table.rematch = await threads.reading(self.store.rematch, table.header.id)
         if table.rematch is not None:
             self.changed(table)
 
@@ -132,7 +132,7 @@ class Tables:
         seen = table.header.id, table.seq
         news = self.store.glance(*seen)
         if news is None:
-            news = await asyncio.to_thread(self.store.news, *seen)
+            news = await threads.reading(self.store.news, *seen)
         if news.version != table.header.version:
             await self._read_header(table)
         for entry in news.entries:
@@ -143,7 +143,7 @@ class Tables:
                 self.advised(table, seat)
 
     async def _read_header(self, table: Table) -> None:
-        header = await asyncio.to_thread(self.store.header, table.header.id)
+        header = await threads.reading(self.store.header, table.header.id)
         assert header is not None, "a table is never taken away"
         table.adopt(header)
         self.changed(table)
@@ -175,7 +175,7 @@ class Tables:
         token = chairs.new_token()
         async with table.lock:
             about = table.header.id, seat, name, chairs.hash_of(token)
-            await asyncio.to_thread(self.store.sit, *about, is_bot=is_bot)
+            await threads.writing(self.store.sit, *about, is_bot=is_bot)
             await self.catch_up(table)
         return token
 
@@ -243,7 +243,7 @@ class Tables:
         try:
             waits = waits or table.clock is not None  # it may ring when nobody is there
             about = table.header.id, table.seq, some
-            table.written_at = await asyncio.to_thread(self.store.append, *about, over=over, waits=waits)
+            table.written_at = await threads.writing(self.store.append, *about, over=over, waits=waits)
         except Taken as taken:
             await self.catch_up(table)
             raise Stale from taken
@@ -295,3 +295,4 @@ class Tables:
         self.reviewer.close()
         await self.thinkers.close()
         await asyncio.to_thread(self.store.close)
+        threads.end()

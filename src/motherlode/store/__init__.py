@@ -226,5 +226,8 @@ class Store(Protocol):
     def check(self) -> None:
         """Make sure that matches can be read, and that somebody may write."""
 
+    def hurry(self) -> None:
+        """Wait for others no longer than a moment from now on, whoever waits already included: one is to stop."""
+
     def close(self) -> None:
         """Let go of the store."""

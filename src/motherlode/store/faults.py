@@ -63,5 +63,10 @@ def told_of_copy(source: Path, target: Path) -> Iterator[None]:
             raise
 
 
+def is_held(error: sqlite3.Error) -> bool:
+    """Is it at fault that another program holds the file?"""
+    return _code(error) == sqlite3.SQLITE_BUSY
+
+
 def _code(error: sqlite3.Error) -> int:
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from motherlode.store import Unavailable
 from motherlode.store.sql import Run
 
 
@@ -32,9 +33,9 @@ class Wish:
 class Group:
     """The wishes of many threads, granted by one of them at a time."""
 
-    def __init__(self, db: sqlite3.Connection, run: Run, turn: threading.Lock) -> None:
-        """Write through a connection, which belongs to whoever holds the *turn*."""
-        self.db, self.run, self.turn = db, run, turn
+    def __init__(self, db: sqlite3.Connection, run: Run, turn: threading.Lock, begin: Callable[[], object]) -> None:
+        """Write through a connection, which belongs to whoever holds the *turn*; *begin* waits for other programs."""
+        self.db, self.run, self.turn, self.begin = db, run, turn, begin
         self.waiting = deque[Wish]()
 
     def write(self, what: Callable[[Run], object], *, lasting: bool) -> Any:  # noqa: ANN401 - whatever that returns
@@ -57,6 +58,11 @@ class Group:
             if not wish.is_done:
                 self._grant_alone(wish)
 
+    def _refuse(self, wishes: Sequence[Wish], why: str) -> None:
+        """Tell everybody that nothing could be begun, so that not each of them waits for that in turn."""
+        for wish in wishes:
+            wish.end(error=Unavailable(why))
+
     def _grant_alone(self, wish: Wish) -> None:
         try:
             with self._transaction(lasting=wish.lasting):
@@ -68,8 +74,12 @@ class Group:
 
     def _grant_together(self, wishes: Sequence[Wish]) -> None:
         """Write all that is wanted in one transaction; of what is refused nothing."""
-        with self._transaction(lasting=any(wish.lasting for wish in wishes)):
-            found = [self._tried(wish) for wish in wishes]
+        try:
+            with self._transaction(lasting=any(wish.lasting for wish in wishes)):
+                found = [self._tried(wish) for wish in wishes]
+        except Unavailable as held:
+            self._refuse(wishes, str(held))
+            return
         for wish, (result, error) in zip(wishes, found, strict=True):
             wish.end(result, error)
 
@@ -90,7 +100,7 @@ class Group:
     def _transaction(self, *, lasting: bool) -> Iterator[None]:
         """Let nobody else's writing come between; what is *lasting* is on the disk at the end."""
         self.db.execute(f"PRAGMA synchronous = {'FULL' if lasting else 'NORMAL'}")
-        self.db.execute("BEGIN IMMEDIATE")
+        self.begin()
         try:
             yield
             self.db.execute("COMMIT")

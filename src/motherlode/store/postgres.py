@@ -6,7 +6,6 @@ What was appended is acknowledged after its commit, with ``synchronous_commit`` 
 import contextlib
 import logging
 import secrets
-import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
@@ -14,15 +13,14 @@ import psycopg
 from psycopg_pool import ConnectionPool
 
 from motherlode.core.errors import InputError
-from motherlode.store import Taken, Unavailable, listening, postgres_faults, schema
+from motherlode.store import Taken, listening, postgres_faults, schema
+from motherlode.store.patience import Patience
 from motherlode.store.sql import NewerStoreError, Result, Row, Rows, Run, SqlStore
 
 MOST_CONNECTIONS = 8
 SECONDS_TO_WAIT_FOR_A_CONNECTION = 2.0
 SECONDS_TO_CONNECT = 5
 SECONDS_TO_TRY_TO_RECONNECT = 4.0
-SECONDS_UNTIL_THE_NEXT_TRY = 1.0
-"""After a fault, everybody is refused at once: who tries waits, and threads that wait serve nobody."""
 
 SETTINGS = (
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
@@ -55,7 +53,7 @@ class PostgresStore(SqlStore):
         self.url, self.place = url, postgres_faults.place(url)
         self._name = secrets.token_hex(8)
         self._listening: listening.Listening | None = None
-        self._refusing_until, self._why = 0.0, ""
+        self._patience = Patience()
         with postgres_faults.told(self.place):
             with psycopg.connect(url, autocommit=True, connect_timeout=SECONDS_TO_CONNECT) as db:
                 self.version = _migrate(db, self.place) if changes else _checked(db, self.place)
@@ -72,8 +70,13 @@ class PostgresStore(SqlStore):
         self._read("SELECT id FROM tables LIMIT 1")
         self._write(lambda run: run(PROBE, []))
 
+    def hurry(self) -> None:
+        """Wait for the database no longer than a moment from now on."""
+        self._patience.hurry()
+
     def close(self) -> None:
         """Let go of the database."""
+        self.hurry()
         if self._listening is not None:
             self._listening.stop()
         self._pool.close()
@@ -113,13 +116,12 @@ class PostgresStore(SqlStore):
         Raises:
             Unavailable: there is none, or there was none a moment ago.
         """
-        if time.monotonic() < self._refusing_until:
-            raise Unavailable(self._why)
+        self._patience.check()
         try:
             with postgres_faults.told(self.place), self._pool.connection() as db:
                 return what(db)
         except postgres_faults.Lost as lost:
-            self._refusing_until, self._why = time.monotonic() + SECONDS_UNTIL_THE_NEXT_TRY, str(lost)
+            self._patience.refuse(str(lost))
             raise
 
 

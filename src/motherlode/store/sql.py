@@ -78,6 +78,10 @@ class SqlStore(ABC):
         """Make sure that matches can be read, and that somebody may write."""
 
     @abstractmethod
+    def hurry(self) -> None:
+        """Wait for others no longer than a moment from now on, whoever waits already included."""
+
+    @abstractmethod
     def close(self) -> None:
         """Let go of the store."""
 

@@ -9,12 +9,12 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from motherlode.store import Taken, Unavailable, faults, schema
+from motherlode.store import Taken, Unavailable, faults, locks, schema
 from motherlode.store.archive import Archive
 from motherlode.store.grouping import Group
+from motherlode.store.patience import Patience
 from motherlode.store.sql import NewerStoreError, Result, Row, Rows, Run, SqlStore
 
-SECONDS_TO_WAIT_FOR_ANOTHER_WRITER = 5.0
 SECONDS_BETWEEN_LOOKS = 0.1
 """At whether another process has written. A look takes some microseconds, and reads nothing of the file."""
 
@@ -37,6 +37,7 @@ class SqliteStore(SqlStore):
         self.path, self.place = path, str(path)
         self.archive = Archive(path.parent / "archive")
         self._writing, self._reading, self._glancing = threading.Lock(), threading.Lock(), threading.Lock()
+        self._to_write, self._to_read = Patience(), Patience()
         self._closed = threading.Event()
         self._listening: threading.Thread | None = None
         with faults.told(path):
@@ -44,10 +45,11 @@ class SqliteStore(SqlStore):
                 path.parent.mkdir(parents=True, exist_ok=True)
             opened, checked = (_connect, _migrate) if changes else (_reading, _checked)
             self._db = opened(path)
-            self._group = Group(self._db, self._run, self._writing)
+            self._group = Group(self._db, self._run, self._writing, self._begin)
             self.version = checked(self._db, path)
             self._reader, self._glancer = opened(path), opened(path)
             self._glancer.execute("PRAGMA busy_timeout = 0")
+            locks.tries_shortly(self._db, self._reader)
 
     def check(self) -> None:
         """Make sure that matches can be read, and that there is room for a move: as much is written, and taken off."""
@@ -55,8 +57,14 @@ class SqliteStore(SqlStore):
         self._write(lambda run: run(schema.PIN, [*PROBE, "0" * ROOM, 0.0]), lasting=False)
         self._write(lambda run: run(schema.UNPIN, PROBE), lasting=False)
 
+    def hurry(self) -> None:
+        """Wait for other programs no longer than a moment from now on."""
+        self._to_write.hurry()
+        self._to_read.hurry()
+
     def close(self) -> None:
         """Let go of the file."""
+        self.hurry()
         self._closed.set()
         if self._listening is not None:
             self._listening.join()
@@ -67,7 +75,9 @@ class SqliteStore(SqlStore):
 
     def _read(self, query: str, *values: str | float) -> list[Row]:
         with self._reading, faults.told(self.path):
-            return self._reader.execute(query, values).fetchall()
+            return locks.as_soon_as_free(
+                self.path, self._to_read, lambda: self._reader.execute(query, values).fetchall()
+            )
 
     def _glanced(self, query: str, *values: str | float) -> list[Row]:
         """Return what a query finds unless anybody else reads, or the file is locked: it says so at once.
@@ -136,6 +146,9 @@ class SqliteStore(SqlStore):
             result: Result = self._group.write(what, lasting=lasting)
             return result
 
+    def _begin(self) -> None:
+        locks.as_soon_as_free(self.path, self._to_write, lambda: self._db.execute("BEGIN IMMEDIATE"))
+
     def _run(self, statement: str, values: Sequence[object]) -> list[Row]:
         try:
             return self._db.execute(statement, values).fetchall()
@@ -144,8 +157,7 @@ class SqliteStore(SqlStore):
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    wait = SECONDS_TO_WAIT_FOR_ANOTHER_WRITER
-    db = sqlite3.connect(path, timeout=wait, isolation_level=None, check_same_thread=False)
+    db = sqlite3.connect(path, timeout=locks.SECONDS_TO_WAIT, isolation_level=None, check_same_thread=False)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
@@ -154,9 +166,10 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 def _reading(path: Path) -> sqlite3.Connection:
     """Open a file that is not written to, be it of an older Motherlode, or put aside."""
-    wait = SECONDS_TO_WAIT_FOR_ANOTHER_WRITER
     address = f"{path.absolute().as_uri()}?mode=ro"
-    return sqlite3.connect(address, uri=True, timeout=wait, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(
+        address, uri=True, timeout=locks.SECONDS_TO_WAIT, isolation_level=None, check_same_thread=False
+    )
 
 
 def _checked(db: sqlite3.Connection, path: Path) -> int:

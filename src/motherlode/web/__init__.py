@@ -94,8 +94,12 @@ class _Door(uvicorn.Server):
         self.app, self.address, self.open_browser = app, address, open_browser
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close it; streams are ended first, which would go on for as long as their games."""
+        """Close it; streams are ended first, which would go on for as long as their games.
+
+        Who waits for the store is refused before uvicorn loses its patience: what it breaks off is a 500.
+        """
         self.app.state.streams.dismiss()
+        self.app.state.tables.store.hurry()
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -16,7 +16,7 @@ from motherlode import __version__
 from motherlode.core import garbage
 from motherlode.core.messages import message
 from motherlode.game import cardfiles
-from motherlode.play import open_tables
+from motherlode.play import open_tables, threads
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway, Store, Unavailable
@@ -41,7 +41,7 @@ from motherlode.web.routes.along import Along
 from motherlode.web.routes.chatting import Chatting
 from motherlode.web.routes.guides import Guides
 from motherlode.web.routes.moving import Moving
-from motherlode.web.routes.room import NoSeat, Room, reach
+from motherlode.web.routes.room import NoSeat, Room
 from motherlode.web.routes.seating import Seating
 from motherlode.web.routes.setup_page import SetupPage
 
@@ -195,7 +195,7 @@ class House:
 
     async def ready(self, _: Request) -> Response:
         """Say that it can serve, down to its store: moves are taken."""
-        await reach(self.tables.store.check)
+        await threads.writing(self.tables.store.check)
         return JSONResponse({"ok": True})
 
 

@@ -1,6 +1,5 @@
 """The games that somebody plays at this browser, as the first page shows them: there is no account."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,6 +10,7 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import game
 from motherlode.game.scene import Meter, Scene
 from motherlode.game.spoken import listed
+from motherlode.play import threads
 from motherlode.play.chairs import chair_names
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
@@ -50,7 +50,7 @@ async def _found(tables: Tables, table_id: str, seats: frozenset[int], locale: s
     try:
         table = await tables.find(table_id)
     except PutAway:
-        header = await asyncio.to_thread(tables.store.header, table_id)
+        header = await threads.reading(tables.store.header, table_id)
         return _put_away(header, locale) if header else None
     return _shown(table, seats, locale) if table else None
 

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from motherlode.core.messages import message
 from motherlode.game.spoken import listed
-from motherlode.play import parcels
+from motherlode.play import parcels, threads
 from motherlode.play.chairs import seat_of
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
@@ -25,7 +25,6 @@ from motherlode.web.access.invitations import code
 from motherlode.web.access.limits import Limits
 from motherlode.web.access.locales import locale_of
 from motherlode.web.rendering.pages import Pages
-from motherlode.web.routes.room import reach
 
 SENT, ARRIVED = "sent", "arrived"
 """The cookies: the secret of the parcel that was made here, and of the one whose link was followed here."""
@@ -60,7 +59,7 @@ class Along:
     async def offer(self, request: Request) -> Response:
         """Offer to make a link; or show the one that was made here, for as long as it can be used."""
         secret = request.cookies.get(SENT, "")
-        waiting = await reach(parcels.look, self.tables.store, secret)
+        waiting = await threads.reading(parcels.look, self.tables.store, secret)
         address = "" if waiting is None else f"{request.base_url}{COPIES[1:]}/{secret}"
         facts = {"count": len(copies(request)), "most": MOST_SEATED, "is_gone": bool(secret) and not address}
         drawn = code(address) if address else ""
@@ -76,14 +75,14 @@ class Along:
         response = RedirectResponse(COPIES, 303)
         if held:
             self.limits.count_table(request)  # it is kept in the store, as a table is
-            await reach(parcels.take, self.tables.store, request.cookies.get(SENT, ""))
-            _keep(request, response, SENT, await reach(parcels.send, self.tables.store, held))
+            await threads.writing(parcels.take, self.tables.store, request.cookies.get(SENT, ""))
+            _keep(request, response, SENT, await threads.writing(parcels.send, self.tables.store, held))
         return response
 
     async def withdraw(self, request: Request) -> Response:
         """Let the link that was made here open nothing any more."""
         await security.fields(request)
-        await reach(parcels.take, self.tables.store, request.cookies.get(SENT, ""))
+        await threads.writing(parcels.take, self.tables.store, request.cookies.get(SENT, ""))
         response = RedirectResponse(COPIES, 303)
         response.delete_cookie(SENT, COPIES)
         return response
@@ -98,7 +97,7 @@ class Along:
 
     async def arrival(self, request: Request) -> Response:
         """Ask whether the games of a link are to be taken along to this device."""
-        content = await reach(parcels.look, self.tables.store, request.cookies.get(ARRIVED, ""))
+        content = await threads.reading(parcels.look, self.tables.store, request.cookies.get(ARRIVED, ""))
         if content is None:
             return self._gone(request)
         found = [_brought(table, locale_of(request)) for table, _ in await self._tables(content)]
@@ -107,7 +106,7 @@ class Along:
     async def take(self, request: Request) -> Response:
         """Take the games of a link along to this device; the link is used up."""
         await security.fields(request)
-        content = await reach(parcels.take, self.tables.store, request.cookies.get(ARRIVED, ""))
+        content = await threads.writing(parcels.take, self.tables.store, request.cookies.get(ARRIVED, ""))
         if content is None:
             return self._gone(request)
         response = RedirectResponse("/", 303)

@@ -59,7 +59,7 @@ class NoSeat(HTTPException):
 
 
 async def reach(what: Callable[Question, Result], *about: Question.args, **named: Question.kwargs) -> Result:
-    """Ask the store, off the event loop."""
+    """Do what takes a while off the event loop."""
     return await asyncio.to_thread(what, *about, **named)
 
 

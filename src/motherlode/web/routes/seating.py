@@ -7,6 +7,7 @@ from starlette.routing import Route
 
 from motherlode.core.seats import LETTERS
 from motherlode.match import talk
+from motherlode.play import threads
 from motherlode.play.chairs import is_computer, seat_of
 from motherlode.play.table import Table
 from motherlode.store import Taken
@@ -14,7 +15,7 @@ from motherlode.web.access import security
 from motherlode.web.access.cookies import hands, keep
 from motherlode.web.access.limits import address_of
 from motherlode.web.access.locales import locale_of
-from motherlode.web.routes.room import NoSeat, Room, back_to, others_at, reach
+from motherlode.web.routes.room import NoSeat, Room, back_to, others_at
 from motherlode.web.routes.setup import clean_name
 
 
@@ -98,7 +99,7 @@ class Seating:
             said = talk.of_kind(talk.CLOCK, table.match.history)
             again = await self.room.tables.create(*about, asker=asker, said=said)
         except Taken:
-            table.rematch = await reach(self.room.tables.store.rematch, header.id)
+            table.rematch = await threads.reading(self.room.tables.store.rematch, header.id)
         else:
             table.rematch = again.header.id
             self.room.live.changed(table)
