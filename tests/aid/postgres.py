@@ -39,6 +39,13 @@ def begun_by(parent):
     return [int(child) for child in children.read_text().split()] if children.exists() else []
 
 
+def all_of(process):
+    """Yield a process, and then all that it has begun and what those have: one that was stopped begins no more."""
+    yield process
+    for one in begun_by(process):
+        yield from all_of(one)
+
+
 class Server:
     """A server with one database."""
 
@@ -81,6 +88,26 @@ class Server:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(one, how)
         self.process.wait(30)
+
+    @contextlib.contextmanager
+    def stopped(self):
+        """Let there be none meanwhile."""
+        self.stop()
+        try:
+            yield
+        finally:
+            self.start()
+
+    @contextlib.contextmanager
+    def frozen(self):
+        """Let it stand still meanwhile, as if its machine did: it lives, and answers nothing."""
+        for one in all_of(self.process.pid):
+            os.kill(one, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for one in all_of(self.process.pid):
+                os.kill(one, signal.SIGCONT)
 
     def remove(self):
         """Stop it, and leave nothing behind."""

@@ -1,5 +1,6 @@
 """What is PostgreSQL's own: what goes wrong there, how it is started, and that what was acknowledged is kept."""
 
+import contextlib
 import re
 import signal
 import sys
@@ -11,9 +12,10 @@ import pytest
 
 from motherlode import cli
 from motherlode.core.errors import InputError
-from motherlode.store import Entry, Unavailable, postgres, schema
+from motherlode.store import Entry, Taken, Unavailable, patience, postgres, postgres_faults, postgres_lines, schema
 from motherlode.store.opening import opened
 from motherlode.store.postgres import PostgresStore
+from motherlode.store.postgres_lines import Line, watched
 from motherlode.store.sql import NewerStoreError
 from tests.aid.stores import header
 
@@ -279,3 +281,70 @@ def again(ask):
         except Unavailable:
             threading.Event().wait(0.05)
     return ask()
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Nobody waits for long, and the moment after somebody has done so in vain lasts."""
+    monkeypatch.setattr(Line, "seconds", 0.5)
+    monkeypatch.setattr(postgres_lines, "SECONDS_TO_ANSWER", 0.5)
+    monkeypatch.setattr(postgres_lines, "SECONDS_TO_SAY_THAT_IT_LIVES", 0.5)
+    monkeypatch.setattr(postgres, "SECONDS_TO_WAIT_FOR_A_CONNECTION", 0.7)
+    monkeypatch.setattr(patience, "SECONDS_UNTIL_THE_NEXT_TRY", 600.0)
+
+
+def test_a_database_that_hangs_is_told_and_when_it_answers_all_goes_on(quick, store, postgres, monkeypatch):
+    store.create(header())
+    with postgres.frozen():
+        with pytest.raises(Unavailable, match=f"{postgres_faults.HANGS}|{postgres_faults.GONE}"):
+            store.append("t1", 0, [Entry(0, "dig 1", "k1")])
+        monkeypatch.setattr(store._pool, "connection", None)
+        with pytest.raises(Unavailable):
+            store.check()  # who comes in the moment after does not even try
+        monkeypatch.undo()
+    store._patience.refusing_until = 0.0
+    assert again(lambda: store.news("t1").entries) == []
+    store.append("t1", 0, [Entry(0, "dig 1", "k1")])
+    assert len(store.news("t1").entries) == 1
+
+
+@pytest.mark.parametrize("last", ["UPDATE", "INSERT", "COMMIT"])
+def test_a_database_that_hangs_amid_what_is_written_has_all_of_it_or_nothing(quick, store, postgres, monkeypatch, last):
+    store.create(header())
+    with contextlib.ExitStack() as standing_still:
+        real = Line.wait
+
+        def wait(self, gen, *about):
+            if next(statements) == last:
+                standing_still.enter_context(postgres.frozen())
+            return real(self, gen, *about)
+
+        statements = iter(["look", "BEGIN", "UPDATE", "INSERT", "COMMIT", *[""] * 99])
+        monkeypatch.setattr(Line, "wait", wait)
+        with pytest.raises(Unavailable, match=postgres_faults.HANGS):
+            store.append("t1", 0, [Entry(0, "dig 1", "k1")])
+        monkeypatch.undo()
+    store._patience.refusing_until = 0.0
+    with contextlib.suppress(Taken):  # what was abandoned was committed all the same: it had been sent
+        again(lambda: store.append("t1", 0, [Entry(0, "dig 1", "k1")]))
+    assert [entry.key for entry in again(lambda: store.news("t1").entries)] == ["k1"]
+
+
+def test_who_waits_for_a_database_is_told_when_the_server_is_to_stop(store, postgres, monkeypatch):
+    monkeypatch.setattr(Line, "seconds", 600.0)
+    monkeypatch.setattr(postgres_lines, "SECONDS_TO_SAY_THAT_IT_LIVES", 600.0)
+    monkeypatch.setattr(patience, "SECONDS_AT_THE_END", 0.0)
+    with postgres.frozen():
+        store.hurry()
+        with pytest.raises(Unavailable):
+            store.header("t1")
+        store.close()
+
+
+def test_who_reads_all_of_a_store_waits_for_each_answer_as_long_as_it_takes(quick, store):
+    with store.snapshot() as rows:
+        assert list(rows("SELECT pg_sleep(1.2)::text")) == [("",)]
+
+
+def test_an_address_may_say_itself_for_how_long_one_waits(address):
+    assert "tcp_user_timeout=7 " in watched(f"{address}&tcp_user_timeout=7") + " "

@@ -115,7 +115,8 @@ def test_a_server_that_begins_while_the_store_is_lost_opens_its_door_and_goes_on
             running.get("/healthz")
 
 
-def test_postgres_stopped_and_started_under_load_is_a_503_meanwhile_and_loses_nothing(postgres):
+@pytest.mark.parametrize("away", ["stopped", "frozen"])
+def test_postgres_away_under_load_is_a_503_meanwhile_and_loses_nothing(postgres, away):
     store = opened(postgres.new())
     with TestClient(make_app(store), raise_server_exceptions=False) as running:
         running.app.state.portal = running.portal
@@ -123,12 +124,11 @@ def test_postgres_stopped_and_started_under_load_is_a_503_meanwhile_and_loses_no
         for player in players:
             player.start()
         wait_until(lambda: all(player.acknowledged for player in players))
-        postgres.stop()
-        wait_until(lambda: all(503 in player.statuses for player in players))
-        assert players[0].browser.get("/readyz").status_code == 503
-        assert players[0].browser.get("/healthz").status_code == 200
-        before = [len(player.acknowledged) for player in players]
-        postgres.start()
+        with getattr(postgres, away)():
+            wait_until(lambda: all(503 in player.statuses for player in players))
+            assert players[0].browser.get("/readyz").status_code == 503
+            assert players[0].browser.get("/healthz").status_code == 200
+            before = [len(player.acknowledged) for player in players]
         wait_until(lambda: all(len(one.acknowledged) > n + 1 for one, n in zip(players, before, strict=True)))
         assert players[0].browser.get("/readyz").json() == {"ok": True}
         for player in players:

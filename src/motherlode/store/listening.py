@@ -7,12 +7,14 @@ from collections.abc import Callable
 
 import psycopg
 
+from motherlode.store.postgres_lines import Line, watched
+
 CHANNEL = "motherlode"
 TELL = "SELECT set_config('synchronous_commit', 'off', true), pg_notify(%s, %s)"
 """Whoever notifies holds a lock of the whole database until the commit is done, so it waits for no disk meanwhile."""
 SECONDS_TO_STOP = 0.25
 SECONDS_TO_TRY_AGAIN = 1.0
-SECONDS_TO_WAIT = 2.0
+SECONDS_TO_WAIT = 0.5
 """For the thread, at the end; it may be waiting for a database that does not answer, and ends with the process."""
 SECONDS_UNTIL_ANYTHING_MAY_HAVE_BEEN_MISSED = 30.0
 """Who wrote may have died before it told; whoever cares for a table looks that often by itself."""
@@ -45,9 +47,7 @@ class Listening(threading.Thread):
             self.stopped.wait(SECONDS_TO_TRY_AGAIN)
 
     def _listen(self) -> None:
-        with psycopg.connect(
-            self.url, autocommit=True, connect_timeout=5, keepalives_idle=15, keepalives_interval=5
-        ) as db:
+        with Line.connect(watched(self.url), autocommit=True) as db:
             db.execute(f"LISTEN {CHANNEL}")
             while not self.stopped.is_set():
                 self.heard("")

@@ -13,19 +13,21 @@ import psycopg
 from psycopg_pool import ConnectionPool
 
 from motherlode.core.errors import InputError
-from motherlode.store import Taken, listening, postgres_faults, schema
+from motherlode.store import Taken, listening, postgres_faults, postgres_lines, schema
 from motherlode.store.patience import Patience
+from motherlode.store.postgres_lines import Line, watched
 from motherlode.store.sql import NewerStoreError, Result, Row, Rows, Run, SqlStore
 
 MOST_CONNECTIONS = 8
 SECONDS_TO_WAIT_FOR_A_CONNECTION = 2.0
-SECONDS_TO_CONNECT = 5
 SECONDS_TO_TRY_TO_RECONNECT = 4.0
+SECONDS_TO_CLOSE = 0.5
+"""For threads of the pool that are connecting, perhaps to nobody; they end with the process."""
 
 SETTINGS = (
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
-    "SET statement_timeout = '10s'",
-    "SET lock_timeout = '5s'",
+    "SET statement_timeout = '4s'",  # before we give the connection up, so that it is told why
+    "SET lock_timeout = '3s'",
     "SET idle_in_transaction_session_timeout = '10s'",  # a machine that vanished amid a transaction holds its locks
 )
 ROWS_AT_ONCE = 2000
@@ -55,9 +57,9 @@ class PostgresStore(SqlStore):
         self._listening: listening.Listening | None = None
         self._patience = Patience()
         with postgres_faults.told(self.place):
-            with psycopg.connect(url, autocommit=True, connect_timeout=SECONDS_TO_CONNECT) as db:
+            with psycopg.connect(watched(url), autocommit=True) as db:  # a migration may take long
                 self.version = _migrate(db, self.place) if changes else _checked(db, self.place)
-            self._pool = _pool(url)
+            self._pool = _pool(url, self._patience)
         try:
             if changes:
                 self.check()
@@ -79,7 +81,7 @@ class PostgresStore(SqlStore):
         self.hurry()
         if self._listening is not None:
             self._listening.stop()
-        self._pool.close()
+        self._pool.close(SECONDS_TO_CLOSE)
 
     def _read(self, query: str, *values: str | float) -> list[Row]:
         return self._with(lambda db: _carried_out(db, query, values))
@@ -99,7 +101,7 @@ class PostgresStore(SqlStore):
     @contextlib.contextmanager
     def snapshot(self) -> Iterator[Rows]:
         """Read as much as one likes, all of one instant, while others go on writing."""
-        with postgres_faults.told(self.place), self._pool.connection() as db, db.transaction():
+        with postgres_faults.told(self.place), self._pool.connection() as db, _unhurried(db), db.transaction():
             db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
             db.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # it is the reader who takes time
             db.execute("SET LOCAL statement_timeout = 0")
@@ -125,21 +127,33 @@ class PostgresStore(SqlStore):
             raise
 
 
-def _pool(url: str) -> ConnectionPool[psycopg.Connection]:
+def _pool(url: str, patience: Patience) -> ConnectionPool[Line]:
     return ConnectionPool(
-        url,
-        kwargs={"autocommit": True, "connect_timeout": SECONDS_TO_CONNECT},
+        watched(url),
+        connection_class=Line,
+        kwargs={"autocommit": True},
         min_size=1,
         max_size=MOST_CONNECTIONS,
         open=True,
-        configure=_configure,
-        check=ConnectionPool.check_connection,
+        configure=partial(_configure, patience),
+        check=Line.look,
         timeout=SECONDS_TO_WAIT_FOR_A_CONNECTION,
         reconnect_timeout=SECONDS_TO_TRY_TO_RECONNECT,
     )
 
 
-def _configure(db: psycopg.Connection) -> None:
+@contextlib.contextmanager
+def _unhurried(db: Line) -> Iterator[None]:
+    """Wait for each answer by this connection as long as it takes."""
+    db.seconds = None
+    try:
+        yield
+    finally:
+        db.seconds = postgres_lines.SECONDS_TO_ANSWER
+
+
+def _configure(patience: Patience, db: Line) -> None:
+    db.patience = patience
     for setting in SETTINGS:
         db.execute(setting)
 

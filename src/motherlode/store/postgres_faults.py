@@ -8,12 +8,13 @@ from psycopg import conninfo
 from psycopg_pool import PoolTimeout
 
 from motherlode.core.errors import InputError
-from motherlode.store import Unavailable
+from motherlode.store import Unavailable, postgres_lines
 
 ELSEWHERE = "or choose another with --store"
 GONE = "cannot be reached: start it, and everything goes on"
 TOO_MANY = "takes no more connections: raise its max_connections, or end other programs"
 DAMAGED = "is damaged; nothing in it was changed: bring it back from a copy, or have somebody look at PostgreSQL's log"
+HANGS = "does not answer: it hangs, or the way to it is cut; when it answers, everything goes on"
 SLOW = "did not answer in time: it is overloaded, or another program holds its tables"
 SENTENCES = {
     "25006": f"may only be read: it is a standby, or set so; make it writable, {ELSEWHERE}",
@@ -32,6 +33,7 @@ SENTENCES = {
 }
 """What is said of a database, by PostgreSQL's code."""
 REFUSALS = {
+    postgres_lines.HANGS: HANGS,
     "password authentication failed": f"refuses the user or the password: correct them in --store, {ELSEWHERE}",
     "no password supplied": "wants a password: write it into --store, or into ~/.pgpass",
     "does not exist": f"is not there: make the database and its user, {ELSEWHERE}",
