@@ -42,7 +42,7 @@ def test_what_fails_is_counted_as_failed(tmp_path, monkeypatch):
     async def broken(*_):
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("motherlode.web.app.reach", broken)
+    monkeypatch.setattr("motherlode.web.app.threads.writing", broken)
     app = make_app(SqliteStore(tmp_path / "t.sqlite"))
     with TestClient(app, raise_server_exceptions=False) as asking:
         assert asking.get("/readyz").status_code == 500

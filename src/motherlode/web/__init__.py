@@ -22,6 +22,7 @@ from motherlode.store.opening import opened
 from motherlode.web.access.connections import Line, Socket, make_room, tell
 from motherlode.web.access.hosts import Hosts, allowed_at
 from motherlode.web.app import make_app
+from motherlode.web.operations import seldom
 from motherlode.web.operations.listening import address_of, listen
 from motherlode.web.operations.logs import LogFormat, begin
 
@@ -105,6 +106,7 @@ class _Door(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the door."""
         asyncio.get_running_loop().set_exception_handler(tell)
+        seldom.begin()
         await super().startup(sockets)
         print(f"Motherlode is open at {self.address}", flush=True)  # noqa: T201 - to whoever started it
         if self.open_browser:

@@ -13,7 +13,7 @@ from prometheus_client import (
     ProcessCollector,
     start_http_server,
 )
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from motherlode import __version__
@@ -25,6 +25,7 @@ from motherlode.web.api.operations import STREAMS
 from motherlode.web.api.streams import Streams
 from motherlode.web.live.updates import Live
 from motherlode.web.operations.listening import CannotListenError
+from motherlode.web.operations.seldom import Seldom
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -93,7 +94,7 @@ class _Standing(Collector):
     def __init__(self, tables: Tables, live: Live, streams: Streams) -> None:
         self.tables, self.live, self.streams = tables, live, streams
 
-    def collect(self) -> Iterable[GaugeMetricFamily]:
+    def collect(self) -> Iterable[Metric]:
         """Return the figures of now."""
         yield _gauge("tables", "Tables in memory.", len(self.tables.open))
         yield _gauge("tables_driven", "Tables at which a computer or Nature moves next.", len(self.tables.driving))
@@ -102,6 +103,8 @@ class _Standing(Collector):
         readers = sum(map(len, list(self.streams.readers.values())))
         yield _gauge("streams", "Bots that follow a table.", readers)
         yield _gauge("lines_waiting", "Lines on which no request has come yet.", len(Line.waiting))
+        left_out = "Warnings of requests that are none which the log has left out."
+        yield CounterMetricFamily("motherlode_warnings_left_out", left_out, Seldom.left_out)
         yield self._queue()
 
     def _queue(self) -> GaugeMetricFamily:
