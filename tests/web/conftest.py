@@ -93,6 +93,7 @@ def nobody_asks_too_much(monkeypatch):
     """All visitors of a test have one address."""
     for name in ("TABLES", "REQUESTS", "FILES", "POSTS_OF_ONE", "POSTS"):
         monkeypatch.setattr(limits, name, Rate(at_once=10**6, a_second=10**6))
+    monkeypatch.setattr(limits, "MOST_UNDER_WAY", 10**6)
 
 
 @pytest.fixture

@@ -85,6 +85,11 @@ def read(game: Game, file: CardFile) -> Cards:
     return _reader_of(game, file).read(file)
 
 
+def read_again(game: Game, file: CardFile) -> Cards:
+    """Return the cards of a file that a match was begun with, when perhaps more might stand in one."""
+    return reader(game).read(file)
+
+
 def deck(
     game: Game, seat: int, file: CardFile, changes: Mapping[str, int], cards: Cards | None = None
 ) -> dict[str, int]:

@@ -1,7 +1,8 @@
 """What a TOML file may be at most, told before it is parsed.
 
-A parser takes some microseconds for each key, and for a key of many parts more than for all of them together, so a hundred
-thousand signs can be made to cost a quarter of a second. To count what is counted here takes some milliseconds at most.
+A parser takes some microseconds for each key, and for a key of many parts more than for all of them together, so a
+hundred thousand signs can be made to cost a quarter of a second. To count what is counted here takes some milliseconds
+at most.
 """
 
 import itertools

@@ -8,6 +8,7 @@ from functools import partial
 
 from motherlode.core.cards import bit, first, has
 from motherlode.core.errors import IllegalMoveError
+from motherlode.core.own_cards import Cards
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import LOCALES, cardfiles, composing, game
 from motherlode.game import AnyState as State
@@ -96,10 +97,11 @@ class Table:
         self.seated, self.sketches = self.header, Sketches(self.match.game)
 
     @classmethod
-    def of(cls, header: Header) -> "Table":
-        """Lay a table without any move yet."""
+    def of(cls, header: Header, cards: Cards | None = None) -> "Table":
+        """Lay a table without any move yet, with the cards of its header if they have been read already."""
         found = game(header.game)
-        cards = None if header.cards is None else cardfiles.read(found, header.cards)
+        if cards is None and header.cards is not None:
+            cards = cardfiles.read_again(found, header.cards)
         return cls(header, Match(found, header.players, header.box, cards))
 
     def adopt(self, header: Header) -> None:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from motherlode.core.own_cards import CardFile
+from motherlode.core.own_cards import Cards
 from motherlode.game import Game
 from motherlode.match import End, Nonce, Step, Talk, fair
 from motherlode.match.history import Remark
@@ -72,7 +72,7 @@ class Tables:
         found: Game,
         chairs: Sequence[Chair],
         box: Mapping[str, int],
-        cards: CardFile | None = None,
+        cards: Cards | None = None,
         follows: str | None = None,
         asker: str = "",
         said: Sequence[Talk] = (),
@@ -85,8 +85,19 @@ class Tables:
         seed, name = fair.new_seed(), secrets.token_urlsafe(ID_BYTES)
         edition, made = found.rules.EDITION, time.time()
         commitment = fair.commitment(seed)
-        header = Header(name, found.slug, edition, tuple(chairs), seed, commitment, made, box, follows, cards)
-        table, beforehand = Table.of(header), list(map(entries.of, said))
+        header = Header(
+            name,
+            found.slug,
+            edition,
+            tuple(chairs),
+            seed,
+            commitment,
+            made,
+            box,
+            follows,
+            cards.file if cards else None,
+        )
+        table, beforehand = Table.of(header, cards), list(map(entries.of, said))
         for entry in beforehand:
             table.fold(replace(entry, at=made))
         waits = resuming.waits(table, table.match.state) or table.clock is not None

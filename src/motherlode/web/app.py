@@ -21,6 +21,7 @@ from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway, Store, Unavailable
 from motherlode.web.access import security
+from motherlode.web.access.desk import Desk
 from motherlode.web.access.gate import Gate
 from motherlode.web.access.hosts import Hosts
 from motherlode.web.access.limits import Limits, TooMuch
@@ -40,6 +41,7 @@ from motherlode.web.routes.albums import Albums
 from motherlode.web.routes.along import Along
 from motherlode.web.routes.chatting import Chatting
 from motherlode.web.routes.guides import Guides
+from motherlode.web.routes.kept import Kept
 from motherlode.web.routes.moving import Moving
 from motherlode.web.routes.room import NoSeat, Room
 from motherlode.web.routes.seating import Seating
@@ -74,24 +76,28 @@ def make_app(
     painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.fragments)
     limits = Limits()
+    desk = Desk(limits)
+    kept = Kept(desk)
     streams = Streams(limits, live.call_the_roll)
     metrics = _metrics(tables, live, streams) if is_measured else Unmeasured()
     _connect(tables, live, streams, metrics)
-    room = Room(tables, pages, painter, live, limits)
-    routes = [*_house_routes(pages, tables, limits), *_table_routes(room), *Playing(room, streams).routes()]
+    room = Room(tables, pages, painter, live, desk)
+    routes = [*_house_routes(pages, tables, kept), *_table_routes(room, kept), *Playing(room, streams).routes()]
     routes += assets.routes()
+    checks = [limits.count_request, hosts.check]
     app = Starlette(
         routes=routes,
         middleware=[
             Middleware(Observed, routes=routes, told=metrics.asked),
             Middleware(security.Headers),
-            Middleware(Gate, checks=[limits.count_request, hosts.check], refused=_http_error),
+            Middleware(Gate, checks=checks, counted=limits.under_way, refused=_http_error),
         ],
         exception_handlers=FAULTS,
         lifespan=_lifespan,
     )
     app.state.prepares, app.state.metrics = prepares, metrics
     app.state.tables, app.state.pages, app.state.live, app.state.streams = tables, pages, live, streams
+    app.state.desk = desk
     return app
 
 
@@ -127,15 +133,16 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     with garbage.collected(), switching.soon():
         yield
     await tables.close()
+    app.state.desk.close()
 
 
-def _house_routes(pages: Pages, tables: Tables, limits: Limits) -> list[Route]:
+def _house_routes(pages: Pages, tables: Tables, kept: Kept) -> list[Route]:
     """Return the routes of all that is not at a table."""
-    house = House(pages, tables)
+    house = House(pages, tables, kept)
     return [
-        *SetupPage(pages, tables, limits).routes(),
-        *Albums(pages).routes(),
-        *Along(pages, tables, limits).routes(),
+        *SetupPage(pages, tables, kept).routes(),
+        *Albums(pages, kept).routes(),
+        *Along(pages, tables, kept.desk.limits).routes(),
         Route("/", house.home),
         Route("/rules/{slug}", house.rules),
         Route("/cards/{slug}.toml", house.cards),
@@ -145,7 +152,7 @@ def _house_routes(pages: Pages, tables: Tables, limits: Limits) -> list[Route]:
     ]
 
 
-def _table_routes(room: Room) -> list[BaseRoute]:
+def _table_routes(room: Room, kept: Kept) -> list[BaseRoute]:
     """Return the routes of all that is at a table, and of what tells how it is played."""
     return [
         *room.routes(),
@@ -153,7 +160,7 @@ def _table_routes(room: Room) -> list[BaseRoute]:
         *Seating(room).routes(),
         *joining.Joining(room).routes(),
         *Chatting(room).routes(),
-        *Guides(room).routes(),
+        *Guides(room, kept).routes(),
         *Again(room).routes(),
     ]
 
@@ -161,8 +168,8 @@ def _table_routes(room: Room) -> list[BaseRoute]:
 class House:
     """The pages that are not at a table."""
 
-    def __init__(self, pages: Pages, tables: Tables) -> None:
-        self.pages, self.tables = pages, tables
+    def __init__(self, pages: Pages, tables: Tables, kept: Kept) -> None:
+        self.pages, self.tables, self.kept = pages, tables, kept
 
     async def home(self, request: Request) -> Response:
         """Show the shelf, and the games that are played at this browser."""
@@ -174,7 +181,7 @@ class House:
         """Show a rule sheet."""
         found = asked_game(request)
         try:
-            return self.pages.rules(request, found)
+            return await self.kept.page(request, lambda _: self.pages.rules(request, found))
         except FileNotFoundError as error:
             raise HTTPException(404) from error
 

@@ -25,6 +25,10 @@ POSTS_OF_ONE = Rate(at_once=200, a_second=20)
 POSTS = Rate(at_once=400, a_second=100)
 """What all do at a table."""
 MOST_SOCKETS = 250
+MOST_UNDER_WAY, DEAR = 96, 5
+"""Requests of an address that have no answer yet, and how many one more counts as that is dear (`desk`)."""
+SECONDS_TO_BE_DONE = 1
+"""After which who has too much under way is told to ask again."""
 
 HERE = {"127.0.0.1", "::1"}
 """This machine: whoever sits at it, or a proxy that does not say for whom it asks. Neither is counted."""
@@ -32,6 +36,8 @@ LONGEST_NAME = 64
 HOUSEHOLD = 64
 """Bits of an IPv6 address that say whose it is: whoever has one has all that begin alike."""
 OF_FILES = re.compile(r"/(?:static/|deck-|art-|face-|favicon\.ico)")
+UNENDING = re.compile(r"/api/tables/[^/]+/stream")
+"""What goes on for as long as a game does is counted as sockets are."""
 OF_TABLE = re.compile(r"(?:/api)?/(?:t|tables)/(?P<table>[A-Za-z0-9_-]{1,64})(?:/|$)")
 TABLE_BUSY = message("There is too much at once at this table. Wait a little, and try again.")
 
@@ -74,6 +80,8 @@ class Limits:
     def __init__(self) -> None:
         self.tables, self.requests, self.files, self.posts = Buckets(), Buckets(), Buckets(), Buckets()
         self.sockets: Counter[str] = Counter()
+        self.busy: Counter[str] = Counter()
+        """What each address has under way."""
 
     def count_table(self, connection: HTTPConnection) -> None:
         """Count one more table.
@@ -109,13 +117,36 @@ class Limits:
         address = address_of(connection)
         if address and self.sockets[address] >= MOST_SOCKETS:
             raise TooMany(address)
-        self.sockets[address] += 1
-        try:
+        with _counted(self.sockets, address, 1):
             yield
-        finally:
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+
+    @contextmanager
+    def under_way(self, connection: HTTPConnection, weight: int = 1) -> Iterator[None]:
+        """Count a request until it is answered.
+
+        Raises:
+            TooMuch: its address has too much under way.
+        """
+        address, path = address_of(connection), connection.scope["path"]
+        if not address or OF_FILES.match(path) or UNENDING.fullmatch(path):
+            yield
+            return
+        if self.busy[address] + weight > MOST_UNDER_WAY:
+            raise TooMuch(SECONDS_TO_BE_DONE)
+        with _counted(self.busy, address, weight):
+            yield
+
+
+@contextmanager
+def _counted(counter: Counter[str], name: str, weight: int) -> Iterator[None]:
+    """Count something for as long as it lasts; who has nothing is forgotten."""
+    counter[name] += weight
+    try:
+        yield
+    finally:
+        counter[name] -= weight
+        if not counter[name]:
+            del counter[name]
 
 
 def _take(buckets: Buckets, name: str, rate: Rate, text: Message = ERRORS[429]) -> None:

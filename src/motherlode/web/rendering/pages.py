@@ -71,10 +71,7 @@ class Pages:
         """Return a page; a language that was asked for is kept from then on."""
         locale, address = locale_of(request), _address(request)
         html = self.env.get_template(template).render(locale=locale, address=address, **speech(locale), **facts)
-        response = HTMLResponse(html, status)
-        if request.query_params.get("lang") == locale:
-            response.set_cookie(COOKIE, locale, max_age=A_YEAR, samesite="lax", httponly=True)
-        return response
+        return with_language(request, HTMLResponse(html, status))
 
     def home(
         self, request: HTTPConnection, mine: Sequence[Resumable] = (), open_tables: Sequence[object] = ()
@@ -97,6 +94,14 @@ class Pages:
         """Return a page that says what went wrong, below a *title* of its own if it has one."""
         title = title or ERRORS[code][locale_of(request)]
         return self.page(request, "message.html", code, code=code, title=title, text=text, back=back)
+
+
+def with_language(request: HTTPConnection, response: HTMLResponse) -> HTMLResponse:
+    """Let a browser keep the language that it asked for."""
+    locale = locale_of(request)
+    if request.query_params.get("lang") == locale:
+        response.set_cookie(COOKIE, locale, max_age=A_YEAR, samesite="lax", httponly=True)
+    return response
 
 
 def _address(request: HTTPConnection) -> str:

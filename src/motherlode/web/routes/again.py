@@ -3,7 +3,6 @@
 Everybody may see everything of it, as everybody may download its record; of a game that goes on nothing is shown.
 """
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -87,28 +86,28 @@ class Again:
         viewer = viewer_named(request.query_params.get("as", ""), players)
         if viewer is None:
             viewer = eyes_of(request, table)
-        reels = {one: await self._reel(table, one, locale) for one in (*range(players), OPENLY)}
-        told = await self._told(table, reels[viewer])
+        reels = {one: await self._reel(request, table, one, locale) for one in (*range(players), OPENLY)}
+        told = await self._told(request, table, reels[viewer])
         return Moments(self.env, table, reels[viewer], you, reels, told)
 
-    async def _reel(self, table: Table, viewer: int, locale: str) -> Reel:
+    async def _reel(self, request: Request, table: Table, viewer: int, locale: str) -> Reel:
         """Return a match as a viewer noticed it; the last ones that were asked for are remembered."""
         key = table.header.id, viewer, locale, tuple(table.names)
         if key not in self.reels:
-            self.reels[key] = await asyncio.to_thread(again.reel, table.match, viewer, table.names, locale)
+            self.reels[key] = await self.room.desk.take(request, again.reel, table.match, viewer, table.names, locale)
         self.reels.move_to_end(key)
         while len(self.reels) > REELS_KEPT:
             self.reels.popitem(last=False)
         return self.reels[key]
 
-    async def _told(self, table: Table, reel: Reel) -> "Verdicts | None":
+    async def _told(self, request: Request, table: Table, reel: Reel) -> "Verdicts | None":
         """Return what the review says, if it is made."""
         found = self.reviewer.found(table)
         if found is None:
             return None
         from motherlode.web.rendering import verdicts  # noqa: PLC0415 - a door that opens reviews nothing
 
-        return await asyncio.to_thread(verdicts.verdicts, found, reel)
+        return await self.room.desk.take(request, verdicts.verdicts, found, reel)
 
 
 def _facts(request: Request, moments: Moments, at: int) -> Mapping[str, object]:

@@ -13,14 +13,14 @@ from motherlode.web.rendering import artwork
 from motherlode.web.rendering.drawing import still
 from motherlode.web.rendering.drawn import Area
 from motherlode.web.rendering.pages import Pages, asked_game, linked
-from motherlode.web.routes.room import reach
+from motherlode.web.routes.kept import Kept
 
 
 class Albums:
     """The pages on which pieces are looked up."""
 
-    def __init__(self, pages: Pages) -> None:
-        self.pages = pages
+    def __init__(self, pages: Pages, kept: Kept) -> None:
+        self.pages, self.kept = pages, kept
 
     def routes(self) -> list[Route]:
         """Return the routes of the albums."""
@@ -32,8 +32,12 @@ class Albums:
 
     async def shown(self, request: Request) -> Response:
         """Show the pieces of a game."""
+        asked_game(request)
+        return await self.kept.page(request, self._drawn)
+
+    def _drawn(self, request: Request) -> Response:
         found = asked_game(request)
-        plates = await reach(album, found, locale_of(request))
+        plates = album(found, locale_of(request))
         if not plates:
             raise HTTPException(404)
         shown = [(Area(plate.zone, tuple(map(still, plate.pieces))), linked(plate.cites)) for plate in plates]

@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from motherlode.core.errors import InputError
 from motherlode.core.options import Box
-from motherlode.game import Game, cardfiles, houserules
+from motherlode.game import Game, houserules
 from motherlode.game.guide import ANY_NUMBER, guide
 from motherlode.web.access import security
 from motherlode.web.access.locales import locale_of
@@ -17,14 +17,15 @@ from motherlode.web.rendering import artwork
 from motherlode.web.rendering.drawing import still
 from motherlode.web.rendering.pages import asked_game
 from motherlode.web.routes import setup
-from motherlode.web.routes.room import Room, reach
+from motherlode.web.routes.kept import Kept
+from motherlode.web.routes.room import Room
 
 
 class Guides:
     """The pages that tell a game to people; of a game without a guide there is its sheet."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, room: Room, kept: Kept) -> None:
+        self.room, self.kept = room, kept
 
     def routes(self) -> list[Route]:
         """Return the routes of the guides."""
@@ -37,23 +38,26 @@ class Guides:
     async def printed(self, request: Request) -> Response:
         """Tell a game as it is printed."""
         found = asked_game(request)
-        return self._told(request, found, found.new_box({}), ANY_NUMBER)
+        return await self.kept.page(request, lambda _: self._told(request, found, found.new_box({}), ANY_NUMBER))
 
     async def planned(self, request: Request) -> Response:
         """Tell a game as the form of a new table has it."""
         form, found = await security.fields(request), asked_game(request)
+        return await self.room.desk.take(request, self._planned, request, found, form)
+
+    def _planned(self, request: Request, found: Game, form: Mapping[str, str]) -> Response:
         try:
-            wish = await reach(setup.read, form, found, locale_of(request))
+            wish = setup.read(form, found, locale_of(request))
         except InputError as error:
             return self.room.pages.error(request, 400, str(error), f"/new/{found.slug}")
-        cards = cardfiles.read(found, wish.cards) if wish.cards else None
-        return self._told(request, found, found.new_box(wish.changes, cards), len(wish.chairs), sent=form)
+        return self._told(request, found, found.new_box(wish.changes, wish.cards), len(wish.chairs), sent=form)
 
     async def at_table(self, request: Request) -> Response:
         """Tell a game as it is played at a table."""
         table = await self.room.found(request)
         match, back = table.match, f"/t/{table.header.id}"
-        return self._told(request, match.game, match.state.box, match.players, back)
+        about = match.game, match.state.box, match.players, back
+        return await self.room.desk.take(request, self._told, request, *about)
 
     def _told(
         self,

@@ -29,8 +29,9 @@ from motherlode.play.tables import Tables
 from motherlode.store import Unavailable
 from motherlode.web.access import security, sentences
 from motherlode.web.access.cookies import copy, hands, keep, seated
+from motherlode.web.access.desk import Desk
 from motherlode.web.access.invitations import handed_out, invitations, ways_back
-from motherlode.web.access.limits import Limits, TooMany, address_of
+from motherlode.web.access.limits import TooMany, address_of
 from motherlode.web.access.locales import locale_of
 from motherlode.web.live.updates import RELOAD, Live, Watcher, timed
 from motherlode.web.rendering import artwork, reasons, talk_box, timing
@@ -66,8 +67,9 @@ async def reach(what: Callable[Question, Result], *about: Question.args, **named
 class Room:
     """The pages of a table."""
 
-    def __init__(self, tables: Tables, pages: Pages, painter: Painter, live: Live, limits: Limits) -> None:
-        self.tables, self.pages, self.painter, self.live, self.limits = tables, pages, painter, live, limits
+    def __init__(self, tables: Tables, pages: Pages, painter: Painter, live: Live, desk: Desk) -> None:
+        self.tables, self.pages, self.painter, self.live, self.desk = tables, pages, painter, live, desk
+        self.limits = desk.limits
         self.reviewer = tables.reviewer
 
     def routes(self) -> list[Route | WebSocketRoute]:
@@ -242,8 +244,8 @@ class Room:
             self.reviewer.forget(table)
         found = None
         if done and not failed:
-            reel = await asyncio.to_thread(again.reel, table.match, eyes_of(request, table), names, locale)
-            found = await asyncio.to_thread(review_page.told, work.future.result(), reel)
+            reel = await self.desk.take(request, again.reel, table.match, eyes_of(request, table), names, locale)
+            found = await self.desk.take(request, review_page.told, work.future.result(), reel)
         facts: dict[str, object] = {
             "id": table.header.id,
             "game": table.match.game,

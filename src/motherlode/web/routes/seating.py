@@ -95,7 +95,7 @@ class Seating:
         self.room.limits.count_table(request)
         try:
             chairs = *header.chairs[1:], header.chairs[0]
-            about = table.match.game, chairs, header.box, header.cards, header.id
+            about = table.match.game, chairs, header.box, table.match.cards, header.id
             said = talk.of_kind(talk.CLOCK, table.match.history)
             again = await self.room.tables.create(*about, asker=asker, said=said)
         except Taken:

@@ -10,7 +10,7 @@ from motherlode.bots.levels import LEVELS, middling
 from motherlode.core import options
 from motherlode.core.errors import BoxError, InputError
 from motherlode.core.messages import message, messages
-from motherlode.core.own_cards import CardFile
+from motherlode.core.own_cards import CardFile, Cards
 from motherlode.core.seats import LETTERS
 from motherlode.game import Game, cardfiles, houserules
 from motherlode.match import Talk, clock, talk
@@ -42,7 +42,7 @@ class Wish:
     hands: Hands
     """What the browser that made it holds."""
     changes: dict[str, int]
-    cards: CardFile | None = None
+    cards: Cards | None = None
     """The cards that it is played with, if not the printed ones."""
     terms: clock.Terms | None = None
     """How much time everybody has; None: as much as they like."""
@@ -100,13 +100,19 @@ def read(form: Mapping[str, str], game: Game, locale: str) -> Wish:
     return Wish(chairs, Hands(mine, invitations), changes | _changes(form, game, locale), cards, terms)
 
 
-def _cards(form: Mapping[str, str], game: Game) -> tuple[CardFile | None, dict[str, int]]:
+def _cards(form: Mapping[str, str], game: Game) -> tuple[Cards | None, dict[str, int]]:
     """Return the cards that somebody has brought, and the numbers of the box that they change."""
-    text = form.get("cards", "").replace("\r\n", "\n")
-    if not text.strip():
+    if not has_cards(form):
         return None, {}
+    text = form["cards"].replace("\r\n", "\n")
     file = CardFile(clean_name(form.get("cards-name", ""), CARDS_NAME), text)
-    return file, dict(cardfiles.read(game, file).changes)
+    cards = cardfiles.read(game, file)
+    return cards, dict(cards.changes)
+
+
+def has_cards(form: Mapping[str, str]) -> bool:
+    """Has somebody brought cards?"""
+    return bool(form.get("cards", "").strip())
 
 
 def with_preset(form: Mapping[str, str], game: Game, key: str) -> dict[str, str]:

@@ -20,11 +20,11 @@ from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE, Unavailable
 from motherlode.web.access import limits, security
 from motherlode.web.access.cookies import keep, keep_quick
-from motherlode.web.access.limits import Limits
 from motherlode.web.access.locales import DEFAULT_NAMES, locale_of
 from motherlode.web.rendering import strengths, timing
 from motherlode.web.rendering.pages import Pages, asked_game, linked
 from motherlode.web.routes import setup
+from motherlode.web.routes.kept import Kept
 from motherlode.web.routes.room import reach
 
 PRINTED = houserules.Preset("printed", message("As printed"), message("The numbers of the rule sheet."))
@@ -54,8 +54,8 @@ class Field:
 class SetupPage:
     """What is asked before a game."""
 
-    def __init__(self, pages: Pages, tables: Tables, limits: Limits) -> None:
-        self.pages, self.tables, self.limits = pages, tables, limits
+    def __init__(self, pages: Pages, tables: Tables, kept: Kept) -> None:
+        self.pages, self.tables, self.kept, self.desk = pages, tables, kept, kept.desk
 
     def routes(self) -> list[Route]:
         """Return the routes of setting up."""
@@ -69,28 +69,36 @@ class SetupPage:
         """Show the form of a new table."""
         found = asked_game(request)
         self.tables.expect(found)
-        return self.form(request, found, {})
+        return await self.kept.page(request, lambda _: self.form(request, found, {}))
 
     async def filled(self, request: Request) -> Response:
         """Show the form as it was sent, with the house rules of a name."""
         form, found = await security.fields(request), asked_game(request)
-        return self.form(request, found, setup.with_preset(form, found, form[PRESET]) if PRESET in form else form)
+        form = setup.with_preset(form, found, form[PRESET]) if PRESET in form else form
+        return await self.desk.take(request, self.form, request, found, form)
 
     async def create(self, request: Request) -> Response:
         """Make a table, and let whoever made it sit down."""
         form = await security.fields(request)
         found = asked_game(request, form.get("game", ""))
         try:
-            wish = await reach(setup.read, form, found, locale_of(request))
+            wish = await self._wish(request, found, form)
         except InputError as error:
-            return self.form(request, found, form, str(error))
-        self.limits.count_table(request)
+            return await self.desk.take(request, self.form, request, found, form, str(error))
+        self.desk.limits.count_table(request)
         asker, is_open = limits.address_of(request), form.get("open") == "1"
         table = await laid(self.tables, found, wish, asker, is_open=is_open)
         response = RedirectResponse(f"/t/{table.header.id}", 303)
         keep(request, response, table.header.id, wish.hands)
         keep_quick(response, found.slug, form)
         return response
+
+    async def _wish(self, request: Request, found: Game, form: Mapping[str, str]) -> setup.Wish:
+        """Read a form: one without cards is cheap, and who starts a game waits for nobody's cards."""
+        about = form, found, locale_of(request)
+        return await (
+            self.desk.take(request, setup.read, *about) if setup.has_cards(form) else reach(setup.read, *about)
+        )
 
     def form(self, request: Request, found: Game, form: Mapping[str, str], trouble: str = "") -> Response:
         """Return the form of a new table, as it was sent if there was trouble with it."""
