@@ -26,6 +26,7 @@ from motherlode.web.access.gate import Gate
 from motherlode.web.access.hosts import Hosts
 from motherlode.web.access.limits import Limits, TooMuch
 from motherlode.web.access.locales import ERRORS, locale_of
+from motherlode.web.access.seated import is_seated
 from motherlode.web.api import problems
 from motherlode.web.api.playing import Playing
 from motherlode.web.api.streams import Streams
@@ -75,7 +76,7 @@ def make_app(
     tables = Tables(store, patience, evenness)
     painter = Painter(env, tables.thinkers.is_warm)
     live = Live(painter.fragments)
-    limits = Limits()
+    limits = Limits(lambda connection, name: is_seated(connection, tables.open.get(name)))
     desk = Desk(limits)
     kept = Kept(desk)
     streams = Streams(limits, live.call_the_roll)

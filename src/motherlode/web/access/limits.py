@@ -1,10 +1,11 @@
 """What one address may have of a server: so many requests and new tables in a while, and so many sockets at once."""
 
+import functools
 import ipaddress
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from starlette.exceptions import HTTPException
@@ -23,7 +24,7 @@ FILES = Rate(at_once=3000, a_second=300)
 POSTS_OF_ONE = Rate(at_once=200, a_second=20)
 """What one address does at one table: nobody takes all that there is for the others."""
 POSTS = Rate(at_once=400, a_second=100)
-"""What all do at a table."""
+"""What all do at a table who sit there. What strangers do is counted of their addresses alone."""
 MOST_SOCKETS = 250
 MOST_UNDER_WAY, DEAR = 96, 5
 """Requests of an address that have no answer yet, and how many one more counts as that is dear (`desk`)."""
@@ -35,6 +36,10 @@ HERE = {"127.0.0.1", "::1"}
 LONGEST_NAME = 64
 HOUSEHOLD = 64
 """Bits of an IPv6 address that say whose it is: whoever has one has all that begin alike."""
+WIDER = ((56, 4), (48, 16))
+"""Bits that say so where somebody was given more, as many are (RIPE-690), and how many times as much all of these may
+have: a few households, or one that has all."""
+NETS_KEPT = 4096
 OF_FILES = re.compile(r"/(?:static/|deck-|art-|face-|favicon\.ico)")
 UNENDING = re.compile(r"/api/tables/[^/]+/stream")
 """What goes on for as long as a game does is counted as sockets are."""
@@ -70,6 +75,15 @@ def group_of(host: str) -> str:
     return "" if host in HERE else host
 
 
+@functools.lru_cache(NETS_KEPT)
+def nets_of(address: str) -> tuple[tuple[str, int], ...]:
+    """Return as what an address is counted, and how many times as much each may have: itself, and what holds it."""
+    if not address.endswith(f"::/{HOUSEHOLD}"):
+        return ((address, 1),)
+    net = ipaddress.IPv6Network(address)
+    return ((address, 1), *((str(net.supernet(new_prefix=bits)), times) for bits, times in WIDER))
+
+
 class TooMany(Exception):  # noqa: N818 - reads as what it is
     """An address has as much as it may."""
 
@@ -77,7 +91,9 @@ class TooMany(Exception):  # noqa: N818 - reads as what it is
 class Limits:
     """What each address has, and each table."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_seated: Callable[[HTTPConnection, str], bool] = lambda *_: False) -> None:
+        """Ask *is_seated* whether a request comes from a seat of the table of this name."""
+        self.is_seated = is_seated
         self.tables, self.requests, self.files, self.posts = Buckets(), Buckets(), Buckets(), Buckets()
         self.sockets: Counter[str] = Counter()
         self.busy: Counter[str] = Counter()
@@ -104,8 +120,15 @@ class Limits:
         _take(self.requests, address, REQUESTS)
         found = OF_TABLE.match(path) if connection.scope.get("method") == "POST" else None
         if found and address:
-            _take(self.posts, f"{found['table']} {address}", POSTS_OF_ONE, TABLE_BUSY)
-            _take(self.posts, found["table"], POSTS, TABLE_BUSY)
+            self._count_post(connection, found["table"], address)
+
+    def _count_post(self, connection: HTTPConnection, table: str, address: str) -> None:
+        """Count what is done at a table: whoever sits there is refused nothing for what strangers do."""
+        if not self.is_seated(connection, table):
+            _take(self.posts, address, POSTS_OF_ONE, TABLE_BUSY, f"{table} ")
+            return
+        _take(self.posts, address, POSTS_OF_ONE, TABLE_BUSY, f"{table} seated ")
+        _take(self.posts, table, POSTS, TABLE_BUSY)
 
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[None]:
@@ -115,7 +138,7 @@ class Limits:
             TooMany: its address has too many already.
         """
         address = address_of(connection)
-        if address and self.sockets[address] >= MOST_SOCKETS:
+        if address and not _has_room(self.sockets, address, 1, MOST_SOCKETS):
             raise TooMany(address)
         with _counted(self.sockets, address, 1):
             yield
@@ -131,7 +154,7 @@ class Limits:
         if not address or OF_FILES.match(path) or UNENDING.fullmatch(path):
             yield
             return
-        if self.busy[address] + weight > MOST_UNDER_WAY:
+        if not _has_room(self.busy, address, weight, MOST_UNDER_WAY):
             raise TooMuch(SECONDS_TO_BE_DONE)
         with _counted(self.busy, address, weight):
             yield
@@ -139,18 +162,26 @@ class Limits:
 
 @contextmanager
 def _counted(counter: Counter[str], name: str, weight: int) -> Iterator[None]:
-    """Count something for as long as it lasts; who has nothing is forgotten."""
-    counter[name] += weight
+    """Count something of an address for as long as it lasts; who has nothing is forgotten."""
+    nets = [net for net, _ in nets_of(name)]
+    for net in nets:
+        counter[net] += weight
     try:
         yield
     finally:
-        counter[name] -= weight
-        if not counter[name]:
-            del counter[name]
+        for net in nets:
+            counter[net] -= weight
+            if not counter[net]:
+                del counter[net]
 
 
-def _take(buckets: Buckets, name: str, rate: Rate, text: Message = ERRORS[429]) -> None:
-    """Take one for a name, unless it is that of this machine."""
-    missing = buckets.take(name, rate) if name else 0.0
-    if missing:
-        raise TooMuch(missing, text)
+def _has_room(counter: Counter[str], address: str, weight: int, most: int) -> bool:
+    return all(counter[net] + weight <= most * times for net, times in nets_of(address))
+
+
+def _take(buckets: Buckets, address: str, rate: Rate, text: Message = ERRORS[429], of: str = "") -> None:
+    """Take one for an address, unless it is this machine; who is refused takes nothing of what its neighbours have."""
+    for net, times in nets_of(address) if address else ():
+        missing = buckets.take(of + net, Rate(rate.at_once * times, rate.a_second * times))
+        if missing:
+            raise TooMuch(missing, text)

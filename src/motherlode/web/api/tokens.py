@@ -1,7 +1,5 @@
 """Whose seat a bot plays: the one that its bearer token opens (RFC 6750), sent in a header, never in an address."""
 
-import re
-
 from starlette.requests import Request
 
 from motherlode.core.seats import SPECTATOR
@@ -9,10 +7,9 @@ from motherlode.play.chairs import Look, is_computer, seat_of
 from motherlode.play.table import Table
 from motherlode.web.access.cookies import owned
 from motherlode.web.access.locales import locale_of
+from motherlode.web.access.seated import BEARER
 from motherlode.web.api import problems
 from motherlode.web.api.problems import Refusal
-
-BEARER = re.compile(r"bearer +(?P<token>[A-Za-z0-9_-]{1,64})", re.IGNORECASE)
 
 
 def sent(request: Request) -> str:
