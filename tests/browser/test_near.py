@@ -3,9 +3,12 @@
 import pytest
 
 from tests.browser.conftest import settled, start
+from tests.browser.test_sizes import SENTENCES
 
 pytestmark = pytest.mark.browser
 RIVALS = {f"kind-{seat}": "random" for seat in (1, 2, 3)}
+ALONE = (3, 3, 17, 2, "kidnap")
+"""A rival has one lover, and nobody else."""
 PLACES = """() => {
   const parts = [...document.querySelectorAll("#rivals, #board, #ask, #own")];
   return parts.map((part) => part.getBoundingClientRect().top);
@@ -27,6 +30,26 @@ def test_a_village_comes_near_until_something_happens_and_nothing_else_moves(vis
     village.locator("h2").tap()
     page.locator("#table :is(#ask, #own) button[name=word] >> nth=0").tap()
     page.wait_for_selector("#table:not(:has([data-near]))")
+
+
+def test_a_finger_that_lies_on_several_cards_brings_them_near_before_one_is_chosen(open_at):
+    page = open_at("miners", SENTENCES["kidnap"], "en", (375, 740), has_touch=True)
+    captive, near = page.locator("#seat-0 .zone-miners button.legal").nth(2), page.locator("[data-near]")
+    key, width = captive.get_attribute("data-key"), captive.bounding_box()["width"]
+    captive.tap()
+    assert near.get_attribute("id") == "seat-0"
+    assert page.locator(".kind-target").count() == 0, "it is not said yet"
+    assert captive.bounding_box()["width"] > width
+    captive.tap()
+    page.wait_for_selector(f"#p-{key}.kind-target")
+    assert near.count() == 0
+
+
+def test_a_card_that_lies_alone_under_a_finger_is_chosen_at_once(open_at):
+    page = open_at("miners", ALONE, "en", (375, 740), has_touch=True)
+    page.locator(".rivals .zone-lovers button.legal").first.tap()
+    page.wait_for_selector(".kind-target")
+    assert page.locator("[data-near]").count() == 0
 
 
 def test_where_there_is_room_no_village_comes_nearer(visit, server):

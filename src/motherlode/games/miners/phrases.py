@@ -23,7 +23,7 @@ PHRASES = {
     "says end": message("{who} ends the turn."),
     "mines": message("{who} mines {card}."),
     "bribes": message("{who} bribes {card} of {other} with {cards}."),
-    "bribes dearly": message("{who} bribes {card} of {other} with {cards}: {paid} for {price}."),
+    "bribes dearly": message("{who} bribes {card} of {other} with {cards}: {paid} paid for a price of {price}."),
     "kidnaps": message("{who} kidnaps {card} from {other} with {cards}: {strength} against {force}."),
     "ace mined": message("{who} reaches the Ace of Diamonds: a crew of {crew}, {needs} are needed!"),
     "attacks": message("{who} attacks {other} for {card} with {cards}: {strength} against {force}."),
