@@ -11,6 +11,7 @@ import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { Room } from "./room.js";
 import { Sheets } from "./sheets.js";
+import { spotOf } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
@@ -240,7 +241,7 @@ export class Stage {
 
   async gain({ n, what, start, to, leaves = "", sheets = [], score }, rest, factor) {
     const total = document.querySelector(`#seat-${score} .score`); // what stands at somebody's name
-    const [from, goal] = [this.where(start), total ? this.box(total) : this.where(to)];
+    const [from, goal] = [spotOf(this, start, what), total ? this.box(total) : spotOf(this, to, what)];
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
     count(this, start, -n, what);
@@ -252,8 +253,8 @@ export class Stage {
     if (total) change(this, total.querySelector("b"), n);
     else count(this, to, n, what);
     this.sheets.change(sheets);
-    if (goal) this.figure(`+${n} ${what}`, goal, "profit", factor);
-    else this.figure(`−${n} ${what}`, from, "loss", factor);
+    const figure = goal ? this.figure(`+${n} ${what}`, goal, "profit", factor) : this.figure(`−${n} ${what}`, from, "loss", factor);
+    figure.dataset.what = what;
     await rest(AFTER_GAIN);
   }
 

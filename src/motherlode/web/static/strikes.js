@@ -2,6 +2,7 @@
 
 import { count } from "./counting.js";
 import { calm } from "./motion.js";
+import { figureOf, isOblong } from "./spot.js";
 
 const LEAST = 500;
 const HIT = 0.45; // of that time; then it goes back
@@ -9,7 +10,6 @@ const SEEN = 300; // that a burst is read
 const FLIES = 600; // and as long what has come is seen
 const REACH = 0.72; // of the way
 const LIFE = "♥"; // what a blow takes
-const OBLONG = 1.3; // times as wide as high: not a card, but somebody's line or panel
 
 export async function strike(stage, { piece, target, amount, back = 0, throws = "" }, rest, factor) {
   const [from, to] = [stage.where(piece), stage.where(target)];
@@ -63,18 +63,12 @@ function shake(stage, key, ms) {
 
 function hit(stage, key, n, place, factor) {
   count(stage, key, -n, LIFE);
-  burst(stage, n, place, heart(stage, key), factor);
-}
-
-// Where the life of somebody stands.
-function heart(stage, key) {
-  const found = stage.find(key)?.querySelector(`:scope > .badges > [data-what="${LIFE}"]`);
-  return found?.getClientRects().length ? stage.box(found) : null;
+  burst(stage, n, place, figureOf(stage, key, LIFE), factor);
 }
 
 // Over a card; of a line or a panel over its heart, else at its end, where it hides neither a face nor what stands above.
 function burst(stage, n, { x, y, width, height }, life, factor) {
-  const isOblong = width > OBLONG * height;
-  const place = isOblong ? { x: life?.x ?? x + width / 2, y: life?.y ?? y, height: 0 } : { x, y, height };
-  stage.figure(`−${n}`, place, `loss burst ${isOblong ? "beside" : ""}`, factor);
+  const isBeside = isOblong({ width, height });
+  const place = isBeside ? { x: life?.x ?? x + width / 2, y: life?.y ?? y, height: 0 } : { x, y, height };
+  stage.figure(`−${n}`, place, `loss burst ${isBeside ? "beside" : ""}`, factor);
 }

@@ -1,0 +1,19 @@
+// Where on a thing something is counted: on a card all over it, on somebody's line or panel where that figure stands.
+
+const OBLONG = 1.3; // times as wide as high: not a card, but a line or a panel
+
+const CLEAR = 44; // so high a figure counts, that what rises from it does not hide it
+
+export const isOblong = ({ width, height }) => width > OBLONG * height;
+
+// The figure of it there, if it has one that is seen.
+export function figureOf(stage, key, what) {
+  const figure = [...(stage.find(key)?.querySelectorAll(":scope > .badges > [data-what]") ?? [])].find(({ dataset }) => dataset.what === what);
+  return figure?.getClientRects().length ? stage.box(figure) : null;
+}
+
+export function spotOf(stage, key, what) {
+  const place = stage.where(key);
+  const figure = place && isOblong(place) && figureOf(stage, key, what);
+  return figure ? { ...figure, height: Math.max(figure.height, CLEAR) } : place;
+}

@@ -1,0 +1,30 @@
+"""What flies to a thief or away is told where it is counted, and mana looks like mana."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+SIZES = [(1280, 800), (1024, 700), (375, 740)]
+PAID = """async ([source, what]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  await stage.gain({ n: 2, what, start: "face-A" }, () => undefined, 1);
+  const named = ["#stage > .figure", `#p-face-A [data-what="${what}"]`];
+  const [figure, counted] = named.map((one) => document.querySelector(one));
+  const middle = ({ left, width }) => left + width / 2;
+  const [shown, there] = [figure, counted].map((one) => one.getBoundingClientRect());
+  const colour = getComputedStyle(figure).backgroundColor;
+  stage.clear();
+  return { aside: Math.abs(middle(shown) - middle(there)), below: shown.bottom - there.bottom, colour };
+}"""
+NEAR = 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_mana_is_told_at_the_gems_and_not_as_life_is(open_at, size):
+    page = open_at("realm_of_thieves", (2, 0, 60, 0, ""), "en", size)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    mana, life = (page.evaluate(PAID, [source, what]) for what in "◆♥")
+    for told in mana, life:
+        assert told["aside"] <= NEAR
+        assert told["below"] <= 0, "it rises from its figure"
+    assert mana["colour"] != life["colour"]
