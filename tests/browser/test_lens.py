@@ -56,6 +56,25 @@ def test_a_finger_reads_a_card_before_it_plays_it(visit, server):
     assert page.locator("#lens.open").count() == 0
 
 
+def test_who_reads_a_card_that_can_be_played_does_not_end_the_turn_below_it(visit, server):
+    page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, **RICH)
+    settled(page)
+    before, end = moves(page), page.locator("#ask .bar > .choice")
+    look = "(button) => getComputedStyle(button).backgroundImage"
+    lit = end.evaluate(look)
+    page.locator(f"{CARD}.legal").first.tap()
+    page.wait_for_selector("#lens.open")
+    assert page.locator("#lens .deed").evaluate(look) == lit
+    assert end.evaluate(look) == "none", "one button is lit"
+    end.tap()
+    page.wait_for_selector("#lens:not(.open)", state="attached")
+    assert moves(page) == before
+    assert end.evaluate(look) == lit
+    end.tap()
+    wait_for_a_move(page, before)
+
+
 def test_what_is_read_is_put_away_by_a_button_by_a_tap_on_it_and_by_escape(visit, server):
     page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
     start(page, server, **RICH)

@@ -34,7 +34,10 @@ export class Lens {
   // A finger does not hover: the first tap on a card to be read looks at it. Any other tap puts the lens away.
   tap(event) {
     const piece = event.target.closest?.(LOOKED_AT);
-    if (this.lens.contains(event.target) && !event.target.closest(".deed, .lens-close, a")) this.leave(event);
+    if (this.keepsFrom(event.target)) {
+      refuse(event);
+      this.close();
+    } else if (this.lens.contains(event.target) && !event.target.closest(".deed, .lens-close, a")) this.leave(event);
     else if (!piece || !this.isRead(piece, event)) this.close();
     else {
       refuse(event);
@@ -65,6 +68,12 @@ export class Lens {
     this.reason = told.html ?? told.text;
     this.show(piece);
     if (isSaid) this.why.say(told);
+  }
+
+  // Who reads a card that can be played, and sees below it another button as large and as yellow, means the card: a tap on
+  // that one only puts the card away.
+  keepsFrom(target) {
+    return this.isOpen && this.lens.matches(".asks") && target.closest(".bar > .choice") !== null;
   }
 
   // A choice that is printed on a card is made at once: the rest of the card is there to be read. A tap on a piece means
@@ -119,6 +128,8 @@ export class Lens {
     const shown = parts.map((part) => part.outerHTML).join("");
     if (shown !== this.shown) this.lens.replaceChildren(...parts);
     this.shown = shown;
+    const deed = piece.querySelector(".text") && this.lens.querySelector(".deed");
+    this.lens.classList.toggle("asks", Boolean(deed?.checkVisibility()));
   }
 
   // What its terms mean; of what has nothing written on it all that there is to say.
