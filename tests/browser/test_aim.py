@@ -141,3 +141,21 @@ def what_is_put_back_into_the_hand_stays_there(page):
     page.evaluate(SOON)
     assert card.evaluate(LOOK) == ["", False]
     assert page.locator("#table.dragging").count() == 0
+
+
+HIDDEN = """() => {
+  const found = (what) => [...document.querySelectorAll(`.rivals .kind-thief ${what}`)];
+  const box = (what) => found(what).map((one) => one.getBoundingClientRect());
+  const [label] = box("> .badges > .badge:not(.sign)");
+  const parts = [...box("> .picture"), ...box(".sign")];
+  const meets = ({ left, right, top, bottom }) =>
+    left < label.right && right > label.left && top < label.bottom && bottom > label.top;
+  return [parts.length, parts.some(meets), label.left >= 0 && label.right <= innerWidth];
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+def test_what_a_blow_would_do_to_a_thief_hides_neither_face_nor_life_nor_mana(open_at, size, locale):
+    page = open_at("realm_of_thieves", (2, 0, 90, 1, "attack 4"), locale, size)
+    assert page.evaluate(HIDDEN) == [3, False, True]

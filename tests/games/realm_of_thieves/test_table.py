@@ -176,11 +176,23 @@ def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None
         "face-B": ("−7: prize! · Vengeance", "takes the last of the life: a prize, Bitter Heir has Vengeance"),
     }
     last = Table("castle_cracker 7/8", "bitter_heir 3/9", life=(5, 6), prizes=(2, 0)).say("attack 1")
-    assert outcomes(last)["face-B"][0] == "−7: prize!", "then the game is over"
+    assert outcomes(last)["face-B"] == (
+        "−7: wins the game!",
+        "takes the last of the life: the last prize, which wins the game",
+    ), "nobody has Vengeance then"
     another = Table("quarry_ox 4/9", "net_caster 3/2, bitter_heir 3/2", life=(6, 2)).say("attack 1")
     assert piece(another.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥ −2: prize! · Vengeance")
     own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6)).say("attack 1")
     assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("their prize! · Vengeance")
+
+
+def test_before_a_fight_that_takes_the_last_prize_it_is_said_who_wins_by_it() -> None:
+    t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2), prizes=(2, 0)).say("attack 1")
+    badge = piece(t.match.scene(0, NAMES), "B-1").badges[-1]
+    assert badge.text.endswith("♥ −2: wins the game!")
+    assert badge.label.endswith("2 life of Bob are lost, Ann wins the game")
+    own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6), prizes=(0, 2)).say("attack 1")
+    assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("your ♥ −3: they win the game!")
 
 
 def test_the_queue_is_shown_while_nature_speaks_in_its_middle():

@@ -53,27 +53,41 @@ def _fight(s: State, target: int, voice: Speaker) -> Badge:
     facts = {"n": me.attack, "back": other.attack}
     badge, label = [voice(f"{key} badge", **facts)], [voice(f"{key} label", **facts)]
     for seat, _, n in excesses(s, attacker, target):
-        is_prize, whose = n >= s.seat[seat].life, "own excess" if seat == s.turn else "excess"
-        badge.append(voice(f"{whose} prize badge" if is_prize else f"{whose} badge", n=n))
-        label.append(voice("excess label", who=voice.names[seat], n=n))
-        if is_prize:
-            _avenge(s, seat, voice, badge, label)
+        _exceed(s, seat, n, voice, badge, label)
     return Badge(" · ".join(badge), ", ".join(label))
+
+
+def _exceed(s: State, seat: int, n: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
+    """§7.3: add whose life the fight costs, and what is stolen by that."""
+    whose = "own excess" if seat == s.turn else "excess"
+    label.append(voice("excess label", who=voice.names[seat], n=n))
+    if n < s.seat[seat].life:
+        badge.append(voice(f"{whose} badge", n=n))
+    elif _is_last(s, seat):
+        badge.append(voice(f"{whose} last badge", n=n))
+        label.append(voice("wins label", who=voice.names[rival_of(seat)]))
+    else:
+        badge.append(voice(f"{whose} prize badge", n=n))
+        _avenge(s, seat, voice, badge, label)
 
 
 def _face(s: State, voice: Speaker) -> Badge:
     n, rival = s.henchman[s.turn * SLOTS + s.spoken].attack, rival_of(s.turn)
-    key = "prize blow" if n >= s.seat[rival].life else "blow"
+    is_prize = n >= s.seat[rival].life
+    key = "blow" if not is_prize else "last blow" if _is_last(s, rival) else "prize blow"
     badge, label = [voice(f"{key} badge", n=n)], [voice(f"{key} label", n=n)]
-    if n >= s.seat[rival].life:
+    if key == "prize blow":
         _avenge(s, rival, voice, badge, label)
     return Badge(" · ".join(badge), ", ".join(label))
 
 
+def _is_last(s: State, seat: int) -> bool:
+    """§9.1: does the rival of a seat win the game with the prize that is stolen next?"""
+    return s.seat[rival_of(seat)].stolen + 1 == s.box.prizes
+
+
 def _avenge(s: State, seat: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
-    """§8.1: add who has Vengeance when a seat is stolen a prize, if the game goes on then; the fallen, too."""
-    if s.seat[rival_of(seat)].stolen + 1 == s.box.prizes:
-        return
+    """§8.1: add who has Vengeance when a seat is stolen a prize after which the game goes on; the fallen, too."""
     avengers = [place for place in cards(s.in_play & side(seat)) if s.box.card[row_at(s, place)].on == On.VENGEANCE]
     badge += [voice("avenger badge")] * bool(avengers)
     label += [voice("avenger label", card=voice.at(s, place)) for place in avengers]
