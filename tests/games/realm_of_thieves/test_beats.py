@@ -131,7 +131,7 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
     told = "Ada wins back prize 1 of 3!"
     opened = Turn("prize-A-1", "realm_of_thieves/chest-A-open", step="Chest opens")
     blow = Strike("A-1", "face-B", 7, step="Strike −7")
-    assert seen(t, "face") == [blow, Stage(told, "prize-A-1"), opened]
+    assert seen(t, "face") == [blow, Stage(told, "prize-A-1", step="Chest opens"), opened]
     shown = Stage("Ada wins back Soot-Cat!", "prize-A-1", large="A-2", step="Prize to Ada")
     avenged = Stage("Grudge Clerk · Vengeance: draw 1.", "B-1", step="Vengeance")
     life = Gain(10, "♥", to="face-B", step="Ben: life 10")
@@ -139,6 +139,19 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
     t = table().say("face")
     hidden = Stage("Ada wins back a prize!", "prize-A-1", step="Prize to Ada")
     assert seen(t, "n:soot_cat", 1)[:2] == [hidden, Move("back-A-1", "hand-A", "prize-A-1", 0)]
+
+
+def steps(t: Table, *words: str) -> list[str]:
+    return [beat.step for beat in seen(t, *words) if beat.step]
+
+
+def test_the_steps_of_a_theft_name_what_took_the_last_of_the_life() -> None:
+    falls = Table("sleeper_agent 1/2", "quarry_ox 2/3", life=(4, 2)).say("attack 1")
+    assert steps(falls, "1") == ["Closing-Act −3", "Chest opens", "Chest opens"]
+    exceeds = Table("quarry_ox 6/4", "net_caster 1/2", life=(4, 3)).say("attack 1")
+    assert steps(exceeds, "1") == ["Over-Achiever −4", "Chest opens", "Chest opens"]
+    looks = Table("tavern_gossip 0/4 | wax_decoy", "", life=(4, 1), slot_choice=0)
+    assert steps(looks, "play wax_decoy") == ["Attention-Seeker −1", "Chest opens", "Chest opens"]
 
 
 def test_what_a_vengeance_hurts_is_no_new_life_of_the_rival() -> None:

@@ -95,7 +95,7 @@ def in_words(happening: Happening[State], henchman: int) -> str:
     """Say in brief what a card sets off."""
     s, locale = happening.after, happening.locale
     voice = Speaker(PHRASES, happening.names, locale, s)
-    text = trigger_in_brief(_card(s, henchman), locale, _meant(happening, voice, henchman))
+    text = trigger_in_brief(card_of(s, henchman), locale, _meant(happening, voice, henchman))
     return voice("cause", card=voice.named(*divmod(henchman, DECK)), text=text)
 
 
@@ -109,8 +109,9 @@ def _meant(happening: Happening[State], voice: Speaker, henchman: int) -> str:
 
 
 def _on(s: State, henchman: int) -> int:
-    return _card(s, henchman).on
+    return card_of(s, henchman).on
 
 
-def _card(s: State, henchman: int) -> Card:
+def card_of(s: State, henchman: int) -> Card:
+    """Return the card of a henchman."""
     return s.box.card[s.seat[henchman // DECK].deck[henchman % DECK]]

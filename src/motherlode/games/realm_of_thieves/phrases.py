@@ -33,6 +33,7 @@ PHRASES = {
     "wins back": message("{who} wins back {card}!"),
     "wins back one": message("{who} wins back a prize!"),
     "step blow": message("Strike −{n}"),
+    "step cause": message("{what} −{n}"),
     "step chest": message("Chest opens"),
     "step prize": message("Prize to {who}"),
     "step life": message("{other}: life {n}"),
