@@ -108,6 +108,33 @@ def test_an_action_of_several_steps_shows_them_all_across_its_frames(visit, serv
     assert page.evaluate(IN_STEPS, source) == [":Blow :Prize", begun, ended, "", begun]
 
 
+CAME = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const shown = () => [...stage.words.querySelectorAll(".step")].map((one) => one.textContent).join(" ");
+  const beats = [{ do: "move", step: "west" }, { do: "turn", step: "a card", came: "9♣" }];
+  const roll = { do: "roll", step: "the dice", came: "5 + 4: won" };
+  stage.caption("Ada goes west.");
+  stage.open({ more: true, say: [] }, 1, beats, [roll]);
+  const seen = beats.map((beat) => (stage.begin(beat), shown()));
+  stage.clear();
+  stage.open({ say: [] }, 1, [roll]);
+  stage.begin(roll);
+  seen.push(shown());
+  stage.clear();
+  stage.caption("Ada wins.");
+  return [...seen, shown()];
+}"""
+
+
+def test_what_a_step_has_come_to_is_told_when_it_is_over_and_not_before(visit, server):
+    page = visit(f"{server.address}/new/diamonds")
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    turned = ["west a card", "west a card", "west 9♣ the dice"]
+    assert page.evaluate(CAME, source) == [*turned, "west 9♣ 5 + 4: won"]
+
+
 CROWDED = """async ([source, said, steps, hasNext]) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

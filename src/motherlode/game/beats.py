@@ -21,6 +21,8 @@ class _Beat(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, omit_def
     """Does it begin with the beat before it? What comes then waits for the longest."""
     step: str = ""
     """What begins with it, in a word or two, where an action has several steps: all are shown below the captions."""
+    came: str = ""
+    """What the step has come to, which stands in its place once it is over: what chance brings is not told before."""
 
 
 class Move(_Beat, frozen=True):

@@ -1,5 +1,6 @@
 """What is seen of a match of *Friend or Foe*: every roll with what it needed, every coin on its way."""
 
+import re
 from random import Random
 
 import pytest
@@ -63,3 +64,19 @@ def test_every_step_is_a_walk_and_every_new_card_is_turned_over(moves: Watched) 
         assert any(isinstance(beat, Move) for beat in seen) == has_moved
         turned = [beat.face for beat in seen if isinstance(beat, Turn)]
         assert turned == ([sight.move.word] if sight.before.context in {Context.OPENING, Context.CARD} else [])
+
+
+def test_a_turn_is_told_in_steps_and_what_chance_brings_only_when_it_has_come(moves: Watched) -> None:
+    steps = {(type(beat).__name__, beat.step) for _, seen in moves for beat in seen if not isinstance(beat, Gain)}
+    ways = {("Move", way) for way in ("north", "east", "south", "west")}
+    assert steps <= {*ways, ("Move", ""), ("Turn", "a card"), ("Turn", ""), ("Roll", "the dice")}
+    assert steps > ways
+    for sight, seen in moves:
+        for beat in seen:
+            if isinstance(beat, Roll):
+                won = "won, (no|\\d+) coins?" if beat.won else "lost"
+                assert re.fullmatch(f"{beat.dice[0]} \\+ {beat.dice[1]}: {won}", beat.came)
+            if isinstance(beat, Turn) and sight.before.context == Context.CARD:
+                paid = sum(one.n for one in seen if isinstance(one, Gain) and one.to.startswith("ace"))
+                told = beat.came.partition(": ")[2]
+                assert told == (f"{paid} coin{'s' * (paid > 1)}" if paid else "")

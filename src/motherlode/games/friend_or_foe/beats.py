@@ -15,7 +15,7 @@ from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.pieces import COIN
 from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, Act, Context, State, start
-from motherlode.games.friend_or_foe.words import helps
+from motherlode.games.friend_or_foe.words import WAY_WORDS, coins, helps
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
@@ -40,17 +40,31 @@ def _place(happening: Happening[State]) -> int:
 
 def _deed(happening: Happening[State], here: int) -> Iterator[Beat]:
     """What is done at a place: a step, a card turned over, coins laid on it, a roll."""
-    before, action = happening.before, happening.public_action
+    before, action, voice = happening.before, happening.public_action, _voice(happening)
     match before.context:
         case Context.MOVE:
             ace, was = _ace(before), before.seat[happening.seat].place
-            yield Move(ace, _key(before, here), ace if was == NO_PLACE else _key(before, was))
-        case Context.OPENING | Context.CARD:
+            start = ace if was == NO_PLACE else _key(before, was)
+            yield Move(ace, _key(before, here), start, step=voice(WAY_WORDS[action]))
+        case Context.OPENING:
             yield Turn(_key(before, here), NAMES[action])
+        case Context.CARD:
+            yield Turn(_key(before, here), NAMES[action], step=voice("step card"), came=_found(happening, voice))
         case Context.SPEND if action > Act.SPEND:
-            yield Gain(action - Act.SPEND, COIN, _ace(before))
+            spent = action - Act.SPEND
+            yield Gain(spent, COIN, _ace(before), step=coins(voice, spent))
         case Context.DICE:
             yield _roll(happening, here)
+
+
+def _voice(happening: Happening[State]) -> Voice:
+    return Voice(PHRASES, happening.names, happening.locale)
+
+
+def _found(happening: Happening[State], voice: Voice) -> str:
+    """Say which card was turned over, and what it pays at once."""
+    card, paid = voice.card(happening.public_action), _taken(happening)
+    return voice("step found", card=card, coins=coins(voice, paid)) if paid else card
 
 
 def _ace(s: State) -> str:
@@ -65,9 +79,12 @@ def _roll(happening: Happening[State], place: int) -> Roll:
     """The dice, and what a newcomer could not tell from them: what the Royals add, and what was paid for."""
     s, roll = happening.before, happening.public_action
     dice, need = (roll // DIE + 1, roll % DIE + 1), rules.strength(s.box, s.card[place])
-    voice = Voice(PHRASES, happening.names, happening.locale)
+    voice = _voice(happening)
     added = tuple(Addend(n, what) for n, what in helps(voice, s))
-    return Roll(_key(s, place), dice, added, need, sum(dice) + sum(one.n for one in added) >= need, _odds(s, voice))
+    won = sum(dice) + sum(one.n for one in added) >= need
+    facts = {"first": dice[0], "second": dice[1], "coins": coins(voice, s.coins[place])}
+    came = voice("step won" if won else "step lost", **facts)
+    return Roll(_key(s, place), dice, added, need, won, _odds(s, voice), step=voice("step dice"), came=came)
 
 
 def _odds(s: State, voice: Voice) -> Odds:
@@ -78,16 +95,24 @@ def _odds(s: State, voice: Voice) -> Odds:
 
 def _coins(happening: Happening[State], here: int) -> Iterator[Gain]:
     """What lay on the card and is the seat's now, what it put into its bank, what it lost to a Royal or a house."""
-    before, after = happening.before, happening.after
-    old, me = before.seat[before.turn], after.seat[before.turn]
-    banked = me.bank - old.bank
-    taken = me.ace - old.ace + banked + _spent(happening)
+    before, banked, taken = happening.before, _banked(happening), _taken(happening)
     if taken > 0:
         yield Gain(taken, COIN, _key(before, here), _ace(before))
     if taken < 0:
         yield Gain(-taken, COIN, _ace(before), _taker(happening, here))
     elif banked:
         yield Gain(banked, COIN, _ace(before), f"bank-{LETTERS[before.turn]}")
+
+
+def _banked(happening: Happening[State]) -> int:
+    before, after = happening.before, happening.after
+    return after.seat[before.turn].bank - before.seat[before.turn].bank
+
+
+def _taken(happening: Happening[State]) -> int:
+    """How many coins came to the seat; less than none if it lost some."""
+    before, after = happening.before, happening.after
+    return after.seat[before.turn].ace - before.seat[before.turn].ace + _banked(happening) + _spent(happening)
 
 
 def _spent(happening: Happening[State]) -> int:

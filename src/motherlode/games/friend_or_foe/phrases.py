@@ -47,6 +47,12 @@ PHRASES = {
         "No card has been turned over for {rounds} rounds.",
         "rounds",
     ),
+    # the steps of a turn
+    "step card": message("a card"),
+    "step found": message("{card}: {coins}"),
+    "step dice": message("the dice"),
+    "step won": message("{first} + {second}: won, {coins}"),
+    "step lost": message("{first} + {second}: lost"),
     # the sum of a battle
     "royals added": messages("Royal", "Royals"),
     "coins added": messages("coin", "coins"),

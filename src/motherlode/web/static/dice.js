@@ -25,6 +25,7 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
   const reckoned = reckon(stage, here, sum, { dice, added, need, won }, factor);
   judge(stage, here, won, reckoned * factor);
   await rest(reckoned); // what came of it is not told before the sum is there
+  stage.steps.end();
   stage.caption(stage.told);
   await rest(RESULT - reckoned);
 }

@@ -63,6 +63,7 @@ export class Stage {
 
   clear() {
     this.room.note();
+    this.steps.end();
     for (const piece of this.hidden.splice(0)) piece.style.removeProperty("visibility");
     for (const restore of this.changed.splice(0).reverse()) restore();
     this.landed = new Map([...this.ghosts].map(([key, { at }]) => [key, at]));
