@@ -5,12 +5,12 @@ from itertools import product
 
 import pytest
 
-from motherlode.bots import choices
+from motherlode.bots import choices, why
 from motherlode.bots.thinking import Thought, Trial
 from motherlode.core.body import replica
 from motherlode.core.cards import bit, cards
 from motherlode.game import game
-from motherlode.game.arguments import argued, themes
+from motherlode.game.arguments import AHEAD, SETTLED, TRIED, Argument, argued, themes
 from motherlode.games.planets import prospects
 from motherlode.games.planets.state import OPTIONS, Act
 from tests.games.planets.planets_scenario import deal, lay, table
@@ -52,6 +52,24 @@ def thought_of(view, gain, times=OFTEN):
 
 def said(view, thought):
     return [one.about.removeprefix("argue ").split()[0] for one in choices.advised(PLANETS, view, 0, thought)]
+
+
+def test_where_no_choice_changes_much_that_is_said_and_who_is_how_far_ahead(view):
+    """A chance of 4 % came without a word."""
+    thought, _ = thought_of(view, lambda _: 0.04)
+    assert why.advised(PLANETS, view, 0, thought) == (Argument(SETTLED, 0),), "nobody is ahead"
+    behind = replica(view)
+    behind.seat[1].points = 11
+    assert why.advised(PLANETS, behind, 0, thought) == (Argument(SETTLED, 0), Argument(AHEAD, 1, {"n": 11}))
+
+
+def test_where_nothing_else_is_to_be_said_it_is_of_how_many_choices_one_did_best(view):
+    thought, best = thought_of(view, lambda good: 0.3)
+    trials = {fleet: Trial(0.9 if fleet == best | bit(Act.READY) else 0.3, OFTEN) for fleet in thought.choices}
+    few = dict(list(trials.items())[-choices.FEWEST + 2 :]) | {best | bit(Act.READY): Trial(0.9, OFTEN)}
+    (told,) = why.advised(PLANETS, view, 0, replace(thought, choices=few))
+    assert told == Argument(TRIED, 0, {"n": len(few)})
+    assert why.advised(PLANETS, view, 0, replace(thought, choices={})) == ()
 
 
 @pytest.mark.parametrize("theme", ["order", "fight", "others"])

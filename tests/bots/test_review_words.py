@@ -51,7 +51,10 @@ def test_of_a_choice_that_is_drawn_it_is_told_among_how_many(monkeypatch: pytest
     found = Review("planets", 2, 2, True, 100, 0, nobody, nobody, (costs,), (), ())
     monkeypatch.setattr(Speaker, "turn", lambda *_: "")
     english, french = (Teller(found, Speaker(Match(game("planets"), 2), ["Ann", "Bob"], one)) for one in ("en", "fr"))
-    drawn = "“b” was better. 3 choices were about as good: strong players draw one of them, this one in 45 % of cases."
+    drawn = (
+        "“b” was better. 3 choices were about as good; strong players leave it to chance, so that nobody can "
+        "foresee it: this one 45 times in 100."
+    )
     assert english.costs(0)[1].endswith(drawn)
     assert "3 choix se valaient" in french.costs(0)[1]
     assert english.drawn_from(replace(costs, drawn_from=1)) == ""

@@ -13,6 +13,8 @@ from motherlode.core.cards import cards
 from motherlode.game import game
 from motherlode.game.arguments import ALIKE, WINS, Argument
 from motherlode.games.miners.state import Act as Deed
+from motherlode.games.planets.notation import FLEET_WORDS
+from motherlode.games.planets.speech import speaker
 from motherlode.games.planets.state import OPTIONS, Act
 from motherlode.play import engine_pool, hints
 from tests.web.forms import buttons, field
@@ -247,17 +249,24 @@ def amid(browser, table, *said, lang="en"):
     return browser.get(table, params={"said": "/".join(said), "lang": lang}).text
 
 
+def called(word, locale="en"):
+    """The name of a ship."""
+    return speaker([], locale).option_name(FLEET_WORDS.index(word))
+
+
 def test_a_hint_names_the_whole_fleet_and_marks_all_that_may_be_said_next_in_any_order(browser, fleet):
     table, _, first, second = fleet
     page, percent = (
         browser.get(table).text,
         round(100 * calibration.of(game("planets"), calibration.HINT, 1).chance(0.56)),
     )
-    assert re.match(rf"Hint: Send {first} [^,]+ and {second} [^,]+\. Chance to win: {percent}\xa0%", shown(page))
+    names = {word: called(word) for word in (first, second)}
+    assert shown(page).startswith(f"Hint: Send {names[first]} and {names[second]}. Chance to win: {percent}\xa0%")
     assert sorted(marked(page)) == sorted([first, second])
     for said, following in ((first, second), (second, first)):
         page = amid(browser, table, said)
-        assert re.fullmatch(rf"Hint: {following} [^/]+: \d+/\d+/\d+\.", shown(page)), shown(page)
+        hint = rf"Hint: {names[following]}: speed \d+, attack \d+, cargo \d+\."
+        assert re.fullmatch(hint, shown(page)), shown(page)
         assert marked(page) == [following]
     for said in ((first, second), (second, first)):
         page = amid(browser, table, *said)
@@ -265,7 +274,8 @@ def test_a_hint_names_the_whole_fleet_and_marks_all_that_may_be_said_next_in_any
         assert 'class="choice hinted" name="word" value="ready"' in page
     assert shown(amid(browser, table, first, second, lang="fr")) == "Conseil\u202f: Terminer la flotte."
     told = shown(browser.get(table).text)
-    assert re.match(f"Conseil\u202f: Envoyer {first} .+ et {second} .+\\. Chance de gagner", told)
+    in_french = [called(word, "fr") for word in (first, second)]
+    assert told.startswith(f"Conseil\u202f: Envoyer {in_french[0]} et {in_french[1]}. Chance de gagner")
 
 
 def test_reasons_for_a_fleet_say_that_they_compare_it_with_most_others(browser, monkeypatch, request):
@@ -273,7 +283,7 @@ def test_reasons_for_a_fleet_say_that_they_compare_it_with_most_others(browser, 
     table, *_ = request.getfixturevalue("fleet")
     page = browser.get(table).text
     assert "with those dealt there are 3 or more next round" in page
-    assert "Better than most other choices, if the others choose as strong players do:" in page
+    assert "Better than most other choices, as long as the others choose well, too:" in page
 
 
 def test_a_fleet_of_ones_own_has_no_hint_until_it_is_taken_back(browser, fleet):
@@ -387,7 +397,7 @@ def test_what_other_choices_are_worth_is_not_said_to_hold_after_the_advised_one_
     seen = browser.until_asked(table)
     browser.post(f"{table}/look", {"seat": "0"})
     page = ask(browser, table, base=seen["seq"]).text
-    assert "The chance to win: if all play equally well" in page
+    assert "how often you would win from here if everybody played equally well." in page
     assert COMPARED not in page
 
 

@@ -131,11 +131,23 @@ def test_what_has_come_to_light_of_a_secret_choice_is_chosen_anew_by_everybody(b
     table = browser.start(game="sealed", **{"kind-0": "here", "kind-1": "here", "box-rounds": "2"})
     browser.say(table, 0, "bid 3", 0)
     seen = browser.api(table)
+    assert "Take the last action back</button>" in browser.get(table).text
     browser.say(table, 1, "bid 2", seen["seq"])
+    assert 'class="undo anew"' in browser.get(table).text
     assert undo(browser, table, 1, browser.api(table)["undo"]).status_code == 200
     after = browser.api(table)
     assert after["scene"]["awaited"] == [0, 1], "Ben would know what to bid against"
     assert after["log"][-1]["text"].startswith("Ben takes an action back")
+
+
+def test_who_would_take_a_round_back_is_told_so_and_that_all_choose_anew(browser, sealed):
+    """It was a click on a button that looks like any other."""
+    table = browser.start(game="sealed", **{"kind-1": "random", "box-rounds": "3"})
+    browser.say(table, 0, "bid 3", browser.until_asked(table)["seq"])
+    browser.until(table, lambda seen: seen["scene"]["choices"])
+    button = re.search(r'<button class="undo anew".*?</button>', browser.get(table).text)[0]
+    assert "<span>Undo the round</span> <small>all choose anew</small>" in button
+    assert 'title="Take the whole round back: everybody chooses anew, and chance draws anew"' in button
 
 
 def test_while_the_only_friend_is_away_nothing_is_taken_back_that_the_friend_would_be_asked_about(

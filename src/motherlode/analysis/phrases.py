@@ -41,8 +41,10 @@ PHRASES = {
     ),
     "percent": message("{n} %"),
     "drawn": messages(
-        "{n} choice was about as good: strong players draw one, this one in {percent} % of cases.",
-        "{n} choices were about as good: strong players draw one of them, this one in {percent} % of cases.",
+        "{n} choice was about as good; strong players leave it to chance, so that nobody can foresee it: this one "
+        "{percent} times in 100.",
+        "{n} choices were about as good; strong players leave it to chance, so that nobody can foresee it: this one "
+        "{percent} times in 100.",
     ),
     "step": message("Step {number}"),
     "step in turn": message("{turn}, step {number}"),

@@ -21,17 +21,20 @@ from typing import NamedTuple
 
 from motherlode.bots import choices, evaluation
 from motherlode.bots.lines import Line, after, completed, to_the_end_of_the_turn
-from motherlode.bots.thinking import Budget, Floats, Thought, parameters
+from motherlode.bots.thinking import Budget, Floats, Thought, Trial, parameters
 from motherlode.core.body import State
 from motherlode.core.cards import bit, cards, lowest
 from motherlode.core.late import np
 from motherlode.core.seats import NATURE, Seats
 from motherlode.game import Game
 from motherlode.game.arguments import (
+    AHEAD,
     ALIKE,
     MISSED,
     MIXED,
     SAME,
+    SETTLED,
+    TRIED,
     WINS,
     Argument,
     Theme,
@@ -116,7 +119,8 @@ class Gains(NamedTuple):
 def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
     """Return what speaks for what is advised, rather than for what comes second; if nothing, for what comes then."""
     if thought.mixed:
-        return *choices.advised(game, view, seat, thought), *mixing(thought, seat)
+        of_it = choices.advised(game, view, seat, thought) or settled(game, view, thought, seat)
+        return (*of_it, *mixing(thought, seat)) or tried(thought, seat)
     found = (one.told for one in comparisons(game, view, seat, thought))
     return next(filter(None, found), ()) or alike(thought, seat) or same(game, view, seat, thought)
 
@@ -127,6 +131,21 @@ def mixing(thought: Thought, seat: int) -> tuple[Argument, ...]:
         return ()
     percent = round(100 * max(thought.odds.values()))
     return (Argument(MIXED, seat, {"n": len(thought.odds), "percent": percent}),)
+
+
+def settled(game: Game, view: State, thought: Thought, seat: int) -> tuple[Argument, ...]:
+    """Say that no choice changes much where that is so, and who is how far ahead; whole choices were tried."""
+    gains, times = np.array([*thought.choices.values()] or [Trial(0, 0)], float).T
+    if not times.any() or max(gains) - np.average(gains, weights=times) > CLOSE:
+        return ()
+    first, second, *_ = sorted(range(view.players), key=lambda one: -game.rules.score(view, one))
+    lead = game.rules.score(view, first) - game.rules.score(view, second)
+    return (Argument(SETTLED, seat), *([Argument(AHEAD, first, {"n": lead})] if lead > 0 else []))
+
+
+def tried(thought: Thought, seat: int) -> tuple[Argument, ...]:
+    """Say of how many whole choices the one that is advised did best, where nothing else is to be said."""
+    return (Argument(TRIED, seat, {"n": len(thought.choices)}),) if len(thought.choices) > 1 else ()
 
 
 def alike(thought: Thought, seat: int) -> tuple[Argument, ...]:

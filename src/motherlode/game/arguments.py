@@ -24,7 +24,8 @@ from motherlode.game.phrases import STANDARD
 
 MODULE = "arguments"
 WINS, MISSED, ALIKE, SAME, MIXED = "argue win", "argue missed", "argue alike", "argue same", "argue mixed"
-BY_THE_HOUSE = {WINS, MISSED, ALIKE, SAME, MIXED}
+SETTLED, AHEAD, TRIED = "argue settled", "argue ahead", "argue tried"
+BY_THE_HOUSE = {WINS, MISSED, ALIKE, SAME, MIXED, SETTLED, AHEAD, TRIED}
 """What can be said of any game."""
 
 

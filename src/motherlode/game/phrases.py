@@ -18,8 +18,16 @@ STANDARD = {
     ),
     "argue same": messages("{n} other choice comes to the same", "{n} other choices come to the same"),
     "argue mixed": messages(
-        "{n} choice is about as good: strong players draw one, this one in {percent} % of cases",
-        "{n} choices are about as good: strong players draw one of them, this one in {percent} % of cases",
+        "{n} choice is about as good; strong players leave it to chance, so that nobody can foresee it: this one "
+        "{percent} times in 100",
+        "{n} choices are about as good; strong players leave it to chance, so that nobody can foresee it: this one "
+        "{percent} times in 100",
+    ),
+    "argue settled": message("whatever is chosen now changes hardly anything"),
+    "argue ahead": messages("{who} is {n} point ahead of all others", "{who} is {n} points ahead of all others"),
+    "argue tried": messages(
+        "it did best of {n} choice, each tried against what the others may do",
+        "it did best of {n} choices, each tried against what the others may do",
     ),
     "argue later": message("by the end of the turn, {clause}"),
     "why theirs": message("This belongs to {who}: choose something of your own."),

@@ -39,6 +39,8 @@ class Offer:
     """Are the others asked first?"""
     draws: bool
     """Has chance spoken since, so that it will draw anew?"""
+    anew: bool = False
+    """Is a round taken back in which all chose at once, so that everybody chooses anew?"""
 
 
 def offered(table: Table, viewer: int) -> Offer | None:
@@ -58,7 +60,8 @@ def offered(table: Table, viewer: int) -> Offer | None:
     seat = table.match.moves[start].seat
     moves = table.match.moves[_with_secrets(table, start) :]
     draws = any(move.seat == NATURE for move in moves)
-    return Offer(_number(table, takers, start), Undo(seat, len(moves)), asks, draws)
+    anew = table.at_once and not is_free(table, start)
+    return Offer(_number(table, takers, start), Undo(seat, len(moves)), asks, draws, anew)
 
 
 def _sitting(table: Table) -> list[Chair]:

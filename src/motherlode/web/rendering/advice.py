@@ -15,7 +15,7 @@ WINNING = message("Hint: {what}. That wins the game.")
 NEXT = message("Hint: {what}.")
 """What is said amid a sentence."""
 AFTER_IT = message("This is where it beats the second-best choice. After it:")
-OF_MOST = message("Better than most other choices, if the others choose as strong players do:")
+OF_MOST = message("Better than most other choices, as long as the others choose well, too:")
 """How reasons are meant; the second where all choose at once, in secret."""
 
 

@@ -158,7 +158,7 @@ class Room:
             "seat": seat,
             "letter": LETTERS[seat],
             "who": table.names[seat],
-            "undo": None if offer is None or offer.asks else offer.at,
+            "undo": None if offer is None or offer.asks else offer,
         }
         return self.pages.page(request, "pass.html", 200, **facts)
 
