@@ -1,6 +1,7 @@
 """What stands around the reveal of the fleets goes along with it: log, hands, sheets, and the order of the names."""
 
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from motherlode.core.cards import count
 from motherlode.core.seats import SPECTATOR
 from motherlode.game.beats import Gain
+from motherlode.games.planets import mining
 from motherlode.games.planets.beats import CARD, fleet
 from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.speech import speaker
@@ -40,6 +42,20 @@ def test_sheets_say_in_words_what_points_are_for(reveals: Watched) -> None:
             assert told.get("ore", 0) == me.aboard
             assert sum(told.values()) == me.earned
             assert why.startswith("fled") == any(turn.fled >> sheet.seat & 1 for turn in last_course(sight.after))
+
+
+def test_who_falls_back_a_place_for_being_far_behind_is_told_how_far(reveals: Watched) -> None:
+    """§5.3, R9."""
+    told = 0
+    for sight, seen in reveals:
+        speeds = sorted({me.speed for me in sight.after.seat[: sight.after.players]}, reverse=True)
+        far = [
+            n for faster, n in pairwise(speeds) if mining.skipped(sight.after.box, faster - n, speeds.index(faster) + 1)
+        ]
+        behind = [text for beat in captions(seen) if " behind " in (text := beat.text)]
+        assert {int(text.split("speed ")[1].split(" ")[0]) for text in behind} <= set(far), "some would end beyond"
+        told += len(behind)
+    assert told
 
 
 def test_the_log_grows_by_the_lines_that_a_caption_tells(reveals: Watched) -> None:

@@ -81,7 +81,7 @@ def test_a_round_is_told_turn_by_turn():
         "Bob is ready.",
         "All fleets are shown.",
         "Ann: Cinder Dart and Long Keel (speed 9, attack 2, cargo 8), at First.",
-        "Bob: Gallows Bird and Boarding Crews (speed 1, attack 11, cargo 3), at Third.",
+        "Bob: Gallows Bird and Boarding Crews (speed 1, attack 11, cargo 3), 8 behind Ann, at Third.",
         "First: Ann takes 7.",
         "Second: Ann takes 1 (full), 3 ore lost.",
         "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
@@ -141,8 +141,8 @@ def test_draws_and_outcomes_are_told():
 @pytest.mark.parametrize(
     ("box", "told"),
     [
-        ({}, "The fastest arrives at First, each slower one a place later (two if 4 or more behind)."),
-        ({"gap": 0}, "The fastest arrives at First, each slower one a place later."),
+        ({}, "speed: the fastest arrives at First, each slower one a place later (two if 4 or more behind)."),
+        ({"gap": 0}, "speed: the fastest arrives at First, each slower one a place later."),
         ({"ranking": 1}, ""),
         ({"gap_step": 1}, ""),
     ],
@@ -153,6 +153,23 @@ def test_the_sky_says_where_fleets_arrive_while_they_are_chosen(box, told):
     assert zone(match.scene(A, NAMES[:2]), "gate").note == told
     commit(match, "1a", "4a")
     assert zone(match.scene(A, NAMES[:2]), "gate").note == ""
+
+
+def test_the_sky_says_what_the_three_values_are_for_while_they_are_chosen():
+    """§4.1, §5.1, §6.2, §6.4: in few words where there is little room, and each in a line of its own."""
+    match = start("1 2 3", "4 5 6")
+    legend = pieces(match.scene(A, NAMES[:2]))["gate"].badges
+    assert [badge.text for badge in legend] == [
+        "speed: who is first",
+        "attack: who stays",
+        "cargo: how much ore",
+    ]
+    assert [badge.label.split()[0] for badge in legend] == ["speed:", "attack:", "cargo:"]
+    assert "(two if 4 or more behind)" in legend[0].label
+    odd = pieces(start("1 2 3", "4 5 6", ranking=1).scene(A, NAMES[:2]))["gate"].badges
+    assert odd[0].label == odd[0].text, "a rule that takes more than a line is read elsewhere"
+    commit(match, "1a", "4a")
+    assert pieces(match.scene(A, NAMES[:2]))["gate"].badges == ()
 
 
 def test_the_table_shows_the_system_and_the_own_hand():

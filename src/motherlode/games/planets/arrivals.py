@@ -1,6 +1,7 @@
 """How fleets arrive, in words: where, by which speed, and who is ahead of them or behind (§5)."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from motherlode.games.planets import mining
@@ -28,12 +29,23 @@ def told(say: Speaker, s: State, seats: Sequence[int]) -> str:
     mine, me = course[at], s.seat[seats[0]]
     facts: Facts = {"who": say.seats(seats), "fleets": len(seats), "n": me.speed, "place": say.place(s, me)}
     if me.place < mine.place:
-        return say("arrives earlier", places=mine.place - me.place, **facts)
+        return say("arrives earlier", lead=mine.place - me.place, **facts)
     if at:
         return _after(say, s, mine, course[at - 1], facts)
     if len(course) == 1:
         return say("arrives with all", **facts)
     return say("arrives first", other=say.seats(course[1].seats), its=course[1].speed, **facts)
+
+
+def logged(say: Speaker, s: State, seat: int) -> str:
+    """Tell in a line which fleet arrives where; of one that is far behind, how far."""
+    me, course = s.seat[seat], race(s)
+    facts = {"who": say.names[seat], "options": say.fleet(me.last), "values": say.values(me)}
+    for ahead, mine in pairwise(course):
+        if seat in mine.seats and mine.skips and me.place <= mining.places(s):
+            lead, other = ahead.speed - mine.speed, say.seats(ahead.seats)
+            return say("fleet behind", lead=lead, other=other, place=say.place(s, me), **facts)
+    return say("fleet", place=say.place(s, me), **facts)
 
 
 def _after(say: Speaker, s: State, mine: Race, ahead: Race, facts: Facts) -> str:

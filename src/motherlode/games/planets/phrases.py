@@ -37,6 +37,7 @@ PHRASES = {
     "ready": message("{who} is ready."),
     "revealed": message("All fleets are shown."),
     "fleet": message("{who}: {options} ({values}), {place}."),
+    "fleet behind": message("{who}: {options} ({values}), {lead} behind {other}, {place}."),
     "values": message("speed {speed}, attack {attack}, cargo {cargo}"),
     "at": message("at {place}"),
     "misses": message("misses the round"),
@@ -58,9 +59,9 @@ PHRASES = {
         "skips",
     ),
     "arrives earlier": messages(
-        "{who}: speed {n}, and {places} place earlier by its action: {place}.",
-        "{who}: speed {n}, and {places} places earlier by its action: {place}.",
-        "places",
+        "{who}: speed {n}, and {lead} place earlier by its action: {place}.",
+        "{who}: speed {n}, and {lead} places earlier by its action: {place}.",
+        "lead",
     ),
     "arrives nowhere": message("{who} would come after the last place: speed {n}, {other} {its}."),
     "step arriving": message("arrive"),
@@ -135,10 +136,15 @@ PHRASES = {
     "place": message("{place}: {ore} ore"),
     "ore mark": message("{ore} ore"),
     "gate": message("The start"),
-    "race": message("The fastest arrives at First, each slower one a place later."),
+    "race": message("speed: the fastest arrives at First, each slower one a place later."),
     "race with gap": message(
-        "The fastest arrives at First, each slower one a place later (two if {gap} or more behind)."
+        "speed: the fastest arrives at First, each slower one a place later (two if {gap} or more behind)."
     ),
+    "means speed": message("speed: who is first"),
+    "means attack": message("attack: who stays"),
+    "means cargo": message("cargo: how much ore"),
+    "told of attack": message("attack: the strongest stay, the others flee."),
+    "told of cargo": message("cargo: so much ore comes home, a point each."),
     "choosing": message("choosing"),
     "ready ✓": message("ready ✓"),
     "of speed": message("speed {n}"),
@@ -209,7 +215,7 @@ PHRASES = {
     ),
     "argue fight": message("attack {attack}: not driven off in {percent} % of likely cases"),
     "argue alone": message("in {percent} % of likely cases it meets nobody at its places"),
-    "argue truce": message("its truce lets nobody flee from where it is, itself neither"),
+    "argue truce": message("its truce: where it is nobody has to flee, not even this fleet"),
     "argue skim": message("it never flees; where it is weaker, it takes up to {n} ore first"),
     "argue others": message("it leaves {points} points on average to each of the others"),
     "argue others of two": messages(
@@ -221,8 +227,8 @@ PHRASES = {
         "{n} cards stay in the hand: with those dealt there are {least} or more next round",
     ),
     "argue kept poor": messages(
-        "{n} card waits for the next round: there are {ore} ore now, and {usual} usually",
-        "{n} cards wait for the next round: there are {ore} ore now, and {usual} usually",
+        "{n} card stays in the hand for the next round: only {ore} ore lie here, {usual} usually",
+        "{n} cards stay in the hand for the next round: only {ore} ore lie here, {usual} usually",
     ),
     "argue all sent": message("no card is kept back"),
     # why not

@@ -11,6 +11,7 @@ from motherlode.game.kept import Kept
 from motherlode.game.painting import finished, winners
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.games.planets import composing, mining, pieces, rules
+from motherlode.games.planets.cardfile import VALUES
 from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.lastround import last_course
@@ -157,17 +158,16 @@ class _Painter:
 
     def gate(self) -> Zone:
         """Show the fleets that are put together, or those of the last round, which are home again."""
-        s, note = self.s, ""
+        s, note, legend = self.s, "", tuple[Badge, ...]()
         if s.context == Context.FLEETS:
-            note = self.race()
+            note, legend = self.race(), self.legend()
             fleets = [self.dock(seat) for seat in self.in_order]
         else:
             was_run = self.is_past and s.last_planet != NO_SYSTEM
             fleets = [self.revealed(seat) for seat in self.in_order if was_run]
         name = self.say("gate")
-        return Zone(
-            "gate", name, Layout.HEAP, (Piece("gate", "gate", name, title=name, parts=tuple(fleets)),), note=note
-        )
+        start = Piece("gate", "gate", name, badges=legend, title=name, parts=tuple(fleets))
+        return Zone("gate", name, Layout.HEAP, (start,), note=note)
 
     def race(self) -> str:
         """§5: tell in a line where fleets arrive, if it can be told so by the rules of this box."""
@@ -175,6 +175,12 @@ class _Painter:
         if box.ranking or box.gap_for or box.gap_step:
             return ""
         return self.say("race with gap", gap=box.gap) if box.gap else self.say("race")
+
+    def legend(self) -> tuple[Badge, ...]:
+        """§4.1, §5.1, §6.2, §6.4: say what the three values of a ship are for, in short and in a line."""
+        short = [self.say(f"means {value}") for value in VALUES]
+        in_full = self.race() or short[0], self.say("told of attack"), self.say("told of cargo")
+        return tuple(map(Badge, short, in_full))
 
     def revealed(self, seat: int) -> Piece:
         """Show a fleet that has lain open, with what it has brought home."""

@@ -6,7 +6,7 @@ from motherlode.core.cards import cards, has
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
 from motherlode.game.painting import winners
-from motherlode.games.planets import rules
+from motherlode.games.planets import arrivals, rules
 from motherlode.games.planets.components import SHIP_CARDS, Kind
 from motherlode.games.planets.course import Turn
 from motherlode.games.planets.lastround import by_place, in_order, insured, last_course
@@ -97,10 +97,7 @@ def _fleets(speak: Speaker, s: State) -> Iterator[str]:
     """Tell what changes the values of fleets, and then of each where it arrives, as it is shown (`beats`)."""
     for seat in by_place(s):
         yield from (acts(speak, s.box, seat, word) for word in under_way(s, seat))
-    for seat in (seat for group in in_order(s) for seat in group):
-        me = s.seat[seat]
-        ships, values = speak.fleet(me.last), speak.values(me)
-        yield speak("fleet", who=speak.names[seat], options=ships, values=values, place=speak.place(s, me))
+    yield from (arrivals.logged(speak, s, seat) for group in in_order(s) for seat in group)
 
 
 def _course(speak: Speaker, s: State) -> Iterator[str]:
