@@ -81,8 +81,9 @@ def test_the_page_says_which_level_sits_where_and_what_it_is_like(browser, deep)
     page = browser.start(**{"kind-1": "expert", "kind-2": "master"})
     page = browser.get(page).text
     for seat, level in ((1, "expert"), (2, "master")):
-        assert f'<h2 id="h-seat-{seat}">{COMPUTER_NAMES[seat]}</h2>' in page
-        assert f'<span class="tag" title="{LEVELS[level].blurb["en"]}">{LEVELS[level].label["en"]}</span>' in page
+        label = LEVELS[level].label["en"]
+        assert f'<h2 id="h-seat-{seat}" data-level="{label}">{COMPUTER_NAMES[seat]}</h2>' in page
+        assert f'<span class="tag" title="{LEVELS[level].blurb["en"]}">{label}</span>' in page
 
 
 @pytest.fixture
