@@ -168,6 +168,8 @@ def test_who_seduces_is_seen_and_named_where_it_is_not_asked():
     assert [piece.key for piece in scene.pieces() if piece.kind == "suitor"] == ["QH"]
     assert scene.question == "Ann: who is seduced by Q♥?"
     assert drawn(Table(*seats, lover_exhausts=1).say("seduce"), 0).question == "Ann: who is seduced?"
+    of_equal_ones = Table("TH QH", "9S").say("seduce")
+    assert drawn(of_equal_ones, 0).question == "Ann: who is seduced by 10♥?"
 
 
 def test_the_table_tells_how_near_the_end_is():
