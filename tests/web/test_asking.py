@@ -56,7 +56,7 @@ def test_what_a_friend_has_answered_is_not_taken_back_without_asking(browser, ot
     browser.say(table, 0, "bid 3", 0)
     other.say(table, 1, "bid 2", 1)
     for somebody, seat in ((browser, 0), (other, 1)):  # the other has moved; it has opened the other's bid
-        assert "Undo?" in somebody.get(table).text
+        assert "Undo the round?" in somebody.get(table).text
         assert somebody.api(table)["undo"] == seat
     assert undo(browser, table, 0, 0).status_code == 200
     assert browser.api(table)["scene"]["scores"] == [3, 2], "it was only asked for"
@@ -73,7 +73,7 @@ def asked(browser, other, **more):
     table = friends(browser, other, None, **{"box-rounds": "2"} | more)
     browser.say(table, 0, "bid 3", 0)
     other.say(table, 1, "bid 2", 1)
-    assert "Undo?" in browser.get(table).text
+    assert "Undo the round?" in browser.get(table).text
     undo(browser, table, 0, browser.api(table)["undo"])
     return table
 
@@ -84,7 +84,7 @@ def test_what_has_been_answered_is_taken_back_if_the_other_agrees(browser, other
     buttons = [re.findall(r'name="answer" value="(\w+)"', page) for page in pages]
     assert buttons == [["withdraw"], ["agree", "refuse"], []]
     assert all("Ada would like to take the last action back" in page for page in pages)
-    assert "Undo?" not in pages[0] + pages[1], "one question at a time"
+    assert "Undo the round?" not in pages[0] + pages[1], "one question at a time"
     assert answer(browser, table, 0, "agree").status_code == 409, "it is not the asker who agrees"
     assert answer(onlooker, table, 1, "agree").status_code == 403
     assert answer(other, table, 1, "agree").status_code == 200

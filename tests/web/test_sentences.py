@@ -1,11 +1,14 @@
 """Actions of several words: known to nobody but their speaker before the last word, and written down at once."""
 
+import html
 import re
 from random import Random
 
 import pytest
 
 from motherlode.game import SHELF
+from motherlode.games.planets.notation import FLEET_WORDS
+from motherlode.games.planets.speech import speaker
 from tests.web.forms import buttons, field
 
 MINERS = {"game": "miners", "kind-0": "here", "kind-2": "nobody", "kind-3": "nobody"}
@@ -222,7 +225,8 @@ def test_a_fleet_is_put_together_in_any_order_and_told_what_it_adds_up_to(browse
     low, middle, high = [f"{card}a" for card in sorted({int(word[:-1]) for word in choices(seen)})]
     said = [high, low, middle, f"-{low}"]
     page = browser.get(table, params={"said": "/".join(said), "base": seen["seq"]}).text
-    assert re.findall(r'class="slip">(\w+) ', page) == [middle, high]
+    slips = [html.unescape(slip).split(":")[0] for slip in re.findall(r'class="slip">([^<]*)', page)]
+    assert slips == [speaker([], "en").option_name(FLEET_WORDS.index(word)) for word in (middle, high)]
     totals = re.search('id="totals">(.*?)</p>', page)[1]
     assert re.fullmatch(r"speed \d+ · attack \d+ · cargo \d+", re.sub("<[^>]+>", "", totals))
     assert {f"-{middle}", f"-{high}", low, "ready"} <= set(buttons(page))
