@@ -33,3 +33,19 @@ def test_the_head_and_the_mana_change_with_the_beats_that_tell_the_turn(visit, s
     assert told == ["Turn 2", *before[1:]]
     assert come == ["Turn 2", "5/5", "mana-5-5.svg"], "of how many, too"
     assert cleared == before
+
+
+TOLD = """async (source) => {
+  const { lastTold } = await import(source);
+  const drawn = { do: "move", piece: "A-1", to: "hand-A" };
+  const turn = { do: "stage", text: "Turn 1: Ada.", turns: true };
+  const say = [{ text: "Ada ends the turn." }, { text: "Turn 1\\nBruno draws a card." }];
+  return [[drawn], [drawn, turn, drawn], []].map((beats) => lastTold(say, beats));
+}"""
+
+
+def test_after_it_was_told_whose_turn_begins_nothing_is_said_of_what_was_before(visit, server):
+    page = visit()
+    start(page, server, game="realm_of_thieves")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "news.js")
+    assert page.evaluate(TOLD, source) == ["Ada ends the turn. Bruno draws a card.", "Turn 1: Ada.", ""]

@@ -176,3 +176,11 @@ def test_whoever_is_stalled_is_ringed_and_marked_in_a_word() -> None:
     t = Table("| net_caster", "castle_cracker").say("play net_caster", "1")
     marks = [beat for beat in seen(t, "B1") if isinstance(beat, Mark)]
     assert marks == [Mark(("B-1",), Tone.BAD), Mark(("B-1",), Tone.BAD, ("stalled",), along=True)]
+
+
+def test_what_a_turn_brings_comes_while_it_is_read_whose_turn_begins() -> None:
+    t = Table("quarry_ox", "castle_cracker s", mana=(0, 3), most=(3, 3))
+    told = seen(t, "end")
+    caption = next(n for n, beat in enumerate(told) if isinstance(beat, Stage) and beat.turns)
+    assert [type(beat) for beat in told[caption + 1 :]] == [Gain, Mark]
+    assert all(beat.along for beat in told[caption + 1 :])

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from motherlode.core.cards import cards, lowest
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Turn, together
@@ -34,7 +36,7 @@ def _told(happening: Happening[State]) -> Iterator[Beat]:
         if beat not in begins:
             yield from _stalled(beat, happening)
     yield from _captions(happening)
-    yield from begins
+    yield from (replace(beat, along=True) for beat in begins)  # while it is read whose turn begins
 
 
 def _deed(happening: Happening[State], plain: Sequence[Beat]) -> Iterator[Beat]:

@@ -12,3 +12,6 @@ export function isDealt(lines, log, unseen) {
   const isNatures = lines.length > 0 && lines.every(({ seat }) => seat === NATURE);
   return isNatures && !log.querySelector(`li:not(.by-${NATURE})`) && !unseen.some(({ dealt }) => !dealt);
 }
+
+// What stays in the strip when an action has been played: what was done, unless a turn begins by it, which was told last.
+export const lastTold = (say, beats) => beats.findLast(({ turns }) => turns)?.text ?? (beats.length ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "");

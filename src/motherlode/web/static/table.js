@@ -18,7 +18,7 @@ import { measure, settle } from "./motion.js";
 import { Near } from "./near.js";
 import { Noting } from "./noting.js";
 import { Line, newKey } from "./net.js";
-import { isDealt, whose } from "./news.js";
+import { isDealt, lastTold, whose } from "./news.js";
 import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber, isForged } from "./number.js";
 import { keepApart } from "./outside.js";
@@ -201,7 +201,7 @@ function show(frame) {
   back = frame.back ?? {};
   tell(frame.say);
   course.show();
-  stage.caption(beats.length ? frame.say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "");
+  stage.caption(lastTold(frame.say, beats));
   document.title = document.getElementById("ask").dataset.title;
   rove(form);
   refocus();
