@@ -28,3 +28,24 @@ def test_mana_is_told_at_the_gems_and_not_as_life_is(open_at, size):
         assert told["aside"] <= NEAR
         assert told["below"] <= 0, "it rises from its figure"
     assert mana["colour"] != life["colour"]
+
+
+MARKED = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const row = [...document.querySelectorAll("#z-gang-B .piece")];
+  const pieces = [row[0], row.at(-1)].map(({ dataset }) => dataset.key);
+  await stage.mark({ pieces, tone: "bad", said: ["paralysé", "paralysé"] }, () => undefined, 1);
+  const edges = [...document.querySelectorAll("#stage > .figure")].map((one) => one.getBoundingClientRect());
+  stage.clear();
+  return [edges.length, Math.min(...edges.map(({ left }) => left)), Math.max(...edges.map(({ right }) => right))];
+}"""
+
+
+def test_what_is_said_over_a_henchman_at_the_edge_is_read_whole(open_at):
+    page = open_at("realm_of_thieves", (2, 0, 12, 0, ""), "fr", SIZES[-1])
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    signs, left, right = page.evaluate(MARKED, source)
+    assert signs > 1, "the first place and the last one"
+    assert left >= 0
+    assert right <= SIZES[-1][0]

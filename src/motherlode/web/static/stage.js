@@ -23,6 +23,7 @@ const READ = 150; // a word of a caption
 const LONGEST_READ = 2000;
 const AFTER_GAIN = 250; // that the figure is read
 const VERSUS = 14, RAISED = 22; // in pixels: what a sign between two numbers takes, how far a figure rises
+const EDGE = 3; // pixels that it keeps from the edge of the window
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
 const UNTOLD = new Set(["turn", "roll", "stage", undefined]); // beats that begin with a word of their own, or without any
@@ -275,6 +276,8 @@ export class Stage {
   figure(text, { x, y, height }, tone, factor) {
     const figure = this.add(`figure ${tone}`, { x, y: y - Math.min(height / 2, 24) });
     figure.textContent = text;
+    const half = figure.offsetWidth / 2 + EDGE;
+    figure.style.left = `${Math.max(half, Math.min(innerWidth - half, x))}px`;
     const steps = [
       { transform: "translate(-50%, 0) scale(.7)", opacity: 0 },
       { transform: `translate(-50%, -${RAISED}px) scale(1)`, opacity: 1 },
