@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from motherlode.match import Nonce, record
+from motherlode.match import Nonce, record, seal
 from tests.browser.conftest import start
 from tools import vectors
 
@@ -13,6 +13,8 @@ pytestmark = pytest.mark.browser
 EXAMPLES = json.loads(vectors.FILE.read_text(encoding="utf-8"))["records"]
 TRUE, RENAMED, NUMBERED = EXAMPLES[0], EXAMPLES[2], EXAMPLES[-1]
 SEEN = TRUE["findings"]
+UNSEALED = TRUE["record"].replace('"rules": "1.0"', '"rules": "9.9"').partition(', "seal"')[0] + "}"
+OTHER_RULES = "\n".join(seal.put(UNSEALED.split("\n")))
 SHAPES = """items => items.map((item) => getComputedStyle(item))
     .map(({ display, paddingTop }) => `${display} ${paddingTop}`)"""
 FIND = """text => import(document.querySelector("script[type=module]").src.replace("verify.js", "proof.js"))
@@ -51,6 +53,12 @@ def test_a_record_is_checked_without_a_connection(visit, server):
     page.fill("[name=seal]", NUMBERED["findings"]["seal"])
     assert any(said.startswith("Browsers of players added numbers") for said in verdict(page, "good"))
     assert page.locator("#the-nonces code").count() == 2
+    choose(page, TRUE["record"])
+    assert "1.0" in page.locator("#the-edition").text_content()
+    choose(page, OTHER_RULES)
+    page.fill("[name=seal]", OTHER_RULES.rpartition('"seal": "')[2][:64])
+    assert any("names an edition of them that this server does not have" in said for said in verdict(page, "open"))
+    assert page.locator("#the-edition").text_content() == "9.9"
     choose(page, "no record")
     page.wait_for_selector("#found", state="hidden")
     assert page.locator("#verdict").text_content() == "This file is not the record of a game."

@@ -119,6 +119,15 @@ def test_whoever_seals_a_changed_record_anew_passes_for_who_saw_nothing_and_for_
     assert is_refused(renamed, seal=shown(text)["seal"])
 
 
+def test_it_is_told_by_which_edition_of_the_rules_the_moves_are_legal_and_that_a_record_names_another(text):
+    assert "Every move was legal by edition 1.0 of the rules, and the result" in told(text)
+    other_rules = resealed(text.replace('"rules": "1.0"', '"rules": "9.9"'))
+    said = told(other_rules, **shown(other_rules))
+    assert "Every move was legal by edition 1.0 of the rules, and the result" in said
+    assert "Not proved: that it was played by its rules. The record names edition 9.9, which is not known here." in said
+    assert said.endswith("checked, but see what is not proved")
+
+
 def test_a_match_that_was_invented_whole_is_not_verified(text):
     invented = record.write(played(seed="another"))
     assert told(invented).endswith("checked, but see what is not proved")

@@ -42,11 +42,12 @@ def told(found: Record, seen: Seen, *, unsealed: bool = False) -> list[str]:
     _check(seen.seal, found.seal, "seal")
     if found.seal is None and not unsealed:
         raise RecordError(NO_SEAL)
-    is_whole = seen.commitment is not None and seen.seal is not None
+    is_whole = seen.commitment is not None and seen.seal is not None and not _of_edition(found)
     return [
         f"commitment: {found.commitment}",
         f"seal: {found.seal or 'none'}",
-        "Every move was legal, and the result is what the moves come to.",
+        f"Every move was legal by edition {_known(found)} of the rules, and the result is what the moves come to.",
+        *_of_edition(found),
         f"All {draws} draws come from the seed whose SHA-256 is the commitment{_and_numbers(found)}.",
         *_of_commitment(seen),
         *_of_seal(found, seen),
@@ -93,6 +94,18 @@ def _check(seen: str | None, kept: str | None, what: str) -> None:
     if seen is not None and seen.strip().lower() != kept:
         message = f"the {what} is not the one that you saw: the record has {kept or 'none'}"
         raise RecordError(message)
+
+
+def _known(found: Record) -> str:
+    return found.match.game.rules.EDITION
+
+
+def _of_edition(found: Record) -> list[str]:
+    """Return what the rules cannot say that it was checked by: the record may have been played by others."""
+    if found.edition in {"", _known(found)}:
+        return []
+    named = f"The record names edition {found.edition}, which is not known here."
+    return [f"Not proved: that it was played by its rules. {named}"]
 
 
 def _of_commitment(seen: Seen) -> list[str]:

@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route
 from motherlode import __version__
 from motherlode.core import garbage
 from motherlode.core.messages import message
-from motherlode.game import cardfiles
+from motherlode.game import cardfiles, games
 from motherlode.play import open_tables, threads
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
@@ -195,7 +195,8 @@ class House:
 
     async def verify(self, request: Request) -> Response:
         """Show the page on which a browser checks records; nothing of them comes here."""
-        return self.pages.page(request, "verify.html")
+        editions = {found.slug: found.rules.EDITION for found in games()}
+        return self.pages.page(request, "verify.html", editions=editions)
 
     async def health(self, _: Request) -> Response:
         """Say that the server lives: it need not be started again."""

@@ -16,9 +16,17 @@ function compared(kept, seen) {
 
 const fits = (is) => (is === null ? "missing" : is ? "fits" : "broken");
 
+// What a record says of its rules, in its first line; findings have read it, so it can be read.
+function rulesOf(text) {
+  const { game, rules } = JSON.parse(text.split("\n").find((line) => line.trim()));
+  const here = JSON.parse(form.dataset.editions)[game];
+  return { edition: rules ?? here, isHere: here !== undefined && (rules ?? here) === here };
+}
+
 // Which of the sentences on the page are true.
 function told(about) {
   return [
+    `edition-${about.isHere ? "here" : "other"}`,
     `seed-${fits(about.seed_fits)}`,
     `commitment-${compared(about.commitment, form.elements.commitment)}`,
     `nonces-${about.nonces.length ? "added" : "missing"}`,
@@ -34,7 +42,7 @@ function show(about) {
   const has = (kind) => sentences.some((sentence) => !sentence.hidden && sentence.classList.contains(kind));
   verdict.className = has("bad") ? "bad" : has("open") ? "open" : "good";
   verdict.textContent = form.dataset[verdict.className];
-  for (const what of ["commitment", "seal"]) document.getElementById(`the-${what}`).textContent = about[what] ?? "–";
+  for (const what of ["edition", "commitment", "seal"]) document.getElementById(`the-${what}`).textContent = about[what] ?? "–";
   document.getElementById("the-nonces").replaceChildren(...about.nonces.map(([seat, nonce]) => code(`${"ABCD"[seat]} ${nonce}`)));
   document.getElementById("numbers").replaceChildren(...about.numbers.map(row));
   found.hidden = false;
@@ -56,12 +64,16 @@ function refuse() {
   found.hidden = true;
 }
 
+async function looked(text) {
+  return { ...(await findings(text)), ...rulesOf(text) };
+}
+
 async function check() {
   const [file] = form.elements.record.files;
   if (!file) return;
   asked += 1;
   const turn = asked;
-  const about = file.size > LARGEST ? null : await findings(await file.text()).catch(() => null);
+  const about = file.size > LARGEST ? null : await looked(await file.text()).catch(() => null);
   if (turn === asked) about ? show(about) : refuse();
 }
 
