@@ -111,6 +111,23 @@ def test_a_line_is_a_match_with_a_record_that_anybody_can_check(store, folder, c
     assert "Zoë" in capsys.readouterr().out
 
 
+def test_an_abandoned_match_is_archived_if_one_says_so_and_whoever_comes_back_plays_on(store, folder, command):
+    before = held(store)
+    ask = "archive", "--older-than", "9999", "--archive", str(folder), "--abandoned-for"
+    assert command(*ask, "9999")[1] == "Archived: 0 matches.\n"
+    assert command(*ask, "0", "--dry-run")[1].startswith("2026-01: 1 match\n")
+    assert command(*ask, "0")[1].splitlines()[-1] == "Archived: 1 match."
+    assert ("three", 1) not in moves(store)
+    assert held(store) == before
+    [line] = gzip.decompress((folder / "2026-01.jsonl.gz").read_bytes()).splitlines()
+    assert "seed" not in json.loads(line)["record"], "it is told when the match is over"
+    store.append("three", 1, [Entry(1, "dig 2")])
+    assert [entry.word for entry in store.news("three").entries] == ["dig 1", "dig 2"]
+    assert brought_back(store, folder / "2026-01.jsonl.gz") == [{BACK: 1}]
+    assert [entry.word for entry in store.news("three").entries] == ["dig 1", "dig 2"]
+    assert ("three", 2) in moves(store)
+
+
 def test_only_what_has_been_over_for_so_long_is_archived(store, command, folder):
     assert command("archive", "--archive", str(folder))[1] == "Archived: 0 matches.\n"
     assert finished(store, 0.0) == []

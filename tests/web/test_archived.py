@@ -65,5 +65,5 @@ def test_a_game_whose_archive_is_not_at_hand_says_where_it_is(over, store, again
     home = again.get("/")
     assert home.status_code == 200
     assert f'href="{over}"' in home.text
-    assert "Over, and put away" in home.text
+    assert "Put away" in home.text
     assert again.get("/along").status_code == 200

@@ -3,7 +3,7 @@
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -25,6 +25,13 @@ dry_option = click.option("--dry-run", "tries", is_flag=True, help="Tell what wo
 @click.command()
 @click.option("--older-than", "days", type=click.FloatRange(0), default=30, show_default=True, metavar="DAYS")
 @click.option(
+    "--abandoned-for",
+    "idle",
+    type=click.FloatRange(0),
+    metavar="DAYS",
+    help="Also matches that are not over, at which nothing has happened for so long; whoever comes back plays on.",
+)
+@click.option(
     "--archive",
     "folder",
     type=places.FOLDER,
@@ -34,39 +41,42 @@ dry_option = click.option("--dry-run", "tries", is_flag=True, help="Tell what wo
 @data_option
 @store_option
 @dry_option
-def archive(days: float, folder: Path | None, data: Path | None, address: str | None, tries: bool) -> None:
+def archive(
+    days: float, idle: float | None, folder: Path | None, data: Path | None, address: str | None, tries: bool
+) -> None:
     """Put matches that ended so long ago into compressed files, one a month, also while servers run.
 
     Servers that have the folder show them as before; the lists of who played, seats and links stay in the store. Each
     line of a file is a match, with its record as `motherlode replay` reads it. `motherlode store restore` brings
     matches back.
     """
-    from motherlode.store.archiving import finished, put_away
+    from motherlode.store.archiving import abandoned, finished, put_away
     from motherlode.store.opening import found
 
     with contextlib.closing(found(places.asked(data, address), changes=True, archive=folder)) as ours:
         if ours.archive.folder is None:
             raise InputError("--archive: say in which folder of this machine the files of this database are to be")
         tables = finished(ours, time.time() - days * A_DAY)
+        unfinished = [] if idle is None else abandoned(ours, time.time() - idle * A_DAY)
         if tries:
-            _tell_plan(Counter(month for _, month in tables))
+            _tell_plan(Counter(month for _, month in sorted([*tables, *unfinished], key=lambda one: one[1])))
             return
         with progress.shown("archive") as tell:
-            done = put_away(ours, tables, _recorder(ours), tell)
+            done = put_away(ours, [*tables, *unfinished], _recorder(ours, {name for name, _ in unfinished}), tell)
     for path, count in done.files.items():
         click.echo(f"{path}: {_matches(count)}, {path.stat().st_size} bytes")
     _tell_left(done.left)
     click.echo(f"Archived: {_matches(sum(done.files.values()))}.")
 
 
-def _recorder(ours: Store) -> Callable[[str], str]:
-    """Return what makes the record of a table whose match is over."""
+def _recorder(ours: Store, unfinished: Collection[str]) -> Callable[[str], str]:
+    """Return what makes the record of a table whose match is over, as are all but these."""
     from motherlode.play.in_memory import taken_up
     from motherlode.play.records import record_of
 
     def recorded(name: str) -> str:
         table = taken_up(ours, name)
-        if table is None or not table.match.is_over:
+        if table is None or not (table.match.is_over or name in unfinished):
             raise InputError("by today's rules this match is not over")
         return record_of(table)
 

@@ -1,4 +1,4 @@
-"""Putting finished matches away into an archive, and bringing them back, while servers go on using the store.
+"""Putting matches away into an archive, and bringing them back, while servers go on using the store.
 
 A match leaves the store only when the file that it is in is safe on disk: what breaks off leaves everything where it
 was. Of two who put the same match away the second one leaves it as it is.
@@ -45,14 +45,26 @@ class Outcome:
 
 def finished(store: SqlStore, before: float) -> list[tuple[str, Month]]:
     """Return the tables whose match has been over since before then, each with the month it was begun in."""
-    rows = store._read(schema.FINISHED, before)
+    return _quiet(store, 1, before)
+
+
+def abandoned(store: SqlStore, before: float) -> list[tuple[str, Month]]:
+    """Return the tables at which nothing has happened since before then though nothing is decided, each with its month.
+
+    What happens there later stands behind what was put away, so whoever comes back plays on.
+    """
+    return _quiet(store, 0, before)
+
+
+def _quiet(store: SqlStore, over: int, before: float) -> list[tuple[str, Month]]:
+    rows = store._read(schema.QUIET, over, before)
     return [(name, strftime("%Y-%m", gmtime(created))) for name, created in rows]
 
 
 def put_away(
     store: SqlStore, tables: Sequence[tuple[str, Month]], record_of: Callable[[str], str], progress: Progress
 ) -> Outcome:
-    """Put finished matches away into the archive of a store, in a file for each month.
+    """Put matches that are over or abandoned away into the archive of a store, in a file for each month.
 
     *record_of* makes the record of a table. Where it cannot, because the rules do not lead to that end any more, the
     match stays in the store.
@@ -61,7 +73,7 @@ def put_away(
         Unavailable: the store or the archive cannot be used; the message says why.
     """
     done, steps = Outcome(), Steps(progress, len(tables))
-    for month, some in groupby(tables, key=lambda one: one[1]):
+    for month, some in groupby(sorted(tables, key=lambda one: one[1]), key=lambda one: one[1]):
         for few in batches((name for name, _ in some), MOST_IN_A_FILE):
             _put_away(store, month, _kept(store, few, record_of, done.left, steps), done)
     return done

@@ -124,11 +124,12 @@ REST = """
     UPDATE tables SET waiting = NULL
     WHERE id = ? AND (SELECT COALESCE(MAX(n), archived) FROM moves WHERE "table" = id) = ?
 """
-FINISHED = """
+QUIET = """
     SELECT id, created FROM tables
-    WHERE over = 1 AND archive IS NULL AND (SELECT at FROM moves WHERE "table" = id ORDER BY n DESC LIMIT 1) < ?
+    WHERE over = ? AND archive IS NULL AND (SELECT at FROM moves WHERE "table" = id ORDER BY n DESC LIMIT 1) < ?
     ORDER BY created, id
 """
+"""Tables whose match is over, or is not, and at which nothing has happened since."""
 PUT_AWAY = "UPDATE tables SET archive = ?, archived = ? WHERE id = ? AND archive IS NULL RETURNING id"
 TAKE_OUT = 'DELETE FROM moves WHERE "table" = ? AND n <= ?'
 ARCHIVED = "SELECT archived FROM tables WHERE id = ?"

@@ -58,7 +58,7 @@ async def _found(tables: Tables, table_id: str, seats: frozenset[int], locale: s
 def _put_away(header: Header, locale: str) -> Resumable:
     """Show what is still known of a game whose archive is not at hand."""
     title, names = game(header.game).words.TITLE[locale], tuple(chair_names(header.chairs))
-    state = message("Over, and put away")(locale)
+    state = message("Put away")(locale)
     return Resumable(f"/t/{header.id}", title, names, state, is_asked=False, is_over=True, slug=header.game)
 
 
