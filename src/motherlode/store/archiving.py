@@ -57,8 +57,9 @@ def abandoned(store: SqlStore, before: float) -> list[tuple[str, Month]]:
 
 
 def _quiet(store: SqlStore, over: int, before: float) -> list[tuple[str, Month]]:
-    rows = store._read(schema.QUIET, over, before)
-    return [(name, strftime("%Y-%m", gmtime(created))) for name, created in rows]
+    asked = schema.QUIET.format(over=over, before=max(0.0, before))
+    with store.snapshot() as rows:  # of which no answer comes too late
+        return [(name, strftime("%Y-%m", gmtime(created))) for name, created in rows(asked)]
 
 
 def put_away(

@@ -126,10 +126,11 @@ REST = """
 """
 QUIET = """
     SELECT id, created FROM tables
-    WHERE over = ? AND archive IS NULL AND (SELECT at FROM moves WHERE "table" = id ORDER BY n DESC LIMIT 1) < ?
+    WHERE over = {over} AND archive IS NULL
+    AND (SELECT at FROM moves WHERE "table" = id ORDER BY n DESC LIMIT 1) < {before}
     ORDER BY created, id
 """
-"""Tables whose match is over, or is not, and at which nothing has happened since."""
+"""Tables whose match is over, or is not, and at which nothing has happened since; it looks at all of them."""
 PUT_AWAY = "UPDATE tables SET archive = ?, archived = ? WHERE id = ? AND archive IS NULL RETURNING id"
 TAKE_OUT = 'DELETE FROM moves WHERE "table" = ? AND n <= ?'
 ARCHIVED = "SELECT archived FROM tables WHERE id = ?"
