@@ -12,6 +12,7 @@ from motherlode.store.sqlite import SqliteStore
 from motherlode.web.access import limits
 from motherlode.web.access.buckets import Rate
 from motherlode.web.app import make_app
+from tests.web.conftest import Browser
 
 FRIENDS = {"kind-1": "friend", "open": "1"}
 
@@ -86,6 +87,35 @@ def test_a_table_is_listed_for_an_hour_and_twelve_at_most(browser, other, monkey
     now = time.time()
     monkeypatch.setattr(time, "time", lambda: now + open_tables.SECONDS + 1)
     assert listed(other) == []
+
+
+def asking_from(app, host):
+    """Return a browser that asks from an address."""
+    browser = Browser(app)
+    browser.http = TestClient(app, base_url="http://table.test", client=(host, 1))
+    browser.http.portal = app.state.portal
+    browser.http.headers["origin"] = "http://table.test"
+    return browser
+
+
+def test_addresses_take_turns_on_the_list_so_nobody_hides_the_tables_of_others(app, other, store):
+    good = asking_from(app, "192.0.2.1").start(**FRIENDS)
+    many = asking_from(app, "192.0.2.2")
+    tables = [many.start(**FRIENDS) for _ in range(14)]
+    net = [asking_from(app, f"2001:db8:0:{n}::1").start(**FRIENDS) for n in range(2)]
+    assert [address for address, *_ in listed(other)] == [net[1], tables[13], good, net[0], *tables[12:4:-1]]
+    assert "192.0.2" not in str(store.pinned(open_tables.BOARD)), "no address is written down"
+
+
+def test_all_open_tables_can_be_paged_through(browser, other):
+    tables = [browser.start(**FRIENDS) for _ in range(open_tables.MOST + 2)]
+    assert 'href="/?open=1#h-open"' in other.get("/").text
+    assert 'href="/#h-open"' not in other.get("/").text
+    assert [address for address, *_ in listed(other, params={"open": "1"})] == tables[1::-1]
+    last = other.get("/?open=1").text
+    assert ('href="/#h-open"' in last, 'href="/?open=2#h-open"' in last) == (True, False)
+    for strange in ("2", "x", "-1", "999999999"):
+        assert other.get("/", params={"open": strange}).status_code == 200
 
 
 def test_one_address_takes_so_many_seats_and_no_more(browser, other, monkeypatch):

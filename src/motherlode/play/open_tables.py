@@ -4,8 +4,12 @@ That a table is open is said at it. What is pinned to a board of the store besid
 """
 
 import contextlib
+import hashlib
 import logging
 import time
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from motherlode.match import Talk, talk
 from motherlode.play import threads
@@ -16,7 +20,9 @@ from motherlode.store import FRIEND, Unavailable
 BOARD = "open"
 SECONDS = 3600
 MOST = 12
-"""That are listed, the newest first."""
+"""That are listed on a page: in turns of each place from where tables were opened, its newest first."""
+PLACE = 4
+"""Signs by which those are told apart: too few to find an address again by them."""
 MOST_OPENINGS = 10
 """Of one table: each is kept for ever."""
 
@@ -36,8 +42,15 @@ def is_open(table: Table) -> bool:
     return last == talk.OPEN and not table.match.is_over and bool(free_seats(table))
 
 
-async def open_to_all(tables: Tables, table: Table, seat: int) -> None:
-    """Let anybody sit down at a table, and list it.
+class Page(NamedTuple):
+    """A page of the list."""
+
+    tables: list[Table]
+    has_more: bool
+
+
+async def open_to_all(tables: Tables, table: Table, seat: int, asker: str = "") -> None:
+    """Let anybody sit down at a table, and list it among those of who asks from this address.
 
     Raises:
         Stale: it is over, or full.
@@ -47,7 +60,12 @@ async def open_to_all(tables: Tables, table: Table, seat: int) -> None:
             return  # nobody moves to the top by asking again
     else:
         await tables.settle(table, seat, lambda: [_opened(table, seat)])
-    await threads.writing(tables.store.pin, BOARD, table.header.id, "", time.time() + SECONDS)
+    await threads.writing(tables.store.pin, BOARD, table.header.id, place_of(asker), time.time() + SECONDS)
+
+
+def place_of(asker: str) -> str:
+    """Return what tells an address apart from most others."""
+    return hashlib.sha256(asker.encode()).hexdigest()[:PLACE]
 
 
 def _opened(table: Table, seat: int) -> Talk:
@@ -70,21 +88,31 @@ def _closed(table: Table, seat: int) -> Talk:
     return Talk(seat, talk.CLOSE)
 
 
-async def listed(tables: Tables) -> list[Table]:
-    """Return the open tables; those that are so no more leave the list. While the store is gone there are none."""
+async def listed(tables: Tables, page: int = 0) -> Page:
+    """Return open tables; those that are so no more leave the list. While the store is gone there are none."""
     try:
-        return await _listed(tables)
+        return await _listed(tables, page)
     except Unavailable:  # one can choose a game all the same
-        return []
+        return Page([], has_more=False)
 
 
-async def _listed(tables: Tables) -> list[Table]:
-    pinned = await threads.reading(tables.store.pinned, BOARD)
-    found = [(name, await _found(tables, name)) for name, _ in pinned[:MOST]]
+async def _listed(tables: Tables, page: int) -> Page:
+    names = in_turns(await threads.reading(tables.store.pinned, BOARD))
+    found = [(name, await _found(tables, name)) for name in names[page * MOST :][:MOST]]
     for name, table in found:
         if table is None or not is_open(table):
             await threads.writing(tables.store.unpin, BOARD, name)
-    return [table for _, table in found if table is not None and is_open(table)]
+    return Page([table for _, table in found if table is not None and is_open(table)], len(names) > (page + 1) * MOST)
+
+
+def in_turns(pinned: Sequence[tuple[str, str]]) -> list[str]:
+    """Return the names of what was pinned: one of each place first, then their second ones."""
+    before: Counter[str] = Counter()
+    turns = []
+    for name, place in pinned:
+        turns.append((before[place], name))
+        before[place] += 1
+    return [name for _, name in sorted(turns, key=lambda turn: turn[0])]
 
 
 async def _found(tables: Tables, name: str) -> Table | None:

@@ -175,8 +175,12 @@ class House:
     async def home(self, request: Request) -> Response:
         """Show the shelf, and the games that are played at this browser."""
         locale = locale_of(request)
-        found = [joining.shown(table, locale) for table in await open_tables.listed(self.tables)]
-        return self.pages.home(request, await resumable(request, self.tables, locale), found)
+        asked = request.query_params.get("open", "")
+        number = int(asked) if security.is_whole(asked) else 0
+        page = await open_tables.listed(self.tables, number)
+        found = [joining.shown(table, locale) for table in page.tables]
+        mine, following = await resumable(request, self.tables, locale), number + 1 if page.has_more else 0
+        return self.pages.home(request, mine, found, is_first=number == 0, next_page=following)
 
     async def rules(self, request: Request) -> Response:
         """Show a rule sheet."""

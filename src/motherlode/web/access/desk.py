@@ -15,7 +15,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 from starlette.requests import HTTPConnection
 
-from motherlode.web.access.limits import DEAR, Limits, address_of, nets_of
+from motherlode.web.access.limits import DEAR, Limits, widest_of
 
 Question = ParamSpec("Question")
 Result = TypeVar("Result")
@@ -43,9 +43,8 @@ class Desk:
         """
         with self.limits.under_way(connection, DEAR):
             done: Future[Any] = Future()
-            whose = nets_of(address_of(connection))[-1][0]  # the widest: nobody has many turns for many addresses
             with self.lock:
-                self.waiting.setdefault(whose, deque()).append((done, partial(what, *about, **named)))
+                self.waiting.setdefault(widest_of(connection), deque()).append((done, partial(what, *about, **named)))
             self.thread.submit(self._next)
             return cast("Result", await asyncio.wrap_future(done))
 

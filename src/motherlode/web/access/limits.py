@@ -84,6 +84,11 @@ def nets_of(address: str) -> tuple[tuple[str, int], ...]:
     return ((address, 1), *((str(net.supernet(new_prefix=bits)), times) for bits, times in WIDER))
 
 
+def widest_of(connection: HTTPConnection) -> str:
+    """Return the widest net from which something is asked: what takes turns takes them by it."""
+    return nets_of(address_of(connection))[-1][0]
+
+
 class TooMany(Exception):  # noqa: N818 - reads as what it is
     """An address has as much as it may."""
 

@@ -17,7 +17,6 @@ from motherlode.play.drafts import Draft
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.store import Taken
 from motherlode.web.access import security
-from motherlode.web.access.limits import address_of
 from motherlode.web.access.locales import locale_of
 from motherlode.web.api import document, problems, reading, shapes, telling, tokens
 from motherlode.web.api.operations import LINES, OPERATIONS, Operation
@@ -70,7 +69,8 @@ class Playing:
 
     async def open_tables(self, _: Request) -> shapes.OpenTables:
         """Tell at which tables anybody may sit down."""
-        return shapes.OpenTables([telling.open_table(table) for table in await open_tables.listed(self.tables)])
+        page = await open_tables.listed(self.tables)
+        return shapes.OpenTables([telling.open_table(table) for table in page.tables])
 
     async def create(self, request: Request, new: shapes.NewTable) -> shapes.MadeTable:
         """Make a table, and let the bot sit down where it wants to."""
@@ -80,7 +80,7 @@ class Playing:
             raise Refusal(422, str(error)) from error
         self.room.limits.count_table(request)
         is_open = reading.OPEN in new.seats
-        table = await laid(self.tables, found, wish, address_of(request), is_open=is_open)
+        table = await laid(self.tables, found, wish, request, is_open=is_open)
         return _made(request, table, wish.hands)
 
     async def join(self, request: Request, asked: shapes.Join) -> shapes.Seat:

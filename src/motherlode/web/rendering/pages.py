@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 from itertools import pairwise
+from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -74,15 +75,22 @@ class Pages:
         return with_language(request, HTMLResponse(html, status))
 
     def home(
-        self, request: HTTPConnection, mine: Sequence[Resumable] = (), open_tables: Sequence[object] = ()
+        self,
+        request: HTTPConnection,
+        mine: Sequence[Resumable] = (),
+        open_tables: Sequence[object] = (),
+        *,
+        is_first: bool = True,
+        next_page: int = 0,
     ) -> HTMLResponse:
-        """Return the shelf, with the games that are one's own, and the tables that are open to everybody."""
+        """Return the shelf, with the games that are one's own, and a page of those that are open to everybody."""
         locale = locale_of(request)
         shelf = [_Card(found, locale, quick(request, found.slug)) for found in games()]
         slugs_without = (card.game.slug for card in shelf if not artwork.cover_address(card.game.slug))
         tints = {slug: number % TINTS for number, slug in enumerate(slugs_without)}
         met = {one.slug for one in mine}  # who plays a game for the first time begins, and waits for nobody
-        return self.page(request, "home.html", shelf=shelf, tints=tints, met=met, mine=mine, open_tables=open_tables)
+        listed: dict[str, Any] = {"open_tables": open_tables, "is_first": is_first, "next_page": next_page}
+        return self.page(request, "home.html", shelf=shelf, tints=tints, met=met, mine=mine, **listed)
 
     def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:
         """Return the rule sheet."""

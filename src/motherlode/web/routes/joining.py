@@ -16,6 +16,7 @@ from motherlode.play.table import Stale, Table
 from motherlode.store import Taken
 from motherlode.web.access import security
 from motherlode.web.access.cookies import hands, keep
+from motherlode.web.access.limits import widest_of
 from motherlode.web.access.locales import locale_of
 from motherlode.web.routes.room import NoSeat, Room, back_to, others_at
 from motherlode.web.routes.setup import clean_name
@@ -87,7 +88,7 @@ class Joining:
         """Open a table to everybody."""
         table, seat = await self._own(request)
         with contextlib.suppress(Stale):  # then the page says how it is
-            await open_tables.open_to_all(self.room.tables, table, seat)
+            await open_tables.open_to_all(self.room.tables, table, seat, widest_of(request))
         return back_to(table)
 
     async def close(self, request: Request) -> Response:

@@ -86,8 +86,7 @@ class SetupPage:
         except InputError as error:
             return await self.desk.take(request, self.form, request, found, form, str(error))
         self.desk.limits.count_table(request)
-        asker, is_open = limits.address_of(request), form.get("open") == "1"
-        table = await laid(self.tables, found, wish, asker, is_open=is_open)
+        table = await laid(self.tables, found, wish, request, is_open=form.get("open") == "1")
         response = RedirectResponse(f"/t/{table.header.id}", 303)
         keep(request, response, table.header.id, wish.hands)
         keep_quick(response, found.slug, form)
@@ -127,13 +126,14 @@ class SetupPage:
         return self.pages.page(request, "new.html", 422 if trouble else 200, game=found, **facts)
 
 
-async def laid(tables: Tables, found: Game, wish: setup.Wish, asker: str, *, is_open: bool) -> Table:
+async def laid(tables: Tables, found: Game, wish: setup.Wish, asking: Request, *, is_open: bool) -> Table:
     """Make the table that somebody at an address wants, and open it to everybody if that is wanted, too."""
     about = found, wish.chairs, wish.changes, wish.cards
-    table = await tables.create(*about, asker=asker, said=wish.said)
+    table = await tables.create(*about, asker=limits.address_of(asking), said=wish.said)
     if is_open and open_tables.free_seats(table):
         with contextlib.suppress(Stale, Unavailable):  # then its page offers to open it
-            await open_tables.open_to_all(tables, table, min(wish.hands.mine, default=0))
+            seat, asker = min(wish.hands.mine, default=0), limits.widest_of(asking)
+            await open_tables.open_to_all(tables, table, seat, asker)
     return table
 
 
