@@ -10,7 +10,7 @@ import pytest
 from starlette.requests import Request
 
 from motherlode.game import cardfiles, game
-from motherlode.web.access import limits
+from motherlode.web.access import limits, security
 from motherlode.web.access.desk import Desk
 from motherlode.web.access.limits import DEAR, Limits, TooMuch
 from motherlode.web.access.locales import ERRORS
@@ -86,6 +86,26 @@ def test_while_the_desk_is_busy_others_play_on(browser, other, busy):
         assert not waiting.done()
         go.set()
         assert waiting.result().status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/guide/planets", "/new/planets", "/tables"])
+def test_a_large_form_is_read_at_the_desk_and_a_small_one_at_once(browser, monkeypatch, path):
+    by, parse = [], security.parse_qsl
+
+    def watched(*about, **how):
+        by.append(threading.current_thread().name.partition("_")[0])
+        return parse(*about, **how)
+
+    monkeypatch.setattr(security, "parse_qsl", watched)
+    for cards in ("x" * security.LARGEST_FORM, "x"):
+        assert browser.post(path, {"game": "planets", "cards": cards}).status_code in {200, 400, 422}
+    assert [name == "desk" for name in by] == [True, False]
+
+
+def test_where_there_are_no_cards_a_large_form_is_not_even_read(browser, monkeypatch):
+    table = browser.start(**{"kind-1": "here"})
+    monkeypatch.setattr(security, "parse_qsl", lambda *_, **__: pytest.fail("it was read"))
+    assert browser.post(f"{table}/act", {"word": "\n" * security.LARGEST_FORM}).status_code == 413
 
 
 @pytest.mark.parametrize("path", SAME_FOR_ALL)

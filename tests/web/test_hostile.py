@@ -78,7 +78,7 @@ def test_half_a_sign_is_refused_wherever_a_form_is_sent(browser, table):
 
 @pytest.mark.usefixtures("untouched")
 def test_what_is_no_flat_object_cannot_be_understood(browser, table):
-    for body in (b"", b"{", b"[]", b"[" * 100_000, b'{"seat": [0]}', b'{"seat": 0.5}', b"\xff\xfe{", b"1"):
+    for body in (b"", b"{", b"[]", b"[" * 10_000, b'{"seat": [0]}', b'{"seat": 0.5}', b"\xff\xfe{", b"1"):
         assert is_refused(browser.http.post(f"{table}/act", content=body, headers=AS_JSON)), body[:9]
 
 
@@ -118,11 +118,11 @@ def test_a_host_that_is_none_cannot_be_understood(browser, table, host):
 
 @pytest.mark.usefixtures("untouched")
 def test_a_sentence_of_thousands_of_words_is_refused_before_it_is_read(browser, table):
-    words = "/".join(f"x{n}" for n in range(20_000))
+    words = "/".join(f"x{n}" for n in range(1_500))
     for name in ("word", "said"):
         fields = {"seat": "0", "base_seq": "0", "word": "dig 3", name: words}
         assert is_refused(browser.post(f"{table}/act", fields))
-    assert is_refused(browser.get(table, params={"said": words[:10_000]}))
+    assert is_refused(browser.get(table, params={"said": words}))
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -13,8 +13,9 @@ from functools import partial
 from threading import Lock
 from typing import Any, ParamSpec, TypeVar, cast
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
+from motherlode.web.access import security
 from motherlode.web.access.limits import DEAR, Limits, widest_of
 
 Question = ParamSpec("Question")
@@ -47,6 +48,17 @@ class Desk:
                 self.waiting.setdefault(widest_of(connection), deque()).append((done, partial(what, *about, **named)))
             self.thread.submit(self._next)
             return cast("Result", await asyncio.wrap_future(done))
+
+    async def fields(self, request: Request) -> dict[str, str]:
+        """Return the fields of a form that may hold cards: a large one is read here.
+
+        Raises:
+            HTTPException: as `security.fields`.
+        """
+        sent = await security.body(request)
+        if len(sent) <= security.LARGEST_FORM:
+            return security.read(request, sent)
+        return await self.take(request, security.read, request, sent)
 
     def _next(self) -> None:
         """Do what the next address has waited for longest."""

@@ -11,7 +11,6 @@ from motherlode.core.errors import InputError
 from motherlode.core.options import Box
 from motherlode.game import Game, houserules
 from motherlode.game.guide import ANY_NUMBER, guide
-from motherlode.web.access import security
 from motherlode.web.access.locales import locale_of
 from motherlode.web.rendering import artwork
 from motherlode.web.rendering.drawing import still
@@ -42,7 +41,7 @@ class Guides:
 
     async def planned(self, request: Request) -> Response:
         """Tell a game as the form of a new table has it."""
-        form, found = await security.fields(request), asked_game(request)
+        form, found = await self.room.desk.fields(request), asked_game(request)
         return await self.room.desk.take(request, self._planned, request, found, form)
 
     def _planned(self, request: Request, found: Game, form: Mapping[str, str]) -> Response:

@@ -18,7 +18,7 @@ from motherlode.play import open_tables
 from motherlode.play.table import Stale, Table
 from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE, Unavailable
-from motherlode.web.access import limits, security
+from motherlode.web.access import limits
 from motherlode.web.access.cookies import keep, keep_quick
 from motherlode.web.access.locales import DEFAULT_NAMES, locale_of
 from motherlode.web.rendering import strengths, timing
@@ -73,13 +73,13 @@ class SetupPage:
 
     async def filled(self, request: Request) -> Response:
         """Show the form as it was sent, with the house rules of a name."""
-        form, found = await security.fields(request), asked_game(request)
+        form, found = await self.desk.fields(request), asked_game(request)
         form = setup.with_preset(form, found, form[PRESET]) if PRESET in form else form
         return await self.desk.take(request, self.form, request, found, form)
 
     async def create(self, request: Request) -> Response:
         """Make a table, and let whoever made it sit down."""
-        form = await security.fields(request)
+        form = await self.desk.fields(request)
         found = asked_game(request, form.get("game", ""))
         try:
             wish = await self._wish(request, found, form)
