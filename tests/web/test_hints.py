@@ -17,6 +17,7 @@ from motherlode.games.planets.notation import FLEET_WORDS
 from motherlode.games.planets.speech import speaker
 from motherlode.games.planets.state import OPTIONS, Act
 from motherlode.play import engine_pool, hints
+from motherlode.play.engine_queue import Overdue
 from tests.web.forms import buttons, field
 
 SCRIPT = {"accept": "application/json"}
@@ -223,6 +224,17 @@ def test_a_hint_for_what_this_process_has_not_heard_of_yet_waits(browser, app, a
     assert opened.hint_for(0).word == "dig 9"
     opened.hints[0] = replace(opened.hints[0], number=5)
     assert opened.hint_for(0) is None
+
+
+def test_a_hint_whose_reasons_come_to_no_end_is_given_without_them(browser, app, asked, monkeypatch):
+    async def explain(*_):
+        raise Overdue(lambda: False)
+
+    table = browser.start(**{"kind-1": "here"})
+    monkeypatch.setattr(app.state.tables.thinkers, "explain", explain)
+    page = ask(browser, table).text
+    assert marked(page) == ["dig 9"]
+    assert 'id="because"' not in page
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from motherlode.game import SHELF
 from motherlode.games.planets.notation import FLEET_WORDS
 from motherlode.games.planets.speech import speaker
 from tests.web.forms import buttons, field
+from tests.web.test_page_secrets import BY_CHANCE
 
 MINERS = {"game": "miners", "kind-0": "here", "kind-2": "nobody", "kind-3": "nobody"}
 PLAIN = "text/html"
@@ -97,7 +98,7 @@ def test_an_unfinished_sentence_is_known_to_its_speaker_alone(browser, other, st
     ways = (f"/api{table}", f"{table}/since/0", f"{table}/record.jsonl", table)
 
     def received(one):
-        return [re.sub(r'name="key" value="[^"]*"', "", one.get(way).text) for way in ways]
+        return [re.sub(BY_CHANCE, "", one.get(way).text) for way in ways]
 
     with rival.http.websocket_connect(f"ws://table.test{table}/live?seq={rival.api(table)['seq']}") as theirs:
         assert "present" in theirs.receive_json(), "all pages say from now on that the rival is here"

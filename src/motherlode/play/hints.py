@@ -14,6 +14,7 @@ from motherlode.bots.thinking import Budget, Thought
 from motherlode.core.body import State
 from motherlode.core.cards import bit
 from motherlode.game import Game, composing
+from motherlode.game.arguments import Argument
 from motherlode.play import engine_pool, seeds, threads
 from motherlode.play.chairs import are_together
 from motherlode.play.drafts import Draft
@@ -76,15 +77,24 @@ class Adviser:
             raise NoHint(Why.WARMING)
         try:
             thought = await self._thought(table, seat, asker, draft)
-            because = await self.thinkers.explain(found, view, seat, thought, asker)
         except Overdue as endless:
             raise NoHint(Why.ENDLESS) from endless
+        because = await self._explained(found, view, seat, thought, asker)
         chance = calibration.hinted(found, view, thought)
         word, *then = *begun, *_spelled(found, view, seat, thought)
         hint = Hint(number, word, chance, tuple(then), because, len(begun))
         table.hints[seat] = hint
         await threads.writing(self.store.advise, table.header.id, seat, hint)
         return hint
+
+    async def _explained(
+        self, found: Game, view: State, seat: int, thought: Thought, asker: str
+    ) -> tuple[Argument, ...]:
+        """Return what speaks for what was advised; a hint is worth something without that, too."""
+        try:
+            return await self.thinkers.explain(found, view, seat, thought, asker)
+        except Overdue:
+            return ()
 
     async def _thought(self, table: Table, seat: int, asker: str, draft: Draft | None) -> Thought:
         """Think about what comes next; of a choice that is mixed the words that stand may be said in any order."""
