@@ -220,7 +220,7 @@ def test_the_end_names_the_winner_and_an_empty_library_is_empty():
     assert (scene.question, scene.scores, scene.winners) == ("Ann has all 3 prizes and wins.", (1, 0), (0,))
     assert piece(scene, "library-A").face == EMPTY
     assert {chest.kind for zone in scene.zones if zone.key == "prizes-A" for chest in zone.pieces} == {"chest open"}
-    assert piece(scene, "prize-B-1").kind == "chest closed"
+    assert piece(scene, "prize-B-1").kind == "chest next", "how far it was stays to be seen"
 
 
 def test_kept_mana_is_shown_without_a_maximum():

@@ -174,7 +174,7 @@ class _Painter(Painter[State, Speaker]):
     def guarded(self, seat: int) -> Zone:
         """§2.3, §6.1: each chest holds a card of the rival, who must use up as much life of this thief to open it."""
         s, owner = self.s, rival_of(seat)
-        now = seat, s.seat[seat].life, s.seat[owner].stolen, s.context == Context.OVER
+        now = seat, s.seat[seat].life, s.seat[owner].stolen
         return CHESTS.get((*now, tuple(self.voice.names), Same(s.box), self.voice.locale), lambda: self.chests(seat))
 
     def chests(self, seat: int) -> Zone:
@@ -200,9 +200,7 @@ class _Painter(Painter[State, Speaker]):
     def chest_state(self, seat: int, number: int) -> str:
         """Is it open, the one that the thief's life keeps shut now, or one for later?"""
         before = number - 1 - self.s.seat[rival_of(seat)].stolen
-        if before == 0 and self.s.context != Context.OVER:
-            return "next"
-        return "open" if before < 0 else "closed"
+        return "next" if before == 0 else "open" if before < 0 else "closed"
 
     def tenths(self, seat: int, whole: int) -> int:
         return min(FULL, -(-self.s.seat[seat].life * FULL // whole))
