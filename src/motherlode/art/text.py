@@ -56,7 +56,8 @@ def _choices(choices: Sequence[Choice]) -> Iterator[str]:
 def _zone(zone: Zone) -> Iterator[str]:
     if not zone.pieces and not zone.note:
         return
-    yield " · ".join(part for part in (_owner(zone), zone.title, zone.note) if part)
+    heading = " · ".join(part for part in (_owner(zone), zone.title, zone.note) if part)
+    yield from wrap(heading, WIDTH, subsequent_indent="  ") or [""]
     for line in _tally(zone) if zone.layout == Layout.TALLY else _table(zone):
         yield f"  {line}"
 

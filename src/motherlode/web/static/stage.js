@@ -2,7 +2,6 @@
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
 import { become, change, count, dwindle, replace } from "./counting.js";
-import { roll } from "./dice.js";
 import { drawings } from "./drawings.js";
 import { freest } from "./freest.js";
 import { enlarge } from "./large.js";
@@ -27,6 +26,7 @@ const EDGE = 3; // pixels that it keeps from the edge of the window
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
 const UNTOLD = new Set(["turn", "roll", "stage", undefined]); // beats that begin with a word of their own, or without any
+const dice = () => import("./dice.js"); // they are rolled in one game of five, and are what weighs most
 const SENTENCE = /(?<=[.!?])\s/; // where the first sentence of what is logged ends
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
@@ -48,7 +48,8 @@ export class Stage {
   }
 
   // What has to come before a frame can be played, if anything.
-  drawings({ zones }) {
+  drawings({ zones, beats = [] }) {
+    if (beats.flat().some((beat) => beat.do === "roll")) dice();
     return drawings(zones);
   }
 
@@ -233,8 +234,8 @@ export class Stage {
     return turn(this, beat, rest, factor);
   }
 
-  roll(beat, rest, factor) {
-    return roll(this, beat, rest, factor);
+  async roll(beat, rest, factor) {
+    return (await dice()).roll(this, beat, rest, factor);
   }
 
   strike(beat, rest, factor) {
