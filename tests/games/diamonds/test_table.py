@@ -51,7 +51,7 @@ def test_rocks_that_only_a_spade_on_offer_would_break_are_marked_while_it_is_off
     assert [badge.text for badge in piece(offered, "pile-1").badges] == []
     (badge,) = piece(offered, "pile-2").badges
     assert (badge.text, badge.label) == ("A +", "Ann would break this with the spade on offer")
-    assert offered.zones[0].note == "7 diamonds win · ⇄ trade · + breaks with the new one"
+    assert offered.zones[0].note == "7 diamonds win · ⇄ trade · + the new one would"
     assert piece(drawn("A dig 1: 5S KH; B dig 2: 7H; A dig 3: 9S; A leave", 0), "pile-2").badges == ()
 
 

@@ -82,7 +82,7 @@ PHRASES = {
     "legend ✓": message("✓ breaks it"),
     "legend ×": message("× may strike it"),
     "legend ⇄": message("⇄ trade"),
-    "legend +": message("+ breaks with the new one"),
+    "legend +": message("+ the new one would"),
     "sign +": message("{who} would break this with the spade on offer"),
     "sign ✓": message("{who} breaks this"),
     "sign ×": message("{who} may strike this"),
