@@ -4,22 +4,20 @@ import asyncio
 import contextlib
 import errno
 import socket
-import threading
 import time
 from types import SimpleNamespace
 
 import pytest
-import uvicorn
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.websockets import WebSocketDisconnect
 
-from motherlode.web import _config
 from motherlode.web.access import buckets, connections, limits
 from motherlode.web.access.buckets import Rate
 from motherlode.web.access.connections import Line
 from motherlode.web.access.limits import Limits
 from motherlode.web.access.locales import ERRORS
+from tests.aid.listening import listening
 
 LARGE = b"x" * 50_000_000
 OPENED = []
@@ -46,16 +44,10 @@ def port(monkeypatch):
     monkeypatch.setattr(connections, "SECONDS_TO_ASK", 0.5)
     monkeypatch.setattr(connections, "SECONDS_TO_TAKE", 0.5)
     monkeypatch.setattr(Line, "most_waiting", 20)
-    config = _config(app)
-    config.lifespan, server = "off", uvicorn.Server(config)
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
-        running.start()
-        yield listening.getsockname()[1]
+    with listening(app, begins=False) as here:
+        yield here
         while OPENED:
             OPENED.pop().close()
-        server.should_exit = True
-        running.join()
 
 
 def called(port, said=b"", whence="127.0.0.1"):

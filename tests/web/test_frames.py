@@ -6,14 +6,12 @@ import logging
 import os
 import socket
 import struct
-import threading
 import time
 
 import pytest
-import uvicorn
 
-from motherlode.web import _config
 from motherlode.web.app import make_app
+from tests.aid.listening import listening
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 HEAD = (
@@ -25,14 +23,8 @@ HEAD = (
 @pytest.fixture
 def port(store):
     """A real server, and the tables behind it."""
-    config = _config(make_app(store))
-    server = uvicorn.Server(config)
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
-        running.start()
-        yield listening.getsockname()[1]
-        server.should_exit = True
-        running.join()
+    with listening(make_app(store)) as here:
+        yield here
 
 
 def said(port, path, fields=b"", method=b"GET"):

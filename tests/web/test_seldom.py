@@ -2,15 +2,13 @@
 
 import logging
 import socket
-import threading
 import time
 
 import pytest
-import uvicorn
 
-from motherlode.web import _config
 from motherlode.web.operations import seldom
 from motherlode.web.operations.seldom import MOST_A_MINUTE, SECONDS, WORDS, Seldom
+from tests.aid.listening import listening
 from tests.web.test_connections import app as answering
 from tests.web.test_operations import figures
 
@@ -31,14 +29,8 @@ def log():
 
 @pytest.fixture
 def port():
-    config = _config(answering)
-    config.lifespan, server = "off", uvicorn.Server(config)
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
-        running.start()
-        yield listening.getsockname()[1]
-        server.should_exit = True
-        running.join()
+    with listening(answering, begins=False) as here:
+        yield here
 
 
 @pytest.fixture

@@ -2,9 +2,10 @@
 // nothing that the log does not say, and is seen where a game's own style gives it a place. So are the cards of each
 // rival's last turn, at the name.
 
+import { NATURE } from "./news.js";
 import { written } from "./written.js";
 
-const NATURE = "by-4";
+const BY_NATURE = `by-${NATURE}`;
 const CARD = /^(10|[2-9AJQK])([♠♣♥♦])/u;
 const SUITS = { "♠": "S", "♣": "C", "♥": "H", "♦": "D" };
 
@@ -29,7 +30,7 @@ export class Course {
 
   // The lines of whoever did something last, the newest first, and of chance that answered.
   lines() {
-    return this.turn(this.told.map(by).find((seat) => seat !== NATURE));
+    return this.turn(this.told.map(by).find((seat) => seat !== BY_NATURE));
   }
 
   get told() {
@@ -40,8 +41,8 @@ export class Course {
   turn(seat) {
     const [told, seats] = [this.told, this.told.map(by)];
     let from = seats.indexOf(seat);
-    while (seats[from - 1] === NATURE) from -= 1;
-    const others = seats.findIndex((one, n) => n >= from && one !== seat && one !== NATURE);
+    while (seats[from - 1] === BY_NATURE) from -= 1;
+    const others = seats.findIndex((one, n) => n >= from && one !== seat && one !== BY_NATURE);
     const end = others < 0 ? seats.length : others;
     return from < 0 ? [] : told.slice(from, seats.slice(0, end).lastIndexOf(seat) + 1);
   }
@@ -51,7 +52,7 @@ const by = ({ classList }) => classList[0];
 
 function row({ textContent, classList }) {
   const line = document.createElement("p");
-  const [name, rank, suit] = (classList.contains(NATURE) && textContent.match(CARD)) || [];
+  const [name, rank, suit] = (classList.contains(BY_NATURE) && textContent.match(CARD)) || [];
   const text = document.createElement("span");
   text.append(...written(name ? textContent.slice(name.length).replace(/^[\s:]+/u, "") : textContent));
   line.className = classList[0];
