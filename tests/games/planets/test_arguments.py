@@ -9,6 +9,8 @@ from motherlode.core.body import replica
 from motherlode.core.cards import bit, cards, count, has
 from motherlode.core.luck import Luck, begin
 from motherlode.game import game
+from motherlode.game.identity import Same
+from motherlode.game.kept import Kept
 from motherlode.games.planets import arguments, prospects, rules
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import course
@@ -68,8 +70,16 @@ def cargo(s: State, seat: int) -> int:
 # played by the rules of the sheet
 
 
+PLAYED = Kept[list[State]](8)
+
+
 def ends(s: State, whose: int) -> list[State]:
-    """Play the round in every world that is imagined, to the end of it: all say their fleets and are ready."""
+    """Play the round in every world that is imagined, to the end of it, once for all that is said of it."""
+    return PLAYED.get((Same(s), whose), lambda: played(s, whose))
+
+
+def played(s: State, whose: int) -> list[State]:
+    """All say their fleets and are ready."""
     found = []
     for world in prospects.worlds(PLANETS.view(s, whose), whose):
         world.seat[whose].last = s.seat[whose].fleet
