@@ -2,10 +2,11 @@
 
 Two servers of one store play matches of every game, of computers alone and of a person (a program at their HTTP)
 against a computer. One of the servers, chosen by lot, is sent SIGKILL at random moments and started again; with
-``--database`` it may be PostgreSQL itself, too. In the end each match must be, entry by entry, its twin's, which one
-process has played without being disturbed; what was once seen in the store must still stand there; and of what the
-person was told that it is made, each move must be there once. Which matches they are follows from the seed and their
-numbers: what was broken off goes on with ``--first``.
+``--database`` it may be PostgreSQL itself, too. ``--level expert`` has computers think, which are then killed amid a
+thought: any level but the Master, whom the clock may stop, so that its twin would play on otherwise. In the end each
+match must be, entry by entry, its twin's, which one process has played without being disturbed; what was once seen in
+the store must still stand there; and of what the person was told that it is made, each move must be there once. Which
+matches they are follows from the seed and their numbers: what was broken off goes on with ``--first``.
 """
 
 import argparse
@@ -26,10 +27,11 @@ from http.client import HTTPException
 from http.cookiejar import CookieJar
 from pathlib import Path
 
-from bench.killing import Killer, Process
+from bench.killing import LONGEST, PACE, Killer, Process
+from motherlode.bots.levels import LEVELS
 from motherlode.game import SHELF, game
 from motherlode.match import fair
-from motherlode.play import driving
+from motherlode.play import driving, engine_pool
 from motherlode.play.chairs import hash_of
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
@@ -40,7 +42,8 @@ from tests.aid import postgres
 
 TOKEN = "a secret of the person's own"
 PERSON = 0
-LONGEST = 900.0
+UNTIMED = [name for name, level in LEVELS.items() if level == level.untimed]
+"""The levels that no clock stops: what they do follows from the match alone."""
 
 
 def main() -> None:
@@ -53,6 +56,8 @@ def main() -> None:
     asked.add_argument("--store", choices=["sqlite", "postgres"], default="sqlite")
     asked.add_argument("--database", action="store_true", help="kill PostgreSQL too")
     asked.add_argument("--pause", type=float, default=4.0, help="seconds between two kills at most")
+    asked.add_argument("--level", choices=[*UNTIMED], default="random", help="of all computers")
+    asked.add_argument("--pace", type=float, default=PACE, help="seconds between two moves of computers alone")
     wanted = asked.parse_args()
     killer = Killer(random.Random(wanted.seed), wanted.pause)
     with tempfile.TemporaryDirectory() as folder:
@@ -60,8 +65,8 @@ def main() -> None:
         try:
             address = database.address() if database else str(Path(folder) / "tables.sqlite")
             victims = [database] if database and wanted.database else []
-            some = games(range(wanted.first, wanted.first + wanted.games), wanted.seed)
-            played(address, some, wanted.at_once, killer, victims)
+            some = games(range(wanted.first, wanted.first + wanted.games), wanted.seed, wanted.level)
+            played(address, some, wanted.at_once, killer, victims, wanted.pace)
         finally:
             if database:
                 database.remove()
@@ -126,13 +131,13 @@ class Game:
         return self.table.match.is_over
 
 
-def games(numbers: Iterable[int], seed: int) -> list[Game]:
+def games(numbers: Iterable[int], seed: int, level: str = "random") -> list[Game]:
     """Return the matches of some numbers: two of every game in turn, one of a person and one of computers alone."""
     made, slugs = [], list(SHELF)
     for n in numbers:
         slug = slugs[n // 2 % len(slugs)]
         person = Chair(FRIEND, "Ada", hash_of(TOKEN))
-        chairs = (Chair("random") if n % 2 else person, Chair("random"))
+        chairs = (Chair(level) if n % 2 else person, Chair(level))
         secret, rules = hashlib.sha256(f"{seed}/{n}".encode()).hexdigest()[:32], game(slug).rules
         header = Header(f"g{n}", slug, rules.EDITION, chairs, secret, fair.commitment(secret), time.time())
         made.append(Game(header))
@@ -140,10 +145,15 @@ def games(numbers: Iterable[int], seed: int) -> list[Game]:
 
 
 def played(
-    address: str, some: Sequence[Game], at_once: int, killer: Killer, database: Sequence[postgres.Server] = ()
+    address: str,
+    some: Sequence[Game],
+    at_once: int,
+    killer: Killer,
+    database: Sequence[postgres.Server] = (),
+    pace: float = PACE,
 ) -> Told:
     """Play matches while processes are killed, and the database if one is given; compare each with its twin."""
-    store, told, servers = opened(address), Told(), [Process(address) for _ in range(2)]
+    store, told, servers = opened(address), Told(), [Process(address, pace) for _ in range(2)]
     killer.victims = [*servers, *database]
     for server in servers:
         server.start()
@@ -205,6 +215,7 @@ async def _twin(header: Header) -> list[Entry]:
         store = opened(str(Path(folder) / "twin.sqlite"))
         store.create(header, waits=True)
         pace, driving.PACE_OF_COMPUTERS, driving.MOST_UNSEEN = driving.PACE_OF_COMPUTERS, 0.0, sys.maxsize
+        engine_pool.PATIENCE = LONGEST
         tables = Tables(store)
         table = await tables.find(header.id)
         assert table is not None, "it was just made"
