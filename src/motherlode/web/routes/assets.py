@@ -4,28 +4,34 @@ Pages hold secrets, which the length of a compressed page gives away (BREACH). S
 routes, and not before the application; that of a table is compressed in pieces (`rendering/squeezed.py`).
 """
 
+import functools
+import gzip
 import mimetypes
 import os
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from motherlode.art import deck
 from motherlode.core.errors import InputError
 from motherlode.web.rendering import artwork
+from motherlode.web.rendering.joined import joined
 from motherlode.web.rendering.lean import lean
 from motherlode.web.rendering.pages import STATIC, assets_version
 
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 SVG = "image/svg+xml"
 LEAN = {".js", ".css"}
+LEAST = 500
+"""A file of fewer bytes is not compressed, as the middleware has it."""
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": SVG}
 for _ending, _kind in KINDS.items():  # not every system says so, and a browser runs no script of another kind
     mimetypes.add_type(_kind, _ending)
@@ -37,15 +43,28 @@ class Files(StaticFiles):
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """Return a file, with how long it may be kept; a script or a style without its comments."""
-        response = super().file_response(full_path, stat_result, scope, status_code)
+        """Return a file, with how long it may be kept; a script or a style with all that it imports."""
         path = Path(full_path)
-        if path.suffix in LEAN and isinstance(response, FileResponse):
-            kept = {name: response.headers[name] for name in ("etag", "last-modified")}
-            response = Response(lean(path.read_text(encoding="utf-8")), status_code, kept, response.media_type)
+        is_text = path.suffix in LEAN
+        response = self.text(path, scope) if is_text else super().file_response(path, stat_result, scope, status_code)
         is_current = scope["path_params"].get("version") == assets_version()
         response.headers["cache-control"] = FOR_EVER if is_current else ASK_AGAIN
         return response
+
+    def text(self, path: Path, scope: Scope) -> Response:
+        """Return a script or a style, unless the browser has it: it is another one as soon as any of them is."""
+        asked, kept = Headers(scope=scope), {"etag": f'"{assets_version()}"', "vary": "accept-encoding"}
+        content = joined(path).encode()
+        if "gzip" in asked.get("accept-encoding", "") and len(content) >= LEAST:
+            content, kept["content-encoding"] = _packed(content), "gzip"
+        response = Response(content, headers=kept, media_type=KINDS[path.suffix])
+        return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, asked) else response
+
+
+@functools.lru_cache(1 << 7)
+def _packed(content: bytes) -> bytes:
+    """Compress a script or a style, once: that of a table takes a hundredth of a second."""
+    return gzip.compress(content, mtime=0)
 
 
 def routes() -> list[BaseRoute]:
