@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from motherlode.core import luck, options
 from motherlode.core.cards import NAMES, NUMBERS, bit, cards, count, first, has, lowest, members, nth, rank, rest, suit
 from motherlode.core.errors import BoxError
+from motherlode.core.messages import Message
 from motherlode.core.seats import LETTERS, NATURE, SPECTATOR, seat_name, seat_named
 from motherlode.game import game
 from tests.aid.chances import likelihood
@@ -99,3 +100,11 @@ def test_a_change_is_written_key_equals_number(word: str) -> None:
 
 def test_changes_are_parsed() -> None:
     assert options.parse(["ranks=5", " piles=2", "edge=-1"]) == {"ranks": 5, "piles": 2, "edge": -1}
+
+
+@pytest.mark.parametrize(
+    ("english", "n", "said"), [("{n} left", -3, "−3 left"), ("{n:+}", -3, "−3"), ("{n:+}", 3, "+3")]
+)
+def test_a_number_below_nothing_is_written_with_a_minus(english: str, n: int, said: str) -> None:
+    assert Message("motherlode", english)("en", n=n) == said
+    assert Message("motherlode", "{n:.1f}")("en", n=float(n)) == f"{'−' if n < 0 else ''}3.0"

@@ -12,6 +12,7 @@ from gettext import GNUTranslations, NullTranslations
 
 SOURCE_LOCALE = "en"
 """The language in which messages are written; it needs no catalogue."""
+HYPHEN, MINUS = "-", "−"
 
 
 @functools.cache
@@ -23,6 +24,20 @@ def translations(package: str, locale: str) -> NullTranslations:
         return NullTranslations()
     with compiled.open("rb") as file:
         return GNUTranslations(file)
+
+
+class _Negative:
+    """A number below nothing, as people write it: with a minus, which is as long as a plus, and no hyphen."""
+
+    def __init__(self, number: float) -> None:
+        self.number = number
+
+    def __format__(self, how: str) -> str:
+        return format(self.number, how).replace(HYPHEN, MINUS)
+
+
+def _written(fact: object) -> object:
+    return _Negative(fact) if isinstance(fact, (int, float)) and fact < 0 else fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +56,7 @@ class Message:
 
     def __call__(self, locale: str, **facts: object) -> str:
         """Return the message in a language, its places filled with facts."""
-        return self._translated(locale, facts).format(**facts)
+        return self._translated(locale, facts).format(**{name: _written(fact) for name, fact in facts.items()})
 
     def __getitem__(self, locale: str) -> str:
         """Return the message in a language as it is written; of one that counts, what is said of a single thing."""

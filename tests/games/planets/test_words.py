@@ -168,8 +168,19 @@ def test_the_sky_says_what_the_three_values_are_for_while_they_are_chosen():
     assert "(two if 4 or more behind)" in legend[0].label
     odd = pieces(start("1 2 3", "4 5 6", ranking=1).scene(A, NAMES[:2]))["gate"].badges
     assert odd[0].label == odd[0].text, "a rule that takes more than a line is read elsewhere"
+
+
+def test_fleets_that_are_home_show_each_value_with_its_word():
+    """§4.1, §6.3: a figure each, which is called what it is."""
+    match = start("1 2 3", "4 5 6")
     commit(match, "1a", "4a")
-    assert pieces(match.scene(A, NAMES[:2]))["gate"].badges == ()
+    gate = pieces(match.scene(A, NAMES[:2]))["gate"]
+    for me, fleet in zip(match.state.seat, gate.parts, strict=False):
+        _, *figures = fleet.badges
+        values = {"speed": me.speed, "attack": me.attack, "cargo": me.cargo}
+        assert [badge.text for badge in figures] == [str(n) for n in values.values()]
+        assert [badge.label for badge in figures] == [f"{value} {n}" for value, n in values.items()]
+    assert len(gate.badges) == 3, "and the sky says what they are for"
 
 
 def test_the_table_shows_the_system_and_the_own_hand():
@@ -271,7 +282,7 @@ def test_every_kind_of_action_has_its_text_with_the_numbers_of_the_box():
     box = GAME.new_box({"ship.1.x.kind": 0, "ship.5.x.by2": 0})
     effects = [speak.effect(box, card) for card in range(12)]
     assert effects[0] == "no effect"
-    assert effects[4] == "all others: -3 speed"
+    assert effects[4] == "all others: −3 speed"
     assert effects[9] == "1 point where it alone is the strongest"
     assert speak.effect(GAME.new_box({"ship.2.x.by2": 0}), 1) == "– per card of the fleet"
     assert words.speaker(NAMES, "fr").option(5) == "2b Frégate du guet"

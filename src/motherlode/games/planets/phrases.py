@@ -150,7 +150,6 @@ PHRASES = {
     "of speed": message("speed {n}"),
     "of attack": message("attack {n}"),
     "of cargo": message("cargo {n}"),
-    "legend": message("speed/attack/cargo"),
     "last round": message("The last round"),
     "last places": message("The last places"),
     "backs": messages("{n} card of {who}", "{n} cards of {who}"),

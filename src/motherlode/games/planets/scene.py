@@ -1,7 +1,7 @@
 """The table of *Mine, All Mine!* for a viewer: the system, the seats with their fleets, the last round, the cards."""
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.cards import bit, cards, count, has
@@ -19,7 +19,7 @@ from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS
 from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.results import results
 from motherlode.games.planets.shipcards import known, ship
-from motherlode.games.planets.speech import Speaker, speaker, values
+from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, SIDE, Act, Box, Context, Seat, State, options
 from motherlode.games.planets.words import SEAT_WORDS, outcome, turn_told
 
@@ -158,14 +158,13 @@ class _Painter:
 
     def gate(self) -> Zone:
         """Show the fleets that are put together, or those of the last round, which are home again."""
-        s, note, legend = self.s, "", tuple[Badge, ...]()
+        s, note = self.s, ""
         if s.context == Context.FLEETS:
-            note, legend = self.race(), self.legend()
-            fleets = [self.dock(seat) for seat in self.in_order]
+            note, fleets = self.race(), [self.dock(seat) for seat in self.in_order]
         else:
             was_run = self.is_past and s.last_planet != NO_SYSTEM
             fleets = [self.revealed(seat) for seat in self.in_order if was_run]
-        name = self.say("gate")
+        name, legend = self.say("gate"), self.legend() if fleets else ()
         start = Piece("gate", "gate", name, badges=legend, title=name, parts=tuple(fleets))
         return Zone("gate", name, Layout.HEAP, (start,), note=note)
 
@@ -186,7 +185,13 @@ class _Painter:
         """Show a fleet that has lain open, with what it has brought home."""
         me, label = self.s.seat[seat], self.sailing(seat)
         drawn = pieces.convoy(LETTERS[seat], me.aboard, cards(me.last), self.s.box.ship)
-        return self.fleet(seat, "fleet", label, drawn, Badge(values(me), self.say("legend")))
+        return self.fleet(seat, "fleet", label, drawn, *self.figures(me))
+
+    def figures(self, me: Seat) -> Iterator[Badge]:
+        """Show what a fleet came to: a figure with a sign for each of the three values."""
+        for value in VALUES:
+            n = getattr(me, value)
+            yield Badge(str(n), self.say(f"of {value}", n=n))
 
     def sailing(self, seat: int) -> str:
         """Tell which ships a fleet that has lain open has, what they come to, and how it fared."""

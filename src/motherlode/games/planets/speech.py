@@ -123,8 +123,3 @@ def riches(box: Box, face: int, side: str) -> int:
 def _by_number(file: Same[Card], kind: str) -> Mapping[int, Card]:
     """Return what a card file says of its ship or planet cards, by their numbers."""
     return {entry["number"]: entry for entry in reversed(file.of[kind])}
-
-
-def values(me: Seat) -> str:
-    """Return the values of a fleet, ``9/3/6``."""
-    return f"{me.speed}/{me.attack}/{me.cargo}"
