@@ -148,6 +148,10 @@ def test_who_would_take_a_round_back_is_told_so_and_that_all_choose_anew(browser
     button = re.search(r'<button class="undo anew".*?</button>', browser.get(table).text)[0]
     assert "<span>Undo the round</span> <small>all choose anew</small>" in button
     assert 'title="Take the whole round back: everybody chooses anew, and chance draws anew"' in button
+    assert 'type="button" popovertarget="unlearning"' in button, "it asks first, without script as well"
+    question = re.search(r'<div id="unlearning"[^>]* popover .*?</div>', browser.get(table).text)[0]
+    assert "Take the round back?" in question
+    assert f'name="undo" value="{browser.api(table)["undo"]}" formaction="{table}/undo"' in question
 
 
 def test_while_the_only_friend_is_away_nothing_is_taken_back_that_the_friend_would_be_asked_about(

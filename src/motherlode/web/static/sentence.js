@@ -63,7 +63,8 @@ export function listenForKeys(form) {
     const key = event.ctrlKey || event.metaKey ? `^${event.key}` : event.key;
     const button = key === "Enter" ? confirmed(form, event.target, pointed) : meant(form, key, event.target);
     if (!button) return;
-    form.requestSubmit(button);
+    if (button.type === "submit") form.requestSubmit(button);
+    else button.click(); // it asks something first
     event.preventDefault();
   });
 }
