@@ -86,3 +86,41 @@ def test_no_word_is_broken_on_a_ship(open_at, size, letters):
     """Where cards lie flat a name has a quarter of the width."""
     page = open_at("planets", (2, 1, 0, 0, ""), "fr", size, {"fontSizes": {"standard": letters, "fixed": letters}})
     assert page.evaluate(BROKEN, list(LONGEST_NAMES)) == []
+
+
+DIGGING = (2, 1, 29, 0, "")
+"""A rival has just turned over six cards of one pile, and *Diamonds* asks the first seat."""
+LINE = """() => {
+  const { left, right, top, bottom } = document.getElementById("course").getBoundingClientRect();
+  const shown = [...document.querySelectorAll("#course .drawn")].map((card) => card.getBoundingClientRect());
+  const isSeen = (card) => card.left >= left && card.right <= right && card.top >= top && card.bottom <= bottom;
+  return [shown.length, shown.every(isSeen)];
+}"""
+"""How many cards of the last dig are told, and are they all seen?"""
+
+
+@pytest.mark.parametrize("size", [PHONE, (320, 640), (740, 360)])
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_what_a_dig_has_turned_over_is_told_below_the_pit(open_at, locale, size):
+    page = open_at("diamonds", DIGGING, locale, size)
+    assert page.evaluate(LINE) == [6, True]
+    course, debris = (page.locator(what).bounding_box() for what in ("#course", "#z-debris"))
+    assert debris["x"] + debris["width"] <= course["x"]
+    assert debris["y"] + debris["height"] <= course["y"] + course["height"] + 1
+
+
+def test_the_debris_is_a_heap_that_a_tap_spreads_out(open_at):
+    page = open_at("diamonds", (3, 145, 82, 0, ""), "en", PHONE, has_touch=True)
+    debris, near = page.locator("#z-debris"), page.locator("[data-near]")
+    assert debris.locator("h2 small").inner_text().startswith("32 cards")
+    debris.locator(".lie").tap()
+    assert near.get_attribute("id") == "z-debris"
+    wide = debris.locator(".piece").evaluate_all("all => Math.min(...all.map((one) => one.offsetWidth))")
+    assert wide > 36
+    debris.locator("h2").tap()
+    assert near.count() == 0
+
+
+def test_a_pile_of_one_card_has_its_number(open_at):
+    page = open_at("diamonds", DIGGING, "en")
+    assert page.locator('.zone-pit [data-depth="1"] > .depth').first.inner_text() == "1"

@@ -31,6 +31,17 @@ def test_a_pile_shows_its_top_its_depth_and_whose_spade_breaks_it() -> None:
     assert piece(scene, "pile-3").face == BACK
 
 
+def test_a_pile_of_one_card_is_counted_like_any_other() -> None:
+    scene = drawn("A dig 1: 9S KH", 0)
+    assert all(piece(scene, f"pile-{pile}").counted for pile in range(1, 10))
+
+
+def test_rocks_that_the_own_spade_breaks_are_known_from_others_while_another_is_offered() -> None:
+    offered = drawn("A dig 1: 5S KH; B dig 2: 4H; A dig 3: 9S", 0)
+    assert [piece(offered, f"pile-{pile}").kind for pile in (1, 2)] == ["", "now"]
+    assert piece(drawn("A dig 1: 5S KH; B dig 2: 4H", 0), "pile-2").kind == ""
+
+
 def test_a_spade_that_may_be_struck_says_by_whom() -> None:
     scene = drawn("A dig 1: KS QS; B dig 2: AH", 0, **TINY)
     assert [badge.label for badge in piece(scene, "pile-1").badges] == ["Ann may strike this"]
@@ -52,6 +63,7 @@ def test_rocks_that_only_a_spade_on_offer_would_break_are_marked_while_it_is_off
     (badge,) = piece(offered, "pile-2").badges
     assert (badge.text, badge.label) == ("A +", "Ann would break this with the spade on offer")
     assert offered.zones[0].note == "7 diamonds win · ⇄ trade · + the new one would"
+    assert [piece(offered, f"pile-{pile}").kind for pile in (1, 2, 3)] == ["", "then", ""]
     assert piece(drawn("A dig 1: 5S KH; B dig 2: 7H; A dig 3: 9S; A leave", 0), "pile-2").badges == ()
 
 

@@ -63,7 +63,8 @@ class _Painter(Painter[State, Voice]):
         s = self.s
         digging = NO_PILE if s.context == Context.OVER else s.pile
         spades = tuple(me.spade for me in s.seat)
-        lying = tuple(s.left), tuple(s.top), s.closed, s.faced, digging, spades, s.context == Context.SPADE
+        offered = s.turn if s.context == Context.SPADE else NO_PILE
+        lying = tuple(s.left), tuple(s.top), s.closed, s.faced, digging, spades, offered
         return KEPT.get(("pit", *lying, *self.around()), self.piles)
 
     def around(self) -> tuple[Hashable, ...]:
@@ -89,7 +90,8 @@ class _Painter(Painter[State, Voice]):
         top = self.voice.spelled(s.top[pile]) if has(s.faced, pile) else self.voice("face down")
         label = self.voice("pile", pile=pile + 1, top=top, left=s.left[pile])
         face = NAMES[s.top[pile]] if has(s.faced, pile) else BACK
-        return Piece(f"pile-{pile + 1}", face, label, s.left[pile], self.badges(pile, diggable))
+        badges, kind = self.badges(pile, diggable), self.light(pile)
+        return Piece(f"pile-{pile + 1}", face, label, s.left[pile], badges, kind=kind, counted=True)
 
     def badges(self, pile: int, diggable: Sequence[Mask]) -> tuple[Badge, ...]:
         """Tell whose spade breaks the rock on top, who may strike a spade or trade for it, and where the digging is."""
@@ -106,6 +108,11 @@ class _Painter(Painter[State, Voice]):
 
     def sign(self, sign: str, seat: int) -> Badge:
         return Badge(f"{LETTERS[seat]} {sign}", self.voice(f"sign {sign}", who=self.voice.names[seat]), seat=seat)
+
+    def light(self, pile: int) -> str:
+        """Say, while a spade is offered, whether one's own breaks the rock on top, or only the other one would."""
+        is_now = self.s.context == Context.SPADE and rules.way(self.s, self.s.turn, pile) == Way.BREAK
+        return "now" if is_now else "then" if self.would_break(pile) else ""
 
     def would_break(self, pile: int) -> bool:
         """Would the spade on offer break the rock on top, which one's own does not?"""
