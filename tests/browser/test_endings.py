@@ -72,3 +72,15 @@ def test_the_crown_of_a_winner_lies_within_its_seat(open_at):
     for slug in ("planets", "miners"):
         page = open_at(slug, (3, 2, None, 1, ""), "en", SIZES["phone"])
         assert page.locator(".seat .crown").evaluate(WORN) < ROUNDING
+
+
+def test_who_has_lost_is_told_how_close_it_was(open_at):
+    page = open_at("diamonds", (2, 9, None, 1, ""), "en")
+    assert page.locator("#question > .place").inner_text() == "So close! You lose, 1 diamond behind."
+    assert page.locator("#question > b").count() == 0
+
+
+def test_nobody_is_told_to_have_won_what_all_share(open_at):
+    page = open_at("miners", (4, 2, None, 1, ""), "en")
+    assert page.locator("#table .seat.winner").count() == 4
+    assert page.locator("#question > :is(b, .place)").count() == 0

@@ -23,9 +23,9 @@ def told(scene, seat, locale="en", slug="planets", **how):
 def test_who_has_lost_among_several_is_told_the_place_and_how_much_was_missing(ended):
     scene = replace(ended, scores=(3, 5, 4), winners=(1,))
     said = [told(scene, seat) for seat in range(3)]
-    assert said == ["You come third, 2 points behind.", "", "You come second, 1 point behind."]
+    assert said == ["You come third, 2 points behind.", "", "So close! You come second, 1 point behind."]
     assert told(scene, 0, "fr") == "Vous êtes troisième, à 2 points."
-    assert told(scene, 2, "fr") == "Vous êtes deuxième, à 1 point."
+    assert told(scene, 2, "fr") == "Si près du but ! Vous êtes deuxième, à 1 point."
 
 
 @pytest.mark.parametrize("slug", SHELF)
@@ -46,10 +46,13 @@ def test_no_place_is_told_where_something_else_has_decided(ended):
     assert told(replace(ended, scores=(3, 5, 4), winners=(0,)), 2) == "You lose.", "who was ahead has not won"
 
 
-def test_of_two_one_has_won_and_the_other_has_lost(ended):
+def test_of_two_one_has_won_and_the_other_has_lost_and_is_told_by_how_much(ended):
     two = replace(ended, scores=(3, 5), winners=(1,))
-    assert [told(two, seat) for seat in (0, 1)] == ["You lose.", ""]
-    assert told(two, 0, "fr") == "Vous avez perdu."
+    assert [told(two, seat) for seat in (0, 1)] == ["You lose, 2 points behind.", ""]
+    assert told(two, 0, "fr") == "Vous avez perdu, avec 2 points de retard."
+    assert told(replace(two, scores=(4, 5)), 0) == "So close! You lose, 1 point behind."
+    assert told(two, 0, slug="miners") == "You lose.", "nothing is counted there"
+    assert told(two, 0, "fr", slug="miners") == "Vous avez perdu."
 
 
 def test_where_somebody_has_given_up_that_says_enough(ended):

@@ -6,6 +6,10 @@ from motherlode.game.scene import Scene
 from motherlode.play.chairs import Look
 
 LOST = message("You lose.")
+TWO, BEHIND = 2, message("You lose, {much} behind.")
+"""Of two players the second one has lost."""
+CLOSE = message("So close! {place}")
+"""Told before the place to who was behind by one only."""
 PLACES = (
     message("You come second, {much} behind."),
     message("You come third, {much} behind."),
@@ -19,10 +23,12 @@ def told(game: Game, look: Look, scene: Scene, *, gave_up: bool = False) -> str:
         return ""
     scored = getattr(game.words, "SCORED", None)
     ahead = sum(score > scene.scores[look.you] for score in scene.scores)
-    if scored is None or len(scene.scores) < 3 or not ahead or not _is_decided_so(scene):
+    if scored is None or not ahead or not _is_decided_so(scene):
         return LOST[look.locale]
     lead = max(scene.scores) - scene.scores[look.you]
-    return PLACES[ahead - 1](look.locale, much=scored(look.locale, n=lead))
+    behind = BEHIND if len(scene.scores) == TWO else PLACES[ahead - 1]
+    place = behind(look.locale, much=scored(look.locale, n=lead))
+    return CLOSE(look.locale, place=place) if lead == 1 else place
 
 
 def _is_decided_so(scene: Scene) -> bool:

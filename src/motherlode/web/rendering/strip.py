@@ -53,6 +53,10 @@ class Asked(Value, frozen=True):
     title: str
     """Of the window."""
     question: str
+    place: str
+    """What somebody who has not won is told at the end: the own place, and how far it is from the first."""
+    redone: str
+    """And that something is not as it first came."""
     heading: str
     """Which turn it is or what the game is about, for a page whose head has no room for it."""
     length: str
@@ -110,7 +114,8 @@ def asked(
     over, mine = not scene.awaited, bool(scene.choices)
     advises = chairs.are_together(table.seated.chairs)
     chip, game = _won(look, scene) if over else _of_turn(look, names), table.match.game
-    question = _result(table, look, scene) if over else scene.question
+    place = places.told(table.match.game, look, scene, gave_up=table.match.ended is not None) if over else ""
+    redone = _redone(table, look) if over else ""
     title = message("The game is over")(look.locale) if over else chip if mine else _waiting(scene, look, names)
     return Asked(
         id=table.header.id,
@@ -119,9 +124,11 @@ def asked(
         mine=mine,
         chip=chip,
         title=f"{title} · {game.words.TITLE[look.locale]}",
-        question=question,
+        question=scene.question,
+        place=place,
+        redone=redone,
         heading=scene.heading,
-        length=_length(chip + question),
+        length=_length(chip + scene.question + place + redone),
         bar=tuple(bar),
         thinking=_thinking(table, scene, look.locale, names, is_warm),
         wait=None if not (advises and _is_open(scene)) else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],
@@ -141,11 +148,9 @@ def _is_open(scene: Scene) -> bool:
     return sum(not choice.word.startswith(TAKE_BACK) for choice in scene.choices) > 1
 
 
-def _result(table: Table, look: chairs.Look, scene: Scene) -> str:
-    """Return how a game ended: who has won, what place one has, and that something is not as it first came."""
-    place = places.told(table.match.game, look, scene, gave_up=table.match.ended is not None)
+def _redone(table: Table, look: chairs.Look) -> str:
     redone = undoing.redone(table)
-    return " ".join(filter(None, (scene.question, place, REDONE(look.locale, n=redone) if redone else "")))
+    return REDONE(look.locale, n=redone) if redone else ""
 
 
 def _decided(table: Table, look: chairs.Look, outcome: str) -> str:
@@ -238,8 +243,8 @@ def _waiting(scene: Scene, look: chairs.Look, names: Sequence[str]) -> str:
 
 
 def _won(look: chairs.Look, scene: Scene) -> str:
-    """Say to who has won that it is so."""
-    if look.you is None or look.you not in scene.winners:
+    """Say to who has won that it is so; where all share it, how it ended says enough."""
+    if look.you is None or look.you not in scene.winners or len(scene.winners) == len(scene.scores):
         return ""
     is_shared = len(scene.winners) > 1
     return message("You win, too!")(look.locale) if is_shared else message("You win!")(look.locale)

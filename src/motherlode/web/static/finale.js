@@ -1,15 +1,17 @@
-// The end of a game is a moment of its own: who has won stands over the board for a while, in rays if it is oneself.
-// What stands there is what is asked below; it is seen once, when the last action is laid, and a click puts it away.
+// The end of a game is a moment of its own: who has won stands over the board for a while, in rays if it is oneself,
+// and how all stand. Whoever has lost reads first how close it was. What stands there is what is told below and at the
+// names; it is seen once, when the last action is laid, and a click puts it away.
 
 import { calm } from "./motion.js";
+import { standings } from "./standings.js";
 
-const LASTS = 2800; // milliseconds
+const LASTS = 4200; // milliseconds
 const COMES = 420, GOES = 350;
 const SPRINGS = "cubic-bezier(.2,1.5,.4,1)";
 const make = (tag, className, textContent = "") => Object.assign(document.createElement(tag), { className, textContent });
 
 // All that is above what is asked: there is room for it in every game.
-function place() {
+function above() {
   const { left, top: bottom, width } = document.getElementById("ask").getBoundingClientRect();
   const { top } = document.getElementById("table").getBoundingClientRect();
   return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${bottom - top}px` };
@@ -34,19 +36,20 @@ export class Finale {
   show(factor) {
     const outcome = document.getElementById("question");
     const won = outcome.querySelector("b")?.textContent ?? "";
+    const place = outcome.querySelector(".place")?.textContent ?? "";
     this.shown = make("div", `finale${won ? " won" : ""}`);
-    Object.assign(this.shown.style, place());
+    Object.assign(this.shown.style, above());
     if (won) this.shown.append(make("i", "rays"));
-    this.shown.append(this.words(won, outcome));
+    this.shown.append(this.words(won || place, outcome));
     this.layer.append(this.shown);
     this.animate(factor);
   }
 
-  words(won, outcome) {
-    const text = [...outcome.childNodes].filter(({ className, tagName }) => className !== "crown" && tagName !== "B");
-    const said = make("p", "", text.map(({ textContent }) => textContent).join("").trim());
-    said.prepend(make("span", "", "♛"), ...(won ? [make("b", "", won)] : []));
-    return said;
+  words(first, outcome) {
+    const text = [...outcome.childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent.trim());
+    const [told, said] = [make("div", "told-end"), make("p", "", text.filter(Boolean).join(" "))];
+    told.append(make("span", "crown", "♛"), ...(first ? [make("b", "", first)] : []), said, standings());
+    return told;
   }
 
   animate(factor) {

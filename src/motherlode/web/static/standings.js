@@ -1,0 +1,26 @@
+// How all stand when a game is over, as the figures at their names say: whoever has won first, then by how much one has.
+
+const make = (tag, className, textContent = "") => Object.assign(document.createElement(tag), { className, textContent });
+const number = (text) => Number(text?.match(/\d+/)?.[0] ?? 0);
+
+export function standings() {
+  const all = [...document.querySelectorAll("#table .seat:has(.score)")].map((seat) => read(seat));
+  const most = Math.max(1, ...all.map(({ have }) => have));
+  const list = make("ol", "standings");
+  list.append(...all.sort((one, other) => other.won - one.won || other.have - one.have).map((one) => row(one, most)));
+  return list;
+}
+
+function read(seat) {
+  const [score, of] = [seat.querySelector(".score"), seat.querySelector(".score > small:not(.unit)")];
+  const { textContent: name } = seat.querySelector("h2");
+  return { name, seat: seat.id.split("-").at(-1), letter: seat.querySelector(".letter").textContent, won: seat.matches(".winner"), have: number(score.textContent), of: of?.textContent ?? "" };
+}
+
+// Of as many as it takes, or as whoever has most.
+function row({ name, seat, letter, won, have, of }, most) {
+  const [line, bar] = [make("li", `seat-${seat}${won ? " winner" : ""}`), make("i", "")];
+  bar.style.setProperty("--part", Math.min(1, have / (number(of) || most)));
+  line.append(make("span", "letter", letter), make("span", "who", name), bar, make("b", "", String(have)), make("small", "", of));
+  return line;
+}
