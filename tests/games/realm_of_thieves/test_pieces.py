@@ -5,8 +5,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from motherlode.core.errors import InputError
-from motherlode.games.realm_of_thieves import cardfile, pieces, signs
+from motherlode.games.realm_of_thieves import cardfile, figures, pieces, signs
+from motherlode.games.realm_of_thieves.beasts import BEASTS
+from motherlode.games.realm_of_thieves.grounds import PATTERNS
 from motherlode.games.realm_of_thieves.vocabulary import Keyword, On
+
+SIZES, COLOURS = ("1.08", "1.2"), [str(n) for n in range(len(figures.COLOURS))]
 
 
 def test_every_printed_henchman_has_a_portrait_that_its_name_gives():
@@ -14,24 +18,20 @@ def test_every_printed_henchman_has_a_portrait_that_its_name_gives():
     assert [name for name, words in known.items() if not words] == []
 
 
-def is_figure(name: str) -> bool:
-    """Is it a beast, or a hat, a mask and a tool?"""
-    parts = name.split()
-    return name in pieces.BEASTS or (
-        len(parts) == 3 and parts[0] in pieces.HATS and parts[1] in pieces.MASKS and parts[2] in pieces.TOOLS
-    )
+def test_every_word_names_traits_that_can_be_drawn():
+    said = [pair.split("=") for traits in pieces.WORDS.values() for pair in traits.split()]
+    kinds = figures.KINDS | {"beast": BEASTS, "size": SIZES, "colour": COLOURS}
+    assert [(kind, trait) for kind, trait in said if trait not in kinds[kind]] == []
 
 
-def outlines(word: str) -> list[str]:
-    """Return the outlines of what stands before the pattern of a portrait."""
-    picture = ET.fromstring(pieces.drawn(f"henchman-none-none-{word}"))
-    found = [shape.get("d", "") for shape in picture.iter("{http://www.w3.org/2000/svg}path")]
-    return [outline for outline in found if outline != pieces.PATTERNS["none"]]
+def test_all_printed_henchmen_look_different():
+    drawn = [pieces.drawn(f"henchman-none-none-{card.id}").split("</title>")[1] for card in cardfile.printed().cards]
+    assert len(set(drawn)) == len(drawn)
 
 
-def test_every_word_names_a_figure_that_can_be_drawn():
-    assert [word for word, figure in pieces.WORDS.items() if not is_figure(figure)] == []
-    assert [word for word in pieces.WORDS if not outlines(word)] == []
+def test_later_words_of_an_id_go_before_earlier_ones_and_the_keyword_before_neither():
+    worn = figures.traits_of("net_jumper", "mask=domino hat=hood", {"net": "tool=net hat=brim", "jumper": "hat=cap"})
+    assert (worn["hat"], worn["tool"], worn["mask"]) == ("cap", "net", "domino")
 
 
 def test_trigger_and_keyword_show_in_a_portrait():
@@ -39,7 +39,7 @@ def test_trigger_and_keyword_show_in_a_portrait():
     assert name == "realm_of_thieves/henchman-elusive-rush-gallery_ghost"
     assert pieces.henchman(0, On.ATTENTION_SEEKER_ENEMY, "x").endswith("attention_seeker-attention_seeker-x")
     assert pieces.henchman(0, On.NONE, "x").endswith("none-none-x")
-    assert len(set(pieces.PATTERNS.values())) == len(pieces.LOOKS), "colour is not the only sign of a keyword"
+    assert len(set(PATTERNS.values())) == len(pieces.LOOKS), "colour is not the only sign of a keyword"
 
 
 def test_a_henchman_of_ones_own_has_a_face_of_its_own_that_stays():
@@ -53,8 +53,17 @@ def test_signs_thieves_and_chests_can_be_drawn(name):
     assert ET.fromstring(pieces.drawn(name)).find(".//{*}path") is not None
 
 
+def gems(full: int, most: int) -> str:
+    return pieces.drawn(signs.mana(full, most).partition("/")[2])
+
+
+def test_gems_are_as_large_for_little_mana_and_lie_in_two_rows_for_very_much():
+    boxes = [gems(0, most).partition('viewBox="')[2].partition('"')[0] for most in (1, 8, 12, 13)]
+    assert boxes == ["0 0 128 16", "0 0 128 16", "0 0 192 16", "0 0 128 32"]
+
+
 def test_as_many_gems_are_full_as_there_is_mana():
-    full, spent, many = (pieces.drawn(signs.mana(*mana).partition("/")[2]) for mana in ((5, 5), (2, 5), (60, 40)))
+    full, spent, many = (gems(*mana) for mana in ((5, 5), (2, 5), (60, 40)))
     assert full.count(signs.SIGNS["cost"]) == 5
     assert (spent.count(signs.SIGNS["cost"]), spent.count("<g ")) == (2, 5)
     assert many.count("<g ") == signs.MOST_GEMS

@@ -18,7 +18,8 @@ from motherlode.art.scenery import (
 from motherlode.art.shapes import at, path, stroke
 from motherlode.game.scene import BACK
 from motherlode.games.realm_of_thieves import pieces
-from motherlode.games.realm_of_thieves.pieces import GOLD, TOOLS
+from motherlode.games.realm_of_thieves.linocut import GOLD
+from motherlode.games.realm_of_thieves.tools import TOOLS
 
 MOON = (136.0, 54.0, 48.0)
 """Where it is, and how large."""
@@ -64,7 +65,7 @@ def _town() -> str:
 
 
 def _thief() -> str:
-    sword = turned(2, 4, 24, TOOLS["sword"], 1.2)
+    sword = turned(2, 4, 24, TOOLS["sword"], 0.86)
     hands = _arm(-1) + _arm(1) + _hand(-48, -38, _stolen()) + _hand(50, -36, sword)
     return _cloak() + _hood() + _face() + hands
 

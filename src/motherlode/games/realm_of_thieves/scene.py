@@ -164,7 +164,8 @@ class _Painter(Painter[State, Speaker]):
         badges = (life, mana, *self.forecast(seat, "face"))
         face = pieces.thief(letter)
         meant = tuple(Term(self.voice(f"{key} term"), self.voice(f"{key} meaning")) for key in ("life", "mana"))
-        return Piece(f"face-{letter}", "thief", who, badges=badges, title=who, picture=face, kind="thief", terms=meant)
+        piece = Piece(f"face-{letter}", "thief", who, badges=badges, title=who, picture=face, kind="thief", terms=meant)
+        return replace(piece, text=meant[1].name)  # what the gems beside it are
 
     def library(self, seat: int) -> Piece:
         n = library(self.s, seat)

@@ -9,6 +9,8 @@ DARK, STEEL, GOLD, WOOD, RED, ICE = "#1b211d", "#232b2a", "#f3c64b", "#8a5528", 
 SIZE = 32
 CHEST_WIDTH, CHEST_HEIGHT = 64, 60
 MOST_GEMS, GEM = 30, 16
+FEWEST_ABREAST, MOST_ABREAST = 8, 12
+"""So many gems have room beside each other: fewer are no larger, and more lie in two rows."""
 FULL = 10
 """Tenths of a life."""
 HEART = "M16 30C10 25 1.500 18 1.500 10 1.500 2.500 11 .5 16 7.500 21 .5 30.500 2.500 30.500 10 30.500 18 22 25 16 30Z"
@@ -83,15 +85,17 @@ def drawn(name: str) -> str | None:
 
 
 def _gems(full: int, most: int) -> str:
-    """Draw the gems in a row; of very many only as many as can be told apart."""
+    """Draw the gems as they lie; of very many only as many as can be told apart."""
     shown = min(MOST_GEMS, max(full, most, 1))
-    gems = "".join(_lying(n, is_full=n < full) for n in range(shown))
-    return picture(GEM * shown, GEM, gems, f"{full} of {most}")
+    rows = 1 + (shown > MOST_ABREAST)
+    abreast = max(FEWEST_ABREAST, -(-shown // rows))
+    gems = "".join(_lying(*divmod(n, abreast), is_full=n < full) for n in range(shown))
+    return picture(GEM * abreast, GEM * rows, gems, f"{full} of {most}")
 
 
-def _lying(n: int, *, is_full: bool) -> str:
-    gem = SIGNS["cost"] if is_full else path(GLASS, "none", "#8fa89a", 2.4)
-    return at(n * GEM + 1, 1, gem, (GEM - 2) / SIZE)
+def _lying(row: int, column: int, *, is_full: bool) -> str:
+    gem = SIGNS["cost"] if is_full else path(GLASS, "#0b2b33", "#5f8f8c", 2.4)
+    return at(column * GEM + 1, row * GEM + 1, gem, (GEM - 2) / SIZE)
 
 
 def _chest(seat: str, is_open: bool, left: str | None) -> str:
