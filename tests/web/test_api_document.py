@@ -5,6 +5,7 @@ imported where it is needed, as it takes half a second.
 """
 
 import json
+import os
 from itertools import product
 
 import pytest
@@ -17,7 +18,8 @@ from tests.web.bots import Bot, invited, made
 
 ENDLESS = {"stream"}
 """What does not end by itself has tests of its own."""
-EXAMPLES = 6
+EXAMPLES = int(os.environ.get("MOTHERLODE_EXAMPLES", "6"))
+"""``MOTHERLODE_EXAMPLES=500 … --timeout 0`` takes its time."""
 BARE = {"max_examples": EXAMPLES, "deadline": None, "database": None, "derandomize": True}
 
 

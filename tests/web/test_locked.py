@@ -53,30 +53,49 @@ def test_pages_are_answered_while_many_wait_to_write(browser, store, holding, mo
     assert answers == [200] * MANY, "who has waited has lost nothing"
 
 
+@contextlib.contextmanager
+def held(path):
+    """Have another program hold the file meanwhile."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.close()
+
+
 def test_a_server_is_stopped_although_many_wait_to_write(tmp_path):
-    command = [sys.executable, "-m", "motherlode", "serve", "--port", "0", "--no-browser", "--no-preparing"]
+    code, told = stopped_while(held(tmp_path / "tables.sqlite"), ["--data", str(tmp_path)])
+    assert code == 0
+    assert "is locked by another program" in told
+
+
+def test_a_server_is_stopped_although_its_database_stands_still(postgres):
+    code, _ = stopped_while(postgres.frozen(), ["--store", postgres.new()])
+    assert code == 0
+
+
+def stopped_while(nothing_can_be_written, where):
+    """Stop a server at which many wait to write what cannot be; return its exit code, and what it told."""
+    command = [sys.executable, "-m", "motherlode", "serve", "--port", "0", "--no-browser", "--no-preparing", *where]
     quiet = os.environ | {"PYTHONUNBUFFERED": "1"}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "env": quiet}
-    with subprocess.Popen([*command, "--data", str(tmp_path)], **pipes) as server:
+    with subprocess.Popen(command, **pipes) as server:
         address = re.search(r"http://[\d.]+:\d+", server.stdout.readline())[0]
         people = [Person() for _ in range(12)]
         game = {"game": "diamonds", "kind-0": "here", "kind-1": "here"}
         tables = [person.ask(f"{address}/tables", game)[1] for person in people]
-        other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
         answers = []
         asking = [threading.Thread(target=say, args=[answers, *one]) for one in zip(people, tables, strict=True)]
-        for one in asking:
-            one.start()
-        time.sleep(1.0)  # until they wait; who has not come by then is not let in, which is as well
-        server.send_signal(signal.SIGTERM)
-        code, told = server.wait(SECONDS_TO_SHUT_DOWN + 20), server.stderr.read()
-        other.close()
+        with nothing_can_be_written:
+            for one in asking:
+                one.start()
+            time.sleep(1.0)  # until they wait; who has not come by then is not let in, which is as well
+            server.send_signal(signal.SIGTERM)
+            code, told = server.wait(SECONDS_TO_SHUT_DOWN + 20), server.stderr.read()
     for one in asking:
         one.join()
-    assert (code, set(answers) - {503}) == (0, set())
+    assert set(answers) <= {503}
     assert "Traceback" not in told
-    assert "is locked by another program" in told
+    return code, told
 
 
 def say(answers, person, table):
