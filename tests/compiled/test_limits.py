@@ -9,6 +9,7 @@ from textwrap import indent
 from types import ModuleType
 
 import numba
+import numpy as np
 import pytest
 
 from motherlode.bots import evaluation
@@ -120,6 +121,19 @@ def test_what_numba_said_is_kept(plant: Plant) -> None:
 
 def test_rules_without_mistakes_are_compiled_wherever_they_are(plant: Plant) -> None:
     assert compiled_score(plant("return s.lane[seat] + 7")) == 7
+
+
+def test_a_rule_may_make_a_list_of_its_own(plant: Plant) -> None:
+    """C1: only outside functions there are none."""
+    assert compiled_score(plant("some = [seat, 7]\nsome.append(8)\nreturn some[1] + len(some)")) == 10
+
+
+def test_what_python_hands_over_is_not_counted(plant: Plant) -> None:
+    """Each function that an array goes through would count it once more, and searches hand arrays on all the time."""
+    entry = bound(entry_points, plant("return s.lane[seat]")).score
+    entry(np.zeros(1, body.dtype_of(sys.modules["outside_planted"].State)), 0, 0)
+    (code,) = entry.inspect_llvm().values()
+    assert "NRT_adapt_ndarray_from_python" not in code
 
 
 def test_rules_that_were_edited_and_imported_again_are_compiled_again(plant: Plant) -> None:

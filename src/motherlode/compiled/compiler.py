@@ -53,13 +53,16 @@ class _Dispatcher(Protocol):
     """What is changed of an entry that Numba made."""
 
     _compile_for_args: Callable[..., object]
+    targetoptions: dict[str, object]
 
 
 emission.install()
 _SETTINGS = cast("_Settings", numba.config)
 Options: TypeAlias = Mapping[str, Any]
 """Those of `numba.njit`: `Any`, because its types do not know the ones that keep wrappers from being made."""
-ENTRY: Options = {"cache": True, "nogil": True, "error_model": "numpy"}
+ENTRY: Options = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+"""References to arrays are not counted, here and in what an entry calls: else every function that is handed one on
+counts it once more, under a lock, which was more than half of a simulation's time in some games."""
 INNER: Options = {
     "nogil": True,
     "error_model": "numpy",
@@ -67,6 +70,8 @@ INNER: Options = {
     "no_cfunc_wrapper": True,
 }
 
+_COUNTED: set[ModuleType | None] = set()
+"""The rules of games in whose machine code references are counted."""
 _BUILDING = threading.RLock()
 """Held while a twin is made: Numba's cache folder is a setting of the whole process."""
 # Numba calls an intrinsic without the first of its arguments, which its types do not know
@@ -226,11 +231,24 @@ def _explain(entry: _Dispatcher, to: Bound) -> None:
 
     def compiled_for(*arguments: object, **named: object) -> object:
         try:
-            return compile_for(*arguments, **named)
+            return _counted_if_need_be(entry, to, compile_for, *arguments, **named)
         except Exception as error:
             raise limits.explained(error, to.modules) from error
 
     entry._compile_for_args = compiled_for  # noqa: SLF001
+
+
+def _counted_if_need_be(
+    entry: _Dispatcher, to: Bound, compile_for: Callable[..., object], *arguments: object, **named: object
+) -> object:
+    """Compile; count references if a function makes a list, from then on in all of its game: the list may go anywhere."""
+    entry.targetoptions["_nrt"] = to.rules in _COUNTED
+    try:
+        return compile_for(*arguments, **named)
+    except numba.core.errors.NumbaRuntimeError:
+        _COUNTED.add(to.rules)
+        entry.targetoptions["_nrt"] = True
+        return compile_for(*arguments, **named)
 
 
 def _blank_twin(module: ModuleType) -> ModuleType:
