@@ -107,6 +107,7 @@ def test_a_battle_lights_what_the_dice_must_show_and_says_what_is_needed_in_all_
     scene = drawn(table)
     assert zone(scene, "battle").note == "11 or more: 11 + 1 = 12"
     assert zone(scene, "battle").picture == "friend_or_foe/odds-11"
+    assert zone(scene, "battle").gauge == "friend_or_foe/rungs-11"
     assert [p.face for p in zone(scene, "battle").pieces] == ["KH", "die", "die", "coins"]
     assert [choice.label for choice in scene.choices] == [
         "Spend no coins: 8 %",
@@ -128,8 +129,9 @@ def test_a_battle_lights_what_the_dice_must_show_and_says_what_is_needed_in_all_
     scene = drawn(table.say("spend 2"))
     assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("9 or more: 9 + 3 = 12", "● 2")
     assert scene.question == "The dice are being rolled."
+    ladder = {"picture": "friend_or_foe/odds-0", "gauge": "friend_or_foe/rungs-0"}
     assert zone(drawn(table.say("n:1-1")), "battle") == Zone(
-        "battle", "Two dice", Layout.ROW, (), note="chance of this or more", picture="friend_or_foe/odds-0"
+        "battle", "Two dice", Layout.ROW, (), note="chance of this or more", **ladder
     )
 
 

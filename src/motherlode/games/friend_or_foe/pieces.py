@@ -10,9 +10,9 @@ from motherlode.art import deck, unseen
 from motherlode.art.shapes import INK, SEATS, at, mixed, path, picture, plate, stroke
 from motherlode.core.errors import InputError
 from motherlode.core.seats import LETTERS
-from motherlode.games.friend_or_foe import odds
+from motherlode.games.friend_or_foe import briefly, odds
 
-MODULES = ("odds.py",)
+MODULES = ("odds.py", "briefly.py")
 """What they are drawn by besides this module."""
 WIDTH, HEIGHT = 100, 112
 DEEP = ("#8a5a06", "#1d5688", "#9a3029", "#5d3fa8")
@@ -41,6 +41,7 @@ TAGS = {"good": "#155c36", "even": "#5f4708", "poor": "#7a1f2b"}
 GOOD, EVEN = 60, 35
 """How many percent at least are called so."""
 ODDS = re.compile(r"odds-(?P<need>\d{1,2})")
+RUNGS = re.compile(r"rungs-(?P<need>\d{1,2})")
 
 
 def land(card: str, coins: int, tone: str, strength: int, banner: str = "") -> str:
@@ -53,9 +54,14 @@ def tag(chance: int) -> str:
     return f"friend_or_foe/tag-{'good' if chance >= GOOD else 'even' if chance >= EVEN else 'poor'}"
 
 
-def ladder(need: int) -> str:
-    """Return the name of the drawing of what two dice can show, where so much is needed of them."""
-    return f"friend_or_foe/odds-{min(max(need, SUMS[0]), SUMS[-1] + 1)}"
+def ladder(need: int | None) -> str:
+    """Return the name of the drawing of what two dice can show, where so much is needed of them, or nothing."""
+    return f"friend_or_foe/odds-{0 if need is None else min(max(need, SUMS[0]), SUMS[-1] + 1)}"
+
+
+def rungs(need: int | None) -> str:
+    """Return the name of the same where it has no room but a narrow column."""
+    return ladder(need).replace("/odds-", "/rungs-")
 
 
 def drawn(name: str) -> str:
@@ -76,6 +82,8 @@ def drawn(name: str) -> str:
         return picture(84, 40, _royals(LETTERS.index(found["seat"]), found["ranks"]), name)
     if found := ODDS.fullmatch(name):
         return picture(ODDS_WIDTH, ODDS_ROW * len(SUMS), _odds(int(found["need"])), name)
+    if found := RUNGS.fullmatch(name):
+        return picture(briefly.RUNG_WIDTH, briefly.RUNGS_HEIGHT, briefly.rungs(int(found["need"])), name)
     if found := TAG.fullmatch(name):
         return picture(100, 66, path(BUBBLE, TAGS[found["kind"]], "#fff3c4", 2.5), name)
     if table := unseen.drawn(name, LANDS):
@@ -99,9 +107,12 @@ def _land(card: str, coins: int, tone: str, strength: int) -> str:
     line = (
         f'<rect x="3.500" y="3.500" width="93" height="105" rx="6" fill="none" stroke="{edge}" stroke-width="1.600"/>'
     )
-    middle = _royal(card, strength, tone) if card[0] in deck.EMBLEMS else _pips(card, tone)
+    is_royal = card[0] in deck.EMBLEMS
+    middle = _royal(card, strength, tone) if is_royal else _pips(card, tone)
+    number = strength if is_royal and tone != FALLEN else 0
+    shown = briefly.index(_index(card)) + middle + _coins(coins) + briefly.counted(coins, number, deck.ink(card))
     crack = stroke("M62 4L54 30 68 46 50 70 66 84 58 108", "#57514a", 3) if tone == FALLEN else ""
-    return _paper(paper, edge) + (line if is_friend else "") + _index(card) + middle + _coins(coins) + crack
+    return briefly.style(shown) + _paper(paper, edge) + (line if is_friend else "") + shown + crack
 
 
 def _paper(fill: str, edge: str) -> str:
@@ -123,10 +134,10 @@ def _sign(card: str) -> str:
 
 def _pips(card: str, tone: str) -> str:
     if card[0] == "A":
-        return at(65, 56, _sign(card), 2.4)
+        return briefly.largely(at(65, 56, _sign(card), 2.4))
     scale = 0.72 if len(deck.PIPS[card[0]]) > deck.PIPS_IN_TWO_ROWS else 0.85
     pips = [at(ACROSS[x], TOP + (BOTTOM - TOP) * y, _sign(card), scale) for x, y in deck.PIPS[card[0]]]
-    return f'<g opacity="{0.42 if tone == FREE else 1}">{"".join(pips)}</g>'
+    return f'<g class="l"{_faded(0.42) if tone == FREE else ""}>{"".join(pips)}</g>'
 
 
 def _royal(card: str, strength: int, tone: str) -> str:
@@ -136,8 +147,12 @@ def _royal(card: str, strength: int, tone: str) -> str:
     emblem = at(64, 47, deck.EMBLEMS[card[0]].format(ink=colour), 1.05)
     shield = path("M54 72H78V86Q78 96 66 101Q54 96 54 86Z", "#fffdf6", INK, 1.6)
     number = f'<text x="66" y="90" text-anchor="middle" {deck.FONT} font-size="17" fill="{colour}">{strength}</text>'
-    faded = f'<g opacity="{0.4 if tone == FALLEN else 1}">{emblem}</g>'
-    return frame + faded + ("" if tone == FALLEN else shield + number)
+    standing = f'<g class="e"{_faded(0.4) if tone == FALLEN else ""}>{emblem}</g>'
+    return briefly.largely(frame) + standing + ("" if tone == FALLEN else briefly.largely(shield + number))
+
+
+def _faded(opacity: float) -> str:
+    return f' opacity="{opacity}"'
 
 
 def _coins(coins: int) -> str:
@@ -145,7 +160,8 @@ def _coins(coins: int) -> str:
     if not coins:
         return ""
     stack = "".join(at(19, 82 - 4.5 * n, _coin()) for n in range(min(coins, MOST_STACKED)))
-    return stack + f'<text x="19" y="107" text-anchor="middle" {deck.FONT} font-size="20" fill="#5a3f00">{coins}</text>'
+    number = f'<text x="19" y="107" text-anchor="middle" {deck.FONT} font-size="20" fill="#5a3f00">{coins}</text>'
+    return briefly.largely(stack + number)
 
 
 def _coin() -> str:

@@ -211,9 +211,9 @@ class _Painter:
 
     def battle(self) -> Zone:
         """Show what is fought for and how likely the dice show what is needed; in peace, how likely they show what."""
-        s, title = self.s, self.voice("dice")
+        s = self.s
         if s.context not in BATTLE:
-            return Zone("battle", title, Layout.ROW, (), note=self.voice("dice note"), picture="friend_or_foe/odds-0")
+            return self.dice(None, (), self.voice("dice note"))
         card = s.card[s.seat[s.turn].place]
         strength = rules.strength(s.box, card)
         enemy = self.voice("enemy", card=self.voice.spelled(card), strength=strength)
@@ -223,7 +223,12 @@ class _Painter:
         lying = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
         need = odds.needed(s, s.spent)
         note = said.needed(self.voice, strength, need)
-        return Zone("battle", title, Layout.ROW, lying, note=note, picture=pieces.ladder(need))
+        return self.dice(need, lying, note)
+
+    def dice(self, need: int | None, lying: tuple[Piece, ...], note: str) -> Zone:
+        """Show the ladder of two dice: beside what lies there, or alone where there is little room."""
+        shown, briefly = pieces.ladder(need), pieces.rungs(need)
+        return Zone("battle", self.voice("dice"), Layout.ROW, lying, note=note, picture=shown, gauge=briefly)
 
     def die(self, n: int) -> Piece:
         roll = self.s.roll
