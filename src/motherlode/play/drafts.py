@@ -78,7 +78,18 @@ class Draft:
             return {} if last else None
         choice = self._chosen(self.views[self.arranged.index(last)], last, names, locale)
         said = (*choice.touches, *choice.alike) if len(choice.touches) == 1 else ()
-        return dict.fromkeys(said, len(self.words) - 1)
+        return dict.fromkeys(said, self.shorter)
+
+    @property
+    def shorter(self) -> int:
+        """To how many words one goes back: to one less, or to where something else was asked."""
+        left = len(self.words) - 1
+        while left > 0 and self._arranged(left) == list(self.arranged):
+            left -= 1
+        return left
+
+    def _arranged(self, some: int) -> list[str]:
+        return composing.arranged(self.game, self.views[0], self.seat, self.words[:some])
 
     def _chosen(self, view: AnyState, word: str, names: Sequence[str], locale: str) -> Choice:
         choices = self.game.scenery.scene(view, self.seat, names, locale).choices

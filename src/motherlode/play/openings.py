@@ -20,13 +20,13 @@ def openings(table: Table, look: Look, scene: Scene, said: Sequence[str]) -> Map
     found: dict[str, list[Choice]] = defaultdict(list)
     for verb in scene.choices:
         if not verb.touches:
-            for choice in _after(table, look, (*said, verb.word)):
+            for choice in _after(table, look, said, verb.word):
                 found[choice.touches[0]].append(Choice(verb.word + SLASH + choice.word, choice.label, choice.touches))
     return found
 
 
-def _after(table: Table, look: Look, words: Sequence[str]) -> list[Choice]:
-    """Return what may follow words and is about one piece."""
-    draft = table.begun(look.viewer, words)
+def _after(table: Table, look: Look, said: Sequence[str], verb: str) -> list[Choice]:
+    """Return what may follow a verb and is about one piece, the only one, too: it is not asked for, and lit."""
+    draft = table.opened(look.viewer, said, verb)
     choices = draft.scene(table.names, look.locale).choices if draft else ()
     return [choice for choice in choices if len(choice.touches) == 1 and not choice.word.startswith(TAKE_BACK)]

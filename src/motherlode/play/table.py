@@ -173,7 +173,14 @@ class Table:
 
     def begun(self, seat: int, words: Sequence[str]) -> Draft | None:
         """Return the draft of legal words if they leave their sentence unfinished."""
-        arranged = composing.arranged(self.match.game, self.view(seat), seat, words)
+        return self._open(seat, composing.arranged(self.match.game, self.view(seat), seat, words), words)
+
+    def opened(self, seat: int, said: Sequence[str], verb: str) -> Draft | None:
+        """Return the draft of what was said and a verb; what has one answer only is not answered after it."""
+        arranged = composing.arranged(self.match.game, self.view(seat), seat, said)
+        return self._open(seat, [*arranged, verb], (*said, verb))
+
+    def _open(self, seat: int, arranged: Sequence[str], words: Sequence[str]) -> Draft | None:
         is_open = goes_on(self.match.game, self._tried(seat, arranged).state, seat)
         return self._draft(seat, arranged, words) if is_open else None
 

@@ -211,3 +211,58 @@ def test_a_payment_is_weighed():
 def test_what_is_done_with_its_last_word_is_not_weighed():
     t = Table("9S 7C", "JS 8C")
     assert composing.weighed(t.match.view(0), 0, "play") is None
+
+
+def words_of(t: Table, said: str) -> list[str]:
+    return composing.arranged(t.match.view(0), 0, said.split())
+
+
+@pytest.mark.parametrize(
+    ("said", "arranged"),
+    [
+        ("pair", "pair QH"),
+        ("pair 2S", "pair QH 2S"),
+        ("pair QH 2S", "pair QH 2S"),
+        ("kidnap", "kidnap JS"),
+        ("kidnap 7C 4C", "kidnap JS 7C 4C"),
+        ("kidnap JS 7C 4C", "kidnap JS 7C 4C"),
+        ("bribe", "bribe"),
+        ("mine", "mine"),
+        ("play", "play"),
+        ("seduce", "seduce"),
+        ("kidnap 9S", "kidnap JS 9S"),
+        ("nonsense 7C", "nonsense 7C"),
+        ("seduce QH", "seduce QH"),
+        ("", ""),
+    ],
+)
+def test_a_question_with_one_answer_answers_itself_and_the_last_one_is_asked(said, arranged):
+    t = Table("7C 4C 2S QH | 4H | 6D 3D 9D", "JS/2", "9S KC QC")
+    assert words_of(t, said) == arranged.split()
+
+
+def test_a_couple_of_the_only_two_is_asked_before_it_is_formed():
+    t = Table("2S QH", "JS 9S")
+    assert words_of(t, "pair") == ["pair", "QH"]
+
+
+def test_of_several_lovers_it_is_asked_which():
+    t = Table("2S QH 4H", "JS 9S")
+    assert words_of(t, "pair") == ["pair"]
+
+
+def test_the_only_lover_who_can_seduce_is_not_asked_for():
+    """By the printed rules a lover may have to rest for it: that is told with the question that carries it out."""
+    t = Table("QH", "9S 4S", lover_exhausts=1)
+    assert words_of(t, "seduce 9S") == ["seduce", "9S", "QH"]
+    t.say("seduce")
+    rests = "Your lover rests for this turn and the next one"
+    assert told(t)[0] == ["Whoever you choose misses 1 turn", rests]
+    assert words_of(Table("QH 3H", "9S", lover_exhausts=1), "seduce 9S") == ["seduce", "9S"]
+
+
+@pytest.mark.parametrize(("said", "back"), [("kidnap JS", 0), ("kidnap", 0), ("kidnap JS 4C", 2), ("kidnap 4C", 1)])
+def test_one_goes_back_to_where_something_else_was_asked(said, back):
+    t, words = Table("4C 3C", "JS", "9S 9C"), said.split()
+    draft = Draft.of(t.match.game, t.match.view(0), 0, words_of(t, said), words)
+    assert draft.shorter == back

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from motherlode.core.body import replica
-from motherlode.core.cards import DIAMONDS, NAMES, bit, cards, lowest
+from motherlode.core.cards import DIAMONDS, NAMES, bit, cards, count, has, lowest
+from motherlode.core.errors import UnknownWordError
 from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
@@ -17,6 +18,8 @@ from motherlode.games.miners.words import hear
 COURTS = FACES & DIAMONDS
 """R4: the diamonds on which no number says what they are worth."""
 NAMING = (Context.PAY, Context.GANG)
+ANSWERED = (Context.LOVER, Context.BRIBE, Context.KIDNAP, Context.SEDUCER)
+"""What is not asked where there is one answer: something else is asked after it, or was chosen before."""
 SUMS = {
     Context.PAY: "sum bribe",
     Context.GANG: "sum kidnap",
@@ -24,6 +27,37 @@ SUMS = {
     Context.SEDUCER: "sum seduce",
 }
 """How a sentence about a character is summed up, by what its last word answers."""
+
+
+def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
+    """Answer what has one answer only, so that it is not asked; a verb alone carries nothing out (R37 has it said)."""
+    moment, said = replica(s), list[str]()
+    for number, word in enumerate(words):
+        if not is_legal(moment, seat, word):
+            return [*said, *words[number:]]
+        rules.apply(moment, seat, hear(moment, seat, word))
+        said.append(word)
+        said += _answered(moment, seat, words[number + 1 : number + 2])
+    return said
+
+
+def _answered(s: State, seat: int, following: Sequence[str]) -> list[str]:
+    """Say the only answer to what is asked next, unless it is said, or would carry out what was begun with a verb."""
+    if s.context not in ANSWERED or count(options.words_amid(s, seat)) != 1:
+        return []
+    card = lowest(options.words_amid(s, seat))
+    if NAMES[card] in following:
+        return []
+    rules.apply(s, seat, card)
+    return [NAMES[card]]
+
+
+def is_legal(s: State, seat: int, word: str) -> bool:
+    """Can a seat say this now?"""
+    try:
+        return has(rules.legal(s, seat), hear(s, seat, word))
+    except UnknownWordError:
+        return False
 
 
 def summed_up(s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:
@@ -77,8 +111,12 @@ def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[T
             yield Total(_captured(s, voice))
             if s.box.thug_rest:
                 yield Total(voice("then thugs rest", n=s.box.thug_rest))
-        case Context.SEDUCE if not s.box.lover_exhausts:  # nothing more is asked then
+        case Context.SEDUCE if (
+            not s.box.lover_exhausts or count(options.free_lovers(s, seat)) == 1
+        ):  # the last question
             yield from map(Total, _of_any(s, list(cards(options.seducible(s, seat))), voice))
+            if s.box.lover_exhausts:
+                yield Total(voice("then lover rests", n=s.box.lover_exhausts))
         case Context.LOVER | Context.PARTNER:
             worth, then = voice("then couple", n=s.box.couple_bonus), voice(_after_couple(s, seat))
             yield from map(Total, (then, worth) if s.origin == Context.END else (worth, then))

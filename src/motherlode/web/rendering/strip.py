@@ -167,7 +167,7 @@ def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -
         said=SLASH.join(draft.words),
         slips=tuple(draft.said(names, locale)),
         totals=tuple(draft.totals(names, locale)),
-        back=len(draft.words) - 1,
+        back=draft.shorter,
         is_begun=True,
     )
 
