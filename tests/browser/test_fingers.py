@@ -12,6 +12,8 @@ FINGER = 40
 """Pixels."""
 KNOWN = {"two": (2, 48, 232, 0, ""), "six": (3, 45, 138, 0, ""), "six and backs": (3, 45, 214, 1, "")}
 """By how many cards of a rival everybody knows: of 180 random games that with the most is the last."""
+PURSES = ((2, 39, 295, 0, ""), (2, 123, 215, 1, ""), (4, 122, 256, 0, ""))
+"""Payments out of eight diamonds, of nine and of ten."""
 LEAST_WIDE, LEAST_LETTERS = 11, 12
 """Pixels, of what is seen of a card that lies under others, and of its letters."""
 COUPLES = (2, 48, 232, 0, "")
@@ -50,8 +52,9 @@ def test_a_diamond_of_the_mine_takes_a_finger(open_at, position, size):
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
-def test_a_diamond_of_a_payment_takes_a_finger(open_at, size):
-    diamonds = open_at("miners", SENTENCES["pay"], "en", size).locator("#own .zone-diamonds button.legal")
+@pytest.mark.parametrize("position", [SENTENCES["pay"], *PURSES], ids=["some", "eight", "nine", "ten"])
+def test_a_diamond_of_a_payment_takes_a_finger(open_at, position, size):
+    diamonds = open_at("miners", position, "en", size).locator("#own .zone-diamonds button.legal")
     assert diamonds.count() > 3
     assert diamonds.evaluate_all(MISSED, FINGER) == []
 

@@ -124,3 +124,21 @@ def test_the_debris_is_a_heap_that_a_tap_spreads_out(open_at):
 def test_a_pile_of_one_card_has_its_number(open_at):
     page = open_at("diamonds", DIGGING, "en")
     assert page.locator('.zone-pit [data-depth="1"] > .depth').first.inner_text() == "1"
+
+
+LINES = "asked => asked.getBoundingClientRect().height / parseFloat(getComputedStyle(asked).lineHeight)"
+
+
+@pytest.mark.parametrize("size", [PHONE, (1024, 700)])
+def test_a_long_name_is_cut_where_it_would_push_the_question(open_at, size):
+    page = open_at("miners", (3, 27, 106, 2, "kidnap/TS"), "en", size)
+    who = page.locator("#question > .who")
+    assert who.text_content() == "Clementine Mountbatten-W"
+    assert who.evaluate("who => who.scrollWidth > who.clientWidth")
+    assert page.locator("#question").text_content() == "Your turn Clementine Mountbatten-W: send thugs for 10♠."
+    assert page.locator("#question").evaluate(LINES) < 1.5
+
+
+def test_a_name_that_has_room_is_whole(open_at):
+    page = open_at("miners", (3, 27, 106, 2, "kidnap/TS"), "en", (1280, 800))
+    assert page.locator("#question > .who").evaluate("who => getComputedStyle(who).display") == "inline"

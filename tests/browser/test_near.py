@@ -58,3 +58,17 @@ def test_where_there_is_room_no_village_comes_nearer(visit, server):
     settled(page)
     page.locator("#seat-2 h2").click()
     assert page.locator("[data-near]").count() == 0
+
+
+CROWDED = ((2, 16, 240, 1, ""), (3, 3, 300, 1, ""))
+"""One rival, or one of two, with nine characters in a group, and with seventeen."""
+LEAST_CARD = 28
+
+
+@pytest.mark.parametrize("position", CROWDED)
+def test_however_many_are_in_a_group_they_are_read_near(open_at, position):
+    page = open_at("miners", position, "en", (375, 740), has_touch=True)
+    page.locator("#seat-0 h2").tap()
+    cards = page.locator("#seat-0[data-near] .area:not(.zone-hand, .zone-diamonds) .piece")
+    assert cards.count() > 9
+    assert min(cards.evaluate_all("all => all.map((one) => one.offsetWidth)")) >= LEAST_CARD

@@ -52,7 +52,10 @@ class Asked(Value, frozen=True):
     chip: str
     title: str
     """Of the window."""
+    who: str
+    """The name that the question begins with; a long one is cut where there is no room for it."""
     question: str
+    """What follows it."""
     place: str
     """What somebody who has not won is told at the end: the own place, and how far it is from the first."""
     redone: str
@@ -116,6 +119,7 @@ def asked(
     chip, game = _won(look, scene) if over else _of_turn(look, names), table.match.game
     place = places.told(table.match.game, look, scene, gave_up=table.match.ended is not None) if over else ""
     redone = _redone(table, look) if over else ""
+    who = "" if over else max(filter(scene.question.startswith, names), key=len, default="")
     title = message("The game is over")(look.locale) if over else chip if mine else _waiting(scene, look, names)
     return Asked(
         id=table.header.id,
@@ -124,7 +128,8 @@ def asked(
         mine=mine,
         chip=chip,
         title=f"{title} · {game.words.TITLE[look.locale]}",
-        question=scene.question,
+        who=who,
+        question=scene.question.removeprefix(who),
         place=place,
         redone=redone,
         heading=scene.heading,

@@ -46,8 +46,8 @@ export class Finale {
   }
 
   words(first, outcome) {
-    const text = [...outcome.childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent.trim());
-    const [told, said] = [make("div", "told-end"), make("p", "", text.filter(Boolean).join(" "))];
+    const text = [...outcome.childNodes].filter(({ className, tagName }) => className !== "crown" && !/^(B|STRONG)$/.test(tagName));
+    const [told, said] = [make("div", "told-end"), make("p", "", text.map(({ textContent }) => textContent).join("").trim())];
     told.append(make("span", "crown", "♛"), ...(first ? [make("b", "", first)] : []), said, standings());
     return told;
   }
