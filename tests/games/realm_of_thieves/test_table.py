@@ -60,6 +60,18 @@ def test_a_thief_guards_the_cards_of_the_other_in_chests():
     assert guarded.pieces[2].badges[0].label == guarded.pieces[2].label
 
 
+def test_while_a_prize_is_being_stolen_no_chest_says_how_much_life_is_left():
+    t = Table("castle_cracker 7/8", "wax_decoy", life=(3, 4), unseen="soot_cat").say("attack 1", "face")
+    assert [chest.badges[0].text for chest in guarded_by(t, 1)] == ["won", "+10 life", "+15 life"]
+    t.say("n:soot_cat")
+    assert [chest.badges[0].text for chest in guarded_by(t, 1)] == ["won", "10 of 10", "+15 life"]
+
+
+def guarded_by(t: Table, seat: int) -> tuple[Piece, ...]:
+    (found,) = [zone.pieces for zone in t.match.scene(0, NAMES).zones if zone.key == f"prizes-{'BA'[seat]}"]
+    return found
+
+
 def test_a_chest_that_more_life_keeps_shut_than_its_own_says_so():
     """§6.4: a prize by a draw adds to the life that is left, so that it may exceed the threshold."""
     scene = Table(life=(5, 28), prizes=(2, 0)).match.scene(0, NAMES)

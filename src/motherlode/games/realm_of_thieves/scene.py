@@ -199,9 +199,12 @@ class _Painter(Painter[State, Speaker]):
         return self.voice(f"{state} chest need", n=max(whole, left) if state == "next" else whole, life=left)
 
     def chest_state(self, seat: int, number: int) -> str:
-        """Is it open, the one that the thief's life keeps shut now, or one for later?"""
+        """Is it open, the one that the thief's life keeps shut now, or one for later?
+
+        As long as a prize is being stolen there is no life that keeps one shut (§6.3).
+        """
         before = number - 1 - self.s.seat[rival_of(seat)].stolen
-        return "next" if before == 0 else "open" if before < 0 else "closed"
+        return "open" if before < 0 else "next" if before == 0 and self.s.seat[seat].life else "closed"
 
     def tenths(self, seat: int, whole: int) -> int:
         return min(FULL, -(-self.s.seat[seat].life * FULL // whole))

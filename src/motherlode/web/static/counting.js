@@ -4,12 +4,16 @@ const BADGES = ":scope > .badges > .badge:not(.of-seat)";
 
 const CARD = "▮"; // the sign of a card, face down
 
-// The figure that stands on a thing, if it is one of its own, goes up or down with what flies. Where all has come that
-// comes it is as it will be: of how many, and how they are drawn, too.
+// The figure that stands on a thing, if it is one of its own, goes up or down with what flies, and that on its copy.
+// Where all has come that comes it is as it will be: of how many, and how they are drawn, too.
 export function count(stage, key, by, what) {
   const piece = stage.find(key)?.closest(".piece");
   if (what === CARD) return by < 0 && piece && thin(stage, piece, -by);
-  const [badge, later] = [piece, piece && stage.future(piece.dataset.key)].map((one) => counts(one, what));
+  const later = piece && stage.future(piece.dataset.key);
+  for (const one of [piece, stage.ghosts.get(key)?.element]) rise(stage, counts(one, what), counts(later, what), by);
+}
+
+function rise(stage, badge, later, by) {
   if (badge && later && first(badge) + by === first(later)) replace(stage, badge, "innerHTML", later.innerHTML);
   else change(stage, figure(badge), by);
 }

@@ -29,7 +29,8 @@ export function enlarge(stage, key, from, flanks, factor) {
   const home = { x, y, width, height: width * TALL };
   const element = stage.copy(piece, home);
   element.classList.add("large", "above");
-  if (piece.isConnected) stage.hide(piece);
+  const goes = stage.beats.some(({ do: what, piece: moved }) => what === "move" && moved === key);
+  if (piece.isConnected && goes) stage.hide(piece); // who stays where it is, is not missed there
   const beside = flanks.map((one, n) => flank(stage, one, home, n ? 1 : -1, factor)).filter(Boolean);
   stage.ghosts.set(key, { element, home, at: home, isLarge: true, beside });
   const small = start ? Math.min(1, start.width / width) : 0.15;

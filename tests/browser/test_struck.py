@@ -1,0 +1,59 @@
+"""What a blow takes is counted when it hits, on who strikes, too; and who is shown large at the end is not missed."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+OPENED = """
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const [first, last] = ["A", "B"].map((seat) => document.querySelector(`#z-gang-${seat} .kind-henchman`).dataset.key);
+"""
+STRUCK = f"""async (source) => {{
+  {OPENED}
+  const health = (thing) => Number(thing.querySelector(":scope > .badges > [data-what='♥'] > b").textContent);
+  const ghost = () => document.querySelector("#stage > .kind-henchman");
+  const both = () => [ghost(), document.getElementById(`p-${{last}}`)].map((one) => one && health(one));
+  const seen = [];
+  const rest = async () => void seen.push(both());
+  await stage.strike({{ piece: first, target: last, amount: 1, back: 1 }}, rest, 1);
+  stage.clear();
+  return [...seen, [first, last].map((key) => health(document.getElementById(`p-${{key}}`)))];
+}}"""
+LARGE = f"""async (source) => {{
+  {OPENED}
+  const seen = [];
+  const shown = () => getComputedStyle(document.getElementById("p-face-A")).visibility;
+  const rest = async () => void seen.push(shown());
+  await stage.stage({{ text: "Ada wins", at: "face-A", large: "face-A" }}, rest, 1);
+  seen.push(document.querySelectorAll("#stage > .large").length);
+  stage.clear();
+  return seen;
+}}"""
+PREVIEWED = f"""async (source) => {{
+  {OPENED}
+  const badges = document.querySelector(`#p-${{last}} > .badges`);
+  badges.insertAdjacentHTML("beforeend", '<span class="badge">falls</span>');
+  await stage.move({{ piece: last, to: "defeated-B" }}, () => undefined, 1);
+  const moved = document.querySelector("#stage .kind-henchman .badge:not(.sign)");
+  return [moved.textContent, moved.checkVisibility()];
+}}"""
+
+
+def asked(open_at, what):
+    page = open_at("realm_of_thieves", (2, 0, 90, 1, ""), "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    return page.evaluate(what, source)
+
+
+def test_both_who_fight_have_less_health_from_the_blow_on(open_at):
+    *before, at_the_end, laid = asked(open_at, STRUCK)
+    assert before == [laid]
+    assert at_the_end == [health - 1 for health in laid]
+
+
+def test_who_is_shown_large_and_stays_is_seen_at_home_too(open_at):
+    assert asked(open_at, LARGE) == ["visible", 1]
+
+
+def test_what_a_blow_would_do_is_not_taken_to_the_losses(open_at):
+    assert asked(open_at, PREVIEWED) == ["falls", False]
