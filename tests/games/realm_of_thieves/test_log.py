@@ -30,10 +30,7 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
     assert Told(t).say("play sleeve_pin", "2", "B1", "attack 1", "face", "n:soot_cat") == [
         "",
         "",
-        (
-            "Ann plays Sleeve-Pin Sal on Bitter Heir. Sleeve-Pin Sal · Flashy: 1 to Bitter Heir. "
-            "Bitter Heir: health 3 → 2."
-        ),
+        ("Ann plays Sleeve-Pin Sal on Bitter Heir. Flashy: 1 to Bitter Heir. Bitter Heir: health 3 → 2."),
         "",
         "Castle-Cracker strikes Bob: life 4 → 0. Ann wins back prize 1 of 3!",
         (
@@ -92,17 +89,29 @@ def test_a_fight_is_told_in_one_sentence(mine: str, theirs: str, told: str) -> N
 def test_whoever_is_stalled_is_named_and_whom_a_card_means_too() -> None:
     t = Table("| net_caster back_room_barber", "castle_cracker")
     said = Told(t).say("play net_caster", "1", "B1")[-1]
-    assert said.startswith("Ann plays Net-Caster on Castle-Cracker. Net-Caster · Flashy: stall Castle-Cracker. ")
+    assert said.startswith("Ann plays Net-Caster on Castle-Cracker. Flashy: stall Castle-Cracker. ")
     assert said.endswith("Castle-Cracker is stalled: it sits out its next turn.")
     t = Table("| back_room_barber", "", life=(5, 5))
     assert Told(t).say("play back_room_barber", "1")[-1] == (
-        "Ann plays Back-Room Barber. Back-Room Barber · Flashy: heal nobody by 3, +2 life. Ann: life 5 → 7."
+        "Ann plays Back-Room Barber. Flashy: heal nobody by 3, +2 life. Ann: life 5 → 7."
+    )
+
+
+def test_nobody_is_told_to_be_healed_who_is_not_hurt() -> None:
+    t = Table("grudge_clerk | back_room_barber", "", life=(5, 5))
+    assert Told(t).say("play back_room_barber", "2", "A1")[-1] == (
+        "Ann plays Back-Room Barber on Grudge Clerk. Flashy: +2 life. Ann: life 5 → 7."
+    )
+    t = Table("grudge_clerk 1/1 | back_room_barber", "", life=(5, 5))
+    assert (
+        "Flashy: heal Grudge Clerk by 3, +2 life. Grudge Clerk: health 1 → 3. "
+        in Told(t).say("play back_room_barber", "2", "A1")[-1]
     )
 
 
 def test_of_many_wounds_the_log_says_how_many() -> None:
     t = Table("| royal_extortionist", "quarry_ox, bitter_heir, net_caster, wax_decoy 1/1")
-    told = "Ann plays Royal Extortionist. Royal Extortionist · Flashy: 2 to every foe. 3 henchmen of Bob are hurt. "
+    told = "Ann plays Royal Extortionist. Flashy: 2 to every foe. 3 henchmen of Bob are hurt. "
     told += "Wax Decoy of Bob falls. Wax Decoy · Closing-Act: draw 1."
     assert Told(t).say("play royal_extortionist", "1")[1].startswith(told)
 

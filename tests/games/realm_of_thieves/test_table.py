@@ -211,7 +211,7 @@ def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
     t = Table("quarry_ox 6/4", "quarry_ox 5/4, grudge_clerk", life=(2, 2)).say("attack 1", "1")
     labels = [piece.label for piece in queue(t)]
     assert labels == ["Quarry Ox of Bob deals 1 damage", "the defeated leave play"], "the first blow has hit"
-    assert t.match.scene(1, NAMES).question == "Ann steals a prize card back."
+    assert t.match.scene(1, NAMES).question == "Ann wins back a prize."
     t.say("n:*")
     assert queue(t)[-1].label == "Grudge Clerk of Bob"
     t = Table("| master_forger sleeve_pin", "hollow_courier 2/1").say("play sleeve_pin", "1", "B1")

@@ -15,13 +15,19 @@ def in_brief(card: Card, locale: str) -> str:
     return " ".join([*words, trigger_in_brief(card, locale)] if card.on else words)
 
 
-def trigger_in_brief(card: Card, locale: str, meant: str = "") -> str:
-    """Return what a card sets off, and when; *meant* is the name of whom it was played on."""
-    what = _effect(locale, card.op_1, card.who_1, card.n_1, card.m_1, meant)
-    if card.op_2 != Op.NONE:
-        other = card.who_2 if card.who_2 != card.who_1 else None
-        what = f"{what}, {_effect(locale, card.op_2, other, card.n_2, card.m_2, meant)}"
-    return _phrase(On(card.on).name.lower(), locale, what=what)
+def trigger_in_brief(card: Card, locale: str, meant: str = "", *, is_hurt: bool = True) -> str:
+    """Return what a card sets off, and when; *meant* is the name of whom it was played on.
+
+    Of somebody who is not hurt it is not told that they are healed.
+    """
+    effects = (card.op_1, card.who_1, card.n_1, card.m_1), (card.op_2, card.who_2, card.n_2, card.m_2)
+    said, last = [], None
+    for op, who, n, m in effects:
+        if op == Op.NONE or (op == Op.HEAL and who in CHOSEN and not is_hurt):
+            continue
+        said.append(_effect(locale, op, None if who == last else who, n, m, meant))
+        last = who
+    return _phrase(On(card.on).name.lower(), locale, what=", ".join(said) or PHRASES["nothing"](locale))
 
 
 def _effect(locale: str, op: int, who: int | None, n: int, m: int, meant: str) -> str:

@@ -93,19 +93,29 @@ def told(happening: Happening[State], henchmen: Iterable[int], came: str = "") -
 
 def in_words(happening: Happening[State], henchman: int) -> str:
     """Say in brief what a card sets off."""
-    s, locale = happening.after, happening.locale
-    voice = Speaker(PHRASES, happening.names, locale, s)
-    text = trigger_in_brief(card_of(s, henchman), locale, _meant(happening, voice, henchman))
-    return voice("cause", card=voice.named(*divmod(henchman, DECK)), text=text)
+    voice = Speaker(PHRASES, happening.names, happening.locale, happening.after)
+    return voice("cause", card=voice.named(*divmod(henchman, DECK)), text=set_off(happening, henchman))
 
 
-def _meant(happening: Happening[State], voice: Speaker, henchman: int) -> str:
-    """§4.4: name whom a card was played on, or nobody where there was nobody; empty for who was not played now."""
-    new, action = entered(happening), happening.action
-    if new is None or henchman != new[0] // SLOTS * DECK + new[1]:
-        return ""
-    is_aimed = happening.before.context == Context.TARGET and action is not None
-    return voice.at(happening.before, action or 0) if is_aimed else voice("none")
+def set_off(happening: Happening[State], henchman: int) -> str:
+    """Say in brief what a card sets off, without naming it; who is healed is hurt (§8.7)."""
+    s, target = happening.before, _target(happening) if is_played(happening, henchman) else NONE
+    voice = Speaker(PHRASES, happening.names, happening.locale, happening.after)
+    is_hurt = target == NONE or s.henchman[target].health < s.henchman[target].most
+    meant = voice.at(s, target) if target != NONE else voice("none") if is_played(happening, henchman) else ""
+    return trigger_in_brief(card_of(happening.after, henchman), happening.locale, meant, is_hurt=is_hurt)
+
+
+def is_played(happening: Happening[State], henchman: int) -> bool:
+    """§4: is it this card that has just been played?"""
+    new = entered(happening)
+    return new is not None and henchman == new[0] // SLOTS * DECK + new[1]
+
+
+def _target(happening: Happening[State]) -> int:
+    """§4.4: return the place of whom a card was played on; NONE where there was nobody."""
+    is_aimed = happening.before.context == Context.TARGET and happening.action is not None
+    return happening.action or 0 if is_aimed else NONE
 
 
 def _on(s: State, henchman: int) -> int:

@@ -44,7 +44,7 @@ OPTIONS = {
         message("Prizes"), message("How many cards of your deck are stolen; winning all of them back wins.")
     ),
     "hand": Option(message("Cards in the hand"), message("How many are drawn before the first turn.")),
-    "threshold_1": Option(message("Life at the start"), message("When it is used up, the rival wins a prize.")),
+    "threshold_1": Option(message("Life at the start"), message("When it is used up, the rival wins back a prize.")),
     "threshold_2": Option(
         message("Life after the first prize"), message("How much the player who guarded it is given.")
     ),

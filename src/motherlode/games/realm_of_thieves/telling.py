@@ -139,7 +139,10 @@ class _Telling:
         return Happening(self.before, self.after, self.seat, self.action, self.voice.names, self.voice.locale)
 
     def told(self, henchmen: Iterable[int]) -> Iterator[str]:
-        return (causes.in_words(self.happening, one) for one in [*henchmen][: causes.MOST_TOLD])
+        """Say what cards set off; the one that was just played has been named."""
+        for one in [*henchmen][: causes.MOST_TOLD]:
+            is_named = causes.is_played(self.happening, one)
+            yield (causes.set_off if is_named else causes.in_words)(self.happening, one)
 
     def fighters(self) -> Collection[int]:
         return {name_at(self.before, place) for place in self.fought()}
