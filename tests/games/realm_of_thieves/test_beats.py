@@ -87,7 +87,7 @@ def test_what_a_turn_brings_is_seen_after_its_caption_and_what_the_last_one_left
 
 def is_of_the_turn(beat: Beat, face: str) -> bool:
     if isinstance(beat, Mark):
-        return beat.tone == Tone.GOOD
+        return beat.tone == Tone.GOOD or beat.said[:1] == ("stalled",)
     return isinstance(beat, Gain) and (beat.what, beat.to) == ("◆", face)
 
 
@@ -176,6 +176,12 @@ def test_whoever_is_stalled_is_ringed_and_marked_in_a_word() -> None:
     t = Table("| net_caster", "castle_cracker").say("play net_caster", "1")
     marks = [beat for beat in seen(t, "B1") if isinstance(beat, Mark)]
     assert marks == [Mark(("B-1",), Tone.BAD), Mark(("B-1",), Tone.BAD, ("stalled",), along=True)]
+
+
+def test_whoever_sits_out_a_turn_is_marked_when_it_begins() -> None:
+    t = Table("quarry_ox", "castle_cracker d !, net_caster d", mana=(0, 3), most=(3, 3))
+    marks = [beat for beat in seen(t, "end") if isinstance(beat, Mark)]
+    assert marks == [Mark(("B-2",), along=True), Mark(("B-1",), Tone.BAD, ("stalled",), along=True)]
 
 
 def test_what_a_turn_brings_comes_while_it_is_read_whose_turn_begins() -> None:

@@ -97,6 +97,12 @@ def test_whoever_is_stalled_is_named_and_whom_a_card_means_too() -> None:
     )
 
 
+def test_the_log_says_who_sits_out_a_turn_when_it_begins() -> None:
+    t = Table("quarry_ox", "castle_cracker d !, net_caster")
+    assert Told(t).say("end") == ["Ann ends the turn. Castle-Cracker was stalled: it sits out this turn."]
+    assert Told(t).say("n:*", "end")[-1] == "Bob ends the turn."
+
+
 def test_nobody_is_told_to_be_healed_who_is_not_hurt() -> None:
     t = Table("grudge_clerk | back_room_barber", "", life=(5, 5))
     assert Told(t).say("play back_room_barber", "2", "A1")[-1] == (

@@ -36,7 +36,8 @@ def _told(happening: Happening[State]) -> Iterator[Beat]:
         if beat not in begins:
             yield from _stalled(beat, happening)
     yield from _captions(happening)
-    yield from (replace(beat, along=True) for beat in begins)  # while it is read whose turn begins
+    for beat in (*begins, *_sitting_out(happening)):
+        yield replace(beat, along=True)  # while it is read whose turn begins
 
 
 def _deed(happening: Happening[State], plain: Sequence[Beat]) -> Iterator[Beat]:
@@ -96,6 +97,14 @@ def _stalled(beat: Beat, happening: Happening[State]) -> Iterator[Beat]:
         return
     said = PHRASES["stalled badge"](happening.locale)
     yield from together(beat, Mark(beat.pieces, Tone.BAD, (said,) * len(beat.pieces)))
+
+
+def _sitting_out(happening: Happening[State]) -> Iterator[Beat]:
+    """§8.8: over who sits out the turn that begins stands why; what lies there says but that it schemes."""
+    sitting = tuple(piece_at(happening.before, place) for place in telling.sitting_out(happening))
+    if sitting:
+        said = PHRASES["stalled badge"](happening.locale)
+        yield Mark(sitting, Tone.BAD, (said,) * len(sitting))
 
 
 def _unpaired(beat: Beat) -> Beat:

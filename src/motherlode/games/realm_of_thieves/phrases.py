@@ -42,6 +42,7 @@ PHRASES = {
     "hurt": message("{card}: health {old} → {new}."),
     "changed": message("{card} is {attack}/{health} now."),
     "stalled now": message("{card} is stalled: it sits out its next turn."),
+    "sits out": message("{card} was stalled: it sits out this turn."),
     "hurt many": messages("{n} henchman of {who} is hurt.", "{n} henchmen of {who} are hurt."),
     "defeated": messages("{cards} of {who} falls.", "{cards} of {who} fall."),
     "won": messages("{who} has the one prize and wins.", "{who} has all {all} prizes and wins.", "all"),

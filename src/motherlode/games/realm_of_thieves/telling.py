@@ -35,6 +35,13 @@ def came_of(happening: Happening[State]) -> str:
     return " ".join(told.came_of())
 
 
+def sitting_out(happening: Happening[State]) -> Iterator[int]:
+    """§8.8: yield the places of those who sit out the turn that begins; afterwards they scheme like any newcomer."""
+    before, after = happening.before, happening.after
+    if before.number < after.number:
+        yield from cards(before.stalled & after.in_play & side(after.turn))
+
+
 def outcome(s: State, voice: Voice) -> str:
     """Say who won a game that is over (§9)."""
     return painting.outcome(rules, s, voice, all=s.box.prizes)
@@ -56,6 +63,7 @@ class _Telling:
         yield from self.wounds()
         yield from self.changes()
         yield from self.stalls()
+        yield from (self.voice("sits out", card=self.voice.at(after, place)) for place in sitting_out(self.happening))
         for seat in range(after.players):
             yield from self.falls(seat)
         yield from self.told(one for one in causes.on_falling(self.happening) if one not in self.fighters())
