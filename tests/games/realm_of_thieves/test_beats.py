@@ -85,10 +85,23 @@ def test_what_a_turn_brings_is_seen_after_its_caption_and_what_the_last_one_left
         assert seen[at + 1 :] == [beat for beat in seen if is_of_the_turn(beat, mine)]
 
 
+def test_who_falls_in_the_same_fight_leaves_at_the_same_time() -> None:
+    t = Table("bitter_heir 3/3", "bitter_heir 3/3").say("attack 1")
+    fallen = [(beat.to, beat.along) for beat in seen(t, "1") if isinstance(beat, Move)]
+    assert sorted(along for _, along in fallen) == [False, True]
+
+
+def test_mana_that_was_not_spent_goes_while_it_is_read_whose_turn_begins() -> None:
+    t = Table("quarry_ox", "castle_cracker d", mana=(3, 0), most=(3, 3))
+    caption, *brought = seen(t, "end")
+    assert isinstance(caption, Stage)
+    assert {Gain(3, "◆", "face-A", along=True), Gain(4, "◆", to="face-B", along=True)} < {*brought}
+
+
 def is_of_the_turn(beat: Beat, face: str) -> bool:
     if isinstance(beat, Mark):
         return beat.tone == Tone.GOOD or beat.said[:1] == ("stalled",)
-    return isinstance(beat, Gain) and (beat.what, beat.to) == ("◆", face)
+    return isinstance(beat, Gain) and beat.what == "◆" and beat.to in {"", face}
 
 
 def seen(t: Table, word: str, viewer: int = 0) -> list[Beat]:
@@ -107,7 +120,7 @@ def test_who_falls_on_entering_is_seen_to_enter_and_why_it_falls(viewer: int) ->
     cause = "Crowd-Worker · Attention-Seeker (foes): 1 to the newcomer."
     assert seen(t, "1", viewer) == [
         Move("A-1", "slot-A-1"),
-        Gain(1, "◆", "face-A"),
+        Gain(1, "◆", "face-A", along=True),
         Stage(cause, "B-1"),
         Mark(("A-1",), Tone.BAD),
         Move("A-1", "defeated-A", at=0),
@@ -117,7 +130,7 @@ def test_who_falls_on_entering_is_seen_to_enter_and_why_it_falls(viewer: int) ->
 def test_what_a_card_does_is_read_before_it_is_seen() -> None:
     t = Table("| sleeve_pin", "wax_decoy 2/1").say("play sleeve_pin", "1")
     said = [beat.text.split(" · ")[0] if isinstance(beat, Stage) else beat for beat in seen(t, "B1")]
-    assert said[:2] == [Move("A-1", "gang-A", at=0), Gain(1, "◆", "face-A")]
+    assert said[:2] == [Move("A-1", "gang-A", at=0), Gain(1, "◆", "face-A", along=True)], "it is paid for on its way"
     assert said[2:5] == ["Sleeve-Pin Sal", Mark(("B-1",), Tone.BAD), "Wax Decoy"]
     t = Table("ladle_thief").say("attack 1")
     assert [type(beat) for beat in seen(t, "face")][:2] == [Strike, Stage]

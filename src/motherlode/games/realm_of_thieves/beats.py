@@ -1,6 +1,6 @@
 """What an eye should see of a move of *Realm of Thieves*: henchmen strike, life and mana change, prizes are stolen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -28,13 +28,12 @@ def _told(happening: Happening[State]) -> Iterator[Beat]:
     """Yield what is done, the cards that do something then, and what comes of it."""
     plain = [_unpaired(beat) for beat in happening.plain]
     deed = list(_deed(happening, plain))
-    left = [beat for beat in plain if not any(beat == one or _is_told_by(one, beat) for one in deed)]
+    left = [beat for beat in plain if not any(_is_told_by(one, beat) for one in deed)]
     begins = [beat for beat in left if _begins_a_turn(beat, happening)]
     yield from deed
     yield from _causes(happening, deed)
-    for beat in left:
-        if beat not in begins:
-            yield from _stalled(beat, happening)
+    for beat in _leaving_together(beat for beat in left if beat not in begins):
+        yield from _stalled(beat, happening)
     yield from _captions(happening)
     for beat in (*begins, *_sitting_out(happening)):
         yield replace(beat, along=True)  # while it is read whose turn begins
@@ -59,7 +58,18 @@ def _entry(s: State, place: int, card: int, plain: Sequence[Beat]) -> Iterator[B
         if isinstance(beat, Move) and beat.piece == piece:
             is_there = beat.to == f"gang-{seat}"
             yield beat if is_there else Move(piece, f"slot-{seat}-{place % SLOTS + 1}", beat.start)
-    yield from (beat for beat in plain if isinstance(beat, Gain) and (beat.what, beat.start) == (MANA, f"face-{seat}"))
+    for beat in plain:
+        if isinstance(beat, Gain) and (beat.what, beat.start) == (MANA, f"face-{seat}"):
+            yield replace(beat, along=True)  # while it comes
+
+
+def _leaving_together(told: Iterable[Beat]) -> Iterator[Beat]:
+    """§8.5, R25: all who fall leave play together."""
+    has_left = False
+    for beat in told:
+        is_leaving = isinstance(beat, Move) and beat.to.startswith("defeated-")
+        yield replace(beat, along=True) if is_leaving and has_left else beat
+        has_left = has_left or is_leaving
 
 
 def _won_back(happening: Happening[State]) -> Iterator[Beat]:
@@ -113,9 +123,10 @@ def _unpaired(beat: Beat) -> Beat:
 
 
 def _begins_a_turn(beat: Beat, happening: Happening[State]) -> bool:
-    """§3.1: is it the mana that a new turn brings, or that henchmen are ready again?"""
+    """§3.1, §3.5: is it the mana that a new turn brings, what the last one left, or that henchmen are ready again?"""
     before, after = happening.before, happening.after
-    is_mana = isinstance(beat, Gain) and beat.what == MANA and beat.to == f"face-{LETTERS[after.turn]}"
+    both = (f"face-{LETTERS[before.turn]}", ""), ("", f"face-{LETTERS[after.turn]}")
+    is_mana = isinstance(beat, Gain) and beat.what == MANA and (beat.start, beat.to) in both
     return before.number < after.number and (is_mana or (isinstance(beat, Mark) and beat.tone == Tone.GOOD))
 
 
@@ -130,7 +141,9 @@ def _strike(s: State, action: int) -> Strike:
 
 
 def _is_told_by(deed: Beat, beat: Beat) -> bool:
-    """Is it the life that a strike itself takes, what is left of it at most, or the blow that is given back?"""
+    """Is it told already, or the life that a strike takes, what is left of it at most, or the blow given back?"""
+    if beat == replace(deed, along=False):
+        return True
     if not isinstance(deed, Strike) or not isinstance(beat, Gain) or beat.to:
         return False
     is_face = deed.target.startswith("face-") and beat.start == deed.target and beat.n <= deed.amount
