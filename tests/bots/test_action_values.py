@@ -16,7 +16,7 @@ from motherlode.game import Game
 from motherlode.match import Match
 from tests.aid.shelf import every_game
 
-SIZE, ITERATIONS = 500, 60
+SIZE, ITERATIONS = 500, 20
 
 
 def asked(game: Game) -> tuple[int, Match]:

@@ -265,7 +265,7 @@ def test_a_card_whose_numbers_were_changed_says_what_they_say():
     assert card_text(t.s, 0, 1, "fr") == "Entrée fracassante\u202f: 3 dégâts à un sbire adverse choisi."
     two = Card(1, 1, 1, 1, 5, Op.BUFF, 2, 1, -1, Op.LIFE, 0, -2, 0)
     assert written(two, "en") == (
-        "Eager. Attention-Seeker (any other henchman): +1/-1 for that henchman, then 0 more life."
+        "Eager. Attention-Seeker (any other henchman): +1/−1 for that henchman, then 0 more life."
     )
 
 
