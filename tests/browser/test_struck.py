@@ -57,3 +57,19 @@ def test_who_is_shown_large_and_stays_is_seen_at_home_too(open_at):
 
 def test_what_a_blow_would_do_is_not_taken_to_the_losses(open_at):
     assert asked(open_at, PREVIEWED) == ["falls", False]
+
+
+FORESEEN = """() => {
+  const badge = document.querySelector("#z-gang-A .badge:not(.sign)");
+  badge.textContent = "both fall · your ♥ −3: their prize! · Vengeance";
+  badge.classList.add("long");
+  const box = (thing) => thing.getBoundingClientRect();
+  const [shown, card, own] = [badge, badge.closest(".piece"), document.querySelector("#z-gang-B .piece")].map(box);
+  const figures = [...badge.parentNode.querySelectorAll(".sign-attack, .sign-health, .sign-hurt")].map(box);
+  return [shown.bottom <= own.top, shown.top >= card.top, figures.every(({ top }) => shown.bottom <= top + 2)];
+}"""
+
+
+def test_a_long_result_of_a_fight_hides_neither_who_attacks_nor_figures_on_telephones(open_at):
+    page = open_at("realm_of_thieves", (2, 0, 90, 1, "attack 4"), "en", (375, 740))
+    assert page.evaluate(FORESEEN) == [True, True, True]

@@ -103,6 +103,8 @@ def test_a_badge_with_a_sign_shows_its_figure_on_the_drawing():
     assert (Mark(health).figure, Mark(health).classes) == ("3", "badge bad sign sign-hurt")
     crew = Badge("♥ 3", "love", seat=1)
     assert (Mark(crew).figure, Mark(crew).classes) == ("♥ 3", "badge plain of-seat seat-1")
+    assert Mark(Badge("−3 · yours falls", "")).classes == "badge plain"
+    assert Mark(Badge("both fall · your ♥ −3: their prize!", "")).classes == "badge plain long"
 
 
 def test_the_terms_in_a_text_are_told_from_the_rest():

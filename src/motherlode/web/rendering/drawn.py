@@ -11,6 +11,8 @@ from motherlode.game.watching import COUNTER
 
 MOST_SHOWN_IN_A_STACK = 5
 MOST_TOLD_APART = 48
+LONG_REMARK = 26
+"""Letters that stand on a narrow card in two lines."""
 LABELS_KEPT = 1 << 13
 """How many are remembered: a label is asked for as often as its piece is drawn, and most pieces stay what they are."""
 
@@ -65,6 +67,8 @@ class Mark(Value, frozen=True):
         if self.badge.sign:
             what = self.badge.sign.rpartition("/")[2].partition("-")[0]
             names += ["sign", f"sign-{what}"]
+        elif len(self.badge.text) > LONG_REMARK:
+            names.append("long")
         return " ".join(names)
 
 
