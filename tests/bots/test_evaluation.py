@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots import evaluation
+from motherlode.bots import evaluation, search
 from motherlode.bots.thinking import parameters
+from motherlode.compiled.compiler import interpreted
 from motherlode.core.body import replica
 from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
@@ -53,6 +54,17 @@ def test_a_playout_is_never_held_up_for_ever_by_a_moment_that_cannot_be_judged(g
             waits = 0 if evaluator.is_quiescent(match.state) else waits + 1
             assert waits < 150
             play_on(match, luck, 1)
+
+
+@pytest.mark.slow
+@every_player_count
+def test_values_that_were_noted_for_all_seats_give_the_result_of_each(game: Game, players: int) -> None:
+    kernel, params = interpreted(search, game.module, evaluation.of(game)), parameters(game)
+    for s in positions(game, players, 2)[::3]:
+        wins = [0.0] * search.ROOTS
+        kernel.note_values(s, wins, params)
+        results = [kernel.result_by(s, seat, wins) for seat in range(players)]
+        assert results == [kernel.result_of(s, seat, params) for seat in range(players)], "to the last bit"
 
 
 def laid(slug: str, changes: dict[str, int] | None = None) -> Any:

@@ -17,7 +17,7 @@ from motherlode.bots.search import (
     descend,
     plant,
     play_on,
-    result_of,
+    result_by,
     set_out,
     walk,
 )
@@ -58,7 +58,7 @@ def expect(
         play_on(world, lucks[0], params)
         back_up(world, f, nodes, wins, params)
         for other in range(world.players):
-            results[other] += result_of(world, other, params)
+            results[other] += result_by(world, other, wins)
 
 
 def first_step(

@@ -298,10 +298,28 @@ def result_of(world: State, seat: int, params: Params) -> float:
     return 1.0 / total
 
 
+def note_values(world: State, wins: Sums, params: Params) -> None:
+    """Note the value of every seat before the end: in the place of its root, to which no move leads that could win."""
+    if rules.awaited(world):
+        for seat in range(world.players):
+            wins[seat] = evaluation.value(world, seat, params)
+
+
+def result_by(world: State, seat: int, wins: Sums) -> float:
+    """Return the result of a seat, as `result_of` does, once the values are noted: they serve the results of all."""
+    if not rules.awaited(world):
+        return float(rules.standing(world, seat))
+    total = 0.0
+    for other in range(world.players):
+        total += exp(min(50.0, wins[other] - wins[seat]))
+    return 1.0 / total
+
+
 def back_up(world: State, f: Forest, nodes: Nodes, wins: Sums, params: Params) -> None:
     """Write the result into every node that learners walked over: the result of the seat that moved there."""
+    note_values(world, wins, params)
     for seat in cards(first(world.players) & f.learners):
-        result, tree = result_of(world, seat, params), tree_of(seat)
+        result, tree = result_by(world, seat, wins), tree_of(seat)
         for step in range(f.length[tree]):
             node = f.path[tree * DEEPEST + step]
             if nodes[node].key // ACTIONS == seat:

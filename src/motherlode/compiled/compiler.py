@@ -241,7 +241,7 @@ def _explain(entry: _Dispatcher, to: Bound) -> None:
 def _counted_if_need_be(
     entry: _Dispatcher, to: Bound, compile_for: Callable[..., object], *arguments: object, **named: object
 ) -> object:
-    """Compile; count references if a function makes a list, from then on in all of its game: the list may go anywhere."""
+    """Compile; count references if a function makes a list, from then on in all of its game: it may go anywhere."""
     entry.targetoptions["_nrt"] = to.rules in _COUNTED
     try:
         return compile_for(*arguments, **named)
