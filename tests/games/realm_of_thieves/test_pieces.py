@@ -5,9 +5,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from motherlode.core.errors import InputError
-from motherlode.games.realm_of_thieves import cardfile, figures, pieces, signs
-from motherlode.games.realm_of_thieves.beasts import BEASTS
-from motherlode.games.realm_of_thieves.grounds import PATTERNS
+from motherlode.games.realm_of_thieves import cardfile, pieces, signs
+from motherlode.games.realm_of_thieves.portraits import figures
+from motherlode.games.realm_of_thieves.portraits.beasts import BEASTS
+from motherlode.games.realm_of_thieves.portraits.grounds import PATTERNS
 from motherlode.games.realm_of_thieves.vocabulary import Keyword, On
 
 SIZES, COLOURS = ("1.08", "1.2"), [str(n) for n in range(len(figures.COLOURS))]

@@ -18,8 +18,8 @@ from motherlode.art.scenery import (
 from motherlode.art.shapes import at, path, stroke
 from motherlode.game.scene import BACK
 from motherlode.games.realm_of_thieves import pieces
-from motherlode.games.realm_of_thieves.linocut import GOLD
-from motherlode.games.realm_of_thieves.tools import TOOLS
+from motherlode.games.realm_of_thieves.portraits.linocut import GOLD
+from motherlode.games.realm_of_thieves.portraits.tools import TOOLS
 
 MOON = (136.0, 54.0, 48.0)
 """Where it is, and how large."""

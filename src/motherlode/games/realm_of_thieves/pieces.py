@@ -10,14 +10,16 @@ from collections.abc import Mapping
 from motherlode.art.shapes import at, picture
 from motherlode.core.cards import cards
 from motherlode.core.errors import InputError
-from motherlode.games.realm_of_thieves import figures, signs
-from motherlode.games.realm_of_thieves.figures import Hues, Place, hues_of, traits_of
-from motherlode.games.realm_of_thieves.grounds import HEIGHT, WIDTH, backdrop
+from motherlode.games.realm_of_thieves import signs
+from motherlode.games.realm_of_thieves.portraits import figures
+from motherlode.games.realm_of_thieves.portraits.figures import Hues, Place, hues_of, traits_of
+from motherlode.games.realm_of_thieves.portraits.grounds import HEIGHT, WIDTH, backdrop
 from motherlode.games.realm_of_thieves.vocabulary import Keyword, On
 
 MODULES = (
-    "signs.py", "linocut.py", "grounds.py", "figures.py", "heads.py", "hair.py", "wardrobe.py", "tools.py", "beasts.py",
-)  # fmt: skip
+    "signs.py",
+    *(f"portraits/{of}.py" for of in ["linocut", "grounds", "figures", "heads", "hair", "wardrobe", "tools", "beasts"]),
+)
 """What they are drawn by besides this module."""
 LOOKS = {
     "eager": ("#ee9f45", "#b5441c"),

@@ -1,7 +1,7 @@
 """What henchmen hold: tools, upright around the hand that holds them."""
 
 from motherlode.art.shapes import path, stroke
-from motherlode.games.realm_of_thieves.linocut import DARK, GOLD, PAPER, RED, STEEL, WOOD, disc, faded, oval
+from motherlode.games.realm_of_thieves.portraits.linocut import DARK, GOLD, PAPER, RED, STEEL, WOOD, disc, faded, oval
 
 TOOLS = {
     "crowbar": stroke("M0 24V-42Q0-54 12-52L17-46", DARK, 8.5) + stroke("M0 24V-42Q0-53 12-51", STEEL, 3.8),

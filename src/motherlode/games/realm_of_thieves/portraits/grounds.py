@@ -3,7 +3,7 @@
 import math
 
 from motherlode.art.shapes import path, stroke
-from motherlode.games.realm_of_thieves.linocut import PAPER, disc, faded
+from motherlode.games.realm_of_thieves.portraits.linocut import PAPER, disc, faded
 
 WIDTH, HEIGHT = 160, 124
 RAYS, LENGTH = 14, 120

@@ -1,7 +1,7 @@
 """The hair of henchmen, behind a head and before it, and their beards."""
 
 from motherlode.art.shapes import path, stroke
-from motherlode.games.realm_of_thieves.linocut import GOLD, PAPER, cut, disc
+from motherlode.games.realm_of_thieves.portraits.linocut import GOLD, PAPER, cut, disc
 
 BEHIND = {
     "long": path("M54 52C50 22 110 22 106 52L112 100H48Z", "{hair}") + cut("M55 70V94M105 70V94"),

@@ -1,7 +1,7 @@
 """Henchmen that are no people: drawn whole."""
 
 from motherlode.art.shapes import path, stroke
-from motherlode.games.realm_of_thieves.linocut import DARK, GOLD, PAPER, RED, WOOD, cut, disc
+from motherlode.games.realm_of_thieves.portraits.linocut import DARK, GOLD, PAPER, RED, WOOD, cut, disc
 
 BEASTS = {
     "cat": path("M42 124C36 96 48 82 58 74L52 22 72 40Q80 37 88 40L108 22 102 74C116 84 122 100 118 124Z", DARK)

@@ -1,7 +1,7 @@
 """What henchmen wear: hats, and what hides a face. All is drawn around a head whose middle lies at 80, 54."""
 
 from motherlode.art.shapes import path, stroke
-from motherlode.games.realm_of_thieves.linocut import DARK, GOLD, PAPER, RED, STEEL, cut, disc, faded, oval
+from motherlode.games.realm_of_thieves.portraits.linocut import DARK, GOLD, PAPER, RED, STEEL, cut, disc, faded, oval
 
 HATS = {
     "headband": path("M60 44Q80 35 100 44V50Q80 42 60 50Z", GOLD) + path("M99 46 116 40 110 50 117 56 99 50Z", GOLD),

@@ -4,7 +4,7 @@ A head's middle lies at 80, 54. It looks a little to the right, and its right si
 """
 
 from motherlode.art.shapes import path, stroke
-from motherlode.games.realm_of_thieves.linocut import DARK, GOLD, PAPER, RED, disc, faded, oval
+from motherlode.games.realm_of_thieves.portraits.linocut import DARK, GOLD, PAPER, RED, disc, faded, oval
 
 GUMS = "#6b1420"
 

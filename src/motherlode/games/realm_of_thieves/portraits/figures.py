@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from motherlode.art.shapes import mixed, path
-from motherlode.games.realm_of_thieves.beasts import BEASTS
-from motherlode.games.realm_of_thieves.hair import BEARDS, BEHIND, HAIRS
-from motherlode.games.realm_of_thieves.heads import BROWS, EYES, HEADS, MARKS, MOUTHS, NOSES
-from motherlode.games.realm_of_thieves.linocut import DARK, cut, disc
-from motherlode.games.realm_of_thieves.tools import TOOLS
-from motherlode.games.realm_of_thieves.wardrobe import COLLARS, HATS, MASKS
+from motherlode.games.realm_of_thieves.portraits.beasts import BEASTS
+from motherlode.games.realm_of_thieves.portraits.hair import BEARDS, BEHIND, HAIRS
+from motherlode.games.realm_of_thieves.portraits.heads import BROWS, EYES, HEADS, MARKS, MOUTHS, NOSES
+from motherlode.games.realm_of_thieves.portraits.linocut import DARK, cut, disc
+from motherlode.games.realm_of_thieves.portraits.tools import TOOLS
+from motherlode.games.realm_of_thieves.portraits.wardrobe import COLLARS, HATS, MASKS
 
 SKINS = (
     ("#f3d5ad", "#dba878"),
