@@ -1,5 +1,6 @@
 // Where a table is narrow the rivals' things are small. In games whose styles ask for it (`--near`) a tap beside
-// somebody's cards, or on a heap of the board, brings them near, over the board; another tap there, Escape, or what happens next puts them back.
+// somebody's cards, or on a heap of the board, brings them near, over the board; another tap there, Escape, or what
+// happens next puts them back.
 // So does a finger that lies on several cards of which one may be chosen: near, each is as wide as a finger.
 
 const SEAT = "#rivals .seat, #board > .zone";
