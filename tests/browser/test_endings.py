@@ -9,12 +9,16 @@ from tests.browser.test_sizes import ENDED, SIZES, TIGHT, faults_at
 pytestmark = pytest.mark.browser
 PILLS = """
 () => {
-  const all = document.querySelectorAll(".kind-fleet .badge:not(.of-seat)");
-  const pills = [...all].map((one) => one.getBoundingClientRect());
-  return pills.flatMap(({ right }, n) => (pills[n + 1]?.left < right ? [n] : []));
+  const within = (fleet) => [...fleet.querySelectorAll(".badge:not(.of-seat)")];
+  const boxes = (fleet) => within(fleet).map((one) => one.getBoundingClientRect());
+  const fleets = [...document.querySelectorAll(".kind-fleet")].map(boxes).filter((some) => some.length);
+  const beside = (one, other) => one.right <= other.left || other.right <= one.left;
+  const meet = (one, other) => !beside(one, other) && one.top < other.bottom && other.top < one.bottom;
+  const covers = (mine, others) => mine.some((one) => others.some((other) => meet(one, other)));
+  return [fleets.length, fleets.flatMap((mine, n) => fleets.slice(n + 1).some((o) => covers(mine, o)) ? [n] : [])];
 }
 """
-"""After which of the fleets the values lie on those of the next one."""
+"""How many fleets show values, and those of which lie on values of others."""
 WORN = "crown => crown.closest('.seat').getBoundingClientRect().top - crown.getBoundingClientRect().top"
 """How far a crown is above its seat, in pixels; a letter is lower than its line."""
 ROUNDING = 6
@@ -65,7 +69,7 @@ def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):
 def test_how_a_game_of_fast_and_strong_fleets_ended_has_room_on_telephones(open_at):
     page = open_at("planets", (3, 3, None, 1, ""), "en", SIZES["phone"])
     for name in ("phone", "little"):
-        assert (name, faults_at(page, name, "planets strong fleets"), page.evaluate(PILLS)) == (name, [], [])
+        assert (name, faults_at(page, name, "planets strong fleets"), page.evaluate(PILLS)) == (name, [], [3, []])
 
 
 def test_the_crown_of_a_winner_lies_within_its_seat(open_at):

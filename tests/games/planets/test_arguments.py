@@ -21,6 +21,7 @@ from tests.games.planets.planets_scenario import deal, lay, table
 PLANETS = game("planets")
 
 
+@pytest.mark.slow
 def test_every_clause_is_true_by_the_rules() -> None:
     """Recounted by playing the rounds that are imagined, with boxes of every kind."""
     check_that_all_is_true(PLANETS, COUNTED, (2, 3, 4), fewest=400)

@@ -33,9 +33,10 @@ def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
     """Answer what has one answer only, so that it is not asked; a verb alone carries nothing out (R37 has it said)."""
     moment, said = replica(s), list[str]()
     for number, word in enumerate(words):
-        if not is_legal(moment, seat, word):
+        action = _meant(moment, seat, word)
+        if action is None:
             return [*said, *words[number:]]
-        rules.apply(moment, seat, hear(moment, seat, word))
+        rules.apply(moment, seat, action)
         said.append(word)
         said += _answered(moment, seat, words[number + 1 : number + 2])
     return said
@@ -52,12 +53,13 @@ def _answered(s: State, seat: int, following: Sequence[str]) -> list[str]:
     return [NAMES[card]]
 
 
-def is_legal(s: State, seat: int, word: str) -> bool:
-    """Can a seat say this now?"""
+def _meant(s: State, seat: int, word: str) -> int | None:
+    """Return the action that a seat means, or None if it cannot say this now."""
     try:
-        return has(rules.legal(s, seat), hear(s, seat, word))
+        action = hear(s, seat, word)
     except UnknownWordError:
-        return False
+        return None
+    return action if has(rules.legal(s, seat), action) else None
 
 
 def summed_up(s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:
