@@ -11,7 +11,7 @@ from motherlode.core.luck import Luck, begin
 from motherlode.game import game
 from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
-from motherlode.games.planets import arguments, prospects, rules
+from motherlode.games.planets import arguments, mining, prospects, rules
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import course
 from motherlode.games.planets.state import OPTIONS, SIDE, Act, State
@@ -211,3 +211,28 @@ def test_a_fleet_that_always_misses_the_round_is_told_no_place_and_one_that_lead
     last = order(view, 0, [prospects.Fate(3, 0, has_met=False, has_fled=False, points=0, others=0)])
     assert last is not None
     assert (last.facts["percent"], last.good) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("theme", "kind", "about"),
+    [
+        ("points", Kind.INSURANCE, "argue insured"),
+        ("fight", Kind.TRUCE, "argue truce"),
+        ("fight", Kind.SKIM, "argue skim"),
+    ],
+)
+def test_an_action_that_decides_is_told_with_what_it_decides(view: State, theme: str, kind: Kind, about: str) -> None:
+    (ship,) = (number for number, one in enumerate(view.box.ship) if one.x.kind == kind)
+    view.seat[0].last = bit(ship * OPTIONS + OPTIONS - 1)
+    mining.add_up(view, 0)
+    fate = prospects.Fate(1, 0, has_met=True, has_fled=False, points=2, others=0)
+    told = arguments.OF_FATES[theme](view, 0, [fate])
+    assert told is not None
+    assert (told.about, told.facts.get("n", 1)) == (about, view.box.ship[ship].x.by1 or 1)
+
+
+def test_a_fleet_that_mostly_meets_nobody_is_told_to_be_alone(view: State) -> None:
+    fates = [prospects.Fate(1, 0, has_met=met, has_fled=False, points=2, others=0) for met in (False, False, True)]
+    told = arguments.OF_FATES["fight"](view, 0, fates)
+    assert told is not None
+    assert (told.about, dict(told.facts)) == ("argue alone", {"percent": 67})
