@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from textwrap import indent
 from types import ModuleType
+from uuid import uuid4
 
 import numba
 import numpy as np
@@ -130,7 +131,8 @@ def test_a_rule_may_make_a_list_of_its_own(plant: Plant) -> None:
 
 def test_what_python_hands_over_is_not_counted(plant: Plant) -> None:
     """Each function that an array goes through would count it once more, and searches hand arrays on all the time."""
-    entry = bound(entry_points, plant("return s.lane[seat]")).score
+    never_compiled = uuid4().int % 1_000_000_007
+    entry = bound(entry_points, plant(f"return s.lane[seat] + {never_compiled}")).score
     entry(np.zeros(1, body.dtype_of(sys.modules["outside_planted"].State)), 0, 0)
     (code,) = entry.inspect_llvm().values()
     assert "NRT_adapt_ndarray_from_python" not in code
