@@ -35,8 +35,10 @@ def programs():
 
 def begun_by(parent):
     """Return the processes that one has begun, where the system tells: PostgreSQL's answer on until they notice."""
-    children = Path(f"/proc/{parent}/task/{parent}/children")
-    return [int(child) for child in children.read_text().split()] if children.exists() else []
+    try:
+        return [int(child) for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()]
+    except OSError:  # it has ended, or the system does not tell
+        return []
 
 
 def all_of(process):
