@@ -27,6 +27,8 @@ FLAGS = [
 PATIENCE = 30_000
 ALL = "MOTHERLODE_ACTIONS" in os.environ
 """Is all looked at that there is time for, and not only as much as a run of fifteen minutes has?"""
+LONGER = ("en", "fr") if ALL else ("fr",)
+"""The languages that are looked at where that takes long: in French everything is longer."""
 PICTURED = ("wide", "phone") if ALL else ()
 """The sizes of which pictures are kept besides those with faults: one costs as much as all that is asked of a size."""
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,7 @@ from motherlode.store import Hint
 from motherlode.store.sqlite import SqliteStore
 from tests.aid.arguments import said
 from tests.aid.laid import LONG_NAMES, after, lay
-from tests.browser.conftest import PICTURED, STAGE, WORDS, picture
+from tests.browser.conftest import LONGER, PICTURED, STAGE, WORDS, picture
 from tests.games.test_arguments import ARGUING
 
 pytestmark = pytest.mark.browser
@@ -91,7 +91,7 @@ def faults(page):
 
 
 @pytest.mark.parametrize("slug", ARGUING)
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_a_hint_and_what_speaks_for_it_are_read_whole(advised, slug, locale):
     page = advised(slug, locale)
     for name, (width, height) in SIZES.items():

@@ -4,6 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.web.rendering.strip import LONG, LONGEST, REDONE, UTMOST
+from tests.browser.conftest import LONGER
 from tests.browser.test_sizes import ENDED, SIZES, TIGHT, faults_at
 
 pytestmark = pytest.mark.browser
@@ -43,7 +44,7 @@ MUCH_DECIDED = (
 
 
 @pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_how_a_game_ended_and_what_now_has_room_at_any_size(open_at, slug, locale):
     page = open_at(slug, ENDED[slug], locale)
     assert page.locator("#ask.over").count() == 1

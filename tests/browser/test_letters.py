@@ -3,12 +3,11 @@
 import pytest
 
 from motherlode.game import SHELF
-from tests.browser.conftest import ALL
+from tests.browser.conftest import ALL, LONGER
 from tests.browser.test_sizes import (
     BANK,
     ENDED,
     FULLEST,
-    LONGER,
     PEOPLE,
     SIZES,
     faults,

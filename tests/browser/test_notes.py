@@ -3,6 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
+from tests.browser.conftest import LONGER
 
 pytestmark = pytest.mark.browser
 FIRST = {slug: (2, 1, moves, 0, "") for slug, moves in {"diamonds": 9, "friend_or_foe": 8, "miners": 14}.items()}
@@ -65,7 +66,7 @@ async source => {
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("slug", SHELF)
 def test_a_note_takes_no_room_from_what_is_asked(open_at, slug, locale, size):
     page = open_at(slug, FIRST[slug], locale, size)

@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.web.rendering.strip import STOOD_IN
-from tests.browser.conftest import ALL, PICTURED, STAGE, WORDS, picture, start
+from tests.browser.conftest import ALL, LONGER, PICTURED, STAGE, WORDS, picture, start
 
 pytestmark = pytest.mark.browser
 SIZES = {
@@ -32,8 +32,6 @@ Of every seventh position of 200 random games of each kind these have the most o
 most words: a heap of 37 cards, 31 choices, five henchmen on either side in an attack, 23 defeated of each. In Diamonds
 who has nothing yet is told the most; and of 400 games one has two jokers, and two rivals from whom to take.
 """
-LONGER = ["en", "fr"] if ALL else ["fr"]
-"""The languages that are looked at where that takes long: in French everything is longer."""
 ASKED = {"diamonds": ((3, 339, 69, 0, ""), "X2")}
 """A position, and a piece in it of which more can be done than of any: a joker."""
 WATCHED = dict.fromkeys(("miners", "friend_or_foe", "planets"), (4, 7, 60, None, "")) | {
@@ -197,7 +195,7 @@ def test_an_invitation_lies_on_nothing_on_a_telephone_until_it_is_opened(visit, 
 
 
 @pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_invitations_stand_between_log_and_side_where_there_is_room_and_are_put_away_where_not(
     visit, server, slug, locale
 ):
