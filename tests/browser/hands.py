@@ -30,8 +30,11 @@ def click(page, choice):
 
 
 def tap(page, choice):
-    """Choose with a finger: a card to be read is read first, and then played."""
+    """Choose with a finger: a card to be read is read first, and then played; small ones come near first."""
     page.touchscreen.tap(**choice["point"])
+    brought = page.locator(f'[data-near] button[name="{choice["name"]}"][value="{choice["value"]}"]')
+    if brought.count():
+        brought.tap()
     if page.locator("#lens.open").count():
         deed = page.locator("#lens .deed")
         deed.tap() if deed.count() else page.touchscreen.tap(**choice["point"])
