@@ -78,3 +78,10 @@ def test_one_goes_on_with_a_game_by_its_button(visit, server):
     page.locator(".mine .primary", has_text="Go on").first.click()
     page.wait_for_selector("#table[data-ready]")
     assert page.locator("#ask.mine").count() == 1, "it is one's turn there"
+
+
+def test_one_passes_from_the_first_page_to_a_table_softly_and_without_complaint(visit, server):
+    """The first time, too, when the table's own style is still to come."""
+    page = visit(server.address, reduced_motion="no-preference")
+    page.locator("form:has(input[value=diamonds]) button").first.click()
+    page.wait_for_selector("#table[data-ready]")

@@ -73,10 +73,10 @@ def test_the_style_of_a_table_is_all_its_styles_in_their_order(browser):
     assert browser.get("/static/any/at_table.css").text == together
 
 
-def test_a_table_comes_with_one_script_and_two_styles(browser):
+def test_a_table_comes_with_one_script_and_two_styles_beside_that_of_every_page(browser):
     page = browser.get(browser.start()).text
     assert len(re.findall(r'<script[^>]* src="', page)) == 1
-    assert len(re.findall(r'<link rel="stylesheet"', page)) == 2
+    assert len(re.findall(r'<link rel="stylesheet"', page)) == 3
 
 
 @pytest.mark.parametrize("address", TABLE)

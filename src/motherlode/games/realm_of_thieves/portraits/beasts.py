@@ -3,6 +3,17 @@
 from motherlode.art.shapes import path, stroke
 from motherlode.games.realm_of_thieves.portraits.linocut import DARK, GOLD, PAPER, RED, WOOD, cut, disc
 
+GHOST = (
+    path(
+        "M42 124C52 110 46 96 48 72 50 38 62 22 80 22S110 38 112 72C114 96 108 110 118 124L104 116 94 "
+        "124 80 115 66 124 56 116Z",
+        PAPER,
+    )
+    + path("M80 22C98 22 110 38 112 72 114 96 108 110 118 124L104 116 94 124C100 90 98 50 80 22Z", "{ground}")
+    + path("M62 54 76 58Q72 68 65 65ZM98 54 84 58Q88 68 95 65Z", DARK)
+    + stroke("M72 78Q82 86 90 76", DARK, 2.6)
+    + stroke("M58 84C54 94 58 104 54 110M68 92C66 102 68 108 66 114", "{cloak}", 2)
+)
 BEASTS = {
     "cat": path("M42 124C36 96 48 82 58 74L52 22 72 40Q80 37 88 40L108 22 102 74C116 84 122 100 118 124Z", DARK)
     + path("M57 34 60 46 67 42ZM103 34 100 46 93 42Z", "{cloak}")
@@ -42,15 +53,7 @@ BEASTS = {
     + disc(70, 56, 1.8, DARK)
     + disc(90, 56, 1.8, DARK)
     + path("M72 32 74 44 80 34 84 45 89 32Z", DARK),
-    "ghost": path(
-        "M42 124C52 110 46 96 48 72 50 38 62 22 80 22S110 38 112 72C114 96 108 110 118 124L104 116 94 "
-        "124 80 115 66 124 56 116Z",
-        PAPER,
-    )
-    + path("M80 22C98 22 110 38 112 72 114 96 108 110 118 124L104 116 94 124C100 90 98 50 80 22Z", "{ground}")
-    + path("M62 54 76 58Q72 68 65 65ZM98 54 84 58Q88 68 95 65Z", DARK)
-    + stroke("M72 78Q82 86 90 76", DARK, 2.6)
-    + stroke("M58 84C54 94 58 104 54 110M68 92C66 102 68 108 66 114", "{cloak}", 2)
+    "ghost": GHOST
     + path("M50 26Q80 38 110 26L106 32Q80 42 54 32ZM62 28 64 4H96L98 28Q80 33 62 28Z", DARK)
     + path("M63 20 62 28Q80 33 98 28L97 20Q80 25 63 20Z", GOLD),
     "wisp": path("M80 12A22 22 0 0 1 94 52L106 112H54L66 52A22 22 0 0 1 80 12Z", DARK)
@@ -105,15 +108,7 @@ BEASTS = {
     + path("M102 96H132V116H102Z", PAPER, DARK, 2.2)
     + stroke("M102 96 117 108 132 96", DARK, 2)
     + disc(117, 108, 4, RED),
-    "framed": path(
-        "M42 124C52 110 46 96 48 72 50 38 62 22 80 22S110 38 112 72C114 96 108 110 118 124L104 116 94 "
-        "124 80 115 66 124 56 116Z",
-        PAPER,
-    )
-    + path("M80 22C98 22 110 38 112 72 114 96 108 110 118 124L104 116 94 124C100 90 98 50 80 22Z", "{ground}")
-    + path("M62 54 76 58Q72 68 65 65ZM98 54 84 58Q88 68 95 65Z", DARK)
-    + stroke("M72 78Q82 86 90 76", DARK, 2.6)
-    + stroke("M58 84C54 94 58 104 54 110M68 92C66 102 68 108 66 114", "{cloak}", 2)
+    "framed": GHOST
     + path("M28 6H132V124H118V20H42V124H28Z", GOLD, DARK, 2.4)
     + stroke("M35 124V13H125V124", WOOD, 2.4)
     + path("M74 2H86L84 12H76Z", GOLD, DARK, 1.8),
