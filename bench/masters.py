@@ -2,7 +2,8 @@
 
 One server, SQLite. Somebody plays each game against a Master, and waits for the answers; friends at other tables act at
 a steady rate. Both are measured on an idle server, then while a visitor looks on at so many tables of four Masters.
-Client and server share the cores.
+How long an answer takes depends on the game: a turn may have many sentences. What others add to it is what its
+thoughts waited for a thread, which the server's own figures tell. Client and server share the cores.
 """
 
 import argparse
@@ -11,18 +12,21 @@ import contextlib
 import json
 import tempfile
 import time
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
-from urllib.request import HTTPCookieProcessor, Request, build_opener
+from urllib.request import HTTPCookieProcessor, Request, build_opener, urlopen
 
+from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import connect
 from websockets.sync.client import connect as look_on
 
 from bench.load import Load, laid
-from bench.servers import Server, motherlode, percentile
+from bench.servers import Server, free_port, motherlode, percentile
 from motherlode.game import SHELF, game
 from motherlode.store.sqlite import SqliteStore
 
@@ -102,12 +106,14 @@ async def measured(folder: Path, asked: argparse.Namespace) -> None:
     store = folder / "tables.sqlite"
     with contextlib.closing(SqliteStore(store)) as laying:
         friends = laid(laying, FRIENDS, list(SHELF))
-    with motherlode(store) as server:
+    figures = free_port()
+    with motherlode(store, "--metrics", str(figures)) as server:
         people = [await asyncio.to_thread(Person, server, slug) for slug in SHELF]
         for person in people:  # until all machine code is there
             await asyncio.to_thread(person.play, 2)
         load = Load(server, friends)
         await load.connect()
+        asked.figures = figures
         await _round(f"no other table ({asked.actions} actions a game)", load, people, asked)
         async with contextlib.AsyncExitStack() as closing:
             for n in range(asked.tables):
@@ -122,14 +128,52 @@ async def measured(folder: Path, asked: argparse.Namespace) -> None:
 
 async def _round(when: str, load: Load, people: list[Person], asked: argparse.Namespace) -> None:
     """Let people play one after another, and then friends; tell how long all waited."""
+    before = _threads(asked.figures)
     for person in people:
         person.waits.clear()
         await asyncio.to_thread(person.play, asked.actions)
+    waited = _threads(asked.figures).since(before)
     load.told.acks.clear()
     await load.play(asked.rate, asked.seconds)
     assert not load.told.errors, load.told.errors[:3]
     waits = [wait for person in people for wait in person.waits]
-    print(f"{when}: a Master's answer {_told(waits)}; an action of friends {_told(load.told.acks)}", flush=True)
+    print(
+        f"{when}: a Master's answer {_told(waits)}; an action of friends {_told(load.told.acks)}; {waited}", flush=True
+    )
+
+
+@dataclass(frozen=True)
+class _Threads:
+    """How long thoughts that people wait for have waited for a thread."""
+
+    count: float = 0.0
+    seconds: float = 0.0
+    within: Mapping[float, float] = field(default_factory=dict)
+    """How many waited so many seconds at most."""
+
+    def since(self, before: "_Threads") -> "_Threads":
+        within = {most: n - before.within.get(most, 0.0) for most, n in self.within.items()}
+        return _Threads(self.count - before.count, self.seconds - before.seconds, within)
+
+    def __str__(self) -> str:
+        longest = min(most for most, n in self.within.items() if n == self.count)
+        return f"{self.count:.0f} thoughts waited {self.seconds:.2f} s in all for a thread, each {longest:g} s at most"
+
+
+def _threads(port: int) -> _Threads:
+    """Read what a server tells Prometheus."""
+    with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=60) as answer:
+        families = text_string_to_metric_families(answer.read().decode())
+    [waits] = [family for family in families if family.name == "motherlode_engine_wait_seconds"]
+    count, seconds = 0.0, 0.0
+    within: defaultdict[float, float] = defaultdict(float)
+    for sample in waits.samples:
+        if sample.labels["lane"] == "long" and sample.labels["rank"] != "alone":
+            count += sample.value * sample.name.endswith("_count")
+            seconds += sample.value * sample.name.endswith("_sum")
+            if "le" in sample.labels:
+                within[float(sample.labels["le"])] += sample.value
+    return _Threads(count, seconds, within)
 
 
 def _told(seconds: list[float]) -> str:

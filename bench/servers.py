@@ -70,11 +70,11 @@ def free_port() -> int:
         return int(free.getsockname()[1])
 
 
-def motherlode(store: Path) -> contextlib.AbstractContextManager[Server]:
+def motherlode(store: Path, *options: str) -> contextlib.AbstractContextManager[Server]:
     """Start the tables of a store as anybody starts them."""
     port = free_port()
     command = ["motherlode", "serve", "--port", str(port), "--store", str(store), "--no-browser", "--no-preparing"]
-    return started(command, port, "/healthz")
+    return started([*command, *options], port, "/healthz")
 
 
 def echo() -> contextlib.AbstractContextManager[Server]:

@@ -56,6 +56,23 @@ def test_visitors_take_turns_however_many_tables_each_has():
     assert len(found) == 52
 
 
+def test_how_long_somebody_has_waited_for_a_thread_is_told():
+    async def scenario():
+        told = []
+        async with busy() as (lane, let_go):
+            lane.has_waited = lambda rank, seconds: told.append((rank, seconds))
+            waiting = asyncio.create_task(lane.think(Claim(Rank.HINT), int))
+            await asyncio.sleep(0.05)
+            let_go.set()
+            await waiting
+            await lane.think(Claim(Rank.WATCHED), int)
+        return told
+
+    (hint, long), (watched, short) = finished(scenario())
+    assert (hint, watched) == (Rank.HINT, Rank.WATCHED)
+    assert long >= 0.05 > short >= 0
+
+
 async def begun_beside(rank):
     """Return how many computers alone have begun while those of a table of this rank have their turn, and after it."""
     lane, done = Lane(1), []

@@ -59,6 +59,16 @@ def test_tables_and_actions_are_counted(app, browser):
     assert {f'motherlode_engine_queue{{lane="long",rank="{rank.name.lower()}"}}' for rank in Rank} <= found.keys()
 
 
+def test_how_long_computers_waited_for_a_thread_is_shown(app, browser):
+    table = browser.start(**{"kind-0": "here", "kind-1": "random"})
+    browser.say(table, 0, "dig 3", 0)
+    browser.until_moved(table, 1)
+    waits = [
+        n for name, n in figures(app).items() if name.startswith('motherlode_engine_wait_seconds_count{lane="short"')
+    ]
+    assert sum(waits) >= 1
+
+
 def test_neither_figures_nor_the_log_name_an_address_that_is_a_secret(app, browser, other, caplog):
     table = browser.start(**{"kind-1": "friend"})
     link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]

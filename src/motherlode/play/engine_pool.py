@@ -45,6 +45,7 @@ class Thinkers:
         self.long = Lane(cores, "long")
         """For searches that only the clock stops."""
         self.short = Lane(SHORT_LANE, "short")
+        self.lanes = (self.long, self.short)
         self.overdue: dict[tuple[str, str], Callable[[], bool]] = {}
         """Of thinking that came to no end, by game and level: has it ended after all?"""
         self.loading = ThreadPoolExecutor(1, "loading")
@@ -139,8 +140,8 @@ class Thinkers:
 
     async def close(self) -> None:
         """Take no more questions; what is being thought about is not waited for."""
-        self.long.close()
-        self.short.close()
+        for lane in self.lanes:
+            lane.close()
         self.loading.shutdown(wait=False, cancel_futures=True)
         await self.preparation.pause()
         for compiler in self.compilers:

@@ -14,6 +14,7 @@ import contextlib
 import os
 import sys
 import threading
+import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -70,6 +71,8 @@ class Lane:
         self.waiting: defaultdict[Rank, dict[str, deque[asyncio.Future[None]]]] = defaultdict(dict)
         self.turns: list[Callable[[], Rank]] = []
         """Of which rank the tables are at which computers move."""
+        self.has_waited: Callable[[Rank, float], None] = lambda _rank, _seconds: None
+        """Is told how many seconds somebody has waited for a thread."""
 
     async def think(self, claim: Claim, what: Callable[[], Result]) -> Result:
         """Return what comes of thinking, when it is this one's turn.
@@ -77,7 +80,14 @@ class Lane:
         Raises:
             Overdue: it did not come to an end in time.
         """
-        begin = asyncio.get_running_loop().create_future()
+        await self._thread_for(claim)
+        try:
+            return await self._thought(self.executor.submit(what))
+        finally:
+            self._done()
+
+    async def _thread_for(self, claim: Claim) -> None:
+        begin, since = asyncio.get_running_loop().create_future(), time.monotonic()
         self.waiting[claim.rank].setdefault(claim.owner, deque()).append(begin)
         self._admit()
         try:
@@ -85,10 +95,7 @@ class Lane:
         except asyncio.CancelledError:
             self._give_up(claim, begin)
             raise
-        try:
-            return await self._thought(self.executor.submit(what))
-        finally:
-            self._done()
+        self.has_waited(claim.rank, time.monotonic() - since)
 
     async def _thought(self, thought: Future[Result]) -> Result:
         try:

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from prometheus_client import (
     CollectorRegistry,
@@ -17,7 +18,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from motherlode import __version__
-from motherlode.play.engine_queue import Rank
+from motherlode.play.engine_queue import Lane, Rank
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.web.access.connections import Line
@@ -51,6 +52,15 @@ class Metrics:
             ("game",),
             registry=self.registry,
         )
+        waits = Histogram(
+            "motherlode_engine_wait_seconds",
+            "From when a computer was to think until there was a thread for it.",
+            ("lane", "rank"),
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+        for lane in tables.thinkers.lanes:
+            lane.has_waited = partial(_observe, waits, lane)
         self.registry.register(_Standing(tables, live, streams))
 
     def asked(self, method: str, route: str, status: int, seconds: float) -> None:
@@ -111,10 +121,14 @@ class _Standing(Collector):
         family = GaugeMetricFamily(
             "motherlode_engine_queue", "Computers that wait for a thread.", labels=["lane", "rank"]
         )
-        for name, lane in (("long", self.tables.thinkers.long), ("short", self.tables.thinkers.short)):
+        for lane in self.tables.thinkers.lanes:
             for rank in Rank:
-                family.add_metric([name, rank.name.lower()], lane.length(rank))
+                family.add_metric([lane.name, rank.name.lower()], lane.length(rank))
         return family
+
+
+def _observe(waits: Histogram, lane: Lane, rank: Rank, seconds: float) -> None:
+    waits.labels(lane.name, rank.name.lower()).observe(seconds)
 
 
 def _gauge(name: str, text: str, now: float) -> GaugeMetricFamily:
