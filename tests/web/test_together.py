@@ -69,6 +69,30 @@ def test_a_move_and_its_undoing_are_pushed_to_who_looks_elsewhere(servers):
     assert there.api(table)["log"] == here.api(table)["log"]
 
 
+def plays_a_henchman(browser, table, key):
+    """End turns until a henchman can be played of whom nothing more is asked; return what was said, and the answer."""
+    while True:
+        seen = browser.until_asked(table)
+        seat, words = "AB".index(seen["viewer"]), [one["word"] for one in seen["scene"]["choices"]]
+        for word in (word for word in words if word.startswith("play ")):
+            answer = browser.say(table, seat, word, seen["seq"], key)
+            if "draft" not in answer.json():
+                return (table, seat, word, seen["seq"], key), answer
+        browser.say(table, seat, "end", seen["seq"])
+
+
+def test_a_sentence_that_is_sent_again_elsewhere_is_done_already(servers):
+    """Realm of Thieves, R12: which slot a henchman takes is not asked, and is written down all the same."""
+    here, there = servers.here, servers.there
+    table = here.start(game="realm_of_thieves", **{"kind-1": "here"})
+    said, first = plays_a_henchman(here, table, "k")
+    again = there.say(*said)
+    assert (first.status_code, again.status_code, again.json()) == (200, 200, first.json())
+    table, seat, _, seq, key = said
+    assert there.say(table, seat, "end", seq, key).status_code == 409, "something else was said with it"
+    assert there.api(table)["seq"] == here.api(table)["seq"]
+
+
 def test_who_sits_down_is_seen_elsewhere(servers):
     here, there = servers.here, servers.there
     table = here.start(**{"kind-0": "here", "kind-1": "friend"})

@@ -10,12 +10,12 @@ class Sent:
 
     seat: int
     words: list[str]
-    """All words of the sentence; while it is being made, more may come."""
+    """All words of the sentence as they are written down; while it is being made, more may come."""
     start: int = 0
     """Which of them was the first one under this key."""
-    given: tuple[str, ...] = ()
-    """The words as they were said at the table, if it is this process that arranged them."""
+    at: int = 0
+    """After how many events that one was said."""
 
     def says(self, seat: int, words: Sequence[str]) -> bool:
         """Is this what the seat said, from its first word to its last?"""
-        return seat == self.seat and (list(words) == self.words[self.start :] or tuple(words) == self.given)
+        return seat == self.seat and list(words) == self.words[self.start :]

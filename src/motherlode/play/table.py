@@ -171,6 +171,24 @@ class Table:
             return ahead.step(self.natures_choice)
         return self._draft(seat, arranged, words)
 
+    def is_done_already(self, seat: int, words: Sequence[str], key: str | None) -> bool:
+        """Is a sentence written down that was sent with this key, whichever process arranged its words?
+
+        Raises:
+            Stale: another one is.
+        """
+        sent = self.keys.get(key) if key else None
+        if sent is None:
+            return False
+        if not (sent.says(seat, words) or sent.says(seat, self._arranged_at(sent.at, seat, words))):
+            raise Stale
+        return True
+
+    def _arranged_at(self, number: int, seat: int, words: Sequence[str]) -> Sequence[str]:
+        """Arrange words as they were when so many events had happened."""
+        before = next(episode.before for episode in self.match.story() if episode.number == number)
+        return composing.arranged(self.match.game, self.match.game.view(before, seat), seat, words)
+
     def begun(self, seat: int, words: Sequence[str]) -> Draft | None:
         """Return the draft of legal words if they leave their sentence unfinished."""
         return self._open(seat, composing.arranged(self.match.game, self.view(seat), seat, words), words)
@@ -283,7 +301,7 @@ class Table:
         self.starts.append(start)
         words = self.spoken.setdefault(move.seat, [])
         if key:
-            self.keys[key] = Sent(move.seat, words, len(words))
+            self.keys[key] = Sent(move.seat, words, len(words), len(self.match.history))
         words.append(move.word)
 
     def is_amid(self, seat: int) -> bool:

@@ -221,20 +221,12 @@ class Tables:
 
     async def _act(self, table: Table, seat: int, words: Sequence[str], base: int, key: str | None) -> int | Draft:
         """Act on what is known here: had another process written more, this could not be written down."""
-        if not self._is_done_already(table, seat, words, key):
+        if not table.is_done_already(seat, words, key):
             step = table.prepare(seat, words, table.base_of(seat, base))
             if isinstance(step, Draft):
                 return step
             await self.write(table, step, key)
-            if key:
-                table.keys[key] = replace(table.keys[key], given=tuple(words))
         return table.seq_for(seat)
-
-    def _is_done_already(self, table: Table, seat: int, words: Sequence[str], key: str | None) -> bool:
-        sent = table.keys.get(key) if key else None
-        if sent is not None and not sent.says(seat, words):
-            raise Stale
-        return sent is not None
 
     async def write(self, table: Table, step: Step, key: str | None = None) -> None:
         """Write a step down and then make its moves; who was written before it comes first.
