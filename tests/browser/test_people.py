@@ -58,13 +58,19 @@ def hear(page, seat, text):
     page.evaluate(HEAR, {"base": seq, "seq": seq + 1, "zones": {}, "say": [line], "beats": [], "more": False})
 
 
-def test_on_a_telephone_talk_is_seen_and_counted_until_the_log_is_opened(visit, server):
-    ann, bob = visit(viewport=PHONE), visit(viewport=PHONE)
+def friends(visit, server, size):
+    """Return the pages of two friends at a table."""
+    ann, bob = visit(viewport=size), visit(viewport=size)
     start(ann, server, **{"kind-1": "friend", "name-1": "Bob"})
     bob.goto(ann.locator(".invitation input").first.get_attribute("value"))
     bob.click("text=Sit down")
     bob.wait_for_selector("#table[data-ready]")
     ann.wait_for_selector("#table[data-ready]")
+    return ann, bob
+
+
+def test_on_a_telephone_talk_is_seen_and_counted_until_the_log_is_opened(visit, server):
+    ann, bob = friends(visit, server, PHONE)
     talk = {"seat": "0", "text": "Take your time"}
     address = ann.locator("#talk form").first.get_attribute("action")
     assert ann.request.post(server.address + address, form=talk, headers={"Origin": server.address}).ok
@@ -103,3 +109,28 @@ def test_whoever_is_not_heard_is_not_seen_and_beside_an_open_log_nothing_is_repe
     hear(page, 1, "Ben: hello")
     page.wait_for_selector("#log .chat >> text=hello")
     assert page.locator("#murmur p").count() == 0
+
+
+def test_what_is_typed_is_said_and_moves_nothing(visit, server):
+    page, _ = friends(visit, server, {"width": 1280, "height": 800})
+    page.click(".talk-open")
+    page.keyboard.type("2 coins? h, u, r")
+    assert page.input_value("#talk [name=text]") == "2 coins? h, u, r"
+    assert moves(page) == 0
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#log .chat >> text=2 coins? h, u, r")
+    assert page.locator("#talk").is_visible(), "whoever talks goes on"
+
+
+@pytest.mark.parametrize(("opener", "box"), [(".leave > button", "#ways-out"), ("[popovertarget=notice]", "#notice")])
+def test_beside_a_box_that_asks_something_no_key_plays(visit, server, opener, box):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    page.click(opener)
+    page.wait_for_selector(box)
+    for key in ("3", "u", "?", "r"):
+        page.keyboard.press(key)
+    assert (moves(page), page.locator("dialog[open]").count()) == (0, 0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("3")
+    page.wait_for_selector("#log > .by-0", state="attached")

@@ -1,5 +1,7 @@
 // For the ear and the keyboard: what happens is said, arrow keys move between cards, digits make choices.
 
+import { isBeside } from "./outside.js";
+
 const LINES_AGAIN = 3;
 const LINES_KEPT = 8;
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: "up", ArrowDown: "down", Home: "first", End: "last" };
@@ -88,7 +90,7 @@ export function listen(root) {
     if (target.matches?.(IN_A_GROUP)) current.set(groupName(target.parentElement), target.dataset.key);
   });
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBeside()) return;
     if (event.target.closest?.("input, select, textarea")) return;
     root.classList.add("keyed"); // the keys of cards are written on them for whoever uses keys
     press(event, root, help);

@@ -7,7 +7,13 @@ export class Chat {
     Object.assign(this, { form, line, status, box: document.getElementById("talk") });
     this.murmur = new Murmur(...["murmur", "log-open", "margin"].map((id) => document.getElementById(id)));
     this.box?.addEventListener("submit", (event) => this.submit(event));
+    this.box?.addEventListener("toggle", ({ newState }) => newState === "open" && this.begin());
     this.box?.addEventListener("change", ({ target }) => target.name?.startsWith("mute-") && this.mute(target));
+  }
+
+  // Whoever opens it with a mouse or a key types at once; a finger chooses first, since the letters of a telephone hide the signs.
+  begin() {
+    if (matchMedia("(pointer: fine)").matches) this.box.querySelector("[name=text]").focus();
   }
 
   isMuted(seat) {

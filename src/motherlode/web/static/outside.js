@@ -5,6 +5,9 @@
 const OPEN = ":is([popover=''],[popover=auto]):popover-open";
 const READ = ".told, #because";
 
+// Does somebody read or answer what lies over the table? Then no key is meant for it.
+export const isBeside = () => document.querySelector(`dialog[open], ${OPEN}:not(${READ})`) !== null;
+
 export function keepApart() {
   let swallowed = false;
   const press = ({ target }) => {

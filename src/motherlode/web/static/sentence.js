@@ -2,6 +2,8 @@
 // of it is done before the last word. Escape takes all of it back, Backspace the last word; Control-Z that, or, where
 // nothing is begun, the last action; Control-Y what was taken back whole; Enter confirms it.
 
+import { isBeside } from "./outside.js";
+
 const KEYS = { Escape: "#cancel", Backspace: "#back, #cancel", "^z": "#back, #cancel, #undo", "^y": "#redo" };
 const MOVING = /^(Tab|Arrow\w+|Home|End)$/;
 
@@ -59,7 +61,7 @@ export function listenForKeys(form) {
   document.addEventListener("pointerdown", () => (pointed = true), true);
   document.addEventListener("keydown", (event) => {
     if (MOVING.test(event.key)) pointed = false;
-    if (event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
+    if (event.altKey || event.repeat || isBeside()) return;
     const key = event.ctrlKey || event.metaKey ? `^${event.key}` : event.key;
     const button = key === "Enter" ? confirmed(form, event.target, pointed) : meant(form, key, event.target);
     if (!button) return;

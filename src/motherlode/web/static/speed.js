@@ -1,6 +1,8 @@
 // How fast beats are played: chosen in the bar, remembered in this browser. While they are, a click or a key goes to the
 // end of the action, and does nothing else; the button in the caption, or the right arrow key, goes to the next caption.
 
+import { isBeside } from "./outside.js";
+
 const NAME = "motherlode-speed";
 const LATE = 500; // milliseconds that a click on a button still means it when it has gone
 const KEYS_THAT_SKIP = /^(?:.|Enter|Escape|Backspace)$/u;
@@ -59,7 +61,7 @@ export function skipWith(form, player) {
     player.next();
   };
   const press = (event) => {
-    const isForUs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.("nav, a") && !document.querySelector("dialog[open]");
+    const isForUs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.("nav, a") && !isBeside();
     if (isForUs && !next.hidden && (event.key === "ArrowRight" || (event.key === "Enter" && event.target === next))) step(event);
     else if (isForUs && !player.isUpToDate && KEYS_THAT_SKIP.test(event.key)) skip(event);
   };
