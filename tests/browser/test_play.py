@@ -218,6 +218,20 @@ def test_enter_confirms_what_was_put_together_by_clicks(visit, server):
     assert "Ada is ready." in page.locator("#log").inner_text()
 
 
+def test_a_page_that_is_loaded_again_goes_on_with_all_that_was_put_together(open_at):
+    page = open_at("miners", (3, 27, 106, 2, "kidnap/TS"), "en")
+    while not page.locator("#table [name=weighed]").count():
+        before = page.locator("#totals").inner_html()
+        page.locator("#own .piece.legal").first.click()
+        page.wait_for_function("was => document.querySelector('#totals').innerHTML !== was", arg=before)
+    put_together = [page.locator(part).inner_text() for part in ("#question", "#totals", "#own")]
+    assert page.locator("#confirm").count() == 1
+    page.reload()
+    page.wait_for_selector("#table[data-ready]")
+    assert [page.locator(part).inner_text() for part in ("#question", "#totals", "#own")] == put_together
+    assert page.locator("#confirm").count() == 1
+
+
 NOTICES = """async (source) => {
   const { Notice } = await import(source);
   const rung = [];

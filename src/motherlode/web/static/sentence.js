@@ -44,16 +44,20 @@ export function wordsSaid(form) {
 // How many moves lay on the table that the page shows.
 export const baseOf = (form) => Number(form.querySelector("[name=base_seq]").value);
 
-// The fields that ask for the same unfinished sentence again, now that others have moved.
-export function again(form, base, said = form.querySelector("[name=said]").value) {
+// What was said of an unfinished sentence, and what is looked at before it is said, if anything.
+const putTogether = (form) => ["said", "weighed"].map((name) => form.querySelector(`[name=${name}]`)?.value);
+
+// The fields that ask for the same unfinished sentence again, now that others have moved; or for another one.
+export function again(form, base, another) {
+  const [said, about] = another === undefined ? putTogether(form) : [another];
   const keep = said ? said.split("/").length : 0;
-  return new URLSearchParams({ seat: form.querySelector("[name=seat]").value, base_seq: base, said, keep });
+  return new URLSearchParams({ seat: form.querySelector("[name=seat]").value, base_seq: base, said, keep, ...(about && { about }) });
 }
 
-// Where the page is found as it is, with what was said so far: as without script.
+// Where the page is found as it is, with all that was put together: as without script.
 export function addressOf(form) {
-  const said = form.querySelector("[name=said]")?.value;
-  return said ? `?${new URLSearchParams({ said, base: baseOf(form) })}` : location.pathname;
+  const [said, about] = putTogether(form);
+  return said ? `?${new URLSearchParams({ said, ...(about && { about }), base: baseOf(form) })}` : location.pathname;
 }
 
 export function listenForKeys(form) {
