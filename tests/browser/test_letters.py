@@ -48,3 +48,14 @@ def test_letters_twice_as_large_fit_on_a_telephone(open_at, slug):
     page = open_at(slug, FULLEST[slug][0], "en", SIZES["phone"], LARGE)
     assert float(page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")) > 16
     assert faults(page) == []
+
+
+def test_on_a_telephone_what_is_read_by_itself_has_the_readers_own_letters(open_at):
+    """The table is as large as the window; the log, and what answers why, lie over it and may be as long as they are."""
+    page = open_at("friend_or_foe", FULLEST["friend_or_foe"][0], "en", (375, 740), LARGE, has_touch=True)
+    page.click("#log-open")
+    size = "part => parseFloat(getComputedStyle(part).fontSize)"
+    assert page.locator("#log").evaluate(size) == LARGE["fontSizes"]["standard"]
+    assert page.locator("#log > li").first.is_visible()
+    assert page.evaluate("document.querySelector('#log').scrollWidth <= document.querySelector('#log').clientWidth")
+    assert page.locator("#why").evaluate(size) == LARGE["fontSizes"]["standard"]
