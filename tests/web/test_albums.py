@@ -1,26 +1,46 @@
-"""The albums: all pieces of a game on a page, with what they are and where the sheet speaks of them."""
+"""The albums: all pieces of a game on a page, what may become of them, what signs mean, and where the sheet says so."""
 
 import re
 
 import pytest
 
+from motherlode.core.seats import LETTERS
 from motherlode.game import SHELF, game
 from motherlode.game.scene import Layout
-from motherlode.match.album import MOST, album
+from motherlode.games.planets.state import Box as Ships
+from motherlode.games.realm_of_thieves.cardfile import printed
+from motherlode.match.album import MOST, album, by_chance, remark, views
 
 every_game = pytest.mark.parametrize("slug", SHELF)
+WITH_AN_ALBUM = [slug for slug in SHELF if game(slug).own("album")]
+with_an_album = pytest.mark.parametrize("slug", WITH_AN_ALBUM)
+LONGEST = 60
+"""Letters of a caption: it says what is to be seen, and nothing else."""
+AT_A_TABLE = re.compile(r"\b(?:row|pile|slot) \d")
+"""What tells where something lies, and not what it is."""
+
+
+def pieces(slug, locale="en"):
+    return [piece for plate in album(game(slug), locale) for entry in plate.entries for piece in entry.pieces]
+
+
+@with_an_album
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_an_entry_says_in_a_few_words_what_is_to_be_seen_and_says_it_once(slug, locale):
+    for plate in album(game(slug), locale):
+        captions = [entry.caption for entry in plate.entries if entry.caption]
+        assert [caption for caption in captions if len(caption) > LONGEST or AT_A_TABLE.search(caption)] == []
+        assert sorted(captions) == sorted(set(captions)), plate.title
+        assert len(set(plate.entries)) == len(plate.entries), plate.title
 
 
 @every_game
-def test_an_album_has_a_page_for_every_part_of_the_table_and_names_each_piece(browser, slug):
-    page = browser.get(f"/pieces/{slug}").text
-    plates = album(game(slug), "en")
-    for plate in plates:
-        assert plate.zone.layout != Layout.TALLY
-        assert 0 < len(plate.pieces) <= MOST
-        assert re.findall(r"§\d", plate.cites), plate.zone.key
-    assert page.count('<span class="named">') == sum(len(plate.pieces) for plate in plates)
-    assert not re.findall(r'<span class="named">\s*</span>', page)
+def test_a_page_shows_all_entries_and_tells_each(browser, slug):
+    page, plates = browser.get(f"/pieces/{slug}").text, album(game(slug), "en")
+    entries = re.findall(r'<li class="entry.*?</li>', page, re.DOTALL)
+    assert len(entries) == sum(len(plate.entries) for plate in plates) > 0
+    assert [entry for entry in entries if not re.search(r'<span class="(?:named|hidden)">[^<\s]', entry)] == []
+    assert [image for image in re.findall("<img [^>]+>", "".join(entries)) if 'loading="lazy"' not in image] == []
 
 
 @every_game
@@ -31,28 +51,39 @@ def test_what_it_cites_stands_on_the_sheet(browser, slug):
     assert [anchor for anchor in anchors if f'id="{anchor}"' not in sheet] == []
 
 
-def test_an_album_is_the_same_each_time_and_shows_nothing_twice():
+@with_an_album
+def test_whatever_a_badge_of_some_tables_says_is_among_the_states(slug):
+    def said(badge):
+        text, tone, drawing = remark(badge)
+        return {(re.sub(r"\d+", "#", part), tone, re.sub(r"\d+", "#", drawing)) for part in text.split(" · ")}
+
+    shown = {part for piece in pieces(slug) for one in piece.whole() for badge in one.badges for part in said(badge)}
+    for view, viewer in views(game(slug)):
+        scene = game(slug).scenery.scene(view, viewer, LETTERS[: view.players], "en")
+        for zone in (zone for zone in scene.zones if zone.layout != Layout.TALLY):
+            badges = [badge for piece in zone.pieces for one in piece.whole() for badge in one.badges]
+            assert [badge for badge in badges if not said(badge) <= shown] == [], zone.key
+
+
+def test_all_cards_in_print_are_there():
+    henchmen = [piece.title for piece in pieces("realm_of_thieves")]
+    assert {card.name for card in printed().cards} <= set(henchmen)
+    assert (
+        len({piece.title for piece in pieces("realm_of_thieves", "fr")} & {card.nom for card in printed().cards}) == 50
+    )
+    crews = [piece.face for piece in album(game("planets"), "en")[0].entries for piece in piece.pieces]
+    assert crews == [f"ship-{number}" for number in range(1, len(Ships().ship) + 1)]
+
+
+def test_a_game_without_an_album_has_one_of_what_lay_on_its_tables():
     for slug in ("diamonds", "realm_of_thieves"):
-        plates = album(game(slug), "en")
-        assert album.__wrapped__(game(slug), "en") == plates
+        plates = list(by_chance(game(slug), "en"))
+        assert list(by_chance(game(slug), "en")) == plates
         for plate in plates:
-            assert len(set(plate.pieces)) == len(plate.pieces)
-
-
-def test_states_are_among_them():
-    labels = {slug: [piece.label for plate in album(game(slug), "en") for piece in plate.pieces] for slug in SHELF}
-    badges = [
-        badge.label
-        for plate in album(game("realm_of_thieves"), "en")
-        for piece in plate.pieces
-        for badge in piece.badges
-    ]
-    assert any("face down" in label for label in labels["diamonds"])
-    assert any("stalled" in label for label in badges)
-    kinds = {word for plate in album(game("miners"), "en") for piece in plate.pieces for word in piece.kind.split()}
-    assert {"busy", "target", "named", "before", "behind"} <= kinds
-    ships = {piece.face for plate in album(game("planets"), "en") for piece in plate.pieces if "ship-" in piece.face}
-    assert len(ships) == 12
+            assert 0 < len(plate.entries) <= MOST
+            assert re.findall(r"§\d", plate.cites), plate.title
+            assert len(set(plate.entries)) == len(plate.entries)
+        assert all(entry.caption for plate in plates for entry in plate.entries)
 
 
 def test_it_speaks_french_and_is_reached_from_the_guide(browser):

@@ -1,8 +1,8 @@
-"""An album: the pieces of a game and what may become of them, as they lay on its tables in games played by chance.
+"""The album of a game: its own (`motherlode.game.album`), or what lay on its tables in games played by chance.
 
-Nothing is listed by hand, so a game from outside has an album too, and a new state comes into it by itself; one that
-chance hardly ever brings about may be missing. Of what looks alike but for its numbers one is shown; whatever has a
-name of its own is shown once, and so is every state that was met.
+For the second nothing is listed by hand, so a game from outside has an album too; a state that chance hardly ever
+brings about may be missing. Of what looks alike but for its numbers one is shown; whatever has a name of its own is
+shown once, and so is every state that was met.
 """
 
 import functools
@@ -14,6 +14,7 @@ from random import Random
 from motherlode.core.body import State
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import Game
+from motherlode.game.album import Entry, Plate, own_album
 from motherlode.game.scene import BACK, EMPTY, Badge, Layout, Piece, Zone
 from motherlode.match import Match
 
@@ -25,35 +26,35 @@ SPOT, COURT = re.compile(r"(?:10|T|[2-9])[SHDC]"), re.compile(r"([JQKAX])[SHDC12
 NUMBER, SEAT = re.compile(r"[1-9]\d*(?:\.\d+)*"), re.compile(r"-[A-D](?=-|$)")
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """A page of an album: what lies in one zone of a table."""
-
-    zone: Zone
-    """As it was when it was first seen."""
-    pieces: tuple[Piece, ...]
-    cites: str
-    """Where the sheet speaks of it; empty if the game does not say."""
-
-
 @functools.lru_cache(maxsize=32)
 def album(game: Game, locale: str) -> Sequence[Plate]:
     """Return the album of a game as printed."""
+    return own_album(game, locale) or tuple(by_chance(game, locale))
+
+
+def by_chance(game: Game, locale: str) -> Iterator[Plate]:
+    """Yield what lay in each zone of the tables of some games."""
     pages: dict[str, _Page] = {}
-    for view, viewer in _views(game):
+    for view, viewer in views(game):
         scene = game.scenery.scene(view, viewer, LETTERS[: view.players], locale)
         for zone in (zone for zone in scene.zones if zone.layout != Layout.TALLY):
             page = pages.setdefault(_zone_name(zone), _Page(zone))
             for piece in zone.pieces:
                 page.add(piece)
     cites = getattr(game.scenery, "CITES", {})
-    return tuple(
-        Plate(page.zone, tuple(page.pieces), cites.get(name, "")) for name, page in pages.items() if page.pieces
-    )
+    for name, page in pages.items():
+        if page.pieces:
+            yield Plate(page.zone.title, tuple(map(_entry, page.pieces)), cites=cites.get(name, ""))
+
+
+def _entry(piece: Piece) -> Entry:
+    """Return the entry of a piece that is told in full: nobody has said what is to be seen of it."""
+    told = dict.fromkeys((piece.label, *(badge.label for badge in piece.badges)))
+    return Entry((piece,), ". ".join(part.removesuffix(".") for part in told))
 
 
 @functools.lru_cache(maxsize=16)
-def _views(game: Game) -> Sequence[tuple[State, int]]:
+def views(game: Game) -> Sequence[tuple[State, int]]:
     """Return what those on turn saw in some games."""
     lucks = (Random(f"{game.slug}/{number}") for number in range(MATCHES))  # noqa: S311 - it is a picture book
     return tuple(seen for luck in lucks for seen in _seen(game, luck))
@@ -87,7 +88,7 @@ class _Page:
             for part in piece.parts:
                 self.add(part)
             return
-        news = {_name(piece), _state(piece)} - self.known
+        news = {_name(piece), state(piece)} - self.known
         if news and len(self.pieces) < MOST:
             self.known |= news
             self.pieces.append(piece)
@@ -105,10 +106,19 @@ def _name(piece: Piece) -> object:
     return _alike(piece.picture) or (piece.face if piece.face in {BACK, EMPTY} else _alike(piece.face))
 
 
-def _state(piece: Piece) -> object:
+def state(piece: Piece) -> object:
     """Return what has become of a piece."""
-    badges = tuple((_alike(badge.text), badge.tone, _alike(_drawing(badge))) for badge in piece.badges)
-    return badges, "" if piece.title else piece.kind, piece.chosen, any(part.chosen for part in piece.parts)
+    return (
+        tuple(map(remark, piece.badges)),
+        "" if piece.title else piece.kind,
+        piece.chosen,
+        any(part.chosen for part in piece.parts),
+    )
+
+
+def remark(badge: Badge) -> tuple[str, str, str]:
+    """Return what a badge says, whatever the numbers and whoever's."""
+    return _alike(badge.text), badge.tone, _alike(_drawing(badge))
 
 
 def _drawing(badge: Badge) -> str:

@@ -68,6 +68,11 @@ def ground(box: Box, planet: int, moon: int) -> str:
     return "planets/night" + "".join(f"-{_face(face)}{ore}" for face, ore in cards if face != NO_SYSTEM)
 
 
+def body(box: Box, face: int, places: Iterable[int]) -> str:
+    """Return the name of the drawing of one card alone, as it lies, with all the ore of these places."""
+    return f"planets/night-{_face(face)}{sum(resources(box, face, face, place) for place in places)}"
+
+
 def _face(face: int) -> str:
     return f"{face // FACES + 1}{'LH'[face % FACES]}"
 

@@ -40,7 +40,7 @@ WIDER = ((56, 4), (48, 16))
 """Bits that say so where somebody was given more, as many are (RIPE-690), and how many times as much all of these may
 have: a few households, or one that has all."""
 NETS_KEPT = 4096
-OF_FILES = re.compile(r"/(?:static/|deck-|art-|face-|favicon\.ico)")
+OF_FILES = re.compile(r"/(?:static/|deck-|art-|face-|album-|favicon\.ico)")
 UNENDING = re.compile(r"/api/tables/[^/]+/stream")
 """What goes on for as long as a game does is counted as sockets are."""
 OF_TABLE = re.compile(r"(?:/api)?/(?:t|tables)/(?P<table>[A-Za-z0-9_-]{1,64})(?:/|$)")

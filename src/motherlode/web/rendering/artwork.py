@@ -12,7 +12,8 @@ from motherlode.game import Game, game, games, slugs
 from motherlode.game import cover as covers
 
 LONGEST_NAME, MOST_KEPT = 100, 512
-FACE = "face.css"
+FACE, ALBUM = "face", "album"
+"""The styles that a game may have: of its tables, and of the page with all of its pieces besides."""
 
 
 @functools.cache
@@ -35,26 +36,26 @@ def folder() -> str:
 
 
 @functools.cache
-def face_address(slug: str) -> str:
-    """Return where the style of a game's own table is found; empty if it has none."""
-    style = _style(slug)
-    return f"/face-{_named(style)}/{slug}.css" if style else ""
+def face_address(slug: str, of: str = FACE) -> str:
+    """Return where the style of a game's own table, or of its album, is found; empty if it has none."""
+    style = _style(slug, of)
+    return f"/{of}-{_named(style)}/{slug}.css" if style else ""
 
 
-def face(slug: str) -> str:
-    """Return the style of a game's own table.
+def face(slug: str, of: str = FACE) -> str:
+    """Return the style of a game's own table, or of its album.
 
     Raises:
         InputError: the game has none.
     """
-    style = _style(slug)
+    style = _style(slug, of)
     if not style:
         raise InputError(f"{slug[:LONGEST_NAME]} has no style of its own")
     return style
 
 
-def _style(slug: str) -> str:
-    return (game(slug).text(FACE) or "") if slug in slugs() else ""
+def _style(slug: str, of: str) -> str:
+    return (game(slug).text(f"{of}.css") or "") if slug in slugs() else ""
 
 
 def cover_address(slug: str) -> str:

@@ -7,11 +7,12 @@ from starlette.routing import Route
 
 from motherlode.core.seats import LETTERS
 from motherlode.game import games
+from motherlode.game.album import Entry
 from motherlode.match.album import album
 from motherlode.web.access.locales import locale_of
 from motherlode.web.rendering import artwork
 from motherlode.web.rendering.drawing import still
-from motherlode.web.rendering.drawn import Area
+from motherlode.web.rendering.drawn import Drawn
 from motherlode.web.rendering.pages import Pages, asked_game, linked
 from motherlode.web.routes.kept import Kept
 
@@ -40,6 +41,14 @@ class Albums:
         plates = album(found, locale_of(request))
         if not plates:
             raise HTTPException(404)
-        shown = [(Area(plate.zone, tuple(map(still, plate.pieces))), linked(plate.cites)) for plate in plates]
-        face = artwork.face_address(found.slug)
-        return self.pages.page(request, "pieces.html", 200, game=found, plates=shown, face=face, letters=LETTERS)
+        shown = [(plate, linked(plate.cites), list(map(_shown, plate.entries))) for plate in plates]
+        styles = [artwork.face_address(found.slug), artwork.face_address(found.slug, artwork.ALBUM)]
+        facts = {"plates": shown, "styles": styles, "letters": LETTERS}
+        return self.pages.page(request, "pieces.html", 200, game=found, **facts)
+
+
+def _shown(entry: Entry) -> tuple[Entry, list[Drawn], str]:
+    """Return an entry with its pieces ready to be drawn, and all that is told of them; empty if its caption says it."""
+    things = list(map(still, entry.pieces))
+    told = ". ".join(dict.fromkeys(thing.label.removesuffix(".") for thing in things))
+    return entry, things, "" if told == entry.caption else told

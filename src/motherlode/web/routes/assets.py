@@ -75,6 +75,7 @@ def routes() -> list[BaseRoute]:
         Route("/art-{version}/{slug}/{name}.svg", _drawing, middleware=compressed),
         Route("/cover-{version}/{slug}.svg", _cover, middleware=compressed),
         Route("/face-{version}/{slug}.css", _face, middleware=compressed),
+        Route("/album-{version}/{slug}.css", _album, middleware=compressed),
         Mount("/static/{version}", Files(packages=[("motherlode.web", "static")]), middleware=compressed),
         Route("/favicon.ico", _icon, middleware=compressed),
     ]
@@ -109,15 +110,22 @@ async def _cover(request: Request) -> Response:
 
 async def _face(request: Request) -> Response:
     """Send the style of a game's own table."""
-    asked = request.path_params
+    return _style(request, artwork.FACE)
+
+
+async def _album(request: Request) -> Response:
+    """Send the style of a game's own album."""
+    return _style(request, artwork.ALBUM)
+
+
+def _style(request: Request, of: str) -> Response:
+    slug = request.path_params["slug"]
     try:
-        style = artwork.face(asked["slug"])
+        style = artwork.face(slug, of)
     except InputError as error:
         raise HTTPException(404) from error
-    is_current = request.url.path == artwork.face_address(asked["slug"])
-    return Response(
-        lean(style), media_type="text/css", headers={"cache-control": FOR_EVER if is_current else ASK_AGAIN}
-    )
+    kept = FOR_EVER if request.url.path == artwork.face_address(slug, of) else ASK_AGAIN
+    return Response(lean(style), media_type="text/css", headers={"cache-control": kept})
 
 
 async def _icon(_: Request) -> Response:

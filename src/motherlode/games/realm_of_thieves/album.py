@@ -1,0 +1,274 @@
+"""All pieces of *Realm of Thieves*: the henchmen in print, what may become of one, thieves, chests and signs."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from motherlode.core.cards import bit, first
+from motherlode.core.seats import LETTERS
+from motherlode.game.album import SIGNS, STATES, Entry, Plate, drawing, found
+from motherlode.game.scene import Scene
+from motherlode.game.voice import Voice
+from motherlode.games.realm_of_thieves import pieces, rules, signs
+from motherlode.games.realm_of_thieves.cardfile import printed
+from motherlode.games.realm_of_thieves.names import piece_of
+from motherlode.games.realm_of_thieves.phrases import PHRASES, message, messages
+from motherlode.games.realm_of_thieves.prizes import threshold
+from motherlode.games.realm_of_thieves.scene import CITES, scene
+from motherlode.games.realm_of_thieves.state import SLOTS, Box, Context, State
+from motherlode.games.realm_of_thieves.vocabulary import DECK
+
+LINES = {
+    "henchmen": messages("{n} henchman", "{n} henchmen"),
+    "by cost": message("the cheapest first"),
+    "affordable": message("in the hand, can be paid for"),
+    "dear": message("too dear"),
+    "hurt": message("hurt: {health} of {most}"),
+    "spared": message("cannot be attacked"),
+    "free": message("a free place"),
+    "chosen": message("chosen to be played"),
+    "forecasts": message("What an attack would do"),
+    "both fall": message("both fall"),
+    "it falls": message("it falls, yours is hurt"),
+    "yours falls": message("it is hurt, yours falls"),
+    "nobody falls": message("both are hurt"),
+    "excess": message("what is left over hits the rival"),
+    "excess prize": message("the rest of a life: a prize"),
+    "excess last": message("the last prize"),
+    "own excess": message("what is left over hits you"),
+    "own excess prize": message("the rest of your life"),
+    "own excess last": message("their last prize"),
+    "avenger": message("a prize sets off Vengeance"),
+    "blow": message("hurt by what a card does"),
+    "hit falls": message("felled by what a card does"),
+    "face": message("a blow at the rival in person"),
+    "face prize": message("it takes the last life: a prize"),
+    "face last": message("the last prize wins"),
+    "things": message("Thieves, chests, libraries"),
+    "thief": message("thief {who}, with life and mana"),
+    "closed": message("shut, for later"),
+    "next": message("the next one: {life} of {n} life left"),
+    "open": message("won back"),
+    "back": message("face down"),
+    "library": message("a library"),
+    "no library": message("an empty library"),
+    "cost": message("cost"),
+    "attack": message("attack"),
+    "health": message("health"),
+    "damaged": message("health of who is hurt"),
+    "life": message("life of a thief"),
+    "words": message("Keywords, each with its colour"),
+}
+SAID = PHRASES | LINES
+CARDS = printed().cards
+ROWS = {card.id: row for row, card in enumerate(CARDS)}
+"""In which row of the card table each henchman stands."""
+NO_LIFE_LOST = 10
+"""As much as no blow of the pictures takes."""
+AIM = "attacking", "spared"
+KEYWORDS = {
+    "eager": "cart_jumper",
+    "elusive": "soot_cat",
+    "over_achiever": "bottle_bruiser",
+    "flashy": "net_caster",
+    "closing_act": "powder_boy",
+    "rush": "vault_tapper",
+    "vengeance": "bitter_heir",
+    "attention_seeker": "ballad_monger",
+}
+"""Who shows each of them."""
+
+
+def album(locale: str) -> Sequence[Plate]:
+    """Show all that there is."""
+    shown = _Album(Voice(SAID, (), locale))
+    return shown.henchmen(), shown.states(), shown.forecasts(), shown.things(), shown.words(), shown.signs()
+
+
+def _table() -> State:
+    """Lay a table on which nobody has anything yet, in the turn of the first player."""
+    s = State(box=Box())
+    rules.setup(s, rules.FEWEST_PLAYERS)
+    s.context, s.turn, s.number = Context.MAIN, 0, 1
+    return s
+
+
+def _stand(s: State, seat: int, slot: int, who: str, hurt: int = 0) -> None:
+    """Have a henchman stand at a place, ready."""
+    row, place = ROWS[who], seat * SLOTS + slot
+    me, card = s.henchman[place], s.box.card[row]
+    s.seat[seat].deck[slot] = row
+    me.card, me.attack, me.health, me.most = slot, card.attack, card.health - hurt, card.health
+    s.in_play |= bit(place)
+    s.ready |= bit(place)
+
+
+@dataclass(frozen=True, slots=True)
+class _Album:
+    say: Voice
+
+    def drawn(self, s: State) -> Scene:
+        return scene(s, 0, LETTERS, self.say.locale)
+
+    def henchmen(self) -> Plate:
+        """§1.2, §1.4: every card in print."""
+        box = Box()
+        rows = sorted(range(len(CARDS)), key=lambda row: box.card[row].cost)
+        entries = [entry for n in range(0, len(rows), DECK) for entry in self.held(rows[n : n + DECK])]
+        title, note = self.say("henchmen", n=len(entries)), self.say("by cost")
+        return Plate(title, tuple(entries), note, "§1.2, §1.4", "large cards")
+
+    def held(self, rows: Sequence[int]) -> Iterator[Entry]:
+        """Show some rows of the card table as they lie in a hand."""
+        s = _table()
+        s.context, s.seat[0].hand = Context.STARTER, first(len(rows))
+        for card, row in enumerate(rows):
+            s.seat[0].deck[card] = row
+        yield from found(self.drawn(s), [(piece_of(0, card), "") for card in range(len(rows))])
+
+    # what may become of them
+
+    def states(self) -> Plate:
+        entries = (*self.in_hand(), *self.in_play(), *self.attacking(), *self.free())
+        return Plate(STATES[self.say.locale], entries, cites=CITES["gang"], kind="large cards")
+
+    def in_hand(self) -> tuple[Entry, ...]:
+        """§4.1, §4.3: who can be paid for, who cannot, and who is being played."""
+        rows = [ROWS["getaway_rider"], ROWS["castle_cracker"]]
+        shown = zip(self.held(rows), (("affordable", "lit"), ("dear", "dim")), strict=True)
+        held = [replace(entry, caption=self.say(key), kind=kind) for entry, (key, kind) in shown]
+        s = _table()
+        s.context, s.spoken, s.seat[0].hand = Context.TARGET, 0, bit(0)
+        s.seat[0].deck[0], s.slot = ROWS["net_caster"], 0
+        return (*held, *found(self.drawn(s), [(piece_of(0, 0), self.say("chosen"))]))
+
+    def in_play(self) -> tuple[Entry, ...]:
+        """§4.5, §5.1, §5.5, §8.8: how who has come in stands there."""
+        s = _table()
+        _stand(s, 0, 0, "bottle_bruiser")
+        _stand(s, 0, 1, "quarry_ox")
+        _stand(s, 0, 2, "runaway_coachman")
+        _stand(s, 0, 3, "sleeper_agent")
+        s.ready, s.done, s.stalled = bit(0) | bit(3), bit(2), bit(3)
+        lying = self.drawn(s)
+        states = [(piece_of(0, n), self.say(key)) for n, key in enumerate(("ready", "scheming", "done", "stalled"))]
+        return (*found(lying, states), *self.hurt())
+
+    def hurt(self) -> tuple[Entry, ...]:
+        s = _table()
+        _stand(s, 0, 0, "tollbridge_giant", hurt=4)
+        me = s.henchman[0]
+        return found(self.drawn(s), [(piece_of(0, 0), self.say("hurt", health=me.health, most=me.most))])
+
+    def attacking(self) -> tuple[Entry, ...]:
+        """§5.1, §7.2: who attacks, and who is not to be attacked."""
+        s = self.aiming("runaway_coachman")
+        _stand(s, 1, 0, "soot_cat")
+        attacker, spared = found(self.drawn(s), [(piece_of(n, 0), self.say(key)) for n, key in enumerate(AIM)])
+        return attacker, replace(spared, kind="dim")
+
+    def free(self) -> tuple[Entry, ...]:
+        return found(self.drawn(_table()), [("slot-A-1", self.say("free"))])
+
+    # what an attack would do
+
+    def forecasts(self) -> Plate:
+        """§5.3, §5.4, §6.1, §7.3: what is told of an attack before it is made."""
+        entries = (*self.fights(), *self.excesses(), *self.effects(), *self.in_person())
+        return Plate(self.say("forecasts"), entries, cites="§5.3, §5.4, §6.1, §7.3", kind="large cards forecasts")
+
+    def aiming(self, who: str) -> State:
+        """Have somebody choose whom to attack."""
+        s = _table()
+        _stand(s, 0, 0, who)
+        s.context, s.spoken = Context.ATTACK, 0
+        for me in s.seat:
+            me.life = NO_LIFE_LOST
+        return s
+
+    def fights(self) -> Iterator[Entry]:
+        whom = {
+            "both fall": "getaway_rider",
+            "it falls": "powder_boy",
+            "yours falls": "master_forger",
+            "nobody falls": "tame_magpie",
+        }
+        for key, other in whom.items():
+            s = self.aiming("runaway_coachman")
+            _stand(s, 1, 0, other)
+            yield from self.of_rival(s, key)
+
+    def excesses(self) -> Iterator[Entry]:
+        """§7.3: of either side, while there is life left, where it is the rest of it, and where that ends the game."""
+        for whose, seat, (who, other, n) in (
+            ("excess", 1, ("quarry_ox", "powder_boy", 2)),
+            ("own excess", 0, ("runaway_coachman", "quarry_ox", 1)),
+        ):
+            for key, life, prizes in (("", NO_LIFE_LOST, 0), (" prize", n, 0), (" last", n, 2)):
+                s = self.aiming(who)
+                _stand(s, 1, 0, other)
+                s.seat[seat].life, s.seat[1 - seat].stolen = life, prizes
+                yield from self.of_rival(s, f"{whose}{key}")
+        s = self.aiming("quarry_ox")
+        _stand(s, 1, 0, "bitter_heir", hurt=3)
+        s.seat[1].life = 1
+        yield from self.of_rival(s, "avenger")
+
+    def effects(self) -> Iterator[Entry]:
+        """§4.4: what the damage of a card would do."""
+        for key, other in {"blow": "tollbridge_giant", "hit falls": "soot_cat"}.items():
+            s = _table()
+            _stand(s, 1, 0, other)
+            s.context, s.spoken, s.slot = Context.TARGET, 0, 0
+            s.seat[0].deck[0], s.seat[0].hand = ROWS["poison_steward"], bit(0)
+            yield from self.of_rival(s, key)
+
+    def in_person(self) -> Iterator[Entry]:
+        for key, life, prizes in (("face", NO_LIFE_LOST, 0), ("face prize", 3, 0), ("face last", 3, 2)):
+            s = self.aiming("runaway_coachman")
+            s.seat[1].life, s.seat[0].stolen, s.seat[1].mana, s.seat[1].most_mana = life, prizes, 2, 5
+            yield from found(self.drawn(s), [("face-B", self.say(key))])
+
+    def of_rival(self, s: State, key: str) -> tuple[Entry, ...]:
+        return found(self.drawn(s), [(piece_of(1, 0), self.say(key))])
+
+    # thieves, chests, libraries
+
+    def things(self) -> Plate:
+        s = _table()
+        s.seat[0].life, s.seat[1].life, s.seat[1].stolen = 7, 3, 1
+        s.seat[0].mana, s.seat[0].most_mana, s.seat[1].mana, s.seat[1].most_mana = 4, 7, 2, 9
+        lying = self.drawn(s)
+        people = [(f"face-{who}", self.say("thief", who=who)) for who in LETTERS[: s.players]]
+        need = self.say("next", life=s.seat[0].life, n=threshold(s.box, 2))
+        chests = [("prize-B-3", self.say("closed")), ("prize-B-2", need), ("prize-B-1", self.say("open"))]
+        decks = [("library-A", self.say("library"))]
+        return Plate(self.say("things"), (*found(lying, [*people, *chests, *decks]), *self.backs()), cites="§2.3, §6.1")
+
+    def backs(self) -> tuple[Entry, ...]:
+        s = _table()
+        s.seat[0].unseen, s.seat[1].concealed = first(s.box.prizes), 1
+        shown = [("library-A", self.say("no library")), ("back-B-1", self.say("back"))]
+        return found(self.drawn(s), shown)
+
+    # words and signs
+
+    def words(self) -> Plate:
+        """§7, §8.1: what a keyword means, on somebody in its colour."""
+        return Plate(self.say("words"), tuple(map(self.word, KEYWORDS.items())), cites="§7, §8.1", kind="keywords")
+
+    def word(self, shown: tuple[str, str]) -> Entry:
+        word, who = shown
+        of = Box().card[ROWS[who]]
+        face = pieces.henchman(of.keywords, of.on, who)
+        return drawing(face, self.say(f"{word} term"), about=self.say(f"{word} meaning"))
+
+    def signs(self) -> Plate:
+        """§1.2, §3.2, §4.5, §8.8: figures, gems, and what somebody is about."""
+        figures = {"cost": "cost", "attack": "attack", "health": "health", "hurt": "damaged", "life": "life"}
+        states = {key: key for key in ("scheming", "done", "stalled")}
+        shown = [drawing(signs.named(sign), self.say(key)) for sign, key in (figures | states).items()]
+        gems = [self.gems(*some) for some in ((0, 3), (4, 7), (10, 10))]
+        return Plate(SIGNS[self.say.locale], (*shown, *gems), cites="§1.2, §3.2", kind="signs")
+
+    def gems(self, mana: int, most: int) -> Entry:
+        return drawing(signs.mana(mana, most), self.say("mana", mana=mana, most=most), "wide")
