@@ -104,17 +104,17 @@ def _stand(s: State, seat: int, slot: int, who: str, hurt: int = 0) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Album:
-    say: Voice
+    line: Voice
 
     def drawn(self, s: State) -> Scene:
-        return scene(s, 0, LETTERS, self.say.locale)
+        return scene(s, 0, LETTERS, self.line.locale)
 
     def henchmen(self) -> Plate:
         """§1.2, §1.4: every card in print."""
         box = Box()
         rows = sorted(range(len(CARDS)), key=lambda row: box.card[row].cost)
         entries = [entry for n in range(0, len(rows), DECK) for entry in self.held(rows[n : n + DECK])]
-        title, note = self.say("henchmen", n=len(entries)), self.say("by cost")
+        title, note = self.line("henchmen", n=len(entries)), self.line("by cost")
         return Plate(title, tuple(entries), note, "§1.2, §1.4", "large cards")
 
     def held(self, rows: Sequence[int]) -> Iterator[Entry]:
@@ -129,17 +129,17 @@ class _Album:
 
     def states(self) -> Plate:
         entries = (*self.in_hand(), *self.in_play(), *self.attacking(), *self.free())
-        return Plate(STATES[self.say.locale], entries, cites=CITES["gang"], kind="large cards")
+        return Plate(STATES[self.line.locale], entries, cites=CITES["gang"], kind="large cards")
 
     def in_hand(self) -> tuple[Entry, ...]:
         """§4.1, §4.3: who can be paid for, who cannot, and who is being played."""
         rows = [ROWS["getaway_rider"], ROWS["castle_cracker"]]
         shown = zip(self.held(rows), (("affordable", "lit"), ("dear", "dim")), strict=True)
-        held = [replace(entry, caption=self.say(key), kind=kind) for entry, (key, kind) in shown]
+        held = [replace(entry, caption=self.line(key), kind=kind) for entry, (key, kind) in shown]
         s = _table()
         s.context, s.spoken, s.seat[0].hand = Context.TARGET, 0, bit(0)
         s.seat[0].deck[0], s.slot = ROWS["net_caster"], 0
-        return (*held, *found(self.drawn(s), [(piece_of(0, 0), self.say("chosen"))]))
+        return (*held, *found(self.drawn(s), [(piece_of(0, 0), self.line("chosen"))]))
 
     def in_play(self) -> tuple[Entry, ...]:
         """§4.5, §5.1, §5.5, §8.8: how who has come in stands there."""
@@ -150,31 +150,31 @@ class _Album:
         _stand(s, 0, 3, "sleeper_agent")
         s.ready, s.done, s.stalled = bit(0) | bit(3), bit(2), bit(3)
         lying = self.drawn(s)
-        states = [(piece_of(0, n), self.say(key)) for n, key in enumerate(("ready", "scheming", "done", "stalled"))]
+        states = [(piece_of(0, n), self.line(key)) for n, key in enumerate(("ready", "scheming", "done", "stalled"))]
         return (*found(lying, states), *self.hurt())
 
     def hurt(self) -> tuple[Entry, ...]:
         s = _table()
         _stand(s, 0, 0, "tollbridge_giant", hurt=4)
         me = s.henchman[0]
-        return found(self.drawn(s), [(piece_of(0, 0), self.say("hurt", health=me.health, most=me.most))])
+        return found(self.drawn(s), [(piece_of(0, 0), self.line("hurt", health=me.health, most=me.most))])
 
     def attacking(self) -> tuple[Entry, ...]:
         """§5.1, §7.2: who attacks, and who is not to be attacked."""
         s = self.aiming("runaway_coachman")
         _stand(s, 1, 0, "soot_cat")
-        attacker, spared = found(self.drawn(s), [(piece_of(n, 0), self.say(key)) for n, key in enumerate(AIM)])
+        attacker, spared = found(self.drawn(s), [(piece_of(n, 0), self.line(key)) for n, key in enumerate(AIM)])
         return attacker, replace(spared, kind="dim")
 
     def free(self) -> tuple[Entry, ...]:
-        return found(self.drawn(_table()), [("slot-A-1", self.say("free"))])
+        return found(self.drawn(_table()), [("slot-A-1", self.line("free"))])
 
     # what an attack would do
 
     def forecasts(self) -> Plate:
         """§5.3, §5.4, §6.1, §7.3: what is told of an attack before it is made."""
         entries = (*self.fights(), *self.excesses(), *self.effects(), *self.in_person())
-        return Plate(self.say("forecasts"), entries, cites="§5.3, §5.4, §6.1, §7.3", kind="large cards forecasts")
+        return Plate(self.line("forecasts"), entries, cites="§5.3, §5.4, §6.1, §7.3", kind="large cards forecasts")
 
     def aiming(self, who: str) -> State:
         """Have somebody choose whom to attack."""
@@ -226,10 +226,10 @@ class _Album:
         for key, life, prizes in (("face", NO_LIFE_LOST, 0), ("face prize", 3, 0), ("face last", 3, 2)):
             s = self.aiming("runaway_coachman")
             s.seat[1].life, s.seat[0].stolen, s.seat[1].mana, s.seat[1].most_mana = life, prizes, 2, 5
-            yield from found(self.drawn(s), [("face-B", self.say(key))])
+            yield from found(self.drawn(s), [("face-B", self.line(key))])
 
     def of_rival(self, s: State, key: str) -> tuple[Entry, ...]:
-        return found(self.drawn(s), [(piece_of(1, 0), self.say(key))])
+        return found(self.drawn(s), [(piece_of(1, 0), self.line(key))])
 
     # thieves, chests, libraries
 
@@ -238,37 +238,39 @@ class _Album:
         s.seat[0].life, s.seat[1].life, s.seat[1].stolen = 7, 3, 1
         s.seat[0].mana, s.seat[0].most_mana, s.seat[1].mana, s.seat[1].most_mana = 4, 7, 2, 9
         lying = self.drawn(s)
-        people = [(f"face-{who}", self.say("thief", who=who)) for who in LETTERS[: s.players]]
-        need = self.say("next", life=s.seat[0].life, n=threshold(s.box, 2))
-        chests = [("prize-B-3", self.say("closed")), ("prize-B-2", need), ("prize-B-1", self.say("open"))]
-        decks = [("library-A", self.say("library"))]
-        return Plate(self.say("things"), (*found(lying, [*people, *chests, *decks]), *self.backs()), cites="§2.3, §6.1")
+        people = [(f"face-{who}", self.line("thief", who=who)) for who in LETTERS[: s.players]]
+        need = self.line("next", life=s.seat[0].life, n=threshold(s.box, 2))
+        chests = [("prize-B-3", self.line("closed")), ("prize-B-2", need), ("prize-B-1", self.line("open"))]
+        decks = [("library-A", self.line("library"))]
+        return Plate(
+            self.line("things"), (*found(lying, [*people, *chests, *decks]), *self.backs()), cites="§2.3, §6.1"
+        )
 
     def backs(self) -> tuple[Entry, ...]:
         s = _table()
         s.seat[0].unseen, s.seat[1].concealed = first(s.box.prizes), 1
-        shown = [("library-A", self.say("no library")), ("back-B-1", self.say("back"))]
+        shown = [("library-A", self.line("no library")), ("back-B-1", self.line("back"))]
         return found(self.drawn(s), shown)
 
     # words and signs
 
     def words(self) -> Plate:
         """§7, §8.1: what a keyword means, on somebody in its colour."""
-        return Plate(self.say("words"), tuple(map(self.word, KEYWORDS.items())), cites="§7, §8.1", kind="keywords")
+        return Plate(self.line("words"), tuple(map(self.word, KEYWORDS.items())), cites="§7, §8.1", kind="keywords")
 
     def word(self, shown: tuple[str, str]) -> Entry:
         word, who = shown
         of = Box().card[ROWS[who]]
         face = pieces.henchman(of.keywords, of.on, who)
-        return drawing(face, self.say(f"{word} term"), about=self.say(f"{word} meaning"))
+        return drawing(face, self.line(f"{word} term"), about=self.line(f"{word} meaning"))
 
     def signs(self) -> Plate:
         """§1.2, §3.2, §4.5, §8.8: figures, gems, and what somebody is about."""
         figures = {"cost": "cost", "attack": "attack", "health": "health", "hurt": "damaged", "life": "life"}
         states = {key: key for key in ("scheming", "done", "stalled")}
-        shown = [drawing(signs.named(sign), self.say(key)) for sign, key in (figures | states).items()]
+        shown = [drawing(signs.named(sign), self.line(key)) for sign, key in (figures | states).items()]
         gems = [self.gems(*some) for some in ((0, 3), (4, 7), (10, 10))]
-        return Plate(SIGNS[self.say.locale], (*shown, *gems), cites="§1.2, §3.2", kind="signs")
+        return Plate(SIGNS[self.line.locale], (*shown, *gems), cites="§1.2, §3.2", kind="signs")
 
     def gems(self, mana: int, most: int) -> Entry:
-        return drawing(signs.mana(mana, most), self.say("mana", mana=mana, most=most), "wide")
+        return drawing(signs.mana(mana, most), self.line("mana", mana=mana, most=most), "wide")
