@@ -33,7 +33,8 @@
       if (meet(lying, words.getBoundingClientRect(), 2)) faults.push(`${told} has something on its caption`);
     }
     for (const words of entry.querySelectorAll(".words, .text, .terms, .badge, .named, .about")) {
-      const isHidden = !seen(words) || getComputedStyle(words).overflow === "visible";
+      const { overflow, textIndent } = getComputedStyle(words);
+      const isHidden = !seen(words) || overflow === "visible" || textIndent !== "0px"; // a sign stands for it
       if (!isHidden && (words.scrollHeight > words.clientHeight + 2 || words.scrollWidth > words.clientWidth + 2)) faults.push(`${told}: ${words.className} is cut`);
     }
   });

@@ -16,6 +16,7 @@ WITH_AN_ALBUM = [slug for slug in SHELF if game(slug).own("album")]
 with_an_album = pytest.mark.parametrize("slug", WITH_AN_ALBUM)
 LONGEST = 60
 """Letters of a caption: it says what is to be seen, and nothing else."""
+NUMBER = re.compile(r"\d+|[JQKA](?=[♠♥♦♣])")
 AT_A_TABLE = re.compile(r"\b(?:row|pile|slot) \d")
 """What tells where something lies, and not what it is."""
 
@@ -55,7 +56,8 @@ def test_what_it_cites_stands_on_the_sheet(browser, slug):
 def test_whatever_a_badge_of_some_tables_says_is_among_the_states(slug):
     def said(badge):
         text, tone, drawing = remark(badge)
-        return {(re.sub(r"\d+", "#", part), tone, re.sub(r"\d+", "#", drawing)) for part in text.split(" · ")}
+        text = text if badge.seat is None else text.replace(LETTERS[badge.seat], "@")
+        return {(NUMBER.sub("#", part), tone, NUMBER.sub("#", drawing)) for part in text.split(" · ")}
 
     shown = {part for piece in pieces(slug) for one in piece.whole() for badge in one.badges for part in said(badge)}
     for view, viewer in views(game(slug)):
