@@ -12,8 +12,6 @@ from motherlode.games.realm_of_thieves.cardfile import printed
 from motherlode.match.album import MOST, album, by_chance, remark, views
 
 every_game = pytest.mark.parametrize("slug", SHELF)
-WITH_AN_ALBUM = [slug for slug in SHELF if game(slug).own("album")]
-with_an_album = pytest.mark.parametrize("slug", WITH_AN_ALBUM)
 LONGEST = 60
 """Letters of a caption: it says what is to be seen, and nothing else."""
 NUMBER = re.compile(r"\d+|[JQKA](?=[♠♥♦♣])")
@@ -25,7 +23,7 @@ def pieces(slug, locale="en"):
     return [piece for plate in album(game(slug), locale) for entry in plate.entries for piece in entry.pieces]
 
 
-@with_an_album
+@every_game
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_an_entry_says_in_a_few_words_what_is_to_be_seen_and_says_it_once(slug, locale):
     for plate in album(game(slug), locale):
@@ -52,7 +50,7 @@ def test_what_it_cites_stands_on_the_sheet(browser, slug):
     assert [anchor for anchor in anchors if f'id="{anchor}"' not in sheet] == []
 
 
-@with_an_album
+@every_game
 def test_whatever_a_badge_of_some_tables_says_is_among_the_states(slug):
     def said(badge):
         text, tone, drawing = remark(badge)

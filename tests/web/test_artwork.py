@@ -105,16 +105,17 @@ def test_the_first_page_is_light_where_all_games_have_covers(browser):
     assert "/pieces.css" not in page
 
 
+@pytest.mark.parametrize("of", [artwork.FACE, artwork.ALBUM])
 @pytest.mark.parametrize("slug", SHELF)
-def test_every_table_has_a_style_of_its_own_that_is_kept_by_its_content(browser, slug):
-    address = artwork.face_address(slug)
+def test_every_table_and_album_has_a_style_of_its_own_that_is_kept_by_its_content(browser, slug, of):
+    address = artwork.face_address(slug, of)
     answer = browser.get(address)
     assert (answer.status_code, answer.headers["content-type"]) == (200, "text/css; charset=utf-8")
     assert "immutable" in answer.headers["cache-control"]
-    assert f".game-{slug} " in answer.text
-    assert browser.get(f"/face-old/{slug}.css").headers["cache-control"] == "no-cache"
+    assert f".game-{slug}" in answer.text
+    assert browser.get(f"/{of}-old/{slug}.css").headers["cache-control"] == "no-cache"
 
 
 def test_a_game_without_a_style_has_none(browser):
     assert artwork.face_address("chess") == ""
-    assert browser.get("/face-1/chess.css").status_code == 404
+    assert browser.get("/face-1/chess.css").status_code == browser.get("/album-1/chess.css").status_code == 404
