@@ -1,4 +1,4 @@
-"""The albums: all pieces of a game on a page, what may become of them, what signs mean, and where the sheet says so."""
+"""The pages of the albums: all of an entry is there, what is cited is on the sheet, no state of a table is missing."""
 
 import re
 
@@ -7,30 +7,14 @@ import pytest
 from motherlode.core.seats import LETTERS
 from motherlode.game import SHELF, game
 from motherlode.game.scene import Layout
-from motherlode.games.planets.state import Box as Ships
-from motherlode.games.realm_of_thieves.cardfile import printed
 from motherlode.match.album import MOST, album, by_chance, remark, views
 
 every_game = pytest.mark.parametrize("slug", SHELF)
-LONGEST = 60
-"""Letters of a caption: it says what is to be seen, and nothing else."""
 NUMBER = re.compile(r"\d+|[JQKA](?=[♠♥♦♣])")
-AT_A_TABLE = re.compile(r"\b(?:row|pile|slot) \d")
-"""What tells where something lies, and not what it is."""
 
 
-def pieces(slug, locale="en"):
-    return [piece for plate in album(game(slug), locale) for entry in plate.entries for piece in entry.pieces]
-
-
-@every_game
-@pytest.mark.parametrize("locale", ["en", "fr"])
-def test_an_entry_says_in_a_few_words_what_is_to_be_seen_and_says_it_once(slug, locale):
-    for plate in album(game(slug), locale):
-        captions = [entry.caption for entry in plate.entries if entry.caption]
-        assert [caption for caption in captions if len(caption) > LONGEST or AT_A_TABLE.search(caption)] == []
-        assert sorted(captions) == sorted(set(captions)), plate.title
-        assert len(set(plate.entries)) == len(plate.entries), plate.title
+def pieces(slug):
+    return [piece for plate in album(game(slug), "en") for entry in plate.entries for piece in entry.pieces]
 
 
 @every_game
@@ -63,16 +47,6 @@ def test_whatever_a_badge_of_some_tables_says_is_among_the_states(slug):
         for zone in (zone for zone in scene.zones if zone.layout != Layout.TALLY):
             badges = [badge for piece in zone.pieces for one in piece.whole() for badge in one.badges]
             assert [badge for badge in badges if not said(badge) <= shown] == [], zone.key
-
-
-def test_all_cards_in_print_are_there():
-    henchmen = [piece.title for piece in pieces("realm_of_thieves")]
-    assert {card.name for card in printed().cards} <= set(henchmen)
-    assert (
-        len({piece.title for piece in pieces("realm_of_thieves", "fr")} & {card.nom for card in printed().cards}) == 50
-    )
-    crews = [piece.face for piece in album(game("planets"), "en")[0].entries for piece in piece.pieces]
-    assert crews == [f"ship-{number}" for number in range(1, len(Ships().ship) + 1)]
 
 
 def test_a_game_without_an_album_has_one_of_what_lay_on_its_tables():
