@@ -1,4 +1,4 @@
-"""The pictures of the documents: every game at its opening, its fullest, its climax and its end.
+"""The pictures of the documents: every game at its opening, its fullest, its climax and its end, and all its pieces.
 
     python3 workshop.py pictures [GAME …]
 
@@ -19,6 +19,15 @@ FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 SIZES = {"wide": WIDE, "narrow": NARROW}
 STEP = 50
 """Milliseconds that a page is turned on by at once: no beat is shorter."""
+
+HEIGHT = "document.documentElement.scrollHeight"
+ALL_LOADED = """
+Promise.all([...document.images].map((image) => {
+  image.loading = "eager";
+  return image.decode();
+}))
+"""
+"""Waits for the pictures of a page, those too to which nobody has scrolled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +78,8 @@ def main() -> None:
     with theatre([(shot.rehearsal, name, shot.events) for name, (shot, *_) in shots.items()]) as stage:
         for name, (shot, size, scheme) in shots.items():
             (FOLDER / f"{name}.webp").write_bytes(photographed(stage, name, shot, size, scheme))
+        for slug in wanted:
+            (FOLDER / f"{slug}-pieces.webp").write_bytes(album(stage, slug))
 
 
 def looks() -> Iterator[tuple[str, str]]:
@@ -119,6 +130,17 @@ def photographed(stage: Theatre, name: str, shot: Shot, size: str, scheme: str) 
         for _ in range(0, shot.at, STEP):
             expose(page, STEP)
     taken = Camera(page).taken()
+    page.context.close()
+    return taken
+
+
+def album(stage: Theatre, slug: str) -> bytes:
+    """Return a picture of all pieces of a game: of the whole page, however long it is."""
+    page = stage.page(WIDE)
+    page.goto(f"{stage.address}/pieces/{slug}")
+    page.evaluate(ALL_LOADED)
+    whole = {"x": 0, "y": 0, "width": WIDE["width"], "height": page.evaluate(HEIGHT), "scale": 1}
+    taken = Camera(page).taken(captureBeyondViewport=True, clip=whole)
     page.context.close()
     return taken
 

@@ -1,5 +1,9 @@
 // What of an album hangs out of the page, lies on another entry or on its own caption, or cannot be read whole.
-() => {
+async () => {
+  await Promise.all([...document.images].map((image) => {
+    image.loading = "eager";
+    return image.decode();
+  }));
   const page = document.documentElement.clientWidth;
   const isCut = (thing, entry) => {
     for (let around = thing.parentElement; around !== entry; around = around.parentElement) {
