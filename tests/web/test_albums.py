@@ -61,6 +61,15 @@ def test_a_game_without_an_album_has_one_of_what_lay_on_its_tables():
         assert all(entry.caption for plate in plates for entry in plate.entries)
 
 
+def test_and_a_page_that_tells_in_full_what_lay_there(browser, monkeypatch):
+    monkeypatch.setattr("motherlode.match.album.own_album", lambda *_: ())
+    album.cache_clear()
+    page = browser.get("/pieces/diamonds?lang=en").text
+    album.cache_clear()
+    assert "What a player has" in page
+    assert re.search('<span class="named">pile 1: face down, \\d left</span></li>', page)
+
+
 def test_it_speaks_french_and_is_reached_from_the_guide(browser):
     assert 'href="/pieces/diamonds"' in browser.get("/guide/diamonds").text
     assert "Toutes les pièces" in browser.get("/pieces/diamonds?lang=fr").text

@@ -44,7 +44,8 @@ def by_chance(game: Game, locale: str) -> Iterator[Plate]:
     cites = getattr(game.scenery, "CITES", {})
     for name, page in pages.items():
         if page.pieces:
-            yield Plate(page.zone.title, tuple(map(_entry, page.pieces)), cites=cites.get(name, ""))
+            entries = tuple(map(_entry, page.pieces))
+            yield Plate(page.zone.title, entries, cites=cites.get(name, ""), kind="in-full")
 
 
 def _entry(piece: Piece) -> Entry:
