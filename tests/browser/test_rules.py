@@ -1,7 +1,10 @@
 """The rules beside the game: in a drawer, while the table below goes on."""
 
+import re
+
 import pytest
 
+from motherlode.game import SHELF
 from tests.browser.conftest import moves, settled, start, wait_for_a_move
 
 pytestmark = pytest.mark.browser
@@ -107,3 +110,13 @@ def test_where_they_cannot_be_fetched_the_link_opens_them_as_ever(visit, server)
     with page.expect_popup() as opened:
         page.click("nav [target=rules]")
     assert opened.value.url.endswith("/guide")
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_guide_is_printed_on_one_sheet_without_what_only_a_page_has(visit, server, slug):
+    page = visit()
+    page.goto(f"{server.address}/guide/{slug}?lang=fr")
+    page.emulate_media(media="print")
+    assert page.locator(".top, .more").evaluate_all("parts => parts.filter((part) => part.checkVisibility())") == []
+    margin = dict.fromkeys(("top", "bottom", "left", "right"), "12mm")
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", margin=margin))) == 1
