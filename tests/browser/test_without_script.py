@@ -8,7 +8,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.store.sqlite import SqliteStore
-from tests.browser.conftest import start_by_form
+from tests.browser.conftest import start, start_by_form
 from tests.browser.hands import WAVERS, after
 from tests.browser.test_games import LEGAL, SHORT
 from tests.browser.test_ways import check_what_was_written
@@ -73,3 +73,11 @@ def test_a_game_without_script_with_second_thoughts(visit, server, slug):
     store = SqliteStore(server.data / "tables.sqlite")
     check_what_was_written(store, re.search(r"/t/([^/?#]+)", page.url)[1], seat, meant)
     store.close()
+
+
+def test_without_script_no_key_is_offered(visit, server):
+    page = visit(java_script_enabled=False)
+    start(page, server, script=False, **{"kind-1": "here"})
+    keys = page.locator("kbd")
+    assert keys.count() > 0
+    assert not any(keys.nth(n).is_visible() for n in range(keys.count()))
