@@ -13,7 +13,7 @@ from random import Random
 import pytest
 from pythonjsonlogger.json import JsonFormatter
 
-from motherlode.bots import levels
+from motherlode.bots import levels, lines, simultaneous
 from motherlode.bots.thinking import Thought
 from motherlode.core.body import replica
 from motherlode.core.own_cards import CardFile
@@ -142,7 +142,9 @@ def follower_of(world, viewer, bot):
 
 def advised(world, match, monkeypatch):
     """Return the hint that a person is given against computers, and what stands on the page then."""
-    monkeypatch.setattr(levels, "think", thought)
+    for module in (levels, lines):
+        monkeypatch.setattr(module, "think", thought)
+    monkeypatch.setattr(simultaneous, "can_mix", lambda found: False)
     monkeypatch.setattr(levels, "warm_search", lambda game: None)
     computers = [Chair("apprentice")] * (match.players - 1)
     chairs = [Chair(HERE, NAMES[HOLDER], hash_of(TOKENS[HOLDER])), *computers]
