@@ -59,6 +59,13 @@ def test_it_can_be_opened_and_closed_later_by_those_who_sit_there(browser, other
     assert other.post(f"{table}/join", {}).status_code == 404
 
 
+def test_where_one_sits_oneself_is_among_ones_games_and_not_offered_again(browser, other):
+    table = browser.start(**FRIENDS)
+    assert [address for address, *_ in listed(other)] == [table]
+    assert listed(browser) == []
+    assert f'href="{table}"' in browser.get("/").text
+
+
 def test_the_invitation_to_a_seat_that_was_taken_opens_nothing(browser, other, app):
     table = browser.start(**FRIENDS)
     link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
@@ -67,12 +74,12 @@ def test_the_invitation_to_a_seat_that_was_taken_opens_nothing(browser, other, a
     assert browser.api(table)["viewer"] == "A"
 
 
-def test_nobody_takes_two_seats_and_no_other_site_takes_any(browser, other):
+def test_nobody_takes_two_seats_and_no_other_site_takes_any(browser, other, app):
     table = browser.start(game="miners", **FRIENDS | {"kind-2": "friend"})
     assert other.post(f"{table}/join", {}, headers={"origin": "http://evil.test"}).status_code == 403
     for _ in range(2):
         other.post(f"{table}/join", {"name": "Eve"})
-    assert [facts.split(" · ")[0] for _, _, facts in listed(browser)] == ["1 seat free"]
+    assert [facts.split(" · ")[0] for _, _, facts in listed(Browser(app))] == ["1 seat free"]
 
 
 def test_a_game_that_is_over_is_not_listed(browser, other):

@@ -21,6 +21,7 @@ from motherlode.play.table import Table
 from motherlode.play.tables import Tables
 from motherlode.store import PutAway, Store, Unavailable
 from motherlode.web.access import security
+from motherlode.web.access.cookies import seated
 from motherlode.web.access.desk import Desk
 from motherlode.web.access.gate import Gate
 from motherlode.web.access.hosts import Hosts
@@ -178,7 +179,8 @@ class House:
         asked = request.query_params.get("open", "")
         number = int(asked) if security.is_whole(asked) else 0
         page = await open_tables.listed(self.tables, number)
-        found = [joining.shown(table, locale) for table in page.tables]
+        own = seated(request)  # those are among one's games
+        found = [joining.shown(table, locale) for table in page.tables if table.header.id not in own]
         mine, following = await resumable(request, self.tables, locale), number + 1 if page.has_more else 0
         return self.pages.home(request, mine, found, is_first=number == 0, next_page=following)
 
