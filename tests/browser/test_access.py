@@ -82,10 +82,10 @@ def test_pages_of_every_game(visit, server, slug, locale):
 
 @every_language
 def test_the_first_page_with_games_of_ones_own_and_open_tables(visit, server, locale):
-    page = visit(locale=locale)
+    page, other = visit(locale=locale), visit(locale=locale)
     start(page, server)
-    start(page, server, **{"kind-1": "friend", "open": "1"})
-    address = page.url
+    start(other, server, **{"kind-1": "friend", "open": "1"})
+    address = other.url
     page.goto(server.address)
     assert page.locator(".mine").count() == 2
     check(page, "home", SCHEMES[locale])
