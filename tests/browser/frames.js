@@ -1,5 +1,6 @@
 // Looks at the table in every frame that is drawn: no part of it may move, no piece of a zone in which nothing came or
-// went, unless it is shown how it does, and no button beside which no other came or went. Kept in `window.moved`.
+// went, unless it is shown how it does, and no button beside which no other came or went; and who has made room for
+// somebody lies there when the table is laid anew. Kept in `window.moved`.
 
 () => {
   const LEAST = 1; // pixels
@@ -7,6 +8,7 @@
   const moved = (window.moved = []);
   const parts = new Map();
   const companies = new Map();
+  const rooms = new Map(); // where those stand who have made room
   window.looks = 0;
 
   const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
@@ -14,8 +16,8 @@
   const at = (place) => place.map((side) => Math.round(side * 10) / 10);
   const note = (what, was, now) => moved.push(`frame ${window.looks}: ${what} from ${at(was)} to ${at(now)}`);
 
-  // What is on its way: the thing itself, or what it lies in.
-  const moving = () => new Set(document.getAnimations().map(({ effect }) => effect?.target));
+  // What is on its way, or is kept where its way has led: the thing itself, or what it lies in.
+  const inState = (isOver) => new Set(document.getAnimations().filter(({ playState }) => (playState === "finished") === isOver).map(({ effect }) => effect?.target));
   const isMoving = (thing, on) => {
     for (let one = thing; one && one.id !== "table"; one = one.parentElement) if (on.has(one)) return true;
     return false;
@@ -46,6 +48,20 @@
     }
   };
 
+  // Who has made room stands where the new picture has them, and as large: what goes there and then back is an
+  // excursion. Of what lies still only after the next picture, nobody can say any more which of the two has moved it.
+  const lookForRoom = (name, pieces, on, kept) => {
+    for (const piece of pieces) {
+      const box = piece.getBoundingClientRect();
+      const [key, place] = [`${piece.dataset.key} of ${name}`, [...middle(box), box.width]];
+      const room = rooms.get(key);
+      if (!box.width || piece.style.visibility === "hidden") rooms.delete(key);
+      else if (isMoving(piece, on)) continue;
+      else if (kept.has(piece)) rooms.set(key, { place, laid });
+      else if (rooms.delete(key) && laid === room.laid + 1 && far(place, room.place)) note(`${key}, which had made room`, room.place, place);
+    }
+  };
+
   // What lies beside the table may grow up or down with what is counted in it, and moves in no other way.
   const lookAside = () => {
     for (const zone of document.querySelectorAll("#side > .zone:not(#z-queue), #margin > .foot")) {
@@ -59,23 +75,27 @@
 
   // Where several actions were laid between two frames a piece may have gone and come back to another place.
   let lookedAt = performance.now();
+  let laid = 0;
   const hasLaidSeveral = () => {
-    const since = lookedAt;
+    const [since, before] = [lookedAt, laid];
     lookedAt = performance.now();
-    return document.getElementById("table").played.filter(({ at, what }) => what === "lay" && at > since).length > 1;
+    laid += document.getElementById("table").played.filter(({ at, what }) => what === "lay" && at > since).length;
+    return laid > before + 1;
   };
 
   const look = () => {
     window.looks += 1;
     if (hasLaidSeveral()) companies.clear();
-    const on = moving();
+    const [on, kept] = [inState(false), inState(true)];
+    const under = new Set([...on, ...kept]);
     lookAtParts();
     lookAside();
     for (const zone of document.querySelectorAll('#table [id^="z-"]')) {
       const lying = [...zone.querySelectorAll("[data-face][data-key], .tally > [data-key]")].filter((piece) => piece.closest('[id^="z-"]') === zone);
-      compare(zone.id, lying.map((piece) => [`${piece.dataset.key}${piece.dataset.face === "empty" ? " empty" : ""}`, piece]), on);
+      compare(zone.id, lying.map((piece) => [`${piece.dataset.key}${piece.dataset.face === "empty" ? " empty" : ""}`, piece]), under);
+      lookForRoom(zone.id, lying, on, kept);
     }
-    compare("the question", [...document.querySelectorAll("#ask button")].map((button) => [button.id || button.value, button]), on, true);
+    compare("the question", [...document.querySelectorAll("#ask button")].map((button) => [button.id || button.value, button]), under, true);
     requestAnimationFrame(look);
   };
   look();

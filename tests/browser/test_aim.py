@@ -14,8 +14,8 @@ from tools.rehearsal import TOKEN, YOU_ARE, Rehearsal
 
 pytestmark = pytest.mark.browser
 NAME = "aim"
-MINE, THEIRS = ".zone-gang + .zone-gang .kind-henchman.legal", ".zone-gang:has(+ .zone-gang) .kind-henchman.legal"
-OWN = ".zone-gang + .zone-gang .kind-henchman"
+MINE, THEIRS = ".zone-gang:last-child .kind-henchman.legal", ".zone-gang:has(+ .zone-gang) .kind-henchman.legal"
+OWN = ".zone-gang:last-child .kind-henchman"
 LOOK = "card => [card.style.translate, card.classList.contains('dragged')]"
 SOON = "() => new Promise((done) => setTimeout(() => setTimeout(done)))"
 """After all that comes of what was just done, up to what is sent."""

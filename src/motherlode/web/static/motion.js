@@ -60,5 +60,5 @@ function slide(piece, from) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.abs(x) + Math.abs(y) <= LEAST) return;
-  piece.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 9 }, { transform: "none", zIndex: 9 }], SLIDE);
+  piece.animate([{ translate: `${x}px ${y}px`, zIndex: 9 }, { translate: "0 0", zIndex: 9 }], SLIDE); // straight, however it is turned
 }

@@ -33,7 +33,8 @@ export class Room {
     return thing?.closest('[id^="z-"]') ?? null;
   }
 
-  // The places in a zone as it is going to be. It is laid where it lies for a moment that nobody sees.
+  // The places in a zone as it is going to be. It is laid behind it for a moment that nobody sees; so how a zone is laid
+  // may not depend on what it lies behind, only on what lies behind it.
   places(zone) {
     if (!zone || this.plans.has(zone.id)) return this.plans.get(zone?.id);
     const next = this.stage.later(zone.id)?.cloneNode(true);
@@ -41,7 +42,7 @@ export class Room {
       zone.after(next);
       zone.style.display = "none";
     }
-    const places = new Map([...(next?.querySelectorAll(".piece") ?? [])].map((piece) => [piece.dataset.key, { ...this.stage.box(piece), isIts: true }]));
+    const places = new Map([...(next?.querySelectorAll(".piece") ?? [])].map((piece) => [piece.dataset.key, { ...this.lies(piece), isIts: true }]));
     next?.remove();
     zone.style.removeProperty("display");
     this.plans.set(zone.id, places);
@@ -101,15 +102,22 @@ export class Room {
     for (const [key, to] of places) if (this.zone(this.stage.find(key)) === zone) this.shifted.set(key, to);
   }
 
+  // Who is on the way there already is not sent twice as far; who still slides from before goes on from where it is seen.
   shift(piece, key, to, ms, isAbove) {
-    const [{ x, y, width }, { stage }] = [this.stage.box(piece), this];
+    const { stage } = this;
+    if (this.shifted.get(key) === to) return;
     this.shifted.set(key, to);
     if (isAbove) return stage.send(stage.ghost(key, stage.box(piece), true), to, ms);
-    const [aside, down, by] = [to.x - x, to.y - y, to.width / width];
-    if (Math.abs(aside) + Math.abs(down) + Math.abs(to.width - width) <= LEAST) return;
-    const there = { transform: `translate(${aside}px, ${down}px) scale(${by})` };
-    const going = piece.animate([{ transform: "none" }, there], { duration: calm() ? 0 : ms, easing: GLIDE, fill: "forwards", composite: "add" });
+    const seen = this.lies(piece);
+    const lies = stopped(piece) ? this.lies(piece) : seen;
+    if (lies === seen && isThere(seen, to)) return;
+    const steps = [between(lies, seen), between(lies, to)];
+    const going = piece.animate(steps, { duration: calm() ? 0 : ms, easing: GLIDE, fill: "forwards", composite: "add" });
     stage.changed.push(() => going.cancel());
+  }
+
+  lies(piece) {
+    return { ...this.stage.box(piece), turn: turned(piece) };
   }
 
   // Behind who leaves all close up, unless somebody else is going to leave.
@@ -145,6 +153,29 @@ function dress(stage, piece, next) {
     piece.append(badges);
     stage.changed.push(() => badges.remove());
   }
+}
+
+// What leads from one place to another. Who lies aslant, as in a fan, goes straight there all the same, and turns.
+function between(from, to) {
+  const [aside, down, turn] = [to.x - from.x, to.y - from.y, to.turn - from.turn];
+  return { translate: `${aside}px ${down}px`, scale: upright(to) / upright(from), rotate: `${turn}deg` };
+}
+
+const isThere = (from, to) => Math.abs(to.x - from.x) + Math.abs(to.y - from.y) + Math.abs(to.width - from.width) <= LEAST;
+
+// A piece slides no further; return whether it did.
+function stopped(piece) {
+  const slides = piece.getAnimations().filter(({ effect }) => effect.composite === "add");
+  for (const slide of slides) slide.cancel();
+  return slides.length > 0;
+}
+
+const turned = (piece) => parseFloat(getComputedStyle(piece).rotate) || 0; // in degrees
+
+// How wide something is that lies aslant in its box.
+function upright({ width, height, turn }) {
+  const [cos, sin] = [Math.cos, Math.sin].map((of) => of((Math.abs(turn) * Math.PI) / 180));
+  return (width * cos - height * sin) / (cos * cos - sin * sin);
 }
 
 const meet = (one, other) => Math.abs(one.x - other.x) < (one.width + other.width) / 2 - LEAST && Math.abs(one.y - other.y) < (one.height + other.height) / 2 - LEAST;
