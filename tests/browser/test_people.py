@@ -5,7 +5,7 @@ import pytest
 from motherlode.game import SHELF
 from tests.browser.conftest import moves, start
 from tests.browser.test_meanwhile import HEAR, TAP
-from tests.browser.test_sizes import FULLEST
+from tests.browser.test_sizes import BANK, FULLEST, SIZES
 
 pytestmark = pytest.mark.browser
 PHONE = {"width": 375, "height": 740}
@@ -21,6 +21,32 @@ HIDDEN = """() => {
   });
   return [isInside, hidden.map(({ id, className }) => id || className)];
 }"""
+COVERING = """(most) => {
+  const isShown = (one) => one.getClientRects().length;
+  const range = document.createRange();
+  const box = (one) => {
+    range.selectNodeContents(one);
+    const [written, all] = [range, one].map((what) => what.getBoundingClientRect());
+    const [left, top] = ["left", "top"].map((side) => Math.max(written[side], all[side]));
+    const [right, bottom] = ["right", "bottom"].map((side) => Math.min(written[side], all[side]));
+    return { left, right, top, bottom };
+  };
+  const reach = (one, other) =>
+    Math.min(one.right - other.left, other.right - one.left, one.bottom - other.top, other.bottom - one.top);
+  return [...document.querySelectorAll("#rivals .seat")].map((strip) => {
+    const sign = [...strip.querySelectorAll(".presence > span")].find(isShown);
+    const [at, all, letter] = [sign, strip, strip.querySelector(".letter")].map((one) => one.getBoundingClientRect());
+    const words = [...strip.querySelectorAll("h2, .score > *, .clock, .tag")].filter(isShown);
+    return {
+      isInside: at.left >= all.left && at.right <= all.right && at.top >= all.top && at.bottom <= all.bottom,
+      isNear: getComputedStyle(sign).fontSize !== "0px" || reach(at, letter) > 0,
+      covered: words.filter((one) => reach(at, box(one)) > most).map((one) => one.textContent),
+    };
+  });
+}"""
+"""Of each rival's sign: does it stay in the strip, does it hang on the letter unless it is a word, what is covered?"""
+COVERED = 2
+"""So many pixels a sign may reach into a word: a line is taller than its letters."""
 AWAY = "details[id^=d-replace]"
 
 
@@ -134,3 +160,14 @@ def test_beside_a_box_that_asks_something_no_key_plays(visit, server, opener, bo
     page.keyboard.press("Escape")
     page.keyboard.press("3")
     page.wait_for_selector("#log > .by-0", state="attached")
+
+
+@pytest.mark.parametrize("clock", ["", BANK], ids=["at leisure", "with clocks"])
+@pytest.mark.parametrize("slug", SHELF)
+def test_the_sign_of_who_is_here_hangs_on_the_letter_and_covers_nothing(open_at, slug, clock):
+    for position in FULLEST[slug]:
+        page = open_at(slug, (*position[:4], ""), "en", others="friend", clock=clock)
+        for width, height in SIZES.values():
+            page.set_viewport_size({"width": width, "height": height})
+            for sign in page.evaluate(COVERING, COVERED):
+                assert sign == {"isInside": True, "isNear": True, "covered": []}, (position, width, height)
