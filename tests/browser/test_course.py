@@ -64,3 +64,35 @@ def test_the_last_turn_of_a_rival_who_has_jokers_stands_beside_them(open_at, pos
     """Six diamonds, a spade and two jokers are the most that a rival may have."""
     page = open_at("diamonds", position, "fr", (width, 800))
     assert page.locator("#rivals > .seat").evaluate(BESIDE) == [True, True, True]
+
+
+CUT = """async (source) => {
+  const { Course } = await import(source);
+  const [log, place] = ["log", "course"].map((id) => document.getElementById(id));
+  const [course, cut, shown] = [new Course(log, place), [], []];
+  const isCut = (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 5;
+  for (; log.children.length > 1; log.firstElementChild.remove()) {
+    course.show();
+    const { bottom } = place.getBoundingClientRect();
+    for (const line of place.children) {
+      const [text] = [...line.children].slice(-1);
+      if (!text.getClientRects().length) continue;
+      shown.push(line.textContent);
+      const isLow = text.getBoundingClientRect().bottom > bottom + 3;
+      if (isLow || isCut(line.matches(".by-4") ? text : line)) cut.push(line.textContent);
+    }
+  }
+  return [shown.length, cut];
+}"""
+"""Takes one line after the other off the log, and says how many were shown, and which of them were not whole."""
+NAMES = "Annabelle", "Benedict", "Clementine"
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize(("players", "seed"), [(2, 2), (2, 7), (3, 2)])
+def test_on_a_telephone_every_line_of_a_turn_is_whole(open_at, players, seed, locale):
+    page = open_at("diamonds", (players, seed, None, 0, ""), locale, (375, 740), names=NAMES)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "course.js")
+    shown, cut = page.evaluate(CUT, source)
+    assert shown > 50
+    assert cut == []

@@ -81,6 +81,19 @@ def test_a_note_takes_no_room_from_what_is_asked(open_at, slug, locale, size):
         assert page.evaluate(LIES) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740), (740, 360)])
+@pytest.mark.parametrize("slug", [slug for slug in SHELF if slug != "planets"])  # where nobody waits
+def test_who_waits_reads_all_of_it_when_somebody_gets_ready(open_at, slug, size):
+    players, seed, moves, seat, said = FIRST[slug]
+    page = open_at(slug, (players, seed, moves, 1 - seat, said), "en", size, others="friend")
+    for text in READY.values():
+        page.evaluate("document.querySelector('.asking > :is(.waiting, .thinking)')?.remove()")
+        page.evaluate(NOTED, ["thinking", text])
+        note = page.locator(".asking > .thinking")
+        assert note.evaluate("e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]") == [0, 0], text
+        assert page.evaluate(LIES) == [], text
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
 def test_that_somebody_gets_ready_is_not_said_while_one_says_what_to_do(open_at, size):
     page = open_at("planets", (2, 135, 25, 1, "1c"), "fr", size)

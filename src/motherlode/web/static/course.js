@@ -7,6 +7,7 @@ import { written } from "./written.js";
 
 const BY_NATURE = `by-${NATURE}`;
 const CARD = /^(10|[2-9AJQK])([♠♣♥♦])/u;
+const SENTENCE = /(?<=[.!?])\s/; // where the first sentence ends
 const SUITS = { "♠": "S", "♣": "C", "♥": "H", "♦": "D" };
 
 export class Course {
@@ -54,11 +55,14 @@ function row({ textContent, classList }) {
   const line = document.createElement("p");
   const [name, rank, suit] = (classList.contains(BY_NATURE) && textContent.match(CARD)) || [];
   const text = document.createElement("span");
-  text.append(...written(name ? textContent.slice(name.length).replace(/^[\s:]+/u, "") : textContent));
+  text.append(...written(toldHere(name ? textContent.slice(name.length).replace(/^[\s:]+/u, "") : textContent)));
   line.className = classList[0];
   line.append(...(name ? [face(`${rank === "10" ? "T" : rank}${SUITS[suit]}`)] : []), text);
   return line;
 }
+
+// Who has won with that is told below, where one was asked before: beside the cards there is no room for both.
+const toldHere = (text) => (document.querySelector("#ask.over") ? text.split(SENTENCE)[0] : text);
 
 // A card as all others on the page are drawn.
 function face(card) {
