@@ -30,11 +30,17 @@ def after(slug: str, players: int, seed: int, moves: int | None) -> Match:
 
 
 def lay(
-    store: Store, match: Match, seat: int, names: Sequence[str] = LONG_NAMES, others: str = "random", clock: str = ""
+    store: Store,
+    match: Match,
+    seat: int,
+    names: Sequence[str] = LONG_NAMES,
+    others: str = "random",
+    clock: str = "",
+    proposal: tuple[int, str] | None = None,
 ) -> tuple[str, str]:
     """Lay a table with a match, the others at it computers, or friends who have not come; return its name and a token.
 
-    The token is that of the seat; a *clock* is said as at the beginning of a match.
+    The token is that of the seat; a *clock* is said as at the beginning of a match, a *proposal* by a seat at last.
     """
     token, table, seed = chairs.new_token(), secrets.token_urlsafe(6), fair.new_seed()
     sitting = [_other(others, name) for name in names[: match.players]]
@@ -44,6 +50,8 @@ def lay(
     said = [Entry(NATURE, f"{talk.CLOCK} {clock}", kind=TALK)] if clock else []
     store.create(Header(*facts), said=said)
     store.append(table, len(said), list(map(entries.of, match.moves)), over=match.is_over)
+    if proposal:
+        store.append(table, len(said) + len(match.moves), [Entry(*proposal, kind=TALK)])
     return table, token
 
 

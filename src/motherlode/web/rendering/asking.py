@@ -37,6 +37,8 @@ class Question(Value, frozen=True):
     id: str
     """The table's name."""
     asks: Asking | None
+    is_amid: bool = False
+    """Is the viewer amid a sentence? Then the strip is the sentence's, until the viewer unfolds the question."""
 
 
 class WaysOut(Value, frozen=True):

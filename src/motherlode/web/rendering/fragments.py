@@ -122,27 +122,29 @@ class Painter:
         ask = Painted("ask", Ask(table.seq_for(look.viewer), asked), macros.ask)
         turn = Painted("turn", scene.heading, macros.turn)
         return replace(
-            standing, leaves={"ask": ask, **standing.leaves, "turn": turn, **self._about(table, look, names)}
+            standing,
+            leaves={"ask": ask, **standing.leaves, "turn": turn, **self._about(table, look, names, asked.is_begun)},
         )
 
-    def _about(self, table: Table, look: chairs.Look, names: Sequence[str]) -> Mapping[str, Leaf]:
+    def _about(self, table: Table, look: chairs.Look, names: Sequence[str], is_amid: bool) -> Mapping[str, Leaf]:
         """Draw what is about the match, and no part of it; most moves change nothing there."""
         if any(isinstance(event, Talk) and not talk.is_beside(event) for event in table.match.asides):
-            return self._anew(table, look, names)  # a question may be answered by a move
+            return self._anew(table, look, names, is_amid)  # a question may be answered by a move
         awaited = table.match.game.rules.awaited(table.view(look.viewer))
         key = look, awaited, table.is_open, table.match.is_over
         found = table.besides.get(key)
         if not isinstance(found, _Besides):
             if len(table.besides) >= MOST_BESIDES:
                 table.besides.clear()
-            found = table.besides[key] = _Besides(self._anew(table, look, names))
+            found = table.besides[key] = _Besides(self._anew(table, look, names, is_amid))
         return found.leaves
 
-    def _anew(self, table: Table, look: chairs.Look, names: Sequence[str]) -> Mapping[str, Leaf]:
-        macros = self.macros(look.locale)
+    def _anew(self, table: Table, look: chairs.Look, names: Sequence[str], is_amid: bool) -> Mapping[str, Leaf]:
+        macros, asks = self.macros(look.locale), asking(table, look, names)
+        question = Question(table.header.id, asks, is_amid=is_amid and asks is not None)
         return {
             "fair": Painted("fair", _fairness(table), macros.fair),
-            "proposal": Painted("proposal", Question(table.header.id, asking(table, look, names)), macros.proposal),
+            "proposal": Painted("proposal", question, macros.proposal),
             "leave": Painted("leave", ways_out(table, look, names), macros.leave),
         }
 

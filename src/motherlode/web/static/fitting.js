@@ -3,20 +3,21 @@
 const SMALLEST = 10; // in pixels
 const STEP = 0.5;
 
-// Keep a strip so: whatever is written into it, and however large it becomes.
-export function fits(strip) {
-  const fit = () => shrink(strip);
-  new MutationObserver(fit).observe(strip, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["hidden"] });
+// Keep a strip so: whatever is written into it, and however large it becomes; `inner` is the part of it that is written
+// to its edges, if that is not the strip.
+export function keepWhole(strip, inner) {
+  const fit = () => shrink(strip, (inner && strip.querySelector(inner)) || strip);
+  new MutationObserver(fit).observe(strip, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["hidden", "open"] });
   addEventListener("resize", fit);
 }
 
-function shrink(strip) {
+function shrink(strip, inner) {
   strip.style.removeProperty("font-size");
   let size = parseFloat(getComputedStyle(strip).fontSize);
-  while (isCut(strip) && size > SMALLEST) strip.style.fontSize = `${(size -= STEP)}px`;
+  while (isCut(inner) && size > SMALLEST) strip.style.fontSize = `${(size -= STEP)}px`;
 }
 
-const isCut = (strip) => strip.scrollHeight > strip.clientHeight + 1 || strip.scrollWidth > strip.clientWidth + 1 || [...strip.children].some((part) => sticksOut(part, strip));
+const isCut = (strip) => strip.scrollHeight > strip.clientHeight + 1 || strip.scrollWidth > strip.clientWidth + 1 || [...strip.children].some((part) => part.checkVisibility() && sticksOut(part, strip));
 
 // What stands in the middle may stick out above as well, which does not scroll.
 function sticksOut(part, strip) {

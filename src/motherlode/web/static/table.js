@@ -11,6 +11,7 @@ import { Clocks } from "./clocks.js";
 import { offerToCopy, offerToInvite } from "./copying.js";
 import { Course } from "./course.js";
 import { Finale } from "./finale.js";
+import { keepWhole } from "./fitting.js";
 import { Glimpse } from "./glimpse.js";
 import { over } from "./layers.js";
 import { Lens } from "./lens.js";
@@ -371,7 +372,6 @@ form.addEventListener("submit", (event) => {
   if (button.id === "aid") ask(button);
   else if (player.isUpToDate) choose(button);
 });
-
 for (const line of log.children) rewrite(line);
 course.show();
 rewriteAsked();
@@ -379,6 +379,7 @@ offerRules(document.getElementById("rules"), form, why);
 offerToCopy(document.querySelectorAll(".invitation .link"), speak);
 offerToInvite(document.querySelector(".invite"), log.closest(".log"));
 keepApart();
+keepWhole(document.getElementById("proposal"), ".consent");
 new Back(keepAddress);
 onceOnly(form);
 skipWith(form, player);

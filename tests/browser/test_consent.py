@@ -1,0 +1,127 @@
+"""What the players are asked by one of them: it covers nothing with which whoever is asked may play on."""
+
+import pytest
+
+from motherlode.game import SHELF
+from motherlode.match import talk
+from tests.browser.conftest import LONGER, start
+from tests.browser.test_access import sit_down
+from tests.browser.test_sizes import FULLEST
+
+pytestmark = pytest.mark.browser
+SIZES = ((1280, 800), (1024, 700), (375, 740), (320, 640), (740, 360))
+COVERED = """
+() => [...document.querySelectorAll(
+  "#table :is(button, .legal, summary):not([aria-disabled]), .top :is(a, button, select, summary)",
+)].filter((control) => {
+  const box = control.getBoundingClientRect();
+  if (control.closest("#margin") || !box.width || !control.checkVisibility({ visibilityProperty: true })) return false;
+  return ![0.5, 0.12, 0.88].some((across) => [0.5, 0.15, 0.85].some((down) => {
+    const hit = document.elementFromPoint(box.left + across * box.width, box.top + down * box.height);
+    return hit && (hit === control || control.contains(hit));
+  }));
+}).map((control) => `${control.id || control.className} ${control.value ?? ""}`)
+"""
+"""What could be used, but lies under something."""
+CUT = """
+() => [...document.querySelectorAll(".wish, .consent, .consent .answers > *, .proposal summary")].filter((part) => {
+  const [inner, outer] = [part, document.getElementById("proposal")].map((one) => one.getBoundingClientRect());
+  return part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1
+    || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1
+    || inner.left < outer.left - 1 || inner.right > outer.right + 1;
+}).map((part) => part.className || part.localName)
+"""
+OVER = """
+() => {
+  const [text, ...others] = [".wish > p", ".proposal summary", ".consent .answers > *"].map(
+    (one) => document.querySelector(one)?.getBoundingClientRect());
+  const beside = (it) => text.left < it.right && it.left < text.right;
+  const meets = (it) => beside(it) && text.top < it.bottom - 1 && it.top + 1 < text.bottom;
+  return others.some((it) => it && meets(it));
+}
+"""
+"""Does what is asked lie on its answers?"""
+LARGE = "() => parseFloat(getComputedStyle(document.querySelector('.wish')).fontSize) >= 16"
+"""Where there is room it is written as large as the question of the game."""
+ARRIVED = (
+    "() => document.querySelector('.proposal > details').getAnimations().every((one) => one.playState === 'finished')"
+)
+
+
+def asked(open_at, slug, locale="en", size=(1280, 800), said=False, what=talk.END):
+    """Open the table of somebody who is to agree to something, and may go on."""
+    *where, seat, words = FULLEST[slug][0]
+    other = (seat + 1) % where[0]
+    page = open_at(slug, (*where, seat, words if said else ""), locale, size, others="friend", proposal=(other, what))
+    page.wait_for_function(ARRIVED)
+    return page
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("locale", LONGER)
+def test_a_question_covers_nothing_with_which_one_may_go_on_and_is_whole(open_at, slug, locale):
+    page = asked(open_at, slug, locale, what=f"{talk.UNDO} {FULLEST[slug][0][2] - 1}")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        where = slug, width, height
+        assert (where, page.evaluate(COVERED), page.evaluate(CUT), page.evaluate(OVER)) == (where, [], [], False)
+        page.click(".proposal .later")
+        assert (where, page.evaluate(COVERED)) == (where, [])
+        page.click(".proposal .ahead")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.wait_for_function(LARGE)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_amid_a_sentence_the_strip_is_the_sentences(open_at, slug):
+    if not FULLEST[slug][0][4]:
+        pytest.skip("one word is a sentence there")
+    page = asked(open_at, slug, size=(375, 740), said=True)
+    assert page.locator("#cancel").is_visible()
+    assert page.locator(".answers button").filter(visible=True).count() == 0
+    assert page.evaluate(COVERED) == []
+    page.click(".proposal .ahead")
+    assert page.locator(".answers button").filter(visible=True).count() == 2
+
+
+def test_a_card_that_is_clicked_while_one_is_asked_begins_its_sentence(open_at):
+    page = asked(open_at, "planets")
+    page.locator("#own button[name=word]").first.click()
+    page.wait_for_selector("#said")
+    assert page.locator("#cancel").is_visible()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#said", state="detached")
+    page.locator(".consent").wait_for()
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_one_answers_with_the_keyboard_with_or_without_script(open_at, visit, script):
+    page = asked(open_at, "friend_or_foe")
+    if not script:
+        without = visit(java_script_enabled=False)
+        without.context.add_cookies(page.context.cookies())
+        without.goto(page.url)
+        page = without
+    page.locator("[name=answer][value=refuse]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".consent", state="detached")
+    assert page.locator("#question").is_visible()
+
+
+@pytest.mark.parametrize("locale", LONGER)
+def test_that_a_computer_plays_for_somebody_is_told_where_it_covers_nothing(visit, server, locale):
+    ann, bob = visit(locale=locale), visit(locale=locale)
+    start(ann, server, **{"kind-1": "friend"})
+    sit_down(bob, ann)
+    table = bob.url.partition("?")[0]
+    away = {"seat": "1", "leave": "leave"}
+    assert bob.request.post(f"{table}/leave", form=away, headers={"Origin": server.address}).ok
+    bob.wait_for_selector(".returns")  # its page is another one now
+    for width, height in SIZES:
+        bob.set_viewport_size({"width": width, "height": height})
+        told, *parts = (bob.locator(part).bounding_box() for part in (".returns", "#rivals", "#board", "#ask"))
+        assert told["y"] + told["height"] <= min(part["y"] for part in parts), (width, height)
+        assert bob.locator(".returns .choice").is_visible()
+        assert bob.locator("#ask").evaluate("it => it.getBoundingClientRect().bottom <= innerHeight")
+    bob.click(".returns .choice")
+    bob.wait_for_selector("#own > .seat")
