@@ -51,7 +51,7 @@ def test_letters_twice_as_large_fit_on_a_telephone(open_at, slug):
 
 
 def test_on_a_telephone_what_is_read_by_itself_has_the_readers_own_letters(open_at):
-    """The table is as large as the window; the log, and what answers why, lie over it and may be as long as they are."""
+    """The table is as large as the window; log and reasons lie over it and may be as long as that takes."""
     page = open_at("friend_or_foe", FULLEST["friend_or_foe"][0], "en", (375, 740), LARGE, has_touch=True)
     page.click("#log-open")
     size = "part => parseFloat(getComputedStyle(part).fontSize)"
