@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import LONGER
+from tests.browser.conftest import LONGER, WORDS
 from tests.browser.test_sizes import BANK
 
 pytestmark = pytest.mark.browser
@@ -25,6 +25,7 @@ MEETS = """
 """
 """What lies on a name."""
 NAMES = (("Ada", "Ben", "Zoe", "Tim"), ("Ada", "Benedict", "Clarissa", "Domenico"))
+PRESENT = {"en": "not here yet", "fr": "pas encore là"}
 LAID = [
     ("friend_or_foe", (2, 93, 198, 0, ""), (1280, 800)),
     ("friend_or_foe", (2, 93, 198, 0, ""), (1024, 700)),
@@ -40,3 +41,17 @@ def test_a_name_is_whole_though_somebody_is_not_here_yet(open_at, slug, position
     for names in NAMES:
         page = open_at(slug, position, locale, size, others="friend", names=names, clock=clock)
         assert (names, page.evaluate(CUT), page.evaluate(MEETS)) == (names, [], [])
+        assert [fault for fault in page.evaluate(WORDS) if PRESENT[locale] in fault] == []
+
+
+@pytest.mark.parametrize("size", [(375, 740), (320, 640), (740, 360)])
+@pytest.mark.parametrize("clock", ["", BANK])
+def test_who_is_here_is_told_beside_what_royals_add(open_at, size, clock):
+    slug, position, _ = LAID[0]
+    page = open_at(slug, position, "en", size, others="friend", names=NAMES[1], clock=clock)
+    sign, note = (
+        page.locator(f".rivals {part}").first.bounding_box() for part in (".presence > .is-expected", ".note")
+    )
+    assert sign["width"] > 0
+    assert sign["y"] + sign["height"] <= note["y"] + 1 or sign["x"] + sign["width"] <= note["x"]
+    assert page.evaluate(MEETS) == []
