@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.browser.conftest import settled, start, wait_for_a_move
+from tests.browser.conftest import LONGER, settled, start, wait_for_a_move
 
 pytestmark = pytest.mark.browser
 LAST_TURN = """lines => {
@@ -88,7 +88,7 @@ CUT = """async (source) => {
 NAMES = "Annabelle", "Benedict", "Clementine"
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize(("players", "seed"), [(2, 2), (2, 7), (3, 2)])
 def test_on_a_telephone_every_line_of_a_turn_is_whole(open_at, players, seed, locale):
     page = open_at("diamonds", (players, seed, None, 0, ""), locale, (375, 740), names=NAMES)

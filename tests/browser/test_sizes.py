@@ -17,6 +17,8 @@ SIZES = {
     "little": (320, 640),
     "sideways": (740, 360),
 }
+SOME_SIZES = SIZES if ALL else {name: SIZES[name] for name in ("wide", "low", "phone", "sideways")}
+"""Those that are looked at where a run has fifteen minutes: one of each way in which a table may lie."""
 TIGHT = ("small", "phone")
 """Where longer words want room first: another language is looked at there."""
 FULLEST = {
