@@ -59,6 +59,20 @@ def test_a_page_that_loads_again_is_not_away(browser, other):
         assert "present" not in mine.receive_json(), "the next news is the move"
 
 
+def test_at_a_rematch_whoever_has_not_come_is_not_here_yet(browser, other):
+    table, link = invited(browser)
+    other.post(link, {"name": "Bob"})
+    browser.post(f"{table}/leave", {"seat": "0", "leave": "resign"})
+    anew = browser.post(f"{table}/again", {}, follow_redirects=False).headers["location"]
+    seats = browser.api(anew)["seats"]
+    mine, friends = (seats.index(name) for name in ("Ada", "Bob"))
+    with line(browser, anew) as socket:
+        assert present(socket) == sorted([f"expected-{friends}", f"here-{mine}"])
+        other.post(f"{table}/again", {})
+        with line(other, anew):
+            assert present(socket) == ["here-0", "here-1"]
+
+
 def test_nothing_is_said_where_no_friend_plays(browser, other):
     table = browser.start(**{"kind-1": "here", "kind-2": "random"})
     with line(browser, table) as socket, line(other, table):

@@ -1,7 +1,8 @@
 """Who is at a table, as far as the open lines of this process tell: nothing more is known, and nothing is kept.
 
 It is said of people at tables with friends alone. Who never had a line here is not said to be away: there may be one to
-another process.
+another process. But who goes on to a new game with the same people waits for them: of each it is said that they are not
+here yet, until they come or act.
 """
 
 from collections.abc import Iterable
@@ -18,7 +19,7 @@ class Presence(StrEnum):
     HERE = "here"
     AWAY = "away"
     EXPECTED = "expected"
-    """Invited, and not yet come."""
+    """Invited, or asked for another game, and not yet come."""
 
 
 class Attendance:
@@ -36,10 +37,17 @@ class Attendance:
             return {}
         here = {seat for seats in held for seat in seats}
         self.met |= here
-        expected = {seat for seat, chair in enumerate(chairs) if chair.kind == FRIEND and not chair.taken}
         people = {seat for seat, chair in enumerate(chairs) if not is_computer(chair)}
         said = dict.fromkeys(people & self.met, Presence.AWAY) | dict.fromkeys(people & here, Presence.HERE)
-        return said | dict.fromkeys(expected, Presence.EXPECTED)
+        return said | dict.fromkeys(self._expected(table, people), Presence.EXPECTED)
+
+    def _expected(self, table: Table, people: set[int]) -> set[int]:
+        """Return the seats that nobody has taken, and at a rematch those of whom nothing was seen."""
+        free = {
+            seat for seat in people if table.header.chairs[seat].kind == FRIEND and not table.header.chairs[seat].taken
+        }
+        acted = {event.seat for event in table.match.history}
+        return free | (people - self.met - acted if table.header.follows else set())
 
     def take(self, table: Table, held: Iterable[Iterable[int]]) -> bool:
         """Note what is to be said now; return whether it is news."""
