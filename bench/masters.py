@@ -113,8 +113,7 @@ async def measured(folder: Path, asked: argparse.Namespace) -> None:
             await asyncio.to_thread(person.play, 2)
         load = Load(server, friends)
         await load.connect()
-        asked.figures = figures
-        await _round(f"no other table ({asked.actions} actions a game)", load, people, asked)
+        await _round(f"no other table ({asked.actions} actions a game)", load, people, asked, figures)
         async with contextlib.AsyncExitStack() as closing:
             for n in range(asked.tables):
                 four = [slug for slug in SHELF if game(slug).rules.MOST_PLAYERS >= 4]
@@ -122,17 +121,17 @@ async def measured(folder: Path, asked: argparse.Namespace) -> None:
                 table = await asyncio.to_thread(_made, visitor, {f"kind-{seat}": "master" for seat in range(4)})
                 address = f"ws://127.0.0.1:{server.port}{table}/live?seq=0"
                 closing.push_async_exit(await connect(address, max_queue=None, ping_interval=None))
-            await _round(f"{asked.tables} tables of four Masters", load, people, asked)
+            await _round(f"{asked.tables} tables of four Masters", load, people, asked, figures)
         await load.leave()
 
 
-async def _round(when: str, load: Load, people: list[Person], asked: argparse.Namespace) -> None:
+async def _round(when: str, load: Load, people: list[Person], asked: argparse.Namespace, figures: int) -> None:
     """Let people play one after another, and then friends; tell how long all waited."""
-    before = _threads(asked.figures)
+    before = _threads(figures)
     for person in people:
         person.waits.clear()
         await asyncio.to_thread(person.play, asked.actions)
-    waited = _threads(asked.figures).since(before)
+    waited = _threads(figures).since(before)
     load.told.acks.clear()
     await load.play(asked.rate, asked.seconds)
     assert not load.told.errors, load.told.errors[:3]
