@@ -5,6 +5,7 @@ import secrets
 import pytest
 
 from motherlode.store.sqlite import SqliteStore
+from tests.browser.test_sizes import FULLEST
 from tools.pictures import PLAYS, climax
 from tools.rehearsal import NARROW, WIDE, Rehearsal, Theatre, expose, say, written
 
@@ -163,3 +164,25 @@ def test_cards_that_get_another_shape_stay_in_the_hand_and_have_it_before_the_ne
     assert min(map(min, heights)) >= min(heights[0][0], last) - NEAR / 2
     whole = [height for height in heights if len(height) == end["n"]]
     assert max(abs(height - last) for height in whole[MOVED]) <= 1
+
+
+SHAKEN = """async (source) => {
+  const of = (name) => import(source.replace("table.js", name));
+  const [{ Stage }, { strike }] = await Promise.all([of("stage.js"), of("strikes.js")]);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const [striker, struck] = document.querySelectorAll("#rivals .zone-miners [data-key]");
+  const { x, ...place } = stage.room.lies(struck);
+  await strike(stage, { piece: striker.dataset.key, target: struck.dataset.key }, () => Promise.resolve(), 1);
+  const trembling = stage.box(struck).x - x;
+  stage.room.shift(struck, struck.dataset.key, { ...place, x: x + 50 }, 0);
+  for (const one of struck.getAnimations()) if (one.playState === "running") one.cancel();
+  return [trembling, stage.box(struck).x - x];
+}"""
+
+
+def test_who_is_struck_makes_room_from_where_it_lies_and_not_from_where_it_shakes(open_at):
+    page = open_at("miners", FULLEST["miners"][1], "en")
+    page.emulate_media(reduced_motion="no-preference")
+    trembling, way = page.evaluate(SHAKEN, page.locator("script[type=module]").get_attribute("src"))
+    assert trembling
+    assert way == pytest.approx(50, abs=0.5)

@@ -6,6 +6,9 @@ const LEAST = 1; // pixels, of which nobody sees that they are jumped
 
 const LISTED = ".tally > [data-key]";
 
+// What is struck shakes where it lies: an animation of this name.
+export const SHAKES = "shakes";
+
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 // Where everything lies: on the page, and in the game (the zone, and with what, in which order).

@@ -2,7 +2,7 @@
 // or close up behind who leaves. So nobody lies on another, and nothing is left to slide when the table is laid anew.
 
 import { likeness } from "./likeness.js";
-import { calm } from "./motion.js";
+import { calm, SHAKES } from "./motion.js";
 import { Relay } from "./relay.js";
 
 const LEAST = 1; // pixels, of which nobody sees that they are jumped
@@ -116,8 +116,10 @@ export class Room {
     stage.changed.push(() => going.cancel());
   }
 
+  // Where a piece lies, though a blow may have it shake there.
   lies(piece) {
-    return { ...this.stage.box(piece), turn: turned(piece) };
+    const box = this.stage.box(piece);
+    return { ...box, x: box.x - shaken(piece), turn: turned(piece) };
   }
 
   // Behind who leaves all close up, unless somebody else is going to leave.
@@ -169,6 +171,8 @@ function stopped(piece) {
   for (const slide of slides) slide.cancel();
   return slides.length > 0;
 }
+
+const shaken = (piece) => (piece.getAnimations().some(({ id }) => id === SHAKES) ? new DOMMatrix(getComputedStyle(piece).transform).e : 0);
 
 const turned = (piece) => parseFloat(getComputedStyle(piece).rotate) || 0; // in degrees
 

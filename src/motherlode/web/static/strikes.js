@@ -1,7 +1,7 @@
 // A piece strikes another: it lunges at it, what is struck shakes, and a burst says how hard.
 
 import { count } from "./counting.js";
-import { calm } from "./motion.js";
+import { calm, SHAKES } from "./motion.js";
 import { figureOf, isOblong } from "./spot.js";
 
 const LEAST = 500;
@@ -57,7 +57,7 @@ function shake(stage, key, ms) {
   const thing = stage.ghosts.get(key) ? null : stage.find(key);
   if (!thing || calm()) return;
   const steps = [-6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-  thing.animate(steps, { duration: ms * 0.55 });
+  thing.animate(steps, { duration: ms * 0.55, id: SHAKES });
   stage.ring(stage.box(thing), "bad struck");
 }
 
