@@ -13,7 +13,7 @@ import json
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from http.cookiejar import CookieJar
 from pathlib import Path
@@ -34,24 +34,17 @@ FRIENDS = 20
 MASTER = 1
 """Where the Master sits at a table with somebody."""
 SECONDS_BETWEEN_LOOKS = 0.02
+OF_FOUR = [slug for slug in SHELF if game(slug).rules.MOST_PLAYERS >= 4]
 
 
 @dataclass
-class Person:
-    """Somebody at one table against a Master."""
+class Visitor:
+    """Somebody with a browser of their own, who may make tables."""
 
     server: Server
-    slug: str
-    waits: list[float] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.http = build_opener(HTTPCookieProcessor(CookieJar()))
-        self.sit_down()
-
-    def sit_down(self) -> None:
-        """Make a table, and look on there."""
-        self.table = _made(self, {"kind-0": "here", "kind-1": "master"})
-        self.socket = look_on(f"ws://127.0.0.1:{self.server.port}{self.table}/live?seq=0", max_queue=None)
 
     def ask(self, path: str, fields: dict[str, str] | None = None) -> tuple[str, str]:
         """Return the address and the text of an answer."""
@@ -60,6 +53,32 @@ class Person:
         accept = "application/json" if path.endswith("/act") else "text/html"
         with self.http.open(Request(place + path, sent, {"origin": place, "accept": accept}), timeout=60) as answer:
             return answer.url.removeprefix(place), answer.read().decode()
+
+    def made(self, slug: str, kinds: Sequence[str]) -> str:
+        """Make a table for so many, and return its path."""
+        chairs = {f"kind-{seat}": kind for seat, kind in enumerate(kinds)}
+        return self.ask("/tables", {"game": slug, "players": str(len(kinds)), **chairs})[0]
+
+    def live(self, table: str) -> str:
+        """Return where a table is looked at."""
+        return f"ws://127.0.0.1:{self.server.port}{table}/live?seq=0"
+
+
+@dataclass
+class Person(Visitor):
+    """Somebody at one table against a Master."""
+
+    slug: str
+    waits: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        """Make a table, and look on there."""
+        self.table = self.made(self.slug, ("here", "master"))
+        self.socket = look_on(self.live(self.table), max_queue=None)
 
     def look(self) -> Any:
         """Return the table as it stands when the person is asked, or nobody."""
@@ -97,10 +116,6 @@ class Person:
             words.append(amid["scene"]["choices"][0]["word"])
 
 
-def _made(person: Person, kinds: dict[str, str]) -> str:
-    return person.ask("/tables", {"game": person.slug, "players": str(len(kinds)), **kinds})[0]
-
-
 async def measured(folder: Path, asked: argparse.Namespace) -> None:
     """Measure on an idle server, and while Masters play."""
     store = folder / "tables.sqlite"
@@ -115,12 +130,10 @@ async def measured(folder: Path, asked: argparse.Namespace) -> None:
         await load.connect()
         await _round(f"no other table ({asked.actions} actions a game)", load, people, asked, figures)
         async with contextlib.AsyncExitStack() as closing:
+            visitor = Visitor(server)
             for n in range(asked.tables):
-                four = [slug for slug in SHELF if game(slug).rules.MOST_PLAYERS >= 4]
-                visitor = await asyncio.to_thread(Person, server, four[n % len(four)])
-                table = await asyncio.to_thread(_made, visitor, {f"kind-{seat}": "master" for seat in range(4)})
-                address = f"ws://127.0.0.1:{server.port}{table}/live?seq=0"
-                closing.push_async_exit(await connect(address, max_queue=None, ping_interval=None))
+                table = await asyncio.to_thread(visitor.made, OF_FOUR[n % len(OF_FOUR)], ["master"] * 4)
+                closing.push_async_exit(await connect(visitor.live(table), max_queue=None, ping_interval=None))
             await _round(f"{asked.tables} tables of four Masters", load, people, asked, figures)
         await load.leave()
 
