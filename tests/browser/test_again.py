@@ -95,8 +95,7 @@ def test_the_log_has_room_beside_what_decided_the_game_and_all_eyes_are_told_apa
     assert [name.split()[0] for name in names] == ["as", "as", "all"]
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
-@pytest.mark.parametrize("slug", ["diamonds", "realm_of_thieves"])
+@pytest.mark.parametrize(("slug", "locale"), [("diamonds", "en"), ("realm_of_thieves", "fr")])
 def test_nothing_is_in_the_way_of_whoever_cannot_see(open_again, slug, locale):
     page = open_again(slug, 12, locale)
     check(page, "seen again", (("light", WRONG), ("dark", COLOURS)))

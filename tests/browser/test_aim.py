@@ -9,7 +9,7 @@ from motherlode.match.steps import goes_on
 from motherlode.play import entries
 from motherlode.play.table import Table
 from motherlode.store.sqlite import SqliteStore
-from tests.browser.conftest import moves, settled, wait_for_a_move
+from tests.browser.conftest import LONGER, moves, settled, wait_for_a_move
 from tools.rehearsal import TOKEN, YOU_ARE, Rehearsal
 
 pytestmark = pytest.mark.browser
@@ -154,7 +154,7 @@ HIDDEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
 def test_what_a_blow_would_do_to_a_thief_hides_neither_face_nor_life_nor_mana(open_at, size, locale):
     page = open_at("realm_of_thieves", (2, 0, 90, 1, "attack 4"), locale, size)

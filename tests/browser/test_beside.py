@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import settled, start
+from tests.browser.conftest import LONGER, settled, start
 
 pytestmark = pytest.mark.browser
 LAST_ROUND = (3, 1, 45, 1, "")
@@ -31,7 +31,7 @@ def beside(page):
 
 
 @SIZES
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_a_ship_card_of_the_list_is_read_in_full_and_nothing_moves(open_at, size, locale):
     page = open_at("planets", LAST_ROUND, locale, size)
     beside(page)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import start
+from tests.browser.conftest import LONGER, start
 
 pytestmark = pytest.mark.browser
 TOPS = "items => items.map((item) => Math.round(item.getBoundingClientRect().top))"
@@ -31,7 +31,7 @@ def with_games(visit, server, **how):
     return page
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_five_games_the_own_ones_and_open_tables_have_room_in_one_window(visit, server, locale):
     page = with_games(visit, server, locale=locale)
     page.evaluate(OF_OTHERS)

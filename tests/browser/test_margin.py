@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
-from tests.browser.conftest import PLAYER, STAGE, start
+from tests.browser.conftest import LONGER, PLAYER, STAGE, start
 
 pytestmark = pytest.mark.browser
 RIGHT = """
@@ -27,7 +27,7 @@ SOME_CHOICES = 30
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (375, 740)])
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_the_button_to_leave_lies_on_no_title(visit, server, size, locale):
     ann, bob = visit(), visit(viewport=dict(zip(("width", "height"), size, strict=True)), locale=locale)
     start(ann, server, **{"kind-1": "friend"})
@@ -55,7 +55,7 @@ def test_the_button_to_undo_lies_above_the_log(visit, server, size):
     assert button <= log
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_what_a_game_is_about_is_read_in_the_head_beside_the_button_to_invite(visit, server, locale):
     page = visit(locale=locale)
     start(page, server, game="friend_or_foe", **{"kind-1": "friend"})

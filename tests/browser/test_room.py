@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.browser.conftest import LONGER
+
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 800), (1024, 700), (375, 740), (740, 360)]
 SPENDING, GOING, BANKING = (2, 0, 12, 1, ""), (2, 1, 222, 0, ""), (2, 0, 199, 0, "")
@@ -42,7 +44,7 @@ def test_below_the_words_of_a_purse_is_room(open_at, size):
     assert min(left) >= ROOM
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_hides_nothing_that_its_button_says(open_at, size, locale):
     assert hinted(open_at("friend_or_foe", SPENDING, locale, size)).evaluate(ON_A_BUTTON) <= COVERED

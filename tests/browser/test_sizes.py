@@ -145,7 +145,7 @@ def faults_at(page, size, shown):
 
 
 @pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_nothing_is_cut_or_covered_at_any_size(open_at, slug, locale):
     for number, position in enumerate(FULLEST[slug]):
         page = open_at(slug, position, locale)
@@ -163,7 +163,7 @@ def test_every_unfinished_sentence_has_room_on_telephones(open_at, locale):
 
 
 @pytest.mark.parametrize("slug", ASKED)
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_what_may_be_done_with_a_piece_has_room_at_any_size(open_at, slug, locale):
     position, key = ASKED[slug]
     page = open_at(slug, position, locale)
@@ -288,7 +288,7 @@ def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_that_stands(open_at,
         assert (position, faults(page)) == (position, [])
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_what_is_asked_is_read_beside_a_hint_in_thieves_where_the_table_is_wide(open_at, locale):
     for position in FULLEST["realm_of_thieves"]:
         page = open_at("realm_of_thieves", position, locale)
@@ -351,7 +351,7 @@ def test_on_a_telephone_that_stands_the_goal_is_said_below_what_is_asked(visit, 
     assert goal.is_hidden(), "the head of the page says it"
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_what_a_gang_comes_to_is_seen_before_it_is_sent(open_at, locale):
     """With the last thug nothing is done yet: one button does it, or Enter."""
     page = open_at("miners", SENTENCES["gang of one"], locale)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import settled, start
+from tests.browser.conftest import LONGER, settled, start
 from tests.browser.test_sizes import SENTENCES
 
 pytestmark = pytest.mark.browser
@@ -29,7 +29,7 @@ def hinted(page):
     page.wait_for_selector("#hint", timeout=WHILE_COMPILING)
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("slug", "position"), [("friend_or_foe", SPENDING), ("planets", FLEET)])
 def test_no_button_moves_when_a_hint_comes(open_at, slug, position, size, locale):
@@ -39,7 +39,7 @@ def test_no_button_moves_when_a_hint_comes(open_at, slug, position, size, locale
     assert page.evaluate(BUTTONS) == before
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_ways_back_keep_their_places_from_the_first_word_to_the_last(visit, server, size, locale):
     page = visit(viewport=dict(zip(("width", "height"), size, strict=True)), locale=locale)
@@ -57,7 +57,7 @@ def test_the_ways_back_keep_their_places_from_the_first_word_to_the_last(visit, 
     assert all(first.items() <= other.items() for other in others), places
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_ready_ends_the_row_from_before_the_first_word_and_no_hint_stood_there(visit, server, size, locale):
     page = visit(viewport=dict(zip(("width", "height"), size, strict=True)), locale=locale)
@@ -103,7 +103,7 @@ def test_the_key_of_a_chosen_part_hides_nothing_of_it(visit, server):
     assert wide < chosen.bounding_box()["width"] / 2
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_the_bar_of_strengths_stays_where_it_is_when_what_suffices_can_be_done(open_at, locale):
     page = open_at("miners", SENTENCES["gang of one"], locale)
     gauge = page.locator("#totals .gauge")

@@ -5,6 +5,7 @@ import secrets
 import pytest
 
 from motherlode.store.sqlite import SqliteStore
+from tests.browser.conftest import LONGER
 from tests.browser.test_sizes import HINTED, faults
 from tools.rehearsal import TOKEN, Rehearsal, written
 
@@ -66,7 +67,7 @@ def opened(visit, server):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["phone", "sideways"])
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_a_verb_is_as_high_as_a_finger_is_wide_and_has_two_lines_at_most(opened, size, locale):
     found = opened(ACTION, size, locale=locale).evaluate(VERBS)
     assert len(found) >= 6
@@ -89,7 +90,7 @@ def test_amid_a_sentence_the_question_is_read_beside_a_hint(opened, size, play, 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["phone", "sideways"])
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", LONGER)
 def test_beside_a_hint_and_all_verbs_it_is_read_whose_turn_it_is_and_what_is_asked(opened, size, locale):
     page = opened(ACTION, size, locale=locale)
     assert page.locator("#ask .bar > *").count() == 7
