@@ -97,11 +97,17 @@ class Play:
 
     def thought(self, s: State, seat: int, seed: int) -> Thought:
         """Return what who plays thinks of a move."""
-        return self.considered(s, seat, seed, replace(_with(self.simulations), solves=False))
+        return self.considered(s, seat, seed, replace(self.master(self.simulations), solves=False))
 
     def hint(self, s: State, seat: int, seed: int) -> Thought:
         """Return what a hint says, without a clock; only hints solve the ends of games."""
-        return self.considered(s, seat, seed, _with(self.hinting) if self.hinting else _timeless(levels.find("master")))
+        return self.considered(s, seat, seed, self.master(self.hinting))
+
+    def master(self, simulations: int) -> levels.Level:
+        """Return the Master with a budget, or without its clock."""
+        found = levels.of("master", self.game)
+        mixes = Budget(TRIES * simulations)
+        return replace(found, budget=Budget(simulations), mixes=mixes) if simulations else found.untimed
 
     def considered(self, s: State, seat: int, seed: int, master: levels.Level) -> Thought:
         """Return what a Master with some budget thinks."""
@@ -138,20 +144,9 @@ class Play:
     def chosen(self, s: State, seat: int, seed: int) -> int:
         """Return what a player does."""
         thought = self.thought(s, seat, seed)
-        return levels.decide(thought, levels.find("master"), float(parameters(self.game)[Param.TEMPERATURE]), seed)
-
-
-def _with(simulations: int) -> levels.Level:
-    """Return the Master with a budget."""
-    return replace(levels.find("master"), budget=Budget(simulations), mixes=Budget(TRIES * simulations))
-
-
-def _timeless(master: levels.Level) -> levels.Level:
-    """Return the Master as at the table, but for its clock."""
-    assert master.budget is not None, "who thinks has a budget"
-    assert master.mixes is not None, "the Master mixes"
-    budget, mixes = (replace(one, milliseconds=None) for one in (master.budget, master.mixes))
-    return replace(master, budget=budget, mixes=mixes)
+        return levels.decide(
+            thought, levels.of("master", self.game), float(parameters(self.game)[Param.TEMPERATURE]), seed
+        )
 
 
 def reviewed(moment: Moment, *, ahead: bool) -> float:

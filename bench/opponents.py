@@ -13,7 +13,7 @@ import numpy as np
 
 from bench import uct
 from motherlode.bots import no_evaluation
-from motherlode.bots.levels import LEVELS, consider, decide
+from motherlode.bots.levels import consider, decide, of
 from motherlode.bots.policy import Param
 from motherlode.bots.search import ACTIONS, ROOT, ROOTS, Forest, Node
 from motherlode.bots.thinking import Budget, parameters, think
@@ -54,9 +54,9 @@ def plain_uct(simulations: int) -> Opponent:
 
 def thinker(budget: Budget) -> Opponent:
     """Return the Master with another budget, for whatever it thinks by, and without its exact endgames."""
-    master = replace(LEVELS["master"], budget=budget, mixes=budget, solves=False)
 
     def choose(game: Game, view: Any, seat: int, seed: int) -> int:
+        master = replace(of("master", game), budget=budget, mixes=budget, solves=False)
         thought = consider(master, budget, game, view, seat, seed)
         return decide(thought, master, float(parameters(game)[Param.TEMPERATURE]), seed)
 
@@ -65,10 +65,10 @@ def thinker(budget: Budget) -> Opponent:
 
 def searcher(budget: Budget, changes: Mapping[str, float] | None = None) -> Opponent:
     """Return the Master's tree search with another budget, and with other parameters if any are given."""
-    master = LEVELS["master"]
-    params = {**(changes or {}), **master.params}
 
     def choose(game: Game, view: Any, seat: int, seed: int) -> int:
+        master = of("master", game)
+        params = {**master.params, **(changes or {})}
         thought = think(game, view, seat, seed, budget, params)
         return decide(thought, master, float(parameters(game, params)[Param.TEMPERATURE]), seed)
 

@@ -108,7 +108,7 @@ def against_errors(found: Game, moment: Moment, thought: Thought, seed: int) -> 
 
 def asked(found: Game, positions: int, simulations: int, seed: int) -> Iterator[tuple[Asked, Asked, Asked | None]]:
     """Ask for hints, the wrong way round, and against errors, in those of so many positions that leave a choice."""
-    luck, master = Random(seed), levels.find("master")
+    luck, master = Random(seed), levels.of("master", found)
     for moment in islice(beginnings(found, luck), positions):
         thinking = luck.getrandbits(40)
         thought = levels.consider(master, Budget(simulations), found, moment.view, moment.seat, thinking)

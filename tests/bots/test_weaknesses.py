@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots import levels, weaknesses
+from motherlode.bots import evaluation, levels, weaknesses
 from motherlode.bots.levels import LEVELS, Level
 from motherlode.core.cards import cards
 from motherlode.game import Game, game
@@ -91,6 +91,13 @@ def test_a_game_says_how_often_they_slip_and_whom_it_offers(file: Any) -> None:
     assert levels.of("gambler", found).name == "gambler", "who sits at an old table plays on"
 
 
+def test_a_game_says_how_a_level_searches_there(file: Any) -> None:
+    file("[search.master]\nhorizon = 40")
+    master, expert = (levels.of(name, game("diamonds")) for name in ("master", "expert"))
+    assert (master.params["horizon"], master.params["depth"]) == (40, 256)
+    assert "horizon" not in expert.params
+
+
 def test_the_file_is_not_read_again_at_every_choice(file: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     file("[slips]\nexpert = 0.25")
     assert levels.of("expert", game("diamonds")).slips == 0.25
@@ -108,4 +115,10 @@ def test_a_game_without_a_file_offers_all_and_nobody_slips(file: Any) -> None:
 def test_the_files_of_levels_name_levels_and_shares(game: Game) -> None:
     assert set(weaknesses.slipping(game)) <= set(levels.offered(game)) - {"random", "master"}
     assert all(0 < slips < 1 for slips in weaknesses.slipping(game).values())
+
+
+@every_game
+def test_the_files_of_levels_name_parameters_of_the_search(game: Game) -> None:
+    known = {parameter.name for parameter in evaluation.of(game).PARAMETERS}
+    assert all(known >= weaknesses.searching(game, level).keys() for level in LEVELS)
     assert {"random", "master"} <= set(levels.offered(game))

@@ -4,7 +4,8 @@ An opponent is handed an observed state: what its seat may see, and nothing else
 err as people do: by haste, by trusting to luck, by forgetting that others plan too, by not looking far enough.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from motherlode.bots import evaluation, policy, simultaneous, solving, weaknesses
@@ -48,6 +49,8 @@ class Level:
     """How long it thinks of a choice that all make at once (`motherlode.bots.simultaneous`); None: as of any other."""
     slips: float = 0.0
     """How often it does what first comes to mind; each game has its own figures (`motherlode.bots.weaknesses`)."""
+    searching: Mapping[str, float] = field(default_factory=dict)
+    """Parameters of the search that are its own in a game."""
 
     @property
     def untimed(self) -> "Level":
@@ -65,8 +68,8 @@ class Level:
 
     @property
     def params(self) -> dict[str, float]:
-        """The parameters of the search that are its own, whatever the game."""
-        return {"depth": self.depth} | ({} if self.self_determinizes else CERTAIN)
+        """The parameters of the search that are its own."""
+        return {"depth": self.depth, **({} if self.self_determinizes else CERTAIN), **self.searching}
 
 
 def _untimed(budget: Budget | None) -> Budget | None:
@@ -90,13 +93,14 @@ def choose(
 
 
 def of(level: str, game: Game) -> Level:
-    """Return an opponent as it plays a game: with what it overlooks there.
+    """Return an opponent as it plays a game: with what it overlooks there, and how it searches.
 
     Raises:
         UnknownLevelError: there is no such opponent.
     """
     found = find(level)
-    return replace(found, slips=weaknesses.slips(game, found.name))
+    own = weaknesses.searching(game, found.name)
+    return replace(found, slips=weaknesses.slips(game, found.name), searching=own)
 
 
 def offered(game: Game) -> list[str]:

@@ -1,8 +1,8 @@
-"""How often the opponents slip in a game, and which of them it offers: what makes neighbours clearly apart.
+"""How often the opponents slip in a game, which of them it offers, and how they search there otherwise than elsewhere.
 
 Somebody who thinks and slips does what its rules of thumb say, at once; somebody who goes by them makes any legal move.
 The figures are found by measuring (`python -m bench.budgets`) and stand in `levels.toml` in the game's folder. A game
-without the file offers all levels, and none of them slips.
+without the file offers all levels, none of them slips, and all search by the parameters of the game.
 """
 
 import functools
@@ -25,6 +25,12 @@ def slipping(game: Game) -> Mapping[str, float]:
 def slips(game: Game, level: str) -> float:
     """Return how often a level slips in a game."""
     return slipping(game).get(level, 0.0)
+
+
+def searching(game: Game, level: str) -> Mapping[str, float]:
+    """Return the parameters by which a level searches in a game, where they are other ones than everybody's there."""
+    found: Mapping[str, float] = _read(game).get("search", {}).get(level, {})
+    return found
 
 
 def offered(game: Game, levels: Iterable[str]) -> list[str]:

@@ -180,5 +180,5 @@ def _has_failed(known: asyncio.Future[None]) -> bool:
 
 def _whole(found: Game, view: State, seat: int, seed: int, budget: Budget) -> Thought:
     """Return what the strongest level thinks, with the rest of the sentence that it would begin."""
-    thought = levels.consider(levels.find(MASTER), budget, found, view, seat, seed)
+    thought = levels.consider(levels.of(MASTER, found), budget, found, view, seat, seed)
     return replace(thought, plan=lines.completed(found, view, seat, thought.advice, REST))
