@@ -6,11 +6,13 @@ import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import pairwise
 
 import pytest
 
 from motherlode.bots import levels
+from motherlode.bots.calling_off import CalledOff, asking
 from motherlode.core.cards import lowest
 from motherlode.play import engine_queue
 from motherlode.play.engine_queue import Claim, Lane, Overdue, Rank
@@ -89,6 +91,61 @@ async def begun_beside(rank):
 @pytest.mark.parametrize(("rank", "meanwhile"), [(Rank.WATCHED, 0), (Rank.AWAY, 0), (Rank.ALONE, 1)])
 def test_computers_alone_begin_nothing_amid_a_turn_that_somebody_waits_for(rank, meanwhile):
     assert asyncio.run(begun_beside(rank)) == (meanwhile, 1)
+
+
+def test_what_computers_alone_think_about_is_called_off_for_whoever_goes_first_and_thought_about_anew():
+    told, begun = [], threading.Event()
+
+    def alone():
+        may_go_on = asking()
+        told.append("alone begins")
+        while len(told) == 1:
+            begun.set()
+            may_go_on()
+        told.append("alone ends")
+
+    async def scenario():
+        lane = Lane(1)
+        thought = asyncio.create_task(lane.think(Claim(Rank.ALONE), alone))
+        await asyncio.to_thread(begun.wait)
+        await lane.think(Claim(Rank.HINT), lambda: told.append("hint"))
+        await thought
+        lane.close()
+        return lane.free, lane.alone
+
+    assert finished(scenario()) == (1, [])
+    assert told == ["alone begins", "hint", "alone begins", "alone ends"]
+
+
+def test_one_thought_is_called_off_for_each_who_waits_and_none_of_somebodys():
+    stopped, begun = [], threading.Semaphore(0)
+
+    def thought(name):
+        may_go_on, at_once = asking(), len(stopped)
+        begun.release()
+        try:
+            while at_once == 0 and not let_go.is_set():
+                may_go_on()
+        except CalledOff:
+            stopped.append(name)
+            raise
+
+    async def scenario():
+        lane = Lane(3)
+        claims = {"first": Rank.ALONE, "second": Rank.ALONE, "person": Rank.AWAY}
+        thoughts = [
+            asyncio.create_task(lane.think(Claim(rank), partial(thought, name))) for name, rank in claims.items()
+        ]
+        for _ in claims:
+            await asyncio.to_thread(begun.acquire)
+        await lane.think(Claim(Rank.WATCHED), int)
+        let_go.set()
+        await asyncio.gather(*thoughts)
+        lane.close()
+
+    let_go = threading.Event()
+    finished(scenario())
+    assert stopped == ["first"]
 
 
 def test_who_gives_up_waiting_is_left_out_and_keeps_nobody_waiting():

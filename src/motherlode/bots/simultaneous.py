@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from motherlode.bots import evaluation
+from motherlode.bots import calling_off, evaluation
 from motherlode.bots.thinking import Budget, Floats, Thought, Trial, parameters
 from motherlode.core import body
 from motherlode.core.body import State, replica
@@ -204,10 +204,11 @@ def _goals(budget: Budget) -> Iterator[int]:
     if budget.milliseconds is None:
         yield budget.simulations
         return
-    stop, goal = time.monotonic() + budget.milliseconds / 1000, 0
+    stop, goal, may_go_on = time.monotonic() + budget.milliseconds / 1000, 0, calling_off.asking()
     while goal < budget.simulations and (goal == 0 or time.monotonic() < stop):
         goal = min(goal + SPOONFUL, budget.simulations)
         yield goal
+        may_go_on()
 
 
 def warm(game: Game) -> None:

@@ -6,13 +6,13 @@ What is thought about is an observed state: what a seat may see, and nothing els
 import functools
 import time
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from motherlode.bots import evaluation
+from motherlode.bots import calling_off, evaluation
 from motherlode.core import body, luck
 from motherlode.core.body import State
 from motherlode.core.cards import Actions, bit, cards
@@ -120,7 +120,10 @@ def think(
 ) -> Thought:
     """Search from an observed state in which a seat is awaited. Call it outside an event loop.
 
-    *parameters* changes some parameters of the game's evaluation by name.
+    *params* changes some parameters of the game's evaluation by name.
+
+    Raises:
+        CalledOff: it was called off (`motherlode.bots.calling_off`).
     """
     share = -(-budget.simulations // budget.forests)
     values, seeds = parameters(game, params or {}), [(seed * BIG_PRIME + n) & luck.WORD for n in range(budget.forests)]
@@ -135,19 +138,21 @@ def think(
 
 def _grow(forests: Sequence["_Forest"], at_once: int, stop: float | None) -> None:
     """Let forests grow, so many at once, until all are as large as they may be or the clock stops them."""
+    may_go_on = calling_off.asking()
     if at_once == 1 or len(forests) == 1:
-        _grow_by_turns(forests, stop)
+        _grow_by_turns(forests, stop, may_go_on)
         return
     with ThreadPoolExecutor(at_once) as threads:
-        list(threads.map(lambda first: _grow_by_turns(forests[first::at_once], stop), range(at_once)))
+        list(threads.map(lambda first: _grow_by_turns(forests[first::at_once], stop, may_go_on), range(at_once)))
 
 
-def _grow_by_turns(forests: Sequence["_Forest"], stop: float | None) -> None:
+def _grow_by_turns(forests: Sequence["_Forest"], stop: float | None, may_go_on: Callable[[], None]) -> None:
     """Let each of some forests grow by a spoonful, again and again; with no clock to look at, to its end at once."""
     growing = list(forests)
     while growing:
         for forest in growing:
             forest.grow(forest.left if stop is None else SPOONFUL)
+        may_go_on()
         is_over = stop is not None and time.monotonic() >= stop
         growing = [] if is_over else [forest for forest in growing if forest.left]
 

@@ -5,12 +5,14 @@ any. Among equals, the tables of one visitor take turns with those of the others
 (`reviews`) have a thread of their own, and pause while anybody but the last waits.
 
 Computers without a person begin nothing while others have not come to the end of a turn that a person waits for: it is
-many thoughts, and between two of them one would begin that nobody can stop. So they add to a person's wait what is left
-of one thought, however many there are.
+many thoughts, and between two of them one would begin. What they think about when somebody comes who goes first is
+called off (`motherlode.bots.calling_off`), and thought about anew later. So they add next to nothing to a person's
+wait, however many there are.
 """
 
 import asyncio
 import contextlib
+import logging
 import os
 import sys
 import threading
@@ -21,12 +23,16 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from enum import IntEnum
 from typing import NamedTuple, TypeVar
 
+from motherlode.bots.calling_off import CalledOff, unless
+
 Result = TypeVar("Result")
 LATER = 5
 """By how much lower the priority of thinking is than that of everything else: about a quarter of the time, where both
 want a core. Not more, since a thread that must wait for long may hold Python's lock meanwhile."""
 SECONDS_TO_THINK = 30.0
 """At most, from when it begins: many times what the slowest takes on a busy machine."""
+
+log = logging.getLogger("motherlode.play")
 
 
 class Rank(IntEnum):
@@ -69,6 +75,8 @@ class Lane:
         self.threads, self.name, self.free = threads, name, threads
         self.executor = _threads(threads, name)
         self.waiting: defaultdict[Rank, dict[str, deque[asyncio.Future[None]]]] = defaultdict(dict)
+        self.alone: list[threading.Event] = []
+        """By which what computers without a person think about is called off."""
         self.turns: list[Callable[[], Rank]] = []
         """Of which rank the tables are at which computers move."""
         self.has_waited: Callable[[Rank, float], None] = lambda _rank, _seconds: None
@@ -80,22 +88,44 @@ class Lane:
         Raises:
             Overdue: it did not come to an end in time.
         """
-        await self._thread_for(claim)
-        try:
+        while True:
+            await self._thread_for(claim)
+            try:
+                return await self._unless_called_off(claim, what)
+            except CalledOff:
+                log.debug("computers without a person think again later")
+            finally:
+                self._done()
+
+    async def _unless_called_off(self, claim: Claim, what: Callable[[], Result]) -> Result:
+        if claim.rank != Rank.ALONE:
             return await self._thought(self.executor.submit(what))
+        called_off = threading.Event()
+        self.alone.append(called_off)
+        try:
+            return await self._thought(self.executor.submit(unless, called_off.is_set, what))
         finally:
-            self._done()
+            self.alone.remove(called_off)
 
     async def _thread_for(self, claim: Claim) -> None:
         begin, since = asyncio.get_running_loop().create_future(), time.monotonic()
         self.waiting[claim.rank].setdefault(claim.owner, deque()).append(begin)
         self._admit()
+        if claim.rank != Rank.ALONE and not begin.done():
+            self._call_off_one()
         try:
             await begin
         except asyncio.CancelledError:
             self._give_up(claim, begin)
             raise
         self.has_waited(claim.rank, time.monotonic() - since)
+
+    def _call_off_one(self) -> None:
+        """Have computers without a person make way for somebody, if they think about something."""
+        for called_off in self.alone:
+            if not called_off.is_set():
+                return called_off.set()
+        return None
 
     async def _thought(self, thought: Future[Result]) -> Result:
         try:
