@@ -1,5 +1,6 @@
 """Aiming: an arrow from who acts to whom it is done to, and dragging as a second way to say both."""
 
+import secrets
 from random import Random
 
 import pytest
@@ -13,7 +14,6 @@ from tests.browser.conftest import LONGER, moves, settled, wait_for_a_move
 from tools.rehearsal import TOKEN, YOU_ARE, Rehearsal
 
 pytestmark = pytest.mark.browser
-NAME = "aim"
 MINE, THEIRS = ".zone-gang:last-child .kind-henchman.legal", ".zone-gang:has(+ .zone-gang) .kind-henchman.legal"
 OWN = ".zone-gang:last-child .kind-henchman"
 LOOK = "card => [card.style.translate, card.classList.contains('dragged')]"
@@ -45,13 +45,13 @@ def is_rich(table: Table) -> bool:
 
 @pytest.fixture
 def page(visit, server):
-    store, table = SqliteStore(server.data / "tables.sqlite"), with_something_to_do()
-    store.create(Rehearsal("realm_of_thieves", 2, 1).header(NAME))
-    store.append(NAME, 0, [entries.of(event) for event in table.match.history], over=False)
+    store, table, name = SqliteStore(server.data / "tables.sqlite"), with_something_to_do(), secrets.token_hex(4)
+    store.create(Rehearsal("realm_of_thieves", 2, 1).header(name))
+    store.append(name, 0, [entries.of(event) for event in table.match.history], over=False)
     store.close()
     page = visit()
-    page.context.add_cookies([{"name": "seats", "value": f"m{TOKEN}", "url": f"{server.address}/t/{NAME}"}])
-    page.goto(f"{server.address}/t/{NAME}")
+    page.context.add_cookies([{"name": "seats", "value": f"m{TOKEN}", "url": f"{server.address}/t/{name}"}])
+    page.goto(f"{server.address}/t/{name}")
     page.wait_for_selector("#table[data-ready]")
     settled(page)
     return page
