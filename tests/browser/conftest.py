@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from motherlode.game import SHELF
 from motherlode.store.sqlite import SqliteStore
 from tests.aid.laid import after, lay
 
@@ -29,6 +30,8 @@ ALL = "MOTHERLODE_ACTIONS" in os.environ
 """Is all looked at that there is time for, and not only as much as a run of fifteen minutes has?"""
 LONGER = ("en", "fr") if ALL else ("fr",)
 """The languages that are looked at where that takes long: in French everything is longer."""
+FULLER = SHELF if ALL else ("miners", "planets", "realm_of_thieves")
+"""The games with the most on their tables, which are looked at where that takes long."""
 PICTURED = ("wide", "phone") if ALL else ()
 """The sizes of which pictures are kept besides those with faults: one costs as much as all that is asked of a size."""
 ROOT = Path(__file__).parents[2]

@@ -82,7 +82,8 @@ def test_pages_of_every_game(visit, server, slug, locale):
     )  # of the styles that axe tries on what is cut, as in a name of a ship
     for what in PAGES_OF_GAMES[locale]:
         page.goto(f"{server.address}/{what}/{slug}")
-        check(page, f"{what} {slug}", SCHEMES[locale])
+        is_all = ALL or what != "pieces" or slug == WORDIEST
+        check(page, f"{what} {slug}", SCHEMES[locale] if is_all else SCHEMES[locale][:1])
 
 
 @every_language

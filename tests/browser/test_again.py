@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
-from tests.browser.conftest import ALL, PICTURED, picture
+from tests.browser.conftest import ALL, FULLER, PICTURED, picture
 from tests.browser.test_access import COLOURS, WRONG, check
 from tests.browser.test_sizes import SIZES, TIGHT, faults
 
@@ -83,7 +83,7 @@ def test_nothing_is_cut_or_covered_at_the_opening_amid_it_and_at_the_end(open_ag
             assert (size, there, found) == (size, there, [])
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_the_log_has_room_beside_what_decided_the_game_and_all_eyes_are_told_apart(open_again, slug):
     page = open_again(slug, 20)
     page.evaluate(MUCH_DECIDED)
@@ -244,7 +244,7 @@ def told_longest(page):
     return max(filter(None, texts), key=len, default="Ada"), list(dict.fromkeys(steps))
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_what_is_told_lies_on_no_control_and_is_not_cut(open_again, slug):
     page = open_again(slug, 0)
     told = told_longest(page)

@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.web.rendering.strip import LONG, LONGEST, REDONE, UTMOST
-from tests.browser.conftest import LONGER
+from tests.browser.conftest import FULLER, LONGER
 from tests.browser.test_sizes import ENDED, SIZES, TIGHT, faults_at
 
 pytestmark = pytest.mark.browser
@@ -52,7 +52,7 @@ def test_how_a_game_ended_and_what_now_has_room_at_any_size(open_at, slug, local
         assert (name, faults_at(page, name, f"{slug} {locale} ended")) == (name, [])
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_that_actions_were_taken_back_has_room_beside_how_a_game_ended(open_at, slug):
     page = open_at(slug, ENDED[slug], "fr")
     page.evaluate(ADDED, [REDONE("fr", n=12), LONG, LONGEST, UTMOST])

@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
-from tests.browser.conftest import ALL, LONGER
+from tests.browser.conftest import ALL, FULLER, LONGER
 from tests.browser.test_sizes import (
     BANK,
     ENDED,
@@ -35,7 +35,7 @@ def test_letters_twice_as_large_leave_all_that_is_needed_in_the_window(open_at, 
             assert page.evaluate(LETTER) == letters
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_letters_twice_as_large_leave_room_for_people_and_their_clocks(open_at, slug):
     page = open_at(slug, PEOPLE[slug][1], "en", others="friend", clock=BANK, fonts=LARGE)
     page.wait_for_selector("#table.here-0")

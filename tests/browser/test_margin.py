@@ -2,8 +2,7 @@
 
 import pytest
 
-from motherlode.game import SHELF
-from tests.browser.conftest import LONGER, PLAYER, STAGE, start
+from tests.browser.conftest import FULLER, LONGER, PLAYER, STAGE, start
 
 pytestmark = pytest.mark.browser
 RIGHT = """
@@ -64,7 +63,7 @@ def test_what_a_game_is_about_is_read_in_the_head_beside_the_button_to_invite(vi
         assert page.locator(".which-turn").evaluate(IS_WHOLE), width
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_what_is_counted_beside_the_table_keeps_its_place(visit, server, slug):
     page = visit()
     start(page, server, game=slug)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from motherlode.game import SHELF
-from tests.browser.conftest import ALL, moves, start
+from tests.browser.conftest import ALL, FULLER, moves, start
 from tests.browser.test_meanwhile import HEAR, TAP
 from tests.browser.test_sizes import BANK, FULLEST, SOME_SIZES
 
@@ -114,7 +113,7 @@ def test_on_a_telephone_talk_is_seen_and_counted_until_the_log_is_opened(visit, 
     assert bob.get_by_role("button", name="Log", exact=True).get_attribute("data-unread") == ""
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_what_is_said_hides_nothing_that_may_be_used(telephone, slug):
     for position in FULLEST[slug]:
         page = telephone(slug, (*position[:4], ""))  # without words that a page would say again
@@ -163,7 +162,7 @@ def test_beside_a_box_that_asks_something_no_key_plays(visit, server, opener, bo
 
 
 @pytest.mark.parametrize("clock", ["", BANK], ids=["at leisure", "with clocks"])
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_the_sign_of_who_is_here_hangs_on_the_letter_and_covers_nothing(open_at, slug, clock):
     for position in FULLEST[slug] if ALL else FULLEST[slug][:1]:
         page = open_at(slug, (*position[:4], ""), "en", others="friend", clock=clock)

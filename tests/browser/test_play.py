@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tests.browser.conftest import PLAYER, moves, picture, play, settled, start, start_by_form, wait_for_a_move
+from tests.browser.conftest import ALL, PLAYER, moves, picture, play, settled, start, start_by_form, wait_for_a_move
 
 pytestmark = pytest.mark.browser
 LEGAL = "#table button[name=word]"
@@ -303,7 +303,7 @@ def test_nothing_moves_for_those_who_want_it_so(visit, server):
     assert page.evaluate("window.flights") == 0
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("wide", "light"), ("phone", "dark")])
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), *([("wide", "light")] if ALL else [])])
 def test_pictures(visit, server, size, scheme):
     page = visit(viewport=SIZES[size], color_scheme=scheme)
     name = f"{size} {scheme}"

@@ -2,8 +2,7 @@
 
 import pytest
 
-from motherlode.game import SHELF
-from tests.browser.conftest import moves, settled, start, wait_for_a_move
+from tests.browser.conftest import FULLER, moves, settled, start, wait_for_a_move
 from tests.browser.hands import TOUCHABLE, held, touch
 
 pytestmark = pytest.mark.browser
@@ -49,7 +48,7 @@ def sorts(page):
     return page.evaluate(SORTS, TOUCHABLE)
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_whatever_is_held_is_read_or_says_why_not_and_nothing_is_done(phone, slug):
     page = phone(slug)
     before = page.evaluate(SAID)
@@ -83,7 +82,7 @@ def test_a_refusal_is_part_of_what_is_read_and_leads_to_the_rules(phone):
     page.wait_for_selector("dialog#rules[open]")
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_what_a_tap_would_choose_is_read(phone, slug):
     page = phone(slug)
     before = page.locator("#table").evaluate("form => [form.action, document.querySelector('#ask').outerHTML]")

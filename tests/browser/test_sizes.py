@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.web.rendering.strip import STOOD_IN
-from tests.browser.conftest import ALL, LONGER, PICTURED, STAGE, WORDS, picture, start
+from tests.browser.conftest import ALL, FULLER, LONGER, PICTURED, STAGE, WORDS, picture, start
 
 pytestmark = pytest.mark.browser
 SIZES = {
@@ -174,7 +174,7 @@ def test_what_may_be_done_with_a_piece_has_room_at_any_size(open_at, slug, local
         assert (name, faults_at(page, name, f"{slug} {locale} asked of {key}")) == (name, [])
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_who_looks_on_sees_all_seats_and_an_empty_one_takes_no_room(open_at, slug):
     page = open_at(slug, WATCHED[slug], "en")
     for name in TIGHT:
@@ -256,7 +256,7 @@ def test_the_own_clock_has_room_beside_computers(open_at, slug):
         assert (name, faults_at(page, name, f"{slug} clock") + page.evaluate(NAMES, LEAST_NAME)) == (name, [])
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_words_as_long_as_german_ones_have_room(open_at, slug):
     page = open_at(slug, FULLEST[slug][0], "xx")
     assert "un" in page.locator("#question").inner_text()
@@ -264,7 +264,7 @@ def test_words_as_long_as_german_ones_have_room(open_at, slug):
         assert (name, faults_at(page, name, f"{slug} long words")) == (name, [])
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_a_note_below_what_is_asked_has_room(open_at, slug):
     page = open_at(slug, FULLEST[slug][-1], "fr")
     page.evaluate(NOTED, STOOD_IN("fr", who="Bruno Maximilian der Große", n=1))
@@ -323,7 +323,7 @@ def test_the_tenth_mana_moves_nothing_on_a_telephone(open_at, size):
     assert places[0] == places[1]
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_a_change_is_laid_out_where_it_is_and_nowhere_else(open_at, slug):
     page = open_at(slug, FULLEST[slug][0], "en")
     browser = page.context.new_cdp_session(page)
