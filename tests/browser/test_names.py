@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import ALL, LONGER, WORDS
-from tests.browser.test_sizes import BANK
+from tests.browser.test_sizes import BANK, SIZES
 
 pytestmark = pytest.mark.browser
 CUT = """
@@ -16,7 +16,13 @@ MEETS = """
 () => [...document.querySelectorAll(".rivals .seat")].flatMap((seat) => {
   const parts = [...seat.querySelectorAll(
     "h2, .score, .clock, .presence > span, .note, .zone-hand .piece, .zone-diamonds .piece")];
-  const seen = parts.filter((one) => one.checkVisibility()).map((one) => [one, one.getBoundingClientRect()]);
+  const letters = (name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return range.getBoundingClientRect();
+  };
+  const box = (one) => (one.matches("h2") ? letters(one) : one.getBoundingClientRect());
+  const seen = parts.filter((one) => one.checkVisibility()).map((one) => [one, box(one)]);
   const [, name] = seen[0];
   const beside = (it) => it.width && it.left < name.right - 1 && name.left < it.right - 1;
   return seen.slice(1).filter(([, it]) => beside(it) && it.top < name.bottom - 4 && name.top < it.bottom - 4)
@@ -55,3 +61,38 @@ def test_who_is_here_is_told_beside_what_royals_add(open_at, size, clock):
     assert sign["width"] > 0
     assert sign["y"] + sign["height"] <= note["y"] + 1 or sign["x"] + sign["width"] <= note["x"]
     assert page.evaluate(MEETS) == []
+
+
+SEATED = {
+    "diamonds": [(2, 7, 25, 0, ""), (3, 145, 82, 0, "")],
+    "miners": [(2, 3, 186, 0, ""), (3, 7, 124, 0, ""), (4, 81, 190, 0, ""), (4, 21, 172, 0, "")],
+    "friend_or_foe": [(2, 93, 198, 0, ""), (3, 1, 55, 2, ""), (4, 7, 60, 0, "")],
+    "planets": [(3, 1, 30, 1, ""), (4, 7, 60, 0, ""), (4, 7, 100, 0, "")],
+    "realm_of_thieves": [(2, 0, 90, 1, ""), (2, 189, 278, 0, "")],
+}
+"""By game, as many as it takes, with much before them: diamonds, coins of two digits, a jug of mana, the last round."""
+OF_MANY = ("Dorothea", "Benedikta", "Maximiliane", "Theodora")
+"""Names of eight to eleven letters, which are no longer than many are."""
+SMALL = """
+() => [...document.querySelectorAll(".seat h2")].filter((name) => name.checkVisibility()).map((name) => {
+  const { clientWidth, scrollWidth, textContent } = name;
+  const letters = parseFloat(getComputedStyle(name).fontSize);
+  const said = `${textContent}: ${clientWidth} of ${scrollWidth}, ${letters}`;
+  return scrollWidth <= clientWidth && letters >= 11 ? "" : said;
+}).filter((said) => said)
+"""
+"""Which names are cut, or written in letters that are too small to be read."""
+
+
+@pytest.mark.parametrize("slug", SEATED)
+@pytest.mark.parametrize(("others", "clock"), [("random", ""), ("friend", BANK)], ids=["computers", "friends"])
+@pytest.mark.parametrize("locale", LONGER)
+def test_names_of_eleven_letters_are_whole_at_every_seat(open_at, slug, others, clock, locale):
+    """They are written smaller where room is scarce, and what is no name makes room for them."""
+    for position in SEATED[slug] if ALL else SEATED[slug][-2:]:
+        page = open_at(slug, position, locale, others=others, clock=clock, names=OF_MANY)
+        for size in ("wide", "small", "large", "phone", (740, 360)):
+            width, height = SIZES.get(size, size)
+            page.set_viewport_size({"width": width, "height": height})
+            found = [*page.evaluate(SMALL), *page.evaluate(MEETS), *page.evaluate(WORDS)]
+            assert (position, size, found) == (position, size, [])

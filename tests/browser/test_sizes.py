@@ -105,8 +105,8 @@ least => [...document.querySelectorAll(".seat h2")]
   .filter((name) => name.checkVisibility() && name.clientWidth < Math.min(least, name.scrollWidth))
   .map((name) => `${name.textContent} has ${name.clientWidth} pixels`)
 """
-LEAST_NAME = 34
-"""Pixels: four letters or so, by which people are told from each other."""
+LEAST_NAME = 56
+"""Pixels: eight of the smallest letters, as many as most names have."""
 NOTED = """
 textContent => {
   const note = Object.assign(document.createElement("p"), { className: "waiting stood-in", textContent });
