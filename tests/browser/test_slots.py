@@ -2,8 +2,9 @@
 
 import pytest
 
+from motherlode.game import SHELF
 from tests.browser.conftest import LONGER, settled, start
-from tests.browser.test_sizes import SENTENCES
+from tests.browser.test_sizes import FULLEST, SENTENCES
 
 pytestmark = pytest.mark.browser
 WHILE_COMPILING = 60_000
@@ -22,6 +23,20 @@ WAYS = ("confirm", "back", "cancel", "aid")
 SPENDING = (3, 1, 55, 2, "north")
 """A battle, and who fights it has coins."""
 FLEET = (3, 1, 30, 1, "3x")
+EVERY_SIZE = (*SIZES, (1280, 625), (320, 640), (740, 360), (820, 1180))
+PLACE = """strip => {
+  const [hint, { right, bottom }] = [document.getElementById("aid"), strip].map((one) => one.getBoundingClientRect());
+  return [right - hint.right, bottom - hint.bottom, hint.width].map(Math.round);
+}"""
+"""How far a hint lies from the right and from the lower edge of its strip, and how wide it is."""
+QUESTIONS = {
+    "diamonds": [(2, 64, 60, 0, ""), (3, 0, 8, 0, "")],
+    "miners": [FULLEST["miners"][1], *(SENTENCES[name] for name in ("gang", "bribe", "second card"))],
+    "friend_or_foe": [SPENDING, (3, 1, 60, 0, ""), FULLEST["friend_or_foe"][0]],
+    "planets": [FLEET, (3, 1, 45, 1, "")],
+    "realm_of_thieves": [(2, 1, 60, 0, ""), FULLEST["realm_of_thieves"][0], FULLEST["realm_of_thieves"][2]],
+}
+"""Questions that differ as much as they do: nothing is said yet, or something is; there is one button, or thirty."""
 
 
 def hinted(page):
@@ -59,18 +74,40 @@ def test_the_ways_back_keep_their_places_from_the_first_word_to_the_last(visit, 
 
 @pytest.mark.parametrize("locale", LONGER)
 @pytest.mark.parametrize("size", SIZES[:2])
-def test_ready_ends_the_row_from_before_the_first_word_and_no_hint_stood_there(visit, server, size, locale):
+def test_ready_keeps_its_place_from_before_the_first_word(visit, server, size, locale):
     page = visit(viewport=dict(zip(("width", "height"), size, strict=True)), locale=locale)
     start(page, server, game="planets")
     settled(page)
-    ready, hint, ends = page.locator("#ask .bar > .choice"), page.locator("#aid"), []
+    ready, ends = page.locator("#ask .bar > .choice"), []
     for words in 1, 2, 3:
-        box, aid = ready.bounding_box(), hint.bounding_box()
-        assert aid["x"] + aid["width"] <= box["x"]
+        box = ready.bounding_box()
         ends.append(box["x"] + box["width"])
         page.locator("#own button[name=word]:not([value^='-'])").first.click()
         page.wait_for_function("n => document.querySelector('[name=said]')?.value.split('/').length === n", arg=words)
     assert max(ends) - min(ends) < 1, ends
+
+
+@pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.parametrize("slug", SHELF)
+def test_who_asks_for_hints_finds_them_where_they_were_whatever_is_asked(open_at, slug, locale):
+    places = {size: set() for size in EVERY_SIZE}
+    for position in QUESTIONS[slug]:
+        page = open_at(slug, position, locale)
+        for size, found in places.items():
+            page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+            found.add(tuple(page.locator("#ask").evaluate(PLACE)))
+        page.context.close()
+    assert {size: len(found) for size, found in places.items()} == dict.fromkeys(places, 1), places
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_where_hints_are_asked_for_nothing_else_is_to_be_pressed(open_at, size):
+    page = open_at("miners", SENTENCES["gang of one"], "fr", size)
+    hint = page.locator("#aid").bounding_box()
+    page.locator("#own button[name=about]").first.click()
+    page.wait_for_selector("#confirm")
+    assert page.locator("#aid").count() == 0
+    assert all(right <= hint["x"] for _, _, right, _ in page.evaluate(BUTTONS).values())
 
 
 def test_a_double_click_means_what_its_first_click_meant(visit, server):
