@@ -102,7 +102,7 @@ def test_whoever_gives_up_ends_with_nothing_and_that_is_what_it_cost() -> None:
     quiet = replace(found, decisions=())
     assert told(quiet).costs(0) == [
         "No decision but the last clearly cost Ada anything.",
-        "Ada gave up, with 70.0 ± 2.0 % of the chance to win left.",
+        "Ada gave up, with 70.0 ± 2.0\u00a0% of the chance to win left.",
     ]
     assert told(quiet).costs(1) == ["No decision clearly cost Ben anything."]
 
@@ -132,7 +132,7 @@ def test_no_figure_is_told_whose_error_is_about_as_large() -> None:
     assert teller.told_apart(Estimate(-0.2, 0.03)) == "−20.0 ± 3.0"
     plain = replace(teller, is_plain=True)
     found = [plain.told_apart(Estimate(value, 0.001)) for value in (-0.2, 0.003)]
-    assert found == ["−20 %", "about 0"]
+    assert found == ["−20\u00a0%", "about 0"]
     assert [plain.lost(decided(1, 0, -loss, 0.001)) for loss in (0.123, 0.003)] == ["12", "1"]
 
 
@@ -148,10 +148,10 @@ def summed_up(start: float, luck: float, error: float = 0.02, by: float = -0.03)
 
 
 def test_what_did_most_for_the_winner_is_told_if_it_is_clear_of_its_error() -> None:
-    assert summed_up(0.5, 0.4) == "Luck did most: the draws brought Ada about 40 % of a win."
-    assert summed_up(0.5, 0.1, by=-0.3) == "Errors did most: those of Ben brought Ada about 30 % of a win."
+    assert summed_up(0.5, 0.4) == "Luck did most: the draws brought Ada about 40\u00a0% of a win."
+    assert summed_up(0.5, 0.1, by=-0.3) == "Errors did most: those of Ben brought Ada about 30\u00a0% of a win."
     assert summed_up(0.5, 0.4, error=0.3) == NOTHING
-    assert summed_up(0.9, 0.2) == "The start did most: it gave Ada about 40 % of a win more than an equal share."
+    assert summed_up(0.9, 0.2) == "The start did most: it gave Ada about 40\u00a0% of a win more than an equal share."
 
 
 def test_nothing_decided_what_was_given_up_or_nobody_won_alone() -> None:

@@ -38,7 +38,7 @@ def test_a_clear_loss_is_told_with_what_speaks_against_the_move_and_one_within_t
 
     english, french = (Letters(Match(game("miners"), 2), ["Ann", "Bob"], locale) for locale in ("en", "fr"))
     _, clear = Teller(found, english).costs(0)
-    told = "Turn 3, move 1: “a” cost 40.0 ± 3.0 % of the chance to win: after it "
+    told = "Turn 3, move 1: “a” cost 40.0 ± 3.0\u00a0% of the chance to win: after it "
     assert clear == f"{told}Bob has the strongest free thugs: 9 against 0. “b” was better."
     assert "ensuite, Bob a les voyous libres les plus forts\u202f: 9 contre 0." in Teller(found, french).costs(0)[1]
 

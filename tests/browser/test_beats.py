@@ -154,8 +154,8 @@ STEPS = ["Strike −3", "Chest opens", "Prize to Ada", "Bruno: life 15", "Vengea
 """Those of a theft that is avenged, of which no action has more."""
 A_STEP = "Avenging Cousin · Vengeance: 2 to every foe."
 A_THEFT = (
-    "Runaway Coachman strikes Bruno: life 1 → 0. Ada wins back a prize, and Bruno has 15 life now. Avenging Cousin · "
-    "Vengeance: 2 to every foe. 3 henchmen of Ada are hurt. Crowbar Nell and Ladle Thief of Ada fall."
+    "Runaway Coachman strikes Bruno: life 1\u00a0→\u00a00. Ada wins back a prize, and Bruno has 15 life now. "
+    "Avenging Cousin · Vengeance: 2 to every foe. 3 henchmen of Ada are hurt. Crowbar Nell and Ladle Thief of Ada fall."
 )
 
 

@@ -38,7 +38,7 @@ ADDED = """([said, long, longest, utmost]) => {
 A_WIN = "♛ You win! Ada has all 3 prizes and wins."
 MUCH_DECIDED = (
     "Poison Steward defeats Sleeper Agent and keeps 1 health. Sleeper Agent · Closing-Act: 3 to the rival. "
-    "Bruno: life 1 → 0. Runaway Coachman · Vengeance: 2 to every foe."
+    "Bruno: life 1\u00a0→\u00a00. Runaway Coachman · Vengeance: 2 to every foe."
 )
 """As much as may come of the last action."""
 

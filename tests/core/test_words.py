@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from motherlode.core import luck, options
 from motherlode.core.cards import NAMES, NUMBERS, bit, cards, count, first, has, lowest, members, nth, rank, rest, suit
 from motherlode.core.errors import BoxError
-from motherlode.core.messages import Message
+from motherlode.core.messages import NO_BREAK, Message
 from motherlode.core.seats import LETTERS, NATURE, SPECTATOR, seat_name, seat_named
 from motherlode.game import game
 from tests.aid.chances import likelihood
@@ -108,3 +108,17 @@ def test_changes_are_parsed() -> None:
 def test_a_number_below_nothing_is_written_with_a_minus(english: str, n: int, said: str) -> None:
     assert Message("motherlode", english)("en", n=n) == said
     assert Message("motherlode", "{n:.1f}")("en", n=float(n)) == f"{'−' if n < 0 else ''}3.0"
+
+
+@pytest.mark.parametrize(
+    ("english", "facts", "said"),
+    [
+        ("♥ −{n}: prize!", {"n": 2}, "♥~−2: prize!"),
+        ("life {old} → {new}.", {"old": 5, "new": 3}, "life 5~→~3."),
+        ("{n} % of a win", {"n": 7}, "7~% of a win"),
+        ("A = {n} · keeps ◆ {n}", {"n": 1}, "A~=~1 · keeps ◆~1"),
+        ("♦ are the diamonds", {}, "♦ are the diamonds"),
+    ],
+)
+def test_no_line_ends_between_a_sign_and_its_numbers(english: str, facts: dict[str, int], said: str) -> None:
+    assert Message("motherlode", english)("en", **facts) == said.replace("~", NO_BREAK)

@@ -60,15 +60,19 @@ def test_a_stop_tells_what_its_decision_cost_and_whom_its_draw_favoured(match, r
     found = verdicts(review, reel)
     costly, unclear = review.decisions
     at = reel.stop_after(match.standing[costly.number - 1])
-    assert (found.by_stop[at].kind, found.by_stop[at].seat, found.by_stop[at].figure) == (COSTLY, costly.seat, "−7 %")
+    assert (found.by_stop[at].kind, found.by_stop[at].seat, found.by_stop[at].figure) == (
+        COSTLY,
+        costly.seat,
+        "−7\u00a0%",
+    )
     assert found.by_stop[at].lesson.startswith("Better: ")
-    assert "cost about 7 % of a win" in found.by_stop[at].text
+    assert "cost about 7\u00a0% of a win" in found.by_stop[at].text
     at = reel.stop_after(match.standing[unclear.number - 1])
     assert (found.by_stop[at].kind, found.by_stop[at].figure) == (PLAIN, "")
-    assert found.by_stop[at].text.endswith("60 %.")
+    assert found.by_stop[at].text.endswith("60\u00a0%.")
     lucky = found.by_stop[reel.stop_after(match.standing[review.chances[0].number - 1])]
-    assert (lucky.kind, lucky.seat, lucky.figure) == (LUCKY, 1, "+19 % for Ben")
-    assert (lucky.what, lucky.text) == (reel.line(lucky.at).text, "Luck: Ada −19 %, Ben +19 % of a win.")
+    assert (lucky.kind, lucky.seat, lucky.figure) == (LUCKY, 1, "+19\u00a0% for Ben")
+    assert (lucky.what, lucky.text) == (reel.line(lucky.at).text, "Luck: Ada −19\u00a0%, Ben +19\u00a0% of a win.")
 
 
 def test_what_decided_it_is_what_changed_most_in_the_order_of_the_match(match, review):
@@ -94,8 +98,8 @@ def test_giving_up_is_told_at_the_last_step_and_the_line_falls_there(match, revi
     reel = again.reel(match, 0, NAMES, "en")
     told = verdicts(found, reel)
     last = told.by_stop[reel.last]
-    assert (last.kind, last.seat, last.figure) == (COSTLY, 0, "−70 %")
-    assert "with 70 % of the chance to win left" in last.text
+    assert (last.kind, last.seat, last.figure) == (COSTLY, 0, "−70\u00a0%")
+    assert "with 70\u00a0% of the chance to win left" in last.text
     assert last in told.decided
     assert told.lines[0][-2:] == [(reel.last - 1, 0.7), (reel.last, 0.0)]
 
@@ -139,8 +143,8 @@ def test_a_script_hears_how_far_the_review_is_and_what_it_says(browser, store, m
 def test_a_review_speaks_in_whole_percents_of_a_win_with_the_exact_figures_behind(match, review):
     page = review_page.told(review, again.reel(match, OPENLY, NAMES, "en"))
     plain, exact = ({row[0]: row[1:] for row in page[key][1:]} for key in ("accounts", "exactly"))
-    assert (plain["luck"], exact["luck"]) == (["−18 %", "+18 %"], ["−18.0 ± 2.2", "+18.0 ± 2.2"])
-    assert (plain["at the start"], plain["result"]) == (["50 %", "50 %"], ["100 %", "0 %"])
+    assert (plain["luck"], exact["luck"]) == (["−18\u00a0%", "+18\u00a0%"], ["−18.0 ± 2.2", "+18.0 ± 2.2"])
+    assert (plain["at the start"], plain["result"]) == (["50\u00a0%", "50\u00a0%"], ["100\u00a0%", "0\u00a0%"])
     told = [
         page["heading"],
         *(said for costs in page["costs"] for said, _ in costs),

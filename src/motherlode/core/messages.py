@@ -7,12 +7,22 @@ nothing is needed but the standard library's `gettext`. There is no current lang
 
 import functools
 import importlib.resources
+import re
 from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 
 SOURCE_LOCALE = "en"
 """The language in which messages are written; it needs no catalogue."""
 HYPHEN, MINUS = "-", "−"
+BESIDE_A_SIGN = re.compile(r"(?<=[♥◆●⚔]) (?=[−+]?[{\d])|(?<=[→÷=]) | (?=[→÷=%])")
+"""The spaces between a sign and its numbers."""
+NO_BREAK = "\u00a0"
+
+
+@functools.cache
+def unbroken(text: str) -> str:
+    """Return a text in which no line ends between a sign and its numbers: ``♥ −{n}``, ``{old} → {new}``, ``{n} %``."""
+    return BESIDE_A_SIGN.sub(NO_BREAK, text)
 
 
 @functools.cache
@@ -67,8 +77,8 @@ class Message:
         if self.plural:
             n = facts[self.counts]
             assert isinstance(n, int), f"{self.counts} decides between singular and plural: it is a whole number"
-            return found.ngettext(self.english, self.plural, n)
-        return found.pgettext(self.context, self.english) if self.context else found.gettext(self.english)
+            return unbroken(found.ngettext(self.english, self.plural, n))
+        return unbroken(found.pgettext(self.context, self.english) if self.context else found.gettext(self.english))
 
 
 @dataclass(frozen=True, slots=True)

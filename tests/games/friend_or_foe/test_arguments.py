@@ -31,23 +31,23 @@ def test_of_a_battle_is_told_how_likely_it_is_won_and_what_a_royal_takes() -> No
     t = Table(A="33 2 0", lay="32=9H:3 34=KH:5")
     t.match.act(0, int(Act.WEST))
     t.match.act(0, int(Act.SPEND + 1))
-    assert told(t, "coins") == "Ann wins 3 coins against 9♥ with a chance of 42 %"
+    assert told(t, "coins") == "Ann wins 3 coins against 9♥ with a chance of 42\u00a0%"
     royal = Table(A="33 2 0", lay="32=9H:3 34=KH:5")
     royal.match.act(0, int(Act.EAST))
     royal.match.act(0, int(Act.SPEND))
-    assert told(royal, "coins") == "Ann wins 5 coins against K♥ with a chance of 3 %, or else loses 2"
+    assert told(royal, "coins") == "Ann wins 5 coins against K♥ with a chance of 3\u00a0%, or else loses 2"
     assert told(royal, "coins", 1) == "Bob has 0 coins, 0 of them banked"
 
 
 def test_a_battle_and_a_purse_are_told_beside_what_they_would_be_otherwise() -> None:
     t = Table(A="33 2 7", lay="32=9H:3 34=KH:5")
     assert beside(t, Act.WEST, Act.SPEND + 1, Act.SPEND) == (
-        "Ann keeps 1 and wins 3 coins against 9♥ with 42 % (otherwise keeps 2, with 28 %)"
+        "Ann keeps 1 and wins 3 coins against 9♥ with 42\u00a0% (otherwise keeps 2, with 28\u00a0%)"
     )
     assert beside(t, Act.EAST, Act.SPEND + 1, Act.SPEND) == (
-        "Ann wins 5 coins against K♥ with 8 %, or else loses 1 (otherwise 3 %, else loses 2)"
+        "Ann wins 5 coins against K♥ with 8\u00a0%, or else loses 1 (otherwise 3\u00a0%, else loses 2)"
     )
-    assert beside(t, Act.EAST, Act.SPEND + 2, Act.SPEND) == "Ann wins 5 coins against K♥ with a chance of 17 %"
+    assert beside(t, Act.EAST, Act.SPEND + 2, Act.SPEND) == "Ann wins 5 coins against K♥ with a chance of 17\u00a0%"
     bank = Table(A="33 2 7", lay="32=KS:0")
     assert beside(bank, Act.WEST, 0, 2) == "Ann has 9 coins, 9 of them banked (otherwise 9, 7 banked)"
     assert beside(bank, Act.WEST, 0, 0) == "Ann has 9 coins, 9 of them banked"

@@ -46,35 +46,35 @@ def test_a_place_shows_its_card_coins_and_pieces():
     assert piece(drawn(table), "place-13").label == "row 2, column 4: six of hearts, 2 coins"
     assert piece(drawn(table), "place-14").label == "row 2, column 5: six of diamonds, no coins: free ground"
     assert piece(drawn(Table(A="12", lay="13=6S:0")), "place-13").label == "row 2, column 4: six of spades, no coins"
-    assert badges(table, "place-13") == ["● 2", "B", "72 %\n6 needed"]
+    assert badges(table, "place-13") == ["● 2", "B", "72\u00a0%\n6 needed"]
     assert (badges(table, "place-12"), badges(table, "place-14")) == (["A"], [])
 
 
 def test_every_land_that_would_be_fought_tells_the_odds():
     table = Table(A="12", B="22", lay="00=QS:0 13=8D:3 14=KH:0 15=8S:3 16=8D:0 23=QC:2 24=2D:1")
     told = {at: badges(table, f"place-{at}")[-1:] for at in ("13", "14", "15", "16", "24")}
-    helped = {"13": ["58 %\n8 needed"], "14": ["8 %\n12 needed"], "24": ["100 %\n2 needed"]}
+    helped = {"13": ["58\u00a0%\n8 needed"], "14": ["8\u00a0%\n12 needed"], "24": ["100\u00a0%\n2 needed"]}
     assert told == helped | {"15": ["● 3"], "16": []}
     signs = [piece(drawn(table), f"place-{at}").badges[-1].sign for at in ("24", "13", "14")]
     assert signs == [f"friend_or_foe/tag-{kind}" for kind in ("good", "even", "poor")]
     labels = [piece(drawn(table), f"place-{at}").badges[-1].label for at in ("13", "14")]
     assert labels[0] == piece(drawn(table), "place-13").label, "its choice says the odds already"
-    assert labels[1] == "a battle here: 12 is needed, +1 from Royals, 8 %"
-    assert badges(Table(A="12", lay="13=8D:3"), "place-13")[-1] == "42 %\n8 needed"
+    assert labels[1] == "a battle here: 12 is needed, +1 from Royals, 8\u00a0%"
+    assert badges(Table(A="12", lay="13=8D:3"), "place-13")[-1] == "42\u00a0%\n8 needed"
 
 
 def test_where_a_seat_stands_it_is_told_no_odds_once_the_battle_is_over():
     table = Table(A="12", B="22", lay="13=KH:0").say("east")
-    assert badges(table, "place-13") == ["A", "battle", "3 %\n12 needed"]
+    assert badges(table, "place-13") == ["A", "battle", "3\u00a0%\n12 needed"]
     assert badges(table.say("n:1-2"), "place-13") == ["A"], "the piece must move on: there is nobody to fight here now"
 
 
 def test_who_looks_on_is_told_the_odds_of_the_seat_on_turn():
     table = Table(A="12", B="22", lay="14=KH:0 15=KS:0")
     for viewer, told in (
-        (0, ["8 %\n12 needed", ""]),
-        (1, ["", "8 %\n12 needed"]),
-        (SPECTATOR, ["8 %\n12 needed", ""]),
+        (0, ["8\u00a0%\n12 needed", ""]),
+        (1, ["", "8\u00a0%\n12 needed"]),
+        (SPECTATOR, ["8\u00a0%\n12 needed", ""]),
     ):
         scene = drawn(table, viewer)
         found = [[badge.text for badge in piece(scene, f"place-{at}").badges] for at in ("14", "15")]
@@ -105,29 +105,29 @@ def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():
 def test_a_battle_lights_what_the_dice_must_show_and_says_what_is_needed_in_all_and_peace_nothing():
     table = Table(A="12 4", lay="00=QS:0 13=KH:5").say("east")
     scene = drawn(table)
-    assert zone(scene, "battle").note == "11 or more: 11 + 1 = 12"
+    assert zone(scene, "battle").note == "11 or more: 11 + 1\u00a0=\u00a012"
     assert zone(scene, "battle").picture == "friend_or_foe/odds-11"
     assert zone(scene, "battle").gauge == "friend_or_foe/rungs-11"
     assert [p.face for p in zone(scene, "battle").pieces] == ["KH", "die", "die", "coins"]
     assert [choice.label for choice in scene.choices] == [
-        "Spend no coins: 8 %",
-        "Spend 1 coin: 17 %",
-        "Spend 2 coins: 28 %",
-        "Spend 3 coins: 42 %",
+        "Spend no coins: 8\u00a0%",
+        "Spend 1 coin: 17\u00a0%",
+        "Spend 2 coins: 28\u00a0%",
+        "Spend 3 coins: 42\u00a0%",
     ]
     assert [choice.short for choice in scene.choices] == [
-        "no coins\n8 %\n11 or more",
-        "1 coin\n17 %\n10 or more",
-        "2 coins\n28 %\n9 or more",
-        "3 coins\n42 %\n8 or more",
+        "no coins\n8\u00a0%\n11 or more",
+        "1 coin\n17\u00a0%\n10 or more",
+        "2 coins\n28\u00a0%\n9 or more",
+        "3 coins\n42\u00a0%\n8 or more",
     ]
     assert scene.question == (
         "Ann: how many coins do you spend against K♥? 12 is needed, +1 from Royals. "
         "A win brings 5 coins, a loss costs all you still carry."
     )
-    assert badges(table, "place-13") == ["● 5", "A", "battle", "8 %\n12 needed"]
+    assert badges(table, "place-13") == ["● 5", "A", "battle", "8\u00a0%\n12 needed"]
     scene = drawn(table.say("spend 2"))
-    assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("9 or more: 9 + 3 = 12", "● 2")
+    assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("9 or more: 9 + 3\u00a0=\u00a012", "● 2")
     assert scene.question == "The dice are being rolled."
     ladder = {"picture": "friend_or_foe/odds-0", "gauge": "friend_or_foe/rungs-0"}
     assert zone(drawn(table.say("n:1-1")), "battle") == Zone(
@@ -154,7 +154,7 @@ def test_every_button_says_which_sums_win_and_which_coins_are_wasted():
     assert worth(Table(A="12 1", lay="13=KH:1", king=13).say("east")) == ["too little", "12 or more"]
     rolled = Table(A="12 4", lay="13=6H:1", spend_after_roll=1).say("east, n:1-4")
     assert worth(rolled) == ["too little", "enough", "wasted", "wasted"]
-    assert drawn(rolled).choices[2].label == "Spend 2 coins: 100 %, wasted"
+    assert drawn(rolled).choices[2].label == "Spend 2 coins: 100\u00a0%, wasted"
     assert worth(rolled, "fr") == ["trop peu", "suffit", "pour rien", "pour rien"]
     plain = drawn(Table(A="12 4", lay="13=6H:1").say("east")).question
     asked = "Ann: how many coins do you spend against 6♥? 6 is needed."
@@ -185,16 +185,16 @@ def test_every_button_says_what_is_carried_after_the_battle_and_stands_back_wher
 def test_dice_that_lie_there_decide_what_a_coin_is_worth():
     scene = drawn(Table(A="12 4", lay="13=KH:5", spend_after_roll=1).say("east, n:3-6"))
     assert [choice.label for choice in scene.choices][2:] == [
-        "Spend 2 coins: 0 %",
-        "Spend 3 coins: 100 %",
+        "Spend 2 coins: 0\u00a0%",
+        "Spend 3 coins: 100\u00a0%",
     ]
 
 
 def test_a_way_to_a_foe_tells_what_is_needed_and_what_helps():
     labels = [choice.label for choice in drawn(Table(A="12", lay="13=8D:3 02=8S:3 11=8D:0")).choices]
-    assert labels == ["Go north", "Go east and fight: 8 needed, 42 %", "Go south", "Go west"]
+    assert labels == ["Go north", "Go east and fight: 8 needed, 42\u00a0%", "Go south", "Go west"]
     helped = drawn(Table(A="12", lay="13=8D:3 02=QS:0")).choices[1].label
-    assert helped == "Go east and fight: 8 needed, Royals +1, 58 %"
+    assert helped == "Go east and fight: 8 needed, Royals +1, 58\u00a0%"
 
 
 def test_the_paper_of_a_land_tells_friend_from_foe():
@@ -279,9 +279,11 @@ def test_a_way_and_every_number_of_coins_show_their_chance_on_the_ladder():
         return [(one.key, one.text, one.picture) for way in drawn(table).choices for one in way.glimpses]
 
     table = Table(A="12 4", lay="00=QS:0 13=8D:3 11=8C:0 02=5S:1")
-    assert seen(table) == [("battle", "7 or more: 7 + 1 = 8", "friend_or_foe/odds-7")], "of all ways only one is fought"
+    assert seen(table) == [("battle", "7 or more: 7 + 1\u00a0=\u00a08", "friend_or_foe/odds-7")], (
+        "of all ways only one is fought"
+    )
     assert seen(table.say("east"))[3:6] == [
-        ("battle", "6 or more: 6 + 2 = 8", "friend_or_foe/odds-6"),
-        ("place-13", "72 %\n8 needed", "friend_or_foe/tag-good"),
+        ("battle", "6 or more: 6 + 2\u00a0=\u00a08", "friend_or_foe/odds-6"),
+        ("place-13", "72\u00a0%\n8 needed", "friend_or_foe/tag-good"),
         ("spent", "● 1", ""),
     ]

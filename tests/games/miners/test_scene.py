@@ -54,7 +54,7 @@ def test_every_seat_has_three_groups_its_diamonds_and_a_hand():
     assert badges(scene, "5C") == ["& 2♥", "rests 2"]
     assert badges(scene, "JS") == ["known"]
     notes = [note(scene, f"{kind}-A") for kind in kinds]
-    assert notes == ["crew 9 of 25", "", "force 8", "money 6", "cards: 2 · A = 11, J Q K = 10"]
+    assert notes == ["crew 9 of 25", "", "force 8", "money 6", "cards: 2 · A\u00a0=\u00a011, J Q K\u00a0=\u00a010"]
     assert note(scene, "deck") == "cards: 29"
 
 

@@ -181,7 +181,7 @@ def test_a_card_that_is_given_no_slot_is_seen_to_enter_too() -> None:
 def test_a_caption_says_what_came_of_the_one_card_that_did_something() -> None:
     t = Table("wax_decoy 1/1 | back_room_barber", "", life=(2, 5)).say("play back_room_barber", "2")
     (told,) = [beat.text for beat in seen(t, "A1") if isinstance(beat, Stage)]
-    came = " Wax Decoy: health 1 → 2. Ada: life 2 → 4."
+    came = " Wax Decoy: health 1\u00a0→\u00a02. Ada: life 2\u00a0→\u00a04."
     assert told == "Back-Room Barber · Flashy: heal Wax Decoy by 3, +2 life." + came
 
 

@@ -30,12 +30,12 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
     assert Told(t).say("play sleeve_pin", "2", "B1", "attack 1", "face", "n:soot_cat") == [
         "",
         "",
-        ("Ann plays Sleeve-Pin Sal on Bitter Heir. Flashy: 1 to Bitter Heir. Bitter Heir: health 3 → 2."),
+        ("Ann plays Sleeve-Pin Sal on Bitter Heir. Flashy: 1 to Bitter Heir. Bitter Heir: health 3\u00a0→\u00a02."),
         "",
-        "Castle-Cracker strikes Bob: life 4 → 0. Ann wins back prize 1 of 3!",
+        "Castle-Cracker strikes Bob: life 4\u00a0→\u00a00. Ann wins back prize 1 of 3!",
         (
-            "Ann wins back Soot-Cat; Bob has 10 life now. Bitter Heir · Vengeance: 3 to the rival. Ann: life 3 → 0. "
-            "Bob wins back prize 1 of 3!"
+            "Ann wins back Soot-Cat; Bob has 10 life now. Bitter Heir · Vengeance: 3 to the rival. "
+            "Ann: life 3\u00a0→\u00a00. Bob wins back prize 1 of 3!"
         ),
     ]
     assert Told(t, 0).say("n:*") == ["Bob wins back a prize; Ann has 10 life now."]
@@ -46,7 +46,7 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
 def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
     t = Table("claque_captain, quarry_ox 4/4 | soot_cat", "net_caster 3/1")
     assert Told(t).say("attack 2", "1")[1] == (
-        "Quarry Ox defeats Net-Caster and keeps 1 health. Quarry Ox · Over-Achiever. Bob: life 5 → 2."
+        "Quarry Ox defeats Net-Caster and keeps 1 health. Quarry Ox · Over-Achiever. Bob: life 5\u00a0→\u00a02."
     )
     said = Told(t, 1, "fr").say("play soot_cat", "3")[1]
     assert said == "Ann joue Chat de suie. Chef de claque · Tout pour la galerie (amis)\u202f: +1/+1 pour l’arrivant."
@@ -58,7 +58,7 @@ def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
 def test_the_log_tells_the_cause_of_what_a_fight_costs_besides() -> None:
     t = Table("poison_steward 2/4", "sleeper_agent 3/2", life=(9, 9))
     told = "Poison Steward defeats Sleeper Agent and keeps 1 health. Sleeper Agent · Closing-Act: 3 to the rival. "
-    assert Told(t).say("attack 1", "1")[1] == told + "Ann: life 9 → 6."
+    assert Told(t).say("attack 1", "1")[1] == told + "Ann: life 9\u00a0→\u00a06."
 
 
 def test_the_log_tells_who_starts_and_who_wins():
@@ -93,7 +93,7 @@ def test_whoever_is_stalled_is_named_and_whom_a_card_means_too() -> None:
     assert said.endswith("Castle-Cracker is stalled: it sits out its next turn.")
     t = Table("| back_room_barber", "", life=(5, 5))
     assert Told(t).say("play back_room_barber", "1")[-1] == (
-        "Ann plays Back-Room Barber. Flashy: heal nobody by 3, +2 life. Ann: life 5 → 7."
+        "Ann plays Back-Room Barber. Flashy: heal nobody by 3, +2 life. Ann: life 5\u00a0→\u00a07."
     )
 
 
@@ -106,11 +106,11 @@ def test_the_log_says_who_sits_out_a_turn_when_it_begins() -> None:
 def test_nobody_is_told_to_be_healed_who_is_not_hurt() -> None:
     t = Table("grudge_clerk | back_room_barber", "", life=(5, 5))
     assert Told(t).say("play back_room_barber", "2", "A1")[-1] == (
-        "Ann plays Back-Room Barber on Grudge Clerk. Flashy: +2 life. Ann: life 5 → 7."
+        "Ann plays Back-Room Barber on Grudge Clerk. Flashy: +2 life. Ann: life 5\u00a0→\u00a07."
     )
     t = Table("grudge_clerk 1/1 | back_room_barber", "", life=(5, 5))
     assert (
-        "Flashy: heal Grudge Clerk by 3, +2 life. Grudge Clerk: health 1 → 3. "
+        "Flashy: heal Grudge Clerk by 3, +2 life. Grudge Clerk: health 1\u00a0→\u00a03. "
         in Told(t).say("play back_room_barber", "2", "A1")[-1]
     )
 

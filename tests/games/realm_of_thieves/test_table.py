@@ -36,13 +36,16 @@ def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
     assert keys == ["hand-B", "thief-B", "prizes-A", "gang-B", "gang-A", "thief-A", "prizes-B", "hand-A"]
     assert [zone.key for zone in t.match.scene(1, NAMES).zones][3:5] == ["gang-A", "gang-B"]
     ox, decoy = piece(below, "A-1"), piece(below, "B-1")
-    assert (ox.face, [badge.text for badge in ox.badges]) == ("henchman-quarry_ox", ["◆ 3", "⚔ 4", "♥ 3", "planning"])
+    assert (ox.face, [badge.text for badge in ox.badges]) == (
+        "henchman-quarry_ox",
+        ["◆\u00a03", "⚔\u00a04", "♥\u00a03", "planning"],
+    )
     assert ox.label == "Quarry Ox, 4/3 of 4, planning a heist. Over-Achiever."
-    assert [badge.text for badge in decoy.badges] == ["◆ 1", "⚔ 1", "♥ 2", "done", "stalled"]
+    assert [badge.text for badge in decoy.badges] == ["◆\u00a01", "⚔\u00a01", "♥\u00a02", "done", "stalled"]
     assert (ox.badges[2].sign, decoy.badges[2].sign) == ("realm_of_thieves/hurt", "realm_of_thieves/health")
     assert piece(below, "slot-A-2").face == EMPTY
     thief = piece(below, "face-B")
-    assert [badge.text for badge in thief.badges] == ["♥ 7", "◆ 9/9"]
+    assert [badge.text for badge in thief.badges] == ["♥\u00a07", "◆\u00a09/9"]
     assert piece(below, "library-B").depth == 25
 
 
@@ -111,7 +114,12 @@ def test_each_choice_touches_its_pieces():
     }
     assert t.match.scene(1, NAMES).choices == t.match.scene(NATURE, NAMES).choices == ()
     t.say("play sleeve_pin")
-    assert [badge.text for badge in piece(t.match.scene(1, NAMES), "A-2").badges] == ["◆ 1", "⚔ 1", "♥ 1", "chosen"]
+    assert [badge.text for badge in piece(t.match.scene(1, NAMES), "A-2").badges] == [
+        "◆\u00a01",
+        "⚔\u00a01",
+        "♥\u00a01",
+        "chosen",
+    ]
     assert t.match.scene(0, NAMES).question == "Ann: which slot for Sleeve-Pin Sal?"
     assert t.match.scene(0, NAMES).choices[0].touches == ("slot-A-2",)
     t.say("2")
@@ -123,7 +131,7 @@ def test_each_choice_touches_its_pieces():
     scene = t.match.scene(0, NAMES)
     assert [(choice.label, choice.touches) for choice in scene.choices] == [
         ("Quarry Ox", ("B-1",)),
-        ("strike Bob (life 5 → 3)", ("face-B",)),
+        ("strike Bob (life 5\u00a0→\u00a03)", ("face-B",)),
     ]
     assert piece(scene, "A-1").badges[-1].label == "attacking"
     assert scene.question == "Ann: whom does Gutter Sprinter attack?"
@@ -159,7 +167,7 @@ def test_whoever_attacks_is_told_what_the_blows_would_do():
     assert outcomes(t) == {
         "B-1": ("−6 · yours −1", "takes 6 damage, yours takes 1"),
         "B-2": (
-            "falls · yours −3 · ♥ −2",
+            "falls · yours −3 · ♥\u00a0−2",
             "takes 6 damage and falls, yours takes 3, 2 life of Bob are lost",
         ),
         "face-B": ("−6: prize! · Vengeance", "takes the last of the life: a prize, Bitter Heir has Vengeance"),
@@ -172,13 +180,13 @@ def test_before_a_fight_it_is_said_what_an_over_achiever_costs_either_player():
         return piece(t.match.scene(0, NAMES), "B-1").badges[-1]
 
     assert (told().text, told().label) == (
-        "both fall · your ♥ −1",
+        "both fall · your ♥\u00a0−1",
         "takes 3 damage and falls, yours takes 3 and falls, 1 life of Ann is lost",
     )
-    assert told(life=(1, 6)).text == "both fall · your ♥ −1: their prize!"
+    assert told(life=(1, 6)).text == "both fall · your ♥\u00a0−1: their prize!"
     assert told(over_achiever=1).text == "both fall"
     t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2)).say("attack 1")
-    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥ −2: prize! · Vengeance")
+    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥\u00a0−2: prize! · Vengeance")
 
 
 def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None:
@@ -193,7 +201,7 @@ def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None
         "takes the last of the life: the last prize, which wins the game",
     ), "nobody has Vengeance then"
     another = Table("quarry_ox 4/9", "net_caster 3/2, bitter_heir 3/2", life=(6, 2)).say("attack 1")
-    assert piece(another.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥ −2: prize! · Vengeance")
+    assert piece(another.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥\u00a0−2: prize! · Vengeance")
     own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6)).say("attack 1")
     assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("their prize! · Vengeance")
 
@@ -201,10 +209,10 @@ def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None
 def test_before_a_fight_that_takes_the_last_prize_it_is_said_who_wins_by_it() -> None:
     t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2), prizes=(2, 0)).say("attack 1")
     badge = piece(t.match.scene(0, NAMES), "B-1").badges[-1]
-    assert badge.text.endswith("♥ −2: wins the game!")
+    assert badge.text.endswith("♥\u00a0−2: wins the game!")
     assert badge.label.endswith("2 life of Bob are lost, Ann wins the game")
     own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6), prizes=(0, 2)).say("attack 1")
-    assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("your ♥ −3: they win the game!")
+    assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("your ♥\u00a0−3: they win the game!")
 
 
 def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
@@ -237,7 +245,7 @@ def test_the_end_names_the_winner_and_an_empty_library_is_empty():
 
 def test_kept_mana_is_shown_without_a_maximum():
     badges = piece(Table(mana_keeps=1).match.scene(0, NAMES, "fr"), "face-A").badges
-    assert [badge.text for badge in badges][1] == "◆ 9"
+    assert [badge.text for badge in badges][1] == "◆\u00a09"
 
 
 def test_the_defeated_are_mentioned():
