@@ -16,7 +16,7 @@ async ([numbers, locale]) => {
     row.replaceChildren(...Array.from({ length: n }, (_, k) => taken(from + k)));
     [...document.querySelectorAll(".zone-gang .grid > .piece")].forEach((old, k) => {
       const card = taken(from + k);
-      card.querySelector(".badges").insertAdjacentHTML("beforeend", '<span class="badge sign sign-done"><img alt=""><b>planning</b></span>');
+      card.querySelector(".badges").insertAdjacentHTML("beforeend", '<span class="badge sign sign-done"><img alt=""><b>waits</b></span>');
       old.replaceWith(card);
     });
   };

@@ -38,9 +38,9 @@ def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
     ox, decoy = piece(below, "A-1"), piece(below, "B-1")
     assert (ox.face, [badge.text for badge in ox.badges]) == (
         "henchman-quarry_ox",
-        ["◆\u00a03", "⚔\u00a04", "♥\u00a03", "planning"],
+        ["◆\u00a03", "⚔\u00a04", "♥\u00a03", "waits"],
     )
-    assert ox.label == "Quarry Ox, 4/3 of 4, planning a heist. Over-Achiever."
+    assert ox.label == "Quarry Ox, 4/3 of 4, waiting for its next turn. Over-Achiever."
     assert [badge.text for badge in decoy.badges] == ["◆\u00a01", "⚔\u00a01", "♥\u00a02", "done", "stalled"]
     assert (ox.badges[2].sign, decoy.badges[2].sign) == ("realm_of_thieves/hurt", "realm_of_thieves/health")
     assert piece(below, "slot-A-2").face == EMPTY

@@ -234,6 +234,7 @@ class _Painter(Painter[State, Speaker]):
         return Piece(f"slot-{LETTERS[seat]}-{slot + 1}", EMPTY, label, depth=0)
 
     def henchman(self, seat: int, place: int) -> Piece:
+        """Show a henchman; who has no flag waits: nothing tells a newcomer from who sits out a stall for certain."""
         s, me = self.s, self.s.henchman[place]
         status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
         is_attacking = s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken
