@@ -98,7 +98,7 @@ def test_whoever_gives_up_ends_with_nothing_and_that_is_what_it_cost() -> None:
         assert sum(part.value for part in parts) == pytest.approx(one.end.value)
     rows = {row[0]: row[1:] for row in told(found).account_rows()}
     assert rows["giving up"] == ["−70.0 ± 2.0", "+70.0 ± 2.0"]
-    assert rows["result"] == ["0.0 %", "100.0 %"]
+    assert rows["result"] == ["0.0\u00a0%", "100.0\u00a0%"]
     quiet = replace(found, decisions=())
     assert told(quiet).costs(0) == [
         "No decision but the last clearly cost Ada anything.",

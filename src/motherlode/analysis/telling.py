@@ -253,7 +253,7 @@ class Teller:
         """Return a chance with its error: ``62.5 ± 1.1 %``; what is certain has none. Plainly: ``62 %``."""
         if self.is_plain:
             return self.say("percent", n=round(100 * chance.value))
-        return self.figure(f"{100 * chance.value:.1f}", chance.error) + " %"
+        return self.figure(f"{100 * chance.value:.1f}", chance.error) + "\u00a0%"
 
     def told_apart(self, change: Estimate) -> str:
         """Return a change in points, or in words that it is no figure: what its error hides might be its contrary."""
