@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import start
+from tests.browser.test_sizes import FULLEST
 
 pytestmark = pytest.mark.browser
 TURNED = """async source => {
@@ -55,3 +56,41 @@ def test_a_click_on_what_is_told_does_not_hit_what_lies_below_it(visit, server):
     button = page.locator("#ask button >> visible=true").first.bounding_box()
     page.mouse.click(button["x"] + button["width"] / 2, button["y"] + button["height"] / 2)
     assert page.evaluate("window.sent") == 0
+
+
+LARGE = """async ([source, flanks]) => {
+  const { Stage } = await import(source);
+  const [layer, words] = ["stage", "caption"].map((id) => document.getElementById(id));
+  const stage = new Stage(layer, words, document.getElementById("next"));
+  const [one, ...beside] = [...document.querySelectorAll(".own .piece[data-key]:not(.empty)")].map(({ dataset }) => dataset.key);
+  stage.open({ zones: {} }, 1, []);
+  await stage.stage({ text: "Ada kidnaps somebody.", at: one, large: one, flanks: beside.slice(0, flanks) }, async () => {}, 1);
+  for (const animation of layer.getAnimations({ subtree: true })) animation.finish();
+  const shown = [...layer.querySelectorAll(":scope > :is(.large, .flank)")].map((card) => card.getBoundingClientRect());
+  const strip = words.getBoundingClientRect();
+  const apart = ({ left, right, bottom }) => (left >= strip.right || right <= strip.left ? Infinity : strip.top - bottom);
+  return [shown.length, Math.min(...shown.map(({ top }) => top)) >= 0, Math.min(...shown.map(apart))];
+}"""
+APART = 12
+"""Pixels between what is told and what it tells of, which shines."""
+
+
+@pytest.mark.parametrize("flanks", [0, 2])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (1280, 625), (375, 740), (320, 640), (740, 360)])
+def test_a_card_that_is_shown_large_stands_away_from_what_is_told_of_it(open_at, size, flanks):
+    page = open_at("miners", FULLEST["miners"][1], "en", size)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    shown, is_in_sight, apart = page.evaluate(LARGE, [source, flanks])
+    assert (shown, is_in_sight) == (1 + flanks, True)
+    assert apart >= APART
+
+
+def test_what_flies_passes_behind_the_words_that_tell_of_it(visit, server):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    page.evaluate("() => document.getElementById('caption').append(document.createElement('span'))")
+    words, flying, strip = (
+        page.locator(part).evaluate("(part, of) => Number(getComputedStyle(part, of).zIndex)", of)
+        for part, of in (("#caption > span", None), ("#stage", None), ("#caption", "::before"))
+    )
+    assert strip < flying < words

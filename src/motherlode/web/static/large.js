@@ -9,8 +9,8 @@ const WIDEST = 260;
 const TALL = 1.4; // as high as it is wide
 const LEAST_HIGH = 0.25; // of the window, also where the board is low
 const ALL_WIDE = 3.1; // times as wide with those beside it
-const ABOVE_WORDS = 0.56; // of its height
-const BESIDE = { away: 0.84, lower: 0.14, size: 0.82, turn: 36 }; // in widths of what they stand beside, and degrees
+const ABOVE_WORDS = 24; // pixels, for it shines
+const BESIDE = { away: 0.84, lower: 0.14, size: 0.82, turn: 36, reach: 0.85 }; // in widths of what they stand beside, and degrees
 const ABOVE = 90; // the height of the arc, in pixels
 const POINTS = 10; // of the arc
 const TILT = 9; // degrees, in the midst of it
@@ -25,7 +25,7 @@ export function enlarge(stage, key, from, flanks, factor) {
   const { x, y: middle, width: wide, height: high } = stage.box(board);
   const most = flanks.length ? innerWidth / ALL_WIDE : WIDEST;
   const width = Math.min(most, WIDEST, wide * 0.6, Math.max(high * 0.92, innerHeight * LEAST_HIGH) / TALL);
-  const y = Math.min(middle, stage.words.getBoundingClientRect().top - width * TALL * ABOVE_WORDS); // what is said of it is read
+  const y = above(stage.words, { x, y: middle, width }, flanks.length > 0);
   const home = { x, y, width, height: width * TALL };
   const element = stage.copy(piece, home);
   element.classList.add("large", "above");
@@ -38,6 +38,14 @@ export function enlarge(stage, key, from, flanks, factor) {
   const steps = [{ transform: away, opacity: 0.4 }, { transform: "none", opacity: 1 }];
   element.animate(steps, { duration: calm() ? 0 : COMES * factor, easing: GLIDE, fill: "both" });
   return COMES + STAYS;
+}
+
+// What is said of it is read below it, or beside it.
+function above(words, { x, y, width }, hasFlanks) {
+  const { left, right, top } = words.getBoundingClientRect();
+  const [low, aside] = hasFlanks ? [width * BESIDE.reach, width * (ALL_WIDE / 2)] : [(width * TALL) / 2, width / 2];
+  const isBeside = x + aside <= left || x - aside >= right;
+  return isBeside ? y : Math.max((width * TALL) / 2, Math.min(y, top - low - ABOVE_WORDS));
 }
 
 // Who stands beside it comes from its place, leans outwards, and is not seen there meanwhile.
