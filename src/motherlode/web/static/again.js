@@ -16,6 +16,7 @@ import { offerRules } from "./rules.js";
 import { Sounds } from "./sounds.js";
 import { speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
+import { statusOf } from "./status.js";
 import { Watch } from "./watch.js";
 import { rewrite } from "./written.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
@@ -25,6 +26,7 @@ const BEFORE = 1500; // in milliseconds: before it begins to play by itself
 const PAUSE = 600; // in milliseconds: between two moments that nothing moves in, while it plays on
 
 const form = document.getElementById("table");
+const status = statusOf(form);
 const log = document.getElementById("log");
 const [range, link, play, help] = ["at", "link", "play", "help"].map((id) => document.getElementById(id));
 const { id, as } = form.dataset;
@@ -44,12 +46,6 @@ let at = Number(form.dataset.at); // where the page is
 let wanted = at; // where it is going
 let isPlaying = false;
 form.played = player.record; // for whoever wants to know what was seen, and when
-
-function status(what) {
-  const line = document.getElementById("status");
-  line.textContent = form.dataset[what] ?? what;
-  line.hidden = !line.textContent;
-}
 
 // Moments
 

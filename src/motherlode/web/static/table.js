@@ -32,6 +32,7 @@ import { addressOf, again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, 
 import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
+import { statusOf } from "./status.js";
 import { onceOnly } from "./twice.js";
 import { Unseen } from "./unseen.js";
 import { Why } from "./why.js";
@@ -43,6 +44,7 @@ const PATIENCE = 600; // a computer that thinks longer is said to think
 
 const form = document.getElementById("table");
 const log = document.getElementById("log");
+const status = statusOf(form);
 const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
 stage.noting = new Noting(log);
 const players = document.querySelectorAll(".seat").length;
@@ -74,13 +76,6 @@ let answered = Promise.resolve(true); // when it is: does its sentence go on?
 let leaving = false;
 let waiting = 0;
 form.played = player.record; // for whoever wants to know what was seen, and when
-
-function status(what) {
-  const line = document.getElementById("status");
-  const text = form.dataset[what] ?? what;
-  line.hidden = !text;
-  if (line.textContent !== text) line.textContent = text;
-}
 
 // Receiving
 

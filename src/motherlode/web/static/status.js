@@ -1,0 +1,27 @@
+// What is said of the line to the server, or of a choice that came to nothing, lies where nothing is told, asked or used:
+// in the head if there is room, else on what lies between the seats.
+
+import { freest } from "./freest.js";
+
+const KEPT = ".top :is(a, button, select, .playing, .which-turn), #ask, #ask *, #own, #own *, .rivals .seat, .seat header *, #margin .zone, .piece, .note, h2";
+const SPARED = "#board :is(.piece:not(.legal), .note, h2)";
+
+// Returns what shows a text, or one that the form has, or nothing any more.
+export function statusOf(form) {
+  const line = document.getElementById("status");
+  addEventListener("resize", () => place(line));
+  return (what) => {
+    const text = form.dataset[what] ?? what;
+    const isNew = line.textContent !== text;
+    line.hidden = !text;
+    if (isNew) line.textContent = text;
+    if (isNew) place(line);
+  };
+}
+
+function place(line) {
+  if (line.hidden) return;
+  const { offsetWidth: width, offsetHeight: height } = line;
+  const { x, y } = freest({ width, height }, { x: innerWidth / 2, y: 0 }, null, null, KEPT, SPARED);
+  Object.assign(line.style, { left: `${x - width / 2}px`, top: `${y}px` });
+}
