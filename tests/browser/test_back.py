@@ -1,8 +1,9 @@
-"""Back closes what lies over the table, and does not leave it."""
+"""Back closes what lies over the table, and takes back what was said last; it leaves the table when nothing is left."""
 
 import pytest
 
-from tests.browser.conftest import settled, start
+from tests.browser.conftest import moves, settled, start, wait_for_a_move
+from tests.browser.test_sizes import ASKED
 
 pytestmark = pytest.mark.browser
 PHONE, WIDE = {"width": 375, "height": 740}, {"width": 1280, "height": 800}
@@ -68,3 +69,105 @@ def test_a_sentence_that_went_on_meanwhile_is_kept_by_the_address(table):
     assert table.url == said
     table.reload()
     table.locator("#own .chosen").first.wait_for()
+
+
+@pytest.fixture
+def fleet(visit, server):
+    """Open a table at which a fleet is put together, from the first page, with a mouse."""
+    page = visit(viewport=WIDE)
+    page.goto(server.address)
+    start(page, server, game="planets")
+    settled(page)
+    return page
+
+
+def said(page, words):
+    page.wait_for_function(
+        "n => (document.querySelector('[name=said]')?.value.split('/') ?? []).length === n", arg=words
+    )
+
+
+def choose(page, words):
+    """Choose as many ships more, by mouse."""
+    before = page.locator("#own .chosen").count()
+    for n in range(1, words + 1):
+        page.locator("#own button[name=word]:not([value^='-'])").first.click()
+        said(page, before + n)
+
+
+def leaves(page):
+    page.go_back()
+    page.wait_for_selector("#table", state="detached")
+    assert "/t/" not in page.url
+
+
+def test_back_takes_the_last_word_back_and_leaves_when_none_is_left(fleet):
+    choose(fleet, 2)
+    fleet.go_back()
+    said(fleet, 1)
+    fleet.go_back()
+    said(fleet, 0)
+    fleet.wait_for_function("() => history.state === null")
+    assert fleet.locator("#redo").count() == 0, "only one word was said when all was taken back"
+    leaves(fleet)
+
+
+@pytest.mark.parametrize("way", ["Escape", "#cancel", "#confirm"])
+def test_what_is_cancelled_or_carried_out_leaves_nothing_behind(fleet, way):
+    before = moves(fleet)
+    choose(fleet, 3)
+    fleet.keyboard.press(way) if way == "Escape" else fleet.locator(way).click()
+    if way == "#confirm":
+        wait_for_a_move(fleet, before)
+    said(fleet, 0)
+    fleet.wait_for_function("() => history.state === null")
+    leaves(fleet)
+
+
+def test_a_word_that_was_taken_back_otherwise_leaves_nothing_behind(fleet):
+    choose(fleet, 2)
+    fleet.locator("#back").click()
+    said(fleet, 1)
+    fleet.wait_for_function("() => history.state.trail.length === 2")
+    fleet.go_back()
+    said(fleet, 0)
+    fleet.wait_for_function("() => history.state === null")
+    leaves(fleet)
+
+
+def test_after_a_reload_back_still_takes_the_last_word_back(fleet):
+    choose(fleet, 2)
+    fleet.reload()
+    fleet.wait_for_selector("#table[data-ready]")
+    said(fleet, 2)
+    fleet.go_back()
+    said(fleet, 1)
+    choose(fleet, 1)
+    fleet.go_back()
+    said(fleet, 1)
+    fleet.go_back()
+    said(fleet, 0)
+    fleet.wait_for_function("() => history.state === null")
+    leaves(fleet)
+
+
+def test_whoever_goes_forward_again_finds_nothing_there(fleet):
+    choose(fleet, 1)
+    fleet.go_back()
+    said(fleet, 0)
+    fleet.wait_for_function("() => history.state === null")
+    fleet.evaluate("window.went = 0; addEventListener('popstate', () => (window.went += 1)); history.forward()")
+    fleet.wait_for_function("() => window.went === 2 && history.state === null")
+    said(fleet, 0)
+    leaves(fleet)
+
+
+def test_back_asks_no_longer_what_is_to_be_done_with_a_piece(open_at):
+    position, piece = ASKED["diamonds"]
+    page = open_at("diamonds", position, "en")
+    page.locator(f"#p-{piece}").click()
+    page.wait_for_selector("#sentence .about")
+    address = page.url.partition("?")[0]
+    page.go_back()
+    page.wait_for_selector("#sentence", state="detached")
+    assert page.url.partition("?")[0] == address

@@ -62,13 +62,16 @@ LARGE = """async ([source, flanks]) => {
   const { Stage } = await import(source);
   const [layer, words] = ["stage", "caption"].map((id) => document.getElementById(id));
   const stage = new Stage(layer, words, document.getElementById("next"));
-  const [one, ...beside] = [...document.querySelectorAll(".own .piece[data-key]:not(.empty)")].map(({ dataset }) => dataset.key);
+  const own = document.querySelectorAll(".own .piece[data-key]:not(.empty)");
+  const [one, ...beside] = [...own].map(({ dataset }) => dataset.key);
   stage.open({ zones: {} }, 1, []);
-  await stage.stage({ text: "Ada kidnaps somebody.", at: one, large: one, flanks: beside.slice(0, flanks) }, async () => {}, 1);
+  const beat = { text: "Ada kidnaps somebody.", at: one, large: one, flanks: beside.slice(0, flanks) };
+  await stage.stage(beat, async () => {}, 1);
   for (const animation of layer.getAnimations({ subtree: true })) animation.finish();
   const shown = [...layer.querySelectorAll(":scope > :is(.large, .flank)")].map((card) => card.getBoundingClientRect());
   const strip = words.getBoundingClientRect();
-  const apart = ({ left, right, bottom }) => (left >= strip.right || right <= strip.left ? Infinity : strip.top - bottom);
+  const isBeside = ({ left, right }) => left >= strip.right || right <= strip.left;
+  const apart = (card) => (isBeside(card) ? Infinity : strip.top - card.bottom);
   return [shown.length, Math.min(...shown.map(({ top }) => top)) >= 0, Math.min(...shown.map(apart))];
 }"""
 APART = 12

@@ -36,7 +36,7 @@ const speed = speedSetting(document.getElementById("speed"));
 const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
 const player = new Player({ stage, lay, late: () => {}, idle, speed, sounds });
 keepApart();
-new Back(keepAddress);
+new Back(address);
 const lens = new Lens(form, document.getElementById("lens"));
 const cards = new Cards(form);
 const course = new Course(log, document.getElementById("course"));
@@ -140,7 +140,7 @@ function address() {
 }
 
 function keepAddress() {
-  history.replaceState(null, "", address());
+  history.replaceState(history.state, "", address());
 }
 
 // What of the page says which moment it is.

@@ -60,6 +60,12 @@ export function addressOf(form) {
   return said ? `?${new URLSearchParams({ said, ...(about && { about }), base: baseOf(form) })}` : location.pathname;
 }
 
+// All that was put together, by which one state of a sentence is told from another; "" where nothing is begun.
+export function soFarOf(form) {
+  const about = form.querySelector("#sentence .about")?.textContent ?? "";
+  return form.querySelector("#sentence") ? [...putTogether(form).map((part) => part ?? ""), about].join("\n") : "";
+}
+
 export function listenForKeys(form) {
   let pointed = true; // has the focus come by a click, and not by a key?
   document.addEventListener("pointerdown", () => (pointed = true), true);

@@ -28,7 +28,7 @@ import { Patience } from "./patience.js";
 import { LongPress } from "./press.js";
 import { Redo } from "./redo.js";
 import { offerRules } from "./rules.js";
-import { addressOf, again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, wordsSaid } from "./sentence.js";
+import { addressOf, again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, soFarOf, wordsSaid } from "./sentence.js";
 import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
@@ -93,7 +93,7 @@ function receive(frame) {
 // The device may have to be passed on: what was not seen here is not for others.
 function loadAgain() {
   if (!leaving) {
-    history.replaceState(null, "", location.pathname); // nor what was said so far
+    ways.forget(); // nor what was said so far
     location.reload();
   }
   leaving = true;
@@ -204,16 +204,11 @@ function show(frame) {
   rove(form); // the card in focus is where the tab key comes back to
   lens.refresh();
   cards.refresh();
-  keepAddress();
+  ways.laid();
   lens.follow(beats);
   settle(form, before, stage.brought(beats), aim.drag || (isAimed && aim.source));
   if (player.isUpToDate) form.classList.remove("busy");
   finale.laid(player.factor());
-}
-
-// A page that is loaded again goes on with the sentence.
-function keepAddress() {
-  history.replaceState(null, "", addressOf(form));
 }
 
 function morphAll(zones) {
@@ -296,6 +291,14 @@ async function sayAgain(said) {
   answered = post(form.action, again(form, known, said));
 }
 
+// Take back what was said after that; after nothing, all of it.
+async function goBackTo(said) {
+  await allSaid();
+  const cancel = form.querySelector("#cancel");
+  if (!player.isUpToDate || !cancel) ways.look();
+  else said ? sayAgain(said) : form.requestSubmit(cancel);
+}
+
 async function send(button) {
   const fields = new URLSearchParams(new FormData(form, button));
   const base = known;
@@ -375,7 +378,7 @@ offerToCopy(document.querySelectorAll(".invitation .link"), speak);
 offerToInvite(document.querySelector(".invite"), log.closest(".log"));
 keepApart();
 keepWhole(document.getElementById("proposal"), ".consent");
-new Back(keepAddress);
+const ways = new Back(() => addressOf(form), () => soFarOf(form), goBackTo);
 onceOnly(form);
 skipWith(form, player);
 listen(form);
