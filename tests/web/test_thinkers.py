@@ -81,8 +81,8 @@ def test_the_page_says_which_level_sits_where_and_what_it_is_like(browser, deep)
     page = browser.start(**{"kind-1": "expert", "kind-2": "master"})
     page = browser.get(page).text
     for seat, level in ((1, "expert"), (2, "master")):
-        label = LEVELS[level].label["en"]
-        assert f'<h2 id="h-seat-{seat}" class="of-{len(COMPUTER_NAMES[seat])}" data-level="{label}">{COMPUTER_NAMES[seat]}</h2>' in page
+        label, name = LEVELS[level].label["en"], COMPUTER_NAMES[seat]
+        assert f'<h2 id="h-seat-{seat}" class="of-{len(name)}" data-level="{label}">{name}</h2>' in page
         assert f'<span class="tag" title="{LEVELS[level].blurb["en"]}">{label}</span>' in page
 
 
