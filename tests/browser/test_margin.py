@@ -23,6 +23,8 @@ UNDO = """
 IS_WHOLE = "text => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight"
 END = "#table:not(.busy) button[name=word][value=end]"
 SOME_CHOICES = 30
+AMID_A_ROUND = (4, 7, 60, 0, "")
+"""Ships and planets: all have chosen before."""
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (375, 740)])
@@ -52,6 +54,23 @@ def test_the_button_to_undo_lies_above_the_log(visit, server, size):
     page.locator(END).click()
     button, log = page.wait_for_function(UNDO).json_value()
     assert button <= log
+
+
+TITLE = """
+() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".log h2"));
+  return [words.getBoundingClientRect().right, document.getElementById("undo").getBoundingClientRect().left];
+}
+"""
+"""Where the title of the log ends and where the button to undo begins."""
+
+
+@pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_the_button_that_takes_a_round_back_leaves_the_title_of_the_log_alone(open_at, size, locale):
+    title, button = open_at("planets", AMID_A_ROUND, locale, size).evaluate(TITLE)
+    assert title <= button
 
 
 @pytest.mark.parametrize("locale", LONGER)
