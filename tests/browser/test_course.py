@@ -96,3 +96,26 @@ def test_on_a_telephone_every_line_of_a_turn_is_whole(open_at, players, seed, lo
     shown, cut = page.evaluate(CUT, source)
     assert shown > 50
     assert cut == []
+
+
+CUT = """lines => lines.filter((line) => line.checkVisibility()).filter((line) => {
+  const { clientWidth, scrollWidth, clientHeight, scrollHeight } = line;
+  return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+}).map(({ textContent }) => textContent)"""
+CALLED = {
+    ("Annemarie Oberwallenstei", "Bartholomew Featherstone", "Clementine Mountbatten-W"): "Clementine",
+    ("Clementine Wallenstein", "Bartholomew Featherstone", "Clementine Mountbatten-W"): "Clementine…",
+    ("Ada", "Ben", "Mountbattenwindsorina"): "Mountbatte…",
+    ("Ada", "Ben", "Zoe"): "Zoe",
+}
+"""By the names at a table, what the third is called where a line has little room."""
+
+
+@pytest.mark.parametrize("locale", LONGER)
+def test_who_has_a_long_name_is_called_shortly_so_that_what_was_done_is_told_whole(open_at, locale):
+    for names, called in CALLED.items():
+        page = open_at("diamonds", (3, 145, 82, 0, ""), locale, (375, 740), names=names)
+        told = page.locator("#course > .by-2")
+        assert told.inner_text().startswith(f"{called} ")
+        assert told.evaluate_all(CUT) == []
+        assert page.locator("#course > .by-4 > span:last-child").evaluate_all(CUT) == []

@@ -2,12 +2,14 @@
 // nothing that the log does not say, and is seen where a game's own style gives it a place. So are the cards of each
 // rival's last turn, at the name.
 
+import { calledShortly } from "./calling.js";
 import { NATURE } from "./news.js";
 import { written } from "./written.js";
 
 const BY_NATURE = `by-${NATURE}`;
 const CARD = /^(10|[2-9AJQK])([♠♣♥♦])/u;
 const SENTENCE = /(?<=[.!?])\s/; // where the first sentence ends
+const LONG = 60; // letters
 const SUITS = { "♠": "S", "♣": "C", "♥": "H", "♦": "D" };
 
 export class Course {
@@ -55,8 +57,8 @@ function row({ textContent, classList }) {
   const line = document.createElement("p");
   const [name, rank, suit] = (classList.contains(BY_NATURE) && textContent.match(CARD)) || [];
   const text = document.createElement("span");
-  text.append(...written(toldHere(name ? textContent.slice(name.length).replace(/^[\s:]+/u, "") : textContent)));
-  line.className = classList[0];
+  text.append(...written(calledShortly(toldHere(name ? textContent.slice(name.length).replace(/^[\s:]+/u, "") : textContent))));
+  line.className = `${classList[0]}${text.textContent.length > LONG ? " long" : ""}`;
   line.append(...(name ? [face(`${rank === "10" ? "T" : rank}${SUITS[suit]}`)] : []), text);
   return line;
 }
