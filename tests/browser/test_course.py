@@ -98,7 +98,7 @@ def test_on_a_telephone_every_line_of_a_turn_is_whole(open_at, players, seed, lo
     assert cut == []
 
 
-CUT = """lines => lines.filter((line) => line.checkVisibility()).filter((line) => {
+SHORTENED = """lines => lines.filter((line) => line.checkVisibility()).filter((line) => {
   const { clientWidth, scrollWidth, clientHeight, scrollHeight } = line;
   return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
 }).map(({ textContent }) => textContent)"""
@@ -117,5 +117,5 @@ def test_who_has_a_long_name_is_called_shortly_so_that_what_was_done_is_told_who
         page = open_at("diamonds", (3, 145, 82, 0, ""), locale, (375, 740), names=names)
         told = page.locator("#course > .by-2")
         assert told.inner_text().startswith(f"{called} ")
-        assert told.evaluate_all(CUT) == []
-        assert page.locator("#course > .by-4 > span:last-child").evaluate_all(CUT) == []
+        assert told.evaluate_all(SHORTENED) == []
+        assert page.locator("#course > .by-4 > span:last-child").evaluate_all(SHORTENED) == []
