@@ -97,3 +97,20 @@ def test_what_flies_passes_behind_the_words_that_tell_of_it(visit, server):
         for part, of in (("#caption > span", None), ("#stage", None), ("#caption", "::before"))
     )
     assert strip < flying < words
+
+
+BESIDES = """async source => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  stage.open({ zones: {} }, 1, []);
+  const line = "Bruno kidnaps 7♥ from Ada with 3♣: 3 against 0.";
+  const end = "The turn ends, and 8♠ can act again.";
+  return [line, `${line} ${end}`, `${line} ${end}`].map((text) => (stage.caption(text), stage.toReadBesides()));
+}"""
+
+
+def test_what_came_of_an_action_besides_is_read_before_what_follows_at_once(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(BESIDES, source) == [0, 8 * 150, 0]

@@ -25,6 +25,10 @@ CASES = {
         ],
         "0 move|350 lay 1|350 roll|1550 lay 2|2250 move|2600 lay 3|3300 idle",
     ),
+    "what came of an action besides is read before what Nature answers": (
+        [["besides", 600], ["push", frame(1, "move", more=True), frame(2, "roll")]],
+        "0 move|350 lay 1|950 roll|2150 lay 2|2850 idle",
+    ),
     "what comes while an action is held waits for the end of the hold": (
         [["push", frame(1, "move")], ["turn", 400], ["push", frame(2, "move", by=1)]],
         "0 move|350 lay 1|1050 move|1400 lay 2|2100 idle",

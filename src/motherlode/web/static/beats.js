@@ -119,9 +119,13 @@ export class Player {
       this.playing = this.stepping = false;
       this.put(frame);
     }
-    if (frame.more) return;
-    if (factor && beats.length) await this.rest(Math.max(HOLD, this.stage.toRead?.() ?? 0) * factor);
-    this.skipping = false;
+    if (factor && beats.length) await this.rest(this.held(frame) * factor);
+    if (!frame.more) this.skipping = false;
+  }
+
+  // What came of it besides is read before what follows at once, too.
+  held({ more }) {
+    return more ? (this.stage.toReadBesides?.() ?? 0) : Math.max(HOLD, this.stage.toRead?.() ?? 0);
   }
 
   // The beats of the same action in frames that wait.

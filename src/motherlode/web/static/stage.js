@@ -33,7 +33,7 @@ const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
-    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", unread: "" });
+    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", unread: "", heard: new Set(), besides: 0 });
     Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), room: new Room(this), noting: null });
   }
 
@@ -42,7 +42,7 @@ export class Stage {
   open(frame, factor, beats = [], toCome = []) {
     this.steps.open(frame, [...beats, ...toCome]);
     this.room.open();
-    Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set() });
+    Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set(), heard: new Set() });
     this.said = UNTOLD.has(beats[0]?.do) ? "" : this.told.split(SENTENCE)[0];
     if (this.said) this.caption(this.said);
   }
@@ -56,6 +56,11 @@ export class Stage {
   // How long it takes to read what stands in the strip now, but for what stood there before it.
   toRead() {
     return Math.min(LONGEST_READ, READ * this.unread.split(/\s+/).filter(Boolean).length);
+  }
+
+  // And what came of it besides: what its first sentence says was seen.
+  toReadBesides() {
+    return Math.min(LONGEST_READ, READ * this.besides);
   }
 
   // What is logged of the action that is played.
@@ -369,6 +374,9 @@ export class Stage {
   caption(text) {
     const read = [this.words.textContent, this.said].filter((known) => text.startsWith(known));
     this.unread = text.slice(Math.max(0, ...read.map(({ length }) => length)));
+    const [, ...others] = text.split(SENTENCE);
+    this.besides = others.filter((one) => !this.heard.has(one)).join(" ").split(/\s+/).filter(Boolean).length;
+    for (const one of text.split(SENTENCE)) this.heard.add(one);
     this.words.hidden = !text;
     this.words.parentElement.classList.toggle("telling", Boolean(text));
     const line = document.createElement("span"); // the strip lays out what it holds: a line, with cards in it
