@@ -21,7 +21,7 @@ WORDS = {
         ".figure.loss",
         ".figure.bad",
     ),
-    "table.css": (".caption", ".chip", ".slip", ".why", ".status", ".next"),
+    "table.css": (".caption > span", ".chip", ".slip", ".why", ".status", ".next"),
     "pieces.css": (".badge", ".badge.good", ".badge.bad", ".tip"),
 }
 """Rules that have a ground of their own, by where they are written."""
