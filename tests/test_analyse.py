@@ -53,7 +53,7 @@ def test_a_review_tells_moves_chances_the_account_and_what_cost_most(terminal: T
     for entry in ("at the start", "luck", "own decisions", "others' decisions", "not foreseen", "now"):
         assert f"\n{entry} " in out
     told = (
-        r"cost Ann most:\n  move 8: “Leave A♠” cost [\d.]+ ± [\d.]+ % of the chance to win.+“Trade for A♠” was better."
+        r"cost Ann most:\n  move 8: “Leave A♠” cost [\d.]+ ± [\d.]+\s% of the chance to win.+“Trade for A♠” was better."
     )
     assert re.search(told, out)
     assert any(block in out for block in telling.BLOCKS)

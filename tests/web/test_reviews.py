@@ -41,7 +41,7 @@ def test_a_finished_match_is_reviewed_with_chances_costs_and_an_account(browser,
     text = html.unescape(page.text)
     assert "Diamonds: the review" in text
     assert len(re.findall(r'<polyline class="seat-[01]" points="0.0,[\d.]+ ', text)) == 2
-    assert re.search(r'<th scope="row">result</th><td>\d+ %</td><td>\d+ %</td>', text)
+    assert re.search(r'<th scope="row">result</th><td>\d+\s%</td><td>\d+\s%</td>', text)
     assert re.search(r"The decisions that cost|No decision cost", text)
     rows = re.findall(r'<tr><td><a href="again\?at=(\d+)&as=all">\1</a></td><td>', text)
     assert rows == sorted(rows, key=int)
