@@ -6,6 +6,10 @@ from tests.browser.conftest import ALL, LONGER, WORDS
 from tests.browser.test_sizes import BANK, SIZES
 
 pytestmark = pytest.mark.browser
+CLOCKS = ("", BANK) if ALL else (BANK,)
+"""With a clock there is less room."""
+OTHERS = [("friend", BANK), *([("random", "")] if ALL else [])]
+"""Who sits at the other seats, and by which clock: beside friends more is to be seen."""
 CUT = """
 () => [...document.querySelectorAll(".rivals .seat:not(:has(.zone-diamonds .piece:not(.empty))) h2")]
   .filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth)
@@ -42,7 +46,7 @@ LAID = [
 
 @pytest.mark.parametrize(("slug", "position", "size"), LAID)
 @pytest.mark.parametrize("locale", LONGER)
-@pytest.mark.parametrize("clock", ["", BANK])
+@pytest.mark.parametrize("clock", CLOCKS)
 def test_a_name_is_whole_though_somebody_is_not_here_yet(open_at, slug, position, size, locale, clock):
     for names in NAMES if ALL else NAMES[1:]:
         page = open_at(slug, position, locale, size, others="friend", names=names, clock=clock)
@@ -51,7 +55,7 @@ def test_a_name_is_whole_though_somebody_is_not_here_yet(open_at, slug, position
 
 
 @pytest.mark.parametrize("size", [(375, 740), (320, 640), (740, 360)])
-@pytest.mark.parametrize("clock", ["", BANK])
+@pytest.mark.parametrize("clock", CLOCKS)
 def test_who_is_here_is_told_beside_what_royals_add(open_at, size, clock):
     slug, position, _ = LAID[0]
     page = open_at(slug, position, "en", size, others="friend", names=NAMES[1], clock=clock)
@@ -85,7 +89,7 @@ SMALL = """
 
 
 @pytest.mark.parametrize("slug", SEATED)
-@pytest.mark.parametrize(("others", "clock"), [("random", ""), ("friend", BANK)], ids=["computers", "friends"])
+@pytest.mark.parametrize(("others", "clock"), OTHERS, ids=[others for others, _ in OTHERS])
 @pytest.mark.parametrize("locale", LONGER)
 def test_names_of_eleven_letters_are_whole_at_every_seat(open_at, slug, others, clock, locale):
     """They are written smaller where room is scarce, and what is no name makes room for them."""

@@ -2,8 +2,7 @@
 
 import pytest
 
-from motherlode.game import SHELF
-from tests.browser.conftest import LONGER, settled, start
+from tests.browser.conftest import FULLER, LONGER, settled, start
 from tests.browser.test_sizes import FULLEST, SENTENCES
 
 pytestmark = pytest.mark.browser
@@ -88,7 +87,7 @@ def test_ready_keeps_its_place_from_before_the_first_word(visit, server, size, l
 
 
 @pytest.mark.parametrize("locale", LONGER)
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_who_asks_for_hints_finds_them_where_they_were_whatever_is_asked(open_at, slug, locale):
     places = {size: set() for size in EVERY_SIZE}
     for position in QUESTIONS[slug]:
