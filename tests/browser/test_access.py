@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from motherlode.game import SHELF
-from tests.browser.conftest import ALL, PLAYER, start
+from tests.browser.conftest import ALL, FULLER, PLAYER, start
 from tests.browser.hands import held
 from tests.browser.test_advice import ARGUING, advised
 from tests.browser.test_people import LONG_LINE, hear, telephone
@@ -122,7 +122,7 @@ def test_a_table_in_the_midst_of_a_game(visit, server, slug, locale):
     check(page, slug, SCHEMES[locale])
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", FULLER)
 def test_a_table_that_is_over_and_one_that_is_looked_at(open_at, slug):
     check(open_at(slug, ENDED[slug], "en"), f"{slug} over", OVER)
     check(open_at(slug, WATCHED[slug], "fr"), f"{slug} looked at", SCHEMES["fr"])

@@ -16,7 +16,7 @@ TALKATIVE = ("planets", "realm_of_thieves")
 """Games whose lines are long."""
 LOOKS = [
     (slug, locale, eyes)
-    for slug in SHELF
+    for slug in FULLER
     for locale, eyes in (("en", "B"), ("fr", "B"), ("en", "all"))
     if ALL or (locale, eyes) == ("en", "B") or slug in TALKATIVE
 ]
