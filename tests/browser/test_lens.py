@@ -8,6 +8,22 @@ pytestmark = pytest.mark.browser
 RICH = {"game": "realm_of_thieves", "box-mana_start": "5"}
 """Every card can be paid for soon."""
 CARD = "#own .kind-henchman"
+END = "#table:not(.busy) button[name=word][value=end]"
+READ_AT_ONCE = """() => {
+  const card = document.querySelector("#own .kind-henchman");
+  document.getElementById("lens").classList.add("open");
+  card.focus();
+}"""
+EARLY = """async source => {
+  const { Why } = await import(source.replace("table.js", "why.js"));
+  const form = document.createElement("form"), box = document.createElement("div");
+  const why = new Why(form, box, () => {});
+  form.classList.add("busy");
+  const seen = [why.isEarly({ usable: true }), why.isEarly({ usable: false, text: "no" })];
+  form.classList.remove("busy");
+  return [...seen, why.isEarly({ usable: true })].map(Boolean);
+}"""
+"""Whether an answer comes too early: of what can be used, of what cannot, and when all is told."""
 FINGER = 44
 """Pixels."""
 
@@ -95,6 +111,42 @@ def test_what_is_read_is_put_away_by_a_button_by_a_tap_on_it_and_by_escape(visit
         away()
         page.wait_for_selector("#lens:not(.open)", state="attached")
     assert moves(page) == before
+
+
+def test_back_puts_away_what_is_read_over_the_table_and_leaves_it_only_then(visit, server):
+    page = visit(server.address, viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, **RICH)
+    settled(page)
+    table, before = page.url, moves(page)
+    page.locator(CARD).first.tap()
+    page.wait_for_selector("#lens.open")
+    page.go_back()
+    page.wait_for_selector("#lens:not(.open)", state="attached")
+    assert (page.url, moves(page)) == (table, before)
+    page.locator(CARD).first.tap()
+    page.locator("#lens .lens-close").tap()
+    page.wait_for_selector("#lens:not(.open)", state="attached")
+    page.wait_for_function("() => !history.state?.isOpen")
+    page.go_back()
+    page.wait_for_url(f"{server.address}/")
+
+
+def test_what_is_read_over_the_table_gives_way_to_what_others_do(visit, server):
+    page = visit(speed="fast", viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, **RICH)
+    settled(page)
+    page.locator(END).tap()
+    page.evaluate(READ_AT_ONCE)
+    assert page.locator("#lens.open").count() == 1
+    page.wait_for_selector("#lens:not(.open)", state="attached")
+    assert page.locator("#table.busy").count() == 1, "others have not come to their end"
+
+
+def test_what_can_be_used_when_all_is_told_is_not_said_to_be_of_use_before(visit, server):
+    page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, **RICH)
+    settled(page)
+    assert page.evaluate(EARLY, page.locator("script[type=module]").get_attribute("src")) == [True, False, False]
 
 
 def test_a_tap_on_what_has_nothing_to_be_read_says_why_not_and_covers_nothing(visit, server):

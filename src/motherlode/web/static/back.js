@@ -3,7 +3,9 @@
 // whatever is open, and one for each thing that was said: the one click that said it has made it, for browsers leave out
 // what a page adds by itself. Entries go when what they stand for is over, so that none of them does nothing.
 
-const OPEN = ":is([popover=''],[popover=auto]):popover-open, dialog[open]";
+import { liesOver } from "./lens.js";
+
+const OPEN = ":is([popover=''],[popover=auto], #why):popover-open, dialog[open], #lens.open";
 
 export class Back {
   // `address()` is where what is seen is found again. `said()` is what was said so far, "" if nothing is begun, and what
@@ -23,7 +25,7 @@ export class Back {
   }
 
   get open() {
-    return [...document.querySelectorAll(OPEN)];
+    return [...document.querySelectorAll(OPEN)].filter((box) => box.id !== "lens" || liesOver(box));
   }
 
   // The table was laid. A page that is loaded again goes on with the sentence.
@@ -69,7 +71,7 @@ export class Back {
   went() {
     const [{ goes, trail, depth, open }, isForward] = [this, this.trail.length > this.depth];
     Object.assign(this, { goes: false, depth: trail.length });
-    for (const box of goes ? [] : open) box.matches("dialog") ? box.close() : box.hidePopover();
+    for (const box of goes ? [] : open) close(box);
     const isSaid = !goes && !open.length && !isForward && trail.at(-1) !== this.said();
     this.settle();
     if (isSaid) this.say(trail.at(-1).split("\n")[0]);
@@ -81,4 +83,10 @@ export class Back {
     const state = history.state && { trail: this.trail.map((said) => said && "-") };
     history.replaceState(state, "", location.pathname);
   }
+}
+
+function close(box) {
+  if (box.matches("dialog")) box.close();
+  else if (box.popover) box.hidePopover();
+  else box.classList.remove("open");
 }

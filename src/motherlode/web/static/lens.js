@@ -53,10 +53,10 @@ export class Lens {
 
   // Where the lens has a place of its own beside the table there is no room for more than the card.
   read(piece, dead) {
-    this.lens.classList.add("open");
+    this.open(true);
     this.show(piece);
     if (!dead) return;
-    if (getComputedStyle(this.lens).position === "fixed") this.explain(dead);
+    if (liesOver(this.lens)) this.explain(dead);
     else this.why.ask(dead, false);
   }
 
@@ -64,7 +64,7 @@ export class Lens {
     const { key } = this;
     const told = await this.why.told(dead);
     const piece = this.isOpen && this.key === key && this.find(key);
-    if (!told || !piece) return;
+    if (!told || !piece || this.why.isEarly(told)) return;
     this.reason = told.html ?? told.text;
     this.show(piece);
     if (isSaid) this.why.say(told);
@@ -96,7 +96,17 @@ export class Lens {
   }
 
   close() {
-    this.lens.classList.remove("open");
+    if (this.isOpen) this.open(false);
+  }
+
+  open(isOpen) {
+    this.lens.classList.toggle("open", isOpen);
+    this.lens.dispatchEvent(new Event("toggle")); // Back closes it (back.js)
+  }
+
+  // What others do is not told behind it.
+  giveWay() {
+    if (this.lens && liesOver(this.lens)) this.close();
   }
 
   // What somebody has just played or struck with can be read, too, unless the reader looks at something else.
@@ -162,6 +172,9 @@ export class Lens {
     return button;
   }
 }
+
+// Does it lie over the table, and not beside it?
+export const liesOver = (lens) => getComputedStyle(lens).position === "fixed";
 
 const isAbridged = (piece) => piece.matches(":not(button)") && [...piece.querySelectorAll(".parts .text")].some((text) => !text.checkVisibility());
 

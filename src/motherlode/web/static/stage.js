@@ -34,12 +34,13 @@ export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
     Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", unread: "", heard: new Set(), besides: 0 });
-    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), room: new Room(this), noting: null });
+    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), room: new Room(this), noting: null, clearView: () => {} });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
   // before it is seen, but not what comes of it: the card that is turned over, and the dice, are seen first.
   open(frame, factor, beats = [], toCome = []) {
+    if (beats.length) this.clearView();
     this.steps.open(frame, [...beats, ...toCome]);
     this.room.open();
     Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set(), heard: new Set() });

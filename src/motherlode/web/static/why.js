@@ -47,9 +47,14 @@ export class Why {
   async ask(dead, means = true) {
     const { name, value } = dead;
     const told = await this.told(dead);
-    if (!told || (means && told.usable && (await this.use(value)))) return;
+    if (!told || (means && told.usable && (await this.use(value))) || this.isEarly(told)) return;
     this.show(told, this.form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]:not(.deed)`));
     this.say(told);
+  }
+
+  // What can be used when all is told cannot be used yet.
+  isEarly({ usable }) {
+    return usable && this.form.classList.contains("busy");
   }
 
   // What the server answers, if it can be reached.
