@@ -122,10 +122,9 @@ class Lane:
 
     def _call_off_one(self) -> None:
         """Have computers without a person make way for somebody, if they think about something."""
-        for called_off in self.alone:
-            if not called_off.is_set():
-                return called_off.set()
-        return None
+        going_on = next((thought for thought in self.alone if not thought.is_set()), None)
+        if going_on is not None:
+            going_on.set()
 
     async def _thought(self, thought: Future[Result]) -> Result:
         try:
