@@ -20,6 +20,7 @@ from motherlode import games
 from motherlode.core.garbage import uncollected
 from motherlode.game import SHELF, Game, game
 from motherlode.game.kept import Kept
+from tests.aid import lots
 from tests.aid import postgres as postgresql
 
 TESTS = Path(__file__).parent
@@ -72,12 +73,13 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
 
 
+@pytest.hookimpl(trylast=True)  # of what is chosen by name
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     bring_tables_together(items)
-    if config.getoption("--quick"):
-        left_out = [item for item in items if not is_quick(item)]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if is_quick(item)]
+    quick = config.getoption("--quick")
+    left_out = {item for item in items if quick and not is_quick(item)} | set(lots.left_out(items, config.args))
+    config.hook.pytest_deselected(items=list(left_out))
+    items[:] = [item for item in items if item not in left_out]
     items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 

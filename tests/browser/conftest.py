@@ -14,6 +14,7 @@ import pytest
 from motherlode.game import SHELF
 from motherlode.store.sqlite import SqliteStore
 from tests.aid.laid import after, lay
+from tests.aid.lots import ALL
 
 CHROMIUM = os.environ.get("MOTHERLODE_CHROMIUM", "")
 FLAGS = [
@@ -26,8 +27,6 @@ FLAGS = [
     "--disable-quic",
 ]
 PATIENCE = 30_000
-ALL = "MOTHERLODE_ACTIONS" in os.environ
-"""Is all looked at that there is time for, and not only as much as a run of fifteen minutes has?"""
 LONGER = ("en", "fr") if ALL else ("fr",)
 """The languages that are looked at where that takes long: in French everything is longer."""
 FULLER = SHELF if ALL else ("miners", "planets", "realm_of_thieves")

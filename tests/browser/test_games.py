@@ -57,6 +57,7 @@ def fits(page):
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.cases(6)
 @pytest.mark.parametrize(
     ("slug", "size"), [*((slug, "wide") for slug in SHELF), *((slug, "phone") for slug in sorted(TO_THE_END))]
 )
@@ -73,6 +74,7 @@ def test_a_whole_game_against_the_computer(visit, server, slug, size):
     assert fits(page)
 
 
+@pytest.mark.cases(5)
 @pytest.mark.parametrize(("slug", "players", "size"), FULL_TABLES)
 def test_at_a_full_table_all_that_is_needed_lies_in_the_window_and_nothing_jumps(visit, server, slug, players, size):
     page = visit(viewport=size)
@@ -239,6 +241,7 @@ def two_friends(visit, server, slug):
     return listeners
 
 
+@pytest.mark.cases(3)
 @pytest.mark.parametrize("slug", WITH_SECRETS)
 def test_two_friends_play_and_neither_is_sent_what_the_other_hides(visit, server, slug):
     listeners = two_friends(visit, server, slug)

@@ -1,6 +1,7 @@
 """Games as people see them: each action is told by its beats, the page keeps up, and in no frame anything jumps."""
 
 import os
+from itertools import cycle, product
 
 import pytest
 
@@ -11,6 +12,7 @@ pytestmark = pytest.mark.browser
 BROKEN = "a beat could not be drawn"
 OTHERS = {"small": (1024, 700), "large": (1920, 1080)} if ALL else {}
 SIZES = {"wide": (1280, 800), "phone": (375, 740)} | OTHERS
+TOLD = [*(product(SHELF, SIZES) if ALL else zip(SHELF, cycle(SIZES), strict=False))]
 QUICKLY = "async (source) => { (await import(source)).SPEEDS.fast = 1 / 12; }"
 """What is fast is six times as fast as people have it; what slides into its place takes as long as ever."""
 LEAST_LOOKS = 20
@@ -20,8 +22,8 @@ SOME_ACTIONS = int(os.environ.get("MOTHERLODE_ACTIONS", "5"))
 """So much is seen of a game, unless it ends before."""
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.cases(5)
+@pytest.mark.parametrize(("slug", "size"), TOLD)
 def test_a_game_is_told_whoever_moves_meanwhile_and_nothing_jumps(visit, server, slug, size):
     viewport = dict(zip(("width", "height"), SIZES[size], strict=True))
     page, broken = visit(speed="fast", viewport=viewport, reduced_motion="no-preference"), []

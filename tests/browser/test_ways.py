@@ -5,6 +5,7 @@ By forms alone the same is seen in `tests/browser/test_without_script.py`, and q
 
 import os
 import re
+from itertools import cycle, product
 
 import pytest
 
@@ -13,7 +14,7 @@ from motherlode.match import Match
 from motherlode.match.steps import goes_on
 from motherlode.store.sqlite import SqliteStore
 from tests.browser import hands
-from tests.browser.conftest import start
+from tests.browser.conftest import ALL, start
 
 pytestmark = pytest.mark.browser
 WAYS = {
@@ -21,6 +22,7 @@ WAYS = {
     "touch": (hands.tap, {"viewport": {"width": 375, "height": 740}, "has_touch": True}),
     "keyboard": (hands.press, {}),
 }
+WALKED = [*(product(WAYS, SHELF) if ALL else zip(cycle(WAYS), SHELF, strict=False))]
 SOME_ACTIONS = int(os.environ.get("MOTHERLODE_ACTIONS", "3"))
 """How many are played each way; ``MOTHERLODE_ACTIONS=1000 … --timeout 0`` plays every game to its end."""
 SEED = 3
@@ -43,8 +45,8 @@ def check_what_was_written(store, table_id, seat, meant):
     assert list(waiting) == []
 
 
-@pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.cases(5)
+@pytest.mark.parametrize(("way", "slug"), WALKED)
 def test_with_second_thoughts_the_moves_written_are_the_ones_meant(visit, server, slug, way):
     act, device = WAYS[way]
     page = visit(**device)
