@@ -4,9 +4,10 @@ import os
 import subprocess
 import sys
 import tempfile
+from dataclasses import replace
 from functools import partial
 from random import Random
-from statistics import median
+from statistics import mean, median
 from time import perf_counter, sleep
 from typing import Any
 
@@ -22,6 +23,7 @@ from motherlode.match import Match
 
 SIMULATIONS = 60_000
 STOOD_IN = "made the last choice of"
+DECISIONS = 25
 MOVES = 40
 """Random moves of a match whose decisions are put to every level."""
 FIRST_MOVE = """
@@ -63,6 +65,21 @@ def seconds_a_move(found: Game, level: str) -> tuple[float, float]:
             taken.append(perf_counter() - begun)
         match.play(seat, luck.choice(list(match.legal(seat))))
     return median(taken), max(taken)
+
+
+def settled(found: Game) -> float:
+    """Return the share of its simulations that the Master makes until its choice is certain, of a match of its own."""
+    master, match, luck = levels.of("master", found).untimed, Match(found, 2), Random(2)
+    budget, made = replace(master.budget or Budget(1), until_settled=True), []
+    while not match.is_over and len(made) < DECISIONS:
+        seat = match.awaited[0]
+        if match.waits_for_nature or len(match.legal(seat)) == 1:
+            match.play(seat, luck.choice(list(match.legal(seat))))
+            continue
+        thought = think(found, match.view(seat), seat, len(made), budget, master.params)
+        made.append(thought.simulations / budget.simulations)
+        match.act(seat, thought.best)
+    return mean(made)
 
 
 def first_move(slug: str) -> float:
@@ -118,6 +135,7 @@ def table(slug: str) -> None:
     for level in levels.LEVELS:
         usual, longest = seconds_a_move(found, level)
         print(f"  {level:12} milliseconds a move, median, most {usual * 1000:9.1f} {longest * 1000:9.1f}")
+    print(f"  of its simulations the Master makes, until its choice is certain {settled(found):.2f}")
     print(f"  the Master's first move on a cold machine, a whole process: {first_move(slug):.1f} s")
     seconds, itself = first_move_at_the_table(slug)
     who = "the Master" if itself else "an Apprentice who stood in"

@@ -120,7 +120,7 @@ def test_forests_that_share_a_thread_take_turns_so_that_the_clock_stops_all_alik
 
 @pytest.mark.slow
 def test_an_opponent_may_think_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With no time at all it stops after a spoonful; without a clock the whole budget is thought through."""
+    """With no time at all it stops after a spoonful; without a clock it thinks until its choice is certain."""
     spent, diamonds = [], game("diamonds")
     hurried = replace(LEVELS["master"], budget=Budget(3 * thinking.SPOONFUL, milliseconds=0))
     monkeypatch.setitem(LEVELS, "master", hurried)
@@ -132,7 +132,8 @@ def test_an_opponent_may_think_without_a_clock(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(levels, "think", watched)
     for by_the_clock in (True, False):
         choose("master", diamonds, Match(diamonds, 2).view(0), 0, 1, by_the_clock=by_the_clock)
-    assert [thought.simulations for thought in spent] == [thinking.SPOONFUL, 3 * thinking.SPOONFUL]
+    hasty, patient = (thought.simulations for thought in spent)
+    assert hasty == thinking.SPOONFUL < patient <= 3 * thinking.SPOONFUL
 
 
 def test_levels_are_named_in_every_language() -> None:

@@ -103,7 +103,7 @@ def test_the_clock_of_a_level_is_taken_away(monkeypatch: pytest.MonkeyPatch) -> 
     master = LEVELS["master"].budget
     assert master is not None
     assert master.milliseconds is not None
-    assert budgets == [Budget(master.simulations, None, master.forests)]
+    assert budgets == [Budget(master.simulations, None, master.forests, until_settled=True)]
 
 
 class Found:

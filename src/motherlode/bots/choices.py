@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from motherlode.bots import evaluation
-from motherlode.bots.thinking import Floats, Thought, Trial
+from motherlode.bots.stopping import Floats
+from motherlode.bots.thinking import Thought, Trial
 from motherlode.core.body import State, replica
 from motherlode.core.cards import Actions, bit, cards
 from motherlode.core.late import np

@@ -124,8 +124,9 @@ def answer(opponent: Level, game: Game, view: State, seat: int, seed: int) -> in
         return Random(seed).choice(list(cards(actions)))
     if opponent.budget is None or hasty:
         return by_prior(game, view, seat, seed)
-    thought = consider(opponent, opponent.budget, game, view, seat, seed)
-    return decide(thought, opponent, float(parameters(game)[policy.Param.TEMPERATURE]), seed)
+    temperature = float(parameters(game)[policy.Param.TEMPERATURE])
+    budget = replace(opponent.budget, until_settled=temperature == 0 and not opponent.hopes)
+    return decide(consider(opponent, budget, game, view, seat, seed), opponent, temperature, seed)
 
 
 def _slips(opponent: Level, seed: int) -> bool:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from motherlode.bots import calling_off, evaluation
-from motherlode.bots.thinking import Budget, Floats, Thought, Trial, parameters
+from motherlode.bots.stopping import Floats
+from motherlode.bots.thinking import Budget, Thought, Trial, parameters
 from motherlode.core import body
 from motherlode.core.body import State, replica
 from motherlode.core.cards import Actions, cards, count, first, lowest

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from motherlode.bots import evaluation
-from motherlode.bots.thinking import ACTIONS, Floats, Thought
+from motherlode.bots.stopping import Floats
+from motherlode.bots.thinking import ACTIONS, Thought
 from motherlode.core import body
 from motherlode.core.body import State, States
 from motherlode.core.cards import cards

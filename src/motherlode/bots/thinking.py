@@ -4,15 +4,15 @@ What is thought about is an observed state: what a seat may see, and nothing els
 """
 
 import functools
-import time
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from types import ModuleType
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from motherlode.bots import calling_off, evaluation
+from motherlode.bots.stopping import End, Floats
 from motherlode.core import body, luck
 from motherlode.core.body import State
 from motherlode.core.cards import Actions, bit, cards
@@ -20,16 +20,12 @@ from motherlode.core.late import np
 from motherlode.core.luck import Luck
 from motherlode.game import Game
 
-if TYPE_CHECKING:
-    import numpy.typing as npt
-
 ACTIONS = 64
 NODES_PER_SIMULATION = 8
 """Room for the trees: a node for each seat, and those of the chance moves between decisions."""
 SPOONFUL = 100
 """Simulations between two looks at the clock."""
 BIG_PRIME = 1_000_003
-Floats: TypeAlias = "npt.NDArray[np.float64]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +40,8 @@ class Budget:
     """Searches of their own, each on a core if there are as many, whose findings are added up."""
     threads: int | None = None
     """So many forests grow at once, and take turns where there are more; None: all of them."""
+    until_settled: bool = False
+    """Is nothing wanted but the action that is tried most often? Then it ends when no other one can be any more."""
 
 
 class Trial(NamedTuple):
@@ -128,7 +126,7 @@ def think(
     share = -(-budget.simulations // budget.forests)
     values, seeds = parameters(game, params or {}), [(seed * BIG_PRIME + n) & luck.WORD for n in range(budget.forests)]
     forests = [_Forest(game, view, seat, one, share, values) for one in seeds]
-    _grow(forests, budget.threads or budget.forests, _deadline(budget))
+    _grow(forests, budget.threads or budget.forests, End(forests, budget.milliseconds, budget.until_settled))
     found = [forest.tally() for forest in forests]
     nothing = np.zeros(ACTIONS)
     visits, results = sum((v for v, _ in found), nothing), sum((r for _, r in found), nothing)
@@ -136,29 +134,24 @@ def think(
     return Thought(tried, {a: float(results[a] / n) for a, n in tried.items()}, sum(f.done for f in forests))
 
 
-def _grow(forests: Sequence["_Forest"], at_once: int, stop: float | None) -> None:
-    """Let forests grow, so many at once, until all are as large as they may be or the clock stops them."""
+def _grow(forests: Sequence["_Forest"], at_once: int, end: End) -> None:
+    """Let forests grow, so many at once, until all are as large as they may be or the end has come."""
     may_go_on = calling_off.asking()
     if at_once == 1 or len(forests) == 1:
-        _grow_by_turns(forests, stop, may_go_on)
+        _grow_by_turns(forests, end, may_go_on)
         return
     with ThreadPoolExecutor(at_once) as threads:
-        list(threads.map(lambda first: _grow_by_turns(forests[first::at_once], stop, may_go_on), range(at_once)))
+        list(threads.map(lambda first: _grow_by_turns(forests[first::at_once], end, may_go_on), range(at_once)))
 
 
-def _grow_by_turns(forests: Sequence["_Forest"], stop: float | None, may_go_on: Callable[[], None]) -> None:
-    """Let each of some forests grow by a spoonful, again and again; with no clock to look at, to its end at once."""
+def _grow_by_turns(forests: Sequence["_Forest"], end: End, may_go_on: Callable[[], None]) -> None:
+    """Let each of some forests grow by a spoonful, again and again; if no end may come early, wholly at once."""
     growing = list(forests)
     while growing:
         for forest in growing:
-            forest.grow(forest.left if stop is None else SPOONFUL)
+            forest.grow(SPOONFUL if end.may_come_early else forest.left)
         may_go_on()
-        is_over = stop is not None and time.monotonic() >= stop
-        growing = [] if is_over else [forest for forest in growing if forest.left]
-
-
-def _deadline(budget: Budget) -> float | None:
-    return None if budget.milliseconds is None else time.monotonic() + budget.milliseconds / 1000
+        growing = [] if end.has_come(forests) else [forest for forest in growing if forest.left]
 
 
 class _Forest:

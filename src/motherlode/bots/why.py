@@ -21,7 +21,8 @@ from typing import NamedTuple
 
 from motherlode.bots import choices, evaluation
 from motherlode.bots.lines import Line, after, completed, to_the_end_of_the_turn
-from motherlode.bots.thinking import Budget, Floats, Thought, Trial, parameters
+from motherlode.bots.stopping import Floats
+from motherlode.bots.thinking import Budget, Thought, Trial, parameters
 from motherlode.core.body import State
 from motherlode.core.cards import bit, cards, lowest
 from motherlode.core.late import np
