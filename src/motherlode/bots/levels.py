@@ -245,7 +245,7 @@ LEVELS = {
         Level(
             "master",
             message("Master"),
-            message("Looks as far as a second allows, with a plan for whatever the others may hold."),
+            message("Thinks longest and looks furthest, with a plan for whatever the others may hold."),
             Budget(24_000, milliseconds=900, forests=2),
             self_determinizes=True,
             solves=True,
