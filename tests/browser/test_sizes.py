@@ -127,6 +127,8 @@ A_STEP = "Conseil : Fantôme des Cheminées (Bartholomew)."
 """As long as they are amid a sentence."""
 LEAST_LINE = 10
 """Pixels."""
+UNSAID = {"planets": [(3, 1, 30, 1, "")]}
+"""Positions in which nothing has been said yet, where of the fullest there is none: the longest question is asked."""
 
 
 def faults(page):
@@ -288,13 +290,15 @@ def test_what_is_asked_is_read_beside_a_hint_on_a_telephone_that_stands(open_at,
         assert (position, faults(page)) == (position, [])
 
 
+@pytest.mark.parametrize("slug", ["planets", "realm_of_thieves"])
 @pytest.mark.parametrize("locale", LONGER)
-def test_what_is_asked_is_read_beside_a_hint_in_thieves_where_the_table_is_wide(open_at, locale):
-    for position in FULLEST["realm_of_thieves"]:
-        page = open_at("realm_of_thieves", position, locale)
+def test_what_is_asked_is_read_beside_a_hint_where_the_table_is_wide(open_at, slug, locale):
+    for position in (*FULLEST[slug], *UNSAID.get(slug, ())):
+        page = open_at(slug, position, locale)
         page.evaluate(HINTED, A_STEP if position[-1] else A_HINT)
         for size in ("wide", "small"):
-            assert (position, size, faults_at(page, size, "thieves hinted")) == (position, size, [])
+            assert page.locator("#question").bounding_box()["height"] > LEAST_LINE
+            assert (position, size, faults_at(page, size, f"{slug} hinted")) == (position, size, [])
 
 
 @pytest.mark.parametrize("size", TELEPHONES)

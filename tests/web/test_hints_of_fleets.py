@@ -1,7 +1,5 @@
 """Hints for whole fleets of ships and planets: all is named, and what may be said next, in any order."""
 
-import re
-
 import pytest
 
 from motherlode.bots import calibration, levels, why
@@ -51,8 +49,7 @@ def test_a_hint_names_the_whole_fleet_and_marks_all_that_may_be_said_next_in_any
     assert sorted(marked(page)) == sorted([first, second])
     for said, following in ((first, second), (second, first)):
         page = amid(browser, table, said)
-        hint = rf"Hint: {names[following]}: speed \d+, attack \d+, cargo \d+\."
-        assert re.fullmatch(hint, shown(page)), shown(page)
+        assert shown(page) == f"Hint: {names[following]}.", "what it is worth its card says"
         assert marked(page) == [following]
     for said in ((first, second), (second, first)):
         page = amid(browser, table, *said)

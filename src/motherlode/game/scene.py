@@ -170,6 +170,8 @@ class Choice(Value, frozen=True):
     """Is it allowed, and of no use to anybody?"""
     glimpses: tuple[Glimpse, ...] = ()
     """What looks otherwise on the table as long as its button is pointed at."""
+    brief: str = ""
+    """What it is called where the piece that it touches says the rest of its label."""
 
 
 class Meter(Value, frozen=True):
@@ -209,6 +211,10 @@ class Scene(Value, frozen=True):
     def label(self, word: str) -> str:
         """Return what the choice of a word says."""
         return next(choice.label for choice in self.choices if choice.word == word)
+
+    def brief(self, word: str) -> str:
+        """Say in few words what the choice of a word does, for a sentence beside the pieces."""
+        return next(choice.brief or choice.label for choice in self.choices if choice.word == word)
 
     def measured(self, meter: Callable[[int], Meter]) -> "Scene":
         """Return the scene with what stands at the name of each seat."""

@@ -46,8 +46,9 @@ def most(box: Box, me: Seat) -> int:
 
 def _named(say: Speaker, s: State, word: int) -> Choice:
     """Return the choice of an option."""
-    facts = {"option": say.option_name(word), "values": say.values_of(s.box, word)}
-    return Choice(FLEET_WORDS[word], say("do commit", **facts), (f"option-{FLEET_WORDS[word]}",))
+    name = say.option_name(word)
+    label = say("do commit", option=name, values=say.values_of(s.box, word))
+    return Choice(FLEET_WORDS[word], label, (f"option-{FLEET_WORDS[word]}",), brief=name)
 
 
 def summed_up(s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:

@@ -69,8 +69,9 @@ def _choice(box: Same[Box], action: int, locale: str) -> Choice:
     word, say = SEAT_WORDS[action], speaker((), locale, box.of)
     if action == Act.READY:
         return Choice(word, say("do ready"))
-    facts = {"option": say.option_name(action), "values": say.values_of(box.of, action)}
-    return Choice(word, say("do commit", **facts), (f"option-{FLEET_WORDS[action]}",))
+    name = say.option_name(action)
+    label = say("do commit", option=name, values=say.values_of(box.of, action))
+    return Choice(word, label, (f"option-{FLEET_WORDS[action]}",), brief=name)
 
 
 @dataclass(frozen=True, slots=True)

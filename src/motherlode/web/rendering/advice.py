@@ -33,7 +33,7 @@ def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     if not any(choice.word == word for choice in scene.choices):
         return ""
     if draft is not None and draft.words:
-        return NEXT(look.locale, what=scene.label(word))
+        return NEXT(look.locale, what=scene.brief(word))
     hint = table.hint_for(look.viewer)
     assert hint is not None, "a word of it is marked"
     what = _whole(table, look, hint) if hint.then else scene.label(word)
