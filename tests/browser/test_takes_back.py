@@ -76,3 +76,14 @@ def test_without_script_it_is_a_button_all_the_same(open_at, visit, server):
     page.goto(with_script.url)
     page.locator(CHOSEN).click()
     assert page.locator(SLIPS).count() == 0
+
+
+LOOKS = "row => [getComputedStyle(row).backgroundColor, getComputedStyle(row, '::after').borderTopColor]"
+
+
+def test_a_ship_that_is_pointed_at_does_not_look_chosen(open_at):
+    page = open_at("planets", FULLEST["planets"][1], "en")
+    row = page.locator("#own .part.legal:not(.chosen, .said-last)").first
+    row.hover()
+    chosen = page.locator("#own .part.chosen").first.evaluate(LOOKS)
+    assert all(pointed != gold for pointed, gold in zip(row.evaluate(LOOKS), chosen, strict=True))
