@@ -2,10 +2,12 @@
 
 import pytest
 
-from tests.browser.conftest import start
+from tests.aid.laid import LONG_NAMES
+from tests.browser.conftest import ALL, start
 from tests.browser.test_sizes import FULLEST
 
 pytestmark = pytest.mark.browser
+SIZES = [(1280, 800), (1024, 700), (1280, 625), (375, 740), (320, 640), (740, 360)]
 TURNED = """async source => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
@@ -79,7 +81,7 @@ APART = 12
 
 
 @pytest.mark.parametrize("flanks", [0, 2])
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (1280, 625), (375, 740), (320, 640), (740, 360)])
+@pytest.mark.parametrize("size", SIZES)
 def test_a_card_that_is_shown_large_stands_away_from_what_is_told_of_it(open_at, size, flanks):
     page = open_at("miners", FULLEST["miners"][1], "en", size)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
@@ -92,11 +94,11 @@ def test_what_flies_passes_behind_the_words_that_tell_of_it(visit, server):
     page = visit()
     start(page, server, **{"kind-1": "here"})
     page.evaluate("() => document.getElementById('caption').append(document.createElement('span'))")
-    words, flying, strip = (
+    words, flying, strip, button = (
         page.locator(part).evaluate("(part, of) => Number(getComputedStyle(part, of).zIndex)", of)
-        for part, of in (("#caption > span", None), ("#stage", None), ("#caption", "::before"))
+        for part, of in (("#caption > span", None), ("#stage", None), ("#caption", "::before"), ("#next", None))
     )
-    assert strip < flying < words
+    assert strip < flying < words < button, "what is told takes no corner of the button"
 
 
 BESIDES = """async source => {
@@ -114,3 +116,30 @@ def test_what_came_of_an_action_besides_is_read_before_what_follows_at_once(visi
     start(page, server)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert page.evaluate(BESIDES, source) == [0, 8 * 150, 0]
+
+
+LENGTHY = """async ([source, text]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const steps = ["arrive", "fight", "flee", "dig", "move on", "points"];
+  stage.open({ zones: {} }, 1, [{ do: "stage", text, step: "flee", steps }]);
+  stage.begin({ step: "flee", steps });
+  await stage.stage({ text }, async () => {}, 1);
+  await new Promise(requestAnimationFrame);
+  const box = (thing) => thing.getBoundingClientRect();
+  const [strip, next, said] = [stage.words, stage.next, stage.words.querySelector("span")].map(box);
+  const chips = [...stage.words.querySelectorAll(".step")].map(box);
+  const isOut = ({ top, bottom }) => top < strip.top || bottom > strip.bottom;
+  const isUnder = ({ right, bottom }) => right > next.left && bottom > next.top;
+  return [chips.length, [said, ...chips].filter(isOut).length, [said, ...chips].filter(isUnder).length];
+}"""
+FLEEING = " ".join(f"{name} flees with 4 ore (attack 0 < 3)," for name in LONG_NAMES[1:]) + f" {LONG_NAMES[0]} takes 1."
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (1024, 700), (375, 740), (320, 640), (740, 360)] if ALL else [(375, 740)]
+)
+def test_the_longest_caption_is_told_whole_beside_its_steps(open_at, size):
+    page = open_at("planets", (4, 7, 60, 0, ""), "en", size)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(LENGTHY, [source, f"Third: {FLEEING}"]) == [6, 0, 0]

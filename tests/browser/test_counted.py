@@ -49,3 +49,24 @@ def test_what_is_said_over_a_henchman_at_the_edge_is_read_whole(open_at):
     assert signs > 1, "the first place and the last one"
     assert left >= 0
     assert right <= SIZES[-1][0]
+
+
+SCORED = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const seats = [...document.querySelectorAll(".seat")].map(({ id }) => id.replace("seat-", ""));
+  await Promise.all(seats.map((score) => stage.gain({ n: 2, what: "★", start: "", score }, () => undefined, 1)));
+  for (const rising of document.getElementById("stage").getAnimations({ subtree: true })) rising.finish();
+  const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const isApart = (one, other) => one.left >= other.right || other.left >= one.right
+    || one.top >= other.bottom || other.top >= one.bottom;
+  const [signs, totals] = [boxes("#stage > .figure"), boxes(".score > b")];
+  return [signs.length, signs.filter((sign) => !totals.every((total) => isApart(sign, total))).length];
+}"""
+
+
+@pytest.mark.parametrize(("slug", "players"), [("planets", 4), ("diamonds", 3)])
+def test_what_somebody_gains_lies_on_no_total_of_a_telephone(open_at, slug, players):
+    page = open_at(slug, (players, 7, 60, 0, ""), "en", SIZES[-1])
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(SCORED, source) == [players, 0]

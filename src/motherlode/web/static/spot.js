@@ -17,3 +17,19 @@ export function spotOf(stage, key, what) {
   const figure = place && isOblong(place) && figureOf(stage, key, what);
   return figure ? { ...figure, height: Math.max(figure.height, CLEAR) } : place;
 }
+
+export const RAISED = 22; // in pixels: how far a figure rises,
+const HALF = 24; // from where on a large thing,
+const GAP = 6; // and how far before the total of a name, which is read with it
+
+// Where a figure begins to rise, so that it comes to stand over what it is about, and beside a total.
+export function risesFrom({ offsetWidth, offsetHeight }, { x, y, width, height, isTotal }) {
+  if (isTotal) return { x: x - (width + offsetWidth) / 2 - GAP, y: y - offsetHeight / 2 + RAISED };
+  return { x, y: y - Math.min(height / 2, HALF) };
+}
+
+// The total that stands at somebody's name.
+export function totalOf(stage, seat) {
+  const total = document.querySelector(`#seat-${seat} .score > b`);
+  return total && { ...stage.box(total), isTotal: true, figure: total };
+}

@@ -10,7 +10,7 @@ import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { Room } from "./room.js";
 import { Sheets } from "./sheets.js";
-import { spotOf } from "./spot.js";
+import { RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
@@ -21,8 +21,8 @@ const LONG = 120; // letters of a caption: more are written smaller
 const READ = 150; // a word of a caption
 const LONGEST_READ = 2000;
 const AFTER_GAIN = 250; // that the figure is read
-const VERSUS = 14, RAISED = 22; // in pixels: what a sign between two numbers takes, how far a figure rises
-const EDGE = 3; // pixels that it keeps from the edge of the window
+const VERSUS = 14; // in pixels: what a sign between two numbers takes,
+const EDGE = 3; // and how far a figure keeps from the edge of the window
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
 const UNTOLD = new Set(["turn", "roll", "stage", undefined]); // beats that begin with a word of their own, or without any
@@ -249,8 +249,8 @@ export class Stage {
   }
 
   async gain({ n, what, start, to, leaves = "", sheets = [], score }, rest, factor) {
-    const total = document.querySelector(`#seat-${score} .score`); // what stands at somebody's name
-    const [from, goal] = [spotOf(this, start, what), total ? this.box(total) : spotOf(this, to, what)];
+    const total = totalOf(this, score);
+    const [from, goal] = [spotOf(this, start, what), total ?? spotOf(this, to, what)];
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
     count(this, start, -n, what);
@@ -259,10 +259,10 @@ export class Stage {
     const counters = Array.from({ length: calm() ? 0 : shown }, (_, i) => this.fly(what, from, goal, 80 * i * factor, factor));
     await rest(ms);
     for (const counter of counters) counter.remove();
-    if (total) change(this, total.querySelector("b"), n);
+    if (total) change(this, total.figure, n);
     else count(this, to, n, what);
     this.sheets.change(sheets);
-    const figure = goal ? this.figure(`+${n} ${what}`, goal, "profit", factor) : this.figure(`−${n} ${what}`, from, "loss", factor);
+    const figure = goal ? this.figure(`+${n} ${what}`, goal, total ? "profit scored" : "profit", factor) : this.figure(`−${n} ${what}`, from, "loss", factor);
     figure.dataset.what = what;
     await rest(AFTER_GAIN);
   }
@@ -280,11 +280,12 @@ export class Stage {
     return counter;
   }
 
-  figure(text, { x, y, height }, tone, factor) {
-    const figure = this.add(`figure ${tone}`, { x, y: y - Math.min(height / 2, 24) });
+  figure(text, place, tone, factor) {
+    const figure = this.add(`figure ${tone}`);
     figure.textContent = text;
+    const { x, y } = risesFrom(figure, place);
     const half = figure.offsetWidth / 2 + EDGE;
-    figure.style.left = `${Math.max(half, Math.min(innerWidth - half, x))}px`;
+    Object.assign(figure.style, { left: `${Math.max(half, Math.min(innerWidth - half, x))}px`, top: `${y}px` });
     const steps = [
       { transform: "translate(-50%, 0) scale(.7)", opacity: 0 },
       { transform: `translate(-50%, -${RAISED}px) scale(1)`, opacity: 1 },

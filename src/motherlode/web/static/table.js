@@ -379,6 +379,7 @@ offerToCopy(document.querySelectorAll(".invitation .link"), speak);
 offerToInvite(document.querySelector(".invite"), log.closest(".log"));
 keepApart();
 keepWhole(document.getElementById("proposal"), ".consent");
+keepWhole(stage.words);
 const ways = new Back(() => addressOf(form), () => soFarOf(form), goBackTo);
 onceOnly(form);
 skipWith(form, player);
