@@ -100,3 +100,28 @@ def test_names_of_eleven_letters_are_whole_at_every_seat(open_at, slug, others, 
             page.set_viewport_size({"width": width, "height": height})
             found = [*page.evaluate(SMALL), *page.evaluate(MEETS), *page.evaluate(WORDS)]
             assert (position, size, found) == (position, size, [])
+
+
+CUT_LONG = """what => [...document.querySelectorAll(what)].filter((name) => name.checkVisibility())
+  .filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1)
+  .map(({ textContent }) => textContent)"""
+WHOLE = {"diamonds": ".own .seat h2", "friend_or_foe": ".seat h2"}
+"""Where the longest names have room in a wide window: at every seat, or at the own one."""
+
+
+@pytest.mark.parametrize("slug", WHOLE)
+def test_the_longest_names_are_whole_in_a_wide_window(open_at, slug):
+    for position in SEATED[slug] if ALL else SEATED[slug][1:2]:
+        page = open_at(slug, position, "en")
+        assert (position, page.evaluate(CUT_LONG, WHOLE[slug])) == (position, [])
+        assert [*page.evaluate(MEETS), *page.evaluate(WORDS)] == []
+
+
+GEMS = "all => Math.min(...all.map((gem) => gem.getBoundingClientRect().width))"
+LEAST_GEM = 22
+"""Pixels."""
+
+
+def test_seven_gems_beside_the_longest_name_can_be_told_on_a_telephone(open_at):
+    page = open_at("diamonds", (2, 64, 81, 1, ""), "en", SIZES["phone"])
+    assert page.locator(".rivals .kind-stone").evaluate_all(GEMS) >= LEAST_GEM
