@@ -143,3 +143,33 @@ def test_the_longest_caption_is_told_whole_beside_its_steps(open_at, size):
     page = open_at("planets", (4, 7, 60, 0, ""), "en", size)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert page.evaluate(LENGTHY, [source, f"Third: {FLEEING}"]) == [6, 0, 0]
+
+
+FOLLOWING = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const tell = (text, more, ...kinds) => {
+    stage.open({ say: [{ text }], zones: {}, more }, 1, kinds.map((kind) => ({ do: kind })));
+    stage.caption(text);
+    return stage.words.textContent;
+  };
+  const [step, long] = ["Bruno goes west.", "Bruno fights 5♣. ".repeat(7).trim()];
+  return [
+    [tell(step, true, "move"), tell("5♣ is turned over.", false, "turn"), tell("Ada goes north.", false, "move")],
+    [tell(step, true, "move"), tell(long, false, "turn")].map((told) => told === long),
+    [tell(step, true, "move"), tell("Who meets whom.", false, "stage")],
+  ];
+}"""
+
+
+def test_what_follows_at_once_is_told_behind_what_was_done(visit, server):
+    """A step had been wiped away by the card that it turned over."""
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    step = "Bruno goes west."
+    assert page.evaluate(FOLLOWING, source) == [
+        [step, f"{step} 5♣ is turned over.", "Ada goes north."],
+        [False, True],
+        [step, "Who meets whom."],
+    ]

@@ -9,6 +9,7 @@ import { grown, likeness, shaped } from "./likeness.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { Room } from "./room.js";
+import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
 import { RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
 import { Steps } from "./steps.js";
@@ -33,8 +34,8 @@ const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
-    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", unread: "", heard: new Set(), besides: 0 });
-    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), room: new Room(this), noting: null, clearView: () => {} });
+    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", text: "", unread: "", heard: new Set(), besides: 0 });
+    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), sequel: new Sequel(), room: new Room(this), noting: null, clearView: () => {} });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
@@ -42,6 +43,7 @@ export class Stage {
   open(frame, factor, beats = [], toCome = []) {
     if (beats.length) this.clearView();
     this.steps.open(frame, [...beats, ...toCome]);
+    this.sequel.open(frame, beats);
     this.room.open();
     Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set(), heard: new Set() });
     this.said = UNTOLD.has(beats[0]?.do) ? "" : this.told.split(SENTENCE)[0];
@@ -66,7 +68,7 @@ export class Stage {
 
   // What is logged of the action that is played.
   get told() {
-    return this.frame?.say?.find(({ chat }) => !chat)?.text ?? this.words.textContent;
+    return this.frame?.say?.find(({ chat }) => !chat)?.text ?? this.text;
   }
 
   clear() {
@@ -374,17 +376,19 @@ export class Stage {
   }
 
   caption(text) {
-    const read = [this.words.textContent, this.said].filter((known) => text.startsWith(known));
+    const read = [this.text, this.said].filter((known) => text.startsWith(known));
     this.unread = text.slice(Math.max(0, ...read.map(({ length }) => length)));
     const [, ...others] = text.split(SENTENCE);
     this.besides = others.filter((one) => !this.heard.has(one)).join(" ").split(/\s+/).filter(Boolean).length;
     for (const one of text.split(SENTENCE)) this.heard.add(one);
+    this.text = text;
     this.words.hidden = !text;
     this.words.parentElement.classList.toggle("telling", Boolean(text));
     const line = document.createElement("span"); // the strip lays out what it holds: a line, with cards in it
-    line.append(...written(text));
+    const whole = this.sequel.whole(text);
+    line.append(...written(whole));
     this.words.replaceChildren(line);
-    this.words.classList.toggle("long", text.length > LONG);
+    this.words.classList.toggle("long", whole.length > LONG);
     this.steps.draw(this.words);
   }
 }

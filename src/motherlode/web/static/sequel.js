@@ -1,0 +1,22 @@
+// What follows an action at once, as the card does that a step turns over, is told behind it: the step was wiped away
+// before it could be read.
+
+const MOST = 120; // letters of both: more are not read at a glance
+
+export class Sequel {
+  constructor() {
+    Object.assign(this, { told: "", earlier: "", goesOn: false });
+  }
+
+  // The beats of a frame are about to be played. What is staged has captions of its own, and a deal is no action.
+  open({ more = false, dealt = false }, beats) {
+    const isSequel = this.goesOn && !dealt && !beats.some(({ do: what }) => what === "stage");
+    Object.assign(this, { earlier: isSequel ? this.told : "", goesOn: more });
+  }
+
+  // All that stands in the strip with what is told now.
+  whole(text) {
+    const both = this.earlier && text ? `${this.earlier} ${text}` : text;
+    return (this.told = both.length <= MOST ? both : text);
+  }
+}
