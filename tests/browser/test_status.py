@@ -33,3 +33,20 @@ def test_that_the_line_is_lost_is_said_where_nothing_is_told_or_used(open_at, sl
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("new Promise(requestAnimationFrame)")
         assert (name, page.evaluate(HIDDEN)) == (name, [True, []])
+
+
+UNDER = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const over = box(document.getElementById("status"));
+  const isBeside = (one) => one.left >= over.right || over.left >= one.right;
+  const isApart = (one) => isBeside(one) || one.top >= over.bottom || over.top >= one.bottom;
+  return [...document.querySelectorAll(".piece")].filter((piece) => !isApart(box(piece))).length;
+}"""
+
+
+def test_that_the_line_is_lost_is_said_on_the_empty_ground_of_a_village_and_not_on_cards(open_at):
+    for position in FULLEST["miners"]:
+        page = open_at("miners", position, "en", SIZES["phone"])
+        source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "status.js")
+        page.evaluate(LOST, source)
+        assert (position, page.evaluate(UNDER)) == (position, 0)
