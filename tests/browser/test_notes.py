@@ -3,6 +3,8 @@
 import pytest
 
 from motherlode.game import SHELF
+from motherlode.web.rendering.strip import MOVED_ON
+from tests.aid.laid import LONG_NAMES
 from tests.browser.conftest import LONGER
 
 pytestmark = pytest.mark.browser
@@ -108,3 +110,29 @@ def test_that_somebody_chose_quickly_is_noted_for_some_seconds_and_never_again(o
     page = open_at("planets", FIRST["planets"], "en")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "passing.js")
     assert page.evaluate(PASSING, source) == ["visible", "visible", "hidden", "hidden"]
+
+
+MOVED = """async ([source, textContent]) => {
+  const load = (file) => import(new URL(file, source));
+  const [{ Passing }, { statusOf }] = await Promise.all(["passing.js", "status.js"].map(load));
+  const form = document.getElementById("table");
+  const note = Object.assign(document.createElement("p"), { className: "waiting stood-in", textContent });
+  note.dataset.about = "seats";
+  form.querySelector(".asking").append(note);
+  const passing = new Passing(form, Date.now, statusOf(form));
+  const status = document.getElementById("status");
+  const said = () => (note.checkVisibility() ? note : status.hidden ? null : status)?.textContent;
+  const isSeen = said();
+  note.remove();
+  passing.show(); // a choice was made
+  return [isSeen, status.hidden];
+}"""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_that_all_have_other_seats_is_read_beside_the_longest_questions_too(open_at, slug):
+    page = open_at(slug, FIRST[slug], "fr", (375, 740), names=LONG_NAMES)
+    page.wait_for_function(NOBODY_THINKS)
+    moved = MOVED_ON("fr", who=LONG_NAMES[0])
+    source = page.locator("script[type=module]").evaluate("script => script.src")
+    assert page.evaluate(MOVED, [source, moved]) == [moved, True]

@@ -60,7 +60,7 @@ const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece), () => lens.close
 const cards = new Cards(form);
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
-const passing = new Passing(form);
+const passing = new Passing(form, Date.now, status);
 const patience = new Patience(form);
 const redo = new Redo(form, sayAgain);
 const course = new Course(log, document.getElementById("course"));
