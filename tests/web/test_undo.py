@@ -165,6 +165,55 @@ def test_while_the_only_friend_is_away_nothing_is_taken_back_that_the_friend_wou
     other.post(f"{table}/leave", {"seat": "1", "leave": "leave"})
     assert "undo" not in browser.api(table)
     assert undo(browser, table, 0, 0).status_code == 409
+    assert why(browser, table)["text"] == WHO_IS_AWAY.format("Bob")
+
+
+WHO_IS_TO_COME = "This is taken back only if {0} agrees, and {0} has to come first."
+WHO_IS_AWAY = "This is taken back only if {0} agrees, and {0} has to come back first."
+
+
+def why(browser, table, locale="en"):
+    return browser.get(f"{table}/why", params={"why-undo": "last", "lang": locale}).json()
+
+
+def test_a_seat_that_a_friend_was_invited_to_agrees_to_nothing(browser, other):
+    table = browser.start(**{"kind-1": "friend", "box-jokers": "0"})
+    invitation = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
+    assert 'id="undo"' not in browser.get(table).text
+    browser.say(table, 0, "dig 3", 0)
+    assert "undo" not in browser.api(table), "chance has spoken, and nobody is there who may agree"
+    assert undo(browser, table, 0, 0).status_code == 409
+    assert why(browser, table)["text"] == WHO_IS_TO_COME.format("Ben")
+    page = browser.get(table).text
+    button = re.search(r'<button class="undo dead" id="undo".*?</button>', page)[0]
+    assert 'name="why-undo" value="last" aria-disabled="true"' in button
+    assert f'title="{WHO_IS_TO_COME.format("Ben")}"' in button
+    other.post(invitation, {"name": "Bob"})
+    assert browser.api(table)["undo"] == 0, "the friend can be asked"
+    assert why(browser, table)["usable"]
+
+
+def test_without_script_a_page_says_why_nothing_is_taken_back(browser):
+    table = browser.start(**{"kind-1": "friend", "box-jokers": "0"})
+    browser.say(table, 0, "dig 3", 0)
+    sent = {"seat": "0", "base_seq": str(browser.api(table)["seq"]), "why-undo": "last"}
+    answer = browser.post(f"{table}/act", sent)
+    assert f'<p class="reason">{WHO_IS_TO_COME.format("Ben")}</p>' in answer.text
+
+
+def test_what_nobody_needs_to_agree_to_is_taken_back_before_a_friend_comes(browser, sealed):
+    table = browser.start(game="sealed", **{"kind-1": "friend", "kind-2": "friend"})
+    browser.say(table, 0, "bid 3", 0)
+    assert undo(browser, table, 0, browser.api(table)["undo"]).status_code == 200
+
+
+def test_of_several_friends_all_have_to_come(browser, other, sealed):
+    table = browser.start(game="sealed", **{f"kind-{seat}": "friend" for seat in (1, 2, 3)} | {"box-rounds": "2"})
+    links = re.findall(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)
+    other.post(links[0], {"name": "Bob"})
+    browser.say(table, 0, "bid 3", 0)
+    other.say(table, 1, "bid 2", 1)
+    assert why(browser, table)["text"] == "This is taken back only if Cleo and Dan agree, and they have to come first."
 
 
 def test_nobody_takes_back_for_others(browser, other):

@@ -51,7 +51,12 @@ def party(chairs: Sequence[Chair], seat: int) -> frozenset[int]:
 
 def others(chairs: Sequence[Chair], *seats: int) -> frozenset[int]:
     """Return the people at the table who are not of the party of any of these seats."""
-    people = frozenset(seat for seat, chair in enumerate(chairs) if chair.taken and not is_computer(chair))
+    return frozenset(seat for seat in rivals(chairs, *seats) if chairs[seat].taken)
+
+
+def rivals(chairs: Sequence[Chair], *seats: int) -> frozenset[int]:
+    """Return these people, and those who are expected."""
+    people = frozenset(seat for seat, chair in enumerate(chairs) if not is_computer(chair))
     return people.difference(*(party(chairs, seat) for seat in seats))
 
 

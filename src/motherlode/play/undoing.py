@@ -5,7 +5,8 @@ is taken back freely as long as nothing has come to light by it, Nature did not 
 after that the others are asked. Others' moves of which the seat knows nothing do not count: whether it must ask would
 else tell of them. What they chose in secret at the same time is taken back with it if anything has come to light
 since: nobody answers what is known by now, and computers choose anew. Who is away and may come back is there in this:
-with nobody to ask, what needs asking stays as it is.
+with nobody to ask, what needs asking stays as it is. So it does while somebody who was invited has not come: an empty
+seat agrees to nothing.
 """
 
 from bisect import bisect_left
@@ -18,7 +19,7 @@ from motherlode.core.seats import NATURE
 from motherlode.game import AnyState
 from motherlode.match import Move, Talk, Undo, talk
 from motherlode.play.chairs import are_together
-from motherlode.play.consent import may_ask, others
+from motherlode.play.consent import may_ask, others, rivals
 from motherlode.play.leaving import may_return
 from motherlode.play.light import has_come_to_light
 from motherlode.play.table import Stale, Table
@@ -43,8 +44,37 @@ class Offer:
     """Is a round taken back in which all chose at once, so that everybody chooses anew?"""
 
 
+@dataclass(frozen=True, slots=True)
+class _Last:
+    """The last action that a viewer might take back."""
+
+    takers: Collection[int]
+    """Those for whom the viewer may take something back."""
+    start: int
+    """The move with which it began."""
+    asks: bool
+
+
 def offered(table: Table, viewer: int) -> Offer | None:
     """Return what a viewer may take back, if anything."""
+    last = _last(table, viewer)
+    if last is None or (last.asks and (_absent(table, viewer) or not may_ask(table, viewer))):
+        return None
+    start = last.start
+    seat = table.match.moves[start].seat
+    moves = table.match.moves[_with_secrets(table, start) :]
+    draws = any(move.seat == NATURE for move in moves)
+    anew = table.at_once and not is_free(table, start)
+    return Offer(_number(table, last.takers, start), Undo(seat, len(moves)), last.asks, draws, anew)
+
+
+def hindered(table: Table, viewer: int) -> list[int]:
+    """Return who has to come, first or again, before a viewer can ask for leave to take the last action back."""
+    last = _last(table, viewer)
+    return _absent(table, viewer) if last is not None and last.asks else []
+
+
+def _last(table: Table, viewer: int) -> _Last | None:
     people = set(range(table.match.players)) - set(table.computers)
     if table.match.is_over or viewer not in people or _undone(table) >= MOST_UNDONE:
         return None
@@ -54,14 +84,17 @@ def offered(table: Table, viewer: int) -> Offer | None:
     start = _last_action(table, takers)
     if start is None:
         return None
-    asks = bool(others(sitting, viewer)) and not (together or is_free(table, start))
-    if asks and not (may_ask(table, viewer) and others(table.header.chairs, viewer)):
-        return None
-    seat = table.match.moves[start].seat
-    moves = table.match.moves[_with_secrets(table, start) :]
-    draws = any(move.seat == NATURE for move in moves)
-    anew = table.at_once and not is_free(table, start)
-    return Offer(_number(table, takers, start), Undo(seat, len(moves)), asks, draws, anew)
+    asks = bool(rivals(sitting, viewer)) and not (together or is_free(table, start))
+    return _Last(takers, start, asks)
+
+
+def _absent(table: Table, viewer: int) -> list[int]:
+    """Return who would have to be asked and cannot be: who never came, and who is away, if nobody else is there."""
+    chairs = table.header.chairs
+    there = others(chairs, viewer)
+    expected = rivals(chairs, viewer) - there
+    away = frozenset[int]() if there else rivals(_sitting(table), viewer)
+    return sorted(expected or away)
 
 
 def _sitting(table: Table) -> list[Chair]:

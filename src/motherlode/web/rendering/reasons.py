@@ -4,19 +4,29 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from motherlode.core.messages import message
+from motherlode.core.messages import message, messages
 from motherlode.game import reasons
 from motherlode.game.reasons import Reason
+from motherlode.game.spoken import listed
+from motherlode.play import undoing
 from motherlode.play.chairs import Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.web.access import sentences
 
-PIECE, WORD = "why", "why-word"
-"""The fields of what is asked about: the key of a piece, or a word."""
+PIECE, WORD, UNDO = "why", "why-word", "why-undo"
+"""The fields of what is asked about: the key of a piece, a word, or why nothing is taken back."""
 WEIGHED = "weighed"
 """The field of a form that names the piece with which a sentence would be carried out, while that is looked at."""
 CAN = message("It can be used now.")
+TO_COME = messages(
+    "This is taken back only if {who} agrees, and {who} has to come first.",
+    "This is taken back only if {who} agree, and they have to come first.",
+)
+TO_RETURN = messages(
+    "This is taken back only if {who} agrees, and {who} has to come back first.",
+    "This is taken back only if {who} agree, and they have to come back first.",
+)
 GONE = message("This does not lie on the table any more. Look again.")
 
 
@@ -40,7 +50,7 @@ class Answer:
 
 def are_asked(fields: Mapping[str, str]) -> bool:
     """Does a request ask why not?"""
-    return PIECE in fields or WORD in fields
+    return any(field in fields for field in (PIECE, WORD, UNDO))
 
 
 def answer(table: Table, look: Look, draft: Draft | None, fields: Mapping[str, str]) -> Answer:
@@ -48,6 +58,9 @@ def answer(table: Table, look: Look, draft: Draft | None, fields: Mapping[str, s
     game, names = table.match.game, table.names
     if table.match.is_over:
         return told(reasons.over(game, look.locale), game.slug, look.locale)
+    if UNDO in fields:
+        hindrance = of_undo(table, look, names)
+        return Answer(hindrance or CAN[look.locale], usable=not hindrance)
     weighed = draft.weighed(names, look.locale).get(fields.get(sentences.ABOUT, "")) if draft else None
     shown = weighed or draft
     seen = shown.view if shown else table.match.view(look.viewer)
@@ -58,6 +71,16 @@ def answer(table: Table, look: Look, draft: Draft | None, fields: Mapping[str, s
     if fields[PIECE] not in {piece.key for piece in scene.pieces()}:
         return Answer(GONE[look.locale])
     return told(reasons.of_piece(game, *about), game.slug, look.locale)
+
+
+def of_undo(table: Table, look: Look, names: Sequence[str]) -> str:
+    """Say who would have to agree to what a viewer would take back, and is not there; empty if nobody is missed so."""
+    absent = undoing.hindered(table, look.viewer)
+    if not absent:
+        return ""
+    has_come = all(table.seated.chairs[seat].taken for seat in absent)
+    who = listed([names[seat] for seat in absent], look.locale)
+    return (TO_RETURN if has_come else TO_COME)(look.locale, who=who, n=len(absent))
 
 
 def told(reason: Reason | None, slug: str, locale: str) -> Answer:
@@ -74,6 +97,6 @@ def anchor(name: str) -> str:
 
 def address(form: Mapping[str, str], base: int) -> str:
     """Return the query of the page that answers a form sent without script."""
-    kept = {name: form[name] for name in (PIECE, WORD, sentences.SAID) if form.get(name)}
+    kept = {name: form[name] for name in (PIECE, WORD, UNDO, sentences.SAID) if form.get(name)}
     weighed = {sentences.ABOUT: form[WEIGHED]} if form.get(WEIGHED) else {}
     return f"?{urlencode({**kept, **weighed, sentences.BASE: base}, safe='/')}#why"

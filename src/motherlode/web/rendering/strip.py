@@ -16,7 +16,7 @@ from motherlode.play.engine_pool import needs_warming
 from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
-from motherlode.web.rendering import advice, places
+from motherlode.web.rendering import advice, places, reasons
 from motherlode.web.rendering.drawn import Button
 
 ADVISER_WARMS = message("The adviser is getting ready … (a few seconds, the first time only)")
@@ -77,6 +77,8 @@ class Asked(Value, frozen=True):
     may_again: bool
     rematch: str | None
     undo: Offer | None
+    no_undo: str
+    """Why what could be taken back cannot be, if somebody is missed for it."""
     said: str = ""
     """What was said of a sentence, as the form carries it."""
     slips: tuple[str, ...] = ()
@@ -144,6 +146,7 @@ def asked(
         may_again=look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
         rematch=table.rematch,
         undo=None if NATURE in scene.awaited else undoing.offered(table, look.viewer),  # she answers at once
+        no_undo="" if NATURE in scene.awaited else reasons.of_undo(table, look, names),
         decided=_decided(table, look, scene.question) if over else "",
     )
 
