@@ -2,13 +2,17 @@
 
 import pytest
 
-from tests.browser.conftest import settled, start
+from tests.browser.conftest import ALL, settled, start
+from tests.browser.test_fingers import FINGER, MISSED, PHONE, SIDEWAYS
 from tests.browser.test_sizes import SENTENCES
 
 pytestmark = pytest.mark.browser
 RIVALS = {f"kind-{seat}": "random" for seat in (1, 2, 3)}
 ALONE = (3, 3, 17, 2, "kidnap")
 """A rival has one lover, and nobody else."""
+MANY = SENTENCES["kidnap"], (2, 14, 213, 1, ""), SENTENCES["partner"]
+"""Of random games those with the most choices in a village: of one of three rivals, of the only one, of one’s own."""
+SIZES = (PHONE, SIDEWAYS) if ALL else (PHONE,)
 PLACES = """() => {
   const parts = [...document.querySelectorAll("#rivals, #board, #ask, #own")];
   return parts.map((part) => part.getBoundingClientRect().top);
@@ -45,11 +49,43 @@ def test_a_finger_that_lies_on_several_cards_brings_them_near_before_one_is_chos
     assert near.count() == 0
 
 
-def test_a_card_that_lies_alone_under_a_finger_is_chosen_at_once(open_at):
+def test_a_card_smaller_than_a_finger_comes_near_though_it_lies_alone(open_at):
     page = open_at("miners", ALONE, "en", (375, 740), has_touch=True)
-    page.locator(".rivals .zone-lovers button.legal").first.tap()
+    lover = page.locator(".rivals .zone-lovers button.legal").first
+    lover.tap()
+    assert page.locator(".kind-target").count() == 0, "it is not said yet"
+    lover.tap()
     page.wait_for_selector(".kind-target")
     assert page.locator("[data-near]").count() == 0
+
+
+def test_while_somebody_of_a_village_is_asked_for_any_tap_there_shows_who_may_be_chosen(open_at):
+    page = open_at("miners", SENTENCES["kidnap"], "en", (375, 740), has_touch=True)
+    page.locator("#seat-1 h2").tap()
+    page.wait_for_selector("#seat-1[data-near=choices]")
+    page.locator("#seat-1 h2").tap()
+    assert page.locator("[data-near]").count() == 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "sideways"][: len(SIZES)])
+@pytest.mark.parametrize("position", MANY, ids=["rivals", "rival", "own"])
+def test_near_whoever_may_be_chosen_takes_a_finger(open_at, position, size):
+    page = open_at("miners", position, "en", size, has_touch=True)
+    page.locator(".seat .things button.legal").first.tap()
+    chosen = page.locator("[data-near=choices] button.legal")
+    assert chosen.count() > 11
+    assert chosen.evaluate_all(MISSED, FINGER) == []
+
+
+def test_choices_stay_near_until_the_sentence_asks_for_something_else(open_at):
+    page = open_at("miners", SENTENCES["lover"], "en", (375, 740), has_touch=True)
+    near = page.locator("#own [data-near=choices]")
+    page.locator("#own .zone-lovers button.legal").first.tap()
+    near.locator("button.legal").first.tap()
+    page.wait_for_selector("#own .kind-named")
+    assert near.count() == 1, "a partner is asked for"
+    near.locator("button.legal").first.tap()
+    page.wait_for_selector("#table:not(:has([data-near]))")
 
 
 def test_where_there_is_room_no_village_comes_nearer(visit, server):

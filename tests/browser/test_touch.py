@@ -36,7 +36,8 @@ LIFTED = "lover => [lover.matches(':hover'), getComputedStyle(lover).zIndex]"
 def test_a_lover_that_was_touched_last_lies_behind_its_partner(open_at):
     page = open_at("miners", PAIRING, "en", PHONE, has_touch=True)
     page.locator("#own .zone-lovers .legal").first.tap()
-    page.locator("#own .zone-miners .legal, #own .zone-thugs .legal").first.tap()
+    page.locator("#own [data-near] .zone-lovers .legal").first.tap()
+    page.locator("#own [data-near] :is(.zone-miners, .zone-thugs) .legal").first.tap()
     page.wait_for_selector("#own .kind-behind")
     lover = page.locator("#own .kind-behind").first
     for _ in range(TRIES):  # a picture that is laid meanwhile takes the hover away

@@ -119,3 +119,9 @@ def test_every_table_and_album_has_a_style_of_its_own_that_is_kept_by_its_conten
 def test_a_game_without_a_style_has_none(browser):
     assert artwork.face_address("chess") == ""
     assert browser.get("/face-1/chess.css").status_code == browser.get("/album-1/chess.css").status_code == 404
+
+
+def test_the_style_of_a_game_is_sent_with_those_that_it_imports(browser):
+    style = browser.get(artwork.face_address("miners")).text
+    assert "@import" not in style
+    assert "[data-near]" in style

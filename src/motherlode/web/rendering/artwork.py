@@ -6,12 +6,14 @@ A drawing's name says all that it follows from, so cards of a designer's own are
 import functools
 import hashlib
 import importlib.resources
+import re
 
 from motherlode.core.errors import InputError
 from motherlode.game import Game, game, games, slugs
 from motherlode.game import cover as covers
 
 LONGEST_NAME, MOST_KEPT = 100, 512
+IMPORT = re.compile(r'^@import "([\w-]+\.css)";$', re.MULTILINE)
 FACE, ALBUM = "face", "album"
 """The styles that a game may have: of its tables, and of the page with all of its pieces besides."""
 
@@ -55,7 +57,12 @@ def face(slug: str, of: str = FACE) -> str:
 
 
 def _style(slug: str, of: str) -> str:
-    return (game(slug).text(f"{of}.css") or "") if slug in slugs() else ""
+    return _joined(game(slug), f"{of}.css") if slug in slugs() else ""
+
+
+def _joined(found: Game, name: str) -> str:
+    """Return a style of a game with those that it imports."""
+    return IMPORT.sub(lambda named: _joined(found, named[1]), found.text(name) or "")
 
 
 def cover_address(slug: str) -> str:

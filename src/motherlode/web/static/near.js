@@ -1,45 +1,82 @@
-// Where a table is narrow the rivals' things are small. In games whose styles ask for it (`--near`) a tap beside
-// somebody's cards, or on a heap of the board, brings them near, over the board; another tap there, Escape, or what
-// happens next puts them back.
-// So does a finger that lies on several cards of which one may be chosen: near, each is as wide as a finger.
+// Where a table is narrow the things on it are small. In games whose styles ask for it (`--near`) a tap beside a rival's
+// cards, or on a heap of the board, brings them near, over the board; another tap there, Escape, or what happens next
+// puts them back.
+// A card that can be chosen and is smaller than a finger, or lies close to another, is chosen near: the tap on it brings all
+// choices of its owner near, each as wide as a finger. Amid a sentence, which asks for one of them, any tap there does, and
+// they stay until the sentence asks for something else. One's own come near for that alone (`--near: choices`).
 
-const SEAT = "#rivals .seat, #board > .zone";
-const FINGER = 40; // pixels
+import { isBegun } from "./sentence.js";
+
+const SEAT = "#rivals .seat, #own .seat, #board > .zone";
+const [LEAST, FINGER] = [{ own: 32, rivals: 40 }, { own: 24, rivals: 40 }]; // pixels that a card takes, and a finger on it; one's own are known
+const CHOICES = "choices";
 
 export class Near {
   constructor(form) {
     this.form = form;
+    this.left = "";
     form.addEventListener("click", ({ target }) => target.closest("button, .piece") ?? this.tap(target.closest(SEAT)));
     form.addEventListener("click", (event) => this.doubt(event), true);
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.close());
   }
 
   doubt(event) {
-    const [seat, piece] = [event.target.closest(SEAT), event.target.closest(".piece.legal")];
-    const isFar = event.pointerType === "touch" && piece && seat && comesNear(seat) && !seat.hasAttribute("data-near");
-    if (!isFar || under(event, seat).length < 2) return;
+    const [seat, piece] = [event.target.closest(SEAT), event.target.closest(".piece")];
+    const isFar = event.pointerType === "touch" && piece && seat && comesNear(seat) && seat.dataset.near !== CHOICES;
+    if (!isFar || !(piece.matches(".legal") ? isUnsure(event, piece, seat) : this.isAsked(seat))) return;
     event.preventDefault();
-    event.stopPropagation();
-    this.tap(seat);
+    event.stopImmediatePropagation();
+    this.bring(seat, CHOICES);
+  }
+
+  // Is one of a rival's cards asked for?
+  isAsked(seat) {
+    return isBegun(this.form) && !isOwn(seat) && hasChoices(seat);
   }
 
   tap(seat) {
     if (!seat || !comesNear(seat)) return;
-    const isNear = seat.hasAttribute("data-near");
+    if (seat.hasAttribute("data-near")) this.close();
+    else if (this.isAsked(seat)) this.bring(seat, CHOICES);
+    else if (!isOwn(seat)) this.bring(seat, "");
+  }
+
+  bring(seat, what) {
     this.close();
-    seat.toggleAttribute("data-near", !isNear);
+    seat.dataset.near = what;
   }
 
   close() {
-    for (const seat of this.form.querySelectorAll("[data-near]")) seat.removeAttribute("data-near");
+    for (const seat of this.form.querySelectorAll("[data-near]")) delete seat.dataset.near;
+  }
+
+  // Something has happened.
+  giveWay() {
+    this.left = this.form.querySelector(`[data-near="${CHOICES}"]`)?.id ?? "";
+    this.close();
+  }
+
+  // It lies on the table.
+  laid() {
+    const seat = this.left && document.getElementById(this.left);
+    if (seat && isBegun(this.form) && hasChoices(seat)) this.bring(seat, CHOICES);
+    this.left = "";
   }
 }
 
 const comesNear = (seat) => getComputedStyle(seat).getPropertyValue("--near") !== "";
+const isOwn = (seat) => seat.closest("#own") !== null;
+const hasChoices = (seat) => seat.querySelector(".piece.legal") !== null;
+
+// May a finger that hits a card mean another one?
+function isUnsure(event, piece, seat) {
+  const [{ width, height }, whose] = [piece.getBoundingClientRect(), isOwn(seat) ? "own" : "rivals"];
+  return Math.min(width, height) < LEAST[whose] || under(event, seat, FINGER[whose]).length > 1;
+}
 
 // The cards on which a finger lies.
-const under = ({ clientX: x, clientY: y }, seat) =>
+const under = ({ clientX: x, clientY: y }, seat, finger) =>
   [...seat.querySelectorAll(".piece")].filter((piece) => {
     const { left, top, right, bottom } = piece.getBoundingClientRect();
-    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < FINGER / 2;
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < finger / 2;
   });

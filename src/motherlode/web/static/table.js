@@ -144,7 +144,7 @@ function take(frame) {
   overdue = {};
   clearTimeout(waiting);
   form.classList.add("busy");
-  near.close();
+  near.giveWay();
   if (document.getElementById("status").textContent === form.dataset.late) status("");
   const quiet = frame.say.length > 0 && frame.say.every((line) => line.chat);
   const by = latest.more || quiet ? latest.by : whose(frame.say);
@@ -204,6 +204,7 @@ function show(frame) {
   refocus();
   rove(form); // the card in focus is where the tab key comes back to
   lens.refresh();
+  near.laid();
   cards.refresh();
   ways.laid();
   lens.follow(beats);
