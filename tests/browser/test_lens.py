@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import WORDS, moves, settled, start, wait_for_a_move
+from tests.browser.test_sizes import HANDS
 
 pytestmark = pytest.mark.browser
 RICH = {"game": "realm_of_thieves", "box-mana_start": "5"}
@@ -70,6 +71,15 @@ def test_a_finger_reads_a_card_before_it_plays_it(visit, server):
     page.locator("#lens .deed").tap()
     wait_for_a_move(page, before)
     assert page.locator("#lens.open").count() == 0
+
+
+def test_over_a_table_a_card_and_why_it_cannot_be_played_leave_what_is_asked_to_be_read(open_at):
+    page = open_at("realm_of_thieves", HANDS[10], "fr", PHONE, has_touch=True)
+    page.locator(f"{CARD}.kind-verbose.dead").first.tap(force=True)
+    page.wait_for_selector("#lens.open .refusal")
+    lens, ask = (page.locator(part).bounding_box() for part in ("#lens", "#ask"))
+    assert lens["y"] + lens["height"] <= ask["y"]
+    assert cut(page) == []
 
 
 def test_who_reads_a_card_that_can_be_played_does_not_end_the_turn_below_it(visit, server):

@@ -8,6 +8,7 @@ import { likeness } from "./likeness.js";
 const DEAD = "button.dead";
 const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
 const BLANK = '[data-face="back"], [data-face="empty"][data-depth="0"]'; // nothing is to be read on it
+const [LEAST, APART] = [120, 4]; // pixels that it has above what is asked, and that it keeps from it
 const OUT_OF_REACH = -1; // for keys, as what is nothing for the ear has to be: the card itself and Escape do the same
 
 export class Lens {
@@ -101,6 +102,7 @@ export class Lens {
 
   open(isOpen) {
     this.lens.classList.toggle("open", isOpen);
+    this.fit();
     this.lens.dispatchEvent(new Event("toggle")); // Back closes it (back.js)
   }
 
@@ -140,6 +142,18 @@ export class Lens {
     this.shown = shown;
     const deed = piece.querySelector(".text") && this.lens.querySelector(".deed");
     this.lens.classList.toggle("asks", Boolean(deed?.checkVisibility()));
+    this.fit();
+  }
+
+  // Over the table it leaves what is asked to be read: where it would reach there, the words stand beside the card.
+  fit() {
+    const { lens } = this;
+    lens.classList.remove("beside");
+    if (!this.isOpen || !liesOver(lens)) return;
+    const [{ top, bottom }, ask] = [lens.getBoundingClientRect(), document.getElementById("ask").getBoundingClientRect()];
+    const room = (ask.top < top + LEAST ? innerHeight : ask.top) - top - APART;
+    lens.style.setProperty("--room", `${room}px`);
+    lens.classList.toggle("beside", bottom - top > room);
   }
 
   // What its terms mean; of what has nothing written on it all that there is to say.
