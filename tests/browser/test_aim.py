@@ -11,6 +11,7 @@ from motherlode.play import entries
 from motherlode.play.table import Table
 from motherlode.store.sqlite import SqliteStore
 from tests.browser.conftest import LONGER, moves, settled, wait_for_a_move
+from tests.browser.test_sizes import FULLEST
 from tools.rehearsal import TOKEN, YOU_ARE, Rehearsal
 
 pytestmark = pytest.mark.browser
@@ -20,6 +21,8 @@ LOOK = "card => [card.style.translate, card.classList.contains('dragged')]"
 SOON = "() => new Promise((done) => setTimeout(() => setTimeout(done)))"
 """After all that comes of what was just done, up to what is sent."""
 HELD = "#own .zone-hand .legal"
+PLAYED = FULLEST["realm_of_thieves"][2]
+"""A card of the hand is played, and asks who is healed."""
 
 
 def with_something_to_do() -> Table:
@@ -141,6 +144,30 @@ def what_is_put_back_into_the_hand_stays_there(page):
     page.evaluate(SOON)
     assert card.evaluate(LOOK) == ["", False]
     assert page.locator("#table.dragging").count() == 0
+
+
+AIMED = """() => {
+  const { played } = document.getElementById("table");
+  const look = () => {
+    if (played.at(-1)?.what === "beat") window.aimed.push(document.querySelector(".aim.seen") !== null);
+    requestAnimationFrame(look);
+  };
+  window.aimed = [];
+  look();
+}"""
+"""Of every picture of what is told: is it aimed at something in it?"""
+TOLD = "() => window.aimed.length && document.getElementById('table').played.at(-1).what === 'idle'"
+
+
+def test_a_card_that_was_played_is_not_aimed_with_any_more(open_at):
+    page = open_at("realm_of_thieves", PLAYED, "en", (375, 740), has_touch=True)
+    page.select_option("#speed", "fast")
+    page.evaluate(AIMED)
+    page.locator("#board button.legal").first.tap()
+    page.wait_for_function(
+        "() => document.getElementById('table').played.at(-1)?.what === 'idle' && window.aimed.length"
+    )
+    assert not any(page.evaluate("window.aimed"))
 
 
 HIDDEN = """() => {

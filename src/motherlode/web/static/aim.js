@@ -1,6 +1,7 @@
 // Aiming: an arrow from the piece that has been chosen to the one that is pointed at, in focus, or under the finger. And
 // dragging, a second way to say both: of a piece that lies on the table to what it is to meet, of a card out of the hand.
 // Which pieces are dragged their game says by `touch-action: none`; what may be done the buttons on the page say.
+// While it is told what has happened nothing is aimed at: a card that was chosen has left the place where it lay.
 
 const FAR = 10; // pixels until a press is a drag
 const BOW = 0.16; // how far the arrow swings out, of its length
@@ -40,7 +41,7 @@ export class Aim {
 
   point(target) {
     const [piece, from] = [target.closest?.(".piece.legal"), this.source];
-    if (piece && from && piece !== from) this.draw(from.getBoundingClientRect(), piece.getBoundingClientRect());
+    if (piece && from && piece !== from && !this.form.matches(".busy")) this.draw(from.getBoundingClientRect(), piece.getBoundingClientRect());
     else this.clear();
   }
 

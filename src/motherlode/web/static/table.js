@@ -55,8 +55,8 @@ const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => docum
 new LongPress(form, (target) => lens.pressed(target) ?? why.pressed(target)); // before all that listens for clicks
 const why = new Why(form, document.getElementById("why"), status);
 const lens = new Lens(form, document.getElementById("lens"), why);
-stage.clearView = () => lens.giveWay();
 const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece), () => lens.close());
+stage.clearView = () => [lens.giveWay(), aim.clear()];
 const cards = new Cards(form);
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
