@@ -70,3 +70,33 @@ def test_what_somebody_gains_lies_on_no_total_of_a_telephone(open_at, slug, play
     page = open_at(slug, (players, 7, 60, 0, ""), "en", SIZES[-1])
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert page.evaluate(SCORED, source) == [players, 0]
+
+
+FLOWN = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const mana = (key) => document.querySelector(`#p-${key} [data-what="◆"]`).getBoundingClientRect();
+  const [from, to] = ["face-A", "face-B"].map(mana);
+  const ways = [];
+  const look = () => {
+    for (const counter of document.querySelectorAll("#stage > .counter")) {
+      const steps = counter.getAnimations()[0].effect.getKeyframes();
+      ways.push(...steps.map(({ transform }) => parseFloat(counter.style.top) + (new DOMMatrix(transform).f || 0)));
+    }
+  };
+  await stage.gain({ n: 4, what: "◆", start: "face-A" }, look, 1);
+  const lost = ways.splice(0);
+  await stage.gain({ n: 5, what: "◆", to: "face-B" }, look, 1);
+  stage.clear();
+  const far = (steps, { top }) => Math.max(...steps.map((y) => Math.abs(y - top)));
+  return [far(lost, from), far(ways, to)];
+}"""
+OWN = 50
+"""So many pixels from where it is counted are still that thief's own."""
+
+
+def test_what_one_thief_loses_and_the_other_gets_is_not_handed_over(open_at):
+    page = open_at("realm_of_thieves", (2, 0, 60, 0, ""), "en", SIZES[-1])
+    page.emulate_media(reduced_motion="no-preference")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert all(0 < far < OWN for far in page.evaluate(FLOWN, source))

@@ -26,6 +26,7 @@ const VERSUS = 14; // in pixels: what a sign between two numbers takes,
 const EDGE = 3; // and how far a figure keeps from the edge of the window
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
+const FROM_NOWHERE = 30; // pixels from where it is counted: what comes from far, or goes there, seems to be handed on
 const UNTOLD = new Set(["turn", "roll", "stage", undefined]); // beats that begin with a word of their own, or without any
 const dice = () => import("./dice.js"); // they are rolled in one game of five, and are what weighs most
 const SENTENCE = /(?<=[.!?])\s/; // where the first sentence of what is logged ends
@@ -270,8 +271,8 @@ export class Stage {
   }
 
   fly(what, from, goal, delay, factor) {
-    const here = from ?? { ...goal, y: goal.y - 110 };
-    const there = goal ?? { ...from, y: from.y - 110 };
+    const here = from ?? { ...goal, y: goal.y - FROM_NOWHERE };
+    const there = goal ?? { ...from, y: from.y - FROM_NOWHERE };
     const counter = this.add("counter", { x: here.x - 11, y: here.y - 11 });
     counter.textContent = counter.dataset.what = what;
     const [x, y] = [there.x - here.x, there.y - here.y];
