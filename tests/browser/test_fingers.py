@@ -4,7 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from tests.browser.test_sizes import FULLEST, SENTENCES
+from motherlode.game import SHELF
+from tests.browser.conftest import ALL
+from tests.browser.test_sizes import FULLEST, SENTENCES, faults
 
 pytestmark = pytest.mark.browser
 PHONE, SIDEWAYS = (375, 740), (740, 375)
@@ -41,6 +43,35 @@ MISSED = """(all, finger) => all.flatMap((one) => {
   return hit.every((found) => found === one) ? [] : [[one.id, hit.map((found) => found?.id)]];
 })"""
 """Which of some buttons are not all that is hit as far around their middle as a finger reaches, and what else is."""
+
+TIP = 32
+"""Pixels that the tip of a finger takes: as much as what is asked, and the head of the page, have for it at least."""
+CONTROLS = ".top :is(a, button, select, summary), #ask button:not(.dead)"
+SMALL = """(all, least) => all.flatMap((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  if (!width || !one.checkVisibility({ visibilityProperty: true })) return [];
+  const hits = (x, y) => document.elementFromPoint(x, y)?.closest("a, button, select, summary") === one;
+  const far = (dx, dy) => {
+    let n = 0;
+    while (n < least && hits(left + width / 2 + dx * (n + 1), top + height / 2 + dy * (n + 1))) n += 1;
+    return n;
+  };
+  const [wide, high] = [far(1, 0) + far(-1, 0) + 1, far(0, 1) + far(0, -1) + 1];
+  return Math.min(wide, high) < least ? [[one.id || one.className, one.value, wide, high]] : [];
+})"""
+"""How far around its middle each control is hit, where that is not enough."""
+COINS = (2, 7, 150, 0, "")
+"""In *Friend or Foe*: twenty coins may be banked, and an action taken back."""
+ASKED = [("friend_or_foe", COINS), ("friend_or_foe", FULLEST["friend_or_foe"][0])]
+if ALL:
+    ASKED = [*ASKED, *((slug, position) for slug in SHELF for position in FULLEST[slug])]
+
+
+@pytest.mark.parametrize(("slug", "position"), ASKED)
+def test_what_is_asked_and_the_head_of_the_page_take_the_tip_of_a_finger(open_at, slug, position):
+    page = open_at(slug, position, "fr", PHONE, has_touch=True)
+    assert page.locator(CONTROLS).evaluate_all(SMALL, TIP) == []
+    assert faults(page) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
