@@ -7,6 +7,7 @@ import { Back } from "./back.js";
 import { Player } from "./beats.js";
 import { Cards } from "./cards.js";
 import { Chat } from "./chat.js";
+import { Chronicle } from "./chronicle.js";
 import { Clocks } from "./clocks.js";
 import { offerToCopy, offerToInvite } from "./copying.js";
 import { Course } from "./course.js";
@@ -36,7 +37,7 @@ import { statusOf } from "./status.js";
 import { onceOnly } from "./twice.js";
 import { Unseen } from "./unseen.js";
 import { Why } from "./why.js";
-import { rewrite, written } from "./written.js";
+import { rewrite } from "./written.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const NOTED = 6000; // that actions were left out
@@ -63,6 +64,7 @@ const clocks = new Clocks(form, speak);
 const passing = new Passing(form, Date.now, status);
 const patience = new Patience(form);
 const redo = new Redo(form, sayAgain);
+const chronicle = new Chronicle(log, hear);
 const course = new Course(log, document.getElementById("course"));
 const unseen = new Unseen(form, log, left);
 const finale = new Finale(stage.layer);
@@ -87,7 +89,7 @@ function receive(frame) {
   else if (frame.fair) morph("fair", frame.fair);
   else if (frame.reload) loadAgain();
   else if (frame.whole ? frame.seq < known : frame.base !== known) frame.seq > known && line.ask(); // something was missed
-  else if (isUnfinished() && goesOn(form, unheard(frame.say))) reopen(frame);
+  else if (isUnfinished() && goesOn(form, chronicle.unheard(frame.say))) reopen(frame);
   else take(frame);
 }
 
@@ -132,7 +134,7 @@ function attend(present) {
 function reopen(frame) {
   known = frame.seq;
   overdue = over(overdue, frame.zones);
-  tell(frame.say);
+  chronicle.tell(frame.say);
   const stillGoesOn = (goes) => goes && known === frame.seq && goesOn(form, []) && baseOf(form) < known;
   answered = answered.then((goes) => (stillGoesOn(goes) ? post(form.action, again(form, known)) : goes));
 }
@@ -196,7 +198,7 @@ function show(frame) {
   rewriteAsked();
   redo.show(frame.say);
   back = frame.back ?? {};
-  tell(frame.say);
+  chronicle.tell(frame.say);
   course.show();
   stage.caption(lastTold(frame.say, beats));
   document.title = document.getElementById("ask").dataset.title;
@@ -230,31 +232,14 @@ function mayChange(name, part, change) {
   return !(name === "open" && change === "remove" && part.tagName === "DETAILS");
 }
 
-function unheard(lines) {
-  const last = Number(log.firstElementChild?.value ?? 0);
-  return lines.filter(({ n }) => n > last);
-}
-
-function tell(lines) {
-  for (const { n, seat, text, undone, turn, chat: isChat } of unheard(lines)) {
-    const item = Object.assign(document.createElement("li"), { value: n, className: `by-${seat}${isChat ? " chat" : ""} new` });
-    if (turn) item.dataset.turn = turn;
-    item.append(...written(text));
-    log.prepend(item);
-    strike(undone);
-    if (isChat && chat.isMuted(seat)) continue;
-    isChat ? chat.heard(seat, text) : patience.heard();
-    speak(turn ? `${turn}. ${text}` : text);
-  }
+function hear({ seat, text, turn, chat: isChat }) {
+  if (isChat && chat.isMuted(seat)) return;
+  isChat ? chat.heard(seat, text) : patience.heard();
+  speak(turn ? `${turn}. ${text}` : text);
 }
 
 function rewriteAsked() {
   for (const part of document.querySelectorAll("#question, #hint")) rewrite(part);
-}
-
-// What was taken back stays in the log, struck out.
-function strike(undone) {
-  for (const item of log.children) if (undone.includes(item.value)) item.classList.add("undone");
 }
 
 // Sending
