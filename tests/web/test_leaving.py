@@ -191,6 +191,33 @@ def test_who_goes_away_is_played_for_and_comes_back(browser, other, sealed, simp
     assert [told.index(text) for text in ("A computer plays on for Ada.", "Ada is back.")] == [0, len(told) - 1]
 
 
+def test_what_a_computer_does_for_who_goes_away_is_shown_to_the_others_move_by_move(browser, other, sealed, simple):
+    table = friends(browser, other, sealed, **{"box-rounds": "3"})
+    other.say(table, 1, "bid 2", other.api(table)["seq"])
+    with live(other, table, other.api(table)["seq"]) as socket:
+        assert leave(browser, table, 0, "leave").status_code == 200
+        frames = [socket.receive_json()]
+        while not any(map(tells_of_a_move, frames)):
+            frames.append(socket.receive_json())
+        assert not any("reload" in frame for frame in frames)
+        assert "A computer plays on for Ada." in [line["text"] for frame in frames for line in frame.get("say", [])]
+
+
+def test_to_who_goes_away_it_is_another_page(browser, other, sealed, simple):
+    table = friends(browser, other, sealed, **{"box-rounds": "3"})
+    with live(browser, table, browser.api(table)["seq"]) as socket:
+        assert leave(browser, table, 0, "leave").status_code == 200
+        frames = [socket.receive_json()]
+        while "reload" not in frames[-1]:
+            frames.append(socket.receive_json())
+        assert not any(map(tells_of_a_move, frames)), "what the computer does there is its own secret"
+
+
+def tells_of_a_move(frame):
+    """Is a frame one step on, and tells more than who plays?"""
+    return "base" in frame and any("plays on" not in line["text"] for line in frame["say"])
+
+
 def test_one_goes_away_so_often_and_no_more_since_all_of_it_is_kept(browser, other, sealed, simple, monkeypatch):
     monkeypatch.setattr(leaving, "MOST_ABSENCES", 2)
     table = friends(browser, other, sealed, **{"box-rounds": "3"})

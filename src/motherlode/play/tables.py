@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from motherlode.core.own_cards import Cards
@@ -37,6 +37,8 @@ class Tables:
         """Called after every whole action that was made, and after each of Nature's answers."""
         self.changed: Callable[[Table], None] = lambda _: None
         """Called when something besides the moves has changed: somebody sat down, or a computer fails."""
+        self.handed_over: Callable[[Table, Collection[int]], None] = lambda *_: None
+        """Called when computers play on for some seats, or their people again."""
         self.redrawn: Callable[[Table], None] = lambda _: None
         """Called when a table looks different although nothing was moved."""
         self.numbered: Callable[[Table], None] = lambda _: None
@@ -170,10 +172,10 @@ class Tables:
     def _hear(self, table: Table, remark: Remark, at: float) -> None:
         sitting, table.written_at = table.header.chairs, at
         table.hear(remark)
-        (self.numbered if isinstance(remark, Nonce) else self.moved)(table)
         if table.header.chairs != sitting:
             self.prepare(table)
-            self.changed(table)
+            self.handed_over(table, [n for n, chair in enumerate(table.header.chairs) if chair != sitting[n]])
+        (self.numbered if isinstance(remark, Nonce) else self.moved)(table)
 
     async def sit(self, table: Table, seat: int, name: str, *, is_bot: bool = False) -> str:
         """Let a friend, or a bot, sit down; return its own secret. The one of the link opens the seat no more.

@@ -2,7 +2,7 @@
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from types import MappingProxyType
 
 from starlette.applications import Starlette
@@ -112,6 +112,7 @@ def _metrics(tables: Tables, live: Live, streams: Streams) -> Figures:
 def _connect(tables: Tables, live: Live, streams: Streams, metrics: Figures) -> None:
     """Have those who look on, and bots that follow, told what happens at tables."""
     tables.moved, tables.changed = metrics.telling(_both(live.moved, streams.woke)), _both(live.changed, streams.woke)
+    tables.handed_over = _handing_over(live, streams)
     tables.redrawn, tables.numbered, tables.advised = live.redrawn, live.numbered, live.advised
     tables.is_watched, tables.is_followed, live.played = live.is_watched, streams.is_followed, streams.played
 
@@ -122,6 +123,16 @@ def _both(one: Callable[[Table], None], other: Callable[[Table], None]) -> Calla
     def told(table: Table) -> None:
         one(table)
         other(table)
+
+    return told
+
+
+def _handing_over(live: Live, streams: Streams) -> Callable[[Table, Collection[int]], None]:
+    """Return what tells both that others play for some seats now."""
+
+    def told(table: Table, seats: Collection[int]) -> None:
+        live.handed_over(table, seats)
+        streams.woke(table)
 
     return told
 

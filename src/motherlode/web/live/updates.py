@@ -92,6 +92,22 @@ class Live:
             watcher.make_room()
             watcher.queue.put_nowait(RELOAD)
 
+    def handed_over(self, table: Table, seats: Collection[int]) -> None:
+        """Show a table at which others play for some seats now: by another page to those who sat there, to others anew.
+
+        The former are sent nothing more: what a computer does in their place is not theirs to see. The latter see it at
+        once, which a page that loads would miss.
+        """
+        self.forget(table)
+        for watcher in list(self.watchers.get(table.header.id, ())):
+            if not {*watcher.hands.mine, *watcher.hands.left}.intersection(seats):
+                watcher.seq = -1
+                self._tell(table, watcher)
+            else:
+                watcher.make_room()
+                watcher.queue.put_nowait(RELOAD)
+                self.watchers[table.header.id].discard(watcher)
+
     def redrawn(self, table: Table) -> None:
         """Show everybody at a table anew, because something looks different although nothing was moved."""
         self.forget(table)
