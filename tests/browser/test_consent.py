@@ -125,3 +125,17 @@ def test_that_a_computer_plays_for_somebody_is_told_where_it_covers_nothing(visi
         assert bob.locator("#ask").evaluate("it => it.getBoundingClientRect().bottom <= innerHeight")
     bob.click(".returns .choice")
     bob.wait_for_selector("#own > .seat")
+
+
+def test_who_has_asked_is_told_when_the_game_goes_on_instead(visit, server):
+    ann, bob = visit(), visit()
+    start(ann, server, game="diamonds", **{"kind-1": "friend", "name-1": "Bob"})
+    sit_down(bob, ann)
+    offer = {"seat": "0", "leave": talk.END}
+    ann.request.post(f"{ann.url}/leave", form=offer, headers={"Origin": server.address})
+    ann.wait_for_selector("#proposal [value='withdraw']")
+    mover = next(page for page in (ann, bob) if page.locator("#ask.mine").count())
+    mover.locator("#table button[name=word]:not([value^='-'])").first.click()
+    ann.wait_for_selector("#proposal [value='withdraw']", state="detached")
+    assert ann.text_content("#status") == ann.get_attribute("#table", "data-unanswered")
+    assert not bob.text_content("#status"), "who goes on knows it"

@@ -3,6 +3,7 @@
 
 import { listen, rememberFocus, rove, speak } from "./a11y.js";
 import { Aim } from "./aim.js";
+import { Asked } from "./asked.js";
 import { Back } from "./back.js";
 import { Player } from "./beats.js";
 import { Cards } from "./cards.js";
@@ -62,6 +63,7 @@ const cards = new Cards(form);
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
 const passing = new Passing(form, Date.now, status);
+const request = new Asked(form, status);
 const patience = new Patience(form);
 const redo = new Redo(form, sayAgain);
 const chronicle = new Chronicle(log, hear);
@@ -195,6 +197,7 @@ function show(frame) {
   clocks.show();
   passing.show();
   patience.show();
+  request.laid(frame.say);
   rewriteAsked();
   redo.show(frame.say);
   back = frame.back ?? {};
