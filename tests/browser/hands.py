@@ -17,6 +17,8 @@ TOUCHABLE = """what => [...document.querySelectorAll(what)].map((piece) => {
 DOUBLE, NEAR = 600, 12
 """For so many milliseconds, and pixels, a second click belongs to the first: if something else has come to lie there
 meanwhile, the page takes it for a slip (`twice.js`)."""
+CLICKED = 100
+"""After so many milliseconds a tap has become a click."""
 KEYS = {"cancel": "Escape", "back": "Backspace"}
 
 
@@ -32,12 +34,20 @@ def click(page, choice):
 def tap(page, choice):
     """Choose with a finger: a card to be read is read first, and then played; small ones come near first."""
     page.touchscreen.tap(**choice["point"])
+    page.wait_for_timeout(CLICKED)
     brought = page.locator(f'[data-near] button[name="{choice["name"]}"][value="{choice["value"]}"]')
     if brought.count():
-        brought.tap()
+        page.wait_for_timeout(DOUBLE)  # it is looked at before it is tapped again
+        choice["point"] = middle(brought)  # what comes next may lie there
+        page.touchscreen.tap(**choice["point"])
     if page.locator("#lens.open").count():
         deed = page.locator("#lens .deed")
         deed.tap() if deed.count() else page.touchscreen.tap(**choice["point"])
+
+
+def middle(thing):
+    box = thing.bounding_box()
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 
 
 def touch(finger, what, x=None, y=None):
@@ -111,6 +121,7 @@ def play(page, act, seed, most):
         assert now["choice"]["point"], f"{now['choice']} lies under something"
         if point and act is not press and is_near(point, now["choice"]["point"]):
             page.wait_for_timeout(DOUBLE)
-        words, point = after(words, now["choice"]), now["choice"]["point"]
+        words = after(words, now["choice"])
         act(page, now["choice"])
+        point = now["choice"]["point"]
     return meant

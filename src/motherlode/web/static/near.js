@@ -3,7 +3,8 @@
 // puts them back.
 // A card that can be chosen and is smaller than a finger, or lies close to another, is chosen near: the tap on it brings all
 // choices of its owner near, each as wide as a finger. Amid a sentence, which asks for one of them, any tap there does, and
-// they stay until the sentence asks for something else. One's own come near for that alone (`--near: choices`).
+// they stay until the sentence asks for something else. One's own come near for that alone (`--near: choices`), and what is no
+// larger near does not (`--near: initial`).
 
 import { isBegun } from "./sentence.js";
 
@@ -22,7 +23,7 @@ export class Near {
 
   doubt(event) {
     const [seat, piece] = [event.target.closest(SEAT), event.target.closest(".piece")];
-    const isFar = event.pointerType === "touch" && piece && seat && comesNear(seat) && seat.dataset.near !== CHOICES;
+    const isFar = event.pointerType === "touch" && piece && seat && comesNear(piece) && seat.dataset.near !== CHOICES;
     if (!isFar || !(piece.matches(".legal") ? isUnsure(event, piece, seat) : this.isAsked(seat))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
