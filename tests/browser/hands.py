@@ -14,7 +14,7 @@ TOUCHABLE = """what => [...document.querySelectorAll(what)].map((piece) => {
   const { left, top, width, height } = piece.getBoundingClientRect();
   return [piece, left + width / 2, top + height / 2];
 }).filter(([piece, x, y]) => piece.contains(document.elementFromPoint(x, y))).map(([, x, y]) => [x, y])[0]"""
-DOUBLE, NEAR = 600, 12
+DOUBLE, NEAR = 600, 40
 """For so many milliseconds, and pixels, a second click belongs to the first: if something else has come to lie there
 meanwhile, the page takes it for a slip (`twice.js`)."""
 CLICKED = 100
@@ -33,16 +33,21 @@ def click(page, choice):
 
 def tap(page, choice):
     """Choose with a finger: a card to be read is read first, and then played; small ones come near first."""
-    page.touchscreen.tap(**choice["point"])
-    page.wait_for_timeout(CLICKED)
+    touch_at(page, choice["point"])
     brought = page.locator(f'[data-near] button[name="{choice["name"]}"][value="{choice["value"]}"]')
     if brought.count():
         page.wait_for_timeout(DOUBLE)  # it is looked at before it is tapped again
         choice["point"] = middle(brought)  # what comes next may lie there
-        page.touchscreen.tap(**choice["point"])
+        touch_at(page, choice["point"])
     if page.locator("#lens.open").count():
         deed = page.locator("#lens .deed")
         deed.tap() if deed.count() else page.touchscreen.tap(**choice["point"])
+
+
+def touch_at(page, point):
+    """Tap a point, and wait until the page has made a click of it."""
+    page.touchscreen.tap(**point)
+    page.wait_for_timeout(CLICKED)
 
 
 def middle(thing):

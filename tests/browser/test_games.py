@@ -132,7 +132,7 @@ class Listener:
         self.read()
         table = re.search(r"/t/[^/?#]+", self.page.url)[0]
         for way in (f"/api{table}", f"{table}/since/0"):
-            self.texts.append(self.page.request.get(origin(self.page) + way).text())
+            self.texts.append(self.page.request.get(origin(self.page) + way, max_retries=2).text())
         return "\n".join([*self.texts, self.page.content()]).replace('\\"', '"')
 
 
