@@ -2,8 +2,9 @@
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from types import MappingProxyType
+from typing import Concatenate, ParamSpec
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -50,6 +51,7 @@ from motherlode.web.routes.seating import Seating
 from motherlode.web.routes.setup_page import SetupPage
 
 SECONDS_TO_TRY_AGAIN = "5"
+About = ParamSpec("About")
 ANYWHERE = Hosts()
 
 ARCHIVED = message("It is archived in {file}: ask whoever runs this server to bring it back.")
@@ -112,27 +114,19 @@ def _metrics(tables: Tables, live: Live, streams: Streams) -> Figures:
 def _connect(tables: Tables, live: Live, streams: Streams, metrics: Figures) -> None:
     """Have those who look on, and bots that follow, told what happens at tables."""
     tables.moved, tables.changed = metrics.telling(_both(live.moved, streams.woke)), _both(live.changed, streams.woke)
-    tables.handed_over = _handing_over(live, streams)
+    tables.handed_over = _both(live.handed_over, streams.woke)
     tables.redrawn, tables.numbered, tables.advised = live.redrawn, live.numbered, live.advised
     tables.is_watched, tables.is_followed, live.played = live.is_watched, streams.is_followed, streams.played
 
 
-def _both(one: Callable[[Table], None], other: Callable[[Table], None]) -> Callable[[Table], None]:
+def _both(
+    one: Callable[Concatenate[Table, About], None], other: Callable[[Table], None]
+) -> Callable[Concatenate[Table, About], None]:
     """Return what tells both of a table."""
 
-    def told(table: Table) -> None:
-        one(table)
+    def told(table: Table, /, *about: About.args, **named: About.kwargs) -> None:
+        one(table, *about, **named)
         other(table)
-
-    return told
-
-
-def _handing_over(live: Live, streams: Streams) -> Callable[[Table, Collection[int]], None]:
-    """Return what tells both that others play for some seats now."""
-
-    def told(table: Table, seats: Collection[int]) -> None:
-        live.handed_over(table, seats)
-        streams.woke(table)
 
     return told
 

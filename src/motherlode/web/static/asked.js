@@ -19,11 +19,6 @@ export class Asked {
     const wasOpen = this.isOpen;
     this.isOpen = this.waits();
     const isAnswered = lines.some(({ talk, undone }) => talk || undone.length);
-    if (wasOpen && !this.isOpen && lines.length > 0 && !isAnswered) this.tell(this.form.dataset.unanswered);
-  }
-
-  tell(text) {
-    this.status(text);
-    setTimeout(() => document.getElementById("status").textContent === text && this.status(""), LASTS);
+    if (wasOpen && !this.isOpen && lines.length > 0 && !isAnswered) this.status("unanswered", LASTS);
   }
 }

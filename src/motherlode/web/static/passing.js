@@ -25,8 +25,7 @@ export class Passing {
   begin(note, about) {
     this.since.set(about, this.now());
     if (about !== SEATS || note.checkVisibility()) return;
-    this.status((this.told = note.textContent));
-    setTimeout(() => this.hush(), LASTS);
+    this.status((this.told = note.textContent), LASTS);
   }
 
   hush() {

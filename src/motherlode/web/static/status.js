@@ -7,17 +7,19 @@ const FREE = ".top :is(a, button, select, .playing, .which-turn), #ask, #ask *, 
 const KEPT = ".top :is(a, button, select, .playing, .which-turn), #ask, #ask *, #own, #own *, .rivals .seat, .seat header *, #margin .zone, .piece, .note, h2";
 const SPARED = "#board :is(.piece:not(.legal), .note, h2)";
 
-// Returns what shows a text, or one that the form has, or nothing any more.
+// Returns what shows a text, or one that the form has, or nothing any more; for so many milliseconds, if any are named.
 export function statusOf(form) {
   const line = document.getElementById("status");
   addEventListener("resize", () => place(line));
-  return (what) => {
+  const show = (what, lasts = 0) => {
     const text = form.dataset[what] ?? what;
     const isNew = line.textContent !== text;
     line.hidden = !text;
     if (isNew) line.textContent = text;
     if (isNew) place(line);
+    if (lasts) setTimeout(() => line.textContent === text && show(""), lasts);
   };
+  return show;
 }
 
 function place(line) {

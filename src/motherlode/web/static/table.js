@@ -158,8 +158,7 @@ function take(frame) {
 
 // Beats were left out, because more had happened than could be shown.
 function late() {
-  status("late");
-  setTimeout(() => document.getElementById("status").textContent === form.dataset.late && status(""), NOTED);
+  status("late", NOTED);
   speak(form.dataset.late);
 }
 
