@@ -173,3 +173,21 @@ def test_what_follows_at_once_is_told_behind_what_was_done(visit, server):
         [False, True],
         [step, "Who meets whom."],
     ]
+
+
+STEPS = """() => {
+  const caption = Object.assign(document.getElementById("caption"), { hidden: false });
+  const steps = ["Attack", "Captive", "Rest"].map((name) => `<span class="step">${name}</span>`).join("");
+  caption.innerHTML = `<span>Dario kidnaps gjpqy from Clara.</span><span class="steps">${steps}</span>`;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_the_steps_of_an_action_cover_nothing_of_what_is_told(visit, server, size):
+    page = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
+    start(page, server, game="miners")
+    page.evaluate(STEPS)
+    told, steps = page.locator("#caption > span").first, page.locator("#caption > .steps")
+    with_them = told.screenshot()
+    steps.evaluate("steps => (steps.style.visibility = 'hidden')")
+    assert told.screenshot() == with_them

@@ -62,25 +62,6 @@ function goBeside(part, index, step) {
   if (beside) goTo(beside[Math.min(index, beside.length - 1)]);
 }
 
-// Focus stays on a card while the table changes around it, even where the card becomes, or ceases to be, a button.
-export function rememberFocus(root) {
-  const focused = document.activeElement;
-  if (!root.contains(focused)) return () => {};
-  const { key } = focused.dataset;
-  const { value } = focused;
-  return () => {
-    if (document.activeElement === focused && takes(focused)) return;
-    const again = key ? root.querySelector(`[data-key="${CSS.escape(key)}"]`) : root.querySelector(`[name="word"][value="${CSS.escape(value ?? "")}"]`);
-    const places = [again, root.querySelector('.legal[tabindex="0"]'), document.getElementById("board")];
-    places.find((place) => place && takes(place))?.focus({ preventScroll: true });
-  };
-}
-
-// What is gone, dead or hidden loses the focus, some browsers say when: after the next picture.
-function takes(place) {
-  return place.isConnected && !place.disabled && place.checkVisibility({ visibilityProperty: true });
-}
-
 export function listen(root) {
   const help = document.getElementById("help");
   const opener = document.getElementById("help-open");
@@ -108,7 +89,7 @@ function press(event, root, help) {
   else if (event.key.toLowerCase() === "u") document.getElementById("undo")?.click();
   else if (event.key.toLowerCase() === "r") document.querySelector("[target=rules]").click();
   else if (event.key in STEPS && piece) move(piece, STEPS[event.key]);
-  else if (event.key in STEPS && event.key.startsWith("Arrow") && event.target === document.body) enter(root);
+  else if (event.key in STEPS && event.key.startsWith("Arrow") && event.target.matches("body, #ask")) enter(root);
   else return;
   event.preventDefault();
 }

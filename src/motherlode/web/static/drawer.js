@@ -1,7 +1,7 @@
 // The drawer of the rules: the guide of this table, and the sheet with every ruling. Each is the page that can be opened
 // by itself, fetched when it is first wanted; it lies in a shadow, for its names and its styles are not the table's.
 
-import { rememberFocus } from "./a11y.js";
+import { rememberFocus } from "./focus.js";
 
 let drawer;
 export const drawerOf = (dialog, form) => (drawer ??= new Drawer(dialog, form));

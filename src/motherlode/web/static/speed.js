@@ -1,11 +1,12 @@
 // How fast beats are played: chosen in the bar, remembered in this browser. While they are, a click or a key goes to the
 // end of the action, and does nothing else; the button in the caption, or the right arrow key, goes to the next caption.
+// What chooses nothing (the rules, the keys, the last lines once more) is to be had at any time.
 
 import { isBeside } from "./outside.js";
 
 const NAME = "motherlode-speed";
 const LATE = 500; // milliseconds that a click on a button still means it when it has gone
-const KEYS_THAT_SKIP = /^(?:.|Enter|Escape|Backspace)$/u;
+const KEYS_THAT_SKIP = /^(?:[^rl?]|Enter|Escape|Backspace)$/iu;
 
 export function speedSetting(select) {
   if (!select) return () => "normal";

@@ -1,7 +1,7 @@
 // A table that is alive: what the server sends is laid out move by move, and choices are posted without a new page.
 // Every part of the page has an id; the server sends the parts that changed, and says nothing of any rule.
 
-import { listen, rememberFocus, rove, speak } from "./a11y.js";
+import { listen, rove, speak } from "./a11y.js";
 import { Aim } from "./aim.js";
 import { Asked } from "./asked.js";
 import { Back } from "./back.js";
@@ -14,6 +14,7 @@ import { offerToCopy, offerToInvite } from "./copying.js";
 import { Course } from "./course.js";
 import { Finale } from "./finale.js";
 import { keepWhole } from "./fitting.js";
+import { rememberFocus, watchFocus } from "./focus.js";
 import { Glimpse } from "./glimpse.js";
 import { over } from "./layers.js";
 import { Lens } from "./lens.js";
@@ -371,6 +372,7 @@ keepWhole(stage.words);
 const ways = new Back(() => addressOf(form), () => soFarOf(form), goBackTo);
 onceOnly(form);
 skipWith(form, player);
+watchFocus(form);
 listen(form);
 listenForKeys(form);
 rove(form);
