@@ -62,9 +62,19 @@ def test_at_the_end_all_that_one_may_do_next_fits_its_buttons(open_at, slug, loc
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
-def test_the_names_of_all_speeds_fit_the_head_of_a_table(open_at, locale):
-    page = open_at("diamonds", PLAIN, locale, PHONE)
+@pytest.mark.parametrize("size", [(740, 360), (1024, 700)])
+def test_the_names_of_all_speeds_fit_the_head_of_a_table(open_at, locale, size):
+    page = open_at("diamonds", PLAIN, locale, size)
     assert page.evaluate(LONGER) == []
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_on_a_telephone_the_sign_of_the_speed_leaves_titles_room_for_two_lines(open_at, slug):
+    page = open_at(slug, PLAIN, "fr", PHONE)
+    title = page.locator(".playing")
+    assert title.evaluate("title => title.scrollWidth <= title.clientWidth")
+    assert title.evaluate("title => title.clientHeight / parseFloat(getComputedStyle(title).lineHeight)") < 3
+    assert page.get_by_role("combobox", name="Vitesse").evaluate("speed => speed.getBoundingClientRect().width") >= 32
 
 
 LONGEST_NAMES = ("recouvrement", "Nantissement")
