@@ -76,7 +76,8 @@ def test_how_long_a_computer_thinks_is_not_to_be_seen_from_when_it_answers(slug,
 
 
 def test_where_nothing_is_hidden_nobody_waits(thought, tmp_path):
-    assert least(tmp_path, "diamonds", EVENNESS) < EVENNESS - TOLERANCE
+    long = 10 * EVENNESS  # nothing else takes as long, however busy the machine is
+    assert asyncio.run(gap(tmp_path / "0", "diamonds", long)) < long - TOLERANCE
 
 
 @pytest.mark.parametrize("slug", WITH_SECRETS)
