@@ -89,7 +89,7 @@ def test_a_round_is_told_turn_by_turn():
         "Points of this round: Ann 5, Bob 3.",
         "The cards sent are dealt again, one by one: Bob, Ann.",
     ]
-    assert "Troisième\u202f: Bob vole 3 à Ann, Ann s’enfuit avec 5 minerai" in log(match, A, "fr")[-1]
+    assert "Troisième\u202f: Bob vole 3 à Ann, Ann s’enfuit avec 5 de minerai" in log(match, A, "fr")[-1]
 
 
 def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():
