@@ -3,7 +3,6 @@
 
 import { listen, rove, speak } from "./a11y.js";
 import { Aim } from "./aim.js";
-import { Asked } from "./asked.js";
 import { Back } from "./back.js";
 import { Player } from "./beats.js";
 import { Cards } from "./cards.js";
@@ -29,6 +28,7 @@ import { keepApart } from "./outside.js";
 import { Passing } from "./passing.js";
 import { Patience } from "./patience.js";
 import { LongPress } from "./press.js";
+import { Proposal } from "./proposal.js";
 import { Redo } from "./redo.js";
 import { offerRules } from "./rules.js";
 import { addressOf, again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, soFarOf, wordsSaid } from "./sentence.js";
@@ -64,7 +64,7 @@ const cards = new Cards(form);
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
 const passing = new Passing(form, Date.now, status);
-const request = new Asked(form, status);
+const proposal = new Proposal(form, status);
 const patience = new Patience(form);
 const redo = new Redo(form, sayAgain);
 const chronicle = new Chronicle(log, hear);
@@ -197,7 +197,7 @@ function show(frame) {
   clocks.show();
   passing.show();
   patience.show();
-  request.laid(frame.say);
+  proposal.laid(frame.say);
   rewriteAsked();
   redo.show(frame.say);
   back = frame.back ?? {};

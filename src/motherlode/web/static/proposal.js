@@ -3,7 +3,7 @@
 
 const LASTS = 9000; // milliseconds
 
-export class Asked {
+export class Proposal {
   constructor(form, status) {
     Object.assign(this, { form, status, isOpen: false });
     this.isOpen = this.waits();
