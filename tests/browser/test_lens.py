@@ -2,8 +2,9 @@
 
 import pytest
 
+from motherlode.game import SHELF
 from tests.browser.conftest import WORDS, moves, settled, start, wait_for_a_move
-from tests.browser.test_sizes import HANDS
+from tests.browser.test_sizes import FULLEST, HANDS
 
 pytestmark = pytest.mark.browser
 RICH = {"game": "realm_of_thieves", "box-mana_start": "5"}
@@ -257,3 +258,61 @@ def test_a_tap_on_what_may_be_chosen_is_meant_though_another_piece_is_read(visit
     page.wait_for_selector("#lens.open")
     page.locator("button.piece.legal").first.evaluate(TAP)
     page.wait_for_function(MEANT, arg=before)
+
+
+ENDING = {
+    "diamonds": FULLEST["diamonds"][0],
+    "miners": FULLEST["miners"][1],
+    "friend_or_foe": FULLEST["friend_or_foe"][1],
+    "planets": FULLEST["planets"][1],
+    "realm_of_thieves": FULLEST["realm_of_thieves"][1],
+}
+"""Positions in which something can be done that is done at once, if only the last action be taken back."""
+WINDOWS = (PHONE, (740, 360), (820, 1180), (1280, 800))
+OVER = dict.fromkeys(SHELF, WINDOWS) | {"realm_of_thieves": WINDOWS[:-1]}
+"""Where what is read lies over the table: in wide windows the thieves have a place beside it."""
+FINAL = ".bar > .choice:not(.dead, .goes-on), #undo:not(.dead, [popovertarget])"
+READ = f"""() => ({TAP})(document.querySelector(
+  "#table .piece:is(.titled, .pictured, .card):not(.legal, [data-face=back], [data-face=empty], .part)"))"""
+LOOK = "button => getComputedStyle(button).backgroundImage"
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_tap_beside_a_card_that_is_read_does_nothing_that_is_done_at_once(open_at, slug):
+    page = open_at(slug, ENDING[slug], "en", PHONE, has_touch=True)
+    final, before = page.locator(FINAL).filter(visible=True), moves(page)
+    assert final.count() > 0
+    for width, height in OVER[slug]:
+        page.set_viewport_size({"width": width, "height": height})
+        for button in final.all():
+            page.evaluate(READ)
+            page.wait_for_selector("#lens.open.covers")
+            assert button.evaluate(LOOK) == "none", "what does nothing now is not lit"
+            button.evaluate(TAP)
+            page.wait_for_selector("#lens:not(.open)", state="attached")
+            assert page.locator("[aria-busy]").count() == 0, (width, height)
+            assert moves(page) == before
+    final.first.evaluate(TAP)
+    wait_for_a_move(page, before)
+
+
+def test_a_verb_is_meant_beside_a_card_that_is_read_since_it_can_be_taken_back(open_at):
+    page = open_at("miners", ENDING["miners"], "en", PHONE, has_touch=True)
+    page.evaluate(READ)
+    page.wait_for_selector("#lens.open.covers")
+    page.locator(".bar > .goes-on").first.tap()
+    page.wait_for_selector("#cancel")
+    assert page.locator("#lens.open").count() == 0
+
+
+def test_a_click_beside_what_is_told_of_a_named_piece_ends_no_turn(open_at):
+    page = open_at("realm_of_thieves", ENDING["realm_of_thieves"], "en")
+    before, end = moves(page), page.locator(END)
+    page.locator(".tally .entry").first.click()
+    page.wait_for_selector(".told:popover-open")
+    end.click()
+    page.wait_for_function("() => !document.querySelector('.told:popover-open')")
+    assert page.locator("[aria-busy]").count() == 0
+    assert moves(page) == before
+    end.click()
+    wait_for_a_move(page, before)

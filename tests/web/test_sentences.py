@@ -294,6 +294,19 @@ def test_a_piece_is_where_a_sentence_begins_and_one_with_several_asks_which(brow
     assert followed.status_code == 200
 
 
+def test_a_button_says_whether_something_is_done_with_it_at_once(browser):
+    table, luck, found = browser.start(**MINERS | {"kind-1": "random"}), Random(2), set()
+    for _ in range(12):
+        seen = browser.until_asked(table)
+        page = browser.get(table).text
+        for goes_on, word in re.findall(r'class="choice( goes-on)?" name="word" value="([^"]+)"', page):
+            is_begun = follow(browser, table, [word], seen["seq"]).status_code == 200
+            assert is_begun == bool(goes_on), word
+            found.add(is_begun)
+        browser.say(table, 0, "/".join(whole_sentence(browser, table, 0, seen, luck)), seen["seq"])
+    assert found == {True, False}
+
+
 def test_no_slot_is_asked_for_at_a_table(browser, other, store):
     table = friends(browser, other, "realm_of_thieves")
     people, luck = [browser, other], Random(3)

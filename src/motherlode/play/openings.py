@@ -5,6 +5,8 @@ Each verb is tried in the position; the pieces that its next word is about are w
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
 
 from motherlode.game.composing import TAKE_BACK
 from motherlode.game.scene import Choice, Scene
@@ -15,18 +17,33 @@ SLASH = "/"
 """Stands between words; no word has one."""
 
 
-def openings(table: Table, look: Look, scene: Scene, said: Sequence[str]) -> Mapping[str, Sequence[Choice]]:
-    """Return the sentences that begin at each piece, as choices of two words, by its key; *scene* is the viewer's."""
+@dataclass(frozen=True, slots=True)
+class Openings:
+    """The sentences that begin with a verb which touches no piece."""
+
+    at: Mapping[str, Sequence[Choice]] = field(default_factory=dict)
+    """At which pieces they begin as well, by their keys: choices of two words."""
+    verbs: AbstractSet[str] = frozenset()
+    """The words after which something is left to be said, so that nothing is done with them yet."""
+
+
+def openings(table: Table, look: Look, scene: Scene, said: Sequence[str]) -> Openings:
+    """Return the sentences that begin with a verb; *scene* is the viewer's."""
     found: dict[str, list[Choice]] = defaultdict(list)
-    for verb in scene.choices:
-        if not verb.touches:
-            for choice in _after(table, look, said, verb.word):
-                found[choice.touches[0]].append(Choice(verb.word + SLASH + choice.word, choice.label, choice.touches))
-    return found
+    verbs = {choice.word: _after(table, look, said, choice.word) for choice in scene.choices if not choice.touches}
+    for verb, choices in verbs.items():
+        for choice in choices or ():
+            found[choice.touches[0]].append(Choice(verb + SLASH + choice.word, choice.label, choice.touches))
+    return Openings(found, {verb for verb, choices in verbs.items() if choices is not None})
 
 
-def _after(table: Table, look: Look, said: Sequence[str], verb: str) -> list[Choice]:
-    """Return what may follow a verb and is about one piece, the only one, too: it is not asked for, and lit."""
+def _after(table: Table, look: Look, said: Sequence[str], verb: str) -> list[Choice] | None:
+    """Return what may follow a verb and is about one piece, the only one, too: it is not asked for, and lit.
+
+    None: nothing follows it, its sentence is whole.
+    """
     draft = table.opened(look.viewer, said, verb)
-    choices = draft.scene(table.names, look.locale).choices if draft else ()
+    if draft is None:
+        return None
+    choices = draft.scene(table.names, look.locale).choices
     return [choice for choice in choices if len(choice.touches) == 1 and not choice.word.startswith(TAKE_BACK)]

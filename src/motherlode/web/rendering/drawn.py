@@ -35,6 +35,8 @@ class Button(Value, frozen=True):
     """Is it of no use to anybody, so that it stands back?"""
     glimpses: tuple[Glimpse, ...] = ()
     """What looks otherwise on the table as long as it is pointed at."""
+    goes_on: bool = False
+    """Is more to be said after it, so that nothing is done with it yet?"""
 
     @property
     def glimpsed(self) -> Sequence[tuple[str, str, str]]:

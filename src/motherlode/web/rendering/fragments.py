@@ -15,7 +15,7 @@ from motherlode.game.scene import Choice, Meter, Scene, Value
 from motherlode.match import Talk, nonces, talk
 from motherlode.play import chairs, records, undoing
 from motherlode.play.drafts import Draft
-from motherlode.play.openings import SLASH, openings
+from motherlode.play.openings import SLASH, Openings, openings
 from motherlode.play.table import Table
 from motherlode.web.rendering import advice, strip, timing
 from motherlode.web.rendering.asking import Question, asking, ways_out
@@ -110,12 +110,12 @@ class Painter:
         weighed = ready.get(about)
         scene = weighed.scene(names, look.locale) if weighed else _scene(table, look, names, draft)
         about = about if scene.choices else ""
-        begins = {} if weighed else openings(table, look, scene, draft.words if draft else ())
+        begins = Openings() if weighed else openings(table, look, scene, draft.words if draft else ())
         hinted, verbs = advice.marked(table, look.viewer, draft), _verbs(table, look, draft) if scene.choices else ()
         back = draft.back(about, names, look.locale) if draft else {about: 0} if about else None
-        drawing = draw(scene, hinted, begins, "" if weighed else about, verbs, ready, back)
+        drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, ready, back)
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
-        asked = strip.asked(table, scene, drawing.bar, look, names, self.is_warm)
+        asked = strip.asked(table, scene, strip.going_on(drawing.bar, begins.verbs), look, names, self.is_warm)
         asked = strip.amid(asked, draft, names, look.locale)
         asked = strip.weighed(asked, weighed, about, names, look.locale)
         asked = strip.of_piece(asked, scene, about, draft) if about else strip.advised(asked, table, look, scene, draft)

@@ -1,6 +1,6 @@
 """The strip of a table's page: what a viewer is asked, may do, and has said so far."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from msgspec.structs import replace
 
@@ -149,6 +149,11 @@ def asked(
         no_undo="" if NATURE in scene.awaited else reasons.of_undo(table, look, names),
         decided=_decided(table, look, scene.question) if over else "",
     )
+
+
+def going_on(bar: Sequence[Button], verbs: Container[str]) -> Sequence[Button]:
+    """Mark the buttons of a bar with which nothing is done yet: more is to be said after these verbs."""
+    return [replace(button, goes_on=button.word in verbs) for button in bar]
 
 
 def _is_open(scene: Scene) -> bool:

@@ -4,6 +4,7 @@
 // What it shows stands on the page already, so it is nothing for the ear.
 
 import { likeness } from "./likeness.js";
+import { isFinal } from "./outside.js";
 
 const DEAD = "button.dead";
 const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
@@ -71,10 +72,11 @@ export class Lens {
     if (isSaid) this.why.say(told);
   }
 
-  // Who reads a card that can be played, and sees below it another button as large and as yellow, means the card: a tap on
-  // that one only puts the card away.
+  // Beside a card that is read over the table a tap on what would be done at once only puts the card away: it was not
+  // meant for that, or for the button below the card that is as large and as yellow.
   keepsFrom(target) {
-    return this.isOpen && this.lens.matches(".asks") && target.closest(".bar > .choice") !== null;
+    if (!this.isOpen || !liesOver(this.lens)) return false;
+    return isFinal(target) || (this.lens.matches(".asks") && target.closest(".bar > .choice") !== null);
   }
 
   // A choice that is printed on a card is made at once: the rest of the card is there to be read. A tap on a piece means
@@ -148,8 +150,10 @@ export class Lens {
   // Over the table it leaves what is asked to be read: where it would reach there, the words stand beside the card.
   fit() {
     const { lens } = this;
+    const covers = this.isOpen && liesOver(lens);
     lens.classList.remove("beside");
-    if (!this.isOpen || !liesOver(lens)) return;
+    lens.classList.toggle("covers", covers);
+    if (!covers) return;
     const [{ top, bottom }, ask] = [lens.getBoundingClientRect(), document.getElementById("ask").getBoundingClientRect()];
     const room = (ask.top < top + LEAST ? innerHeight : ask.top) - top - APART;
     lens.style.setProperty("--room", `${room}px`);
