@@ -186,3 +186,41 @@ HIDDEN = """() => {
 def test_what_a_blow_would_do_to_a_thief_hides_neither_face_nor_life_nor_mana(open_at, size, locale):
     page = open_at("realm_of_thieves", (2, 0, 90, 1, "attack 4"), locale, size)
     assert page.evaluate(HIDDEN) == [3, False, True]
+
+
+COVERED = """what => {
+  const isSeen = (part) => part.checkVisibility({ visibilityProperty: true })
+    && !part.closest(".hidden, #margin, h2") && getComputedStyle(part).clipPath === "none";
+  const walker = document.createTreeWalker(document.getElementById("table"), NodeFilter.SHOW_TEXT);
+  const texts = [];
+  for (let text; (text = walker.nextNode()); ) {
+    if (!text.data.trim() || !isSeen(text.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) if (box.width > 2) texts.push([text, box]);
+  }
+  const meets = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const labels = [...document.querySelectorAll(what)];
+  const lies = (label, text, box) => !label.contains(text) && meets(label.getBoundingClientRect(), box);
+  const under = (label) => texts.filter((one) => lies(label, ...one));
+  return labels.filter(isSeen).flatMap((label) => under(label).map(([text]) => [label.textContent, text.data]));
+}"""
+"""Which words lie under what is said of an attack, and what is said there."""
+FORETOLD = ":is(.kind-henchman, .kind-thief) > .badges > .badge:not(.sign)"
+COST = f"{FORETOLD} ~ .badge, .kind-thief > .badges > .badge:not(.sign)"
+"""What it costs the thieves; on a telephone on its side there is no room below a card for what becomes of the two."""
+PRIZES = [(2, 0, 103, 0, ""), (2, 0, 109, 1, ""), (2, 1, 42, 1, ""), (2, 1, 66, 0, "")]
+"""Attacks by which a prize would be stolen, of the rival or of oneself."""
+ALL_SIZES = [(1280, 800), (1024, 700), (1280, 625), (1920, 1080), (820, 1180), (375, 740), (320, 640), (740, 360)]
+
+
+@pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.parametrize("position", PRIZES)
+def test_what_an_attack_would_steal_covers_no_words(open_at, position, locale):
+    page = open_at("realm_of_thieves", position, locale)
+    for width, height in ALL_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found = page.evaluate(COVERED, COST if height < 400 else FORETOLD)
+        assert (width, height, found) == (width, height, [])

@@ -137,11 +137,12 @@ def test_each_choice_touches_its_pieces():
     assert scene.question == "Ann: whom does Gutter Sprinter attack?"
 
 
-def outcomes(t: Table, viewer: int = 0) -> dict[str, tuple[str, str]]:
+def outcomes(t: Table, viewer: int = 0) -> dict[str, tuple[str, ...]]:
     """Return what is told of each thing that may be attacked."""
-    drawn = [piece for zone in t.match.scene(viewer, NAMES).zones for piece in zone.pieces if piece.badges]
-    last = {piece.key: piece.badges[-1] for piece in drawn}
-    return {key: (badge.text, badge.label) for key, badge in last.items() if "takes" in badge.label}
+    pieces = [piece for zone in t.match.scene(viewer, NAMES).zones for piece in zone.pieces]
+    remarks = {piece.key: [badge for badge in piece.badges if not badge.sign] for piece in pieces}
+    told = {key: [part for badge in some for part in (badge.text, badge.label)] for key, some in remarks.items()}
+    return {key: tuple(some) for key, some in told.items() if "takes" in " ".join(some)}
 
 
 def test_whoever_aims_an_effect_is_told_what_it_would_do():
@@ -167,8 +168,8 @@ def test_whoever_attacks_is_told_what_the_blows_would_do():
     assert outcomes(t) == {
         "B-1": ("−6 · yours −1", "takes 6 damage, yours takes 1"),
         "B-2": (
-            "falls · yours −3 · ♥\u00a0−2",
-            "takes 6 damage and falls, yours takes 3, 2 life of Bob are lost",
+            *("falls · yours −3", "takes 6 damage and falls, yours takes 3"),
+            *("♥\u00a0−2", "2 life of Bob are lost"),
         ),
         "face-B": ("−6: prize! · Vengeance", "takes the last of the life: a prize, Bitter Heir has Vengeance"),
     }
@@ -177,16 +178,14 @@ def test_whoever_attacks_is_told_what_the_blows_would_do():
 def test_before_a_fight_it_is_said_what_an_over_achiever_costs_either_player():
     def told(life=(6, 6), **box):
         t = Table("soot_cat 3/2, quarry_ox 4/9", "bottle_bruiser 3/3", life=life, **box).say("attack 1")
-        return piece(t.match.scene(0, NAMES), "B-1").badges[-1]
+        return outcomes(t)["B-1"]
 
-    assert (told().text, told().label) == (
-        "both fall · your ♥\u00a0−1",
-        "takes 3 damage and falls, yours takes 3 and falls, 1 life of Ann is lost",
-    )
-    assert told(life=(1, 6)).text == "both fall · your ♥\u00a0−1: their prize!"
-    assert told(over_achiever=1).text == "both fall"
+    both_fall = "both fall", "takes 3 damage and falls, yours takes 3 and falls"
+    assert told() == (*both_fall, "your ♥\u00a0−1", "1 life of Ann is lost")
+    assert told(life=(1, 6)) == (*both_fall, "your ♥\u00a0−1: their prize!", "1 life of Ann is lost")
+    assert told(over_achiever=1) == both_fall
     t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2)).say("attack 1")
-    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥\u00a0−2: prize! · Vengeance")
+    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text == "♥\u00a0−2: prize!\nVengeance"
 
 
 def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None:
@@ -201,16 +200,16 @@ def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None
         "takes the last of the life: the last prize, which wins the game",
     ), "nobody has Vengeance then"
     another = Table("quarry_ox 4/9", "net_caster 3/2, bitter_heir 3/2", life=(6, 2)).say("attack 1")
-    assert piece(another.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("♥\u00a0−2: prize! · Vengeance")
+    assert piece(another.match.scene(0, NAMES), "B-1").badges[-1].text == "♥\u00a0−2: prize!\nVengeance"
     own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6)).say("attack 1")
-    assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("their prize! · Vengeance")
+    assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("their prize!\nVengeance")
 
 
 def test_before_a_fight_that_takes_the_last_prize_it_is_said_who_wins_by_it() -> None:
     t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2), prizes=(2, 0)).say("attack 1")
     badge = piece(t.match.scene(0, NAMES), "B-1").badges[-1]
-    assert badge.text.endswith("♥\u00a0−2: wins the game!")
-    assert badge.label.endswith("2 life of Bob are lost, Ann wins the game")
+    assert badge.text == "♥\u00a0−2: wins the game!"
+    assert badge.label == "2 life of Bob are lost, Ann wins the game"
     own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6), prizes=(0, 2)).say("attack 1")
     assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("your ♥\u00a0−3: they win the game!")
 

@@ -10,10 +10,11 @@ from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, 
 from motherlode.games.realm_of_thieves.vocabulary import On, Op, Who
 
 
-def forecasts(s: State, viewer: int, voice: Speaker) -> dict[str, Badge]:
+def forecasts(s: State, viewer: int, voice: Speaker) -> dict[str, tuple[Badge, ...]]:
     """Return what would come of an attack or an effect, by what it may be aimed at: a place, or ``face``.
 
-    Only whoever aims is told, while a target is asked for.
+    Only whoever aims is told, while a target is asked for. What a fight costs the thieves themselves is a remark of its
+    own: there is no room for both beside each other.
     """
     if viewer == s.turn and s.context == Context.TARGET:
         return _effects(s, voice)
@@ -21,15 +22,15 @@ def forecasts(s: State, viewer: int, voice: Speaker) -> dict[str, Badge]:
         return {}
     rival, legal = rival_of(viewer), rules.legal(s, viewer)
     fights = {f"{LETTERS[rival]}{n + 1}": _fight(s, rival * SLOTS + n, voice) for n in range(SLOTS) if has(legal, n)}
-    return fights | ({"face": _face(s, voice)} if has(legal, Act.FACE) else {})
+    return fights | ({"face": (_face(s, voice),)} if has(legal, Act.FACE) else {})
 
 
-def _effects(s: State, voice: Speaker) -> dict[str, Badge]:
+def _effects(s: State, voice: Speaker) -> dict[str, tuple[Badge, ...]]:
     """§4.4: what damage would do to each that an effect may be aimed at."""
     n = _aimed_damage(s)
     aimed_at = {place: divmod(place, SLOTS) for place in cards(rules.legal(s, s.turn))} if n else {}
     return {
-        f"{LETTERS[seat]}{slot + 1}": _hit(s.henchman[place].health, n, voice)
+        f"{LETTERS[seat]}{slot + 1}": (_hit(s.henchman[place].health, n, voice),)
         for place, (seat, slot) in aimed_at.items()
     }
 
@@ -45,16 +46,17 @@ def _hit(health: int, n: int, voice: Speaker) -> Badge:
     return Badge(voice(f"{key} badge", n=n), voice(f"{key} label", n=n))
 
 
-def _fight(s: State, target: int, voice: Speaker) -> Badge:
+def _fight(s: State, target: int, voice: Speaker) -> tuple[Badge, ...]:
     attacker = s.turn * SLOTS + s.spoken
     me, other = s.henchman[attacker], s.henchman[target]
     falls, fall = me.attack >= other.health, other.attack >= me.health
     key = "both fall" if falls and fall else "it falls" if falls else "yours falls" if fall else "nobody falls"
     facts = {"n": me.attack, "back": other.attack}
-    badge, label = [voice(f"{key} badge", **facts)], [voice(f"{key} label", **facts)]
+    badge, label = list[str](), list[str]()
     for seat, _, n in excesses(s, attacker, target):
         _exceed(s, seat, n, voice, badge, label)
-    return Badge(" · ".join(badge), ", ".join(label))
+    cost = [Badge("\n".join(badge), ", ".join(label))] if badge else []
+    return Badge(voice(f"{key} badge", **facts), voice(f"{key} label", **facts)), *cost
 
 
 def _exceed(s: State, seat: int, n: int, voice: Speaker, badge: list[str], label: list[str]) -> None:

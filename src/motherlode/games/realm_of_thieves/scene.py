@@ -238,7 +238,7 @@ class _Painter(Painter[State, Speaker]):
         s, me = self.s, self.s.henchman[place]
         status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
         is_attacking = s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken
-        coming = tuple(self.forecast(seat, f"{LETTERS[seat]}{place % SLOTS + 1}"))
+        coming = self.forecast(seat, f"{LETTERS[seat]}{place % SLOTS + 1}")
         state = status, has(s.stalled, place), is_attacking
         figures = me.card, me.attack, me.health, me.most
         follows_from = seat, s.seat[seat].deck[me.card], *figures, *state, coming, Same(s.box), self.voice.locale
@@ -265,10 +265,10 @@ class _Painter(Painter[State, Speaker]):
         plain = _printed(Same(self.s.box), self.s.seat[seat].deck[card], self.voice.locale)
         return replace(plain, key=piece_of(seat, card), label=label, badges=tuple(badges))
 
-    def forecast(self, seat: int, target: str) -> list[Badge]:
+    def forecast(self, seat: int, target: str) -> tuple[Badge, ...]:
         """Return what would come of an attack on this target, if the viewer is choosing one."""
         told = forecasts(self.s, self.viewer, self.voice) if seat != self.viewer else {}
-        return [told[target]] if target in told else []
+        return told.get(target, ())
 
     def remark(self, key: str, tone: Tone) -> Badge:
         return Badge(self.voice(f"{key} badge"), self.voice(key), tone, sign=signs.named(key))
