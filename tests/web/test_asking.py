@@ -4,10 +4,14 @@ import re
 
 import pytest
 
+from motherlode.core.seats import SPECTATOR
 from motherlode.match import Match, record
-from motherlode.play import consent
+from motherlode.play import consent, entries, undoing
+from motherlode.play.chairs import Look
 from motherlode.play.table import Table
 from motherlode.store import FRIEND, HERE, TALK, Chair, Entry, Header
+from motherlode.web.rendering.asking import asking
+from tests.aid.laid import after
 from tests.web.conftest import Browser
 from tests.web.test_live import live
 from tests.web.test_secrets import friends
@@ -83,7 +87,7 @@ def test_what_has_been_answered_is_taken_back_if_the_other_agrees(browser, other
     pages = [somebody.get(table).text for somebody in (browser, other, onlooker)]
     buttons = [re.findall(r'name="answer" value="(\w+)"', page) for page in pages]
     assert buttons == [["withdraw"], ["agree", "refuse"], []]
-    assert all("Ada would like to take the last action back" in page for page in pages)
+    assert all("Ada would like to take the whole round back: everybody would choose anew." in page for page in pages)
     assert "Undo the round?" not in pages[0] + pages[1], "one question at a time"
     assert answer(browser, table, 0, "agree").status_code == 409, "it is not the asker who agrees"
     assert answer(onlooker, table, 1, "agree").status_code == 403
@@ -97,6 +101,25 @@ def test_what_has_been_answered_is_taken_back_if_the_other_agrees(browser, other
         "Ada takes an action back, and all that came of it.",
     ]
     assert browser.say(table, 0, "bid 1", browser.api(table)["seq"]).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("moves", "followed"),
+    [(12, ""), (14, ", and all that followed")],
+    ids=["played", "and ended"],
+)
+def test_it_is_said_that_more_is_taken_back_only_where_something_has_followed(moves, followed):
+    """Whoever plays a card has shown it, so the other is asked."""
+    match = after("realm_of_thieves", 2, 1, moves)
+    people = Chair(HERE, "Ada"), Chair(FRIEND, "Bob")
+    table = Table.of(Header("t", "realm_of_thieves", match.game.rules.EDITION, people, "5eed", "c0ffee", 0.0))
+    for move in match.moves:
+        table.fold(entries.of(move))
+    wish = undoing.taken_up(table, 0, undoing.offered(table, 0).at)
+    table.fold(entries.of(wish))
+    for viewer in (0, 1, SPECTATOR):
+        told = asking(table, Look(viewer, "en", None), table.names).text
+        assert told == f"Ada would like to take the last action back{followed}."
 
 
 @pytest.mark.parametrize(("who", "what"), [(1, "refuse"), (0, "withdraw")])

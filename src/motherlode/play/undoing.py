@@ -184,8 +184,8 @@ def is_free(table: Table, start: int) -> bool:
 
     It is asked again and again of the last action of each seat, which stays what it is.
     """
-    numbers, moves = _noticed_since(table, start)
     seat = table.match.moves[start].seat
+    numbers, moves = _noticed_since(table, start, seat)
     if any(move.seat != seat for move in moves):
         return False
     known = table.found_free.get(seat)
@@ -195,10 +195,17 @@ def is_free(table: Table, start: int) -> bool:
     return known[1]
 
 
-def _noticed_since(table: Table, start: int) -> tuple[list[int], list[Move]]:
-    """Return the moves that stand from this one on, as far as its seat knows, and which events they are."""
+def has_followed(table: Table, viewer: int, seat: int, start: int) -> bool:
+    """Has more been done from this move on than one action of a seat, as far as a viewer knows?"""
+    numbers, moves = _noticed_since(table, start, viewer)
+    own = {table.starts[bisect_left(table.match.standing, number)] for number in numbers}
+    return len(own) > 1 or any(move.seat != seat for move in moves)
+
+
+def _noticed_since(table: Table, start: int, viewer: int) -> tuple[list[int], list[Move]]:
+    """Return the moves that stand from this one on, as far as a viewer knows, and which events they are."""
     match = table.match
-    seen, first = table.seen_by(match.moves[start].seat), match.standing[start]
+    seen, first = table.seen_by(viewer), match.standing[start]
     noticed = set(seen[bisect_left(seen, first) :])
     found = [(n, move) for n, move in zip(match.standing[start:], match.moves[start:], strict=True) if n in noticed]
     return [number for number, _ in found], [move for _, move in found]

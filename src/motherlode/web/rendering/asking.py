@@ -6,16 +6,18 @@ from motherlode.core.messages import Message, message, messages
 from motherlode.game.scene import Value
 from motherlode.game.spoken import listed
 from motherlode.match import talk
-from motherlode.play import consent, leaving
+from motherlode.play import consent, leaving, undoing
 from motherlode.play.chairs import Look
 from motherlode.play.table import Table
 
 ASKED: dict[str, Message] = {
-    talk.UNDO: message("{who} would like to take the last action back, and all that followed."),
+    talk.UNDO: message("{who} would like to take the last action back."),
     talk.REPLACE: message("{who} asks to let a computer play for {other}, who is away and may come back at any time."),
     talk.END: message("{who} offers to end the game. Nobody would win."),
 }
 """What is asked, by the first word of the proposal."""
+WITH_MORE = message("{who} would like to take the last action back, and all that followed.")
+WHOLE_ROUND = message("{who} would like to take the whole round back: everybody would choose anew.")
 WAITING = message("Waiting for {who} to agree.")
 
 
@@ -65,16 +67,25 @@ def asking(table: Table, look: Look, names: Sequence[str]) -> Asking | None:
     missing = [names[seat] for seat in sorted(proposal.asked)]
     return Asking(
         at=consent.known_as(table, look.viewer, proposal),
-        text=_text(proposal, look, names),
+        text=_text(table, proposal, look, names),
         answers=tuple(found),
         waiting="" if talk.AGREE in found else WAITING(look.locale, who=listed(missing, look.locale)),
     )
 
 
-def _text(proposal: consent.Proposal, look: Look, names: Sequence[str]) -> str:
+def _text(table: Table, proposal: consent.Proposal, look: Look, names: Sequence[str]) -> str:
     kind, _, about = proposal.what.partition(" ")
     other = names[int(about)] if kind == talk.REPLACE else ""
-    return ASKED[kind](look.locale, who=names[proposal.seat], other=other)
+    asked = _undo(table, proposal, look.viewer) if kind == talk.UNDO else ASKED[kind]
+    return asked(look.locale, who=names[proposal.seat], other=other)
+
+
+def _undo(table: Table, proposal: consent.Proposal, viewer: int) -> Message:
+    """Return what is asked where something is to be taken back, which is no more than has been done."""
+    if table.at_once:
+        return WHOLE_ROUND
+    start = int(proposal.what.partition(" ")[2])
+    return WITH_MORE if undoing.has_followed(table, viewer, proposal.seat, start) else ASKED[talk.UNDO]
 
 
 WOULD_WIN = messages("The game ends, and {who} wins.", "The game ends, and {who} win.", "n")
