@@ -4,6 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.match import talk
+from tests.aid.laid import LONG_NAMES
 from tests.browser.conftest import LONGER, start
 from tests.browser.test_access import sit_down
 from tests.browser.test_sizes import FULLEST
@@ -140,3 +141,28 @@ def test_who_has_asked_is_told_when_the_game_goes_on_instead(visit, server):
     asker.wait_for_selector("#proposal [value='withdraw']", state="detached")
     assert asker.text_content("#status") == asker.get_attribute("#table", "data-unanswered")
     assert not mover.text_content("#status"), "who goes on knows it"
+
+
+OUT = """() => {
+  const { top, bottom } = document.getElementById("ask").getBoundingClientRect();
+  const parts = [...document.querySelectorAll("#ask .asking > *, #ask .bar > *")];
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height);
+  const isOut = (box) => box.top < top - 1 || box.bottom > bottom + 1;
+  return [document.querySelector(".wanted").clientHeight >= 10, boxes.some(isOut)];
+}"""
+"""Is it written who wants a rematch, and is something outside of what is told at the end?"""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_who_wants_a_rematch_is_read_beside_how_the_game_ended(visit, server, slug):
+    ann, bob = visit(locale="fr"), visit(locale="fr")
+    nobody = {"kind-2": "nobody", "kind-3": "nobody"}
+    start(ann, server, game=slug, **{"kind-1": "friend", "name-0": LONG_NAMES[0], "name-1": LONG_NAMES[1]} | nobody)
+    sit_down(bob, ann)
+    table, as_here = bob.url.partition("?")[0], {"headers": {"Origin": server.address}}
+    assert ann.request.post(f"{table}/leave", form={"seat": "0", "leave": "resign"}, **as_here).ok
+    assert ann.request.post(f"{table}/again", form={}, **as_here).ok
+    bob.wait_for_selector(".wanted", state="attached")
+    for width, height in SIZES:
+        bob.set_viewport_size({"width": width, "height": height})
+        assert (width, height, bob.evaluate(OUT)) == (width, height, [True, False])

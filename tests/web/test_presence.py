@@ -3,6 +3,8 @@
 import re
 
 from motherlode.web.live import updates as live_module
+from tests.web.conftest import Browser
+from tests.web.world import until_said, watching
 
 
 def line(browser, table):
@@ -71,6 +73,40 @@ def test_at_a_rematch_whoever_has_not_come_is_not_here_yet(browser, other):
         other.post(f"{table}/again", {})
         with line(other, anew):
             assert present(socket) == ["here-0", "here-1"]
+
+
+def test_whoever_is_left_at_a_finished_table_sees_who_wants_a_rematch_and_who_is_there(browser, other, app):
+    table, _ = invited(browser, **{"kind-2": "friend"})
+    third, onlooker = Browser(app), Browser(app)
+    links = re.findall(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)
+    for somebody, name, where in ((other, "Bob", links[0]), (third, "Cyd", links[1])):
+        somebody.post(where, {"name": name})
+    for somebody, seat in ((browser, 0), (other, 1)):
+        somebody.post(f"{table}/leave", {"seat": str(seat), "leave": "resign"})
+    wanted = re.compile(r'class="wanted" title="[^"]*">([^<]*)<')
+
+    def told(*people):
+        return [wanted.findall(one.get(table).text) for one in people]
+
+    assert told(browser, other) == [[], []]
+    with watching(third, table) as socket:
+        browser.post(f"{table}/again", {})
+        until_said(socket, "reload")
+    assert told(third) == [["Ada wants a rematch. Not there yet: Bob."]]
+    assert told(browser, onlooker) == [["Ada wants a rematch. Not there yet: Bob and Cyd."]] * 2
+    with watching(third, table) as socket:
+        other.post(f"{table}/again", {})
+        until_said(socket, "reload")
+    assert told(third) == [["Ada and Bob want a rematch."]]
+    third.post(f"{table}/again", {})
+    assert told(third, onlooker) == [["All are at the rematch."]] * 2
+
+
+def test_nobody_is_told_who_wants_a_rematch_who_plays_at_the_same_device(browser):
+    table = browser.start(**{"kind-1": "here"})
+    browser.post(f"{table}/leave", {"seat": "0", "leave": "resign"})
+    browser.post(f"{table}/again", {})
+    assert 'class="wanted"' not in browser.get(table).text
 
 
 def test_nothing_is_said_where_no_friend_plays(browser, other):

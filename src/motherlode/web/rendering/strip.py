@@ -10,7 +10,7 @@ from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.match import Move
-from motherlode.play import chairs, undoing
+from motherlode.play import chairs, consent, undoing
 from motherlode.play.drafts import Draft, Weighed
 from motherlode.play.engine_pool import needs_warming
 from motherlode.play.openings import SLASH
@@ -29,6 +29,11 @@ WARMING_UP = messages(
     "{who} are getting ready … (a few seconds, the first time only)",
 )
 MOVED_ON = message("Everybody has moved one seat on: {who} sits first now.")
+WANTED = messages("{who} wants a rematch.", "{who} want a rematch.")
+WANTED_AND_MISSED = messages(
+    "{who} wants a rematch. Not there yet: {others}.", "{who} want a rematch. Not there yet: {others}."
+)
+ALL_WANT = message("All are at the rematch.")
 LONG, LONGEST, UTMOST = 45, 80, 120
 """More letters than these are written smaller where something is asked."""
 FAILED = messages(
@@ -76,6 +81,8 @@ class Asked(Value, frozen=True):
     """That all have other seats than at the table that this one follows."""
     may_again: bool
     rematch: str | None
+    wanted: str
+    """Who wants a rematch, and who has not come to it yet, if the others play at other devices."""
     undo: Offer | None
     no_undo: str
     """Why what could be taken back cannot be, if somebody is missed for it."""
@@ -145,6 +152,7 @@ def asked(
         moved_on=_moved_on(table, look, names),
         may_again=look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
         rematch=table.rematch,
+        wanted=_wanted(table, look, names),
         undo=None if NATURE in scene.awaited else undoing.offered(table, look.viewer),  # she answers at once
         no_undo="" if NATURE in scene.awaited else reasons.of_undo(table, look, names),
         decided=_decided(table, look, scene.question) if over else "",
@@ -247,6 +255,21 @@ def _moved_on(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
         return ""
     has_chosen = any(isinstance(event, Move) and event.seat == look.viewer for event in table.match.history)
     return "" if has_chosen else MOVED_ON(look.locale, who=names[0])
+
+
+def _wanted(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
+    """Say who has gone to a rematch, as far as it is known here, and who else is missing there."""
+    sitting, gone = table.seated.chairs, table.gone_on
+    if not gone or not consent.others(sitting, gone[0]):
+        return ""
+    missing = consent.others(sitting).difference(gone)
+    if not missing:
+        return ALL_WANT[look.locale]
+    mine = consent.party(sitting, look.viewer) if look.viewer != SPECTATOR else ()
+    who, others = (
+        listed([names[seat] for seat in some], look.locale) for some in (gone, sorted(missing.difference(mine)))
+    )
+    return (WANTED_AND_MISSED if others else WANTED)(look.locale, who=who, others=others, n=len(gone))
 
 
 def _waiting(scene: Scene, look: chairs.Look, names: Sequence[str]) -> str:
