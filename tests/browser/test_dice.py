@@ -2,6 +2,8 @@
 
 import pytest
 
+from motherlode.games.friend_or_foe import cover
+
 pytestmark = pytest.mark.browser
 NAMED = 0.33
 """How much of the width of a card its name takes, and what lies on it."""
@@ -37,3 +39,55 @@ def test_dice_leave_the_name_of_the_card_that_is_fought_for_and_what_lies_on_it_
     assert ribbon["top"] >= card["bottom"] - EDGE, "it lies below what lies on the card"
     assert ribbon["bottom"] <= seen["ask"]["top"]
     assert card["bottom"] <= seen["ask"]["top"], "nothing lies before the card"
+
+
+SIDES = """async ([source, piece]) => {
+  const { roll } = await import(source.replace("stage.js", "dice.js"));
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const rolled = { dice: [3, 6], added: [], need: 9, won: true, odds: ["28 %", "9 needed"] };
+  roll(stage, { piece, ...rolled }, () => new Promise(() => {}), 1);
+  const dice = [...document.querySelectorAll("#stage .cube")];
+  const facing = (die) => [...die.querySelectorAll("i")].map((side) => {
+    const turned = new DOMMatrix(getComputedStyle(die).transform);
+    const { m31: x, m32: y, m33: z } = turned.multiply(new DOMMatrix(side.style.transform));
+    return [side.childElementCount, [x, y, z]];
+  });
+  return dice.map((die) => Array.from({ length: 25 }, (_, n) => {
+    for (const fall of die.getAnimations()) {
+      fall.pause();
+      fall.currentTime = n * 50;
+    }
+    return facing(die);
+  }));
+}"""
+"""Where every side of each die looks, by its spots, each twentieth of a second until it lies still."""
+
+
+def test_falling_dice_are_real_dice(open_at):
+    page = open_at("friend_or_foe", (2, 0, 28, 0, ""), "en")
+    page.emulate_media(reduced_motion="no-preference")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    fallen = page.evaluate(SIDES, [source, "place-06"])
+    for rolled, moments in zip((3, 6), fallen, strict=True):
+        for sides in map(dict, moments):
+            seen = [spots for spots, (_, _, z) in sides.items() if z > EPSILON]
+            assert len(seen) <= 3
+            assert all(one + other != 7 for one in seen for other in seen), "opposite sides are not seen at once"
+            assert turn(*(sides[spots] for spots in (1, 2, 3))) > 0, "one, two and three follow each other"
+        assert max(sides, key=lambda spots: sides[spots][2]) == rolled, "it lies with what was rolled to the viewer"
+
+
+EPSILON = 1e-3
+
+
+def turn(one, two, three):
+    """Return how three directions turn, above 0 as the hands of a clock do not; down is positive on a page."""
+    (a, b, c), (d, e, f), (g, h, i) = one, two, three
+    return -(a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g))
+
+
+def test_the_dice_on_the_cover_are_real_dice_of_the_same_kind():
+    normal = {1: (1, 0, 0), 2: (0, 1, 0), 3: (0, 0, 1), 4: (0, 0, -1), 5: (0, -1, 0), 6: (-1, 0, 0)}
+    for top, left, right in cover.DICE:
+        assert -turn(*(normal[spots] for spots in (left, right, top))) == 1

@@ -25,6 +25,8 @@ OPEN = {
 """The lands that somebody has seen: column and row, suit, paper and edge."""
 SPOTS = {n: [divmod(int(place) - 1, 3) for place in deck.SPOTS[n]] for n in deck.SPOTS}
 DIE = 60
+DICE = ((5, 1, 3), (6, 2, 4))
+"""What is seen of each: on top, on the left and on the right; they are of one kind with those that fall at a table."""
 
 
 def drawn() -> str:
@@ -113,7 +115,8 @@ def _walkers() -> str:
 
 def _dice() -> str:
     shadow = oval(50, 129, 42, 9, "#2a0d1250")
-    return shadow + turned(38, 107, -9, _die(5, 3, 1)) + turned(68, 117, 7, _die(6, 2, 4))
+    first, second = (_die(*sides) for sides in DICE)
+    return shadow + turned(38, 107, -9, first) + turned(68, 117, 7, second)
 
 
 def _coins() -> str:
