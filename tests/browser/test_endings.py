@@ -23,6 +23,12 @@ PILLS = """
 WORN = "crown => crown.closest('.seat').getBoundingClientRect().top - crown.getBoundingClientRect().top"
 """How far a crown is above its seat, in pixels; a letter is lower than its line."""
 ROUNDING = 6
+ABOVE = """crowns => crowns.map((crown) => {
+  const letter = document.createRange();
+  letter.selectNodeContents(crown.previousSibling);
+  return letter.getBoundingClientRect().top - crown.getBoundingClientRect().bottom;
+})"""
+"""How far crowns are above the letters of their seats, in pixels; a letter is some lower than its line."""
 DECIDED = """([outcome, decided]) => {
   Object.assign(document.querySelector("#question"), { className: "outcome", textContent: outcome });
   document.querySelector(".decided").textContent = decided;
@@ -77,6 +83,14 @@ def test_the_crown_of_a_winner_lies_within_its_seat(open_at):
     for slug in ("planets", "miners"):
         page = open_at(slug, (3, 2, None, 1, ""), "en", SIZES["phone"])
         assert page.locator(".seat .crown").evaluate(WORN) < ROUNDING
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_the_crown_of_a_winner_covers_nothing_of_the_letter(open_at, slug):
+    page = open_at(slug, ENDED[slug], "en")
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        assert min(page.locator(".seat .crown").evaluate_all(ABOVE)) > -2, (width, height)
 
 
 def test_who_has_lost_is_told_how_close_it_was(open_at):

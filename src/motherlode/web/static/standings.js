@@ -14,7 +14,7 @@ export function standings() {
 function read(seat) {
   const [score, of] = [seat.querySelector(".score"), seat.querySelector(".score > small:not(.unit)")];
   const { textContent: name } = seat.querySelector("h2");
-  return { name, seat: seat.id.split("-").at(-1), letter: seat.querySelector(".letter").textContent, won: seat.matches(".winner"), have: number(score.textContent), of: of?.textContent ?? "" };
+  return { name, seat: seat.id.split("-").at(-1), letter: seat.querySelector(".letter").firstChild.data, won: seat.matches(".winner"), have: number(score.textContent), of: of?.textContent ?? "" };
 }
 
 // Of as many as it takes, or as whoever has most.
