@@ -53,7 +53,11 @@ def test_a_place_shows_its_card_coins_and_pieces():
 def test_every_land_that_would_be_fought_tells_the_odds():
     table = Table(A="12", B="22", lay="00=QS:0 13=8D:3 14=KH:0 15=8S:3 16=8D:0 23=QC:2 24=2D:1")
     told = {at: badges(table, f"place-{at}")[-1:] for at in ("13", "14", "15", "16", "24")}
-    helped = {"13": ["58\u00a0%\n8 needed"], "14": ["8\u00a0%\n12 needed"], "24": ["100\u00a0%\n2 needed"]}
+    helped = {
+        "13": ["58\u00a0%\n7\u2009+\u20091\u2009=\u20098"],
+        "14": ["8\u00a0%\n11\u2009+\u20091\u2009=\u200912"],
+        "24": ["100\u00a0%\n2 needed"],
+    }
     assert told == helped | {"15": ["● 3"], "16": []}
     signs = [piece(drawn(table), f"place-{at}").badges[-1].sign for at in ("24", "13", "14")]
     assert signs == [f"friend_or_foe/tag-{kind}" for kind in ("good", "even", "poor")]
@@ -72,9 +76,9 @@ def test_where_a_seat_stands_it_is_told_no_odds_once_the_battle_is_over():
 def test_who_looks_on_is_told_the_odds_of_the_seat_on_turn():
     table = Table(A="12", B="22", lay="14=KH:0 15=KS:0")
     for viewer, told in (
-        (0, ["8\u00a0%\n12 needed", ""]),
-        (1, ["", "8\u00a0%\n12 needed"]),
-        (SPECTATOR, ["8\u00a0%\n12 needed", ""]),
+        (0, ["8\u00a0%\n11\u2009+\u20091\u2009=\u200912", ""]),
+        (1, ["", "8\u00a0%\n11\u2009+\u20091\u2009=\u200912"]),
+        (SPECTATOR, ["8\u00a0%\n11\u2009+\u20091\u2009=\u200912", ""]),
     ):
         scene = drawn(table, viewer)
         found = [[badge.text for badge in piece(scene, f"place-{at}").badges] for at in ("14", "15")]
@@ -125,7 +129,7 @@ def test_a_battle_lights_what_the_dice_must_show_and_says_what_is_needed_in_all_
         "Ann: how many coins do you spend against K♥? 12 is needed, +1 from Royals. "
         "A win brings 5 coins, a loss costs all you still carry."
     )
-    assert badges(table, "place-13") == ["● 5", "A", "battle", "8\u00a0%\n12 needed"]
+    assert badges(table, "place-13") == ["● 5", "A", "battle", "8\u00a0%\n11\u2009+\u20091\u2009=\u200912"]
     scene = drawn(table.say("spend 2"))
     assert (zone(scene, "battle").note, piece(scene, "spent").title) == ("9 or more: 9 + 3\u00a0=\u00a012", "● 2")
     assert scene.question == "The dice are being rolled."
@@ -284,6 +288,6 @@ def test_a_way_and_every_number_of_coins_show_their_chance_on_the_ladder():
     )
     assert seen(table.say("east"))[3:6] == [
         ("battle", "6 or more: 6 + 2\u00a0=\u00a08", "friend_or_foe/odds-6"),
-        ("place-13", "72\u00a0%\n8 needed", "friend_or_foe/tag-good"),
+        ("place-13", "72\u00a0%\n6\u2009+\u20092\u2009=\u20098", "friend_or_foe/tag-good"),
         ("spent", "● 1", ""),
     ]

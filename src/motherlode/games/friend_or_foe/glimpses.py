@@ -14,9 +14,9 @@ def of_place(voice: Voice, s: State, seat: int, place: int) -> tuple[Glimpse, ..
 
 def of_coins(voice: Voice, s: State, place: str, spent: int) -> tuple[Glimpse, ...]:
     """Show what so many coins would do: on the ladder, beside the card that is fought for, and at what is spent."""
-    strength, chance = odds.strength(s), odds.chance(s, spent)
-    mark = Glimpse(place, voice("odds mark", chance=chance, strength=strength), pieces.tag(chance))
-    return _ladder(voice, strength, odds.needed(s, spent)), mark, Glimpse("spent", f"{pieces.COIN} {spent}")
+    strength, chance, dice = odds.strength(s), odds.chance(s, spent), odds.needed(s, spent)
+    mark = Glimpse(place, said.short(voice, chance, strength, dice), pieces.tag(chance))
+    return _ladder(voice, strength, dice), mark, Glimpse("spent", f"{pieces.COIN} {spent}")
 
 
 def _ladder(voice: Voice, strength: int, need: int) -> Glimpse:

@@ -122,6 +122,7 @@ PHRASES = {
     "chance": message("{chance} %"),
     "enough": message("{strength} needed"),
     "odds mark": message("{chance} %\n{strength} needed"),
+    "odds mark helped": message("{chance} %\n{dice}\u2009+\u2009{bonus}\u2009=\u2009{strength}"),
     "spades": message("spades"),
     "hearts": message("hearts"),
     "diamonds": message("diamonds"),

@@ -30,8 +30,17 @@ def chances(voice: Voice, battle: Odds | None, label: str) -> tuple[Badge, ...]:
         return ()
     key, facts = _helped("odds", battle.bonus), {"strength": battle.strength, "chance": battle.chance}
     said = label if battle.is_ahead else voice(key, bonus=battle.bonus, **facts)
-    mark = voice("odds mark", **facts)
+    mark = short(voice, battle.chance, battle.strength, battle.strength - battle.bonus)
     return (Badge(mark, said, sign=pieces.tag(battle.chance)),)
+
+
+def short(voice: Voice, chance: int, strength: int, dice: int) -> str:
+    """Say how likely a battle is won, and what is needed: in all, and of that by the dice where something helps them.
+
+    The ladder beside it counts the dice alone.
+    """
+    bonus = strength - dice if pieces.SUMS[0] < dice <= pieces.SUMS[-1] else 0
+    return voice(_helped("odds mark", bonus), chance=chance, strength=strength, dice=dice, bonus=bonus)
 
 
 def attack(voice: Voice, way: str, dice: int, bonus: int) -> str:
