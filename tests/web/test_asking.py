@@ -171,14 +171,12 @@ def test_a_question_does_not_disturb_what_somebody_was_about_to_say(browser, oth
     assert other.say(table, 1, "bid 1", before).status_code == 200
 
 
-def test_while_a_friend_has_not_sat_down_nothing_is_taken_back_that_the_friend_would_be_asked_about(
-    browser, other, sealed
-):
+def test_while_a_friend_has_not_sat_down_nothing_is_taken_back_that_the_friend_would_be_asked_about(browser, other):
+    """A card has been turned over; that the two at one device have moved one after the other concerns nobody else."""
     kinds = {"kind-0": "here", "kind-1": "here", "kind-2": "friend", "kind-3": "nobody"}
-    table = browser.start(game="sealed", **kinds)
+    table = browser.start(**kinds, **{"box-jokers": "0"})
     link = re.search(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)[1]
-    browser.say(table, 0, "bid 3", 0)
-    browser.say(table, 1, "bid 3", 1)
+    browser.say(table, 0, "dig 3", 0)
     assert "undo" not in browser.api(table)
     other.post(link, {"name": "Cyd"})
     assert undo(browser, table, 0, browser.api(table)["undo"]).status_code == 200

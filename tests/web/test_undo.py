@@ -9,10 +9,11 @@ import pytest
 from motherlode.bots import levels
 from motherlode.game import game
 from motherlode.match import proof, record
-from motherlode.play import undoing
+from motherlode.play import entries, undoing
 from motherlode.play.engine_pool import Thinkers
-from motherlode.play.table import Stale
-from motherlode.store import HERE
+from motherlode.play.table import Stale, Table
+from motherlode.store import FRIEND, HERE, Chair, Header
+from tests.aid.laid import after
 from tests.aid.loops import finished
 from tests.web.conftest import any_legal
 from tests.web.test_live import live
@@ -94,6 +95,25 @@ def test_at_one_device_the_last_action_of_anybody_is_taken_back(browser):
     who = seen["scene"]["awaited"][0]
     assert undo(browser, table, who, seen["undo"]).status_code == 200
     assert browser.api(table)["scene"]["awaited"] == [0]
+
+
+def test_two_at_one_device_beside_a_friend_take_back_one_after_the_other_without_asking_the_friend():
+    """Ada has gone somewhere, and then Ben; nothing has come to light by it, and Cyd has not moved since."""
+    match = after("friend_or_foe", 3, 1, 32)
+    people = Chair(HERE, "Ada"), Chair(HERE, "Ben"), Chair(FRIEND, "Cyd")
+    table = Table.of(Header("t", "friend_or_foe", match.game.rules.EDITION, people, "5eed", "c0ffee", 0.0))
+    for move in match.moves:
+        table.fold(entries.of(move))
+    taken = []
+    for _ in range(2):
+        offers = [undoing.offered(table, viewer) for viewer in (0, 1)]
+        assert offers[0] == offers[1]
+        assert not offers[0].asks
+        assert undoing.offered(table, 2).asks, "Cyd has others who have moved since"
+        taken.append(undoing.taken_up(table, 0, offers[0].at))
+        table.fold(entries.of(taken[-1]))
+    assert [undo.seat for undo in taken] == [1, 0]
+    assert all(undo.free for undo in taken)
 
 
 def test_at_one_device_it_is_taken_back_before_the_device_is_passed_on(browser, sealed):

@@ -1,12 +1,13 @@
 """What may be taken back: the last action of a seat and all that followed it, if nobody minds.
 
-Nobody does where people share one device, or one plays alone against computers. Where friends play from afar an action
-is taken back freely as long as nothing has come to light by it, Nature did not speak and nobody else has moved since;
-after that the others are asked. Others' moves of which the seat knows nothing do not count: whether it must ask would
-else tell of them. What they chose in secret at the same time is taken back with it if anything has come to light
-since: nobody answers what is known by now, and computers choose anew. Who is away and may come back is there in this:
-with nobody to ask, what needs asking stays as it is. So it does while somebody who was invited has not come: an empty
-seat agrees to nothing.
+Nobody does where people share one device, or one plays alone against computers. Where friends play from afar an
+action is taken back freely as long as nothing has come to light by it, Nature did not speak and nobody else has moved
+since; after that the others are asked. Those who share a device are as one there, too: the last action of any of them
+is taken back, and then the one before it, if they want that. Others' moves of which the seat knows nothing do not
+count: whether it must ask would else tell of them. What they chose in secret at the same time is taken back with it
+if anything has come to light since: nobody answers what is known by now, and computers choose anew. Who is away and
+may come back is there in this: with nobody to ask, what needs asking stays as it is. So it does while somebody who
+was invited has not come: an empty seat agrees to nothing.
 """
 
 from bisect import bisect_left
@@ -19,7 +20,7 @@ from motherlode.core.seats import NATURE
 from motherlode.game import AnyState
 from motherlode.match import Move, Talk, Undo, talk
 from motherlode.play.chairs import are_together
-from motherlode.play.consent import may_ask, others, rivals
+from motherlode.play.consent import may_ask, others, party, rivals
 from motherlode.play.leaving import may_return
 from motherlode.play.light import has_come_to_light
 from motherlode.play.table import Stale, Table
@@ -80,7 +81,7 @@ def _last(table: Table, viewer: int) -> _Last | None:
         return None
     sitting = _sitting(table)
     together = are_together(sitting)
-    takers = people if together else {viewer}
+    takers = people if together else party(sitting, viewer)
     start = _last_action(table, takers)
     if start is None:
         return None
