@@ -40,7 +40,8 @@ TOLD = """async (source) => {
   const drawn = { do: "move", piece: "A-1", to: "hand-A" };
   const turn = { do: "stage", text: "Turn 1: Ada.", turns: true };
   const say = [{ text: "Ada ends the turn." }, { text: "Turn 1\\nBruno draws a card." }];
-  return [[drawn], [drawn, turn, drawn], []].map((beats) => lastTold(say, beats));
+  const told = [[drawn], [drawn, turn, drawn], []].map((beats) => lastTold({ say }, beats));
+  return [...told, lastTold({ say, more: true }, [])];
 }"""
 
 
@@ -48,4 +49,5 @@ def test_after_it_was_told_whose_turn_begins_nothing_is_said_of_what_was_before(
     page = visit()
     start(page, server, game="realm_of_thieves")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "news.js")
-    assert page.evaluate(TOLD, source) == ["Ada ends the turn. Bruno draws a card.", "Turn 1: Ada.", ""]
+    told = "Ada ends the turn. Bruno draws a card."
+    assert page.evaluate(TOLD, source) == [told, "Turn 1: Ada.", "", told], "nor of what is not seen, unless it goes on"

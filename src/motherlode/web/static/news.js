@@ -14,4 +14,9 @@ export function isDealt(lines, log, unseen) {
 }
 
 // What stays in the strip when an action has been played: what was done, unless a turn begins by it, which was told last.
-export const lastTold = (say, beats) => beats.findLast(({ turns }) => turns)?.text ?? (beats.length ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "");
+// Of what is not seen at all, such as that no coins are spent, nothing stays, unless the action goes on with what is.
+export function lastTold({ say, more }, beats) {
+  const turn = beats.findLast(({ turns }) => turns)?.text;
+  const isRead = beats.length > 0 || more;
+  return turn ?? (isRead ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "");
+}

@@ -203,7 +203,7 @@ function show(frame) {
   back = frame.back ?? {};
   chronicle.tell(frame.say);
   course.show();
-  stage.caption(lastTold(frame.say, beats));
+  stage.caption(lastTold(frame, beats));
   document.title = document.getElementById("ask").dataset.title;
   rove(form);
   refocus();
