@@ -16,7 +16,8 @@ ROLLING = """async ([source, piece, caption]) => {
   const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect().toJSON());
   let seen = null;
   const look = () => {
-    seen = { card: boxes("#stage .ghost").at(-1), on: boxes("#stage :is(.cube, .verdict)"), ask: boxes("#ask")[0] };
+    const [card, sum, zone] = ["#stage .ghost", "#stage .sum", ".zone-kingdom"].map((what) => boxes(what).at(-1));
+    seen = { card, sum, zone, on: boxes("#stage :is(.cube, .verdict)"), ask: boxes("#ask")[0], seats: boxes(".seat") };
   };
   const rolled = { dice: [3, 6], added: [[1, "Royal"]], need: 12, won: false, odds: ["8 %", "12 needed"] };
   await stage.roll({ piece, ...rolled }, look, 1);
@@ -24,13 +25,24 @@ ROLLING = """async ([source, piece, caption]) => {
 }"""
 
 
+def rolled(page, place, caption=""):
+    """Let dice fall on the card of a place; return where all that lies when all of it is read."""
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    return page.evaluate(ROLLING, [source, f"place-{place}", caption])
+
+
+def covers(one, other):
+    """Say whether one of two boxes reaches into the other by more than an edge."""
+    across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    return across > 1 and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 1
+
+
 @pytest.mark.parametrize("caption", ["", "Ada spends no coins."])
 @pytest.mark.parametrize("place", ["06", "60"])
 @pytest.mark.parametrize("size", [(1280, 800), (375, 740)], ids=["wide", "phone"])
 def test_dice_leave_the_name_of_the_card_that_is_fought_for_and_what_lies_on_it_free(open_at, size, place, caption):
     page = open_at("friend_or_foe", (2, 0, 28, 0, ""), "en", size)
-    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
-    seen = page.evaluate(ROLLING, [source, f"place-{place}", caption])
+    seen = rolled(page, place, caption)
     card, on = seen["card"], seen["on"]
     assert len(on) == 3, "two dice, and who has won"
     column = card["left"] + NAMED * (card["right"] - card["left"])
@@ -91,3 +103,19 @@ def test_the_dice_on_the_cover_are_real_dice_of_the_same_kind():
     normal = {1: (1, 0, 0), 2: (0, 1, 0), 3: (0, 0, 1), 4: (0, 0, -1), 5: (0, -1, 0), 6: (-1, 0, 0)}
     for top, left, right in cover.DICE:
         assert -turn(*(normal[spots] for spots in (left, right, top))) == 1
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (375, 740), (320, 640), (740, 360)], ids=["wide", "phone", "little", "sideways"]
+)
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_battle_covers_nobodys_seat(open_at, size, players):
+    page = open_at("friend_or_foe", (players, 0, 28, 0, ""), "en", size)
+    for place in "00", "06", "33", "60":
+        seen = rolled(page, place)
+        ribbon = max(seen["on"], key=lambda one: one["bottom"])
+        told = [seen["card"], seen["sum"], ribbon]
+        assert (place, [seat for seat in seen["seats"] if any(covers(one, seat) for one in told)]) == (place, [])
+        assert seen["sum"]["bottom"] < seen["card"]["top"], "what is needed lies above the card"
+        assert seen["card"]["bottom"] < seen["zone"]["bottom"], "and who has won below it"
+        page.evaluate("document.getElementById('stage').replaceChildren()")

@@ -1,5 +1,6 @@
 // Dice that fall on the card that they are about: it rises from its place, the dice tumble onto it, and then the sum is
 // set beside what was needed. They lie beside the column in which the card says what it is. The dice are cubes of six faces; no picture is loaded.
+// All that stays within the zone of the card, between whose seats and what is told: whose battle it is goes on being seen.
 
 import { calm } from "./motion.js";
 
@@ -7,7 +8,8 @@ const ROLL = 1200; // until both dice lie still
 const RESULT = 1600; // that dice, sum and need are read together, and then who has won
 const A_TILE = 130; // later than the one before it
 const RISEN = 280; // the height in pixels of a card that is fought for
-const AROUND = 84; // pixels below and above it: for the ribbon, and for the sum
+const GAP = 10; // pixels between it and the sum above it
+const RIBBON = 36; // pixels that the ribbon reaches below it
 const NAMED = 0.36; // of the width of a card: the column of its name, and of what lies on it, which is read on
 const SIDE = 0.27; // of its width, as long as the side of a die
 const LOW = 0.06; // of its height, that the dice lie below its middle
@@ -18,8 +20,10 @@ const TILT = 26; // one looks down on a die: its value lies on top, and below it
 export async function roll(stage, { piece, dice, added, need, won, odds }, rest, factor) {
   const card = stage.find(piece);
   if (!card) return;
-  const here = rise(stage, card, factor);
-  const side = here.width * SIDE, sum = board(stage, here, odds, added);
+  const sum = board(stage, odds, added);
+  const here = rise(stage, card, sum.offsetHeight + GAP, factor);
+  const side = here.width * SIDE;
+  within(sum, here);
   dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
   await rest(ROLL);
   const reckoned = reckon(stage, here, sum, { dice, added, need, won }, factor);
@@ -32,12 +36,10 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
 
 // What lies around it dims, and the card rises from its place; returns where it is then. What is counted and told beside
 // that stays bright.
-function rise(stage, card, factor) {
+function rise(stage, card, above, factor) {
   const { x, y, width, height } = stage.box(card);
-  const by = Math.max(1, Math.min(RISEN, innerHeight * 0.4) / height);
-  const inside = (at, half, all) => Math.min(Math.max(at, half + AROUND), all - half - AROUND);
-  const large = { width: width * by, height: height * by };
-  const to = { x: inside(x, large.width / 2, innerWidth), y: inside(y, large.height / 2, floor(stage, y)), ...large };
+  const to = risen(stage, card, above);
+  const by = to.width / width;
   veil(stage, card, to).animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 * factor, fill: "both" });
   const low = { transform: `translate(${x - to.x}px, ${y - to.y}px) scale(${1 / by})` };
   const how = { duration: calm() ? 0 : 300 * factor, easing: "cubic-bezier(.2,.8,.3,1)", fill: "both" };
@@ -45,8 +47,26 @@ function rise(stage, card, factor) {
   return to;
 }
 
+// As large as there is room for between the sum and the ribbon, and as near to where it lies as they leave it.
+function risen(stage, card, above) {
+  const { x, y, width, height } = stage.box(card), zone = zoneOf(card);
+  const { left, right, top, bottom } = zone.getBoundingClientRect();
+  const [first, last] = [top + above, Math.min(bottom, floor(stage, y)) - RIBBON];
+  const by = Math.max(1, Math.min(RISEN, innerHeight * 0.4, last - first) / height);
+  const large = { width: width * by, height: height * by };
+  return { x: inside(x, large.width / 2, left, right), y: inside(y, large.height / 2, first, last), ...large, zone };
+}
+
+function inside(at, half, first, last) {
+  return Math.max(Math.min(at, last - half), first + half);
+}
+
+function zoneOf(card) {
+  return card.closest(".zone") ?? document.body;
+}
+
 function veil(stage, card, { x, y }) {
-  const { left, top, width, height } = (card.closest(".zone") ?? document.body).getBoundingClientRect();
+  const { left, top, width, height } = zoneOf(card).getBoundingClientRect();
   const made = stage.add("veil", { x: left, y: top, width, height });
   made.style.setProperty("--at", `${x - left}px ${y - top}px`);
   return made;
@@ -101,31 +121,31 @@ function cube(side) {
   return die;
 }
 
-// Beside the card, from the beginning: what is needed, how likely it comes, and what is added to the dice.
-function board(stage, { x, y, height }, odds, added) {
-  const above = y - height / 2 > 110;
-  const sum = stage.add("sum", { x, y: y + (above ? -(height / 2 + 42) : height / 2 + 72) });
+// Above the card, from the beginning: what is needed, how likely it comes, and what is added to the dice.
+function board(stage, odds, added) {
+  const sum = stage.add("sum", { x: 0, y: 0 });
   if (odds) sum.append(tileOf(...odds, "odds"));
   sum.append(...added.map(([n, what]) => tileOf(`+ ${n}`, what, "added")));
-  within(sum, x);
   return sum;
 }
 
-// It may be wider than the card, and the card may stand at the edge.
-function within(sum, x) {
-  const half = sum.offsetWidth / 2 + 4;
-  sum.style.left = `${Math.min(Math.max(x, half), innerWidth - half)}px`;
+// It may be wider than the card, which may stand at the edge, and on a telephone than its zone: then the board has room.
+function within(sum, { x, y, height, zone }) {
+  const half = sum.offsetWidth / 2;
+  const { left, right } = (2 * half <= zone.offsetWidth ? zone : zone.parentElement).getBoundingClientRect();
+  sum.style.left = `${inside(x, half, left, right)}px`;
+  sum.style.top = `${y - height / 2 - GAP - sum.offsetHeight / 2}px`;
 }
 
 // What the dice show, what it comes to, and what was needed, each with its name; one after the other. Returns how long that takes.
-function reckon(stage, { x }, sum, { dice, added, need, won }, factor) {
+function reckon(stage, here, sum, { dice, added, need, won }, factor) {
   const { need: needed, dice: rolled, sum: all } = stage.words.dataset;
   const total = added.reduce((so, [n]) => so + n, dice.reduce((a, b) => a + b));
   const tiles = [[dice.join(" + "), rolled], [`= ${total}`, all, "all"], [need, needed, "need"]].map((tile) => tileOf(...tile));
   sum.classList.add(won ? "won" : "lost");
   sum.insertBefore(tiles[0], sum.querySelector(".added"));
   sum.append(...tiles.slice(1));
-  within(sum, x);
+  within(sum, here);
   tiles.forEach((tile, n) => appear(tile, { delay: calm() ? 0 : n * A_TILE * factor, duration: calm() ? 0 : 180 * factor }));
   return calm() ? 0 : tiles.length * A_TILE;
 }
