@@ -96,7 +96,7 @@ def test_who_is_on_turn_and_what_is_asked_is_in_sight_of_a_page_that_is_light(vi
         if not settled(page):
             box = page.locator("#question").bounding_box()
             assert 0 <= box["y"] < box["y"] + box["height"] <= size["height"]
-            assert page.locator("#question .chip").inner_text() == "Your turn"
+            assert page.locator("#ask .chip").inner_text() == "Your turn"
             assert page.locator(".seat.awaited").count() >= 1
 
 

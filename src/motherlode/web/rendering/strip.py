@@ -142,7 +142,7 @@ def asked(
         place=place,
         redone=redone,
         heading=scene.heading,
-        length=_length(chip + scene.question + place + redone),
+        length=_length((chip if over else "") + scene.question + place + redone),
         bar=tuple(bar),
         thinking=_thinking(table, scene, look.locale, names, is_warm),
         wait=None if not (advises and _is_open(scene)) else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],

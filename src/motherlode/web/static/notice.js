@@ -52,7 +52,7 @@ export class Notice {
 // What is asked, without whose turn it is.
 export function whatIsAsked() {
   const question = document.getElementById("question");
-  const chip = question.querySelector(".chip")?.textContent ?? "";
+  const chip = question.querySelector(".hidden")?.textContent ?? "";
   return question.textContent.trim().slice(chip.length).trim();
 }
 

@@ -1,0 +1,49 @@
+"""Whoever must act is told so at every question, in the same place, however little room the strip has."""
+
+import pytest
+
+from motherlode.game import SHELF
+from tests.browser.conftest import ALL, LONGER
+from tests.browser.test_sizes import A_HINT, FULLEST, HINTED, SIZES
+
+pytestmark = pytest.mark.browser
+TOLD = """
+() => {
+  const chip = document.querySelector("#ask .chip");
+  const { left, top, width, height } = chip.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const edge = document.getElementById("ask").getBoundingClientRect().top;
+  const isCut = chip.scrollWidth > chip.clientWidth;
+  return { isSeen: hit === chip && !isCut, isOnEdge: Math.abs(top + height / 2 - edge) < 3, height };
+}
+"""
+LEAST = 13
+"""Pixels of a line of the smallest letters that are read."""
+LOOKED_AT = SIZES if ALL else ("small", "phone", "little", "sideways")
+
+
+def told(page):
+    """Return for each size at which it is not told to whoever must act that it is their turn, how it stands there."""
+    found = {}
+    for name in LOOKED_AT:
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[name], strict=True)))
+        found[name] = page.evaluate(TOLD)
+    return {name: so for name, so in found.items() if not (so["isSeen"] and so["isOnEdge"] and so["height"] >= LEAST)}
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("locale", LONGER)
+def test_that_it_is_your_turn_is_read_at_every_question(open_at, slug, locale):
+    for position in FULLEST[slug]:
+        page = open_at(slug, position, locale)
+        if page.locator("#ask.mine").count():
+            assert (position, told(page)) == (position, {})
+            assert page.locator("#question > .hidden").text_content() == page.locator("#ask .chip").text_content()
+            page.evaluate(HINTED, A_HINT)
+            assert (position, "hinted", told(page)) == (position, "hinted", {})
+
+
+def test_while_something_is_told_the_edge_of_the_strip_says_nothing(open_at):
+    page = open_at("diamonds", FULLEST["diamonds"][0], "en", SIZES["phone"])
+    page.locator("#table").evaluate("table => table.classList.add('telling')")
+    assert page.locator("#ask .chip").evaluate("chip => getComputedStyle(chip).opacity") == "0"
