@@ -59,3 +59,30 @@ def test_on_a_telephone_what_is_read_by_itself_has_the_readers_own_letters(open_
     assert page.locator("#log > li").first.is_visible()
     assert page.evaluate("document.querySelector('#log').scrollWidth <= document.querySelector('#log').clientWidth")
     assert page.locator("#why").evaluate(size) == LARGE["fontSizes"]["standard"]
+
+
+WRITTEN = """() => [...document.querySelectorAll("#question, .bar > .choice")].map(
+  (one) => parseFloat(getComputedStyle(one).fontSize)
+)"""
+ROOMY = {
+    "diamonds": (3, 7, 25, 0, ""),
+    "friend_or_foe": (3, 7, 25, 0, ""),
+    "miners": (3, 7, 25, 0, ""),
+    "planets": (3, 7, 25, 0, ""),
+    "realm_of_thieves": (2, 7, 25, 0, ""),
+}
+"""A question of usual length, and no more than two buttons."""
+LARGER = 1.1
+"""Times the usual size, at least."""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("locale", LONGER)
+def test_on_a_telephone_what_is_asked_grows_with_the_readers_letters(open_at, slug, locale):
+    usual, large = (open_at(slug, ROOMY[slug], locale, SIZES["phone"], fonts) for fonts in (None, LARGE))
+    grown = [after / before for before, after in zip(usual.evaluate(WRITTEN), large.evaluate(WRITTEN), strict=True)]
+    assert min(grown) > LARGER, grown
+    assert faults(large) == []
+    for position in FULLEST[slug]:
+        page = open_at(slug, position, locale, SIZES["phone"], LARGE)
+        assert (position, faults(page)) == (position, [])
