@@ -129,11 +129,10 @@ function board(stage, odds, added) {
   return sum;
 }
 
-// It may be wider than the card, which may stand at the edge, and on a telephone than its zone: then the board has room.
+// It may be wider than the card, which may stand at the edge; and than its zone: then it begins with that.
 function within(sum, { x, y, height, zone }) {
-  const half = sum.offsetWidth / 2;
-  const { left, right } = (2 * half <= zone.offsetWidth ? zone : zone.parentElement).getBoundingClientRect();
-  sum.style.left = `${inside(x, half, left, right)}px`;
+  const { left, right } = zone.getBoundingClientRect();
+  sum.style.left = `${inside(x, sum.offsetWidth / 2, left, right)}px`;
   sum.style.top = `${y - height / 2 - GAP - sum.offsetHeight / 2}px`;
 }
 
