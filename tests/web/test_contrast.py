@@ -8,7 +8,7 @@ from motherlode.web.rendering.pages import STATIC
 
 READABLE = 4.5
 """The least ratio of contrast that WCAG 2 asks of small letters, level AA."""
-DARK = "@media (prefers-color-scheme: dark)"
+DARK = re.compile(r"^@media \(prefers-color-scheme: dark\) \{\n(.*?)^\}", re.DOTALL | re.MULTILINE)
 WORDS = {
     "beats.css": (
         ".tile",
@@ -21,7 +21,8 @@ WORDS = {
         ".figure.loss",
         ".figure.bad",
     ),
-    "table.css": (".caption > span", ".chip", ".slip", ".why", ".status", ".next"),
+    "table.css": (".caption > span", ".chip", ".slip", ".next"),
+    "beside.css": (".why", ".status"),
     "pieces.css": (".badge", ".badge.good", ".badge.bad", ".tip"),
 }
 """Rules that have a ground of their own, by where they are written."""
@@ -42,9 +43,8 @@ def colours(scheme):
 def declared(name, selector, scheme):
     """What a rule says, and what it says otherwise in the dark."""
     text = style(name)
-    night = "".join(line for line in text.splitlines() if line.startswith(DARK))
-    found = {}
-    for part in (text.replace(night, ""), night if scheme == "dark" else ""):
+    night, found = DARK.findall(text), {}
+    for part in (DARK.sub("", text), "".join(night) if scheme == "dark" else ""):
         for selectors, body in re.findall(r"([^{}]+)\{([^{}]*)\}", part):
             if selector in [one.strip() for one in selectors.split(",")]:
                 found |= dict(re.findall(r"([\w-]+): ([^;]+)", body))

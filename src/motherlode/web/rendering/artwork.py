@@ -13,7 +13,7 @@ from motherlode.game import Game, game, games, slugs
 from motherlode.game import cover as covers
 
 LONGEST_NAME, MOST_KEPT = 100, 512
-IMPORT = re.compile(r'^@import "([\w-]+\.css)";$', re.MULTILINE)
+IMPORT = re.compile(r'^@import "([\w/-]+\.css)";$', re.MULTILINE)
 FACE, ALBUM = "face", "album"
 """The styles that a game may have: of its tables, and of the page with all of its pieces besides."""
 
