@@ -168,7 +168,8 @@ class _Album:
     def odds(self) -> Plate:
         """§5.4: how likely a battle is won, as it stands below a land, and as the ladder of two dice says it."""
         tags = (self.tag(key, card) for key, card in (("likely", "4D"), ("even", FOE), ("unlikely", "KD")))
-        entries = (*tags, self.tag("helped", FOE, "QS"), *self.ladders())
+        helped = (self.tag("helped", card, "QS") for card in ("4D", FOE, "KD"))
+        entries = (*tags, *helped, *self.ladders())
         return Plate(self.line("odds"), entries, cites="§5.3, §5.4, §5.6", kind="odds")
 
     def tag(self, key: str, card: str, *royals: str) -> Entry:

@@ -38,10 +38,12 @@ LINES = {
     "own excess prize": message("the rest of your life"),
     "own excess last": message("their last prize"),
     "avenger": message("a prize sets off Vengeance"),
+    "own avenger": message("their prize sets off yours"),
     "blow": message("hurt by what a card does"),
     "hit falls": message("felled by what a card does"),
     "face": message("a blow at the rival in person"),
     "face prize": message("it takes the last life: a prize"),
+    "face avenged": message("a prize that sets off Vengeance"),
     "face last": message("the last prize wins"),
     "things": message("Thieves, chests, libraries"),
     "thief": message("thief {who}, with life and mana"),
@@ -208,10 +210,19 @@ class _Album:
                 _stand(s, 1, 0, other)
                 s.seat[seat].life, s.seat[1 - seat].stolen = life, prizes
                 yield from self.of_rival(s, f"{whose}{key}")
+        yield from self.avengers()
+
+    def avengers(self) -> Iterator[Entry]:
+        """§8.1: a prize that somebody avenges, of either side."""
         s = self.aiming("quarry_ox")
         _stand(s, 1, 0, "bitter_heir", hurt=3)
         s.seat[1].life = 1
         yield from self.of_rival(s, "avenger")
+        s = self.aiming("runaway_coachman")
+        _stand(s, 0, 1, "bitter_heir")
+        _stand(s, 1, 0, "quarry_ox")
+        s.seat[0].life = 1
+        yield from self.of_rival(s, "own avenger")
 
     def effects(self) -> Iterator[Entry]:
         """§4.4: what the damage of a card would do."""
@@ -223,8 +234,15 @@ class _Album:
             yield from self.of_rival(s, key)
 
     def in_person(self) -> Iterator[Entry]:
-        for key, life, prizes in (("face", NO_LIFE_LOST, 0), ("face prize", 3, 0), ("face last", 3, 2)):
+        for key, life, prizes in (
+            ("face", NO_LIFE_LOST, 0),
+            ("face prize", 3, 0),
+            ("face avenged", 3, 0),
+            ("face last", 3, 2),
+        ):
             s = self.aiming("runaway_coachman")
+            if key == "face avenged":
+                _stand(s, 1, 0, "bitter_heir")
             s.seat[1].life, s.seat[0].stolen, s.seat[1].mana, s.seat[1].most_mana = life, prizes, 2, 5
             yield from found(self.drawn(s), [("face-B", self.line(key))])
 
