@@ -165,11 +165,11 @@ def test_who_would_take_a_round_back_is_told_so_and_that_all_choose_anew(browser
     table = browser.start(game="sealed", **{"kind-1": "random", "box-rounds": "3"})
     browser.say(table, 0, "bid 3", browser.until_asked(table)["seq"])
     browser.until(table, lambda seen: seen["scene"]["choices"])
-    button = re.search(r'<button class="undo anew".*?</button>', browser.get(table).text)[0]
+    button = re.search(r'<button class="undo anew".*?</button>', browser.get(table).text, re.DOTALL)[0]
     assert "<span>Undo the round</span> <small>all choose anew</small>" in button
     assert 'title="Take the whole round back: everybody chooses anew, and chance draws anew"' in button
     assert 'type="button" popovertarget="unlearning"' in button, "it asks first, without script as well"
-    question = re.search(r'<div id="unlearning"[^>]* popover .*?</div>', browser.get(table).text)[0]
+    question = re.search(r'<div id="unlearning"[^>]* popover .*?</div>', browser.get(table).text, re.DOTALL)[0]
     assert "Take the round back?" in question
     assert f'name="undo" value="{browser.api(table)["undo"]}" formaction="{table}/undo"' in question
 
@@ -205,7 +205,7 @@ def test_a_seat_that_a_friend_was_invited_to_agrees_to_nothing(browser, other):
     assert undo(browser, table, 0, 0).status_code == 409
     assert why(browser, table)["text"] == WHO_IS_TO_COME.format("Ben")
     page = browser.get(table).text
-    button = re.search(r'<button class="undo dead" id="undo".*?</button>', page)[0]
+    button = re.search(r'<button class="undo dead" id="undo".*?</button>', page, re.DOTALL)[0]
     assert 'name="why-undo" value="last" aria-disabled="true"' in button
     assert f'title="{WHO_IS_TO_COME.format("Ben")}"' in button
     other.post(invitation, {"name": "Bob"})
