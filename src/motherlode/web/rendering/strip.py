@@ -161,7 +161,7 @@ def asked(
 
 def going_on(bar: Sequence[Button], verbs: Container[str]) -> Sequence[Button]:
     """Mark the buttons of a bar with which nothing is done yet: more is to be said after these verbs."""
-    return [replace(button, goes_on=button.word in verbs) for button in bar]
+    return [replace(button, goes_on=True) if button.word in verbs else button for button in bar]
 
 
 def _is_open(scene: Scene) -> bool:
