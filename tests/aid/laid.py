@@ -37,14 +37,17 @@ def lay(
     others: str = "random",
     clock: str = "",
     proposal: tuple[int, str] | None = None,
+    *,
+    is_bot: bool = False,
 ) -> tuple[str, str]:
     """Lay a table with a match, the others at it computers, or friends who have not come; return its name and a token.
 
-    The token is that of the seat; a *clock* is said as at the beginning of a match, a *proposal* by a seat at last.
+    The token is that of the seat, which is a person's, or a bot's. A *clock* is said as at the beginning of a match, a
+    *proposal* by a seat at last.
     """
     token, table, seed = chairs.new_token(), secrets.token_urlsafe(6), fair.new_seed()
     sitting = [_other(others, name) for name in names[: match.players]]
-    sitting[seat] = Chair(HERE, names[seat], chairs.hash_of(token))
+    sitting[seat] = Chair(HERE, names[seat], chairs.hash_of(token), is_bot=is_bot)
     found = match.game
     facts = (table, found.slug, found.rules.EDITION, tuple(sitting), seed, fair.commitment(seed), time.time())
     said = [Entry(NATURE, f"{talk.CLOCK} {clock}", kind=TALK)] if clock else []

@@ -2,6 +2,7 @@
 
 import html
 import re
+from itertools import takewhile
 from random import Random
 
 import pytest
@@ -67,15 +68,27 @@ def kept(store, table):
 
 
 def without_those_unasked(written, meant):
-    """Return the moves without the only answers that there were after a verb, which nobody was asked for."""
+    """Return the moves without the only answers that there were after a verb, which nobody was asked for.
+
+    Diamonds of a payment and thugs of a gang are returned in the order in which they were named.
+    """
     left = list(meant)
     said = []
     for n, move in enumerate(written):
-        if left and move == left[0]:
-            said.append(left.pop(0))
+        if left and move in together(left):
+            said.append(move)
+            left.remove(move)
         else:
             assert written[n - 1][1] in {"pair", "bribe", "kidnap"}, (n, written, meant)
-    return said
+    return meant[: len(said)]
+
+
+def together(moves):
+    """Return the first of some moves, and those that follow it with cards of the same suit, diamonds or clubs."""
+    (seat, word), *_ = moves
+    if word[1:] not in {"D", "C"}:
+        return moves[:1]
+    return list(takewhile(lambda move: move[0] == seat and move[1][1:] == word[1:], moves))
 
 
 def meant_by(words):

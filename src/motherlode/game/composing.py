@@ -1,10 +1,12 @@
 """How an action of several words is put together by hand, where that differs from how the sheet has it said.
 
-A game may have a module ``composing`` with any of five functions. All of them are asked of what the speaker sees.
+A game may have a module ``composing`` with any of six functions. All of them are asked of what the speaker sees.
 `UNASKED` in it holds the contexts whose words mean nothing at a table: they are not told there either.
 
 `arranged(s, seat, words)` returns what is said at a table as the sheet wants it said, *s* being the position before the
 first word: where order means nothing it puts the words in order, and it adds words that mean nothing at a table.
+`loosely(s, seat)` returns, by the word, the position as it looks with what may be named at a table before the sheet
+lets it be said, since other words are to come before it: the last words that are arranged may stand like that.
 `summed_up(s, seat, words, names, locale)` says what such words come to, as a button would.
 `also(s, seat, names, locale)` yields choices besides the legal actions of a position amid a sentence, such as to take
 back what was named; *arranged* knows their words. `totals(s, seat, names, locale)` yields what was put together so far.
@@ -12,7 +14,7 @@ back what was named; *arranged* knows their words. `totals(s, seat, names, local
 to be confirmed at a table, else None.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.body import State, replica
@@ -84,6 +86,21 @@ def also(game: Game, s: State, seat: int, names: Sequence[str], locale: str) -> 
     """Return the choices of a position amid a sentence that are no actions."""
     more = getattr(game.own(MODULE), "also", None)
     return list(more(s, seat, names, locale)) if more else []
+
+
+def loosely(game: Game, s: State, seat: int) -> Mapping[str, State]:
+    """Return the positions after words that may be said at a table before the sheet lets them be."""
+    stand = getattr(game.own(MODULE), "loosely", None)
+    return stand(s, seat) if stand else {}
+
+
+def after(game: Game, s: State, seat: int, word: str) -> State | None:
+    """Return the position after a word, as its speaker sees it amid a sentence; None where it cannot be said."""
+    if word not in game.legal_words(s, seat):
+        return loosely(game, s, seat).get(word)
+    said = replica(s)
+    game.rules.apply(said, seat, game.words.hear(s, seat, word))
+    return said
 
 
 def weighed(game: Game, s: State, seat: int, word: str) -> State | None:

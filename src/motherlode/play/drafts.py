@@ -4,14 +4,16 @@ A draft is made from the speaker's view and the words alone, so it cannot teach 
 comes to the same as the truth would is what the contract says of `amid`, and what a test of every game checks.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from msgspec.structs import replace
 
-from motherlode.core.body import replica
 from motherlode.game import AnyState, Game, composing
+from motherlode.game.composing import TAKE_BACK
 from motherlode.game.scene import Choice, Scene
+from motherlode.play.refusals import Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +25,17 @@ class Draft:
     words: tuple[str, ...]
     """As they were said."""
     arranged: tuple[str, ...]
-    """As the sheet has them said."""
+    """As the sheet has them said; the last ones may be named before it lets them be."""
     views: tuple[AnyState, ...]
     """What the speaker sees before the first of the arranged words and after each."""
 
     @classmethod
     def of(cls, game: Game, view: AnyState, seat: int, arranged: Sequence[str], words: Sequence[str]) -> "Draft":
-        """Try legal words that leave their sentence unfinished on an observed state; none is no sentence yet."""
+        """Try words that leave their sentence unfinished on an observed state; none is no sentence yet."""
         views = [view]
         for word in arranged:
-            after = replica(views[-1])
-            game.rules.apply(after, seat, game.words.hear(after, seat, word))
+            after = composing.after(game, views[-1], seat, word)
+            assert after is not None, "it was tried before"
             views.append(after)
         return cls(game, seat, tuple(words), tuple(arranged), tuple(views))
 
@@ -44,8 +46,39 @@ class Draft:
 
     @property
     def legal(self) -> list[str]:
-        """The words that may follow by the sheet."""
-        return list(self.game.legal_words(self.view, self.seat))
+        """The words that may follow by the sheet, or be named before it lets them be."""
+        return _sayable(self.game, self.view, self.seat)
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The words that stand before the sheet lets them be said."""
+        known = zip(self.views, self.arranged, strict=False)
+        said = takewhile(lambda one: one[1] in self.game.legal_words(one[0], self.seat), known)
+        return self.arranged[len(list(said)) :]
+
+    @property
+    def by_the_sheet(self) -> AnyState:
+        """What the speaker sees of the words that the sheet lets be said."""
+        return self.views[len(self.arranged) - len(self.waiting)]
+
+    def going_on(self, word: str) -> "Draft":
+        """Return what it looks like with one word more, which may be the last one."""
+        words = (*self.words, word)
+        arranged = composing.arranged(self.game, self.views[0], self.seat, words)
+        return Draft.of(self.game, self.views[0], self.seat, arranged, words)
+
+    def refusal(self, words: Sequence[str]) -> Refused | None:
+        """Return which of some words cannot be said, and what can; None if all may be named before the sheet lets them.
+
+        The first of them cannot be said by the sheet.
+        """
+        view, after = self.view, composing.loosely(self.game, self.view, self.seat).get(words[0])
+        for number, word in enumerate(words):
+            after = composing.after(self.game, view, self.seat, word) if number else after
+            if after is None:
+                return Refused(word, _sayable(self.game, view, self.seat), view)
+            view = after
+        return None
 
     def scene(self, names: Sequence[str], locale: str) -> Scene:
         """Draw what lies there with what was said; the choices are all that may be said next."""
@@ -56,8 +89,9 @@ class Draft:
 
     def weighed(self, names: Sequence[str], locale: str) -> dict[str, "Weighed"]:
         """Return what is looked at before a sentence is carried out, by the piece with which it would be."""
-        choices = self.game.scenery.scene(self.view, self.seat, names, locale).choices if self.words else ()
-        found = ((one, composing.weighed(self.game, self.view, self.seat, one.word)) for one in choices)
+        choices = self._choices(self.view, names, locale) if self.words else ()
+        said = (one for one in choices if not one.word.startswith(TAKE_BACK))
+        found = ((one, composing.weighed(self.game, self.view, self.seat, one.word)) for one in said)
         return {one.touches[0]: Weighed(self, one.word, seen) for one, seen in found if seen is not None}
 
     def totals(self, names: Sequence[str], locale: str) -> list[composing.Total]:
@@ -92,8 +126,16 @@ class Draft:
         return composing.arranged(self.game, self.views[0], self.seat, self.words[:some])
 
     def _chosen(self, view: AnyState, word: str, names: Sequence[str], locale: str) -> Choice:
-        choices = self.game.scenery.scene(view, self.seat, names, locale).choices
-        return next(choice for choice in choices if choice.word == word)
+        return next(choice for choice in self._choices(view, names, locale) if choice.word == word)
+
+    def _choices(self, view: AnyState, names: Sequence[str], locale: str) -> Iterator[Choice]:
+        """Go through what may be said amid a sentence, first of all by the sheet."""
+        yield from self.game.scenery.scene(view, self.seat, names, locale).choices
+        yield from composing.also(self.game, view, self.seat, names, locale)
+
+
+def _sayable(game: Game, view: AnyState, seat: int) -> list[str]:
+    return [*game.legal_words(view, seat), *composing.loosely(game, view, seat)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +154,8 @@ class Weighed:
         scene = draft.game.scenery.scene(self.view, draft.seat, names, locale)
         also = composing.also(draft.game, draft.view, draft.seat, names, locale)
         deed = draft.said(names, locale)[0]
-        return replace(scene, choices=(Choice(self.word, deed), *also))
+        back = (choice for choice in also if choice.word.startswith(TAKE_BACK))
+        return replace(scene, choices=(Choice(self.word, deed), *back))
 
     def totals(self, names: Sequence[str], locale: str) -> list[composing.Total]:
         """Return what was put together."""

@@ -71,7 +71,7 @@ class Adviser:
             return await self._think(table, seat, base, asker, draft)
 
     async def _think(self, table: Table, seat: int, number: int, asker: str, draft: Draft | None) -> Hint:
-        found, view = table.match.game, draft.view if draft else table.match.view(seat)
+        found, view = table.match.game, draft.by_the_sheet if draft else table.match.view(seat)
         begun = composing.without_those_taken_back(draft.words) if draft else []
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint(Why.WARMING)
@@ -81,7 +81,8 @@ class Adviser:
             raise NoHint(Why.ENDLESS) from endless
         because = await self._explained(found, view, seat, thought, asker)
         chance = calibration.hinted(found, view, thought)
-        word, *then = *begun, *_spelled(found, view, seat, thought)
+        rest = _spelled(found, view, seat, thought)
+        word, *then = *begun, *(_with_those_waiting(draft, rest, thought) if draft and draft.waiting else rest)
         hint = Hint(number, word, chance, tuple(then), because, len(begun))
         table.hints[seat] = hint
         await threads.writing(self.store.advise, table.header.id, seat, hint)
@@ -104,7 +105,7 @@ class Adviser:
             fitting = of_all.holding(sum(bit(found.words.hear(whole, seat, word)) for word in draft.arranged))
             if fitting is not None:
                 return fitting
-        return await self.thinkers.advise(found, draft.view if draft else whole, seat, seed, budget(), asker)
+        return await self.thinkers.advise(found, draft.by_the_sheet if draft else whole, seat, seed, budget(), asker)
 
 
 def _spelled(game: Game, view: State, seat: int, thought: Thought) -> list[str]:
@@ -112,6 +113,25 @@ def _spelled(game: Game, view: State, seat: int, thought: Thought) -> list[str]:
     if thought.mixed:
         return [game.words.say(view, seat, action) for action in thought.advice]
     return composing.spelled(game, view, seat, thought.advice)
+
+
+def _with_those_waiting(draft: Draft, advised: Sequence[str], thought: Thought) -> list[str]:
+    """Return the rest of a sentence some words of which were named before the sheet lets them be said.
+
+    It is what is advised, if that has those words; else one word after another that goes with them, of several one that
+    is advised, or was tried most often.
+    """
+    if set(draft.waiting) <= set(advised):
+        return [word for word in advised if word not in draft.waiting]
+    game, seat, first, rest = draft.game, draft.seat, draft.by_the_sheet, list[str]()
+
+    def fitness(word: str) -> tuple[bool, int]:
+        return word in advised, thought.visits.get(game.words.hear(first, seat, word), 0)
+
+    while game.rules.amid(draft.view, seat):
+        rest.append(max(draft.legal, key=fitness))
+        draft = draft.going_on(rest[-1])
+    return rest
 
 
 def going_on(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:

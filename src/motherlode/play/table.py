@@ -205,22 +205,27 @@ class Table:
         return self._draft(seat, arranged, words) if is_open else None
 
     def _tried(self, seat: int, arranged: Sequence[str]) -> Outlook:
+        """Say words one after another, up to those that the sheet does not let be said yet, but that may be named."""
         ahead = self.match.outlook()
         for number, word in enumerate(arranged):
             try:
                 ahead.say(seat, word)
             except IllegalMoveError as illegal:
-                raise self._refusal(ahead, seat, arranged[:number], word) from illegal
+                refusal = self._refusal(ahead, seat, arranged, number)
+                if refusal is None:
+                    break
+                raise refusal from illegal
         return ahead
 
     def _draft(self, seat: int, arranged: Sequence[str], words: Sequence[str]) -> Draft:
         return Draft.of(self.match.game, self.view(seat), seat, arranged, words)
 
-    def _refusal(self, ahead: Outlook, seat: int, said: Sequence[str], word: str) -> Refused:
+    def _refusal(self, ahead: Outlook, seat: int, arranged: Sequence[str], number: int) -> Refused | None:
+        """Return why words cannot be said from one of them on; None if they may be named all the same."""
+        said, left = arranged[:number], arranged[number:]
         if said and not goes_on(self.match.game, ahead.state, seat):
-            return Refused(word, ())
-        draft = self._draft(seat, said, said)
-        return Refused(word, draft.legal, draft.view)
+            return Refused(left[0], ())
+        return self._draft(seat, said, said).refusal(left)
 
     def continued(self, seat: int | None = None, words: Sequence[str] = ()) -> Step:
         """Return what a seat's sentence leads to, if there is one, and Nature's moves after it; nothing is changed."""

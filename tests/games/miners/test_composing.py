@@ -32,7 +32,8 @@ def test_a_gang_says_its_strength_and_what_it_will_do_and_thugs_may_be_taken_bac
     t.say("kidnap")
     assert told(t) == ([], [])
     t.say("JS")
-    assert told(t) == (["strength 0; needs 9, more than 8", *coming], [])
+    later = ["4C: Send 4♣"]
+    assert told(t) == (["strength 0; needs 9, more than 8", *coming], later), "by the sheet 7♣ is said first"
     t.say("7C")
     assert told(t) == (["strength 7; needs 9, more than 8", *coming], ["-7C: Take 7♣ back"])
 

@@ -1,14 +1,18 @@
-"""Diamonds of a payment and thugs of a gang are named, and taken back, until there are enough; that is confirmed."""
+"""Diamonds of a payment and thugs of a gang are named in any order, and taken back, until there are enough.
+
+That is confirmed, and written down in the order of the sheet (R37).
+"""
 
 from collections.abc import Iterator, Sequence
 
 from motherlode.core.body import replica
-from motherlode.core.cards import DIAMONDS, NAMES, bit, cards, count, has, lowest
+from motherlode.core.cards import DIAMONDS, NAMES, NUMBERS, Cards, bit, cards, count, has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
-from motherlode.games.miners import options, rules
+from motherlode.games.miners import enough, options, rules
+from motherlode.games.miners.enough import NAMING
 from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.notation import CONTEXT_WORDS
 from motherlode.games.miners.phrases import PHRASES
@@ -17,9 +21,10 @@ from motherlode.games.miners.words import hear
 
 COURTS = FACES & DIAMONDS
 """R4: the diamonds on which no number says what they are worth."""
-NAMING = (Context.PAY, Context.GANG)
 ANSWERED = (Context.LOVER, Context.BRIBE, Context.KIDNAP, Context.SEDUCER)
 """What is not asked where there is one answer: something else is asked after it, or was chosen before."""
+NO_WORD = 63
+"""No card has this number."""
 SUMS = {
     Context.PAY: "sum bribe",
     Context.GANG: "sum kidnap",
@@ -30,9 +35,14 @@ SUMS = {
 
 
 def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
-    """Answer what has one answer only, so that it is not asked; a verb alone carries nothing out (R37 has it said)."""
+    """Answer what has one answer only, so that it is not asked; a verb alone carries nothing out (R37 has it said).
+
+    What is named to pay with, or sent, is put in the order of the sheet.
+    """
     moment, said = replica(s), list[str]()
     for number, word in enumerate(words):
+        if moment.context in NAMING:
+            return [*said, *_in_order(moment, seat, words[number:])]
         action = _meant(moment, seat, word)
         if action is None:
             return [*said, *words[number:]]
@@ -40,6 +50,18 @@ def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
         said.append(word)
         said += _answered(moment, seat, words[number + 1 : number + 2])
     return said
+
+
+def _in_order(s: State, seat: int, words: Sequence[str]) -> list[str]:
+    """R37: put cards that go together in the order of the sheet; what was said after enough, or does not fit, follows.
+
+    Some that are named may have to wait for greater ones; by the sheet those cannot be said yet (`loosely`).
+    """
+    moment, number = replica(s), 0
+    while number < len(words) and has(enough.fitting(moment, seat), NUMBERS.get(words[number], NO_WORD)):
+        moment.named |= bit(NUMBERS[words[number]])
+        number += 1
+    return [*(NAMES[card] for card in enough.ordered(s, moment.named & ~s.named)), *words[number:]]
 
 
 def _answered(s: State, seat: int, following: Sequence[str]) -> list[str]:
@@ -84,18 +106,36 @@ def _summed(s: State, last: int, voice: Voice) -> str:
 
 
 def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Choice]:
-    """Yield what may be taken back."""
+    """Yield what may be named although the sheet has greater ones named before, and what may be taken back."""
     voice = Voice(PHRASES, names, locale)
+    for card in cards(_waiting(s, seat)):
+        label = voice(f"do card {CONTEXT_WORDS[Context(s.context)]}", card=voice.card(card))
+        yield Choice(NAMES[card], label, (NAMES[card],))
     for card in cards(s.named) if s.context in NAMING else ():
         yield Choice(TAKE_BACK + NAMES[card], voice("do take back", card=voice.card(card)), (NAMES[card],))
+
+
+def loosely(s: State, seat: int) -> dict[str, State]:
+    """R37: return how it looks with each card that may be named although the sheet has greater ones named before."""
+    return {NAMES[card]: _with(s, card) for card in cards(_waiting(s, seat))}
+
+
+def _waiting(s: State, seat: int) -> Cards:
+    """R37: the cards that go with those that are named, and cannot be said next by the sheet."""
+    return enough.fitting(s, seat) & ~rules.legal(s, seat)
+
+
+def _with(s: State, card: int) -> State:
+    looked_at = replica(s)
+    looked_at.named |= bit(card)
+    return looked_at
 
 
 def weighed(s: State, seat: int, word: str) -> State | None:
     """§4.4, §4.6, R37: with the last diamond or thug there are enough: the sum is looked at before it is done."""
     if s.context not in NAMING:
         return None
-    looked_at = replica(s)
-    looked_at.named |= bit(hear(s, seat, word))
+    looked_at = _with(s, hear(s, seat, word))
     return looked_at if options.suffices(looked_at) else None
 
 

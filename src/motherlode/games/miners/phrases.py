@@ -220,6 +220,9 @@ PHRASES = {
     "why enough": message(
         "Those you have chosen are enough, and {card} would be one too many: take one back to choose it instead."
     ),
+    "why instead": message("With {card} you would not need {other}: take {other} back to choose {card}."),
+    "why unfit": message("{card} does not go with those you have chosen: whatever you add, one would be too many."),
+    "why useless": message("{card} is of no use here: whatever is enough with it is enough without it."),
     "why later": message("Choose a greater one first: {card} can follow if it is still needed."),
     "why earlier": message("{card} is greater than what you have chosen: take that back, and begin with {card}."),
     "why no lover to pair": message("{card} is not a lover of yours who can be paired now."),

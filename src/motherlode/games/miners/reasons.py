@@ -6,7 +6,7 @@ from motherlode.core.cards import CLUBS, DIAMONDS, NUMBERS, SPADES, Actions, bit
 from motherlode.game.reasons import Asked, Reason
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
-from motherlode.games.miners import options
+from motherlode.games.miners import enough, options
 from motherlode.games.miners.notation import busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.state import ACE, LOVERS, NO_CARD, Act, Context, State, value
@@ -15,7 +15,6 @@ from motherlode.games.miners.words import WORDS, hear
 TURN, END = "§2.3, §3.1", "§7.1, §7.2"
 ACTIONS = (Act.PLAY, Act.MINE, Act.BRIBE, Act.KIDNAP, Act.SEDUCE)
 """§3.3: what one may do in a turn."""
-NAMING = (Context.PAY, Context.GANG)
 
 
 def why_word(s: State, seat: int, word: str, names: Sequence[str], locale: str) -> Reason | None:
@@ -254,7 +253,19 @@ class _Asked(Asked[State, Voice]):
             return self.because("why named", "R37", card=name)
         if options.suffices(self.s):
             return self.because("why enough", cites, card=name)
+        if not has(enough.fitting(self.s, self.seat), card):
+            return self.unfit(card, cites)
         return None if has(allowed, card) else self.out_of_order(card, allowed, cites)
+
+    def unfit(self, card: int, cites: str) -> Reason:
+        """R15, R22: with what is named some card would be superfluous, whatever else is named."""
+        name = self.voice.card(card)
+        if not self.s.named:
+            return self.because("why useless", cites, card=name)
+        other = enough.superfluous(self.s, card)
+        if other is None:
+            return self.because("why unfit", cites, card=name)
+        return self.because("why instead", cites, card=name, other=self.voice.card(other))
 
     def out_of_order(self, card: int, allowed: Actions, cites: str) -> Reason:
         """R37: a greater one comes first, or should have."""
@@ -289,9 +300,12 @@ class _Asked(Asked[State, Voice]):
             return self.because("why hole", "§4.2, R18", card=self.voice.card(NUMBERS[key.removeprefix("hole-")]))
         card = NUMBERS[key]
         if Context.CARD <= s.context <= Context.PARTNER:
-            is_taken_back = s.context in NAMING and has(s.named, card)
-            return None if is_taken_back else self.card_named(card)
+            return None if has(self.in_any_order(), card) else self.card_named(card)
         return self.lying(card)
+
+    def in_any_order(self) -> Actions:
+        """R37: at a table cards are named in any order, and taken back."""
+        return enough.fitting(self.s, self.seat) | self.s.named if self.s.context in enough.NAMING else 0
 
     def lying(self, card: int) -> Reason | None:
         """§3.2-3.4: before an action is begun, a card is what could be done with it."""

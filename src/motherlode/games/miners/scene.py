@@ -9,7 +9,7 @@ from motherlode.game.kept import Kept
 from motherlode.game.painting import Painter, finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
-from motherlode.games.miners import groups, options, rules
+from motherlode.games.miners import enough, groups, options, rules
 from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.pieces import HELD, LOST, PAIRED, meter
@@ -129,7 +129,7 @@ class _Painter(Painter[State, Voice]):
         suitor = self.suitor() if some & LOVERS else NO_CARD
         said = s.context == Context.GANG, target, s.named & some, suitor
         is_gang = s.context == Context.GANG and s.turn == self.viewer
-        sent = options.sendable(s, s.turn) & some if is_gang and not options.suffices(s) else 0
+        sent = enough.fitting(s, s.turn) & some if is_gang else 0
         voice = self.voice
         return seat, some, busy, s.coupled & some, partners, said, sent, Same(s.box), tuple(voice.names), voice.locale
 
@@ -226,8 +226,8 @@ class _Painter(Painter[State, Voice]):
     def may_be_sent(self, card: int) -> bool:
         """May a thug join the gang that the viewer puts together?"""
         s = self.s
-        is_open = s.context == Context.GANG and s.turn == self.viewer and not options.suffices(s)
-        return is_open and has(options.sendable(s, s.turn), card)
+        is_open = s.context == Context.GANG and s.turn == self.viewer
+        return is_open and has(enough.fitting(s, s.turn), card)
 
     def diamonds(self, seat: int) -> Zone:
         return KEPT.get(("diamonds", *self.of(seat, self.s.seat[seat].diamonds)), lambda: self.mined(seat))

@@ -1,0 +1,136 @@
+"""Payments and gangs of *Mine, all mine!* put together in any order at a table: pages, programs, bots, Back, hints."""
+
+import re
+
+import pytest
+
+from motherlode.bots import levels, lines
+from motherlode.bots.thinking import Thought
+from tests.aid.laid import after, lay
+from tests.web.bots import Bot
+from tests.web.forms import buttons, field
+
+DIAMONDS = after("miners", 3, 56, 131)
+"""B may bribe T♣ with 2♦ 3♦ 4♦ 6♦ 7♦."""
+BRIBE = "bribe/TC"
+
+
+@pytest.fixture
+def table(browser, store):
+    """A table at which the browser may bribe."""
+    name, token = lay(store, DIAMONDS, 1)
+    browser.http.cookies.set("seats", f"m{token}", domain="table.test", path=f"/t/{name}")
+    return f"/t/{name}"
+
+
+def page_with(browser, table, said):
+    return browser.get(table, params={"said": said}).text
+
+
+def diamonds_of(page):
+    """The own diamonds that may be named or taken back."""
+    return {word for word in buttons(page) if word.endswith("D")} | set(re.findall(r'name="about" value="(\dD)"', page))
+
+
+def slips(page):
+    return re.findall(r'class="slip">([^<]*)', page)
+
+
+def written(store, table):
+    return [move.word for move in store.news(table.rpartition("/")[2]).entries][len(DIAMONDS.moves) :]
+
+
+def press(browser, table, page, **pressed):
+    hidden = {name: field(page, name) for name in ("seat", "base_seq", "key", "said")}
+    return browser.post(f"{table}/act", hidden | {name: str(it) for name, it in pressed.items()})
+
+
+def test_all_diamonds_may_be_named_first_and_then_those_that_go_with_them(browser, table):
+    assert diamonds_of(page_with(browser, table, BRIBE)) == {"2D", "3D", "4D", "6D", "7D"}
+    amid = page_with(browser, table, f"{BRIBE}/4D")
+    assert diamonds_of(amid) == {"-4D", "6D", "7D"}
+    assert slips(amid) == ["Bribe", "Bribe 10♣", "Pay 4♦"]
+    assert "Price 10: 4 paid, 6 to pay" in amid
+    assert diamonds_of(page_with(browser, table, f"{BRIBE}/2D/3D")) == {"-2D", "-3D", "6D"}
+
+
+def test_without_script_what_is_named_in_any_order_is_written_as_the_sheet_has_it(browser, store, table):
+    page = page_with(browser, table, f"{BRIBE}/4D")
+    page = press(browser, table, page, word="-4D").text
+    page = press(browser, table, page, word="2D").text
+    page = press(browser, table, page, word="3D").text
+    back = press(browser, table, page, keep=len(field(page, "said").split("/")) - 1).text
+    assert diamonds_of(back) == diamonds_of(page_with(browser, table, f"{BRIBE}/2D"))
+    page = press(browser, table, back, word="3D").text
+    looked_at = press(browser, table, page, about="6D").text
+    assert "Price 10: 11 paid, 1 too much" in looked_at
+    assert buttons(looked_at.partition('id="ask"')[2].partition("</section>")[0]) == ["6D"]
+    assert written(store, table) == []
+    press(browser, table, looked_at, word="6D")
+    assert written(store, table)[:5] == ["bribe", "TC", "6D", "3D", "2D"]
+
+
+def test_what_no_longer_goes_with_it_says_why(browser, table):
+    told = browser.get(f"{table}/why", params={"said": f"{BRIBE}/2D/3D", "why": "7D"}).json()
+    assert "With 7♦ you would not need 2♦: take 2♦ back to choose 7♦." in str(told)
+    assert browser.get(f"{table}/why", params={"said": f"{BRIBE}/4D", "why": "6D"}).json()["usable"]
+    base = browser.api(table)["seq"]
+    refused = browser.say(table, 1, f"{BRIBE}/2D/3D/7D", base)
+    assert refused.status_code == 422
+    assert refused.json()["text"].startswith("With 7♦ you would not need 2♦")
+    assert refused.json()["legal"] == ["6D"]
+    assert browser.say(table, 1, f"{BRIBE}/4D/4D", base).status_code == 422
+
+
+def test_bots_may_name_them_in_any_order_and_are_told_which(app, store):
+    name, token = lay(store, DIAMONDS, 1, is_bot=True)
+    bot = Bot(app, name, token, 1)
+    amid = bot.act("bribe", "TC", "3D").json()
+    assert not amid["is_done"]
+    assert {word["word"] for word in amid["legal"]} == {"2D", "6D", "7D"}
+    assert bot.act("bribe", "TC", "3D", "2D", "6D").json()["is_done"]
+    assert written(store, name)[:5] == ["bribe", "TC", "6D", "3D", "2D"]
+
+
+def test_of_what_is_named_too_early_for_the_sheet_others_learn_nothing(browser, other, store, table):
+    ways = (f"/api{table}", f"{table}/since/0", f"{table}/record.jsonl")
+    before = [other.get(way).text for way in ways]
+    assert browser.say(table, 1, f"{BRIBE}/2D/3D", browser.api(table)["seq"], key="one").json()["draft"] == 1
+    assert [other.get(way).text for way in ways] == before
+    assert written(store, table) == []
+
+
+@pytest.fixture
+def advised(monkeypatch):
+    """An adviser that needs no machine code, and advises the greatest card."""
+
+    def think(game, view, seat, seed, budget, params=None):
+        best = game.rules.legal(view, seat).bit_length() - 1
+        return Thought({best: 7}, {best: 0.5}, 1)
+
+    monkeypatch.setattr(levels, "think", think)
+    monkeypatch.setattr(lines, "think", think)
+    monkeypatch.setattr(levels, "warm_search", lambda game: None)
+
+
+def marked(page):
+    return set(re.findall(r'<button class="[^"]*\bhinted\b[^"]*"[^>]* data-key="(\dD)"', page))
+
+
+def hint(browser, table, said):
+    return browser.post(f"{table}/hint", {"seat": "1", "base_seq": str(browser.api(table)["seq"]), "said": said}).text
+
+
+@pytest.mark.usefixtures("advised")
+def test_all_that_a_hint_has_named_is_marked_in_whatever_order_it_is_named(browser, table):
+    assert marked(hint(browser, table, BRIBE)) == {"7D", "6D"}
+    assert marked(page_with(browser, table, f"{BRIBE}/6D")) == {"7D"}
+    assert marked(page_with(browser, table, f"{BRIBE}/4D")) == set(), "that is something else"
+
+
+@pytest.mark.usefixtures("advised")
+def test_amid_what_the_sheet_has_named_later_the_rest_is_advised(browser, table):
+    """Alone 7♦ and 6♦ would be advised; 7♦ does not go with 2♦, and one of them is enough with 4♦, or with 3♦."""
+    assert marked(hint(browser, table, f"{BRIBE}/2D")) == {"3D", "6D"}
+    assert marked(hint(browser, table, f"{BRIBE}/6D")) == {"2D", "3D"}, "that is the same payment"
+    assert marked(hint(browser, table, f"{BRIBE}/4D")) == {"7D"}
