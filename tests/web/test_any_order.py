@@ -100,12 +100,12 @@ def test_of_what_is_named_too_early_for_the_sheet_others_learn_nothing(browser, 
     assert written(store, table) == []
 
 
-@pytest.fixture
-def advised(monkeypatch):
-    """An adviser that needs no machine code, and advises the greatest card."""
+@pytest.fixture(params=[max])
+def advised(request, monkeypatch):
+    """An adviser that needs no machine code, and advises the greatest card, or the least that may be said."""
 
     def think(game, view, seat, seed, budget, params=None):
-        best = game.rules.legal(view, seat).bit_length() - 1
+        best = request.param(action for action in range(52) if game.rules.legal(view, seat) >> action & 1)
         return Thought({best: 7}, {best: 0.5}, 1)
 
     monkeypatch.setattr(levels, "think", think)
@@ -134,3 +134,10 @@ def test_amid_what_the_sheet_has_named_later_the_rest_is_advised(browser, table)
     assert marked(hint(browser, table, f"{BRIBE}/2D")) == {"3D", "6D"}
     assert marked(hint(browser, table, f"{BRIBE}/6D")) == {"2D", "3D"}, "that is the same payment"
     assert marked(hint(browser, table, f"{BRIBE}/4D")) == {"7D"}
+
+
+@pytest.mark.parametrize("advised", [min], indirect=True)
+@pytest.mark.usefixtures("advised")
+def test_what_is_advised_holds_what_was_named_before_the_sheet_lets_it_be(browser, table):
+    """6♦ 3♦ 2♦, word by word."""
+    assert marked(hint(browser, table, f"{BRIBE}/2D")) == {"3D", "6D"}
