@@ -3,7 +3,7 @@
 import pytest
 
 from tests.aid.laid import LONG_NAMES
-from tests.browser.conftest import ALL, start
+from tests.browser.conftest import ALL, settled, start
 from tests.browser.test_sizes import FULLEST
 
 pytestmark = pytest.mark.browser
@@ -186,6 +186,7 @@ STEPS = """() => {
 def test_the_steps_of_an_action_cover_nothing_of_what_is_told(visit, server, size):
     page = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
     start(page, server, game="miners")
+    settled(page)
     page.evaluate(STEPS)
     told, steps = page.locator("#caption > span").first, page.locator("#caption > .steps")
     with_them = told.screenshot()

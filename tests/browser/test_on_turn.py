@@ -17,7 +17,8 @@ TOLD = """
   const isCut = chip.scrollWidth > chip.clientWidth;
   const asked = document.getElementById("question").getBoundingClientRect();
   const isRead = asked.width < 2 || asked.top > edge + 2;
-  return { isSeen: hits.every((hit) => hit === chip) && !isCut, isOnEdge: Math.abs(top + height / 2 - edge) < 3, isRead, height };
+  const isOnEdge = Math.abs(top + height / 2 - edge) < 3;
+  return { isSeen: hits.every((hit) => hit === chip) && !isCut, isOnEdge, isRead, height };
 }
 """
 STANDS = ("isSeen", "isOnEdge", "isRead")

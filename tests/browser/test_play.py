@@ -266,7 +266,7 @@ def test_what_happens_is_said(visit, server):
     settled(page)
     said = page.locator("#spoken p").all_inner_texts()
     assert said[0] == "Ada digs pile 3."
-    assert said[-1] == page.locator("#question").inner_text()
+    assert said[-1] == page.locator("#question").text_content()
     lines = page.locator("#log > li").all_text_contents()
     assert set(lines) <= set(said), "it is written as it is said"
     on_paper = page.locator("#log .card-name").all_text_contents()

@@ -60,9 +60,10 @@ def test_what_a_blow_would_do_is_not_taken_to_the_losses(open_at):
 
 
 FORESEEN = """() => {
-  const badge = document.querySelector("#z-gang-A .badge:not(.sign)");
-  badge.textContent = "both fall · your ♥ −3: their prize! · Vengeance";
+  const result = document.querySelector("#z-gang-A .badge:not(.sign)");
+  const badge = Object.assign(result.cloneNode(), { textContent: "your ♥ −3: their prize!\\nVengeance" });
   badge.classList.add("long");
+  result.after(badge);
   const box = (thing) => thing.getBoundingClientRect();
   const [shown, card, own] = [badge, badge.closest(".piece"), document.querySelector("#z-gang-B .piece")].map(box);
   const figures = [...badge.parentNode.querySelectorAll(".sign-attack, .sign-health, .sign-hurt")].map(box);
@@ -70,6 +71,6 @@ FORESEEN = """() => {
 }"""
 
 
-def test_a_long_result_of_a_fight_hides_neither_who_attacks_nor_figures_on_telephones(open_at):
+def test_what_a_fight_costs_hides_neither_who_attacks_nor_figures_on_telephones(open_at):
     page = open_at("realm_of_thieves", (2, 0, 90, 1, "attack 4"), "en", (375, 740))
     assert page.evaluate(FORESEEN) == [True, True, True]

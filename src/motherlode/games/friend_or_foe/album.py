@@ -41,6 +41,8 @@ LINES = {
     "even": message("as likely as not"),
     "unlikely": message("unlikely"),
     "helped": message("with the help of a Royal"),
+    "helped likely": message("likely, with such help"),
+    "helped unlikely": message("unlikely, with such help"),
     "ladder": message("what two dice show"),
     "lit": message("{n} or more are needed"),
     "narrow": message("the same on telephones"),
@@ -168,8 +170,8 @@ class _Album:
     def odds(self) -> Plate:
         """§5.4: how likely a battle is won, as it stands below a land, and as the ladder of two dice says it."""
         tags = (self.tag(key, card) for key, card in (("likely", "4D"), ("even", FOE), ("unlikely", "KD")))
-        helped = (self.tag("helped", card, "QS") for card in ("4D", FOE, "KD"))
-        entries = (*tags, *helped, *self.ladders())
+        helped = (("helped likely", "4D"), ("helped", FOE), ("helped unlikely", "KD"))
+        entries = (*tags, *(self.tag(key, card, "QS") for key, card in helped), *self.ladders())
         return Plate(self.line("odds"), entries, cites="§5.3, §5.4, §5.6", kind="odds")
 
     def tag(self, key: str, card: str, *royals: str) -> Entry:
