@@ -22,7 +22,7 @@ log = logging.getLogger("motherlode.play")
 @contextlib.asynccontextmanager
 async def claimed(store: Store, table_id: str, holder: str) -> AsyncIterator[bool]:
     """Claim a table meanwhile, unless another process has; say whether that was possible."""
-    if not await threads.writing(store.claim, table_id, holder, SECONDS):
+    if not await _claimed(store, table_id, holder):
         yield False
         return
     holding = asyncio.create_task(_hold(store, table_id, holder))
@@ -32,6 +32,18 @@ async def claimed(store: Store, table_id: str, holder: str) -> AsyncIterator[boo
         holding.cancel()
         with contextlib.suppress(Unavailable):  # then it ends by itself
             await threads.writing(store.release, table_id, holder)
+
+
+async def _claimed(store: Store, table_id: str, holder: str) -> bool:
+    """Claim a table; who is called off while that is written lets go of it, or nobody could take it up at once."""
+    asked = asyncio.ensure_future(threads.writing(store.claim, table_id, holder, SECONDS))
+    try:
+        return await asyncio.shield(asked)
+    except asyncio.CancelledError:
+        with contextlib.suppress(Unavailable):
+            await asked
+            await threads.writing(store.release, table_id, holder)
+        raise
 
 
 async def _hold(store: Store, table_id: str, holder: str) -> None:
