@@ -234,15 +234,15 @@ class _Album:
             yield from self.of_rival(s, key)
 
     def in_person(self) -> Iterator[Entry]:
-        for key, life, prizes in (
-            ("face", NO_LIFE_LOST, 0),
-            ("face prize", 3, 0),
-            ("face avenged", 3, 0),
-            ("face last", 3, 2),
+        for key, life, prizes, avengers in (
+            ("face", NO_LIFE_LOST, 0, ()),
+            ("face prize", 3, 0, ()),
+            ("face avenged", 3, 0, ("bitter_heir",)),
+            ("face last", 3, 2, ()),
         ):
             s = self.aiming("runaway_coachman")
-            if key == "face avenged":
-                _stand(s, 1, 0, "bitter_heir")
+            for slot, avenger in enumerate(avengers):
+                _stand(s, 1, slot, avenger)
             s.seat[1].life, s.seat[0].stolen, s.seat[1].mana, s.seat[1].most_mana = life, prizes, 2, 5
             yield from found(self.drawn(s), [("face-B", self.line(key))])
 
