@@ -18,10 +18,10 @@ def items(test, number, **markers):
     return [SimpleNamespace(nodeid=f"{test}[{case}]", get_closest_marker=marks.get) for case in range(number)]
 
 
-def test_two_cases_of_many_are_looked_at_and_the_same_in_each_run():
+def test_one_case_of_many_is_looked_at_and_the_same_in_each_run():
     cases = items("tests/browser/test_sizes.py::test_room", 10)
     left = lots.left_out(cases, ["tests"])
-    assert len(left) == 8
+    assert len(left) == 9
     assert left == lots.left_out(cases, ["tests"])
 
 

@@ -14,7 +14,7 @@ import pytest
 
 ALL = "MOTHERLODE_ACTIONS" in os.environ
 """Is all looked at that there is time for, and not only as much as a run of fifteen minutes has?"""
-SOME = 2
+SOME = 1
 """So many cases are looked at, unless the test is marked with another number: `@pytest.mark.cases(5)`."""
 
 
