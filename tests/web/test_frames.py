@@ -10,6 +10,8 @@ import time
 
 import pytest
 
+from motherlode import web
+from motherlode.web.access import connections
 from motherlode.web.app import make_app
 from tests.aid.listening import listening
 
@@ -18,6 +20,13 @@ HEAD = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
 )
+
+
+@pytest.fixture
+def often(monkeypatch):
+    """Have signs of life sent and asked for without long waits."""
+    monkeypatch.setattr(web, "SECONDS_BETWEEN_SIGNS", 0.2)
+    monkeypatch.setattr(web, "SECONDS_TO_ANSWER", 1.0)
 
 
 @pytest.fixture
@@ -143,3 +152,24 @@ def test_who_says_something_before_the_socket_is_open_is_no_fault(port, caplog):
                 pass
         assert " 200 " in said(port, "/healthz")
     assert not caplog.records
+
+
+def ping_after_sign(line):
+    """Read a socket until the page is told that the server is there; return the question that comes with it."""
+    told, read = bytes([0x80 | TEXT, len(connections.SIGN)]) + connections.SIGN, b""
+    while told not in read or len(read.partition(told)[2]) < 6:
+        read += line.recv(4096)
+    return read.partition(told)[2][:6]
+
+
+def test_a_page_hears_that_the_server_is_there_and_its_browser_is_asked_whether_it_is(often, line):
+    line.settimeout(5)
+    for _ in range(3):
+        ping = ping_after_sign(line)
+        assert ping[:2] == bytes([0x80 | PING, 4])
+        line.sendall(frame(PONG, ping[2:]))
+
+
+def test_a_browser_that_does_not_answer_is_not_waited_for(often, line):
+    line.settimeout(5)
+    assert closed_with(line) == 1011

@@ -28,6 +28,9 @@ from motherlode.web.operations.logs import LogFormat, begin
 
 LARGEST_MESSAGE = 1024
 """A browser says nothing over its socket."""
+SECONDS_BETWEEN_SIGNS = 20.0
+"""After which a page hears again that the server is there, and its browser is asked whether it is (`static/net.js`)."""
+SECONDS_TO_ANSWER = 20.0
 LARGEST_HEAD = 32 * 1024
 """Of a request: a browser keeps some 180 cookies of a server, and may hold one of so many tables (`cookies.COPY`)."""
 SECONDS_TO_SHUT_DOWN = 3
@@ -139,6 +142,8 @@ def _config(app: Starlette, log_format: LogFormat = "text") -> uvicorn.Config:
         ws=Socket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
+        ws_ping_interval=SECONDS_BETWEEN_SIGNS,
+        ws_ping_timeout=SECONDS_TO_ANSWER,
         timeout_graceful_shutdown=SECONDS_TO_SHUT_DOWN,
         server_header=False,
         access_log=False,  # ours names no secret address

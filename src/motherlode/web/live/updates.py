@@ -25,12 +25,11 @@ from motherlode.web.rendering.fragments import Fragments
 
 LONGEST_QUEUE = 64
 SECONDS_TO_WRITE = 10.0
-SECONDS_BETWEEN_PINGS = 15.0
 SECONDS_TO_COME_BACK = 4.0
 """How long somebody is not said to be away whose page may only be loading again."""
 TALKING = 1008
 """What a socket is closed with on which something was said."""
-PING, RELOAD = '{"ping":1}', '{"reload":1}'
+RELOAD = '{"reload":1}'
 
 
 @dataclass(eq=False)
@@ -289,21 +288,12 @@ async def _send(socket: WebSocket, watcher: Watcher) -> None:
     """Send what waits for a browser; hang up when it takes nothing any more."""
     try:
         while True:
-            frame = await _next(watcher)
+            frame = await watcher.queue.get()
             async with asyncio.timeout(SECONDS_TO_WRITE):
                 await socket.send_text(frame)
     except (TimeoutError, OSError, WebSocketDisconnect):
         with contextlib.suppress(TimeoutError, OSError, RuntimeError):
             await asyncio.wait_for(socket.close(), SECONDS_TO_WRITE)
-
-
-async def _next(watcher: Watcher) -> str:
-    """Return what waits for a browser; `asyncio.timeout` makes no task for it, as `asyncio.wait_for` does."""
-    try:
-        async with asyncio.timeout(SECONDS_BETWEEN_PINGS):
-            return await watcher.queue.get()
-    except TimeoutError:
-        return PING
 
 
 async def _listen(socket: WebSocket) -> None:

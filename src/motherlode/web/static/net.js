@@ -1,7 +1,7 @@
 // The line to the server. Moves are posted; what happens at the table arrives over a socket, or, where that is
 // impossible, by asking. A post is repeated with the same key until it is answered: the server does it once.
 
-const PATIENCE = 40_000; // the server says something every fifteen seconds
+const PATIENCE = 40_000; // the server says something every twenty seconds
 const POLLING = 2_000;
 const LONGEST_PAUSE = 15_000;
 const FAILURES_BEFORE_POLLING = 2;
