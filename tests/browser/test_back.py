@@ -112,6 +112,31 @@ def test_back_takes_the_last_word_back_and_leaves_when_none_is_left(fleet):
     leaves(fleet)
 
 
+def test_who_names_and_takes_back_the_same_again_and_again_comes_to_no_longer_address(fleet):
+    choose(fleet, 2)
+    address, ship = fleet.url, fleet.locator("#own .chosen").first
+    for _ in range(4):
+        ship.click()
+        said(fleet, 1)
+        fleet.locator("#own button[name=word]:not([value^='-'])").first.click()
+        said(fleet, 2)
+    assert len(fleet.url) == len(address)
+    fleet.locator("#cancel").click()
+    said(fleet, 0)
+    fleet.wait_for_function("() => history.state === null")
+    leaves(fleet)
+
+
+def test_of_two_quick_clicks_the_second_counts_after_one_that_takes_back(fleet):
+    choose(fleet, 2)
+    taken, other = fleet.locator("#own .chosen").first, fleet.locator("#own button[name=word]:not([value^='-'])").last
+    key = other.get_attribute("value")
+    pair = [taken.element_handle(), other.element_handle()]
+    fleet.evaluate("([first, second]) => (first.click(), setTimeout(() => second.click()))", pair)
+    fleet.wait_for_function("key => document.querySelector('[name=said]')?.value.split('/').at(-1) === key", arg=key)
+    said(fleet, 2)
+
+
 @pytest.mark.parametrize("way", ["Escape", "#cancel", "#confirm"])
 def test_what_is_cancelled_or_carried_out_leaves_nothing_behind(fleet, way):
     before = moves(fleet)

@@ -282,6 +282,18 @@ def test_what_was_named_may_be_taken_back(browser, other):
     assert choices(back) == choices(follow(people[seat], table, said[:2], seen["seq"]).json())
 
 
+def test_a_sentence_is_said_by_what_stands_of_it(browser):
+    """However often somebody changes their mind: the form and the address stay the shortest that say the same."""
+    table = browser.start(game="planets", **{"kind-1": "friend", "box-hand": "3"})
+    seen = browser.until_asked(table)
+    low, middle, high = [f"{card}a" for card in sorted({int(word[:-1]) for word in choices(seen)})]
+    said = "/".join([high, low, middle, f"-{high}", high, *[f"-{low}", low] * 9, f"-{low}"])
+    page = browser.get(table, params={"said": said, "base": seen["seq"]}).text
+    assert field(page, "said") == f"{middle}/{high}"
+    assert f"said={middle}&" in press(browser, table, page, word=f"-{high}").url.query.decode()
+    assert not press(browser, table, page, word=f"-{high}/-{middle}").url.query, "nothing stands"
+
+
 def test_a_piece_is_where_a_sentence_begins_and_one_with_several_asks_which(browser, other, store):
     """Mining begins at the diamond; a rival's character may be bribed, kidnapped or seduced."""
     table, luck = friends(browser, other, "miners"), Random(5)

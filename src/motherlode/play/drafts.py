@@ -23,7 +23,7 @@ class Draft:
     game: Game
     seat: int
     words: tuple[str, ...]
-    """As they were said."""
+    """Those that stand, in the order in which they were said: what was taken back leaves no trace."""
     arranged: tuple[str, ...]
     """As the sheet has them said; the last ones may be named before it lets them be."""
     views: tuple[AnyState, ...]
@@ -37,7 +37,8 @@ class Draft:
             after = composing.after(game, views[-1], seat, word)
             assert after is not None, "it was tried before"
             views.append(after)
-        return cls(game, seat, tuple(words), tuple(arranged), tuple(views))
+        stand = composing.without_those_taken_back(words)
+        return cls(game, seat, tuple(stand), tuple(arranged), tuple(views))
 
     @property
     def view(self) -> AnyState:
@@ -107,9 +108,9 @@ class Draft:
         """Return to how many words it goes back from the piece that was said, or asked about, last; None: from none."""
         if about:
             return {about: len(self.words)}
-        last = self.words[-1] if self.words else ""
-        if last not in self.arranged:
-            return {} if last else None
+        if not self.words:
+            return None
+        last = self.words[-1]
         choice = self._chosen(self.views[self.arranged.index(last)], last, names, locale)
         said = (*choice.touches, *choice.alike) if len(choice.touches) == 1 else ()
         return dict.fromkeys(said, self.shorter)

@@ -72,7 +72,7 @@ class Adviser:
 
     async def _think(self, table: Table, seat: int, number: int, asker: str, draft: Draft | None) -> Hint:
         found, view = table.match.game, draft.by_the_sheet if draft else table.match.view(seat)
-        begun = composing.without_those_taken_back(draft.words) if draft else []
+        begun = draft.words if draft else ()
         if not await self.thinkers.ready(found, engine_pool.PATIENCE):
             raise NoHint(Why.WARMING)
         try:
@@ -134,13 +134,12 @@ def _with_those_waiting(draft: Draft, advised: Sequence[str], thought: Thought) 
     return rest
 
 
-def going_on(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:
+def going_on(table: Table, seat: int, said: Sequence[str]) -> tuple[str, ...]:
     """Return what is left to say of the hint that a seat was given, when it has said these words of its sentence.
 
     Nothing if they do not fit, or all was said. Where order means nothing they may have been said in any.
     """
     hint, game, view = table.hint_for(seat), table.match.game, table.view(seat)
-    said = composing.without_those_taken_back(words)
     if hint is None or len(said) < hint.begun or not set(said) <= set(hint.words):
         return ()
     left = [word for word in hint.words if word not in said]
@@ -148,13 +147,12 @@ def going_on(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:
     return tuple(left) if meant == whole else ()
 
 
-def coming_next(table: Table, seat: int, words: Sequence[str]) -> tuple[str, ...]:
+def coming_next(table: Table, seat: int, said: Sequence[str]) -> tuple[str, ...]:
     """Return the words of a seat's hint of which any may be said next.
 
     They are the first of those that are left, and all those that might as well come before it, as order means nothing.
     """
-    left, game, view = going_on(table, seat, words), table.match.game, table.view(seat)
-    said = composing.without_those_taken_back(words)
+    left, game, view = going_on(table, seat, said), table.match.game, table.view(seat)
 
     def fits(number: int) -> bool:
         moved = (*said, left[number], *left[:number], *left[number + 1 :])

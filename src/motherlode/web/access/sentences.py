@@ -18,7 +18,7 @@ from motherlode.web.access import security
 
 SAID, WORD, KEEP, ABOUT, BASE = "said", "word", "keep", "about", "base"
 MOST_WORDS = 400
-"""Of a sentence, with all that was named and taken back again: far more than anybody clicks."""
+"""Of a sentence as it is sent, with what is taken back of it: far more than anybody says."""
 NOTHING_FOLLOWS = message("These words are no sentence that could go on now.")
 
 

@@ -21,25 +21,20 @@ export const asked = (form) => [form.querySelector("[name=said]")?.value ?? "", 
 
 export const isStill = (form, was) => asked(form).join() === was.join();
 
-// Has only more been said of the sentence, after which the same is asked? Its first word may change the question.
+// Is it the same sentence still, of which more has been said, or something been taken back, and after which the same is
+// asked? Its first word may change the question; nothing goes on from one that was carried out.
 export function goesOnFrom(form, [said, question]) {
   const [now, isAsked] = asked(form);
-  return now !== said && (said ? isAsked === question && now.startsWith(`${said}/`) : isBegun(form));
+  return isBegun(form) && now !== said && (!said || isAsked === question);
 }
 
 // What was said so far, for the ear.
 export const soFar = (form) => [...form.querySelectorAll("#said, #totals")].map((part) => part.textContent.replace(/\s+/g, " ").trim()).join(". ");
 
-// How many words of an unfinished sentence stand on the page already; those that were taken back do not.
-export function wordsSaid(form) {
-  const kept = [];
-  for (const word of form.querySelector("[name=said]")?.value.split("/") ?? []) {
-    const taken = word.startsWith("-") ? kept.indexOf(word.slice(1)) : -1;
-    if (taken < 0) kept.push(word);
-    else kept.splice(taken, 1);
-  }
-  return kept.length;
-}
+// How many words of an unfinished sentence stand on the page already.
+export const wordsSaid = (form) => wordsOf(asked(form)[0]).length;
+
+const wordsOf = (said) => (said ? said.split("/") : []);
 
 // How many moves lay on the table that the page shows.
 export const baseOf = (form) => Number(form.querySelector("[name=base_seq]").value);
@@ -50,7 +45,7 @@ const putTogether = (form) => ["said", "weighed"].map((name) => form.querySelect
 // The fields that ask for the same unfinished sentence again, now that others have moved; or for another one.
 export function again(form, base, another) {
   const [said, about] = another === undefined ? putTogether(form) : [another];
-  const keep = said ? said.split("/").length : 0;
+  const keep = wordsOf(said).length;
   return new URLSearchParams({ seat: form.querySelector("[name=seat]").value, base_seq: base, said, keep, ...(about && { about }) });
 }
 
