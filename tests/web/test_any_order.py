@@ -33,7 +33,7 @@ def diamonds_of(page):
 
 
 def slips(page):
-    return re.findall(r'class="slip">([^<]*)', page)
+    return re.findall(r'class="slip(?: about)?">([^<]*)', page)
 
 
 def written(store, table):
@@ -68,6 +68,11 @@ def test_without_script_what_is_named_in_any_order_is_written_as_the_sheet_has_i
     assert written(store, table) == []
     press(browser, table, looked_at, word="6D")
     assert written(store, table)[:5] == ["bribe", "TC", "6D", "3D", "2D"]
+
+
+def test_what_is_weighed_last_is_said_as_what_was_named_before(browser, table):
+    looked_at = browser.get(table, params={"said": f"{BRIBE}/2D/3D", "about": "6D"}).text
+    assert slips(looked_at) == ["Bribe", "Bribe 10♣", "Pay 3♦", "Pay 2♦", "Pay 6♦"]
 
 
 def test_what_no_longer_goes_with_it_says_why(browser, table):

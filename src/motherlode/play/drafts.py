@@ -102,7 +102,7 @@ class Draft:
     def said(self, names: Sequence[str], locale: str) -> list[str]:
         """Return what stands of what was said, word by word, as the buttons told it."""
         told = zip(self.views, self.arranged, strict=False)
-        return [self._chosen(view, word, names, locale).label for view, word in told if word in self.words]
+        return [self.chosen(view, word, names, locale).label for view, word in told if word in self.words]
 
     def back(self, about: str, names: Sequence[str], locale: str) -> Mapping[str, int] | None:
         """Return to how many words it goes back from the piece that was said, or asked about, last; None: from none."""
@@ -111,7 +111,7 @@ class Draft:
         if not self.words:
             return None
         last = self.words[-1]
-        choice = self._chosen(self.views[self.arranged.index(last)], last, names, locale)
+        choice = self.chosen(self.views[self.arranged.index(last)], last, names, locale)
         said = (*choice.touches, *choice.alike) if len(choice.touches) == 1 else ()
         return dict.fromkeys(said, self.shorter)
 
@@ -126,7 +126,8 @@ class Draft:
     def _arranged(self, some: int) -> list[str]:
         return composing.arranged(self.game, self.views[0], self.seat, self.words[:some])
 
-    def _chosen(self, view: AnyState, word: str, names: Sequence[str], locale: str) -> Choice:
+    def chosen(self, view: AnyState, word: str, names: Sequence[str], locale: str) -> Choice:
+        """Return the choice of a word in a position of the sentence."""
         return next(choice for choice in self._choices(view, names, locale) if choice.word == word)
 
     def _choices(self, view: AnyState, names: Sequence[str], locale: str) -> Iterator[Choice]:
@@ -157,6 +158,10 @@ class Weighed:
         deed = draft.said(names, locale)[0]
         back = (choice for choice in also if choice.word.startswith(TAKE_BACK))
         return replace(scene, choices=(Choice(self.word, deed), *back))
+
+    def named(self, names: Sequence[str], locale: str) -> str:
+        """Say what is named last, as its button would where it did not carry all out."""
+        return self.draft.chosen(self.draft.view, self.word, names, locale).label
 
     def totals(self, names: Sequence[str], locale: str) -> list[composing.Total]:
         """Return what was put together."""

@@ -95,7 +95,7 @@ class Asked(Value, frozen=True):
     """To how many words one goes back."""
     is_begun: bool = False
     about: str = ""
-    """The piece that it is asked of what is to be done with it."""
+    """The piece that it is asked of what is to be done with it; or what is named last, while that is looked at."""
     weighed: str = ""
     """The key of the piece with which the sentence would be carried out, while that is looked at."""
     hint: str = ""
@@ -194,8 +194,11 @@ def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -
 
 
 def weighed(asked: Asked, found: Weighed | None, about: str, names: Sequence[str], locale: str) -> Asked:
-    """Return what is asked with what all that is named comes to, before it is confirmed."""
-    return replace(asked, totals=tuple(found.totals(names, locale)), weighed=about) if found else asked
+    """Return what is asked with what all that is named comes to, before it is confirmed; the last is told as the rest."""
+    if found is None:
+        return asked
+    totals, named = tuple(found.totals(names, locale)), found.named(names, locale)
+    return replace(asked, totals=totals, about=named, weighed=about)
 
 
 def of_piece(asked: Asked, scene: Scene, about: str, draft: Draft | None) -> Asked:
@@ -203,7 +206,7 @@ def of_piece(asked: Asked, scene: Scene, about: str, draft: Draft | None) -> Ask
     labels = [piece.label for piece in scene.pieces() if piece.key == about]
     if not labels:
         return asked
-    return replace(asked, about=labels[0], back=len(draft.words) if draft else 0, is_begun=True, wait=None)
+    return replace(asked, about=asked.about or labels[0], back=len(draft.words) if draft else 0, is_begun=True, wait=None)
 
 
 def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: Draft | None) -> Asked:
