@@ -62,8 +62,8 @@ class Draft:
         """What the speaker sees of the words that the sheet lets be said."""
         return self.views[len(self.arranged) - len(self.waiting)]
 
-    def going_on(self, word: str) -> "Draft":
-        """Return what it looks like with one word more, which may be the last one."""
+    def with_one_more(self, word: str) -> "Draft":
+        """Return what it looks like with one word more said, which may be the last one."""
         words = (*self.words, word)
         arranged = composing.arranged(self.game, self.views[0], self.seat, words)
         return Draft.of(self.game, self.views[0], self.seat, arranged, words)

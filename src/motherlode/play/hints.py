@@ -66,7 +66,7 @@ class Adviser:
                 raise Stale
             begun = draft.words if draft else ()
             known = table.hint_for(seat)
-            if known is not None and (going_on(table, seat, begun) if begun else not known.begun):
+            if known is not None and (left_to_say(table, seat, begun) if begun else not known.begun):
                 return known
             return await self._think(table, seat, base, asker, draft)
 
@@ -130,11 +130,11 @@ def _with_those_waiting(draft: Draft, advised: Sequence[str], thought: Thought) 
 
     while game.rules.amid(draft.view, seat):
         rest.append(max(draft.legal, key=fitness))
-        draft = draft.going_on(rest[-1])
+        draft = draft.with_one_more(rest[-1])
     return rest
 
 
-def going_on(table: Table, seat: int, said: Sequence[str]) -> tuple[str, ...]:
+def left_to_say(table: Table, seat: int, said: Sequence[str]) -> tuple[str, ...]:
     """Return what is left to say of the hint that a seat was given, when it has said these words of its sentence.
 
     Nothing if they do not fit, or all was said. Where order means nothing they may have been said in any.
@@ -152,7 +152,7 @@ def coming_next(table: Table, seat: int, said: Sequence[str]) -> tuple[str, ...]
 
     They are the first of those that are left, and all those that might as well come before it, as order means nothing.
     """
-    left, game, view = going_on(table, seat, said), table.match.game, table.view(seat)
+    left, game, view = left_to_say(table, seat, said), table.match.game, table.view(seat)
 
     def fits(number: int) -> bool:
         moved = (*said, left[number], *left[:number], *left[number + 1 :])

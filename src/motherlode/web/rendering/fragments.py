@@ -115,7 +115,7 @@ class Painter:
         back = draft.back(about, names, look.locale) if draft else {about: 0} if about else None
         drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, ready, back)
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
-        asked = strip.asked(table, scene, strip.going_on(drawing.bar, begins.verbs), look, names, self.is_warm)
+        asked = strip.asked(table, scene, strip.with_verbs_marked(drawing.bar, begins.verbs), look, names, self.is_warm)
         asked = strip.amid(asked, draft, names, look.locale)
         asked = strip.weighed(asked, weighed, about, names, look.locale)
         asked = strip.of_piece(asked, scene, about, draft) if about else strip.advised(asked, table, look, scene, draft)

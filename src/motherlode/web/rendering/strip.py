@@ -159,7 +159,7 @@ def asked(
     )
 
 
-def going_on(bar: Sequence[Button], verbs: Container[str]) -> Sequence[Button]:
+def with_verbs_marked(bar: Sequence[Button], verbs: Container[str]) -> Sequence[Button]:
     """Mark the buttons of a bar with which nothing is done yet: more is to be said after these verbs."""
     return [replace(button, goes_on=True) if button.word in verbs else button for button in bar]
 
@@ -194,7 +194,7 @@ def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -
 
 
 def weighed(asked: Asked, found: Weighed | None, about: str, names: Sequence[str], locale: str) -> Asked:
-    """Return what is asked with what all that is named comes to, before it is confirmed; the last is told as the rest."""
+    """Return what is asked with what all that is named comes to, before it is confirmed; all is told alike."""
     if found is None:
         return asked
     totals, named = tuple(found.totals(names, locale)), found.named(names, locale)
@@ -206,7 +206,8 @@ def of_piece(asked: Asked, scene: Scene, about: str, draft: Draft | None) -> Ask
     labels = [piece.label for piece in scene.pieces() if piece.key == about]
     if not labels:
         return asked
-    return replace(asked, about=asked.about or labels[0], back=len(draft.words) if draft else 0, is_begun=True, wait=None)
+    back = len(draft.words) if draft else 0
+    return replace(asked, about=asked.about or labels[0], back=back, is_begun=True, wait=None)
 
 
 def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: Draft | None) -> Asked:
