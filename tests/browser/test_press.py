@@ -106,6 +106,36 @@ def test_after_it_was_read_a_tap_plays_it_and_a_finger_that_goes_elsewhere_asks_
     wait_for_a_move(page, before)
 
 
+UNDER = """([question, card]) => {
+  card.style.pointerEvents = "auto";
+  const [asked, lies] = [question, card].map((thing) => thing.getBoundingClientRect());
+  const seen = document.elementFromPoint((lies.left + lies.right) / 2, (asked.top + asked.bottom) / 2);
+  card.style.pointerEvents = "";
+  return [lies.top < asked.bottom && lies.bottom > asked.top, seen.closest(".ask") !== null];
+}"""
+"""Does a card lie where something is asked, and is that seen there all the same?"""
+
+
+def test_what_is_asked_is_read_while_a_card_is_dragged_over_it_above_the_finger(phone):
+    page = phone("realm_of_thieves", **{"box-mana_start": "5"})
+    before = moves(page)
+    x, y = page.evaluate(TOUCHABLE, "#own .zone-hand .piece.legal")
+    finger, question = page.context.new_cdp_session(page), page.locator("#question")
+    touch(finger, "touchStart", x, y)
+    touch(finger, "touchMove", x, y - 20)
+    over = question.bounding_box()
+    touch(finger, "touchMove", x, over["y"] + 2 * over["height"])
+    card = page.locator("#own .piece.dragged")
+    page.wait_for_function("card => card.getAnimations().length === 0", arg=card.element_handle())
+    box = card.bounding_box()
+    assert box["y"] + box["height"] < over["y"] + 2 * over["height"], "above the finger"
+    assert page.evaluate(UNDER, [question.element_handle(), card.element_handle()]) == [True, True]
+    touch(finger, "touchMove", x, y)
+    touch(finger, "touchEnd")
+    page.wait_for_selector("#table:not(.by-finger)")
+    assert moves(page) == before
+
+
 def test_a_card_that_was_read_for_long_can_still_be_dragged(phone):
     page = phone("realm_of_thieves", **{"box-mana_start": "5"})
     before = moves(page)

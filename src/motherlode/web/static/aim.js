@@ -66,7 +66,8 @@ export class Aim {
     const piece = event.target.closest(".piece:is(.legal, .chosen)");
     if (!piece || !isPressed(event) || getComputedStyle(piece).touchAction !== "none") return;
     const { clientX: x, clientY: y } = event;
-    this.drag = { key: piece.dataset.key, x, y, isHeld: piece.closest(HAND) !== null, isFar: false };
+    const [isHeld, isByFinger] = [piece.closest(HAND) !== null, event.pointerType === "touch"];
+    this.drag = { key: piece.dataset.key, x, y, isHeld, isByFinger, isFar: false };
   }
 
   piece(key) {
@@ -96,6 +97,7 @@ export class Aim {
     drag.isFar = true;
     this.makeRoom();
     this.form.classList.add("dragging");
+    this.form.classList.toggle("by-finger", drag.isByFinger);
     piece.classList.add("dragged");
     if (!drag.isHeld && piece.matches(".legal")) drag.chosen = this.say(piece);
   }
@@ -128,7 +130,7 @@ export class Aim {
       piece.classList.remove("dragged");
       piece.style.removeProperty("translate");
     }
-    this.form.classList.remove("dragging");
+    this.form.classList.remove("dragging", "by-finger");
     this.drag = null;
     this.clear();
   }
