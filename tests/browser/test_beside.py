@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import LONGER, settled, start
+from tests.browser.test_sizes import FULLEST
 
 pytestmark = pytest.mark.browser
 LAST_ROUND = (3, 1, 45, 1, "")
@@ -48,6 +49,31 @@ def test_a_ship_card_of_the_list_is_read_in_full_and_nothing_moves(open_at, size
     page.keyboard.press("Escape")
     assert page.locator(READ).count() == 0
     assert page.evaluate(LIES) == lies
+
+
+MASK = "log => getComputedStyle(log).maskImage !== 'none'"
+
+
+@SIZES
+def test_no_line_of_what_happened_is_cut_in_two_where_there_is_more(open_at, size):
+    page = open_at("diamonds", FULLEST["diamonds"][0], "en", size)
+    beside(page)
+    log = page.locator("#log.more-above:not(.more-below)")
+    assert log.evaluate(MASK)
+    log.evaluate("log => log.scrollTo(0, -log.scrollHeight)")
+    page.wait_for_selector("#log.more-below:not(.more-above)")
+    page.locator("#log").focus()
+    page.keyboard.press("End")
+    log.wait_for()
+    assert not log.evaluate(MASK), "what shows that it is in focus is whole"
+
+
+@SIZES
+def test_where_all_that_happened_has_room_nothing_is_pale(open_at, size):
+    page = open_at("diamonds", (2, 64, 2, 0, ""), "en", size)
+    beside(page)
+    page.wait_for_function("() => !document.querySelector('#log').matches('.more-above, .more-below')")
+    assert not page.locator("#log").evaluate(MASK)
 
 
 @SIZES

@@ -8,6 +8,7 @@ import { Cards } from "./cards.js";
 import { offerToCopy } from "./copying.js";
 import { Course } from "./course.js";
 import { drawsOf, endOfDeal } from "./deal.js";
+import { softenEdges } from "./edges.js";
 import { keepWhole } from "./fitting.js";
 import { Lens } from "./lens.js";
 import { calm, measure, settle } from "./motion.js";
@@ -23,6 +24,7 @@ import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const KEPT = 80; // moments
 const BEFORE = 1500; // in milliseconds: before it begins to play by itself
+const SOFT = 10; // in pixels: as high as the soft edge of the log
 const PAUSE = 600; // in milliseconds: between two moments that nothing moves in, while it plays on
 
 const form = document.getElementById("table");
@@ -42,6 +44,7 @@ const cards = new Cards(form);
 const course = new Course(log, document.getElementById("course"));
 const moments = new Map();
 const draws = drawsOf(log);
+softenEdges(log);
 let at = Number(form.dataset.at); // where the page is
 let wanted = at; // where it is going
 let isPlaying = false;
@@ -165,7 +168,7 @@ function bringIntoSight(line, list) {
   if (!line || !list.checkVisibility()) return;
   const [one, all] = [line, list].map((thing) => thing.getBoundingClientRect());
   const toMiddle = one.top + one.height / 2 - all.top - all.height / 2;
-  list.scrollBy(0, Math.min(toMiddle, one.top - all.top)); // what is higher than its list begins at the top
+  list.scrollBy(0, Math.min(toMiddle, one.top - all.top - SOFT)); // what is higher than its list begins at the top
 }
 
 function markLine(line) {

@@ -11,6 +11,7 @@ import { Chronicle } from "./chronicle.js";
 import { Clocks } from "./clocks.js";
 import { offerToCopy, offerToInvite } from "./copying.js";
 import { Course } from "./course.js";
+import { softenEdges } from "./edges.js";
 import { Finale } from "./finale.js";
 import { keepWhole } from "./fitting.js";
 import { rememberFocus, watchFocus } from "./focus.js";
@@ -361,6 +362,7 @@ form.addEventListener("submit", (event) => {
   else if (player.isUpToDate) choose(button);
 });
 for (const line of log.children) rewrite(line);
+softenEdges(log);
 course.show();
 rewriteAsked();
 offerRules(document.getElementById("rules"), form, why);
