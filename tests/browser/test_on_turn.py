@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from tests.browser.conftest import ALL, LONGER
-from tests.browser.test_sizes import A_HINT, A_STEP, FULLEST, HINTED, SIZES
+from tests.browser.test_sizes import A_HINT, A_STEP, FULLEST, HINTED, SIZES, UNSAID
 
 pytestmark = pytest.mark.browser
 TOLD = """
@@ -47,6 +47,32 @@ def test_that_it_is_your_turn_is_read_at_every_question(open_at, slug, locale):
             assert page.locator("#question > .hidden").text_content() == page.locator("#ask .chip").text_content()
             page.evaluate(HINTED, A_STEP if position[-1] else A_HINT)
             assert (position, "hinted", told(page, STANDS[:2])) == (position, "hinted", {})
+
+
+WIDE = ("wide", "small", "large")
+LONGEST = "Conseil : Attaquer avec Fileur des ruelles, frapper Bartholomew Featherstone. Chance de gagner : 62 %."
+"""A hint as long as there are."""
+INSIDE = """
+() => {
+  const places = ["#ask", ".hint", "#question", "#ask .chip"].map((part) => document.querySelector(part));
+  const [edge, hint, asked, chip] = places.map((part) => part.getBoundingClientRect());
+  const isBeside = asked.bottom <= hint.top + 1 || asked.right <= hint.left;
+  return isBeside && hint.bottom <= edge.bottom && chip.bottom + 2 <= asked.top;
+}
+"""
+"""Does what is asked begin below whose turn it is, and the hint end within the strip?"""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("locale", LONGER)
+def test_beside_the_longest_hint_what_is_asked_begins_below_whose_turn_it_is(open_at, slug, locale):
+    for position in (*FULLEST[slug], *UNSAID.get(slug, ())):
+        page = open_at(slug, position, locale)
+        if page.locator("#ask.mine:has(#aid)").count():
+            page.evaluate(HINTED, A_STEP if position[-1] else LONGEST)
+            for name in WIDE:
+                page.set_viewport_size(dict(zip(("width", "height"), SIZES[name], strict=True)))
+                page.wait_for_function(INSIDE)
 
 
 def test_while_something_is_told_the_edge_of_the_strip_says_nothing(open_at):

@@ -11,9 +11,34 @@ export function keepWhole(strip, inner) {
   addEventListener("resize", fit);
 }
 
+const LESS = 0.05; // of the size of letters, at a time
+
+// A hint and what is asked beside it are read below whose turn it is: where both are long they are written smaller, as far
+// as the style of the table lets them be.
+export function keepHintsWhole(strip) {
+  const watch = new MutationObserver(() => fit());
+  const fit = () => {
+    const asking = strip.querySelector(".asking:has(.hint)");
+    if (asking) lessen(asking);
+    watch.takeRecords(); // what was done here
+  };
+  watch.observe(strip, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["style", "class"] });
+  addEventListener("resize", fit);
+  fit();
+}
+
+function lessen(asking) {
+  asking.style.removeProperty("--fit");
+  if (!getComputedStyle(asking).getPropertyValue("--fits")) return;
+  const least = SMALLEST / Math.min(...[...asking.querySelectorAll(".question, .hint")].map(letters));
+  for (let size = 1 - LESS; size >= least && asking.scrollHeight > asking.clientHeight; size -= LESS) asking.style.setProperty("--fit", size);
+}
+
+const letters = (text) => parseFloat(getComputedStyle(text).fontSize);
+
 function shrink(strip, inner) {
   strip.style.removeProperty("font-size");
-  let size = parseFloat(getComputedStyle(strip).fontSize);
+  let size = letters(strip);
   while (isCut(inner) && size > SMALLEST) strip.style.fontSize = `${(size -= STEP)}px`;
 }
 
