@@ -110,8 +110,8 @@ def _side(side: Sequence[tuple[int, str]], unit: float, colour: str) -> str:
 
 def _figure(left: float, number: int, marks: str) -> str:
     colour = CHALK if HELD in marks else "#14201a"
-    font = 'font-family="system-ui,sans-serif" font-weight="bold" font-size="12"'
-    return f'<text x="{left + 4:.4g}" y="18" {font} fill="{colour}">{number}</text>'
+    font = 'font-family="system-ui,sans-serif" font-weight="bold" font-size="14"'
+    return f'<text x="{left + 3:.4g}" y="19" {font} fill="{colour}">{number}</text>'
 
 
 def _block(left: float, right: float, marks: str, colour: str, height: int = BAR - 4) -> str:
