@@ -304,9 +304,21 @@ def test_the_text_shows_every_piece_and_every_choice(game: Game, players: int) -
             assert not zone.pieces or zone.title.split()[0] in drawn
 
 
-def test_of_a_remark_of_two_lines_the_text_shows_the_first() -> None:
-    land = Piece("place-1", "KH", "King of Hearts", badges=(Badge("●", "coin"), Badge("6+\n72 %", "a battle")))
-    assert text._block(land, 20) == ["K♥ ● 6+"]
+BATTLE = (Badge("●", "coin"), Badge("6+\n72 %", "a battle"), Badge("+1", "a Royal"))
+
+
+@pytest.mark.parametrize(
+    ("title", "widest", "lines"),
+    [
+        ("", 20, ["K♥ ● 6+   +1", "     72 %"]),
+        ("", 9, ["K♥ ● 6+", "72 % +1"]),
+        ("Northland", 20, ["Northland", "● 6+   +1", "  72 %"]),
+    ],
+)
+def test_a_remark_of_two_lines_is_whole_in_the_text(title: str, widest: int, lines: list[str]) -> None:
+    land = Piece("place-1", "KH", "King of Hearts", title=title, badges=BATTLE)
+    assert text._block(land, widest) == lines
+    assert "6+ 72 %" in " ".join(text._marks(land))
 
 
 @every_game

@@ -108,11 +108,22 @@ def _width(block: Sequence[str]) -> int:
 
 def _block(piece: Piece, widest: int) -> list[str]:
     """Return a piece as lines: what it is, its remarks, what is written on it."""
-    marks = " ".join(_marks(piece))
+    widest = max(NARROWEST, widest)
+    remarks = [badge.text.splitlines() for badge in piece.badges if badge.text]
     if not piece.title:
-        return [" ".join(part for part in (_sign(piece), marks) if part)]
-    lines = [piece.title, marks, *(piece.text.splitlines() or map(_part, piece.parts))]
-    return [part for line in lines for part in wrap(line, max(NARROWEST, widest))]
+        return _beside(([_sign(piece)], *remarks), widest)
+    written = piece.text.splitlines() or map(_part, piece.parts)
+    below = [part for line in written for part in wrap(line, widest)]
+    return [*wrap(piece.title, widest), *(_beside(remarks, widest) if remarks else ()), *below]
+
+
+def _beside(texts: Sequence[Sequence[str]], widest: int) -> list[str]:
+    """Lay texts of one or several lines beside each other, or where they are too wide for that one after another."""
+    widths = [_width(text) for text in texts]
+    if sum(widths) + len(texts) - 1 > widest:
+        return wrap(" ".join(line for text in texts for line in text), widest)
+    rows = zip_longest(*texts, fillvalue="")
+    return [" ".join(f"{part:{w}}" for part, w in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
 def _part(piece: Piece) -> str:
@@ -121,8 +132,8 @@ def _part(piece: Piece) -> str:
 
 
 def _marks(piece: Piece) -> list[str]:
-    """Return the remarks on a piece; of one of several lines the first, as there is room for no more in a row."""
-    return [badge.text.partition("\n")[0] for badge in piece.badges]
+    """Return the remarks on a piece, as they are said in a line."""
+    return [" ".join(badge.text.splitlines()) for badge in piece.badges]
 
 
 def _sign(piece: Piece) -> str:
