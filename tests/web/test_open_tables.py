@@ -20,7 +20,7 @@ FRIENDS = {"kind-1": "friend", "open": "1"}
 def listed(browser, **how):
     """Return the open tables of the first page: their addresses, who sits there, and the facts."""
     page = browser.get("/", **how).text
-    said = r'<span class="who">([^<]+)</span> <span class="facts">([^<]+)</span></p>'
+    said = r'<span class="who">([^<]+)</span>\s+<span class="facts">([^<]+)</span></p>'
     row = said + r'\s*<p class="go"><a [^>]*href="(.+?)/join"'
     return [(address, who, facts) for who, facts, address in re.findall(row, page)]
 
