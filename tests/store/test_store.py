@@ -187,6 +187,16 @@ def test_a_hint_replaces_the_seats_last_one_and_is_among_the_news(store, another
     assert another.news("t1").version == header().version
 
 
+def test_who_goes_on_to_a_rematch_is_among_the_news_in_the_order_in_which_they_went(store, another):
+    store.create(header())
+    before = store.header("t1").version
+    assert store.news("t1").gone_on == ()
+    store.go_on("t1", [1])
+    another.go_on("t1", [0, 1])
+    assert store.news("t1").gone_on == another.news("t1").gone_on == (1, 0), "nobody goes twice"
+    assert store.news("t1").version == before
+
+
 def test_a_table_is_claimed_by_one_until_it_is_released(store, another):
     store.create(header(), waits=True)
     assert store.claim("t1", "one", 60)

@@ -115,6 +115,40 @@ def test_a_rematch_is_seen_elsewhere(servers):
         assert there.post(f"{table}/again", {}, follow_redirects=False).headers["location"] == again
 
 
+def beaten_friends(servers):
+    """Two friends, each at a server of their own, of whom the first has given up; return their table, and the other."""
+    here = servers.here
+    table = here.start(**{"kind-1": "friend"})
+    link = html.unescape(re.search(rf'value="http://table\.test({table}/seat/[^"]+)"', here.get(table).text)[1])
+    friend = Browser(servers.apps[1])
+    friend.post(link, {"name": "Bob"})
+    here.post(f"{table}/leave", {"seat": "0", "leave": "resign"})
+    return table, friend
+
+
+def test_who_wants_a_rematch_is_told_elsewhere_at_once(servers):
+    table, friend = beaten_friends(servers)
+    over = friend.api(table)
+    assert "wants a rematch" not in friend.get(table).text
+    with looking(friend, table, over["seq"]) as socket:
+        servers.here.post(f"{table}/again", {})
+        assert told(socket, "reload")
+        while "Ada wants a rematch." not in friend.get(table).text:  # that there is one is told before who wants it
+            assert told(socket, "reload")
+    friend.post(f"{table}/again", {})
+    assert "All are at the rematch." in servers.here.get(table).text
+
+
+def test_who_wants_a_rematch_is_known_after_a_restart(address):
+    with Servers(address) as before:
+        table, friend = beaten_friends(before)
+        before.here.post(f"{table}/again", {})
+    with Servers(address) as after:
+        again = Browser(after.apps[0])
+        again.http.cookies = friend.http.cookies
+        assert "Ada wants a rematch." in again.get(table).text
+
+
 def test_a_hint_is_shown_elsewhere_to_its_seat_alone(servers, monkeypatch):
     monkeypatch.setattr(levels, "think", lambda game, view, seat, *_: Thought({4: 7}, {4: 0.6}, 1))
     monkeypatch.setattr(levels, "warm_search", lambda game: None)

@@ -74,4 +74,5 @@ def taken_up(store: Store, name: str) -> Table | None:
     for entry in news.entries:
         table.fold(entry)
     table.hints.update(news.hints)
+    table.gone_on = news.gone_on
     return table

@@ -91,8 +91,8 @@ class Table:
     """How much time everybody has, if that was said."""
     rematch: str | None = None
     """The table where they play again."""
-    gone_on: list[int] = field(default_factory=list)
-    """Who has gone there, the first of whom has asked for it; nothing is known of who went at another process."""
+    gone_on: tuple[int, ...] = ()
+    """Who has gone there, the first of whom has asked for it."""
 
     def __post_init__(self) -> None:
         """Begin with those who sat down, and nothing drawn."""

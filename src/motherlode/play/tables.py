@@ -154,6 +154,9 @@ class Tables:
             if table.hints.get(seat) != hint:
                 table.hints[seat] = hint
                 self.advised(table, seat)
+        if news.gone_on != table.gone_on:
+            table.gone_on = news.gone_on
+            self.changed(table)
 
     async def _read_header(self, table: Table) -> None:
         header = await threads.reading(self.store.header, table.header.id)
@@ -191,6 +194,13 @@ class Tables:
             await threads.writing(self.store.sit, *about, is_bot=is_bot)
             await self.catch_up(table)
         return token
+
+    async def go_on(self, table: Table, seats: Sequence[int]) -> None:
+        """Let the others see who wants a rematch, and who is there."""
+        async with table.lock:
+            if not set(seats) <= set(table.gone_on):
+                await threads.writing(self.store.go_on, table.header.id, seats)
+                await self.catch_up(table)
 
     # Moves
 

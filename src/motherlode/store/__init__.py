@@ -131,6 +131,8 @@ class News:
     """Those after the ones that the process knows, in order."""
     hints: Mapping[int, Hint] = field(default_factory=dict)
     """The last hint that each seat was given."""
+    gone_on: tuple[int, ...] = ()
+    """Who has gone to the rematch, the first of whom has asked for it."""
 
 
 class Store(Protocol):
@@ -185,6 +187,9 @@ class Store(Protocol):
     def advise(self, table_id: str, seat: int, hint: Hint) -> None:
         """Write down which hint a seat was given, in place of the one before."""
 
+    def go_on(self, table_id: str, seats: Sequence[int]) -> None:
+        """Write down that those at these seats have gone to the rematch, behind those who went before."""
+
     def waiting(self, since: float) -> list[str]:
         """Return the tables that nobody has claimed and that have been waiting since then or later.
 
@@ -219,8 +224,8 @@ class Store(Protocol):
     def listen(self, heard: Callable[[str], None]) -> None:
         """From now on have a thread tell the name of each table of which other processes have written something.
 
-        That is an entry, who sits there, a hint, a rematch, or that a claim was released. An empty name means any
-        table: something may have been missed.
+        That is an entry, who sits there, a hint, a rematch and who goes there, or that a claim was released. An empty
+        name means any table: something may have been missed.
         """
 
     def check(self) -> None:

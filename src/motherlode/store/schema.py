@@ -58,6 +58,7 @@ MIGRATIONS = (
     ALTER TABLE tables ADD COLUMN archive TEXT;
     ALTER TABLE tables ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
     """,
+    "ALTER TABLE tables ADD COLUMN gone_on TEXT NOT NULL DEFAULT '[]';",
 )
 """What brings the schema from one version to the next."""
 
@@ -68,7 +69,7 @@ WITH_CLAIMS = 8
 KEPT = {
     "tables": (
         *("id", "game", "edition", "players", "box", "seats", "seed", "commitment", "created", "follows", "over"),
-        *("cards", "version", "waiting", "hints", "archive", "archived"),
+        *("cards", "version", "waiting", "hints", "archive", "archived", "gone_on"),
     ),
     "moves": ('"table"', "n", "seat", "word", "key", "at", "kind"),
     "pins": ("board", "name", "text", "until"),
@@ -84,7 +85,7 @@ HEADER = """
     SELECT id, game, edition, seats, seed, commitment, created, box, follows, cards, version FROM tables WHERE id = ?
 """
 NEWS = """
-    SELECT version, hints, archive, archived, n, seat, word, key, at, kind
+    SELECT version, hints, gone_on, archive, archived, n, seat, word, key, at, kind
     FROM tables LEFT JOIN moves ON "table" = id AND n > ?
     WHERE id = ? ORDER BY n
 """
@@ -105,6 +106,8 @@ SIT = "UPDATE tables SET version = version + 1 WHERE id = ? RETURNING seats"
 SEATED = "UPDATE tables SET seats = ? WHERE id = ?"
 ADVISED = "UPDATE tables SET version = version WHERE id = ? RETURNING hints"
 ADVISE = "UPDATE tables SET hints = ? WHERE id = ?"
+GOING_ON = "UPDATE tables SET version = version WHERE id = ? RETURNING gone_on"
+GO_ON = "UPDATE tables SET gone_on = ? WHERE id = ?"
 REMATCH = "SELECT id FROM tables WHERE follows = ?"
 NOW = "((julianday('now') - 2440587.5) * 86400.0)"
 """Seconds since 1970 by the clock of the store, which is the same for all who ask."""

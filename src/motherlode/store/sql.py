@@ -145,7 +145,7 @@ class SqlStore(ABC):
         rows = self._read(schema.NEWS, after, table_id)
         if not rows:
             raise LookupError(table_id)
-        news, (place, archived) = _news(rows), rows[0][2:4]
+        news, (place, archived) = _news(rows), rows[0][3:5]
         if after < archived:
             return replace(news, entries=self.archive.entries(table_id, place)[after:archived] + news.entries)
         return news
@@ -153,7 +153,7 @@ class SqlStore(ABC):
     def glance(self, table_id: str, after: int = 0) -> News | None:
         """Return `news` if nothing has to be waited for: no database, no lock, no archive, nothing long unread."""
         rows = self._glanced(schema.NEWS, after, table_id) if after else []
-        return _news(rows) if rows and after >= rows[0][3] else None
+        return _news(rows) if rows and after >= rows[0][4] else None
 
     def _glanced(self, query: str, *values: str | float) -> list[Row]:  # noqa: ARG002 - a file can do better
         """Return what `_read` would if that takes no waiting; else nothing."""
@@ -186,6 +186,16 @@ class SqlStore(ABC):
             run(schema.ADVISE, [_json({**hints, seat: hint}), table_id])
 
         self._write(advised, tells=table_id)
+
+    def go_on(self, table_id: str, seats: Sequence[int]) -> None:
+        """Write down that those at these seats have gone to the rematch, behind those who went before."""
+
+        def gone(run: Run) -> None:
+            [[before]] = run(schema.GOING_ON, [table_id])
+            went = msgspec.json.decode(before, type=list[int])
+            run(schema.GO_ON, [_json(list(dict.fromkeys([*went, *seats]))), table_id])
+
+        self._write(gone, tells=table_id)
 
     def waiting(self, since: float) -> list[str]:
         """Return the tables that nobody has claimed and that have been waiting since then or later."""
@@ -240,9 +250,10 @@ class SqlStore(ABC):
 
 def _news(rows: Sequence[Row]) -> News:
     """Return what the rows say of a table, but for its entries in the archive."""
-    version, hints, *_ = rows[0]
-    entries = [Entry(*row[5:]) for row in rows if row[4] is not None]
-    return News(version, entries, msgspec.json.decode(hints, type=dict[int, Hint]))
+    version, hints, gone_on, *_ = rows[0]
+    entries = [Entry(*row[6:]) for row in rows if row[5] is not None]
+    gone = msgspec.json.decode(gone_on, type=tuple[int, ...])
+    return News(version, entries, msgspec.json.decode(hints, type=dict[int, Hint]), gone)
 
 
 def _write_down(run: Run, table_id: str, after: int, entries: Sequence[Entry], at: float) -> None:

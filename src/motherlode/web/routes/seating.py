@@ -1,7 +1,5 @@
 """Who sits at a table: friends are invited and sit down, and all may play again."""
 
-from collections.abc import Sequence
-
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -88,17 +86,10 @@ class Seating:
         if not table.match.is_over or not (held.mine or all(map(is_computer, table.header.chairs))):
             raise HTTPException(403)
         name = table.rematch or await self._rematch(request, table)
-        self._go_on(table, held.seats)
+        await self.room.tables.go_on(table, held.seats)
         response = RedirectResponse(f"/t/{name}", 303)
         keep(request, response, name, held.one_seat_on(table.match.players))
         return response
-
-    def _go_on(self, table: Table, seats: Sequence[int]) -> None:
-        """Let the others see who wants a rematch, and who is there."""
-        more = [seat for seat in seats if seat not in table.gone_on]
-        table.gone_on += more
-        if more:
-            self.room.live.changed(table)
 
     async def _rematch(self, request: Request, table: Table) -> str:
         header, asker = table.seated, address_of(request)
