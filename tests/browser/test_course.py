@@ -104,7 +104,7 @@ SHORTENED = """lines => lines.filter((line) => line.checkVisibility()).filter((l
 }).map(({ textContent }) => textContent)"""
 CALLED = {
     ("Annemarie Oberwallenstei", "Bartholomew Featherstone", "Clementine Mountbatten-W"): "Clementine",
-    ("Clementine Wallenstein", "Bartholomew Featherstone", "Clementine Mountbatten-W"): "Clementine…",
+    ("Clementine Wallenstein", "Bartholomew Featherstone", "Clementine Mountbatten-W"): "Cleme…ten-W",
     ("Ada", "Ben", "Mountbattenwindsorina"): "Mountbatte…",
     ("Ada", "Ben", "Zoe"): "Zoe",
 }

@@ -2,6 +2,7 @@
 
 import pytest
 
+from motherlode.game import SHELF
 from tests.browser.test_letters import LARGE
 from tests.browser.test_sizes import BANK, FULLEST, faults
 
@@ -23,6 +24,10 @@ SEATED = [
 ]
 
 
+MOST = {"miners": 4, "friend_or_foe": 4, "planets": 4, "diamonds": 3, "realm_of_thieves": 2}
+"""Players that a game takes."""
+
+
 @pytest.mark.parametrize(("slug", "players", "size"), SEATED)
 @pytest.mark.parametrize(("others", "clock"), [("random", ""), ("random", BANK), ("friend", BANK)])
 def test_the_longest_names_are_whole_in_wide_windows(open_at, slug, players, size, others, clock):
@@ -35,3 +40,57 @@ def test_the_longest_names_of_thieves_are_whole_in_letters_of_twice_the_size(ope
     page = open_at("realm_of_thieves", FULLEST["realm_of_thieves"][0], "fr", WIDE, LARGE)
     assert page.evaluate(CUT) == []
     assert faults(page) == []
+
+
+PHONE, LITTLE = (375, 740), (320, 640)
+ALIKE = (
+    "Maximilian-Alexander Mül",
+    "Maximilian-Alexander Hub",
+    "Maximiliane Oberwallenst",
+    "Maximilienne Oberwallens",
+)
+"""Names that begin alike; of two even the first twenty letters."""
+PEOPLE = [("miners", 4, SMALL), ("miners", 4, WIDE), ("planets", 4, SMALL)]
+"""Where there is room for two lines unless a level stands below them."""
+ENDS = """() => [...document.querySelectorAll(".seat h2, .question > .who")].filter((name) => {
+  const box = name.getBoundingClientRect();
+  const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  const letter = (text, at) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect();
+  };
+  const [first, last] = [letter(texts[0], 0), letter(texts.at(-1), texts.at(-1).length - 1)];
+  const isIn = ({ left, right, top, bottom }) =>
+    left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 3 && bottom <= box.bottom + 3;
+  return texts.length !== 2 || !isIn(first) || !isIn(last);
+}).map(({ textContent }) => textContent)"""
+"""Which of several names that begin alike are not read to their ends."""
+
+
+@pytest.mark.parametrize(("slug", "players", "size"), PEOPLE)
+@pytest.mark.parametrize("clock", ["", BANK])
+def test_the_longest_names_of_people_are_whole_in_the_narrowest_strips(open_at, slug, players, size, clock):
+    page = open_at(slug, (players, 7, 25, 0, ""), "fr", size, others="friend", clock=clock)
+    assert page.evaluate(CUT) == []
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("clock", ["", BANK])
+def test_people_whose_names_begin_alike_can_be_told_apart(open_at, slug, clock):
+    page = open_at(slug, (MOST[slug], 7, 25, 0, ""), "fr", PHONE, others="friend", clock=clock, names=ALIKE)
+    for width, height in (PHONE, LITTLE, SMALL):
+        page.set_viewport_size({"width": width, "height": height})
+        assert (width, page.evaluate(ENDS), faults(page)) == (width, [], [])
+
+
+def test_a_name_is_read_whole_at_a_tap(open_at):
+    page = open_at("miners", (4, 7, 25, 0, ""), "en", PHONE, clock=BANK, has_touch=True)
+    page.locator("#rivals .seat h2").nth(1).tap()
+    assert page.locator("#why .reason").inner_text() == "Clementine Mountbatten-W · Random"
+    page.locator("#question").tap()
+    assert page.locator("#why").is_hidden()

@@ -63,8 +63,8 @@ def test_of_a_zone_only_what_looks_otherwise_is_sent(painter, now, changed):
 
 def test_of_a_seat_only_what_looks_otherwise_is_sent(painter):
     zones = [replace(ROW, key=f"row-{n}", seat=0, title="Ada") for n in range(2)]
-    ada = Sitter(0, "A", "Ada", "", "", is_rival_in_person=False, awaited=False, won=False, meter=Meter(3), clock="",
-                 areas=tuple(map(area, zones)))  # fmt: skip
+    ada = Sitter(0, "A", "Ada", ("Ada", ""), "", "", is_rival_in_person=False, awaited=False, won=False,
+                 meter=Meter(3), clock="", areas=tuple(map(area, zones)))  # fmt: skip
 
     def since(**changes):
         leaf, last = (Seated(sitter, painter.macros("en")) for sitter in (replace(ada, **changes), ada))

@@ -22,6 +22,7 @@ from motherlode.web.rendering.asking import Question, asking, ways_out
 from motherlode.web.rendering.drawing import Drawing, draw, past, still
 from motherlode.web.rendering.leaves import Leaf, Lying, Painted, Seated, Sitter
 from motherlode.web.rendering.macros import Macros, macros
+from motherlode.web.rendering.names import parted
 from motherlode.web.rendering.reasons import Answer
 from motherlode.web.rendering.strip import Ask
 
@@ -212,6 +213,7 @@ def sitters(
             number=seat,
             letter=LETTERS[seat],
             name=name,
+            parts=parted(name, names),
             tag=_tag(table, seat, look),
             about=chairs.about(table.header.chairs[seat], look.locale),
             is_rival_in_person=seat != look.you and not chairs.is_computer(table.header.chairs[seat]),

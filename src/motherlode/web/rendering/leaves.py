@@ -26,6 +26,8 @@ class Sitter(Value, frozen=True):
     number: int
     letter: str
     name: str
+    parts: tuple[str, str]
+    """The halves of a name that is cut in its midst; else all of it, and nothing."""
     tag: str
     about: str
     """What kind of computer sits there, in a sentence."""

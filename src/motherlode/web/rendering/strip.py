@@ -18,6 +18,7 @@ from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
 from motherlode.web.rendering import advice, places, reasons
 from motherlode.web.rendering.drawn import Button
+from motherlode.web.rendering.names import parted
 
 ADVISER_WARMS = message("The adviser is getting ready … (a few seconds, the first time only)")
 REDONE = messages("{n} action was taken back.", "{n} actions were taken back.")
@@ -59,6 +60,8 @@ class Asked(Value, frozen=True):
     """Of the window."""
     who: str
     """The name that the question begins with; a long one is cut where there is no room for it."""
+    parts: tuple[str, str]
+    """The halves of a name that is cut in its midst; else all of it, and nothing."""
     question: str
     """What follows it."""
     place: str
@@ -138,6 +141,7 @@ def asked(
         chip=chip,
         title=f"{title} · {game.words.TITLE[look.locale]}",
         who=who,
+        parts=parted(who, names),
         question=scene.question.removeprefix(who),
         place=place,
         redone=redone,

@@ -19,6 +19,7 @@ import { Glimpse } from "./glimpse.js";
 import { over } from "./layers.js";
 import { Lens } from "./lens.js";
 import { measure, settle } from "./motion.js";
+import { tellNames } from "./naming.js";
 import { Near } from "./near.js";
 import { Noting } from "./noting.js";
 import { Line, newKey } from "./net.js";
@@ -58,6 +59,7 @@ const player = new Player({ stage, lay: show, late, idle: announce, speed, playe
 const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
 new LongPress(form, (target) => lens.pressed(target) ?? why.pressed(target)); // before all that listens for clicks
 const why = new Why(form, document.getElementById("why"), status);
+tellNames(form, why);
 const lens = new Lens(form, document.getElementById("lens"), why);
 const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece), () => lens.close());
 stage.clearView = () => [lens.giveWay(), aim.clear()];

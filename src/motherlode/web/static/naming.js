@@ -1,0 +1,16 @@
+// A name that is cut where it stands is read whole at a tap, and how strong a computer is with it.
+
+const CUT = ".seat header h2.of-12, .seat header h2[data-level]";
+
+export function tellNames(form, why) {
+  form.addEventListener("click", ({ target }) => {
+    const name = target.closest(CUT);
+    if (name) why.show({ html: whole(name) }, name);
+  });
+}
+
+function whole(name) {
+  const { textContent, dataset } = name;
+  const told = dataset.level ? `${textContent} · ${dataset.level}` : textContent;
+  return Object.assign(document.createElement("p"), { className: "reason", textContent: told }).outerHTML;
+}
