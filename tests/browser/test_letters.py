@@ -4,6 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from tests.browser.conftest import ALL, FULLER, LONGER
+from tests.browser.test_names import MEETS, OF_MANY, SMALL
 from tests.browser.test_sizes import (
     BANK,
     ENDED,
@@ -86,3 +87,43 @@ def test_on_a_telephone_what_is_asked_grows_with_the_readers_letters(open_at, sl
     for position in FULLEST[slug]:
         page = open_at(slug, position, locale, SIZES["phone"], LARGE)
         assert (position, faults(page)) == (position, [])
+
+
+SHORT_NAMES = ("Ada", "Bruno", "Clarissa", "Dorothea")
+PLAYERS = {"diamonds": (2, 3), "friend_or_foe": (2, 4), "miners": (2, 4), "planets": (2, 4), "realm_of_thieves": (2,)}
+"""By game, as few as it takes, and as many."""
+SEATED = """() => {
+  const sizes = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility())
+    .map((one) => parseFloat(getComputedStyle(one).fontSize));
+  const caption = document.querySelector("#caption");
+  Object.assign(caption, { hidden: false, textContent: "Bruno digs." });
+  const told = { names: sizes(".seat h2"), scores: sizes(".seat .score b"), caption: sizes("#caption") };
+  caption.hidden = true;
+  return told;
+}"""
+"""How large names, what wins, and what is told are written."""
+STANDING_ALONE, BETWEEN = 1.15, 1.02
+"""Times the usual size, at least: what has a line for itself; and names between other things, by their letters."""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_on_a_telephone_names_scores_and_captions_grow_with_the_readers_letters(open_at, slug):
+    for players in PLAYERS[slug]:
+        position = (players, 7, 90 if slug == "realm_of_thieves" else 25, 0, "")
+        laid = {"names": SHORT_NAMES, "others": "friend"}
+        usual, large = (open_at(slug, position, "fr", SIZES["phone"], fonts, **laid) for fonts in (None, LARGE))
+        before, after = usual.evaluate(SEATED), large.evaluate(SEATED)
+        grown = {what: [b / a for a, b in zip(before[what], after[what], strict=True)] for what in before}
+        assert min(grown["caption"]) >= STANDING_ALONE, (players, grown)
+        assert max(grown["names"]) >= STANDING_ALONE, (players, grown)
+        assert max(grown["scores"]) >= STANDING_ALONE, (players, grown)
+        assert min(grown["names"] + grown["scores"]) >= BETWEEN, (players, grown)
+        assert (large.evaluate(SMALL), faults(large)) == ([], [])
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_on_a_telephone_names_of_eleven_letters_are_whole_in_large_letters(open_at, slug):
+    for players in PLAYERS[slug]:
+        position = (players, 7, 90 if slug == "realm_of_thieves" else 25, 0, "")
+        page = open_at(slug, position, "fr", SIZES["phone"], LARGE, names=OF_MANY, others="friend")
+        assert (players, page.evaluate(SMALL), page.evaluate(MEETS), faults(page)) == (players, [], [], [])
