@@ -45,6 +45,7 @@ NUMBERS = {
     *("low", "m", "mana", "minutes", "money", "more", "most", "n", "need", "needs", "new", "now", "number", "old"),
     *("ore", "paid", "percent", "pile", "players", "plus_minus", "price", "prizes", "quiet", "rating"),
     *("rocks", "round", "rounds", "row", "second", "seconds", "simulations", "skips", "slot", "speed", "strength"),
+    "gap",
     *("tenth", "then", "total", "turns", "usual", "whole"),
 }
 """The facts that are numbers, here or there."""
@@ -53,7 +54,8 @@ WORDS = {
     *("ahead", "game", "henchmen", "kept", "key"),
     *("last", "letter", "level", "loss", "lost", "lover", "moves", "much", "name", "option", "options", "order"),
     "ores",
-    *("other", "others", "place", "places", "planet", "points", "rank", "reasons", "spade", "status", "stolen", "suit"),
+    *("other", "others", "place", "places", "planet", "points", "rank", "reasons", "skipped", "spade", "status"),
+    *("stolen", "suit"),
     *("target", "text", "theirs"),
     *("theirs", "title", "top", "value", "values", "way", "what", "who", "why", "won", "word", "words"),
 }

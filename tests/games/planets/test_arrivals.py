@@ -38,10 +38,13 @@ def test_equally_fast_fleets_arrive_together():
 
 def test_who_is_far_behind_is_told_how_far_and_what_that_skips():
     """§5.3."""
-    assert said("1H", "1a 3c", "8b 9c")[1] == "Bob: speed 3 is 6 behind Ann (9), so 1 place is skipped: at Third."
+    assert (
+        said("1H", "1a 3c", "8b 9c")[1]
+        == "Bob: speed 3 is 6 behind Ann (9); 4 or more skip a place (Second): at Third."
+    )
     assert said("1L 3L", "1a 3a 5a", "7a 6a", "4a", "12b", gap_step=1)[1:3] == [
-        "Bob: speed 11 is 8 behind Ann (19), so 2 places are skipped: at Fourth.",
-        "Cyd: speed 5 is 6 behind Bob (11), so 1 place is skipped: at Sixth.",
+        "Bob: speed 11 is 8 behind Ann (19); 4 or more skip places (Second and Third): at Fourth.",
+        "Cyd: speed 5 is 6 behind Bob (11); 4 or more skip a place (Fifth): at Sixth.",
     ]
 
 
@@ -55,7 +58,7 @@ def test_no_place_is_skipped_where_none_is_left():
 def test_where_an_action_takes_a_fleet_is_not_told_as_what_its_speed_does():
     """§5.6."""
     assert said("1L 3L", "1a 3a 5a", "7a 6a", "2a", "4x")[2:] == [
-        "Cyd: speed 5 is 6 behind Bob (11), so 1 place is skipped: at Fifth.",
+        "Cyd: speed 5 is 6 behind Bob (11); 4 or more skip a place (Fourth): at Fifth.",
         "Dee: speed 1, and 1 place earlier by its action: at Fifth.",
     ]
 

@@ -83,7 +83,7 @@ def test_a_round_is_told_turn_by_turn():
         "Ann: Cinder Dart and Long Keel (speed 9, attack 2, cargo 8), at First.",
         "Bob: Gallows Bird and Boarding Crews (speed 1, attack 11, cargo 3), 8 behind Ann, at Third.",
         "First: Ann takes 7.",
-        "Second: Ann takes 1 (full), 3 ore lost.",
+        "Second: Ann takes 1 (cargo full), 3 ore lost.",
         "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
         "Third: Bob raids 3 from Ann, Ann flees with 5 ore (attack 2 < 11), Bob has no room, 2 ore lost.",
         "Points of this round: Ann 5, Bob 3.",
@@ -245,7 +245,9 @@ def test_the_table_tells_how_the_last_round_went():
     assert scene.question == "Ann draws a card for the order."
     assert pieces(scene)["fleet-A"].label == "Ann: Cinder Dart; speed 7, attack 0, cargo 1, at First, points: 1"
     assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
-    assert [piece.label for piece in zone(scene, "last-round").pieces][2] == "First: Ann takes 1 (full), 6 ore lost."
+    assert [piece.label for piece in zone(scene, "last-round").pieces][
+        2
+    ] == "First: Ann takes 1 (cargo full), 6 ore lost."
     assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
     assert zone(scene, "ships").note == "R1: last seen in round 1", "it explains what is there"
     assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2"]
@@ -298,11 +300,11 @@ def turns_told(played):
 def test_what_is_lost_is_told_with_its_reason():
     """§6.2-6.5: no room; who is weaker flees."""
     assert turns_told(sail("1H", "9a", "3b")) == [
-        "First: Ann takes 2 (full), 5 ore lost.",
+        "First: Ann takes 2 (cargo full), 5 ore lost.",
         "Second: Ann has no room, 4 ore lost.",
         "Third: Ann flees with 2 ore (attack 0 < 8), Bob has no room, 2 ore lost.",
     ]
-    assert turns_told(sail("1L", "9a", "3b"))[0] == "First: Ann takes 2 (full), 1 ore lost."
+    assert turns_told(sail("1L", "9a", "3b"))[0] == "First: Ann takes 2 (cargo full), 1 ore lost."
 
 
 def test_what_cannot_be_shared_equally_is_told_so():

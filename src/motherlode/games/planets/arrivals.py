@@ -54,7 +54,9 @@ def _after(say: Speaker, s: State, mine: Race, ahead: Race, facts: Facts) -> str
     if mine.place > mining.places(s):
         return say("arrives nowhere", **facts)
     if mine.skips:
-        return say("arrives behind", lead=ahead.speed - mine.speed, skips=mine.skips, **facts)
+        skipped = say.places(range(mine.place - mine.skips, mine.place))
+        far: Facts = {"lead": ahead.speed - mine.speed, "gap": s.box.gap, "skips": mine.skips, "skipped": skipped}
+        return say("arrives behind", **far, **facts)
     return say("arrives next", **facts)
 
 

@@ -54,8 +54,8 @@ PHRASES = {
         "fleets",
     ),
     "arrives behind": messages(
-        "{who}: speed {n} is {lead} behind {other} ({its}), so {skips} place is skipped: {place}.",
-        "{who}: speed {n} is {lead} behind {other} ({its}), so {skips} places are skipped: {place}.",
+        "{who}: speed {n} is {lead} behind {other} ({its}); {gap} or more skip a place ({skipped}): {place}.",
+        "{who}: speed {n} is {lead} behind {other} ({its}); {gap} or more skip places ({skipped}): {place}.",
         "skips",
     ),
     "arrives earlier": messages(
@@ -80,7 +80,7 @@ PHRASES = {
     "flees": message("{who} flees (attack {attack} < {most})"),
     "flees with": message("{who} flees with {n} ore (attack {attack} < {most})"),
     "takes": message("{who} takes {n}"),
-    "takes all it can": message("{who} takes {n} (full)"),
+    "takes all it can": message("{who} takes {n} (cargo full)"),
     "no room": message("{who} has no room"),
     "too late": message("no ore left for {who}"),
     "raided": message("{who} raids {n} from {target}"),

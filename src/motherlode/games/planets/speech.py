@@ -1,7 +1,7 @@
 """The names of cards, places and effects in a language: what the log and the table both say."""
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.cards import Cards, cards
@@ -108,6 +108,10 @@ class Speaker(Voice):
         if me.place > mining.places(s):
             return self("misses")
         return self.at(me.place)
+
+    def places(self, some: Iterable[int]) -> str:
+        """Return the names of places."""
+        return self.listed([PLACES[place - 1][self.locale] for place in some])
 
     def at(self, place: int) -> str:
         """Return a place as where somebody is."""
