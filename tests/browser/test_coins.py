@@ -35,3 +35,20 @@ def test_every_number_of_coins_is_as_large_as_a_fingers_tip(open_at, coins, loca
     assert page.evaluate(LEAST) >= FINGER
     assert faults(page) == []
     assert page.locator(".seat").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)") == seats
+
+
+LOWEST = "pieces => Math.max(...pieces.map((piece) => piece.getBoundingClientRect().bottom))"
+EDGE = 16
+"""Pixels of the lowest cards that the strip may lie on: less than a third."""
+
+
+@pytest.mark.parametrize("coins", [36, 42, 45] if ALL else [45])
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_no_number_of_forty_five_coins_lies_on_the_map(open_at, coins, locale):
+    page = open_at("friend_or_foe", THIRTY, locale, SIZES["phone"])
+    page.evaluate(CARRY, coins)
+    lowest = page.locator("#z-kingdom .piece").evaluate_all(LOWEST)
+    assert page.locator("#ask .bar > .short").first.bounding_box()["y"] >= lowest
+    assert page.locator("#ask").bounding_box()["y"] >= lowest - EDGE
+    assert page.evaluate(LEAST) >= FINGER
+    assert faults(page) == []

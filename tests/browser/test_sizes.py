@@ -166,6 +166,26 @@ def test_every_unfinished_sentence_has_room_on_telephones(open_at, locale):
             assert (kind, name, faults_at(page, name, f"miners {locale} {kind}")) == (kind, name, [])
 
 
+PURSE = """() => {
+  const isBefore = (one, other) => one.right <= other.left + 1 || one.bottom <= other.top + 1;
+  const apart = (one, other) => isBefore(one, other) || isBefore(other, one);
+  const box = (one) => one.getBoundingClientRect();
+  return [...document.querySelectorAll(".seat")].flatMap((seat) => {
+    const gems = [...seat.querySelectorAll(".zone-diamonds .piece")].map(box);
+    const told = [...seat.querySelectorAll(".score b, .zone-thugs .note > span")].filter((one) => one.checkVisibility());
+    return told.filter((one) => gems.some((gem) => !apart(box(one), gem))).map((one) => one.textContent);
+  });
+}"""
+"""Figures of Mine, all mine! on which a diamond lies."""
+
+
+@pytest.mark.parametrize("size", ["phone", "little"])
+def test_no_diamond_lies_on_a_figure_while_somebody_pays(open_at, size):
+    page = open_at("miners", SENTENCES["pay"], "en", SIZES[size])
+    assert page.locator("#own .zone-diamonds .piece").count() == 5
+    assert page.evaluate(PURSE) == []
+
+
 @pytest.mark.parametrize("slug", ASKED)
 @pytest.mark.parametrize("locale", LONGER)
 def test_what_may_be_done_with_a_piece_has_room_at_any_size(open_at, slug, locale):
