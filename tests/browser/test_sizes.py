@@ -172,7 +172,8 @@ PURSE = """() => {
   const box = (one) => one.getBoundingClientRect();
   return [...document.querySelectorAll(".seat")].flatMap((seat) => {
     const gems = [...seat.querySelectorAll(".zone-diamonds .piece")].map(box);
-    const told = [...seat.querySelectorAll(".score b, .zone-thugs .note > span")].filter((one) => one.checkVisibility());
+    const figures = [...seat.querySelectorAll(".score b, .zone-thugs .note > span")];
+    const told = figures.filter((one) => one.checkVisibility());
     return told.filter((one) => gems.some((gem) => !apart(box(one), gem))).map((one) => one.textContent);
   });
 }"""

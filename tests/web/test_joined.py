@@ -9,7 +9,16 @@ from motherlode.web.rendering.lean import lean
 from motherlode.web.rendering.pages import STATIC
 
 SCRIPTS = sorted(STATIC.rglob("*.js"))
-STYLES = ("style.css", "table.css", "beside.css", "sizes.css", "pieces.css", "beats.css", "large_letters.css")
+STYLES = (
+    "style.css",
+    "table.css",
+    "beside.css",
+    "sizes.css",
+    "pieces.css",
+    "beats.css",
+    "names.css",
+    "large_letters.css",
+)
 MODULE = re.compile(
     r'^joined\["(.+?)"\] \?\?= (.*?)^return \{ ([\w, ]*?) ?\};\n\}\)\(\);(?=\njoined\[|\nexport const \{|\Z)',
     re.MULTILINE | re.DOTALL,
