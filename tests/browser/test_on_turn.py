@@ -4,6 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from tests.browser.conftest import ALL, LONGER
+from tests.browser.test_letters import LARGE
 from tests.browser.test_sizes import A_HINT, A_STEP, FULLEST, HINTED, SIZES, UNSAID
 
 pytestmark = pytest.mark.browser
@@ -47,6 +48,32 @@ def test_that_it_is_your_turn_is_read_at_every_question(open_at, slug, locale):
             assert page.locator("#question > .hidden").text_content() == page.locator("#ask .chip").text_content()
             page.evaluate(HINTED, A_STEP if position[-1] else A_HINT)
             assert (position, "hinted", told(page, STANDS[:2])) == (position, "hinted", {})
+
+
+COVERS = """
+() => {
+  const chip = document.querySelector("#ask .chip").getBoundingClientRect();
+  const texts = document.createTreeWalker(document.getElementById("question"), NodeFilter.SHOW_TEXT);
+  const lines = [];
+  while (texts.nextNode()) {
+    const words = document.createRange();
+    words.selectNodeContents(texts.currentNode);
+    if (!texts.currentNode.parentElement.closest(".hidden")) lines.push(...words.getClientRects());
+  }
+  const below = lines.filter(({ left, right, width }) => width > 2 && left < chip.right && right > chip.left);
+  return Math.max(...below.map(({ top, height }) => (chip.bottom - top) / height));
+}
+"""
+"""How much of the height of a line it covers; of letters that is nothing up to a fifth."""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("fonts", [None, LARGE])
+def test_that_it_is_your_turn_covers_no_letter_of_what_is_asked_on_a_telephone(open_at, slug, fonts):
+    for position in FULLEST[slug]:
+        page = open_at(slug, position, "fr", SIZES["phone"], fonts)
+        if page.locator("#ask.mine").count():
+            assert (position, page.evaluate(COVERS) < 0.2) == (position, True)
 
 
 WIDE = ("wide", "small", "large")
