@@ -127,3 +127,24 @@ def test_on_a_telephone_names_of_eleven_letters_are_whole_in_large_letters(open_
         position = (players, 7, 90 if slug == "realm_of_thieves" else 25, 0, "")
         page = open_at(slug, position, "fr", SIZES["phone"], LARGE, names=OF_MANY, others="friend")
         assert (players, page.evaluate(SMALL), page.evaluate(MEETS), faults(page)) == (players, [], [], [])
+
+
+PLACES = """([source, told]) => import(source).then(async ({ Stage }) => {
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const drawn = ["planets/sums-1_7.0.1_3-7.0.1", "planets/strip-1_7.0.1_3-7.0.1"];
+  const sheets = told.map((text, seat) => [seat, "Dorothea", text, "plain", ...drawn, []]);
+  await stage.stage({ text: "First.", sheets }, () => undefined);
+  return [...document.querySelectorAll(".ledger > p")].filter((place) => {
+    const [name, so] = [...place.children].map((one) => one.getBoundingClientRect());
+    const [{ scrollHeight, clientHeight }, { bottom }] = [place.firstChild, place.getBoundingClientRect()];
+    return scrollHeight > clientHeight + 1 || so.top < name.bottom - 1 || so.bottom > bottom + 1;
+  }).length;
+})"""
+TOLD = ["Quatrième lieu", "en fuite, minerai : 1", "la plus forte, 13", "Cinquième lieu"]
+
+
+@pytest.mark.parametrize("fonts", [None, LARGE])
+def test_how_far_everybody_has_come_leaves_their_names_whole_on_a_telephone(open_at, fonts):
+    page = open_at("planets", (4, 5, 0, 0, ""), "fr", SIZES["phone"], fonts)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(PLACES, [source, TOLD]) == 0

@@ -94,3 +94,19 @@ def test_a_name_is_read_whole_at_a_tap(open_at):
     assert page.locator("#why .reason").inner_text() == "Clementine Mountbatten-W · Random"
     page.locator("#question").tap()
     assert page.locator("#why").is_hidden()
+
+
+MANA = """() => [...document.querySelectorAll(".seat .sign-mana > b")].map((count) => {
+  const { left, right, top, bottom } = count.getBoundingClientRect();
+  const corners = [left + 3, right - 3].flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y)));
+  return corners.every((one) => one === count);
+})"""
+"""Is how much mana each has read whole?"""
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL])
+def test_the_longest_names_leave_mana_whole_beside_clocks(open_at, size):
+    position = (2, 7, 120, 0, "")  # the tenth mana
+    page = open_at("realm_of_thieves", position, "fr", size, names=ALIKE, others="friend", clock=BANK)
+    assert page.evaluate(MANA) == [True, True]
+    assert page.evaluate(CUT) == []
