@@ -1,5 +1,7 @@
 """Where dice fall: what is fought for is read beside them, wherever its card lies on the board."""
 
+import re
+
 import pytest
 
 from motherlode.games.friend_or_foe import cover
@@ -51,6 +53,33 @@ def test_dice_leave_the_name_of_the_card_that_is_fought_for_and_what_lies_on_it_
     assert ribbon["top"] >= card["bottom"] - EDGE, "it lies below what lies on the card"
     assert ribbon["bottom"] <= seen["ask"]["top"]
     assert card["bottom"] <= seen["ask"]["top"], "nothing lies before the card"
+
+
+TAKING = """async ([source, piece]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const still = () => undefined;
+  await stage.roll({ piece, dice: [3, 6], added: [], need: 12, won: false, odds: ["8 %", "12 needed"] }, still, 1);
+  const large = document.querySelector("#stage [data-risen]");
+  const counted = () => Number(large.querySelector(".badge.plain").textContent.match(/\\d+/)[0]);
+  const before = counted();
+  await stage.gain({ n: 4, what: "●", start: "ace-A", to: piece }, still, 1);
+  const boxes = [large, document.querySelector("#stage .figure")].map((one) => one.getBoundingClientRect().toJSON());
+  return { before, after: counted(), boxes };
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (375, 740)], ids=["wide", "phone"])
+def test_coins_that_are_lost_to_a_card_fly_to_it_as_it_is_seen_and_are_counted_there(open_at, size):
+    page = open_at("friend_or_foe", (3, 3, 45, 0, ""), "en", size)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    key = page.locator(".zone-kingdom .piece", has=page.get_by_text(re.compile("^●"))).first.get_attribute("data-key")
+    seen = page.evaluate(TAKING, [source, key])
+    card, figure = seen["boxes"]
+    middle = (figure["left"] + figure["right"]) / 2
+    assert card["left"] <= middle <= card["right"]
+    assert card["top"] <= figure["top"], "and on nobody's strip above it"
+    assert seen["after"] == seen["before"] + 4
 
 
 SIDES = """async ([source, piece]) => {

@@ -1,5 +1,7 @@
 // What flies from one thing to another is counted on both while it does.
 
+import { risen } from "./spot.js";
+
 const BADGES = ":scope > .badges > .badge:not(.of-seat)";
 
 const CARD = "▮"; // the sign of a card, face down
@@ -10,7 +12,15 @@ export function count(stage, key, by, what) {
   const piece = stage.find(key)?.closest(".piece");
   if (what === CARD) return by < 0 && piece && thin(stage, piece, -by);
   const later = piece && stage.future(piece.dataset.key);
-  for (const one of [piece, stage.ghosts.get(key)?.element]) rise(stage, counts(one, what), counts(later, what), by);
+  const large = risen(stage, key);
+  for (const one of [piece, stage.ghosts.get(key)?.element, large]) rise(stage, counts(one, what), counts(later, what), by);
+  if (large && later && by > 0) draw(large, later);
+}
+
+// What has come to a card that is fought for is drawn on it.
+function draw(large, later) {
+  const [now, then] = [large, later].map((one) => one.querySelector(":scope > img.face"));
+  if (now && then) now.src = then.src;
 }
 
 function rise(stage, badge, later, by) {

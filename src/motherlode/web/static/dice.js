@@ -21,7 +21,7 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
   const card = stage.find(piece);
   if (!card) return;
   const sum = board(stage, odds, added);
-  const here = rise(stage, card, sum.offsetHeight + GAP, factor);
+  const here = rise(stage, card, piece, sum.offsetHeight + GAP, factor);
   const side = here.width * SIDE;
   within(sum, here);
   dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
@@ -36,14 +36,16 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
 
 // What lies around it dims, and the card rises from its place; returns where it is then. What is counted and told beside
 // that stays bright.
-function rise(stage, card, above, factor) {
+function rise(stage, card, piece, above, factor) {
   const { x, y, width, height } = stage.box(card);
   const to = risen(stage, card, above);
   const by = to.width / width;
   veil(stage, card, to).animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 * factor, fill: "both" });
   const low = { transform: `translate(${x - to.x}px, ${y - to.y}px) scale(${1 / by})` };
   const how = { duration: calm() ? 0 : 300 * factor, easing: "cubic-bezier(.2,.8,.3,1)", fill: "both" };
-  stage.copy(card, to).animate([low, { transform: "none" }], how);
+  const element = stage.copy(card, to);
+  element.dataset.risen = piece; // what is won from it, or lost to it, flies from there, or to there (spot.js)
+  element.animate([low, { transform: "none" }], how);
   return to;
 }
 

@@ -12,7 +12,12 @@ export function figureOf(stage, key, what) {
   return figure?.getClientRects().length ? stage.box(figure) : null;
 }
 
+// A card that is fought for has risen from its place, which it covers.
+export const risen = (stage, key) => (key ? stage.layer.querySelector(`[data-risen="${CSS.escape(key)}"]`) : null);
+
 export function spotOf(stage, key, what) {
+  const large = risen(stage, key);
+  if (large) return stage.box(large);
   const place = stage.where(key);
   const figure = place && isOblong(place) && figureOf(stage, key, what);
   return figure ? { ...figure, height: Math.max(figure.height, CLEAR) } : place;
