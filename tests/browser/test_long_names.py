@@ -98,8 +98,8 @@ def test_a_name_is_read_whole_at_a_tap(open_at):
 
 MANA = """() => [...document.querySelectorAll(".seat .sign-mana > b")].map((count) => {
   const { left, right, top, bottom } = count.getBoundingClientRect();
-  const corners = [left + 3, right - 3].flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y)));
-  return corners.every((one) => one === count);
+  const corners = [left + 3, right - 3].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y]));
+  return corners.every(([x, y]) => document.elementFromPoint(x, y) === count);
 })"""
 """Is how much mana each has read whole?"""
 
