@@ -4,6 +4,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+from motherlode.game import composing
+
 HAND = Path(__file__).with_name("hand.js").read_text()
 MOST_TABS, LONGEST_ROW = 120, 60
 WAVERS = 0.25
@@ -105,10 +107,11 @@ def go_to(page, selector):
 
 
 def after(words, choice):
-    """Return the words of an action after a choice of one more, or of those that are kept."""
+    """Return the words of an action that stand after a choice of one more, of one taken back, or of those kept."""
     if choice["name"] == "keep":
         return words[: int(choice["value"])]
-    return words + (choice["value"].split("/") if choice["name"] == "word" else [])
+    more = choice["value"].split("/") if choice["name"] == "word" else []
+    return list(composing.without_those_taken_back([*words, *more]))
 
 
 def play(page, act, seed, most):
