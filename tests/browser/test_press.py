@@ -126,9 +126,8 @@ def test_what_is_asked_is_read_while_a_card_is_dragged_over_it_above_the_finger(
     over = question.bounding_box()
     touch(finger, "touchMove", x, over["y"] + 2 * over["height"])
     card = page.locator("#own .piece.dragged")
-    page.wait_for_function("card => card.getAnimations().length === 0", arg=card.element_handle())
-    box = card.bounding_box()
-    assert box["y"] + box["height"] < over["y"] + 2 * over["height"], "above the finger"
+    is_above = "([card, finger]) => card.getBoundingClientRect().bottom < finger && !card.getAnimations().length"
+    page.wait_for_function(is_above, arg=[card.element_handle(), over["y"] + 2 * over["height"]])
     assert page.evaluate(UNDER, [question.element_handle(), card.element_handle()]) == [True, True]
     touch(finger, "touchMove", x, y)
     touch(finger, "touchEnd")
