@@ -11,7 +11,7 @@ from motherlode.play import entries
 from motherlode.play.table import Table
 from motherlode.store.sqlite import SqliteStore
 from tests.browser.conftest import LONGER, moves, settled, wait_for_a_move
-from tests.browser.test_sizes import FULLEST
+from tests.browser.test_sizes import FULLEST, SENTENCES, SIZES
 from tools.rehearsal import TOKEN, YOU_ARE, Rehearsal
 
 pytestmark = pytest.mark.browser
@@ -224,3 +224,19 @@ def test_what_an_attack_would_steal_covers_no_words(open_at, position, locale):
         page.set_viewport_size({"width": width, "height": height})
         found = page.evaluate(COVERED, COST if height < 400 else FORETOLD)
         assert (width, height, found) == (width, height, [])
+
+
+LEAST_LETTER = 10.7
+"""Pixels: of what is read at a glance."""
+FIGURES = "bars => (14 * bars.getBoundingClientRect().width) / bars.naturalWidth"
+"""How high the letters on the bars of a fight are, which are drawn 14 high."""
+TOLD_BELOW = ".zone-gang .badge:not(.sign)"
+LETTERS = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
+
+
+def test_what_comes_of_an_attack_is_read_on_a_telephone(open_at):
+    page = open_at("miners", SENTENCES["gang"], "fr", SIZES["phone"])
+    assert page.locator("#totals .gauge").evaluate(FIGURES) >= LEAST_LETTER
+    page = open_at("realm_of_thieves", FULLEST["realm_of_thieves"][0], "fr", SIZES["phone"])
+    assert min(page.locator(TOLD_BELOW).evaluate_all(LETTERS)) >= LEAST_LETTER
+    assert "·" not in page.locator(TOLD_BELOW).first.inner_text(), "two lines part it"

@@ -127,8 +127,6 @@ A_STEP = "Conseil : Fantôme des Cheminées (Bartholomew)."
 """As long as they are amid a sentence."""
 LEAST_LINE = 10
 """Pixels."""
-LEAST_LETTER = 10.7
-"""Pixels: of what is read at a glance."""
 UNSAID = {"planets": [(3, 1, 30, 1, "")]}
 """Positions in which nothing has been said yet, where of the fullest there is none: the longest question is asked."""
 
@@ -376,20 +374,6 @@ def test_on_a_telephone_that_stands_the_goal_is_said_below_what_is_asked(visit, 
     assert faults(page) == []
     page.set_viewport_size({"width": 1280, "height": 800})
     assert goal.is_hidden(), "the head of the page says it"
-
-
-FIGURES = "bars => (14 * bars.getBoundingClientRect().width) / bars.naturalWidth"
-"""How high the letters on the bars of a fight are, which are drawn 14 high."""
-TOLD_BELOW = ".zone-gang .badge:not(.sign)"
-LETTERS = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
-
-
-def test_what_comes_of_an_attack_is_read_on_a_telephone(open_at):
-    page = open_at("miners", SENTENCES["gang"], "fr", SIZES["phone"])
-    assert page.locator("#totals .gauge").evaluate(FIGURES) >= LEAST_LETTER
-    page = open_at("realm_of_thieves", FULLEST["realm_of_thieves"][0], "fr", SIZES["phone"])
-    assert min(page.locator(TOLD_BELOW).evaluate_all(LETTERS)) >= LEAST_LETTER
-    assert "·" not in page.locator(TOLD_BELOW).first.inner_text(), "two lines part it"
 
 
 @pytest.mark.parametrize("locale", LONGER)

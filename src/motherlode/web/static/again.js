@@ -24,7 +24,7 @@ import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const KEPT = 80; // moments
 const BEFORE = 1500; // in milliseconds: before it begins to play by itself
-const SOFT = 10; // in pixels: as high as the soft edge of the log
+const SOFT = 10; // in pixels: so far below the edge of the log, which is soft, a line begins
 const PAUSE = 600; // in milliseconds: between two moments that nothing moves in, while it plays on
 
 const form = document.getElementById("table");
