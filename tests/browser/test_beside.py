@@ -88,6 +88,20 @@ def test_what_happened_at_a_place_is_told_and_nobody_asks_why_not(open_at, size)
     assert page.evaluate(LIES) == lies
 
 
+SHORT = ("Ada", "Bruno", "Clara")
+NAMES_CUT = """
+list => [...list.querySelectorAll("[id^=p-log] .entry > span")].filter(one => one.scrollWidth > one.clientWidth).length
+"""
+
+
+@SIZES
+def test_short_names_are_whole_above_what_happened_in_the_last_round(open_at, size):
+    page = open_at("planets", LAST_ROUND, "en", size, names=SHORT)
+    beside(page)
+    assert page.locator("#z-last-round [id^=p-log] .entry").count() == LAST_ROUND[0]
+    assert page.locator("#z-last-round").evaluate(NAMES_CUT) == 0
+
+
 def test_who_puts_away_what_is_read_takes_nothing_back(visit, server):
     page = visit()
     start(page, server, game="planets")
