@@ -1,5 +1,6 @@
 """Aiming: an arrow from who acts to whom it is done to, and dragging as a second way to say both."""
 
+import math
 import secrets
 from random import Random
 
@@ -11,6 +12,7 @@ from motherlode.play import entries
 from motherlode.play.table import Table
 from motherlode.store.sqlite import SqliteStore
 from tests.browser.conftest import LONGER, moves, settled, wait_for_a_move
+from tests.browser.hands import touch
 from tests.browser.test_sizes import FULLEST, SENTENCES, SIZES
 from tools.rehearsal import TOKEN, YOU_ARE, Rehearsal
 
@@ -144,6 +146,43 @@ def what_is_put_back_into_the_hand_stays_there(page):
     page.evaluate(SOON)
     assert card.evaluate(LOOK) == ["", False]
     assert page.locator("#table.dragging").count() == 0
+
+
+SEEN = """key => {
+  const isSeen = (piece) => piece?.style.visibility === "" && piece.getClientRects().length > 0;
+  const face = document.getElementById(`p-${key}`).textContent.trim();
+  const copies = () => [...document.querySelectorAll("#stage .ghost:not(.shade)")];
+  const look = () => {
+    const shown = [document.getElementById(`p-${key}`), ...copies().filter((one) => one.textContent.trim() === face)];
+    const card = shown.findLast(isSeen)?.getBoundingClientRect();
+    if (card) window.seen.push([card.left + card.width / 2, card.top + card.height / 2].map(Math.round));
+    requestAnimationFrame(look);
+  };
+  window.seen = [];
+  requestAnimationFrame(look);
+}"""
+"""Where a card is seen from now on, in every picture."""
+AT_ONCE, ASKING = (2, 0, 62, 1, ""), (*PLAYED[:-1], "")
+"""Positions: a card of the hand is played, or asks on."""
+LET_GO, ONE_PLACE = (150, 330), 60
+"""Where a card is let go of, and how many pixels off it is still the same place."""
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("position", [AT_ONCE, ASKING])
+def test_a_card_goes_on_from_where_a_finger_let_go_of_it(open_at, position):
+    page = open_at("realm_of_thieves", position, "en", (375, 740), has_touch=True)
+    page.emulate_media(reduced_motion="no-preference")
+    page.select_option("#speed", "fast")
+    card, finger = page.locator(HELD).first, page.context.new_cdp_session(page)
+    key, home = card.get_attribute("data-key"), middle(card)
+    touch(finger, "touchStart", *home)
+    touch(finger, "touchMove", *LET_GO)
+    page.wait_for_selector(f"#p-{key}.dragged")
+    page.evaluate(SEEN, key)
+    touch(finger, "touchEnd")
+    page.wait_for_selector(f"#board #p-{key}")
+    assert [at for at in page.evaluate("window.seen") if math.dist(at, home) < ONE_PLACE] == []
 
 
 AIMED = """() => {

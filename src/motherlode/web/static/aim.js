@@ -3,6 +3,8 @@
 // Which pieces are dragged their game says by `touch-action: none`; what may be done the buttons on the page say.
 // While it is told what has happened nothing is aimed at: a card that was chosen has left the place where it lay.
 
+import { slideHome } from "./motion.js";
+
 const FAR = 10; // pixels until a press is a drag
 const BOW = 0.16; // how far the arrow swings out, of its length
 const HEAD = 15; // pixels
@@ -13,7 +15,8 @@ const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top 
 const isPressed = ({ button, isPrimary }) => button === 0 && isPrimary;
 
 export class Aim {
-  // `say(button)` says what a button says, and is done when the page shows what came of it. `whyNot(piece)` answers.
+  // `say(button)` says what a button says, and is done when the page shows what came of it: does its sentence go on, or
+  // was it not said, as nothing is carried out? `whyNot(piece)` answers.
   // `makeRoom()` puts away what lies on the table: who held a piece long may drag it all the same.
   constructor(form, say, whyNot, makeRoom) {
     Object.assign(this, { form, say, whyNot, makeRoom, drag: null, was: false });
@@ -79,15 +82,16 @@ export class Aim {
     const [x, y] = [clientX - drag.x, clientY - drag.y];
     if (!drag.isFar && Math.hypot(x, y) < FAR) return;
     const piece = this.piece(drag.key);
-    if (!piece) this.stop();
-    else if (!drag.isFar) this.lift(piece);
-    else if (drag.isHeld) this.hold(piece, x, y);
+    if (!piece) return this.stop();
+    if (!drag.isFar) this.lift(piece);
+    if (drag.isHeld) this.hold(piece, x, y);
     else this.draw(piece.getBoundingClientRect(), { left: clientX, top: clientY, width: 0, height: 0 });
   }
 
   // A new picture of the hand knows nothing of the drag.
   hold(piece, x, y) {
     piece.classList.add("dragged");
+    piece.classList.toggle("by-finger", this.drag.isByFinger);
     piece.style.translate = `${x}px ${y}px`;
   }
 
@@ -97,7 +101,6 @@ export class Aim {
     drag.isFar = true;
     this.makeRoom();
     this.form.classList.add("dragging");
-    this.form.classList.toggle("by-finger", drag.isByFinger);
     piece.classList.add("dragged");
     if (!drag.isHeld && piece.matches(".legal")) drag.chosen = this.say(piece);
   }
@@ -105,15 +108,25 @@ export class Aim {
   async release({ clientX, clientY }) {
     const { drag } = this;
     const under = document.elementsFromPoint(clientX, clientY).find((thing) => !thing.closest(".dragged"));
-    this.stop();
+    const held = drag.isFar && drag.isHeld && !under?.closest(HAND) ? this.piece(drag.key) : null;
+    const isPut = held?.matches(".legal") ?? false; // others may have moved meanwhile
+    this.stop(isPut ? held : null);
     if (!drag.isFar) return;
     this.was = true;
     setTimeout(() => (this.was = false));
-    const held = drag.isHeld && !under?.closest(HAND) ? this.piece(drag.key) : null;
-    const isPut = held?.matches(".legal") ?? false; // others may have moved meanwhile
-    await (isPut ? this.say(held) : drag.chosen);
+    await (isPut ? this.put(held) : drag.chosen);
     const onto = under?.closest(".piece")?.dataset.key;
     if (isPut || !drag.isHeld) await this.drop(onto && onto !== drag.key ? this.piece(onto) : null, drag);
+  }
+
+  // A card that was put down lies there until it is seen what comes of it, and goes on from there.
+  async put(card) {
+    if (await this.say(card)) this.stop();
+  }
+
+  // It has been laid what came of it.
+  laid() {
+    if (!this.drag) for (const piece of this.form.querySelectorAll(".dragged")) letGo(piece);
   }
 
   // What cannot be meant says why not, as it does when it is clicked. Beside everything an aim is given up; a card that
@@ -125,12 +138,9 @@ export class Aim {
     else if (!isHeld && cancel) await this.say(cancel);
   }
 
-  stop() {
-    for (const piece of this.form.querySelectorAll(".dragged")) {
-      piece.classList.remove("dragged");
-      piece.style.removeProperty("translate");
-    }
-    this.form.classList.remove("dragging", "by-finger");
+  stop(put = null) {
+    for (const piece of this.form.querySelectorAll(".dragged")) if (piece !== put) slideHome(piece, () => letGo(piece));
+    this.form.classList.remove("dragging");
     this.drag = null;
     this.clear();
   }
@@ -141,6 +151,11 @@ export class Aim {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+function letGo(piece) {
+  piece.classList.remove("dragged", "by-finger");
+  piece.style.removeProperty("translate");
 }
 
 function drawing() {

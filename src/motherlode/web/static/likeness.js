@@ -5,7 +5,7 @@ const NOT_ITS_LOOK = ["id", "name", "value", "tabindex", "data-key", "data-hotke
 export function likeness(piece) {
   const copy = document.createElement("span");
   copy.className = piece.className;
-  copy.classList.remove("legal", "dead", "said-last", "touched", "hinted", "menu");
+  copy.classList.remove("legal", "dead", "said-last", "touched", "hinted", "menu", "dragged", "by-finger");
   copy.innerHTML = piece.innerHTML;
   for (const part of copy.querySelectorAll(".choice, .tip, .hidden, .terms")) part.remove();
   for (const image of copy.querySelectorAll("img")) image.decoding = "sync"; // it is seen from the first moment

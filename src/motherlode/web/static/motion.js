@@ -17,7 +17,7 @@ export function measure(root) {
   for (const { pieces, company } of zonesOf(root))
     for (const piece of pieces) {
       const { key, face } = piece.dataset;
-      if (key) found.set(nameOf(piece), { face, company, place: piece.getBoundingClientRect() });
+      if (key) found.set(nameOf(piece), { face, company, place: piece.getBoundingClientRect(), isHeld: piece.matches(".dragged") });
     }
   return found;
 }
@@ -45,7 +45,7 @@ export function settle(root, before, moved, isAimed) {
       const [name, { face }] = [nameOf(piece), piece.dataset];
       const was = before.get(name);
       if (moved.has(name)) land(piece, moved.get(name));
-      else if (was && face !== "empty" && was.face !== "empty" && was.company !== company) slide(piece, was.place);
+      else if (was && face !== "empty" && was.face !== "empty" && (was.company !== company || was.isHeld)) slide(piece, was.place);
     }
 }
 
@@ -55,6 +55,13 @@ function land(piece, place) {
   if (!place || !zone) return;
   const isThere = place.left < zone.right && place.right > zone.left && place.top < zone.bottom && place.bottom > zone.top;
   if (isThere) slide(piece, place);
+}
+
+// What is let go of lies where it belongs.
+export function slideHome(piece, letGo) {
+  const from = piece.getBoundingClientRect();
+  letGo();
+  if (!calm() && !document.hidden) slide(piece, from);
 }
 
 function slide(piece, from) {

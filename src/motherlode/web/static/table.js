@@ -202,6 +202,7 @@ function show(frame) {
   patience.show();
   proposal.laid(frame.say);
   rewriteAsked();
+  aim.laid();
   redo.show(frame.say);
   back = frame.back ?? {};
   chronicle.tell(frame.say);
@@ -272,10 +273,12 @@ async function allSaid(isLaid = true) {
   }
 }
 
-// Say what a button says, and come back when the page shows what came of it, unless there is something to watch.
+// Say what a button says, and come back when the page shows what came of it, unless there is something to watch: does
+// its sentence go on?
 async function sayAndSee(button) {
   form.requestSubmit(button);
   await allSaid();
+  return answered;
 }
 
 // Put together again what was cancelled.
