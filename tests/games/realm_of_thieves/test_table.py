@@ -175,6 +175,23 @@ def test_whoever_attacks_is_told_what_the_blows_would_do():
     }
 
 
+def test_a_blow_without_strength_is_told_as_none():
+    rivals = "net_caster 0/4, soot_cat 0/2, quarry_ox 2/3"
+    assert outcomes(Table("keyhole_wisp 3/3", rivals).say("attack 1")) == {
+        "B-1": ("−3 · yours safe", "takes 3 damage, yours takes none"),
+        "B-2": ("falls · yours safe", "takes 3 damage and falls, yours takes none"),
+        "B-3": ("falls · yours −2", "takes 3 damage and falls, yours takes 2"),
+        "face-B": ("−3", "takes 3 damage"),
+    }
+    weak = Table("tavern_gossip 0/3", "net_caster 0/4, bottle_bruiser 3/2, quarry_ox 2/3").say("attack 1")
+    assert outcomes(weak) == {
+        "B-1": ("both unhurt", "takes no damage, nor does yours"),
+        "B-2": ("unhurt · yours falls", "takes no damage, yours takes 3 and falls"),
+        "B-3": ("unhurt · yours −2", "takes no damage, yours takes 2"),
+        "face-B": ("no damage", "takes no damage"),
+    }
+
+
 def test_before_a_fight_it_is_said_what_an_over_achiever_costs_either_player():
     def told(life=(6, 6), **box):
         t = Table("soot_cat 3/2, quarry_ox 4/9", "bottle_bruiser 3/3", life=life, **box).say("attack 1")

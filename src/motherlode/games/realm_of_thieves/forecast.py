@@ -6,7 +6,7 @@ from motherlode.game.scene import Badge
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.causes import excesses
 from motherlode.games.realm_of_thieves.names import Speaker
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of, row_at, side
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, Henchman, State, rival_of, row_at, side
 from motherlode.games.realm_of_thieves.vocabulary import On, Op, Who
 
 
@@ -49,14 +49,20 @@ def _hit(health: int, n: int, voice: Speaker) -> Badge:
 def _fight(s: State, target: int, voice: Speaker) -> tuple[Badge, ...]:
     attacker = s.turn * SLOTS + s.spoken
     me, other = s.henchman[attacker], s.henchman[target]
-    falls, fall = me.attack >= other.health, other.attack >= me.health
-    key = "both fall" if falls and fall else "it falls" if falls else "yours falls" if fall else "nobody falls"
+    key = _outcome(me, other)
     facts = {"n": me.attack, "back": other.attack}
     badge, label = list[str](), list[str]()
     for seat, _, n in excesses(s, attacker, target):
         _exceed(s, seat, n, voice, badge, label)
     cost = [Badge("\n".join(badge), ", ".join(label))] if badge else []
     return Badge(voice(f"{key} badge", **facts), voice(f"{key} label", **facts)), *cost
+
+
+def _outcome(me: Henchman, other: Henchman) -> str:
+    """§5.4: name who falls, and whose blow takes nothing."""
+    falls, fall = me.attack >= other.health, other.attack >= me.health
+    who = "both fall" if falls and fall else "it falls" if falls else "yours falls" if fall else "nobody falls"
+    return who + ", unhurt" * (not other.attack) + ", in vain" * (not me.attack)
 
 
 def _exceed(s: State, seat: int, n: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
@@ -75,8 +81,9 @@ def _exceed(s: State, seat: int, n: int, voice: Speaker, badge: list[str], label
 
 def _face(s: State, voice: Speaker) -> Badge:
     n, rival = s.henchman[s.turn * SLOTS + s.spoken].attack, rival_of(s.turn)
-    is_prize = n >= s.seat[rival].life
-    key = "blow" if not is_prize else "last blow" if _is_last(s, rival) else "prize blow"
+    key = "blow" if n else "no blow"
+    if n >= s.seat[rival].life:
+        key = "last blow" if _is_last(s, rival) else "prize blow"
     badge, label = [voice(f"{key} badge", n=n)], [voice(f"{key} label", n=n)]
     if key == "prize blow":
         _avenge(s, rival, voice, badge, label)
