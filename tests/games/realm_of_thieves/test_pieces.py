@@ -1,5 +1,6 @@
 """Portraits follow from keywords, triggers and ids."""
 
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -47,6 +48,13 @@ def test_a_henchman_of_ones_own_has_a_face_of_its_own_that_stays():
     first, other = (pieces.drawn(f"henchman-eager-eager-{name}") for name in ("zyx", "qqq"))
     assert first != other
     assert first == pieces.drawn("henchman-eager-eager-zyx")
+
+
+def test_no_crack_of_a_heart_runs_through_the_figure_on_it():
+    figure = range(signs.SIZE // 4, 3 * signs.SIZE // 4)
+    points = re.findall(r"[\d.]+ ([\d.]+)", signs.CRACK.partition('d="')[2].partition('"')[0])
+    assert points
+    assert [height for height in map(float, points) if figure[0] <= height < figure[-1]] == []
 
 
 @pytest.mark.parametrize("name", [*signs.SIGNS, *pieces.THIEVES, "chest-A-open", "chest-B-closed", "mana-3-5"])

@@ -28,7 +28,8 @@ HOURGLASS = path(
     DARK,
     2,
 ) + path("M11.500 23.500Q16 16.500 20.500 23.500Z", "#b9780c")
-CRACK = stroke("M16 7.500 13.500 10 17.500 12 15 14M16 29 14 26 18 24", "#ffd9c9", 1.6)
+CRACK = stroke("M21.500 3 20 5 23.200 5.900 22 7.500M16 29 14 26 18 24", "#ffd9c9", 1.6)
+"""Beside the figure, above and below it: through a nought it would make a six of it."""
 TICK = stroke("M8.500 17 13.500 22 23.500 10.500", DARK, 4)
 BOLT = path("M18.500 5 8.500 18H15L12.500 27 23.500 13.500H17Z", GOLD, DARK, 1.8)
 ARROW = path("M16 4 26 15H20V27H12V15H6Z", GOLD, DARK, 2)
