@@ -20,11 +20,12 @@ export function grown(from, goal) {
   return isLarger && (goal.isIts || Math.abs(goal.height / goal.width - from.height / from.width) < 0.3) ? goal : from;
 }
 
-// What is drawn as it is going to be has the shape that it is going to have, not that of the card which it was.
-export function shaped({ element, home }) {
+// What is drawn as it is going to be has the shape that it is going to have, not that of the card which it was: that of
+// the place that is its own, unless it lies aslant there, or else its natural one.
+export function shaped({ element, home }, goal) {
   const { height } = element.style;
   element.style.height = "auto";
-  const tall = element.offsetHeight || home.height;
+  const tall = goal?.isIts && !goal.turn ? (home.width * goal.height) / goal.width : element.offsetHeight || home.height;
   if (Math.abs(tall - home.height) < 1) return void (element.style.height = height);
   element.style.height = `${tall}px`;
   element.style.top = `${home.y - tall / 2}px`;

@@ -190,7 +190,7 @@ export class Stage {
     if (!piece) return null;
     const drawn = { x: from.x, y: from.y, width, height };
     const made = { element: this.copy(piece, drawn), home: drawn, at: from, scale: here.width / width };
-    if (!isNow) shaped(made);
+    if (!isNow) shaped(made, goal);
     this.ghosts.set(key, made);
     if (hide && now) this.hide(now);
     return made;
