@@ -2,53 +2,77 @@
 
 import pytest
 
-from tests.browser.conftest import ALL
 from tests.browser.test_sizes import FULLEST, SIZES, faults
 
 pytestmark = pytest.mark.browser
 THIRTY = FULLEST["friend_or_foe"][0]
 """Somebody banks up to thirty coins: more than in any other of 200 random games."""
 CARRY = """most => {
-  const [all, next] = document.querySelectorAll("#ask .bar > .short");
-  for (let coins = Number(next.innerText) + 1; coins < most; coins += 1) {
-    const more = next.cloneNode(true);
-    Object.assign(more, { value: `more-${coins}`, innerText: coins });
-    all.after(more);
+  const bar = document.querySelector("#ask .bar");
+  const [[ten, label], [number]] = [".ten, .ten + label", ".number"].map((of) => bar.querySelectorAll(of));
+  const none = bar.querySelector(".number:last-of-type ~ .short, .short:not(.number, :first-child)");
+  const numbers = Array.from({ length: most - 1 }, (_, n) => most - 1 - n);
+  const tens = Math.ceil(numbers.length / 10);
+  const edges = Array.from({ length: tens + 1 }, (_, n) => Math.ceil((numbers.length * n) / tens));
+  const made = (one, ...facts) => Object.assign(one.cloneNode(true), ...facts);
+  for (const old of bar.querySelectorAll(".ten, .ten + label, .number")) old.remove();
+  for (const [n, edge] of edges.slice(0, -1).entries()) {
+    const [first, last] = [numbers[edge], numbers[edges[n + 1] - 1]];
+    const id = `ten-${first}`;
+    none.before(made(ten, { id, checked: !n }), made(label, { htmlFor: id, innerText: `${first}–${last}` }));
+    for (const coins of numbers.slice(edge, edges[n + 1])) none.before(made(number, { innerText: coins }));
   }
 }"""
-"""Adds the numbers of those who carry more."""
-LEAST = """() => {
-  const boxes = [...document.querySelectorAll("#ask .bar > :not(.kept)")].map((one) => one.getBoundingClientRect());
-  return Math.min(...boxes.flatMap(({ width, height }) => [width, height]));
-}"""
-FINGER = 32
-"""Pixels."""
-
-
-@pytest.mark.parametrize("coins", [30, 32, 33, 36] if ALL else [30, 33, 36])
-@pytest.mark.parametrize("locale", ["en", "fr"])
-def test_every_number_of_coins_is_as_large_as_a_fingers_tip(open_at, coins, locale):
-    page = open_at("friend_or_foe", THIRTY, locale, SIZES["phone"])
-    seats = page.locator(".seat").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
-    page.evaluate(CARRY, coins)
-    assert page.locator("#ask .bar > .short").count() == coins + 1
-    assert page.evaluate(LEAST) >= FINGER
-    assert faults(page) == []
-    assert page.locator(".seat").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)") == seats
-
-
+"""Asks of those who carry more."""
+BOXES = """() => [...document.querySelectorAll("#ask .bar > :not(.kept, .ten)")]
+  .map((one) => [one.innerText, one.getBoundingClientRect()])
+  .filter(([, { width }]) => width > 0)
+  .map(([text, { x, y, width, height }]) => [text, x, y, width, height])"""
 LOWEST = "pieces => Math.max(...pieces.map((piece) => piece.getBoundingClientRect().bottom))"
-EDGE = 16
-"""Pixels of the lowest cards that the strip may lie on: less than a third."""
+FINGER, APART = 32, 4
+"""Pixels."""
+LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
+PHONES = {
+    "phone": ("en", SIZES["phone"], None),
+    "small": ("fr", (320, 640), None),
+    "large letters": ("fr", SIZES["phone"], LARGE),
+    "on its side": ("fr", (740, 360), None),
+}
 
 
-@pytest.mark.parametrize("coins", [36, 42, 45] if ALL else [45])
-@pytest.mark.parametrize("locale", ["en", "fr"])
-def test_no_number_of_forty_five_coins_lies_on_the_map(open_at, coins, locale):
-    page = open_at("friend_or_foe", THIRTY, locale, SIZES["phone"])
-    page.evaluate(CARRY, coins)
+def tens(page):
+    """Open one ten after the other by its name; yield where all buttons are then."""
+    for n in range(page.locator("#ask .ten + label").count()):
+        page.locator("#ask .ten + label").nth(n).click()
+        yield page.evaluate(BOXES)
+
+
+@pytest.mark.parametrize("phone", PHONES)
+def test_all_numbers_of_coins_have_room_ten_at_a_time(open_at, phone):
+    locale, size, fonts = PHONES[phone]
+    page = open_at("friend_or_foe", THIRTY, locale, size, fonts)
     lowest = page.locator("#z-kingdom .piece").evaluate_all(LOWEST)
-    assert page.locator("#ask .bar > .short").first.bounding_box()["y"] >= lowest
-    assert page.locator("#ask").bounding_box()["y"] >= lowest - EDGE
-    assert page.evaluate(LEAST) >= FINGER
-    assert faults(page) == []
+    for coins in (30, 46, 66):
+        if coins > 30:
+            page.evaluate(CARRY, coins)
+        seen = list(tens(page))
+        numbers = [text for shown in seen for text, *_ in shown if text.isdecimal()]
+        assert numbers == [str(coins - n) for n in range(1, coins)]
+        assert min(width for shown in seen for *_, width, _ in shown) >= FINGER
+        assert min(height for shown in seen for *_, height in shown) >= FINGER - APART
+        others = [[one for one in shown if not one[0].isdecimal()] for shown in seen]
+        assert others == [others[0]] * len(seen), "nothing else moves"
+        assert size[0] > size[1] or min(y for shown in seen for _, _, y, *_ in shown) >= lowest
+        assert faults(page) == []
+
+
+def test_tens_are_reached_by_keys_and_without_script_and_what_is_advised_is_shown(open_at):
+    page = open_at("friend_or_foe", THIRTY, "en", SIZES["phone"])
+    page.focus("#ask .ten:checked")
+    page.keyboard.press("ArrowRight")
+    assert page.locator("#ask .number:visible").first.inner_text() == "19"
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.innerText") == "19"
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#ask:not(:has(.ten))")

@@ -11,11 +11,11 @@ from motherlode.web.rendering.drawn import Mark
 CARD, SHIP = Piece("KH", "KH", "king of hearts"), Piece("s", "ship", "a ship", title="Ship")
 
 
-def drawn(*choices, piece=CARD, **about):
+def drawn(*choices, piece=CARD, hint=(), **about):
     zone = Zone(
         "z", "Zone", Layout.ROW, (piece, Piece("other", EMPTY, "a place")), seat=0, **({"region": Region.SEAT} | about)
     )
-    return draw(Scene((zone,), choices, "?", (0,), (0, 0), ()))
+    return draw(Scene((zone,), choices, "?", (0,), (0, 0), ()), hint)
 
 
 def test_what_ends_a_turn_has_one_key_however_many_choices_there_are():
@@ -139,6 +139,26 @@ def test_what_says_as_much_on_two_lines_is_written_so_and_its_first_line_ends_wi
         ("● 1\n9 %", "1"),
         ("● 2\n18 %", "2"),
     ]
+
+
+def numbers(most, hint=()):
+    """Return the tens of many numbers, and which number the open one begins with."""
+    words = ["all", *map(str, range(most, 0, -1)), "none"]
+    bar = drawn(*(Choice(f"bank {short}", f"Bank {short} coins", short=short) for short in words), hint=hint).bar
+    assert [button.short for button in bar] == words, "in their order"
+    assert [button.short for button in bar if not button.is_number] in (words, ["all", "none"])
+    return [button.ten for button in bar if button.ten], [button.short for button in bar if button.is_open]
+
+
+def test_many_numbers_are_shown_by_tens_the_highest_first():
+    assert numbers(19) == ([], [])
+    assert numbers(21) == ([("21", "15"), ("14", "8"), ("7", "1")], ["21"])
+    assert numbers(45)[0] == [("45", "37"), ("36", "28"), ("27", "19"), ("18", "10"), ("9", "1")]
+
+
+def test_the_ten_with_the_number_that_is_advised_is_shown_first():
+    assert numbers(21, hint=("bank 8",))[1] == ["14"]
+    assert numbers(21, hint=("bank all",))[1] == ["21"]
 
 
 def keys(*choices):

@@ -22,6 +22,7 @@ from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Region, Scene, Z
 from motherlode.play.openings import SLASH
 from motherlode.web.rendering.apart import told_apart, whole
 from motherlode.web.rendering.drawn import Area, Button, Drawn
+from motherlode.web.rendering.tens import by_tens
 
 MOST_AT_LENGTH = 5
 """Choices of the bar that are written out."""
@@ -163,7 +164,7 @@ def _bar(buttons: Sequence[Button], choices: Sequence[Choice]) -> Sequence[Butto
     """Write less on the buttons where there are many, so that all have room, and where it says as much on two lines."""
     short = {choice.word: choice.short for choice in choices}
     if len(buttons) > MOST_AT_LENGTH or all("\n" in short[button.word] for button in buttons):
-        return [replace(button, short=short[button.word]) for button in buttons]
+        return by_tens([replace(button, short=short[button.word]) for button in buttons])
     return buttons
 
 

@@ -37,6 +37,12 @@ class Button(Value, frozen=True):
     """What looks otherwise on the table as long as it is pointed at."""
     goes_on: bool = False
     """Is more to be said after it, so that nothing is done with it yet?"""
+    is_number: bool = False
+    """Is it one of many numbers, of which ten are shown at a time where not all have room?"""
+    ten: tuple[str, str] | None = None
+    """The first and the last number of the ten that begins with it."""
+    is_open: bool = False
+    """Is that ten shown first?"""
 
     @property
     def glimpsed(self) -> Sequence[tuple[str, str, str]]:

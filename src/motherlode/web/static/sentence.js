@@ -76,7 +76,7 @@ export function listenForKeys(form) {
   });
 }
 
-const meant = (form, key, target) => KEYS[key] && !target.closest?.("input, select, textarea") && form.querySelector(KEYS[key]);
+const meant = (form, key, target) => KEYS[key] && !target.closest?.("input:not([type=radio]), select, textarea") && form.querySelector(KEYS[key]);
 
 // Enter belongs to what was reached by keys; where nothing was, it confirms what is put together.
 function confirmed(form, target, pointed) {
