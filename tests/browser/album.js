@@ -42,5 +42,9 @@ async () => {
       if (!isHidden && (words.scrollHeight > words.clientHeight + 2 || words.scrollWidth > words.clientWidth + 2)) faults.push(`${told}: ${words.className} is cut`);
     }
   });
+  for (const title of document.querySelectorAll("h2")) {
+    const lines = new Set([...title.querySelectorAll(".cited")].map((link) => Math.round(link.getBoundingClientRect().top)));
+    if (lines.size > 1) faults.push(`${title.textContent.trim()}: what is cited is parted`);
+  }
   return faults;
 }
