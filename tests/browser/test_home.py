@@ -61,6 +61,25 @@ def test_how_many_play_is_chosen_by_keys(visit, server, script):
     assert page.locator(".seat").count() == 3, "one's own among them"
 
 
+WIDER = """() => {
+  const pen = document.createElement("canvas").getContext("2d");
+  const ARROW = 20; // pixels, beside what is chosen
+  const room = (one) => one.clientWidth - parseFloat(getComputedStyle(one).paddingLeft) * 2 - ARROW;
+  const wide = ({ text }, one) => ((pen.font = getComputedStyle(one).font), pen.measureText(text).width);
+  const shown = [...document.querySelectorAll("select")].filter((one) => one.checkVisibility());
+  const cut = (one) => [...one.options].filter((choice) => wide(choice, one) > room(one));
+  return shown.flatMap(cut).map(({ text }) => text);
+}"""
+"""What is chosen from, and cut where it is."""
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_all_that_is_chosen_for_a_new_table_is_read_whole_on_a_telephone(visit, server, locale):
+    page = visit(f"{server.address}/new/planets?lang={locale}", viewport={"width": 375, "height": 740})
+    assert page.locator("select").count() > 1
+    assert page.evaluate(WIDER) == []
+
+
 def test_covers_stand_at_the_heads_of_pages(visit, server):
     page = with_games(visit, server)
     for where in ("/new/diamonds", "/guide/planets"):

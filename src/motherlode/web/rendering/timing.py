@@ -12,7 +12,7 @@ NONE = "none"
 KINDS: dict[str, Message] = {
     NONE: message("as long as you like"),
     clock.MOVE: message("so many seconds for each action"),
-    clock.BANK: message("so many minutes for the whole game"),
+    clock.BANK: message("so many minutes in all"),
 }
 OUTCOMES: dict[str, Message] = {
     clock.PLAY_ON: message("a computer plays on"),
