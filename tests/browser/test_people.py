@@ -44,6 +44,12 @@ COVERING = """(most) => {
   });
 }"""
 """Of each rival's sign: does it stay in the strip, does it hang on the letter unless it is a word, what is covered?"""
+FIELD = ".saying > input"
+ON_TOP = """line => {
+  const { x, y, width, height } = line.getBoundingClientRect();
+  return line.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Does nothing lie on it?"""
 COVERED = 2
 """So many pixels a sign may reach into a word: a line is taller than its letters."""
 AWAY = "details[id^=d-replace]"
@@ -83,9 +89,9 @@ def hear(page, seat, text):
     page.evaluate(HEAR, {"base": seq, "seq": seq + 1, "zones": {}, "say": [line], "beats": [], "more": False})
 
 
-def friends(visit, server, size):
+def friends(visit, server, size, **how):
     """Return the pages of two friends at a table."""
-    ann, bob = visit(viewport=size), visit(viewport=size)
+    ann, bob = visit(viewport=size, **how), visit(viewport=size, **how)
     start(ann, server, **{"kind-1": "friend", "name-1": "Bob"})
     bob.goto(ann.locator(".invitation input").first.get_attribute("value"))
     bob.click("text=Sit down")
@@ -97,7 +103,7 @@ def friends(visit, server, size):
 def test_on_a_telephone_talk_is_seen_and_counted_until_the_log_is_opened(visit, server):
     ann, bob = friends(visit, server, PHONE)
     talk = {"seat": "0", "text": "Take your time"}
-    address = ann.locator("#talk form").first.get_attribute("action")
+    address = ann.locator("#say").get_attribute("action")
     assert ann.request.post(server.address + address, form=talk, headers={"Origin": server.address}).ok
     bob.wait_for_selector("#murmur p")
     assert bob.locator("#murmur").inner_text().endswith(": Take your time")
@@ -137,14 +143,39 @@ def test_whoever_is_not_heard_is_not_seen_and_beside_an_open_log_nothing_is_repe
 
 
 def test_what_is_typed_is_said_and_moves_nothing(visit, server):
-    page, _ = friends(visit, server, {"width": 1280, "height": 800})
-    page.click(".talk-open")
+    page, _ = friends(visit, server, {"width": 1280, "height": 800}, may_complain=True)  # what is refused is an error
+    page.focus(FIELD)
     page.keyboard.type("2 coins? h, u, r")
-    assert page.input_value("#talk [name=text]") == "2 coins? h, u, r"
+    assert page.input_value(FIELD) == "2 coins? h, u, r"
     assert moves(page) == 0
     page.keyboard.press("Enter")
+    assert page.input_value(FIELD) == "", "whoever is quick writes on at once"
+    page.keyboard.type("or 3?")
     page.wait_for_selector("#log .chat >> text=2 coins? h, u, r")
-    assert page.locator("#talk").is_visible(), "whoever talks goes on"
+    assert page.input_value(FIELD) == "or 3?"
+    held = []
+    page.route("**/say", lambda route: held.append(route))  # noqa: PLW0108 - the driver cannot hold a method of a list
+    with page.expect_request("**/say"):
+        page.keyboard.press("Enter")
+    page.keyboard.type("or 4?")
+    held[0].fulfill(status=429, json={"text": "Wait"})
+    page.wait_for_selector("#unsaid >> text=Wait")
+    assert page.input_value(FIELD) == "or 3? or 4?", "what could not be said is not lost"
+    page.click(".talk-open")
+    page.unroute("**/say")
+    page.click("#talk .signs > button")
+    page.wait_for_selector("#log .chat >> text=Hello!")
+    assert page.locator("#talk").is_hidden(), "it would lie on the table"
+
+
+def test_on_a_telephone_one_talks_below_the_log(visit, server):
+    ann, bob = friends(visit, server, PHONE)
+    ann.click("#log-open")
+    ann.fill(FIELD, "Hello Bob")
+    ann.press(FIELD, "Enter")
+    ann.wait_for_selector("#log .chat >> text=Hello Bob")
+    assert ann.locator("#log .chat").evaluate(ON_TOP)
+    bob.wait_for_selector("#murmur >> text=Hello Bob")
 
 
 @pytest.mark.parametrize(("opener", "box"), [(".leave > button", "#ways-out"), ("[popovertarget=notice]", "#notice")])

@@ -53,6 +53,16 @@ def test_what_is_said_is_one_short_line_and_no_markup(browser, other, table):
     assert "<b>bold" not in page
 
 
+def test_joined_signs_stay_one_and_what_is_written_from_the_right_keeps_its_own_order(browser, other, table):
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    say(browser, table, text=f"{family} 2!")
+    assert log(other, table)[-1].endswith(f": {family} 2!")
+    say(browser, table, text="\u200d \u200c")
+    assert log(other, table)[-1].endswith(f": {family} 2!"), "what is not seen is not said"
+    say(browser, table, text="\u05e9\u05dc\u05d5\u05dd!")
+    assert log(other, table)[-1].endswith(": \u2068\u05e9\u05dc\u05d5\u05dd!\u2069")
+
+
 def test_nobody_speaks_for_others_and_no_other_site_for_anybody(browser, other, app, table):
     assert say(other, table, 0, text="I am you").status_code == 403
     assert say(type(other)(app), table, 0, text="I look on").status_code == 403

@@ -1,5 +1,6 @@
 """What players say about a match: proposals, to which the others agree or not, and that they go or come back."""
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 
 from motherlode.core.errors import InputError
@@ -34,6 +35,8 @@ SIGNS: dict[str, Message] = {
     "sorry": message("Sorry!"),
 }
 SPOKEN = message("{who}: {text}")
+FROM_RIGHT, ISOLATE, END_OF_ISOLATE = ("R", "AL"), "\u2068", "\u2069"
+"""Of letters by their direction; and what holds text together whatever its direction is."""
 AGREE, REFUSE, WITHDRAW = "agree", "refuse", "withdraw"
 ANSWERS = (AGREE, REFUSE, WITHDRAW)
 PROPOSALS = (UNDO, END, REPLACE)
@@ -77,13 +80,19 @@ def of_kind(kind: str, history: Iterable[Event]) -> list[Talk]:
     return [event for event in history if isinstance(event, Talk) and kind_of(event.what) == kind]
 
 
+def isolated(text: str) -> str:
+    """Return what is said so that it has its own order beside a name, where it is written from the right."""
+    is_from_right = any(unicodedata.bidirectional(sign) in FROM_RIGHT for sign in text)
+    return f"{ISOLATE}{text}{END_OF_ISOLATE}" if is_from_right else text
+
+
 def told(event: Talk, names: Sequence[str], locale: str) -> str:
     """Tell what somebody said."""
     kind, _, rest = event.what.partition(" ")
     if kind == CLOCK:
         return clock.told(clock.read(rest), locale)
     if kind in CHAT:
-        return SPOKEN(locale, who=names[event.seat], text=SIGNS[rest][locale] if kind == SIGN else rest)
+        return SPOKEN(locale, who=names[event.seat], text=SIGNS[rest][locale] if kind == SIGN else isolated(rest))
     return TOLD[kind](locale, who=names[event.seat])
 
 

@@ -23,14 +23,21 @@ ALL = "mute-all"
 """The button that mutes everybody (1), or nobody (0)."""
 MOST_READ = 2000
 """Signs of what is said that are looked at."""
+JOINERS = "\u200c\u200d"
+"""Not seen themselves: without them a family of three is three people, and some scripts are misspelt."""
 TOO_MUCH = message("That is too much at once. Wait a little.")
 NOBODY = message("There is nobody here to talk to.")
 
 
 def clean(text: str) -> str:
-    """Return what is said as it may stand in the log: one short line of printable signs."""
-    shown = "".join(sign if unicodedata.category(sign)[0] not in "CZ" else " " for sign in text[:MOST_READ])
-    return " ".join(shown.split())[: talk.LONGEST].strip()
+    """Return what is said as it may stand in the log: one short line of printable signs, and what joins them."""
+    shown = "".join(sign if sign in JOINERS or _is_printed(sign) else " " for sign in text[:MOST_READ])
+    line = " ".join(shown.split())[: talk.LONGEST].strip()
+    return line if line.strip(f"{JOINERS} ") else ""
+
+
+def _is_printed(sign: str) -> bool:
+    return unicodedata.category(sign)[0] not in "CZ"
 
 
 class Chatting:

@@ -3,17 +3,12 @@
 import { Murmur } from "./murmur.js";
 
 export class Chat {
-  constructor(form, line, status) {
-    Object.assign(this, { form, line, status, box: document.getElementById("talk") });
+  constructor(form, line) {
+    Object.assign(this, { form, line, box: document.getElementById("talk"), words: document.getElementById("say") });
     this.murmur = new Murmur(...["murmur", "log-open", "margin"].map((id) => document.getElementById(id)));
-    this.box?.addEventListener("submit", (event) => this.submit(event));
-    this.box?.addEventListener("toggle", ({ newState }) => newState === "open" && this.begin());
+    this.words?.addEventListener("submit", (event) => this.say(event));
+    this.box?.addEventListener("submit", (event) => this.hear(event));
     this.box?.addEventListener("change", ({ target }) => target.name?.startsWith("mute-") && this.mute(target));
-  }
-
-  // Whoever opens it with a mouse or a key types at once; a finger chooses first, since the letters of a telephone hide the signs.
-  begin() {
-    if (matchMedia("(pointer: fine)").matches) this.box.querySelector("[name=text]").focus();
   }
 
   isMuted(seat) {
@@ -26,22 +21,36 @@ export class Chat {
     if (!isOwn) this.murmur.hear(seat, text);
   }
 
-  async submit(event) {
+  // Who writes on does so at once; what could not be said comes back, before what has been written since.
+  async say(event) {
+    event.preventDefault();
+    const [{ text: field }, { submitter }] = [this.words.elements, event];
+    const fields = new URLSearchParams(new FormData(this.words, submitter));
+    const [isSign, text] = [submitter?.name === "sign", field.value];
+    if (isSign) this.box.hidePopover();
+    else if (!text.trim()) return;
+    else field.value = "";
+    const isSaid = await this.post(this.words, fields);
+    if (!isSaid && !isSign) field.value = [text, field.value].filter(Boolean).join(" ");
+  }
+
+  async hear(event) {
     event.preventDefault();
     const { target, submitter } = event;
-    const fields = new URLSearchParams(new FormData(target, submitter));
-    const address = submitter?.getAttribute("formaction") ?? target.getAttribute("action");
+    const isSaid = await this.post(target, new URLSearchParams(new FormData(target, submitter)));
+    if (isSaid && submitter?.name === "mute-all") this.muteAll(target, submitter.value === "1");
+  }
+
+  // Why it could not be said stands below the field: a drawer lies over all other news.
+  async post(form, fields) {
+    const told = document.getElementById("unsaid");
     try {
-      const { status, text } = await this.line.post(address, fields);
-      this.status(text ?? "");
-      if (status !== 200) return;
+      const { status, text } = await this.line.post(form.getAttribute("action"), fields);
+      told.textContent = text ?? "";
+      return status === 200;
     } catch {
-      return; // the line has said so
+      return false; // the line has said so
     }
-    if (submitter?.name === "mute-all") this.muteAll(target, submitter.value === "1");
-    if (!target.elements.text) return;
-    target.elements.text.value = "";
-    if (submitter?.name === "sign") this.box.hidePopover();
   }
 
   mute({ name, checked, form }) {

@@ -385,7 +385,7 @@ listen(form);
 listenForKeys(form);
 rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status });
-const chat = new Chat(form, line, status);
+const chat = new Chat(form, line);
 const missed = goesOn(form, []) ? null : unseen.taken(known);
 if (missed) resume(missed);
 document.title = document.getElementById("ask").dataset.title;
