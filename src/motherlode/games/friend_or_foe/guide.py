@@ -79,7 +79,7 @@ LINES = {
     ),
     "roll": message("Roll two dice."),
     "bonus": message("Every Royal of your suit that lies face up adds {n} to the roll, wherever it lies."),
-    "strength": message("You need the strength of the card: a number its pips, J {n}, Q {m}, K {most}."),
+    "strength": message("You need as much as the card is strong, or more: a number its pips, J {n}, Q {m}, K {most}."),
     "won": message("Won: all coins on the card are yours, and you carry them."),
     "lost number": message("Lost to a number: nothing happens, and its coins stay there."),
     "lost number back": message("Lost to a number: you go back to where you came from, and its coins stay there."),

@@ -14,7 +14,9 @@ from motherlode.games.miners.scene import scene
 from motherlode.games.miners.state import Box, State
 
 LINES = {
-    "goal": message("Be the first to mine the Ace of Diamonds. Your free miners need a strength of {needs} together."),
+    "goal": message(
+        "Be the first to mine the Ace of Diamonds. Your free miners, your crew, need a strength of {needs} together."
+    ),
     "suits": message("♠ are miners, ♣ are thugs, ♥ are lovers. They live face up in your village."),
     "values": message(
         "A card counts its pips; J, Q and K count {value}, and A counts {first}. Diamonds count alike, all but their "
@@ -49,8 +51,8 @@ LINES = {
         "your hand. You pay its value or more, and get no change."
     ),
     "kidnap": message(
-        "Kidnap: send free thugs that are stronger together than all free thugs of a rival, but no more "
-        "than it takes, and take any character of that village into your hand."
+        "Kidnap: send free thugs that are stronger together than the force of a rival (all free thugs there), but no "
+        "more than it takes, and take any character of that village into your hand."
     ),
     "thugs rest": messages(
         "Thugs that you sent also miss your next turn.", "Thugs that you sent also miss your next {n} turns."
@@ -71,7 +73,10 @@ LINES = {
     "safer": message("Lovers can be neither kidnapped nor bribed."),
     # what matters
     "watch": message("What to watch"),
-    "busy": message("Busy characters lie sideways. They neither dig nor fight nor seduce, and they defend nobody."),
+    "busy": message(
+        "Busy characters lie sideways; all others are free. Who is busy neither digs nor fights nor seduces, and "
+        "defends nobody."
+    ),
     "shelter": message("Nobody can bribe one half of a couple. If one half is kidnapped, the other stays, single."),
     "known": message(
         "Characters that you took come back into play from your hand. Everybody knows that you have them."

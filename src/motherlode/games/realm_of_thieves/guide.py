@@ -18,8 +18,8 @@ from motherlode.games.realm_of_thieves.vocabulary import DECK, Keyword, On
 
 LINES = {
     "goal": messages(
-        "Your rival guards {n} card stolen from your deck, and you guard as many. Win yours back first.",
-        "Your rival guards {n} cards stolen from your deck, and you guard as many. Win all of yours back first.",
+        "In a chest your rival guards {n} card stolen from your deck, and you as many. Win yours back first.",
+        "In chests your rival guards {n} cards stolen from your deck, and you as many. Win all of yours back first.",
     ),
     "deck": messages("Your deck has {n} henchman.", "Your deck has {n} henchmen."),
     "hand": messages("You begin with {n} card in your hand.", "You begin with {n} cards in your hand."),
@@ -54,7 +54,7 @@ LINES = {
         "Play henchmen that you can pay for. You have room for {n}.",
     ),
     "attack": message(
-        "Attack with henchmen that are ready, once with each. One that has just come plans until your next turn."
+        "Attack with henchmen that are ready, once with each. One that has just come waits until your next turn."
     ),
     "order": message("Play and attack in any order, as long as you can, and end your turn when you like."),
     # fights
