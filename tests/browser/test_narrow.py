@@ -153,3 +153,14 @@ def test_a_long_name_is_cut_where_it_would_push_the_question(open_at, size):
 def test_a_name_that_has_room_is_whole(open_at):
     page = open_at("miners", (3, 27, 106, 2, "kidnap/TS"), "en", (1280, 800))
     assert page.locator("#question > .who").evaluate("who => getComputedStyle(who).display") == "inline"
+
+
+STICKS_OUT = """() => [...document.querySelectorAll(".kind-chest")].filter((chest) => {
+  const [badge, all] = [chest.querySelector(".badge"), chest].map((one) => one.getBoundingClientRect());
+  return badge.left < all.left - 1 || badge.right > all.right + 1;
+}).map((chest) => chest.innerText)"""
+
+
+def test_what_keeps_a_chest_shut_stands_below_that_chest(open_at):
+    page = open_at("realm_of_thieves", (2, 189, 278, 0, ""), "fr", (1024, 700))
+    assert page.evaluate(STICKS_OUT) == []

@@ -86,7 +86,7 @@ PHRASES = {
     "closed chest": message("prize {number} of {who}: opens when {n} more life of {other} are used up"),
     "next chest": message("prize {number} of {who}, the next one: opens when the life of {other} is used up"),
     "open chest": message("prize {number} of {who}: won back"),
-    "next chest need": message("{life} of {n}"),
+    "next chest need": message("{life}/{n}"),
     "closed chest need": message("+{n} life"),
     "open chest need": message("won"),
     "cost badge": message("◆ {cost}"),
