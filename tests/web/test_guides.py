@@ -44,6 +44,18 @@ def test_the_guide_of_a_table_tells_its_house_rules(browser):
     assert "House rules" not in shown(browser.get("/guide/diamonds?lang=en").text)
 
 
+def test_above_other_numbers_stands_what_they_make_of_the_game_and_not_the_printed_ones(browser):
+    small = {"box-ranks": "8", "box-piles": "6", "box-goal_two": "0", "box-goal_three": "0"}
+    nine, fewer = "Dig nine piles", "Small pit Fewer cards in fewer piles, for a first game."
+    assert nine in shown(browser.get("/guide/diamonds?lang=en").text)
+    planned = shown(browser.post("/guide/diamonds", small).text)
+    assert fewer in planned
+    assert nine not in planned
+    unnamed = shown(browser.post("/guide/diamonds", {"box-piles": "6"}).text)
+    assert nine not in unnamed
+    assert "Small pit" not in unnamed
+
+
 def test_a_table_that_is_planned_has_its_guide_too(browser):
     page = shown(browser.post("/guide/miners", {"box-ace_needs": "31", "kind-2": "random"}).text)
     assert "a strength of 31" in page

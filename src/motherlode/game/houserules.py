@@ -102,6 +102,11 @@ def presets(game: Game) -> Sequence[Preset]:
     return cast("HouseRules", own).PRESETS if own else ()
 
 
+def named(game: Game, changed: Mapping[str, int]) -> Preset | None:
+    """Return the box with a name that has just these numbers other than the printed ones."""
+    return next((preset for preset in presets(game) if preset.box == changed), None)
+
+
 def rules(game: Game, box: Box) -> list[Rule]:
     """Return the numbers of a box that people are asked for, with what they mean."""
     own = game.own("houserules")

@@ -72,15 +72,16 @@ class Guides:
         chapters = guide(found, box, players, locale)
         if not chapters:
             return RedirectResponse(f"/rules/{found.slug}", 303)
+        changed = [rule for rule in houserules.rules(found, box) if rule.is_changed]
         changes = [
             (rule.option.label[locale], *(rule.value(n, locale) for n in (rule.entry.value, rule.entry.default)))
-            for rule in houserules.rules(found, box)
-            if rule.is_changed
+            for rule in changed
         ]
         face = artwork.face_address(found.slug)
         facts = {
             "chapters": chapters,
             "changes": changes,
+            "named": houserules.named(found, {rule.entry.key: rule.entry.value for rule in changed}),
             "back": back,
             "still": still,
             "face": face,
