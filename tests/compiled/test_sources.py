@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from motherlode.bots import action_values, evaluation, exact, experience, search, self_play
+from motherlode.bots import action_values, evaluation, exact, experience, search, self_play, visiting
 from motherlode.compiled import compiler, entry_points, playouts, sources
 from motherlode.compiled.compiler import Bound
 from motherlode.game import SHELF, Game, game
 from tests.aid.shelf import every_game
 
-KERNELS = (entry_points, playouts, search, self_play, experience, exact, action_values)
+KERNELS = (entry_points, playouts, search, self_play, experience, visiting, exact, action_values)
 
 
 def reached(found: Game) -> set[str]:
@@ -27,7 +27,8 @@ def test_machine_code_hangs_on_its_own_game_and_on_lower_floors_alone(game: Game
     rooms = {name.split(".")[1] for name in names - own}
     assert rooms <= {"core", "compiled", "bots", "game"}
     contract = {name.removeprefix("motherlode.game.") for name in names if name.startswith("motherlode.game.")}
-    assert contract == {"defaults", "parameters"} | ({"weights"} if evaluation.weights_of(game) else set())
+    learned = {"weights": evaluation.weights_of(game), "preferences": evaluation.preferences_of(game)}
+    assert contract == {"defaults", "parameters"} | {name for name, some in learned.items() if some}
 
 
 def fingerprints() -> dict[str, str]:

@@ -51,6 +51,26 @@ def test_shared_wins_count_by_their_share() -> None:
     assert fitting.fit(decided) == pytest.approx(fitting.fit(drawn_twice), abs=1e-3)
 
 
+def test_what_was_likely_before_is_not_learned_again() -> None:
+    """The priors alone make the results: the weight that would say the same is 0."""
+    lessons = drawn([2.0], 2, 4000)
+    told = Lessons(lessons.features, lessons.standings, 2.0 * lessons.features[:, :, 0])
+    assert fitting.fit(told) == pytest.approx([0.0], abs=0.1)
+
+
+def test_decisions_with_fewer_options_than_others_teach_the_same() -> None:
+    two, three = (with_priors(drawn([1.0, -0.5], seats, 500)) for seats in (2, 3))
+    both = fitting.joined([two, three])
+    assert both.features.shape == (1000, 3, 2)
+    found = np.array([0.7, 0.1])
+    assert fitting.loss(found, both) == pytest.approx((fitting.loss(found, two) + fitting.loss(found, three)) / 2)
+    assert fitting.fit(both) == pytest.approx([1.0, -0.5], abs=0.2)
+
+
+def with_priors(lessons: Lessons) -> Lessons:
+    return Lessons(lessons.features, lessons.standings, np.zeros(lessons.standings.shape))
+
+
 def test_great_numbers_do_not_overflow() -> None:
     assert fitting.loss(np.array([1e6]), Lessons(np.array([[[1.0], [0.0]]]), np.array([[1.0, 0.0]]))) == 0.0
 

@@ -20,10 +20,12 @@ from motherlode.compiled import compiler
 from motherlode.core import body
 from motherlode.core.luck import Luck
 from motherlode.game import game
-from motherlode.lab import learn, weights
+from motherlode.lab import learn, school
 from motherlode.lab.desk import Hall, Player, Result
-from motherlode.lab.fitting import Lessons
-from motherlode.lab.learn import Learning, School, lessons_of, places_of
+from motherlode.lab.fitting import NEVER, Lessons
+from motherlode.lab.learn import Learning, lessons_of, school_of
+from motherlode.lab.school import by_decision, places_of
+from motherlode.lab.weights import OF_MOVES, Subject
 from tests.aid.shelf import random_match
 
 MINERS = game("miners")
@@ -49,7 +51,7 @@ def lab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
 
     monkeypatch.setattr(learn, "lessons_of", lessons_of)
     monkeypatch.setattr(Hall, "series", series)
-    monkeypatch.setattr(weights, "file_of", lambda _: tmp_path / "weights.toml")
+    monkeypatch.setattr(Subject, "file_of", lambda subject, _: tmp_path / f"{subject.name}.toml")
     return begun
 
 
@@ -117,6 +119,20 @@ def test_a_game_without_weights_has_nothing_to_learn(capsys) -> None:
     )
 
 
+def test_a_game_without_preferences_has_no_prior_to_learn(capsys) -> None:
+    assert cli.run(["learn", "planets", "--prior"]) == 2
+    assert "its evaluation has no preferences" in capsys.readouterr().err
+
+
+def test_a_learned_prior_is_written_likewise(lab: list[Weights], tmp_path: Path, capsys) -> None:
+    assert cli.run([*TWO, "--prior"]) == 0
+    assert capsys.readouterr().out.startswith("round 1: 20 decisions, cross-entropy ")
+    assert lab[0] == evaluation.in_use(MINERS, evaluation.preferences_of(MINERS))
+    written = tomllib.loads((tmp_path / "preferences.toml").read_text(encoding="utf-8"))
+    assert written["preferences"] == pytest.approx(dict(lab[2]), abs=1e-3)
+    assert "--seed 1 --prior, " in written["from"]
+
+
 def test_a_table_that_the_game_is_not_for_is_refused(capsys) -> None:
     assert cli.run(["learn", "miners", "--players", "9"]) == 2
     assert "9" in capsys.readouterr().err
@@ -139,12 +155,12 @@ def in_python(asked_kernel: ModuleType, rules: ModuleType, evaluator: ModuleType
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Learning:
     """Matches of one simulation a move."""
-    monkeypatch.setattr(learn, "bound", in_python)
+    monkeypatch.setattr(school, "bound", in_python)
     return Learning(MINERS, matches=4, simulations=1)
 
 
 def test_a_match_teaches_positions_and_how_it_ended(asked: Learning) -> None:
-    lessons = School(asked, GUESSED).play(5)
+    lessons = school_of(asked, GUESSED).play(5)
     assert len(lessons.features) == len(lessons.standings) > 3
     assert (lessons.standings == lessons.standings[0]).all()
     assert lessons.standings[0].sum() == 1.0
@@ -162,9 +178,33 @@ def test_the_lessons_are_the_same_on_any_number_of_threads(asked: Learning) -> N
     assert one.features.shape != other.features.shape or (one.features != other.features).any()
 
 
+def test_a_match_teaches_decisions_and_how_often_their_options_were_tried(asked: Learning) -> None:
+    """Of one simulation a single option has the only visit."""
+    lessons = school_of(replace(asked, subject=OF_MOVES), {}).play(5)
+    assert len(lessons.features) == len(lessons.standings) > 3
+    assert lessons.priors is not None
+    assert (lessons.standings.max(axis=1) == 1.0).all()
+    has_option = lessons.priors > NEVER
+    assert (has_option.sum(axis=1) > 1).all(), "where nothing can be chosen nothing is learned"
+    assert (lessons.standings[~has_option] == 0).all()
+    assert (lessons.features[~has_option] == 0).all()
+
+
+def test_options_lie_by_decision() -> None:
+    """Three of the fourth decision, of which one was tried twice as often as another, and two of the ninth."""
+    facts = np.array([[4, 0.1, 2], [4, 0.2, 1], [4, 0.3, 0], [9, 0.4, 0], [9, 0.5, 6]], float)
+    lessons = by_decision(np.arange(5.0)[:, None], facts)
+    assert lessons.features[:, :, 0].tolist() == [[0, 1, 2], [3, 4, 0]]
+    assert lessons.priors.tolist() == [[0.1, 0.2, 0.3], [0.4, 0.5, NEVER]]
+    assert lessons.standings == pytest.approx(np.array([[2 / 3, 1 / 3, 0], [0, 1, 0]]))
+
+
 def test_features_are_what_the_value_is_made_of() -> None:
     """The value with all weights is the sum of each times its feature, and what was borrowed is given back."""
-    kernel, places = compiler.interpreted(experience, MINERS.module, evaluation.of(MINERS)), places_of(MINERS)
+    kernel, places = (
+        compiler.interpreted(experience, MINERS.module, evaluation.of(MINERS)),
+        places_of(MINERS, evaluation.weights_of(MINERS)),
+    )
     s, params = random_match(MINERS, 2, Random(3), moves=60).state, parameters(MINERS, GUESSED)
     alone, found = np.zeros(len(params)), np.zeros((2, len(places)))
     kernel.read([s], 0, places, alone, found)

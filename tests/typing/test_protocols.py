@@ -5,7 +5,7 @@ The shelf takes a game by a cast, since a module is found by its name only when 
 
 import pytest
 
-from motherlode.bots.evaluation import RequiredEvaluation, SolvingEvaluation, of
+from motherlode.bots.evaluation import RequiredEvaluation, RequiredSolvingEvaluation, of
 from motherlode.game import SHELF, RequiredRules, Scenery, Words, game
 from motherlode.game.watching import Beats
 from motherlode.games.diamonds import beats as diamonds_beats
@@ -67,7 +67,7 @@ EVALUATIONS: dict[str, RequiredEvaluation] = {
     "planets": planets_evaluation,
     "realm_of_thieves": realm_of_thieves_evaluation,
 }
-SOLVING: dict[str, SolvingEvaluation] = {
+SOLVING: dict[str, RequiredSolvingEvaluation] = {
     "diamonds": diamonds_evaluation,
     "friend_or_foe": friend_or_foe_evaluation,
 }

@@ -1,12 +1,15 @@
 """The evaluation of each game: the priors of its moves, and the value of a position before its end.
 
 An evaluation is a module of plain functions over a game's state, with these names, of which it may leave out
-`canonical` (then no two actions are alike) and `is_quiescent` (then every position can be evaluated):
+`canonical` (then no two actions are alike), `is_quiescent` (then every position can be evaluated) and `preference`
+(then nothing was learned of moves):
 
 - `SECRETS`: may a seat know what another does not?
 - `PARAMETERS`: the numbers that it reads, in their order, each with the range in which it may be tuned;
 - `prior(s, seat, action, params)`: how much a move is worth a look, compared with the others: the policy of playouts
   and of the search;
+- `preference(s, seat, action, params)`: the logarithm of how much likelier than that the search tries a move, as was
+  learned from its visits; rules of thumb, playouts and those who slip do without it;
 - `canonical(s, mover, action)`: the action that stands for all that make no difference to this one, Nature's too;
 - `is_quiescent(s)`: is this a moment at which a position can be evaluated?
 - `value(s, seat, params)`: how much is to be said for a seat, on the scale of log odds.
@@ -28,7 +31,8 @@ That of a game in which all choose at once, in secret, has four more, and its ch
 
 *params* is the row of their values. Those in use are in `parameters.toml` beside the evaluation, with
 where they come from; a game without such a file is played with the guesses by hand. Those that `value` multiplies
-features by are `Weight`s: `motherlode learn` fits them to games, and `weights.toml` holds them.
+features by are `Weight`s: `motherlode learn` fits them to games, and `weights.toml` holds them. Those of `preference`
+are `Preference`s: `motherlode learn --prior` fits them to the visits of searches, and `preferences.toml` holds them.
 """
 
 import functools
@@ -43,6 +47,7 @@ from motherlode.core.cards import Actions
 from motherlode.game import Game
 from motherlode.game.defaults import OF_EVALUATIONS, complete
 from motherlode.game.parameters import Parameter, Params
+from motherlode.game.preferences import Preference
 from motherlode.game.weights import Weight
 
 Weights: TypeAlias = Mapping[str, float]
@@ -67,6 +72,9 @@ class RequiredEvaluation(Protocol):
 
 class Evaluation(RequiredEvaluation, Protocol):
     """What an evaluation holds, for the kernels that read it: `motherlode.game.defaults` adds what is left out."""
+
+    def preference(self, s: State, seat: int, action: int, params: Params) -> float:
+        """Return the logarithm of how much likelier than by its prior the search tries a move."""
 
     def canonical(self, s: State, mover: int, action: int) -> int:
         """Return the action that stands for all that make no difference to this one."""
@@ -114,12 +122,26 @@ def weights_of(game: Game) -> tuple[Weight, ...]:
     return tuple(one for one in of(game).PARAMETERS if isinstance(one, Weight))
 
 
+def preferences_of(game: Game) -> tuple[Preference, ...]:
+    """Return the preferences that the evaluation of a game declares, in their order."""
+    return tuple(one for one in of(game).PARAMETERS if isinstance(one, Preference))
+
+
 def weights_in_use(game: Game) -> Weights:
     """Return the weights of a game in their order: as learned, else as guessed by hand."""
-    return {weight.name: learned(game).get(weight.name, weight.start) for weight in weights_of(game)}
+    return in_use(game, weights_of(game))
+
+
+def in_use(game: Game, some: Sequence[Parameter]) -> Weights:
+    """Return some weights or preferences of a game in their order: as learned, else as guessed by hand."""
+    return {one.name: learned(game).get(one.name, one.start) for one in some}
 
 
 @functools.cache
 def learned(game: Game) -> Weights:
-    """Return the weights of a game that were learned, by name."""
-    return dict(tomllib.loads(game.text("weights.toml") or "").get("weights", {}))
+    """Return the weights and the preferences of a game that were learned, by name."""
+    return {name: n for table in ("weights", "preferences") for name, n in _kept(game, table).items()}
+
+
+def _kept(game: Game, table: str) -> Weights:
+    return dict(tomllib.loads(game.text(f"{table}.toml") or "").get(table, {}))

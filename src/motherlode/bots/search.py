@@ -223,10 +223,11 @@ def distinct(world: State, f: Forest, mover: int, legal: Actions) -> Actions:
 
 
 def weigh(world: State, f: Forest, mover: int, options: Actions, params: Params) -> float:
-    """Note the prior of each option; return their sum."""
+    """Note the prior of each option, that of the rules of thumb times what was learned; return their sum."""
     total = 0.0
     for action in cards(options):
-        f.prior[action] = int(evaluation.prior(world, mover, action, params) * FINE)
+        learned = exp(evaluation.preference(world, mover, action, params))
+        f.prior[action] = int(evaluation.prior(world, mover, action, params) * learned * FINE)
         total += f.prior[action]
     return total
 

@@ -19,7 +19,10 @@ motherlode learn miners --matches 300 --proof 100       a first impression, in m
 
 Each round plays matches, fits weights to their results, and lets the search with them meet the search with those
 before. What gained beyond chance is written into weights.toml in the game's folder, with the command and the gain; what
-was learned anew only if it gains against the weights in use, too. It needs SciPy: pip install 'motherlode[learning]'.
+was learned anew only if it gains against the weights in use, too. With --prior it is learned which moves
+deserve a look, from how often the search tried them, and preferences.toml holds that.
+
+It needs SciPy: pip install 'motherlode[learning]'.
 """
 AT_LEAST_ONE = click.IntRange(1)
 
@@ -33,6 +36,7 @@ AT_LEAST_ONE = click.IntRange(1)
 @click.option("--players", type=int, default=2, show_default=True, help="Seats at a table.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Another one plays other games.")
 @click.option("--anew", is_flag=True, help="Begin with the guesses by hand; the weights in use are met at the end.")
+@click.option("--prior", is_flag=True, help="Learn which moves deserve a look instead, from the visits of the search.")
 @click.option(
     "--threads", type=click.IntRange(1, 256), default=1, show_default=True, help="They change the time alone."
 )
@@ -45,19 +49,23 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
     players: int,
     seed: int,
     anew: bool,
+    prior: bool,
     threads: int,
 ) -> None:
     """Learn the weights of the evaluation of a game."""
     from motherlode.lab import learn as lab
+    from motherlode.lab.weights import OF_MOVES, OF_POSITIONS
 
-    asked = lab.Learning(game(name), matches, simulations, proof, rounds, players, seed, threads, anew)
+    subject = OF_MOVES if prior else OF_POSITIONS
+    asked = lab.Learning(game(name), matches, simulations, proof, rounds, players, seed, threads, anew, subject)
     asked.check()
     done: list[Round] = []
     with progress.shown(f"learn {name}") as tell:
         for one in lab.learn(asked, tell):
             done.append(one)
-            told = f"{one.positions} positions, cross-entropy {one.before:.4f} before and {one.after:.4f} after"
-            click.echo(f"round {len(done)}: {told}; {one.proof.told} against the weights before, {proof} matches")
+            told = f"{one.lessons} {subject.taught}, cross-entropy {one.before:.4f} before and {one.after:.4f} after"
+            proved = f"{one.proof.told} against the {subject.name} before, {proof} matches"
+            click.echo(f"round {len(done)}: {told}; {proved}")
     _keep(asked, done)
 
 
@@ -71,7 +79,7 @@ def _keep(asked: "Learning", done: list["Round"]) -> None:
         return
     in_use = against_those_in_use(asked, gained[-1].weights)
     if in_use:
-        click.echo(f"{in_use.told} against the weights in use, {asked.proof} matches")
+        click.echo(f"{in_use.told} against the {asked.subject.name} in use, {asked.proof} matches")
     if in_use and not in_use.is_gain:
         click.echo("not better than those in use beyond chance: nothing was written")
         return

@@ -12,6 +12,7 @@ from types import FunctionType, ModuleType
 from typing import cast
 
 from motherlode.core.body import State
+from motherlode.game.parameters import Params
 
 score: Callable[[State, int], int] = cast("Callable[[State, int], int]", None)
 """The game's own, once a default stands among its functions."""
@@ -56,8 +57,13 @@ def is_quiescent(s: State) -> bool:
     return True
 
 
+def preference(s: State, seat: int, action: int, params: Params) -> float:
+    """Return 0: the search has no prior but that of the rules of thumb."""
+    return 0.0
+
+
 OF_RULES = (amid, standing, progress, turn)
-OF_EVALUATIONS = (canonical, is_quiescent)
+OF_EVALUATIONS = (canonical, is_quiescent, preference)
 
 
 def complete(module: ModuleType, defaults: Iterable[Callable[..., object]] = OF_RULES) -> ModuleType:

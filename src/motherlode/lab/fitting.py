@@ -4,8 +4,12 @@ Of the seats of a position each has odds e^(weights · features), and wins with 
 search makes of the values of the seats (`motherlode.bots.search.result_of`). For two seats it is logistic regression on
 the difference of their features. The logarithm of the likelihood is concave, so there is one summit. (McFadden,
 "Conditional logit analysis of qualitative choice behavior", 1974.)
+
+The options of a decision are fitted likewise: each has the odds of its prior times e^(preferences · features), and its
+share of the visits for what came of it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,14 +22,35 @@ PENALTY = 1e-4
 """Of the squared weights, each times the deviation of its feature: what rarely matters stays near 0."""
 
 
+NEVER = -1e9
+"""The logarithm of no odds at all, which may be multiplied by 0: an option that a decision does not have."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lessons:
-    """Positions, and what became of them."""
+    """Positions, and what became of them; or decisions, and what a search thought of their options."""
 
     features: Floats
-    """By position, seat and weight."""
+    """By position, seat and weight; or by decision, option and preference."""
     standings: Floats
-    """By position and seat: 1 for who won the match, a shared win its share."""
+    """By position and seat: 1 for who won the match, a shared win its share. By decision and option: its share of the
+    visits."""
+    priors: Floats | None = None
+    """The logarithms of the odds before anything is learned, by decision and option; None: all alike."""
+
+
+def joined(lessons: Sequence[Lessons]) -> Lessons:
+    """Return some lessons as one; where decisions have fewer options than others, the rest never are."""
+    most = max(one.standings.shape[1] for one in lessons)
+
+    def all_of(name: str, missing: float) -> Floats:
+        parts = [np.asarray(getattr(one, name)) for one in lessons]
+        room = [[(0, 0), (0, most - part.shape[1]), (0, 0)][: part.ndim] for part in parts]
+        padded = [np.pad(part, by, constant_values=missing) for part, by in zip(parts, room, strict=True)]
+        return np.concatenate(padded)
+
+    priors = None if lessons[0].priors is None else all_of("priors", NEVER)
+    return Lessons(all_of("features", 0.0), all_of("standings", 0.0), priors)
 
 
 def loss(weights: Floats, lessons: Lessons) -> float:
@@ -35,6 +60,8 @@ def loss(weights: Floats, lessons: Lessons) -> float:
 
 def _log_shares(weights: Floats, lessons: Lessons) -> Floats:
     values = lessons.features @ weights
+    if lessons.priors is not None:
+        values = values + lessons.priors
     highest = values.max(axis=1, keepdims=True)
     total: Floats = np.log(np.exp(values - highest).sum(axis=1, keepdims=True))
     return np.asarray(values - highest - total, float)
@@ -45,7 +72,7 @@ def fit(lessons: Lessons) -> Floats:
     apart = lessons.features - lessons.features.mean(axis=1, keepdims=True)
     scale = apart.std(axis=(0, 1))
     seen = scale > 0
-    scaled = Lessons(apart[:, :, seen] / scale[seen], lessons.standings)
+    scaled = Lessons(apart[:, :, seen] / scale[seen], lessons.standings, lessons.priors)
     weights = np.zeros(len(scale))
     weights[seen] = _summit(scaled) / scale[seen]
     return weights

@@ -7,6 +7,10 @@ and the same search with those before, at equal simulations and on other deals, 
 is written to the `weights.toml` of the game's package; what was learned anew, from the guesses by hand, must first gain
 against the weights in use, too. (It is the policy iteration of Tesauro, "Temporal difference
 learning and TD-Gammon", 1995, with results in the place of differences.)
+
+With `--prior` preferences among moves are learned, the same way, from the share of the visits that the search gave to
+each option of its decisions. (As in Silver et al., "Mastering the game of Go without human knowledge", 2017, with a
+linear policy.)
 """
 
 import datetime as dt
@@ -18,27 +22,21 @@ from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
-from motherlode.bots import evaluation, experience, self_play
-from motherlode.bots.evaluation import Weights, weights_in_use, weights_of
+from motherlode.bots.evaluation import Weights, in_use
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.self_play import Kind
-from motherlode.bots.thinking import BIG_PRIME, parameters
-from motherlode.compiled.compiler import bound
-from motherlode.core import body
+from motherlode.bots.thinking import BIG_PRIME
 from motherlode.core.errors import InputError
 from motherlode.core.luck import mix
 from motherlode.game import Game
-from motherlode.game.weights import Weight
-from motherlode.lab import fitting, weights
-from motherlode.lab.desk import Desk, Hall, Player, Result
+from motherlode.game.parameters import Parameter
+from motherlode.lab import fitting
+from motherlode.lab.desk import Hall, Player, Result
 from motherlode.lab.fitting import Lessons
+from motherlode.lab.school import School, SchoolOfMoves
+from motherlode.lab.weights import OF_MOVES, OF_POSITIONS, Subject
 
-ROOM = 512
-"""Positions of a match that are noted, at most."""
-SHARE = 0.5
-"""Of the positions that can be evaluated, how many are noted: neighbours tell much the same."""
 OTHER_DEALS = 7_919
 """Added to the seed for the deals on which a gain must show."""
 Tell: TypeAlias = Callable[[int, int], object]
@@ -63,6 +61,13 @@ class Learning:
     threads: int = 1
     anew: bool = False
     """Begin with the guesses by hand, not with the weights in use?"""
+    subject: Subject = OF_POSITIONS
+    """What is learned: what positions are worth, or which moves deserve a look."""
+
+    @property
+    def declared(self) -> tuple[Parameter, ...]:
+        """The numbers that are learned."""
+        return self.subject.declared(self.game)
 
     def check(self) -> None:
         """Make sure that everything can be done.
@@ -71,9 +76,11 @@ class Learning:
             InputError: the game has nothing to learn, is not for so many players, or its folder cannot be written to.
         """
         self.game.check_players(self.players)
-        if not weights_of(self.game):
-            raise InputError(f"{self.game.slug}: its evaluation has no weights, so there is nothing to learn")
-        weights.file_of(self.game)
+        if not self.declared:
+            raise InputError(
+                f"{self.game.slug}: its evaluation has no {self.subject.name}, so there is nothing to learn"
+            )
+        self.subject.file_of(self.game)
         fitting.check()
 
     @property
@@ -81,14 +88,14 @@ class Learning:
         """The command that asks for it."""
         told = f"motherlode learn {self.game.slug} --matches {self.matches} --simulations {self.simulations}"
         told += f" --proof {self.proof} --rounds {self.rounds} --players {self.players} --seed {self.seed}"
-        return told + (" --anew" if self.anew else "")
+        return told + (" --anew" if self.anew else "") + (" --prior" if self.subject is OF_MOVES else "")
 
     def keep(self, found: Weights, rounds: list["Round"], in_use: "Proof | None" = None) -> Path:
         """Write weights into the game's own file, with where they come from; return the file."""
         gained = [f"round {n}: {done.proof.told}" for n, done in enumerate(rounds, 1)]
         gained += [f"against those in use before: {in_use.told}"] if in_use else []
         about = {"from": f"{self.command}, {dt.datetime.now(tz=dt.UTC).date()}", "shown": "; ".join(gained)}
-        return weights.write(self.game, about, found)
+        return self.subject.write(self.game, about, found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +121,10 @@ class Round:
     """What a round brought."""
 
     weights: Weights
-    positions: int
+    lessons: int
+    """Positions, or decisions."""
     before: float
-    """The cross-entropy of the noted positions with the weights before, in nats."""
+    """The cross-entropy of the lessons with the weights before, in nats."""
     after: float
     """With the new ones."""
     proof: Proof
@@ -140,15 +148,15 @@ def learn(asked: Learning, tell: Tell) -> Iterator[Round]:
 
 def begun_with(asked: Learning) -> Weights:
     """Return the weights of the first round: those in use, or the guesses by hand."""
-    return {w.name: w.start for w in weights_of(asked.game)} if asked.anew else weights_in_use(asked.game)
+    return {one.name: one.start for one in asked.declared} if asked.anew else in_use(asked.game, asked.declared)
 
 
 def against_those_in_use(asked: Learning, found: Weights) -> Proof | None:
     """Let weights that gained on the guesses meet those in use; None if it was those that they gained on."""
-    in_use = weights_in_use(asked.game)
-    if begun_with(asked) == in_use:
+    current = in_use(asked.game, asked.declared)
+    if begun_with(asked) == current:
         return None
-    return proof(asked, found, in_use, asked.seed * BIG_PRIME + asked.rounds)
+    return proof(asked, found, current, asked.seed * BIG_PRIME + asked.rounds)
 
 
 def tell_from(tell: Tell, planned: int, played: int, more: int) -> None:
@@ -175,7 +183,7 @@ def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int]
     """Play a round's matches with some weights; return what they teach, the same on any number of threads."""
 
     def some(first: int) -> list[tuple[int, Lessons]]:
-        school, found = School(asked, before), []
+        school, found = school_of(asked, before), []
         for number in range(first, asked.matches, asked.threads):
             found.append((number, school.play(mix(seed * BIG_PRIME + number))))
             if first == 0:
@@ -184,36 +192,10 @@ def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int]
 
     with ThreadPoolExecutor(asked.threads) as pool:
         played = sorted((match for part in pool.map(some, range(asked.threads)) for match in part), key=lambda m: m[0])
-    features, standings = ([getattr(of, name) for _, of in played] for name in ("features", "standings"))
-    return Lessons(np.concatenate(features), np.concatenate(standings))
+    return fitting.joined([of for _, of in played])
 
 
-class School:
-    """The arrays of one match at a time, on one thread, and of what is noted in it."""
-
-    def __init__(self, asked: Learning, before: Weights) -> None:
-        """Lay the table, and make room for what is noted."""
-        game, seats = asked.game, asked.players
-        self.game, self.seats, self.simulations = game, seats, asked.simulations
-        self.params = parameters(game, {**before, **CERTAIN})
-        self.desk = Desk(game, [Player(Kind.SEARCH, asked.simulations)], seats, {})
-        self.kernel = bound(experience, game.module, evaluation.of(game))
-        self.places = places_of(game)
-        self.alone = self.params.copy()
-        self.alone[self.places] = 0.0
-        self.features = np.zeros((ROOM, seats, len(self.places)))
-
-    def play(self, seed: int) -> Lessons:
-        """Play a match; return what was noted, and how it ended."""
-        desk = self.desk
-        noted = self.kernel.play(
-            desk.states, self.simulations, self.params, desk.work, seed, SHARE, self.places, self.alone, self.features
-        )
-        table = body.unpack(desk.states[self_play.TABLE], desk.state)
-        ended = np.array([self.game.rules.standing(table, seat) for seat in range(self.seats)], float)
-        return Lessons(self.features[:noted].copy(), np.tile(ended, (noted, 1)))
-
-
-def places_of(game: Game) -> npt.NDArray[np.int64]:
-    """Return the places of the weights among the parameters of a game."""
-    return np.array([n for n, one in enumerate(evaluation.of(game).PARAMETERS) if isinstance(one, Weight)])
+def school_of(asked: Learning, before: Weights) -> School:
+    """Return where a thread plays the matches to learn from."""
+    school = SchoolOfMoves if asked.subject is OF_MOVES else School
+    return school(asked.game, asked.players, asked.simulations, before, asked.declared)

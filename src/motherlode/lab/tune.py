@@ -22,6 +22,7 @@ from motherlode.bots.thinking import tuned
 from motherlode.core.errors import InputError
 from motherlode.game import Game
 from motherlode.game.parameters import Parameter
+from motherlode.game.preferences import Preference
 from motherlode.game.weights import Weight
 from motherlode.lab.desk import Hall, Player, Result
 
@@ -128,8 +129,9 @@ class Search:
 
 
 def is_tuned(parameter: Parameter) -> bool:
-    """Are values proposed for a parameter? Not for weights, which are learned (`motherlode.lab.learn`)."""
-    return parameter.name not in NEVER and parameter.low < parameter.high and not isinstance(parameter, Weight)
+    """Are values proposed for a parameter? Not for what is learned (`motherlode.lab.learn`)."""
+    is_learned = isinstance(parameter, (Weight, Preference))
+    return parameter.name not in NEVER and parameter.low < parameter.high and not is_learned
 
 
 def parameters_file(game: Game) -> Path:

@@ -7,10 +7,11 @@ from motherlode.game.parameters import Params
 from motherlode.games.miners.features import value
 from motherlode.games.miners.options import crew, strength
 from motherlode.games.miners.parameters import PARAMETERS, Param
+from motherlode.games.miners.preference import preference
 from motherlode.games.miners.state import ACE, CHARACTERS, FACES, MINERS, THUGS, Act, Context
 from motherlode.games.miners.state import value as pips
 
-__all__ = ["PARAMETERS", "SECRETS", "Param", "canonical", "is_quiescent", "prior", "value"]
+__all__ = ["PARAMETERS", "SECRETS", "Param", "canonical", "is_quiescent", "preference", "prior", "value"]
 SECRETS = True
 
 

@@ -1,11 +1,13 @@
 """The numbers that the evaluation of *Mine, all mine!* reads: guesses by hand, and what stands for a seat's chances.
 
-The weights in use were learned from games of the search against itself; they stand in `weights.toml`.
+The weights in use were learned from games of the search against itself; they stand in `weights.toml`. Which moves
+it came to prefer stands in `preferences.toml`.
 """
 
 from enum import IntEnum
 
 from motherlode.game.parameters import Parameter, search_parameters
+from motherlode.game.preferences import preference
 from motherlode.game.weights import weight
 
 
@@ -57,6 +59,36 @@ class Param(IntEnum):
     RAIDING = 50
     RAIDING_LATER = 51
     BOOTY = 52
+    PLAY_MINER = 53
+    PLAY_THUG = 54
+    PLAY_LOVER = 55
+    A_MINER = 56
+    A_THUG = 57
+    NEARS = 58
+    ARMS = 59
+    PAIR_FIRST = 60
+    ANOTHER = 61
+    ANOTHER_FOR_ACE = 62
+    ANOTHER_THUG = 63
+    MINING = 64
+    MINING_MOST = 65
+    BRIBING = 66
+    BRIBING_MINER = 67
+    KIDNAP_MINER = 68
+    KIDNAP_THUG = 69
+    KIDNAP_IN_NEED = 70
+    SEDUCE_IN_NEED = 71
+    PAIRING = 72
+    ENDING = 73
+    TAKES_MINER = 74
+    TAKES_THUG = 75
+    TAKES_BUSY = 76
+    TAKES_COUPLED = 77
+    TAKES_HOPE = 78
+    DISARMS = 79
+    WINS_ACE = 80
+    SPENDS = 81
+    DIGS = 82
 
 
 PARAMETERS = (
@@ -110,4 +142,36 @@ PARAMETERS = (
     weight(
         "booty", 0, "the strongest thug that could be kidnapped so in the turn under way, 1 for ten of its strength"
     ),
+    preference("play_miner", "playing a miner, 1 for ten of its value"),
+    preference("play_thug", "playing a thug, likewise"),
+    preference("play_lover", "playing a lover, likewise"),
+    preference("a_miner", "playing a miner, whichever"),
+    preference("a_thug", "playing a thug, whichever"),
+    preference(
+        "nears", "the free miners with the one that is played, at most what the Ace needs, 1 for all of that (§6.1)"
+    ),
+    preference("arms", "playing a thug with whom a village can be robbed that could not before (§4.7)"),
+    preference("pair_first", "forming a couple before a card is played (§3.4)"),
+    preference("another", "playing another card as the action"),
+    preference("another_for_ace", "the same with a miner in the hand who brings the Ace into reach"),
+    preference("another_thug", "the same, 1 for ten of the strength of the best thug in the hand"),
+    preference("mining", "mining"),
+    preference("mining_most", "the same, 1 for ten of the dearest diamond that can be mined but for the Ace"),
+    preference("bribing", "bribing"),
+    preference("bribing_miner", "the same, 1 for ten of the strength of the best miner that can be bribed"),
+    preference("kidnap_miner", "kidnapping, 1 for ten of the strength of the best miner that can be"),
+    preference("kidnap_thug", "the same of the best thug"),
+    preference("kidnap_in_need", "kidnapping while a rival could mine the Ace in its next turn"),
+    preference("seduce_in_need", "seducing while a rival could"),
+    preference("pairing", "forming a couple beside the action"),
+    preference("ending", "ending the turn, or passing"),
+    preference("takes_miner", "taking a miner from a village, or turning its head, 1 for ten of its strength"),
+    preference("takes_thug", "the same of a thug"),
+    preference("takes_busy", "the same of somebody who is busy"),
+    preference("takes_coupled", "the same of one of a couple"),
+    preference("takes_hope", "the same of a miner without whom a rival cannot mine the Ace in its next turn"),
+    preference("disarms", "the same of a thug without whom a village has less force than the own one"),
+    preference("wins_ace", "the same of a miner who brings the Ace into reach"),
+    preference("spends", "naming a diamond to pay with or a thug to send, 1 for ten of its strength"),
+    preference("digs", "mining a diamond but for the Ace, 1 for ten of its value"),
 )

@@ -1,0 +1,84 @@
+"""Where matches are played to learn from: what is noted in them, of positions or of decisions."""
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import TypeAlias, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from motherlode.bots import evaluation, experience, self_play, visiting
+from motherlode.bots.evaluation import Weights
+from motherlode.bots.levels import CERTAIN
+from motherlode.bots.self_play import Kind
+from motherlode.bots.thinking import parameters
+from motherlode.compiled.compiler import bound
+from motherlode.core import body
+from motherlode.core.body import Row
+from motherlode.game import Game
+from motherlode.game.parameters import Parameter
+from motherlode.lab.desk import Desk, Player
+from motherlode.lab.fitting import NEVER, Floats, Lessons
+
+ROOM, OPTIONS = 512, 8192
+"""Positions of a match that are noted, at most, or options of its decisions."""
+SHARE = 0.5
+"""Of what can be noted, how much is: neighbours tell much the same."""
+Rows: TypeAlias = Row[Row[float]]
+
+
+class School:
+    """The arrays of one match at a time, on one thread, and of what is noted in it."""
+
+    kernel: ModuleType = experience
+    """What plays and takes notes."""
+
+    def __init__(self, game: Game, seats: int, simulations: int, before: Weights, learned: Sequence[Parameter]) -> None:
+        """Lay the table, and make room for what is noted."""
+        self.game, self.seats, self.simulations = game, seats, simulations
+        self.params = parameters(game, {**before, **CERTAIN})
+        self.desk = Desk(game, [Player(Kind.SEARCH, simulations)], seats, {})
+        self.bound = bound(self.kernel, game.module, evaluation.of(game))
+        self.places = places_of(game, learned)
+        self.alone = self.params.copy()
+        self.alone[self.places] = 0.0
+
+    def play(self, seed: int) -> Lessons:
+        """Play a match; return the positions that were noted, and how it ended."""
+        desk, features = self.desk, np.zeros((ROOM, self.seats, len(self.places)))
+        noted = self.bound.play(
+            desk.states, self.simulations, self.params, desk.work, seed, SHARE, self.places, self.alone, features
+        )
+        table = body.unpack(desk.states[self_play.TABLE], desk.state)
+        ended = np.array([self.game.rules.standing(table, seat) for seat in range(self.seats)], float)
+        return Lessons(features[:noted].copy(), np.tile(ended, (noted, 1)))
+
+
+class SchoolOfMoves(School):
+    """Likewise, where decisions are noted."""
+
+    kernel = visiting
+
+    def play(self, seed: int) -> Lessons:
+        """Play a match; return the decisions that were noted, and the share of the visits of each of their options."""
+        desk = self.desk
+        features, facts = np.zeros((OPTIONS, len(self.places))), np.zeros((OPTIONS, visiting.FACTS))
+        notes = visiting.Notes(self.places, self.alone, cast("Rows", features), cast("Rows", facts))
+        noted = self.bound.play(desk.states, self.simulations, self.params, desk.work, notes, seed, SHARE)
+        return by_decision(features[:noted], facts[:noted])
+
+
+def by_decision(features: Floats, facts: Floats) -> Lessons:
+    """Return options that were noted one after the other by decision; where one has fewer, the rest never are."""
+    _, decision, options = np.unique(facts[:, visiting.DECISION], return_inverse=True, return_counts=True)
+    place = np.arange(len(facts)) - (np.cumsum(options) - options)[decision]
+    shape = len(options), options.max(initial=1)
+    padded, visits, priors = np.zeros((*shape, features.shape[1])), np.zeros(shape), np.full(shape, NEVER)
+    padded[decision, place], priors[decision, place] = features, facts[:, visiting.PRIOR]
+    visits[decision, place] = facts[:, visiting.VISITS]
+    return Lessons(padded, visits / visits.sum(axis=1, keepdims=True), priors)
+
+
+def places_of(game: Game, some: Sequence[Parameter]) -> npt.NDArray[np.int64]:
+    """Return the places of some parameters among all of a game."""
+    return np.array([n for n, one in enumerate(evaluation.of(game).PARAMETERS) if one in some])
