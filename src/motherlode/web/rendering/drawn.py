@@ -13,6 +13,8 @@ MOST_SHOWN_IN_A_STACK = 5
 MOST_TOLD_APART = 48
 LONG_REMARK = 26
 """Letters that stand on a narrow card in two lines."""
+A_FIGURE = re.compile(r"(\D+ )(\d+)")
+"""What is told of a zone in words and one figure, with which it ends."""
 LABELS_KEPT = 1 << 13
 """How many are remembered: a label is asked for as often as its piece is drawn, and most pieces stay what they are."""
 
@@ -172,6 +174,12 @@ class Area(Value, frozen=True):
     def bare(self) -> bool:
         """Is there nothing to be shown?"""
         return not self.pieces and not self.zone.note
+
+    @property
+    def note(self) -> tuple[str, str]:
+        """What is told of it: the words, and the figure with which they end, which may stand alone beside a sign."""
+        found = A_FIGURE.fullmatch(self.zone.note)
+        return (found[1], found[2]) if found else (self.zone.note, "")
 
     @property
     def kind(self) -> str:
