@@ -13,12 +13,12 @@ export function keepWhole(strip, inner) {
 
 const LESS = 0.05; // of the size of letters, at a time
 
-// A hint and what is asked beside it are read below whose turn it is: where both are long they are written smaller, as far
-// as the style of the table lets them be.
-export function keepHintsWhole(strip) {
+// What is asked, and beside it a hint or what a gang comes to, is read below whose turn it is: where that is long it is
+// written smaller, as far as the style of the table lets it be (`--fits`).
+export function keepAskedWhole(strip) {
   const watch = new MutationObserver(() => fit());
   const fit = () => {
-    const asking = strip.querySelector(".asking:has(.hint)");
+    const asking = strip.querySelector(".asking");
     if (asking) lessen(asking);
     watch.takeRecords(); // what was done here
   };
@@ -30,7 +30,7 @@ export function keepHintsWhole(strip) {
 function lessen(asking) {
   asking.style.removeProperty("--fit");
   if (!getComputedStyle(asking).getPropertyValue("--fits")) return;
-  const least = SMALLEST / Math.min(...[...asking.querySelectorAll(".question, .hint")].map(letters));
+  const least = SMALLEST / Math.min(...[...asking.querySelectorAll(".question, .hint, .totals > span")].map(letters));
   for (let size = 1 - LESS; size >= least && asking.scrollHeight > asking.clientHeight; size -= LESS) asking.style.setProperty("--fit", size);
 }
 
