@@ -52,3 +52,29 @@ def test_a_click_puts_it_away(page):
     for _ in range(3):
         expose(page, A_LOOK)
     assert page.evaluate(FINALE) == ""
+
+
+READ = """list => {
+  const box = (one) => one.getBoundingClientRect();
+  const last = ({ firstChild: { firstChild: text } }) => {
+    const range = document.createRange();
+    range.setStart(text, text.length - 3);
+    range.setEnd(text, text.length);
+    return range.getBoundingClientRect();
+  };
+  const isSeen = (who) => last(who.querySelector(".end")).right <= box(who).right + 1 && box(who).width > 90;
+  return [...list.querySelectorAll(".who")].every(isSeen);
+}"""
+"""Are the last letters of every name seen, and some before them?"""
+ALIKE = ("Maximilian-Alexander Hub", "Maximilian-Alexander Hum")
+FULL_SPEED = "localStorage.setItem('motherlode-speed', 'fast')"
+
+
+def test_of_names_that_begin_alike_both_ends_are_read_where_all_stand(open_at):
+    page = open_at("miners", (2, 0, 142, 1, "mine"), "en", (375, 740), names=ALIKE)
+    page.context.add_init_script(FULL_SPEED)
+    page.reload()
+    page.locator("#p-AD").click()
+    page.wait_for_selector(".finale .standings")
+    assert page.locator(".standings .end").all_inner_texts() == ["Alexander Hum", "Alexander Hub"]
+    assert page.locator(".standings").evaluate(READ)

@@ -69,6 +69,20 @@ ENDS = """() => [...document.querySelectorAll(".seat h2, .question > .who")].fil
   return texts.length !== 2 || !isIn(first) || !isIn(last);
 }).map(({ textContent }) => textContent)"""
 """Which of several names that begin alike are not read to their ends."""
+PARTED = """() => [...document.querySelectorAll(".begin, .end")].filter((half) => {
+  if (!half.checkVisibility() || getComputedStyle(half).textOverflow === "ellipsis") return false;
+  const { left, right } = half.getBoundingClientRect();
+  const text = document.createTreeWalker(half, NodeFilter.SHOW_TEXT).nextNode();
+  const [range, line] = [document.createRange(), half.getBoundingClientRect().top + half.clientHeight];
+  return [...text.data].some((letter, n) => {
+    range.setStart(text, n);
+    range.setEnd(text, n + 1);
+    const box = range.getBoundingClientRect();
+    const isCut = (edge) => box.left < edge - 1 && box.right > edge + 1;
+    return letter.trim() && box.top < line - 2 && (isCut(left) || isCut(right));
+  });
+}).map(({ parentElement }) => parentElement.textContent)"""
+"""Which names are cut through a letter, and not between two."""
 
 
 @pytest.mark.parametrize(("slug", "players", "size"), PEOPLE)
@@ -85,7 +99,7 @@ def test_people_whose_names_begin_alike_can_be_told_apart(open_at, slug, clock):
     page = open_at(slug, (MOST[slug], 7, 25, 0, ""), "fr", PHONE, others="friend", clock=clock, names=ALIKE)
     for width, height in (PHONE, LITTLE, SMALL):
         page.set_viewport_size({"width": width, "height": height})
-        assert (width, page.evaluate(ENDS), faults(page)) == (width, [], [])
+        assert (width, page.evaluate(ENDS), page.evaluate(PARTED), faults(page)) == (width, [], [], [])
 
 
 def test_a_name_is_read_whole_at_a_tap(open_at):

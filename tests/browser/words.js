@@ -50,8 +50,9 @@
       const out = outBy(line, at.getBoundingClientRect());
       if (out.x <= EDGE && out.y <= EDGE) continue;
       if (out.x > line.right - line.left + ASIDE || (["auto", "scroll"].includes(style.overflowY) && out.y > EDGE)) return false;
-      if (style.webkitLineClamp !== "none" && out.y > EDGE) return false;
-      const isMeant = style.textOverflow === "ellipsis" || at.matches(".begin:has(+ .end)"); // the other half says so
+      const isHalf = at.matches(".begin:has(+ .end)"); // the other half says so
+      if ((style.webkitLineClamp !== "none" || isHalf) && out.y > EDGE) return false;
+      const isMeant = style.textOverflow === "ellipsis" || isHalf;
       if (!isMeant || out.y > EDGE) return faults.add(`cut: ${name(thing)}`) && false;
       const { left, right } = at.getBoundingClientRect();
       [line.left, line.right] = [Math.max(line.left, left), Math.min(line.right, right)];

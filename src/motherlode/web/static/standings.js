@@ -13,14 +13,15 @@ export function standings() {
 
 function read(seat) {
   const [score, of] = [seat.querySelector(".score"), seat.querySelector(".score > small:not(.unit)")];
-  const { textContent: name } = seat.querySelector("h2");
+  const name = [...seat.querySelector("h2").cloneNode(true).childNodes];
   return { name, seat: seat.id.split("-").at(-1), letter: seat.querySelector(".letter").firstChild.data, won: seat.matches(".winner"), have: number(score.textContent), of: of?.textContent ?? "" };
 }
 
 // Of as many as it takes, or as whoever has most.
 function row({ name, seat, letter, won, have, of }, most) {
-  const [line, bar] = [make("li", `seat-${seat}${won ? " winner" : ""}`), make("i", "")];
+  const [line, who, bar] = [make("li", `seat-${seat}${won ? " winner" : ""}`), make("span", "who"), make("i", "")];
+  who.append(...name);
   bar.style.setProperty("--part", Math.min(1, have / (number(of) || most)));
-  line.append(make("span", "letter", letter), make("span", "who", name), bar, make("b", "", String(have)), make("small", "", of));
+  line.append(make("span", "letter", letter), who, bar, make("b", "", String(have)), make("small", "", of));
   return line;
 }
