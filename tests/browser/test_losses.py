@@ -1,0 +1,45 @@
+"""Whom a thief has lost is read, all of them, and beside whose letter, though two names begin alike."""
+
+import pytest
+
+from tests.browser.test_long_names import ALIKE, PHONE, SMALL, WIDE
+from tests.browser.test_sizes import FULLEST, faults
+
+pytestmark = pytest.mark.browser
+LISTS = ".side .zone-defeated"
+SEEN = """list => {
+  const { top, bottom } = list.querySelector(".tally").getBoundingClientRect();
+  const boxes = [...list.querySelectorAll(".entry")].map((one) => one.getBoundingClientRect());
+  return boxes.filter((box) => box.top >= top - 2 && box.bottom <= bottom + 2).length;
+}"""
+"""How many are seen at once."""
+HIT = """entry => {
+  const { left, right, top, bottom } = entry.getBoundingClientRect();
+  return entry.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+SIGNS = """(all, part) => all.map((one) => getComputedStyle(one, part).content.match(/"([A-D])"/)?.[1])"""
+"""The letters of seats that stand with some words."""
+LEAST_SEEN = 3
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL, PHONE])
+def test_all_losses_are_reached(open_at, size):
+    page = open_at("realm_of_thieves", FULLEST["realm_of_thieves"][1], "en", size, names=ALIKE)
+    if size == PHONE:
+        page.click("#log-open")
+    for one in page.locator(LISTS).all():
+        assert one.evaluate(SEEN) >= LEAST_SEEN
+        for entry in (one.locator(".entry").last, one.locator(".entry").first):
+            entry.focus()
+            assert entry.evaluate(HIT)
+        one.locator(".entry").last.click()
+        assert page.locator(".told:popover-open").is_visible()
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL])
+def test_who_has_lost_whom_and_whose_cards_were_stolen_is_told_by_letters(open_at, size):
+    page = open_at("realm_of_thieves", FULLEST["realm_of_thieves"][1], "fr", size, names=ALIKE)
+    assert page.locator(".zone-prizes > .note").evaluate_all(SIGNS, "::after") == ["A", "B"]
+    assert page.locator(f"{LISTS} > h2").evaluate_all(SIGNS, "::before") == ["B", "A"]
+    assert faults(page) == []
