@@ -15,10 +15,13 @@ from tests.browser.test_sizes import (
     faults_at,
     faults_of_people,
 )
+from tests.browser.test_villages import VERBS
 
 pytestmark = pytest.mark.browser
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 """Letters of twice the usual size, as a browser's settings have them."""
+ANY_ACTION = (4, 84, 255, 0, "")
+"""A position of *Mine, all mine!* in which somebody is asked for any action."""
 LETTER = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 LETTERS = {"wide": 32, "large": 32, "small": 25.6}
 """By size, how large letters of twice the usual size are: in a small window as large as a table has room for."""
@@ -148,3 +151,15 @@ def test_how_far_everybody_has_come_leaves_their_names_whole_on_a_telephone(open
     page = open_at("planets", (4, 5, 0, 0, ""), "fr", SIZES["phone"], fonts)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert page.evaluate(PLACES, [source, TOLD]) == 0
+
+
+MOST_LINES = 2
+
+
+@pytest.mark.parametrize("size", ["phone", "wide"])
+@pytest.mark.parametrize("locale", LONGER)
+def test_no_verb_has_three_lines_in_letters_of_twice_the_size(open_at, size, locale):
+    page = open_at("miners", ANY_ACTION, locale, SIZES[size], LARGE)
+    found = page.evaluate(VERBS)
+    assert len(found) >= 5
+    assert [verb for verb, _, lines in found if lines > MOST_LINES] == []

@@ -6,7 +6,7 @@ import pytest
 
 from motherlode.store.sqlite import SqliteStore
 from tests.browser.conftest import LONGER
-from tests.browser.test_sizes import HINTED, faults
+from tests.browser.test_sizes import BANK, HINTED, faults
 from tools.rehearsal import TOKEN, Rehearsal, written
 
 pytestmark = pytest.mark.browser
@@ -104,3 +104,17 @@ def test_of_a_couple_that_rests_both_can_be_read_at_a_table_of_four(opened):
     couples = opened(END, (1280, 800)).evaluate(COUPLES)
     assert len(couples) == 2
     assert all(one["isLoverRead"] and one["isOtherRead"] and one["wide"] >= LEAST_CARD for one in couples), couples
+
+
+RAISED = """() => [...document.querySelectorAll(".rivals .seat")].map((seat) => {
+  const [figure, frame] = [".score b", ".zone-miners"].map((one) => seat.querySelector(one).getBoundingClientRect());
+  return frame.top - figure.bottom;
+})"""
+"""By how much the figure of each crew stands above the frame of the village; its letters end a little above its box."""
+
+
+@pytest.mark.parametrize("others", [{}, {"others": "friend"}, {"others": "friend", "clock": BANK}], ids=len)
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_the_figure_of_a_crew_stands_above_the_village_of_each_of_three_rivals(open_at, size, others):
+    page = open_at("miners", (4, 12, 365, 0, ""), "fr", size, **others)
+    assert min(page.evaluate(RAISED)) >= 0
