@@ -283,3 +283,66 @@ def test_what_comes_of_an_attack_is_read_on_a_telephone(open_at):
     page = open_at("realm_of_thieves", FULLEST["realm_of_thieves"][0], "fr", SIZES["phone"])
     assert min(page.locator(TOLD_BELOW).evaluate_all(LETTERS)) >= LEAST_LETTER
     assert "·" not in page.locator(TOLD_BELOW).first.inner_text(), "two lines part it"
+
+
+def by_finger(page, start, end):
+    """Drag with a finger; yields what is seen before it is let go."""
+    finger = page.context.new_cdp_session(page)
+    points = [start, (start[0], start[1] - 20), end]
+    for kind, (x, y) in zip(("touchStart", "touchMove", "touchMove"), points, strict=True):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    yield
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+DRAWN_CARD = (2, 57, 143, 0, "")
+"""A card is to be played into the village."""
+AN_ACTION = (4, 21, 172, 0, "")
+"""Somebody may kidnap, and much more."""
+
+
+@pytest.mark.parametrize("is_finger", [False, True], ids=["mouse", "finger"])
+def test_a_card_is_dragged_into_the_village_and_nowhere_else(open_at, is_finger):
+    page = open_at("miners", DRAWN_CARD, "en", SIZES["phone"], has_touch=is_finger)
+    before, village, mine = moves(page), page.locator("#own .zone-lovers"), page.locator("#z-mine")
+    for where in (mine, village):
+        dragged = held_over(page, page.locator(HELD).first, middle(where), is_finger)
+        next(dragged)
+        assert page.locator("#table.dragging .own > .seat").evaluate("one => getComputedStyle(one).boxShadow") != "none"
+        next(dragged, None)
+        page.evaluate(SOON)
+        assert page.locator("#own .dragged").count() == 0
+        assert moves(page) == before or where is village
+    wait_for_a_move(page, before)
+
+
+def held_over(page, piece, to, is_finger):
+    if is_finger:
+        yield from by_finger(page, middle(piece), to)
+    else:
+        drag(page, piece, to)
+        yield
+        page.mouse.up()
+
+
+@pytest.mark.parametrize("is_finger", [False, True], ids=["mouse", "finger"])
+def test_a_thug_is_dragged_to_whom_it_is_to_carry_off(open_at, is_finger):
+    page = open_at("miners", AN_ACTION, "en", SIZES["phone" if is_finger else "wide"], has_touch=is_finger)
+    captive = "8S"  # it takes two thugs
+    thug, target = page.locator("#own .zone-thugs .piece:not(.kind-behind)").first, page.locator(f"#p-{captive}")
+    dragged = held_over(page, thug, middle(target), is_finger)
+    next(dragged)
+    lit = page.locator(".piece.awaits")
+    assert lit.count() == page.locator(".can-kidnap").count() > 1
+    next(dragged, None)
+    page.wait_for_selector(f"#p-{captive}.kind-target")
+    page.wait_for_selector("#own .kind-named")
+    assert page.locator(".piece.awaits").count() == 0
+    for where in ("#question", f"#p-{captive}"):
+        page.evaluate(SOON)
+        assert page.locator(f"#p-{captive}.kind-target").count() == 1, "what was said stays"
+        assert page.locator("#own .kind-named").count() == 1
+        dragged = held_over(page, page.locator("#own .kind-may").first, middle(page.locator(where)), is_finger)
+        next(dragged)
+        next(dragged, None)
+    page.wait_for_function("() => document.querySelectorAll('#own .kind-named').length === 2")

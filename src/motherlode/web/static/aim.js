@@ -1,8 +1,11 @@
 // Aiming: an arrow from the piece that has been chosen to the one that is pointed at, in focus, or under the finger. And
 // dragging, a second way to say both: of a piece that lies on the table to what it is to meet, of a card out of the hand.
 // Which pieces are dragged their game says by `touch-action: none`; what may be done the buttons on the page say.
+// What lies on the table and is no choice itself may be sent to somebody all the same (errands.js). Where a card of the
+// hand may be put down is said by `--lands`, in games in which that is not everywhere.
 // While it is told what has happened nothing is aimed at: a card that was chosen has left the place where it lay.
 
+import { Errands, find } from "./errands.js";
 import { slideHome } from "./motion.js";
 
 const FAR = 10; // pixels until a press is a drag
@@ -20,6 +23,7 @@ export class Aim {
   // `makeRoom()` puts away what lies on the table: who held a piece long may drag it all the same.
   constructor(form, say, whyNot, makeRoom) {
     Object.assign(this, { form, say, whyNot, makeRoom, drag: null, was: false });
+    this.errands = new Errands(form, say);
     this.arrow = drawing();
     form.append(this.arrow);
     form.addEventListener("pointerover", ({ target }) => this.drag || this.point(target));
@@ -66,15 +70,16 @@ export class Aim {
   // Dragging
 
   press(event) {
-    const piece = event.target.closest(".piece:is(.legal, .chosen)");
+    const piece = event.target.closest(".piece");
     if (!piece || !isPressed(event) || getComputedStyle(piece).touchAction !== "none") return;
-    const { clientX: x, clientY: y } = event;
+    const [{ clientX: x, clientY: y }, verbs] = [event, this.errands.of(piece)];
+    if (!piece.matches(".legal, .chosen") && !verbs.length) return;
     const [isHeld, isByFinger] = [piece.closest(HAND) !== null, event.pointerType === "touch"];
-    this.drag = { key: piece.dataset.key, x, y, isHeld, isByFinger, isFar: false };
+    this.drag = { key: piece.dataset.key, x, y, isHeld, isByFinger, verbs, isFar: false };
   }
 
   piece(key) {
-    return this.form.querySelector(`.piece[data-key="${CSS.escape(key)}"]`);
+    return find(this.form, key);
   }
 
   move({ clientX, clientY }) {
@@ -102,21 +107,29 @@ export class Aim {
     this.makeRoom();
     this.form.classList.add("dragging");
     piece.classList.add("dragged");
-    if (!drag.isHeld && piece.matches(".legal")) drag.chosen = this.say(piece);
+    if (drag.verbs.length) this.errands.light(drag.verbs, piece);
+    else if (!drag.isHeld && piece.matches(".legal")) drag.chosen = this.say(piece);
   }
 
-  async release({ clientX, clientY }) {
+  async release(event) {
     const { drag } = this;
-    const under = document.elementsFromPoint(clientX, clientY).find((thing) => !thing.closest(".dragged"));
-    const held = drag.isFar && drag.isHeld && !under?.closest(HAND) ? this.piece(drag.key) : null;
+    const under = document.elementsFromPoint(event.clientX, event.clientY).find((thing) => !thing.closest(".dragged"));
+    const piece = this.piece(drag.key);
+    const target = drag.verbs.length ? this.errands.target(drag, piece, event) : null;
+    const held = drag.isFar && drag.isHeld && !drag.verbs.length && canLand(under) ? piece : null;
     const isPut = held?.matches(".legal") ?? false; // others may have moved meanwhile
     this.stop(isPut ? held : null);
     if (!drag.isFar) return;
     this.was = true;
     setTimeout(() => (this.was = false));
-    await (isPut ? this.put(held) : drag.chosen);
+    if (target) await this.errands.run(drag.verbs, drag.key, target);
+    else if (!drag.verbs.length) await this.land(isPut ? held : null, under, drag);
+  }
+
+  async land(put, under, drag) {
+    await (put ? this.put(put) : drag.chosen);
     const onto = under?.closest(".piece")?.dataset.key;
-    if (isPut || !drag.isHeld) await this.drop(onto && onto !== drag.key ? this.piece(onto) : null, drag);
+    if (put || !drag.isHeld) await this.drop(onto && onto !== drag.key ? this.piece(onto) : null, drag);
   }
 
   // A card that was put down lies there until it is seen what comes of it, and goes on from there.
@@ -139,6 +152,7 @@ export class Aim {
   }
 
   stop(put = null) {
+    this.errands.dim();
     for (const piece of this.form.querySelectorAll(".dragged")) if (piece !== put) slideHome(piece, () => letGo(piece));
     this.form.classList.remove("dragging");
     this.drag = null;
@@ -156,6 +170,11 @@ export class Aim {
 function letGo(piece) {
   piece.classList.remove("dragged", "by-finger");
   piece.style.removeProperty("translate");
+}
+
+function canLand(place) {
+  const lands = place ? getComputedStyle(place).getPropertyValue("--lands") : "";
+  return lands === "yes" || (lands !== "no" && !place?.closest(HAND));
 }
 
 function drawing() {
