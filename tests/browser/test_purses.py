@@ -40,7 +40,7 @@ TOLD = """seats => seats.map((seat) => {
 @pytest.mark.parametrize("position", [*RICH, *SEATED["miners"][1:]])
 @pytest.mark.cases(2)
 def test_what_rivals_have_banked_is_read_at_every_size(open_at, position):
-    page = open_at("miners", position, "fr")
+    page = open_at("miners", position, "fr", others="friend")
     for size in SIZES:
         found = faults_at_size(page, size)
         assert (size, found) == (size, [])
@@ -56,7 +56,7 @@ def faults_at_size(page, size):
 
 @pytest.mark.parametrize("size", ["phone", "little", "sideways"])
 def test_a_tap_on_a_sum_shows_gem_by_gem(open_at, size):
-    page = open_at("miners", RICH[0], "en", SIZES[size], has_touch=True)
+    page = open_at("miners", RICH[0], "en", SIZES[size], has_touch=True, others="friend")
     rich = page.locator(".rivals .seat", has=page.locator(".zone-diamonds.many-8"))
     box = rich.locator(".zone-diamonds .note").bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -66,7 +66,7 @@ def test_a_tap_on_a_sum_shows_gem_by_gem(open_at, size):
 
 
 def test_who_points_at_a_sum_in_a_wide_window_sees_gem_by_gem(open_at):
-    page = open_at("miners", RICH[0], "en")
+    page = open_at("miners", RICH[0], "en", others="friend")
     rich = page.locator(".rivals .seat", has=page.locator(".zone-diamonds.many-8"))
     box = rich.locator(".zone-diamonds .note").bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

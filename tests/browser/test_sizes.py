@@ -171,11 +171,16 @@ PURSE = """() => {
   return [...document.querySelectorAll(".seat")].flatMap((seat) => {
     const gems = [...seat.querySelectorAll(".zone-diamonds .piece")].map(box);
     const figures = [...seat.querySelectorAll(".score b, .zone-thugs .note > span")];
-    const told = figures.filter((one) => one.checkVisibility());
+    const told = figures.filter((one) => one.checkVisibility({ visibilityProperty: true }));
     return told.filter((one) => gems.some((gem) => !apart(box(one), gem))).map((one) => one.textContent);
   });
 }"""
 """Figures of Mine, all mine! on which a diamond lies."""
+
+
+WIDTHS = "all => all.map((one) => one.getBoundingClientRect().width)"
+FINGER = 39
+"""Pixels that a finger takes, with the gap beside it."""
 
 
 @pytest.mark.parametrize("size", ["phone", "little"])
@@ -183,6 +188,8 @@ def test_no_diamond_lies_on_a_figure_while_somebody_pays(open_at, size):
     page = open_at("miners", SENTENCES["pay"], "en", SIZES[size])
     assert page.locator("#own .zone-diamonds .piece").count() == 5
     assert page.evaluate(PURSE) == []
+    assert page.locator("#own .seat h2").bounding_box()["width"] > 50, "whose they are is read, too"
+    assert all(wide >= FINGER for wide in page.locator("#own .zone-diamonds .piece").evaluate_all(WIDTHS))
 
 
 @pytest.mark.parametrize("slug", ASKED)
