@@ -163,3 +163,25 @@ def test_no_verb_has_three_lines_in_letters_of_twice_the_size(open_at, size, loc
     found = page.evaluate(VERBS)
     assert len(found) >= 5
     assert [verb for verb, _, lines in found if lines > MOST_LINES] == []
+
+
+LONG_CAPTION = """() => {
+  const caption = document.getElementById("caption");
+  Object.assign(caption, { hidden: false, className: "caption long" });
+  const told = document.createElement("span");
+  told.textContent = "Clementine Mountbatten-W enlève Q♠ à Bartholomew Featherstone avec 7♣ et 10♣ : 17 contre 12.";
+  caption.replaceChildren(told);
+  return new Promise((done) => setTimeout(() => done([
+    parseFloat(getComputedStyle(caption).fontSize),
+    caption.scrollHeight <= caption.clientHeight + 1 && told.getBoundingClientRect().height <= caption.clientHeight,
+  ])));
+}"""
+GROWN = 1.25
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_long_captions_grow_on_telephones_as_far_as_their_strip_lets_them(open_at, slug):
+    usual, large = (open_at(slug, PEOPLE[slug][1], "fr", SIZES["phone"], fonts) for fonts in (None, LARGE))
+    (before, _), (after, is_whole) = usual.evaluate(LONG_CAPTION), large.evaluate(LONG_CAPTION)
+    assert is_whole
+    assert after >= GROWN * before, (before, after)
