@@ -17,6 +17,7 @@ STYLES = (
     "pieces.css",
     "beats.css",
     "names.css",
+    "tens.css",
     "large_letters.css",
 )
 MODULE = re.compile(

@@ -31,6 +31,9 @@ LINES = {
     "it falls": message("it falls, yours is hurt"),
     "yours falls": message("it is hurt, yours falls"),
     "nobody falls": message("both are hurt"),
+    "unhurt": message("it is hurt, yours is not"),
+    "in vain": message("yours is hurt in vain"),
+    "both unhurt": message("neither is hurt"),
     "excess": message("what is left over hits the rival"),
     "excess prize": message("the rest of a life: a prize"),
     "excess last": message("the last prize"),
@@ -42,6 +45,7 @@ LINES = {
     "blow": message("hurt by what a card does"),
     "hit falls": message("felled by what a card does"),
     "face": message("a blow at the rival in person"),
+    "face in vain": message("a blow without strength"),
     "face prize": message("it takes the last life: a prize"),
     "face avenged": message("a prize that sets off Vengeance"),
     "face last": message("the last prize wins"),
@@ -188,14 +192,16 @@ class _Album:
         return s
 
     def fights(self) -> Iterator[Entry]:
-        whom = {
-            "both fall": "getaway_rider",
-            "it falls": "powder_boy",
-            "yours falls": "master_forger",
-            "nobody falls": "tame_magpie",
-        }
-        for key, other in whom.items():
-            s = self.aiming("runaway_coachman")
+        for key, who, other in (
+            ("both fall", "runaway_coachman", "getaway_rider"),
+            ("it falls", "runaway_coachman", "powder_boy"),
+            ("yours falls", "runaway_coachman", "master_forger"),
+            ("nobody falls", "runaway_coachman", "tame_magpie"),
+            ("unhurt", "runaway_coachman", "tavern_gossip"),
+            ("in vain", "tavern_gossip", "tame_magpie"),
+            ("both unhurt", "tavern_gossip", "tavern_gossip"),
+        ):
+            s = self.aiming(who)
             _stand(s, 1, 0, other)
             yield from self.of_rival(s, key)
 
@@ -234,13 +240,14 @@ class _Album:
             yield from self.of_rival(s, key)
 
     def in_person(self) -> Iterator[Entry]:
-        for key, life, prizes, avengers in (
-            ("face", NO_LIFE_LOST, 0, ()),
-            ("face prize", 3, 0, ()),
-            ("face avenged", 3, 0, ("bitter_heir",)),
-            ("face last", 3, 2, ()),
+        for key, who, life, prizes, avengers in (
+            ("face", "runaway_coachman", NO_LIFE_LOST, 0, ()),
+            ("face in vain", "tavern_gossip", NO_LIFE_LOST, 0, ()),
+            ("face prize", "runaway_coachman", 3, 0, ()),
+            ("face avenged", "runaway_coachman", 3, 0, ("bitter_heir",)),
+            ("face last", "runaway_coachman", 3, 2, ()),
         ):
-            s = self.aiming("runaway_coachman")
+            s = self.aiming(who)
             for slot, avenger in enumerate(avengers):
                 _stand(s, 1, slot, avenger)
             s.seat[1].life, s.seat[0].stolen, s.seat[1].mana, s.seat[1].most_mana = life, prizes, 2, 5
