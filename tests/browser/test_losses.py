@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.conftest import LONGER
 from tests.browser.test_long_names import ALIKE, PHONE, SMALL, WIDE
 from tests.browser.test_sizes import FULLEST, faults
 
@@ -17,6 +18,12 @@ HIT = """entry => {
   const { left, right, top, bottom } = entry.getBoundingClientRect();
   return entry.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }"""
+BEYOND = """title => {
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  return range.getBoundingClientRect().width > title.getBoundingClientRect().width;
+}"""
+"""Is there more of a title than has room? To the part of a pixel, for that is enough to cut it."""
 SIGNS = """(all, part) => all.map((one) => getComputedStyle(one, part).content.match(/"([A-D])"/)?.[1])"""
 """The letters of seats that stand with some words."""
 LEAST_SEEN = 3
@@ -35,6 +42,14 @@ def test_all_losses_are_reached(open_at, size):
         one.locator(".entry").last.click()
         assert page.locator(".told:popover-open").is_visible()
         page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.parametrize("size", [WIDE, SMALL])
+def test_short_names_are_whole_above_their_losses(open_at, size, locale):
+    page = open_at("realm_of_thieves", FULLEST["realm_of_thieves"][1], locale, size, names=("Ada", "Bruno"))
+    titles = page.locator(f"{LISTS} > h2 > span")
+    assert [title.evaluate(BEYOND) for title in titles.all()] == [False, False]
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL])
