@@ -187,6 +187,32 @@ def test_a_card_goes_on_from_where_a_finger_let_go_of_it(open_at):
     assert page.evaluate("window.shape") == pytest.approx(shape, abs=0.1), "it flies as it will lie there"
 
 
+ELSEWHERE = {
+    "above the window": (150, -20),
+    "the head": (60, 15),
+    "what is asked": (120, 470),
+    "the rival": (60, 70),
+    "the hand": (190, 735),
+}
+
+
+@pytest.mark.parametrize("is_finger", [False, True], ids=["mouse", "finger"])
+def test_a_card_that_is_not_dropped_on_the_board_goes_home(open_at, is_finger):
+    page = open_at("realm_of_thieves", DROPPED, "en", (375, 740), has_touch=is_finger)
+    before, lit = moves(page), "row => getComputedStyle(row).boxShadow !== 'none'"
+    for where in ELSEWHERE.values():
+        dragged = held_over(page, page.locator(CARD), where, is_finger)
+        next(dragged)
+        assert page.locator("#board > .zone-gang").last.evaluate(lit), "where it may be put down is seen"
+        next(dragged, None)
+        page.evaluate(SOON)
+        assert page.locator("#own .dragged").count() == 0
+        assert (moves(page), page.locator("#cancel:visible").count()) == (before, 0), where
+    next(on_board := held_over(page, page.locator(CARD), LET_GO, is_finger))
+    next(on_board, None)
+    wait_for_a_move(page, before)
+
+
 AIMED = """() => {
   const { played } = document.getElementById("table");
   const look = () => {

@@ -2,7 +2,7 @@
 // dragging, a second way to say both: of a piece that lies on the table to what it is to meet, of a card out of the hand.
 // Which pieces are dragged their game says by `touch-action: none`; what may be done the buttons on the page say.
 // What lies on the table and is no choice itself may be sent to somebody all the same (errands.js). Where a card of the
-// hand may be put down is said by `--lands`, in games in which that is not everywhere.
+// hand may be put down is said by `--lands`; anywhere else, outside the window too, it goes home.
 // While it is told what has happened nothing is aimed at: a card that was chosen has left the place where it lay.
 
 import { Errands, find } from "./errands.js";
@@ -172,10 +172,7 @@ function letGo(piece) {
   piece.style.removeProperty("translate");
 }
 
-function canLand(place) {
-  const lands = place ? getComputedStyle(place).getPropertyValue("--lands") : "";
-  return lands === "yes" || (lands !== "no" && !place?.closest(HAND));
-}
+const canLand = (place) => place !== undefined && getComputedStyle(place).getPropertyValue("--lands") === "yes";
 
 function drawing() {
   const arrow = document.createElementNS(SVG, "svg");
