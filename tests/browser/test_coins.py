@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.conftest import moves, wait_for_a_move
 from tests.browser.test_sizes import FULLEST, SIZES, faults
 
 pytestmark = pytest.mark.browser
@@ -76,3 +77,21 @@ def test_tens_are_reached_by_keys_and_without_script_and_what_is_advised_is_show
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Escape")
     page.wait_for_selector("#ask:not(:has(.ten))")
+
+
+def test_a_number_of_two_digits_is_typed_and_chosen_by_enter(open_at):
+    """Digits lead to the number, however long they take to come; nothing is done before."""
+    page = open_at("friend_or_foe", THIRTY, "en", SIZES["wide"])
+    focused = "document.activeElement.innerText"
+    before = moves(page)
+    for keys, number in (("1", "1"), ("3", "13"), ("9", "9")):
+        page.keyboard.press(keys)
+        assert page.evaluate(focused) == number
+    page.wait_for_timeout(1600)  # a digit that comes late begins another number
+    page.keyboard.press("2")
+    page.keyboard.press("5")
+    assert page.evaluate(focused) == "25"
+    assert moves(page) == before
+    page.keyboard.press("Enter")
+    wait_for_a_move(page, before)
+    assert "banks 25 coins" in page.locator("#log").inner_text()

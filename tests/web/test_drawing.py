@@ -178,9 +178,14 @@ def test_a_choice_has_the_digit_that_is_written_on_it_and_others_the_next_free_k
 
 def test_every_key_is_one_key():
     words = [f"keep {n}" for n in range(31)]
-    found = keys(*(Choice(word, word, short=f"{30 - n}") for n, word in enumerate(words)))
+    found = keys(*(Choice(word, word, short=f"{30 - n} coins") for n, word in enumerate(words)))
     assert all(len(key) == 1 for key in found)
     assert len(set(found)) == len(words)
+
+
+def test_where_numbers_have_two_digits_they_are_typed_and_only_words_have_keys():
+    found = keys(*(Choice(f"keep {n}", "", short=f"{12 - n}") for n in range(12)), Choice("keep 12", "", short="none"))
+    assert found == [""] * 12 + ["d"]
 
 
 @pytest.mark.parametrize("region", Region)

@@ -225,15 +225,22 @@ def _begins_a_sentence(choice: Choice) -> bool:
 def _hotkeys(written: Mapping[str, str]) -> dict[str, str]:
     """Give each word a digit: the one with which its first line ends, if no other does, else the next free key.
 
-    Where there are more words than digits, letters follow.
+    Where there are more words than digits, letters follow. Numbers of two digits are typed, so none of them has a key.
     """
     ends = {word: text.partition("\n")[0].rpartition(" ")[2] for word, text in written.items()}
+    if any(_is_typed(text) for text in written.values()):
+        letters = [key for key in KEYS if key not in DIGITS]
+        return dict(zip((word for word, text in written.items() if not text.isdecimal()), letters, strict=False))
     often = Counter(ends.values())
     own = {word: end for word, end in ends.items() if often[end] == 1 and end in set(DIGITS)}
     own |= {word: key for word, key in ALWAYS.items() if word in written and key not in own.values()}
     free = [key for key in KEYS if key not in own.values()]
     others = [word for word in written if word not in own]
     return own | dict(zip(others, free, strict=False))
+
+
+def _is_typed(text: str) -> bool:
+    return len(text) > 1 and text.isdecimal()
 
 
 def _offered(scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> dict[str, list[Choice]]:

@@ -1,6 +1,7 @@
 // For the ear and the keyboard: what happens is said, arrow keys move between cards, digits make choices.
 
 import { isBeside } from "./outside.js";
+import { typeDigit } from "./typing.js";
 
 const LINES_AGAIN = 3;
 const LINES_KEPT = 8;
@@ -72,7 +73,7 @@ export function listen(root) {
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBeside()) return;
-    if (event.target.closest?.("input, select, textarea")) return;
+    if (event.target.closest?.("input:not([type=radio]), select, textarea")) return;
     root.classList.add("keyed"); // the keys of cards are written on them for whoever uses keys
     press(event, root, help);
   });
@@ -82,7 +83,8 @@ export function listen(root) {
 function press(event, root, help) {
   const piece = event.target.closest?.(IN_A_GROUP);
   const choice = /^[0-9a-z]$/.test(event.key) && root.querySelector(`[data-hotkey="${event.key}"]`);
-  if (choice) root.requestSubmit(choice);
+  if (/^\d$/.test(event.key) && typeDigit(root, event.key)) root.classList.add("keyed");
+  else if (choice) root.requestSubmit(choice);
   else if (event.key === "?") help.showModal();
   else if (event.key.toLowerCase() === "l") sayAgain();
   else if (event.key.toLowerCase() === "h") document.getElementById("aid")?.click();
