@@ -111,6 +111,7 @@ def test_on_a_telephone_talk_is_seen_and_counted_until_the_log_is_opened(visit, 
     assert bob.locator("#murmur").get_attribute("aria-hidden") == "true"
     opener = bob.get_by_role("button", name="Log (not read: 1)")
     assert opener.get_attribute("data-unread") == "1"
+    assert opener.evaluate("one => getComputedStyle(one, '::after').content").startswith('"1"'), "it is seen, too"
     ann.wait_for_selector("#log .chat", state="attached")
     assert ann.locator("#murmur p").count() == 0, "one knows what one has said"
     opener.click()
@@ -126,6 +127,24 @@ def test_what_is_said_hides_nothing_that_may_be_used(telephone, slug):
         hear(page, 1 - position[3], LONG_LINE)
         page.wait_for_selector("#murmur p")
         assert page.evaluate(HIDDEN) == [True, []], position
+
+
+def test_a_tap_puts_away_what_is_said_and_does_nothing_else(telephone):
+    page = telephone("friend_or_foe", (*FULLEST["friend_or_foe"][1][:4], ""))
+    before = page.locator("#ask").inner_text()
+    hear(page, 1, LONG_LINE)
+    page.locator("#murmur p").click()
+    page.wait_for_selector("#murmur p", state="detached")
+    assert page.locator("#ask").inner_text() == before
+    assert page.locator("#log-open").get_attribute("data-unread") == "1"
+
+
+def test_where_all_room_is_used_only_the_button_tells_that_something_was_said(telephone):
+    page = telephone("friend_or_foe", (*FULLEST["friend_or_foe"][0][:4], ""))
+    page.evaluate("() => document.querySelectorAll('.piece, .seat').forEach((one) => one.classList.add('legal'))")
+    hear(page, 1 - FULLEST["friend_or_foe"][0][3], LONG_LINE)
+    page.wait_for_selector("#log-open[data-unread='1']")
+    assert page.locator("#murmur p").count() == 0
 
 
 def test_whoever_is_not_heard_is_not_seen_and_beside_an_open_log_nothing_is_repeated(telephone):

@@ -1,5 +1,5 @@
 // Talk where the log is a drawer, and closed: the button that opens it says how much was not read, and what was said is
-// seen for some seconds beside what is asked, on nothing that is used. The ear has heard it already.
+// seen for some seconds beside what is asked, on nothing that is used; a tap puts it away. The ear has heard it already.
 
 import { COST, freest } from "./freest.js";
 
@@ -7,7 +7,7 @@ const SEEN = 3500; // milliseconds,
 const READ = 180; // and so many for each word,
 const LONGEST = 9000; // but no more
 const MOST = 2; // lines at once
-const USED = "#table :is(.legal, .choice, .seat h2), #ask, .top, .lens.open"; // what must not be hidden,
+const USED = "#table :is(.legal, .choice, .seat h2), #ask, #ask .chip, .top, .lens.open"; // what must not be hidden,
 const SPARED = ".seat h2"; // and what may be if need be
 
 export class Murmur {
@@ -24,6 +24,7 @@ export class Murmur {
     if (this.isRead()) return;
     this.count(this.unread + 1);
     const line = Object.assign(document.createElement("p"), { className: `seat-${seat}`, textContent: text });
+    line.addEventListener("click", () => this.drop(line));
     this.box.append(line);
     while (this.box.children.length > MOST) this.box.firstChild.remove();
     this.place();
@@ -47,13 +48,13 @@ export class Murmur {
     if (this.box.children.length) this.place();
   }
 
-  // Where there is no room for all of it there is for its beginning.
+  // Where there is no room for all of it there is for its beginning; if even that would hide what is used, the button says
+  // that there is something to read.
   place() {
     this.box.classList.remove("short");
-    if (!this.lay()) {
-      this.box.classList.add("short");
-      this.lay();
-    }
+    if (this.lay()) return;
+    this.box.classList.add("short");
+    if (!this.lay()) this.box.replaceChildren();
   }
 
   // Lay it where it hides least; is that nothing?
