@@ -142,7 +142,7 @@ def test_a_card_that_was_read_for_long_can_still_be_dragged(phone):
     finger = page.context.new_cdp_session(page)
     touch(finger, "touchStart", x, y)
     page.wait_for_selector("#lens.open")
-    for step in range(1, 8):
+    for step in range(1, 10):
         touch(finger, "touchMove", x, y - 40 * step)
     page.wait_for_selector("#lens:not(.open)", state="attached")
     touch(finger, "touchEnd")
