@@ -25,7 +25,7 @@ from motherlode.lab.desk import Hall, Player, Result
 from motherlode.lab.fitting import NEVER, Lessons
 from motherlode.lab.learn import Learning, lessons_of, school_of
 from motherlode.lab.school import by_decision, places_of
-from motherlode.lab.weights import OF_MOVES, Subject
+from motherlode.lab.subjects import OF_MOVES, Subject
 from tests.aid.shelf import random_match
 
 MINERS = game("miners")

@@ -54,7 +54,7 @@ def learn(  # noqa: PLR0913, PLR0917 - click hands over every option
 ) -> None:
     """Learn the weights of the evaluation of a game."""
     from motherlode.lab import learn as lab
-    from motherlode.lab.weights import OF_MOVES, OF_POSITIONS
+    from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS
 
     subject = OF_MOVES if prior else OF_POSITIONS
     asked = lab.Learning(game(name), matches, simulations, proof, rounds, players, seed, threads, anew, subject)

@@ -35,7 +35,7 @@ from motherlode.lab import fitting
 from motherlode.lab.desk import Hall, Player, Result
 from motherlode.lab.fitting import Lessons
 from motherlode.lab.school import School, SchoolOfMoves
-from motherlode.lab.weights import OF_MOVES, OF_POSITIONS, Subject
+from motherlode.lab.subjects import OF_MOVES, OF_POSITIONS, Subject
 
 OTHER_DEALS = 7_919
 """Added to the seed for the deals on which a gain must show."""
