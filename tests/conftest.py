@@ -76,11 +76,23 @@ def pytest_collection() -> Generator[None, object, object]:
 @pytest.hookimpl(trylast=True)  # of what is chosen by name
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     bring_tables_together(items)
+    give_a_second_chance(items)
     quick = config.getoption("--quick")
     left_out = {item for item in items if quick and not is_quick(item)} | set(lots.left_out(items, config.args))
     config.hook.pytest_deselected(items=list(left_out))
     items[:] = [item for item in items if item not in left_out]
     items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def give_a_second_chance(items: list[pytest.Item]) -> None:
+    """Run a test in a browser that failed once more, as is usual there: others use the machine, too.
+
+    What passes the second time is told at the end as `RERUN`. It waits for something that need not come in time, and
+    is to be mended.
+    """
+    for item in items:
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:

@@ -206,7 +206,7 @@ def test_a_card_that_is_not_dropped_on_the_board_goes_home(open_at, is_finger):
         assert page.locator("#board > .zone-gang").last.evaluate(lit), "where it may be put down is seen"
         next(dragged, None)
         page.evaluate(SOON)
-        assert page.locator("#own .dragged").count() == 0
+        page.wait_for_selector("#own .dragged", state="detached")
         assert (moves(page), page.locator("#cancel:visible").count()) == (before, 0), where
     next(on_board := held_over(page, page.locator(CARD), LET_GO, is_finger))
     next(on_board, None)
@@ -321,7 +321,7 @@ def by_finger(page, start, end):
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-DRAWN_CARD = (2, 57, 143, 0, "")
+DRAWN_CARD = (2, 57, 47, 0, "")
 """A card is to be played into the village."""
 AN_ACTION = (4, 21, 172, 0, "")
 """Somebody may kidnap, and much more."""
@@ -337,7 +337,7 @@ def test_a_card_is_dragged_into_the_village_and_nowhere_else(open_at, is_finger)
         assert page.locator("#table.dragging .own > .seat").evaluate("one => getComputedStyle(one).boxShadow") != "none"
         next(dragged, None)
         page.evaluate(SOON)
-        assert page.locator("#own .dragged").count() == 0
+        page.wait_for_selector("#own .dragged", state="detached")
         assert moves(page) == before or where is village
     wait_for_a_move(page, before)
 

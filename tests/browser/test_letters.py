@@ -20,7 +20,7 @@ from tests.browser.test_villages import VERBS
 pytestmark = pytest.mark.browser
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 """Letters of twice the usual size, as a browser's settings have them."""
-ANY_ACTION = (4, 84, 255, 0, "")
+ANY_ACTION = (4, 3, 74, 0, "")
 """A position of *Mine, all mine!* in which somebody is asked for any action."""
 LETTER = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 LETTERS = {"wide": 32, "large": 32, "small": 25.6}
