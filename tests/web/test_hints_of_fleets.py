@@ -54,7 +54,7 @@ def test_a_hint_names_the_whole_fleet_and_marks_all_that_may_be_said_next_in_any
     for said in ((first, second), (second, first)):
         page = amid(browser, table, *said)
         assert shown(page) == "Hint: Ready."
-        assert 'class="choice hinted" name="word" value="ready"' in page
+        assert 'class="choice hinted slot" name="word" value="ready"' in page
     assert shown(amid(browser, table, first, second, lang="fr")) == "Conseil\u202f: Terminer la flotte."
     told = shown(browser.get(table).text)
     in_french = [called(word, "fr") for word in (first, second)]

@@ -331,7 +331,7 @@ def test_a_button_says_whether_something_is_done_with_it_at_once(browser):
     for _ in range(12):
         seen = browser.until_asked(table)
         page = browser.get(table).text
-        for goes_on, word in re.findall(r'class="choice( goes-on)?" name="word" value="([^"]+)"', page):
+        for goes_on, word in re.findall(r'class="choice( goes-on)? slot" name="word" value="([^"]+)"', page):
             is_begun = follow(browser, table, [word], seen["seq"]).status_code == 200
             assert is_begun == bool(goes_on), word
             found.add(is_begun)

@@ -54,7 +54,8 @@ class Fragments:
 
     def _place(self, place: str) -> str:
         inside = "".join(self.leaves[name].html for name in self.places[place])
-        return f'<div id="{place}" class="{place}" tabindex="-1">{inside}</div>'
+        kind = "own unowned" if place == "own" and not inside else place
+        return f'<div id="{place}" class="{kind}" tabindex="-1">{inside}</div>'
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ export class Redo {
 
   button() {
     const { redo, redoes } = this.form.dataset;
-    const made = Object.assign(document.createElement("button"), { id: "redo", className: "cancel", title: redoes });
+    const made = Object.assign(document.createElement("button"), { id: "redo", className: "cancel slot", title: redoes });
     made.setAttribute("aria-keyshortcuts", "Control+Y Meta+Y");
     const sign = Object.assign(document.createElement("span"), { textContent: "↷", ariaHidden: "true" });
     made.append(sign, Object.assign(document.createElement("span"), { textContent: redo }));
