@@ -8,7 +8,7 @@ import pytest
 from motherlode.core.errors import InputError, RecordError
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import Game, game
-from motherlode.match import End, Match, Undo, fair, proof, record
+from motherlode.match import End, Match, Talk, Undo, fair, proof, record
 from motherlode.match.history import Move, made, standing
 from motherlode.play import entries
 from motherlode.play.tables import Tables
@@ -168,6 +168,23 @@ def test_nobody_moves_when_a_match_was_ended_not_even_nature() -> None:
     step = match.drawn(lambda s, number: fair.natures_action(match.game, s, SEED, number))
     assert (step.moves, step.over) == ((), True)
     assert match.legal(NATURE) == match.legal("B") == {}
+
+
+def test_after_the_end_people_only_talk_and_no_record_tells_it() -> None:
+    match, thanks = Match(game("diamonds"), 2), Talk(1, "sign thanks")
+    match.note(thanks)
+    match.note(End(0, (1,)))
+    before = record.write(record.Record(match, NAMES, is_sealed=True))
+    match.note(thanks)
+    assert (match.is_over, match.winners()) == (True, [1])
+    assert record.write(record.Record(match, NAMES, is_sealed=True)) == before
+    assert record.read(before).match.history == match.history[:-1]
+    for late in (Talk(1, "agree"), Talk(1, "return"), Undo(0, 1), End(1, (0,))):
+        with pytest.raises(InputError, match="the match is over"):
+            match.note(late)
+    *lines, result = before.splitlines()
+    with pytest.raises(InputError, match="line 4: the match is over"):
+        record.read("\n".join([*lines, lines[1], result]))
 
 
 async def folded(folder: Path, match: Match) -> list[object]:

@@ -44,13 +44,21 @@ def test_a_sign_is_read_by_everybody_in_the_own_language(browser, other, table):
 
 
 def test_what_is_said_is_one_short_line_and_no_markup(browser, other, table):
-    say(browser, table, text="  <b>bold</b>\n\u202eright to left\0 " + "x" * 500)
+    say(browser, table, text="  <b>bold</b>\n\u202eright to left\0 ")
     told = log(other, table)[-1].partition(": ")[2]
-    assert told.startswith("<b>bold</b> right to left xxx")
-    assert len(told) == talk.LONGEST
+    assert told == "<b>bold</b> right to left"
     page = other.get(table).text
     assert "&lt;b&gt;bold" in page
     assert "<b>bold" not in page
+
+
+def test_what_is_too_long_is_refused_and_not_cut(browser, other, table):
+    assert say(browser, table, text="x" * talk.LONGEST).status_code == 200
+    before = log(other, table)
+    assert before[-1].endswith("x" * talk.LONGEST)
+    answer = say(browser, table, text="y" * (talk.LONGEST + 1))
+    assert (answer.status_code, "200 letters" in answer.json()["text"]) == (422, True)
+    assert log(other, table) == before
 
 
 def test_joined_signs_stay_one_and_what_is_written_from_the_right_keeps_its_own_order(browser, other, table):
@@ -81,6 +89,29 @@ def test_so_much_is_said_in_a_while_and_so_much_in_all(browser, table, monkeypat
     monkeypatch.setattr(chat, "MOST", 6)
     monkeypatch.setattr(time, "time", lambda: now + 3600)
     assert say(browser, table, text="hello").status_code == 429
+
+
+def test_people_talk_on_for_a_day_when_the_game_is_over_and_the_record_stays_as_it_was(
+    browser, other, app, table, monkeypatch
+):
+    onlooker, now = type(other)(app), time.time()
+    say(browser, table, text="Nice move")
+    browser.post(f"{table}/leave", {"seat": 0, "leave": "resign"})
+    sealed, seal = browser.get(f"{table}/record.jsonl").text, browser.api(table)["seal"]
+    assert say(other, table, 1, sign="good-game").status_code == 200
+    assert say(onlooker, table, 1, text="I look on").status_code == 403
+    assert log(onlooker, table)[-1].endswith(": Good game!")
+    assert browser.api(table)["seal"] == seal, "what was proved stands"
+    assert browser.get(f"{table}/record.jsonl").text == sealed
+    assert "Nice move" in sealed
+    assert [browser.get(f"{table}{page}").status_code for page in ("", "/again", "/review")] == [200] * 3
+    assert say(other, table, 1, text="hello").status_code == 200
+    monkeypatch.setattr(time, "time", lambda: now + 23 * 3600)
+    assert say(browser, table, text="Good morning").status_code == 200
+    monkeypatch.setattr(time, "time", lambda: now + (chat.HOURS_AFTER + 1) * 3600)
+    late = say(browser, table, text="Is anybody there?")
+    assert (late.status_code, "24 hours" in late.json()["text"]) == (409, True)
+    assert 'id="talk"' not in browser.get(table).text
 
 
 def test_with_computers_alone_or_at_one_device_there_is_nobody_to_talk_to(browser):

@@ -10,11 +10,15 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from http.cookiejar import CookieJar
 
 import pytest
 
+from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
+from motherlode.match import End, talk
+from motherlode.play import chat, records
 from motherlode.play.chairs import hash_of, opens
 from motherlode.play.table import Stale
 from motherlode.play.tables import Tables
@@ -91,6 +95,25 @@ def test_an_action_at_a_process_that_does_not_know_the_last_one_is_made_after_it
         seat = here.match.awaited[0]
         await two.act(there, seat, [next(iter(here.match.legal(seat)))], here.seq_for(seat))
         assert len(there.match.history) > here.seq
+
+    with two_processes(tmp_path / "t.sqlite") as both:
+        finished(scenario(*both))
+
+
+def test_what_is_said_after_the_end_at_one_process_is_heard_at_the_other_and_the_table_stays_over(tmp_path):
+    async def scenario(one, two):
+        clock = talk.read(0, "clock bank 300 5 play-on")
+        name = (
+            await one.create(game("diamonds"), (CHAIRS[0], replace(CHAIRS[1], taken=True)), {}, said=[clock])
+        ).header.id
+        here, there = await one.find(name), await two.find(name)
+        await one.settle(here, 0, lambda: [End(0, (1,))])
+        await two.find(name)
+        ended = there.ended_at
+        await two.settle(there, 1, lambda: chat.said(there, 1, "sign good-game", time.time()), even_over=True)
+        assert (await one.find(name)).log(SPECTATOR, "en")[-1].text.endswith("Good game!")
+        assert (here.match.is_over, here.ended_at, records.seal_of(here)) == (True, ended, records.seal_of(there))
+        assert one.store.waiting(0.0) == [], "nobody is to go on with it, though it has a clock"
 
     with two_processes(tmp_path / "t.sqlite") as both:
         finished(scenario(*both))

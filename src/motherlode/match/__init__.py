@@ -54,6 +54,8 @@ class Match:
     """Which events those are, counted from 0."""
     asides: list[Remark] = field(default_factory=list, init=False, compare=False)
     """The events that are no moves: few, so that whoever looks for one need not go through all that happened."""
+    ended: End | None = field(default=None, init=False, compare=False)
+    """How the match was ended before its time, if it was; nothing is played after that."""
     state: State = field(init=False)
     luck: Random = field(default_factory=Random, init=False, compare=False)
     """Draws what is left to chance by `random` and `play_out`."""
@@ -80,12 +82,6 @@ class Match:
     def is_over(self) -> bool:
         """Does the match wait for nobody any more?"""
         return not self.awaited
-
-    @property
-    def ended(self) -> End | None:
-        """How the match was ended before its time, if it was; nothing happens after that."""
-        last = self.history[-1] if self.history else None
-        return last if isinstance(last, End) else None
 
     @property
     def waits_for_nature(self) -> bool:

@@ -57,11 +57,17 @@ class Record:
 
 def write(record: Record) -> str:
     """Return the file of a match: JSON Lines, each ended by a newline."""
-    lines = [_json(_header(record)), *(_json(_line(event)) for event in record.match.history)]
+    lines = [_json(_header(record)), *(_json(_line(event)) for event in _until_the_end(record.match))]
     if record.match.is_over:
         lines.append(_json(_result(record)))
         lines = seals.put(lines) if record.is_sealed else lines
     return "".join(line + "\n" for line in lines)
+
+
+def _until_the_end(match: Match) -> Sequence[Event]:
+    """Return what a record tells: what people say to each other when the match is over is no part of it."""
+    after = talk.said_last(match.history) if match.is_over else 0
+    return match.history[: len(match.history) - after]
 
 
 def _json(line: Mapping[str, object]) -> str:
@@ -233,6 +239,8 @@ def _read_line(record: Record, line: Mapping[str, object]) -> None:
     elif "undo" in line:
         _read_undo(record, line)
     elif "says" in line:
+        if record.match.is_over:
+            raise RecordError("the match is over: what is said after that stands in no record")
         seat = _known(record, _wanted(line, "seat", int, '"seat": 0'))
         record.match.note(talk.read(seat, _wanted(line, "says", str, '"says": "agree"')))
     elif "nonce" in line:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from motherlode.core.body import replica
 from motherlode.core.errors import InputError
-from motherlode.match import nonces
-from motherlode.match.history import Episode, Move, Nonce, Remark, Undo, cut, drawn, standing
+from motherlode.match import nonces, talk
+from motherlode.match.history import End, Episode, Move, Nonce, Remark, Talk, Undo, cut, drawn, standing
 
 if TYPE_CHECKING:
     from motherlode.match import Match
@@ -19,15 +19,23 @@ def note(match: "Match", remark: Remark) -> Episode:
     """
     if isinstance(remark, Nonce):
         nonces.check(remark, match.history)
-    if match.ended or (match.is_over and not isinstance(remark, Undo)):
+    if match.is_over and not _may_follow(match, remark):
         raise InputError("the match is over")
     before = match.state
     taken = _taken_back(match, remark.moves) if isinstance(remark, Undo) else ()
     match.history.append(remark)
     match.asides.append(remark)
+    match.ended = remark if isinstance(remark, End) else match.ended
     return Episode(
         len(match.history) - 1, remark, before, match.state, len(match.moves), taken, drawn(match.history, taken)
     )
+
+
+def _may_follow(match: "Match", remark: Remark) -> bool:
+    """May this come after the end? People talk on, and may take back what ended it, unless they said that it ends."""
+    if isinstance(remark, Talk):
+        return talk.is_chat(remark)
+    return isinstance(remark, Undo) and match.ended is None
 
 
 def _taken_back(match: "Match", last: int) -> tuple[int, ...]:
@@ -42,6 +50,7 @@ def forget(match: "Match", last: int) -> None:
     ends = [*match.standing, len(match.history)]
     del match.history[ends[len(match.moves) - last] :]
     match.asides[:] = [event for event in match.history if not isinstance(event, Move)]
+    match.ended = next((event for event in match.asides if isinstance(event, End)), None)
     match.standing[:] = standing(match.history)
     _go_back(match, last)
 

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from motherlode.core.errors import InputError
 from motherlode.core.messages import Message, message
@@ -70,6 +71,11 @@ def is_chat(event: Talk) -> bool:
     return kind_of(event.what) in CHAT
 
 
+def said_last(history: Sequence[Event]) -> int:
+    """Return how many of the last events are talk."""
+    return sum(1 for _ in takewhile(lambda event: isinstance(event, Talk) and is_chat(event), reversed(history)))
+
+
 def is_beside(event: Event) -> bool:
     """Is it no part of what is played and agreed?"""
     return isinstance(event, Talk) and kind_of(event.what) in BESIDES
@@ -78,6 +84,11 @@ def is_beside(event: Event) -> bool:
 def of_kind(kind: str, history: Iterable[Event]) -> list[Talk]:
     """Return what was said of one sort, in order."""
     return [event for event in history if isinstance(event, Talk) and kind_of(event.what) == kind]
+
+
+def is_too_long(what: str) -> bool:
+    """Are the words that somebody says more than one line?"""
+    return len(what.partition(" ")[2]) > LONGEST
 
 
 def isolated(text: str) -> str:

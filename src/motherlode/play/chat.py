@@ -13,26 +13,45 @@ MOST = 200
 """That one device says in a match, since all of it is kept for ever."""
 
 
+HOURS_AFTER = 24
+"""That people talk on when the match is over: long enough for who reads the end the next morning."""
+
+
 class TooMuch(Exception):  # noqa: N818 - reads as what it is
     """Somebody says too much at once."""
 
 
-def may_talk(table: Table, seat: int) -> bool:
-    """Is there anybody at another device to talk to?"""
-    chairs = table.header.chairs
-    is_person = seat < len(chairs) and not is_computer(chairs[seat])
-    return is_person and not table.match.is_over and bool(others(chairs, seat))
+class TooLate(Exception):  # noqa: N818 - as above
+    """The match has been over for long."""
+
+
+def is_too_late(table: Table, now: float) -> bool:
+    """Has a match been over for so long that nothing is said any more?"""
+    return table.match.is_over and now > table.ended_at + HOURS_AFTER * 3600
+
+
+def may_talk(table: Table, seat: int, now: float) -> bool:
+    """Does somebody sit here to whom somebody at another device may listen?"""
+    return _is_heard(table, seat) and not is_too_late(table, now)
+
+
+def _is_heard(table: Table, seat: int) -> bool:
+    chairs = table.owned
+    return seat < len(chairs) and not is_computer(chairs[seat]) and bool(others(chairs, seat))
 
 
 def said(table: Table, seat: int, what: str, now: float) -> list[Talk]:
     """Return what happens when somebody says something.
 
     Raises:
-        Stale: there is nobody to talk to, or not any more.
+        Stale: there is nobody to talk to.
+        TooLate: there was, but the match has been over for long.
         TooMuch: that was too much.
     """
-    if not may_talk(table, seat):
+    if not _is_heard(table, seat):
         raise Stale
+    if is_too_late(table, now):
+        raise TooLate
     times = _times(table, seat)
     if len(times) >= MOST or next(islice(times, MOST_AT_ONCE - 1, None), 0.0) > now - SECONDS:
         raise TooMuch
@@ -41,6 +60,6 @@ def said(table: Table, seat: int, what: str, now: float) -> list[Talk]:
 
 def _times(table: Table, seat: int) -> list[float]:
     """Return when the device of a seat has said something, the last first."""
-    mine = party(table.header.chairs, seat)
+    mine = party(table.owned, seat)
     told = zip(reversed(table.match.history), reversed(table.times), strict=True)
     return [at for event, at in told if event.seat in mine and isinstance(event, Talk) and talk.is_chat(event)]

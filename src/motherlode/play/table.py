@@ -25,7 +25,7 @@ from motherlode.play.drafts import Draft
 from motherlode.play.refusals import Refused, Stale
 from motherlode.play.sent import Sent
 from motherlode.play.sketches import Sketches
-from motherlode.store import MOVE, Entry, Header, Hint
+from motherlode.store import MOVE, Chair, Entry, Header, Hint
 
 __all__ = ["Refused", "Stale", "Table"]
 
@@ -113,6 +113,19 @@ class Table:
         self.logs.clear()
         self.besides.clear()
         self.sketches.forget()
+
+    @property
+    def owned(self) -> tuple[Chair, ...]:
+        """The chairs as they are owned: where a computer plays on, it keeps whoever had left out.
+
+        When the game is over nobody is played for any more, so who had left may talk and play again with the others.
+        """
+        return (self.seated if self.match.is_over else self.header).chairs
+
+    @property
+    def ended_at(self) -> float:
+        """When what ended the match was written down, in seconds since 1970; it must be over."""
+        return self.times[-1 - talk.said_last(self.match.history)]
 
     @property
     def seq(self) -> int:

@@ -263,19 +263,21 @@ class Tables:
             await self.catch_up(table)
             raise Stale from taken
 
-    async def settle(self, table: Table, seat: int, what: Callable[[], Sequence[Remark]]) -> int:
-        """Let something happen that is no move, all or none of it.
+    async def settle(
+        self, table: Table, seat: int, what: Callable[[], Sequence[Remark]], *, even_over: bool = False
+    ) -> int:
+        """Let something happen that is no move, all or none of it; *even_over* when the match has ended, too.
 
         Raises:
             Stale: the match has ended.
         """
         async with table.lock:
             await self.catch_up(table)
-            if table.match.is_over:
+            if table.match.is_over and not even_over:
                 raise Stale
             found = what()
-            is_end = any(isinstance(remark, End) for remark in found)
-            await self._append(table, list(map(entries.of, found)), over=is_end, waits=not is_end)
+            over = table.match.is_over or any(isinstance(remark, End) for remark in found)
+            await self._append(table, list(map(entries.of, found)), over=over, waits=not over)
             for remark in found:
                 self._hear(table, remark, table.written_at)
             done = table.seq_for(seat)

@@ -13,7 +13,6 @@ from starlette.responses import Response
 
 from motherlode.play.chairs import Hands, is_computer, seat_of
 from motherlode.play.table import Table
-from motherlode.store import Chair
 
 TOKENS, LOOK = "seats", "look"
 """The cookies: the tokens, and which of several seats at one device looks at it now."""
@@ -49,17 +48,9 @@ def keep_quick(response: Response, slug: str, form: Mapping[str, str]) -> None:
         response.set_cookie(QUICK + slug, said, max_age=A_YEAR, samesite="lax", httponly=True)
 
 
-def owned(table: Table) -> tuple[Chair, ...]:
-    """Return the chairs as they are opened by tokens: where a computer plays on, it keeps whoever had left out.
-
-    When the game is over nobody is played for any more, so that who had left may play again with the others.
-    """
-    return (table.seated if table.match.is_over else table.header).chairs
-
-
 def hands(connection: HTTPConnection, table: Table) -> Hands:
     """Return what a browser holds of a table; a token that opens nothing is not counted."""
-    chairs = owned(table)
+    chairs = table.owned
     mine: dict[int, str] = {}
     invitations: dict[int, str] = {}
     left: dict[int, str] = {}

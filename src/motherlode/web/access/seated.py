@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection
 
 from motherlode.play.chairs import seat_of
 from motherlode.play.table import Table
-from motherlode.web.access.cookies import hands, owned
+from motherlode.web.access.cookies import hands
 
 BEARER = re.compile(r"bearer +(?P<token>[A-Za-z0-9_-]{1,64})", re.IGNORECASE)
 
@@ -19,4 +19,4 @@ def is_seated(connection: HTTPConnection, table: Table | None) -> bool:
     if table is None:
         return False
     held, found = hands(connection, table), BEARER.fullmatch(connection.headers.get("authorization", ""))
-    return bool(held.mine or held.left) or (found is not None and seat_of(owned(table), found["token"]) is not None)
+    return bool(held.mine or held.left) or (found is not None and seat_of(table.owned, found["token"]) is not None)

@@ -5,7 +5,6 @@ from starlette.requests import Request
 from motherlode.core.seats import SPECTATOR
 from motherlode.play.chairs import Look, is_computer, seat_of
 from motherlode.play.table import Table
-from motherlode.web.access.cookies import owned
 from motherlode.web.access.locales import locale_of
 from motherlode.web.access.seated import BEARER
 from motherlode.web.api import problems
@@ -33,7 +32,7 @@ def opened(request: Request, table: Table, token: str) -> int:
     Raises:
         Refusal: 401, it opens none.
     """
-    seat = seat_of(owned(table), token)
+    seat = seat_of(table.owned, token)
     if seat is None:
         raise Refusal(401, problems.WRONG_TOKEN[locale_of(request)])
     return seat
@@ -64,7 +63,7 @@ def played(request: Request, table: Table) -> int:
         Refusal: as `own`; 403, a computer plays on there.
     """
     seat = own(request, table)
-    if is_computer(owned(table)[seat]):
+    if is_computer(table.owned[seat]):
         raise Refusal(403, problems.PLAYED_FOR[locale_of(request)])
     return seat
 
@@ -77,6 +76,6 @@ def look(request: Request, table: Table) -> Look:
     """
     locale = locale_of(request)
     seat = own(request, table) if sent(request) else None
-    if seat is None or is_computer(owned(table)[seat]):
+    if seat is None or is_computer(table.owned[seat]):
         return Look(SPECTATOR, locale)
     return Look(seat, locale, seat)

@@ -1,13 +1,15 @@
 """The box in which one talks at a table: what it offers, and whom this browser does not want to hear."""
 
 import re
+import time
 from collections.abc import Mapping
 
 from starlette.requests import Request
 
 from motherlode.match import talk
 from motherlode.play import chat
-from motherlode.play.chairs import Look
+from motherlode.play.chairs import Look, chair_names
+from motherlode.play.consent import rivals
 from motherlode.play.table import Table
 
 MUTED = "muted"
@@ -22,8 +24,16 @@ def muted(request: Request) -> list[int]:
 
 def shown(request: Request, table: Table, look: Look) -> Mapping[str, object] | None:
     """Return what a page shows of talk; None where there is none."""
-    if not chat.may_talk(table, look.viewer):
+    if not chat.may_talk(table, look.viewer, time.time()):
         return None
     signs = [(key, text[look.locale]) for key, text in talk.SIGNS.items()]
-    people = [(seat, name) for seat, name in enumerate(table.names) if seat != look.you and seat not in table.computers]
-    return {"seat": look.viewer, "signs": signs, "people": people, "muted": muted(request), "longest": talk.LONGEST}
+    names = chair_names(table.owned)
+    people = [(seat, names[seat]) for seat in sorted(rivals(table.owned)) if seat != look.you]
+    return {
+        "seat": look.viewer,
+        "signs": signs,
+        "people": people,
+        "muted": muted(request),
+        "longest": talk.LONGEST,
+        "hours": chat.HOURS_AFTER,
+    }

@@ -26,13 +26,15 @@ MOST_READ = 2000
 JOINERS = "\u200c\u200d"
 """Not seen themselves: without them a family of three is three people, and some scripts are misspelt."""
 TOO_MUCH = message("That is too much at once. Wait a little.")
+TOO_LATE = message("The game has been over for {n} hours: nothing more is said here.")
+TOO_LONG = message("That is longer than {n} letters: say it in two parts.")
 NOBODY = message("There is nobody here to talk to.")
 
 
 def clean(text: str) -> str:
-    """Return what is said as it may stand in the log: one short line of printable signs, and what joins them."""
+    """Return what is said as it may stand in the log: one line of printable signs, and what joins them."""
     shown = "".join(sign if sign in JOINERS or _is_printed(sign) else " " for sign in text[:MOST_READ])
-    line = " ".join(shown.split())[: talk.LONGEST].strip()
+    line = " ".join(shown.split())
     return line if line.strip(f"{JOINERS} ") else ""
 
 
@@ -56,19 +58,28 @@ class Chatting:
     async def say(self, request: Request) -> Response:
         """Say something to all at a table."""
         form = await security.fields(request)
-        table, what = await self.room.found(request), _said(form)
+        table, what = await self.room.found(request), _meant(form)
         seat = security.whole(form.get("seat", ""))
         if seat not in hands(request, table).mine:
             raise HTTPException(403)
-        if not what:
-            return self._answer(request, table, "", 200)
+        text, status = await self._said(table, seat, what, locale_of(request)) if what else ("", 200)
+        return self._answer(request, table, text, status)
+
+    async def _said(self, table: Table, seat: int, what: str, locale: str) -> tuple[str, int]:
+        """Say something; return why not, if it is not said, and the status of the answer."""
+        if talk.is_too_long(what):
+            return TOO_LONG(locale, n=talk.LONGEST), 422
         try:
-            await self.room.tables.settle(table, seat, lambda: chat.said(table, seat, what, time.time()))
+            await self.room.tables.settle(
+                table, seat, lambda: chat.said(table, seat, what, time.time()), even_over=True
+            )
         except Stale:
-            return self._answer(request, table, NOBODY[locale_of(request)], 409)
+            return NOBODY[locale], 409
+        except chat.TooLate:
+            return TOO_LATE(locale, n=chat.HOURS_AFTER), 409
         except chat.TooMuch:
-            return self._answer(request, table, TOO_MUCH[locale_of(request)], 429)
-        return self._answer(request, table, "", 200)
+            return TOO_MUCH[locale], 429
+        return "", 200
 
     async def mute(self, request: Request) -> Response:
         """Hear some people at a table no more, or nobody, or all again; it is a matter of this browser alone."""
@@ -96,7 +107,7 @@ def _unheard(form: Mapping[str, str], seats: set[int], mine: Collection[int]) ->
     return [seat for seat in sorted(seats) if f"mute-{seat}" in form]
 
 
-def _said(form: Mapping[str, str]) -> str:
+def _meant(form: Mapping[str, str]) -> str:
     """Return what a form says: a sentence that everybody reads in the own language, or one's own words."""
     sign, text = form.get("sign", ""), clean(form.get("text", ""))
     if sign in talk.SIGNS:
