@@ -44,7 +44,11 @@ COVERING = """(most) => {
   });
 }"""
 """Of each rival's sign: does it stay in the strip, does it hang on the letter unless it is a word, what is covered?"""
-FIELD = ".saying > input"
+FIELD = ".saying > textarea"
+ROOM = """() => {
+  const [field, log] = [".saying > textarea", "#log"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return [field.width > 0.75 * log.width, field.height > 50];
+}"""
 ON_TOP = """line => {
   const { x, y, width, height } = line.getBoundingClientRect();
   return line.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -180,11 +184,53 @@ def test_what_is_typed_is_said_and_moves_nothing(visit, server):
     held[0].fulfill(status=429, json={"text": "Wait"})
     page.wait_for_selector("#unsaid >> text=Wait")
     assert page.input_value(FIELD) == "or 3? or 4?", "what could not be said is not lost"
+    page.fill(FIELD, "")
     page.click(".talk-open")
     page.unroute("**/say")
     page.click("#talk .signs > button")
     page.wait_for_selector("#log .chat >> text=Hello!")
     assert page.locator("#talk").is_hidden(), "it would lie on the table"
+
+
+def test_what_is_too_long_is_counted_and_kept_and_what_is_half_said_survives_the_page(visit, server):
+    page, _ = friends(visit, server, {"width": 1280, "height": 800})
+    page.fill(FIELD, "word " * 34)
+    assert page.locator("#letters").inner_text() == ""
+    assert page.evaluate(ROOM) == [True, True], "what one writes has the room of the log, and more than one line"
+    page.locator(FIELD).press_sequentially(" and more")
+    assert page.locator("#letters").inner_text() == "Letters left: 22"
+    assert page.locator("#spoken p").last.inner_text() == "Letters left: 29", "and not at every letter"
+    page.fill(FIELD, "\U0001f600" + "x" * 201)
+    assert page.locator("#letters").inner_text() == "Letters too many: 2"
+    assert page.locator("#spoken p").last.inner_text() == "Letters too many: 2"
+    page.keyboard.press("Enter")
+    page.reload()
+    page.wait_for_selector("#table[data-ready]")
+    assert page.input_value(FIELD) == "\U0001f600" + "x" * 201
+    assert page.locator("#log .chat").count() == 0
+    page.fill(FIELD, "short")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#log .chat >> text=short")
+    page.reload()
+    assert page.input_value(FIELD) == ""
+
+
+def test_when_the_game_is_over_people_talk_on_and_the_outcome_is_spoken_once(visit, server):
+    ann, bob = friends(visit, server, {"width": 1280, "height": 800})
+    address = ann.locator("#say").get_attribute("action").replace("/say", "/leave")
+    form = {"seat": "0", "leave": "resign"}
+    assert ann.request.post(server.address + address, form=form, headers={"Origin": server.address}).ok
+    for page in (ann, bob):
+        page.wait_for_selector("#ask.over")
+    outcome = bob.locator("#question").inner_text()
+    bob.click(".talk-open")
+    bob.click("text=Good game!")
+    ann.wait_for_selector("#log .chat >> text=Good game!")
+    ann.fill(FIELD, "Thank you")
+    ann.press(FIELD, "Enter")
+    bob.wait_for_selector("#log .chat >> text=Thank you")
+    assert bob.locator("#question").inner_text() == outcome
+    assert bob.locator("#spoken p").all_inner_texts().count(outcome) <= 1
 
 
 def test_on_a_telephone_one_talks_below_the_log(visit, server):

@@ -13,8 +13,8 @@ MOST = 200
 """That one device says in a match, since all of it is kept for ever."""
 
 
-HOURS_AFTER = 24
-"""That people talk on when the match is over: long enough for who reads the end the next morning."""
+A_DAY = 24 * 3600.0
+"""Seconds that people talk on when the match is over: long enough for who reads the end the next morning."""
 
 
 class TooMuch(Exception):  # noqa: N818 - reads as what it is
@@ -27,7 +27,7 @@ class TooLate(Exception):  # noqa: N818 - as above
 
 def is_too_late(table: Table, now: float) -> bool:
     """Has a match been over for so long that nothing is said any more?"""
-    return table.match.is_over and now > table.ended_at + HOURS_AFTER * 3600
+    return table.match.is_over and now > table.ended_at + A_DAY
 
 
 def may_talk(table: Table, seat: int, now: float) -> bool:

@@ -35,5 +35,4 @@ def shown(request: Request, table: Table, look: Look) -> Mapping[str, object] | 
         "people": people,
         "muted": muted(request),
         "longest": talk.LONGEST,
-        "hours": chat.HOURS_AFTER,
     }

@@ -26,8 +26,8 @@ MOST_READ = 2000
 JOINERS = "\u200c\u200d"
 """Not seen themselves: without them a family of three is three people, and some scripts are misspelt."""
 TOO_MUCH = message("That is too much at once. Wait a little.")
-TOO_LATE = message("The game has been over for {n} hours: nothing more is said here.")
-TOO_LONG = message("That is longer than {n} letters: say it in two parts.")
+TOO_LATE = message("The game has been over for a day: nothing more is said here.")
+TOO_LONG = message("That is too long: say it in two parts. Letters at most: {n}")
 NOBODY = message("There is nobody here to talk to.")
 
 
@@ -76,7 +76,7 @@ class Chatting:
         except Stale:
             return NOBODY[locale], 409
         except chat.TooLate:
-            return TOO_LATE(locale, n=chat.HOURS_AFTER), 409
+            return TOO_LATE[locale], 409
         except chat.TooMuch:
             return TOO_MUCH[locale], 429
         return "", 200

@@ -15,6 +15,14 @@ export function speak(text) {
   while (box.children.length > LINES_KEPT) box.firstChild.remove();
 }
 
+let asked = ""; // what was spoken last of what is asked
+
+// Talk asks nothing: what is asked still is not spoken again after each line of it.
+export function speakAsked(text, isTalk) {
+  if (!isTalk || text !== asked) speak(text);
+  asked = text;
+}
+
 // Arrow keys: of every group of cards one can be reached with the tab key, the others from there.
 
 const GROUP = ".grid, .row, .heap, .track, .parts";

@@ -1,11 +1,13 @@
 // Talk at the table: sent without a new page, and not shown or spoken of whom one does not want to hear.
 
 import { Murmur } from "./murmur.js";
+import { Saying } from "./saying.js";
 
 export class Chat {
-  constructor(form, line) {
+  constructor(form, line, speak) {
     Object.assign(this, { form, line, box: document.getElementById("talk"), words: document.getElementById("say") });
     this.murmur = new Murmur(...["murmur", "log-open", "margin"].map((id) => document.getElementById(id)));
+    if (this.words) this.saying = new Saying(this.words.elements.text, form, speak);
     this.words?.addEventListener("submit", (event) => this.say(event));
     this.box?.addEventListener("submit", (event) => this.hear(event));
     this.box?.addEventListener("change", ({ target }) => target.name?.startsWith("mute-") && this.mute(target));
@@ -21,17 +23,22 @@ export class Chat {
     if (!isOwn) this.murmur.hear(seat, text);
   }
 
-  // Who writes on does so at once; what could not be said comes back, before what has been written since.
-  async say(event) {
+  // A sign leaves alone what is half said.
+  say(event) {
     event.preventDefault();
-    const [{ text: field }, { submitter }] = [this.words.elements, event];
+    const { submitter } = event;
     const fields = new URLSearchParams(new FormData(this.words, submitter));
-    const [isSign, text] = [submitter?.name === "sign", field.value];
-    if (isSign) this.box.hidePopover();
-    else if (!text.trim()) return;
-    else field.value = "";
-    const isSaid = await this.post(this.words, fields);
-    if (!isSaid && !isSign) field.value = [text, field.value].filter(Boolean).join(" ");
+    if (submitter?.name !== "sign") return this.sayWords(fields);
+    this.box.hidePopover();
+    return this.post(this.words, fields);
+  }
+
+  // Who writes on does so at once.
+  async sayWords(fields) {
+    const text = fields.get("text");
+    if (!text.trim() || this.saying.left < 0) return;
+    this.saying.put("");
+    if (!(await this.post(this.words, fields))) this.saying.giveBack(text);
   }
 
   async hear(event) {

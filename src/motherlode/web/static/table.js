@@ -1,7 +1,7 @@
 // A table that is alive: what the server sends is laid out move by move, and choices are posted without a new page.
 // Every part of the page has an id; the server sends the parts that changed, and says nothing of any rule.
 
-import { listen, rove, speak } from "./a11y.js";
+import { listen, rove, speak, speakAsked } from "./a11y.js";
 import { Aim } from "./aim.js";
 import { Back } from "./back.js";
 import { Player } from "./beats.js";
@@ -171,7 +171,7 @@ function announce() {
   clearTimeout(waiting);
   stage.caption("");
   const asked = document.getElementById("hint") ?? document.querySelector("#ask:is(.mine, .over) #question");
-  if (asked) speak([soFar(form), asked.textContent].filter(Boolean).join(". "));
+  if (asked) speakAsked([soFar(form), asked.textContent].filter(Boolean).join(". "), latest.quiet);
   else sayLaterWhoThinks();
   noticeTurn();
 }
@@ -385,7 +385,7 @@ listen(form);
 listenForKeys(form);
 rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status });
-const chat = new Chat(form, line);
+const chat = new Chat(form, line, speak);
 const missed = goesOn(form, []) ? null : unseen.taken(known);
 if (missed) resume(missed);
 document.title = document.getElementById("ask").dataset.title;
