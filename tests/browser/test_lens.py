@@ -7,6 +7,10 @@ from tests.browser.conftest import WORDS, moves, settled, start, wait_for_a_move
 from tests.browser.test_sizes import FULLEST, HANDS
 
 pytestmark = pytest.mark.browser
+IN_THE_LENS = """(told) => {
+  const [part, all] = [told, told.parentElement].map((one) => one.getBoundingClientRect());
+  return part.top >= all.top && part.bottom <= all.bottom;
+}"""
 RICH = {"game": "realm_of_thieves", "box-mana_start": "5"}
 """Every card can be paid for soon."""
 CARD = "#own .kind-henchman"
@@ -316,3 +320,13 @@ def test_a_click_beside_what_is_told_of_a_named_piece_ends_no_turn(open_at):
     assert moves(page) == before
     end.click()
     wait_for_a_move(page, before)
+
+
+def test_what_rich_means_is_read_where_it_stands(open_at):
+    page = open_at("planets", FULLEST["planets"][0], "en", size=(375, 740), has_touch=True)
+    x, y, width, height = page.locator("#z-system .piece").first.bounding_box().values()
+    page.touchscreen.tap(x + width / 2, y + height / 2)
+    told = page.locator("#lens .piece + p")
+    told.wait_for()
+    assert told.inner_text() == "Rich the side with more ore is up: 13 in all; on its poor side there are 5."
+    assert told.evaluate(IN_THE_LENS)

@@ -29,6 +29,30 @@ def test_the_guide_is_reached_from_everywhere_and_leads_to_every_ruling(browser,
             assert browser.get(picture).status_code == 200
 
 
+MET = {
+    "miners": "money crew force eye hourglass",
+    "friend_or_foe": "banner shield compass unseen carry",
+    "planets": "rich poor pool R2 ✓ highest",
+    "diamonds": "debris unseen letters pile",
+    "realm_of_thieves": "waits ready done losses chest cracked mana",
+}
+"""What stands on tables and has to be explained to whoever sees it for the first time."""
+
+
+@every_game
+def test_what_a_table_shows_is_explained_where_the_game_is(browser, slug):
+    page = shown(browser.get(f"/guide/{slug}?lang=en").text).lower()
+    assert [word for word in MET[slug].lower().split() if not re.search(rf"(?<!\w){word}", page)] == []
+
+
+def test_rich_and_poor_are_explained_where_they_stand(browser):
+    table = browser.start(game="planets", **{"kind-1": "random"})
+    browser.until_asked(table)
+    told = r"the side with (more|less) ore is up: (\d+) in all; on its (?:poor|rich) side there are (\d+)\."
+    [(word, n, other)] = re.findall(told, shown(browser.get(table).text))
+    assert (int(n) > int(other)) == (word == "more")
+
+
 def test_the_guide_of_a_table_tells_its_house_rules(browser):
     table = browser.start(level="random", **{"box-goal_two": "4", "box-steal_may_win": "1", "box-strike": "2"})
     assert f'href="{table}/guide"' in browser.get(table).text

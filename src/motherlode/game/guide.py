@@ -13,11 +13,13 @@ from motherlode.core.messages import message
 from motherlode.core.options import Box
 from motherlode.game.contract import Game
 from motherlode.game.scene import Piece, Scene, Term
+from motherlode.game.voice import Voice
 
 ANY_NUMBER = 0
 """Players, where a guide is for every table."""
 GOAL, THINGS = message("The goal"), message("What there is")
 TURN, END = message("Your turn"), message("The end")
+SIGNS = message("On the table")
 """What chapters are called in every game."""
 
 
@@ -53,6 +55,12 @@ def guide(game: Game, box: Box, players: int, locale: str) -> Sequence[Chapter]:
     """Return the guide of a game for a box; no chapter if the game has none."""
     book = game.own("guide")
     return cast("GuideBook", book).guide(box, players, locale) if book else ()
+
+
+def signs(line: Voice, *keys: str) -> Chapter:
+    """Return the chapter of what stands on a table and in no rule: of each key what it is called, and its meaning."""
+    explained = (Term(line(f"{key} sign"), line(f"{key} meaning")) for key in keys)
+    return Chapter(SIGNS[line.locale], (), terms=tuple(explained))
 
 
 def figures(scene: Scene, captions: Iterable[tuple[str, str]]) -> tuple[Figure, ...]:

@@ -191,7 +191,9 @@ def test_the_table_shows_the_system_and_the_own_hand():
     scene = match.scene(A, NAMES[:3])
     found = pieces(scene)
     assert [piece.face for piece in zone(scene, "system").pieces] == ["planet-1H", "moon-2L"]
-    assert found["planet-1"].label == "Kessrin (rich side): 7, 4, 2"
+    assert found["planet-1"].label == (
+        "Kessrin (rich side): 7, 4, 2; the side with more ore is up: 13 in all; on its poor side there are 5."
+    )
     assert [piece.title for piece in zone(scene, "system").pieces] == ["Kessrin · rich", "Little Orrow · poor"]
     assert found["place-4"].label == "Fourth: 1 ore"
     assert found["ship-2"].label.startswith("2 (Ninth Lantern Patrol): 2a Lamplighter: speed 5, attack 4, cargo 0; ")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from motherlode.core.cards import NUMBERS, bit
 from motherlode.core.seats import LETTERS
-from motherlode.game.guide import ANY_NUMBER, END, GOAL, THINGS, TURN, Chapter, figures
+from motherlode.game.guide import ANY_NUMBER, END, GOAL, THINGS, TURN, Chapter, figures, signs
 from motherlode.game.scene import Scene
 from motherlode.game.voice import Voice
 from motherlode.games.diamonds import rules
@@ -94,6 +94,15 @@ LINES = {
     "a rock": message("a rock"),
     "a spade": message("your spade"),
     "the joker": message("a joker"),
+    # on the table
+    "numbers sign": message("Numbers at a pile"),
+    "numbers meaning": message("above which pile it is, below how many cards lie there."),
+    "letters sign": message("Letters at an open card"),
+    "letters meaning": message("who can do something with it. What the signs mean stands beside the pit."),
+    "debris sign": message("Debris"),
+    "debris meaning": message("what was broken, struck away or played. It is out of the game."),
+    "unseen sign": message("Unseen"),
+    "unseen meaning": message("the cards that nobody has turned over yet."),
 }
 SPADE, SOFT, HARD, DIAMOND, JOKER = (NUMBERS[name] for name in ("KS", "QH", "AC", "KD", "X1"))
 """What the pictures show: cards that are in every box but the joker."""
@@ -123,6 +132,7 @@ class _Writer:
         yield Chapter(self.line("open"), tuple(self.open()))
         if self.box.jokers:
             yield Chapter(self.line("jokers"), tuple(self.jokers()))
+        yield signs(self.line, "numbers", "letters", "debris", "unseen")
         yield Chapter(END[locale], (self.line("at once"), self.line("used up")))
 
     def goal(self) -> Iterator[str]:

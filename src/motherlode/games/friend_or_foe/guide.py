@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from motherlode.core.cards import NUMBERS, bit
 from motherlode.core.seats import LETTERS
-from motherlode.game.guide import ANY_NUMBER, END, GOAL, THINGS, TURN, Chapter, Figure, figures
+from motherlode.game.guide import ANY_NUMBER, END, GOAL, THINGS, TURN, Chapter, Figure, figures, signs
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.coins import tax
@@ -111,6 +111,17 @@ LINES = {
     "a royal": message("a foe’s king"),
     "unknown": message("nobody knows"),
     "a roll": message("{total} against {strength}: won"),
+    # on the table
+    "banner sign": message("A banner"),
+    "banner meaning": message("on a Royal that lies open: it helps its suit in every battle."),
+    "compass sign": message("A compass"),
+    "compass meaning": message("a hole in the middle of the map: nobody goes there."),
+    "shield sign": message("A shield"),
+    "shield meaning": message("how strong a Royal is."),
+    "chances sign": message("Two dice"),
+    "chances meaning": message("of a hundred rolls, how many make this sum or more."),
+    "unseen sign": message("Unseen"),
+    "unseen meaning": message("which cards still lie face down, of every suit."),
 }
 FRIEND, FOE, FREE, ROYAL = (NUMBERS[name] for name in ("7S", "9H", "6H", "KH"))
 OPEN, UNKNOWN = (0, 1, 4, 5), 6
@@ -137,6 +148,7 @@ class _Writer:
         yield Chapter(THINGS[locale], tuple(self.things()), self.kinds(s))
         yield Chapter(TURN[locale], tuple(self.turn()))
         yield Chapter(self.line("battle"), tuple(self.battle()), self.dice(s), is_in_steps=True)
+        yield signs(self.line, "banner", "compass", "shield", "chances", "unseen")
         yield Chapter(END[locale], tuple(self.end()))
 
     def things(self) -> Iterator[str]:

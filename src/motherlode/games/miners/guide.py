@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from motherlode.core.cards import NUMBERS, SUIT_SIZE, bit
 from motherlode.core.seats import LETTERS
-from motherlode.game.guide import END, GOAL, THINGS, TURN, Chapter, Figure, figures
+from motherlode.game.guide import END, GOAL, THINGS, TURN, Chapter, Figure, figures, signs
 from motherlode.game.scene import Scene
 from motherlode.game.voice import Voice
 from motherlode.games.miners import rules
@@ -100,6 +100,19 @@ LINES = {
     "resting": message("a busy thug"),
     "a couple": message("a miner in love"),
     "the ace": message("the prize"),
+    # on the table
+    "below sign": message("Signs below a card"),
+    "below meaning": message("what you may do with it now, as the buttons say it."),
+    "letter sign": message("A letter in the mine"),
+    "letter meaning": message("who has the diamond that lay there."),
+    "mark sign": message("The ♦ on a crew"),
+    "mark meaning": message("how strong it must be for the Ace of Diamonds."),
+    "money sign": message("Money"),
+    "money meaning": message("what your diamonds are worth together. You bribe with it."),
+    "waits sign": message("An hourglass"),
+    "waits meaning": message("so many ends of its owner’s turns until a busy card is free."),
+    "seen sign": message("An eye"),
+    "seen meaning": message("everybody knows that you hold this card."),
 }
 MINER, LOVER, COUPLED, THUG, TIRED, SINGLE = (NUMBERS[name] for name in ("9S", "QH", "JS", "8C", "5C", "4H"))
 
@@ -125,6 +138,7 @@ class _Writer:
         pairs = [("QH JS", "a couple"), ("5C", "resting")]
         watched = tuple(self.line(key) for key in ("busy", "shelter", "known", "ready"))
         yield Chapter(self.line("watch"), watched, self.shown(lying, pairs))
+        yield signs(self.line, "below", "letter", "mark", "money", "waits", "seen")
         yield Chapter(END[locale], tuple(self.end()))
 
     def shown(self, lying: Scene, captions: Sequence[tuple[str, str]]) -> tuple[Figure, ...]:

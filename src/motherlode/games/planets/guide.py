@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from motherlode.core.cards import bit
 from motherlode.core.seats import LETTERS
-from motherlode.game.guide import ANY_NUMBER, END, GOAL, THINGS, Chapter, Figure, figures
+from motherlode.game.guide import ANY_NUMBER, END, GOAL, THINGS, Chapter, Figure, figures, signs
 from motherlode.game.scene import Piece, Scene
 from motherlode.game.voice import Voice
 from motherlode.games.planets import rules
@@ -32,8 +32,11 @@ LINES = {
         "A planet lies open, with ore at three places; with 3 or 4 players a moon with three more."
     ),
     "moon": message("A planet and a moon lie open, with ore at six places."),
-    "low": message("There is never much ore."),
-    "high": message("There is always much ore."),
+    "sides": message(
+        "Every planet and moon has a rich side, with more ore, and a poor side; chance turns one of them up."
+    ),
+    "low": message("Of the rich and the poor side of planets and moons the poor one is up: there is never much ore."),
+    "high": message("Of the rich and the poor side of planets and moons the rich one is up: there is always much ore."),
     # a round
     "round": message("Every round"),
     "choose": message("In secret, choose one card of your hand or more, and one of the four things for each."),
@@ -104,6 +107,18 @@ LINES = {
         "After {n} rounds the most points win; among equals those of the last round count. Players who are "
         "still equal share the win.",
     ),
+    # on the table
+    "number sign": message("The number of a card"),
+    "number meaning": message(
+        "which ship card it is. It counts for one thing: where players are equal when cards are dealt, each draws a "
+        "card, and the highest number is served first."
+    ),
+    "pool sign": message("The pool"),
+    "pool meaning": message("the ship cards that nobody has, face down."),
+    "seen sign": message("R2"),
+    "seen meaning": message("in which round a card lay open last. Where it is now nobody is told."),
+    "check sign": message("✓"),
+    "check meaning": message("this player has chosen a fleet and is ready."),
     "a system": message("a planet, with its three places"),
     "a ship": message("a ship card, with its four things"),
 }
@@ -132,6 +147,7 @@ class _Writer:
         if box.rounds > 1:
             dealt = "redeal alike" if box.redeal else "redeal"
             yield Chapter(self.line("next"), (self.line(dealt), self.line("new system")))
+        yield signs(self.line, "number", "pool", "seen", "check")
         yield Chapter(END[locale], (self.line("end last" if box.final_tie else "end", n=box.rounds),))
 
     def things(self) -> Iterator[str]:
@@ -145,8 +161,7 @@ class _Writer:
             yield self.line("moon for many")
         else:
             yield self.line("moon" if has_moon(table) else "system")
-        if box.richness:
-            yield self.line("low" if box.richness == 1 else "high")
+        yield self.line(("sides", "low", "high")[box.richness])
 
     def assembling(self) -> Iterator[str]:
         box = self.box

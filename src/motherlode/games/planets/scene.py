@@ -135,9 +135,12 @@ class _Painter:
 
     def planet(self, face: int, side: str) -> Piece:
         ores = self.say.ores(self.s.box, face, face, side)
-        label = self.say("card planet", planet=self.say.lying(self.s.box, face, side), ores=ores)
+        told = {"planet": self.say.lying(self.s.box, face, side), "ores": ores}
         word, title = FACE_WORDS[face], self.say.lying(self.s.box, face, side, "")
-        return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, title=title)
+        terms, label = self.say.side(self.s.box, face, side), self.say("card planet", **told)
+        if terms:
+            label = self.say("card planet told", **told, what=terms[0].meaning)
+        return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, title=title, terms=terms, kind="world")
 
     def track(self) -> Zone:
         """Show the places of the system, or those of the last round until a new one lies there."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from motherlode.core.cards import Cards, cards
 from motherlode.game.identity import Same
+from motherlode.game.scene import Term
 from motherlode.game.voice import Voice
 from motherlode.games.planets import mining
 from motherlode.games.planets.cardfile import VALUES, VESSELS, Card, cards_of, printed
@@ -91,8 +92,13 @@ class Speaker(Voice):
 
     def lying(self, box: Box, face: int, side: str, up: str = " side") -> str:
         """§1.3: return a planet or moon with the side that lies up, ``Orrowain (rich side)``; in short ``· rich``."""
-        name, more = self.planet(face, side), riches(box, face, side) - riches(box, face ^ 1, side)
-        return self(f"{'rich' if more > 0 else 'poor'}{up}", planet=name) if more else name
+        name, found = self.planet(face, side), richness(box, face, side)
+        return self(f"{found}{up}", planet=name) if found else name
+
+    def side(self, box: Box, face: int, side: str) -> tuple[Term, ...]:
+        """§1.3: explain the word that says which side lies up, if they differ."""
+        found, n, other = richness(box, face, side), riches(box, face, side), riches(box, face ^ 1, side)
+        return (Term(self(f"{found} term"), self(f"{found} meaning", n=n, other=other)),) if found else ()
 
     def ores(self, box: Box, planet: int, moon: int, side: str) -> str:
         """Return the resources of one side of a system, ``5, 4, 4``."""
@@ -116,6 +122,12 @@ class Speaker(Voice):
     def at(self, place: int) -> str:
         """Return a place as where somebody is."""
         return self("at", place=PLACES[place - 1][self.locale])
+
+
+def richness(box: Box, face: int, side: str) -> str:
+    """§1.3: return which side of a planet card lies up, ``rich`` or ``poor``; nothing if both have as much ore."""
+    more = riches(box, face, side) - riches(box, face ^ 1, side)
+    return ("rich" if more > 0 else "poor") if more else ""
 
 
 def riches(box: Box, face: int, side: str) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from motherlode.core.cards import first
 from motherlode.core.seats import LETTERS
-from motherlode.game.guide import END, GOAL, THINGS, TURN, Chapter, Figure, figures
+from motherlode.game.guide import END, GOAL, THINGS, TURN, Chapter, Figure, figures, signs
 from motherlode.game.scene import Term
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import rules
@@ -81,6 +81,17 @@ LINES = {
     ),
     "words": message("Words on the cards"),
     "a henchman": message("What it costs, its attack, its health"),
+    # on the table
+    "state sign": message("Ready, waits, done"),
+    "state meaning": message("a henchman may attack, has just come, has attacked in this turn."),
+    "chest sign": message("Below a chest"),
+    "chest meaning": message(
+        "the life that keeps a chest shut, and the new life that the rival gets for the next one."
+    ),
+    "losses sign": message("Losses"),
+    "losses meaning": message("henchmen that are out of the game, and whose they were."),
+    "cracked sign": message("A cracked heart"),
+    "cracked meaning": message("a henchman that has lost health. Of its figure stands what is left."),
 }
 
 
@@ -101,6 +112,7 @@ class _Writer:
         yield Chapter(TURN[locale], tuple(self.turn()), is_in_steps=True)
         yield Chapter(self.line("fights"), tuple(self.fights()))
         yield Chapter(self.line("prizes"), tuple(self.prizes()))
+        yield signs(self.line, "state", "chest", "losses", "cracked")
         yield Chapter(END[locale], (self.line("at once"),))
         yield Chapter(self.line("words"), (), terms=tuple(map(self.term, (*Keyword, *TRIGGERS))))
 
