@@ -6,6 +6,7 @@ import { drawings } from "./drawings.js";
 import { freest } from "./freest.js";
 import { enlarge } from "./large.js";
 import { grown, likeness, shaped } from "./likeness.js";
+import { lettered } from "./lettered.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { Room } from "./room.js";
@@ -301,7 +302,7 @@ export class Stage {
     const found = pieces.map((key, n) => [this.where(key), said[n], key]).filter(([place]) => place);
     if (!found.length) return;
     this.room.become(pieces, this.beats.findIndex((beat) => beat.pieces === pieces));
-    const shown = found.map(([place, text]) => (text ? this.figure(text, place, tone, factor) : this.ring(place, tone)));
+    const shown = found.map(([place, text, key]) => (text ? lettered(this.figure(text, place, tone, factor), this.find(key)) : this.ring(place, tone)));
     if (shown.length === 2) this.compare(shown);
     await rest(LEAST.mark + (said.length ? TO_COMPARE : 0));
     if (!best.length) return;
