@@ -282,7 +282,27 @@ PRIZES = [(2, 0, 103, 0, ""), (2, 0, 109, 1, ""), (2, 1, 42, 1, ""), (2, 1, 66, 
 """Attacks by which a prize would be stolen, of the rival or of oneself."""
 UNHURT = (2, 0, 51, 1, "")
 """An attack that would cost nothing, as the other has no strength."""
-ALL_SIZES = [(1280, 800), (1024, 700), (1280, 625), (1920, 1080), (820, 1180), (375, 740), (320, 640), (740, 360)]
+ALL_SIZES = [
+    *((1280, 800), (1024, 700), (1280, 625), (1920, 1080), (820, 1180)),
+    *((375, 740), (320, 640), (740, 360)),
+]
+CROWDED = """all => {
+  const parted = all.filter((one) => one.querySelector(":scope > span") && one.checkVisibility());
+  const boxes = parted.map((one) => one.getBoundingClientRect());
+  const meets = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const isWhole = (span, box) => {
+    const range = document.createRange();
+    range.selectNodeContents(span);
+    const lines = [...range.getClientRects()];
+    return lines.every(({ left, right, top }) =>
+      Math.abs(top - lines[0].top) < 2 && left >= box.left - 0.5 && right <= box.right + 0.5);
+  };
+  return parted.filter((one, n) => [...one.children].some((span) => span.matches("span") && !isWhole(span, boxes[n]))
+    || boxes.some((other, m) => m !== n && meets(other, boxes[n]))).map((one) => one.textContent);
+}"""
+"""What becomes of which of the two is not said in a line of its own, or reaches into what is said of others."""
 
 
 @pytest.mark.parametrize("locale", LONGER)
@@ -293,6 +313,8 @@ def test_what_an_attack_would_do_covers_no_words(open_at, position, locale):
         page.set_viewport_size({"width": width, "height": height})
         found = page.evaluate(COVERED, COST if height < 400 else FORETOLD)
         assert (width, height, found) == (width, height, [])
+        crowded = page.locator(TOLD_BELOW).evaluate_all(CROWDED)
+        assert (width, height, crowded) == (width, height, [])
 
 
 LEAST_LETTER = 10.7
