@@ -9,13 +9,28 @@ from tests.browser.conftest import ALL
 from tests.browser.test_sizes import FULLEST, SENTENCES, faults
 
 pytestmark = pytest.mark.browser
-PHONE, SIDEWAYS = (375, 740), (740, 375)
+PHONE, LITTLE, SIDEWAYS = (375, 740), (320, 640), (740, 375)
 FINGER = 40
 """Pixels."""
 KNOWN = {"two": (2, 48, 232, 0, ""), "six": (3, 45, 138, 0, ""), "six and backs": (3, 45, 214, 1, "")}
 """By how many cards of a rival everybody knows: of 180 random games that with the most is the last."""
-PURSES = ((2, 39, 295, 0, ""), (2, 123, 215, 1, ""), (4, 122, 256, 0, ""))
+PURSES = ((2, 39, 293, 0, "bribe/7S"), (2, 123, 213, 1, "bribe/TH"), (4, 122, 254, 0, "bribe/9C"))
 """Payments out of eight diamonds, of nine and of ten."""
+PAID = {PHONE: 38, LITTLE: 33, SIDEWAYS: 32}
+"""Pixels of a finger on such a diamond, of which there are two rows as high as the hand."""
+LIES_UNDER = """all => all.filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const points = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y]));
+  return points.some(([x, y]) => document.elementFromPoint(x, y)?.closest(".zone-diamonds"));
+}).map(({ id }) => id)"""
+"""Who lies under a purse."""
+BROKEN = """name => [...name.textContent.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+  const range = document.createRange();
+  range.setStart(name.firstChild, index);
+  range.setEnd(name.firstChild, index + word.length);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+}).map(([word]) => word)"""
+"""Which words of a name stand in two lines."""
 LEAST_WIDE, LEAST_LETTERS = 11, 12
 """Pixels, of what is seen of a card that lies under others, and of its letters."""
 COUPLES = (2, 48, 232, 0, "")
@@ -82,12 +97,16 @@ def test_a_diamond_of_the_mine_takes_a_finger(open_at, position, size):
     assert diamonds.evaluate_all(MISSED, FINGER) == []
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
+@pytest.mark.parametrize("size", PAID, ids=["phone", "little", "sideways"])
 @pytest.mark.parametrize("position", [SENTENCES["pay"], *PURSES], ids=["some", "eight", "nine", "ten"])
-def test_a_diamond_of_a_payment_takes_a_finger(open_at, position, size):
-    diamonds = open_at("miners", position, "en", size).locator("#own .zone-diamonds button.legal")
+def test_a_diamond_of_a_payment_takes_a_finger_and_hides_nobody_of_the_village(open_at, position, size):
+    page = open_at("miners", position, "en", size)
+    diamonds = page.locator("#own .zone-diamonds button.legal")
     assert diamonds.count() > 3
-    assert diamonds.evaluate_all(MISSED, FINGER) == []
+    assert diamonds.evaluate_all(MISSED, PAID[size]) == []
+    assert page.locator("#own .things > :not(.zone-diamonds) .piece").evaluate_all(LIES_UNDER) == []
+    assert page.locator("#own h2").first.evaluate(BROKEN) == []
+    assert faults(page) == []
 
 
 @pytest.mark.parametrize("kind", KNOWN)
