@@ -28,17 +28,18 @@ async ({ source, script, speed = "normal", players }) => {
   };
   const stage = { clear() {}, move: beat("move", 350), roll: beat("roll", 1200), stage: beat("stage", 900) };
   stage.toReadBesides = () => besides;
+  stage.toReadAll = () => all;
   stage.bad = async () => {
     throw new Error("a beat that cannot be drawn");
   };
-  let besides = 0; // milliseconds
+  let [besides, all] = [0, 0]; // milliseconds
   let words = 0; // put together on the page
   const lay = (frame) => {
     words = 0;
     say(`lay ${frame.seq}`);
   };
   const player = new Player({ stage, lay, late: () => say("late"), idle: () => say("idle"), speed: () => speed, players, drafted: () => words, clock });
-  const doings = { turn, draft: (said) => (words = said), besides: (ms) => (besides = ms), skip: () => player.skip(), next: () => player.next(), push: (...frames) => frames.map((frame) => player.push(frame)) };
+  const doings = { turn, draft: (said) => (words = said), besides: (ms) => (besides = ms), all: (ms) => (all = ms), skip: () => player.skip(), next: () => player.next(), push: (...frames) => frames.map((frame) => player.push(frame)) };
   for (const [name, ...facts] of script) await doings[name](...facts);
   await turn(60_000);
   return seen;

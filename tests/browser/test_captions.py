@@ -101,6 +101,26 @@ def test_what_flies_passes_behind_the_words_that_tell_of_it(visit, server):
     assert strip < flying < words < button, "what is told takes no corner of the button"
 
 
+SEQUELS = """async source => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const told = (line, more) => {
+    stage.open({ say: [line], zones: {}, more }, 1, [{ do: "move" }]);
+    return stage.words.textContent;
+  };
+  const [first, sequel] = ["Clara mines 5♦.", "6♠ comes up."].map((text) => told({ text }, true));
+  return [first, sequel, told({ text: "Dario draws a card.", turn: "Turn 24" })];
+}"""
+
+
+def test_what_comes_of_an_action_is_told_behind_it_but_nothing_that_somebody_else_does(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    told = ["Clara mines 5♦.", "Clara mines 5♦. 6♠ comes up.", "Dario draws a card."]
+    assert page.evaluate(SEQUELS, source) == told
+
+
 BESIDES = """async source => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

@@ -29,6 +29,14 @@ CASES = {
         [["besides", 600], ["push", frame(1, "move", more=True), frame(2, "roll")]],
         "0 move|350 lay 1|950 roll|2150 lay 2|2850 idle",
     ),
+    "what was told is read before somebody else's turn begins, though that comes of it": (
+        [["all", 900], ["push", frame(1, "move", more=True), frame(2, "move", say=[{"turn": "Turn 2"}])]],
+        "0 move|350 lay 1|900 move|1250 lay 2|1950 idle",
+    ),
+    "what was read while it was shown takes no time": (
+        [["all", 300], ["push", frame(1, "move", more=True), frame(2, "move", say=[{"turn": "Turn 2"}])]],
+        "0 move|350 lay 1|350 move|700 lay 2|1400 idle",
+    ),
     "what comes while an action is held waits for the end of the hold": (
         [["push", frame(1, "move")], ["turn", 400], ["push", frame(2, "move", by=1)]],
         "0 move|350 lay 1|1050 move|1400 lay 2|2100 idle",

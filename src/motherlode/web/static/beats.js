@@ -1,6 +1,8 @@
 // The player of beats: what happened is played on the old picture, then the new one is laid under it and held a while.
 // All its time comes from a clock that is handed in, and no animation is ever waited for, so a test can turn the clock.
 
+import { beginsTurn } from "./sequel.js";
+
 const HOLD = 700; // after the last beat of an action; longer if what is told of it then has not been read
 const DEALING = 0.25; // a deal is as much quicker
 const MOST_BEHIND = 3; // actions, or a round of all players; a page further behind lays them out at once
@@ -108,10 +110,11 @@ export class Player {
   // One frame: its beats, the new picture, the hold. What follows at once (`more`) is the same action. Which words were
   // put together is asked when their frame is played: those behind it have come, too, while they stood on the page.
   async action() {
+    await this.letRead(this.queue[0]);
     const frame = (this.current = this.queue.shift());
     const factor = this.factor() * (frame.dealt ? DEALING : 1);
     const beats = (frame.beats ?? []).slice(frame.whole ? 0 : this.drafted()).flat();
-    this.playing = true;
+    Object.assign(this, { playing: true, since: this.clock.now() });
     try {
       if (factor) await this.play(beats, frame, factor);
       this.stage.clear();
@@ -121,6 +124,13 @@ export class Player {
     }
     if (factor && beats.length) await this.rest(this.held(frame) * factor);
     if (!frame.more) this.skipping = false;
+  }
+
+  // What was told is read before somebody else's turn begins, though that comes of it at once.
+  async letRead(next) {
+    if (!this.current?.more || next.dealt || !beginsTurn(next)) return;
+    const toRead = (this.stage.toReadAll?.() ?? 0) * this.factor();
+    await this.rest(Math.max(0, this.since + toRead - this.clock.now()));
   }
 
   // What came of it besides is read before what follows at once, too.

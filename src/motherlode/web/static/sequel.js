@@ -1,7 +1,9 @@
 // What follows an action at once, as the card does that a step turns over, is told behind it: the step was wiped away
-// before it could be read.
+// before it could be read. What begins another turn is somebody else's doing, and has a caption of its own.
 
 const MOST = 120; // letters of both: more are not read at a glance
+
+export const beginsTurn = ({ say = [] }) => say.some(({ turn }) => turn);
 
 export class Sequel {
   constructor() {
@@ -9,9 +11,9 @@ export class Sequel {
   }
 
   // The beats of a frame are about to be played. What is staged has captions of its own, and a deal is no action.
-  open({ more = false, dealt = false }, beats) {
-    const isSequel = this.goesOn && !dealt && !beats.some(({ do: what }) => what === "stage");
-    Object.assign(this, { earlier: isSequel ? this.told : "", goesOn: more });
+  open(frame, beats) {
+    const isSequel = this.goesOn && !frame.dealt && !beginsTurn(frame) && !beats.some(({ do: what }) => what === "stage");
+    Object.assign(this, { earlier: isSequel ? this.told : "", goesOn: Boolean(frame.more) });
   }
 
   // All that stands in the strip with what is told now.

@@ -9,6 +9,7 @@ import { grown, likeness, shaped } from "./likeness.js";
 import { lettered } from "./lettered.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
+import { timeFor, timeOf, words } from "./reading.js";
 import { Room } from "./room.js";
 import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
@@ -18,10 +19,8 @@ import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
 import { written } from "./written.js";
 
-const LEAST = { gain: 400, mark: 300, stage: 900 };
+const LEAST = { gain: 400, mark: 300 };
 const LONG = 120; // letters of a caption: more are written smaller
-const READ = 150; // a word of a caption
-const LONGEST_READ = 2000;
 const AFTER_GAIN = 250; // that the figure is read
 const VERSUS = 14; // in pixels: what a sign between two numbers takes,
 const EDGE = 3; // and how far a figure keeps from the edge of the window
@@ -60,12 +59,17 @@ export class Stage {
 
   // How long it takes to read what stands in the strip now, but for what stood there before it.
   toRead() {
-    return Math.min(LONGEST_READ, READ * this.unread.split(/\s+/).filter(Boolean).length);
+    return timeOf(words(this.unread));
+  }
+
+  // And all of it, since it was said.
+  toReadAll() {
+    return timeFor(this.text);
   }
 
   // And what came of it besides: what its first sentence says was seen.
   toReadBesides() {
-    return Math.min(LONGEST_READ, READ * this.besides);
+    return timeOf(this.besides);
   }
 
   // What is logged of the action that is played.
@@ -339,9 +343,9 @@ export class Stage {
 
   // What has been read in this action is known at a glance.
   timeToRead(text) {
-    const words = this.read.has(text) ? 0 : text.split(/\s+/).length;
+    const isKnown = this.read.has(text);
     this.read.add(text);
-    return Math.max(LEAST.stage, Math.min(LONGEST_READ, READ * words));
+    return timeFor(isKnown ? "" : text);
   }
 
   // A beam of light from the top of the zone on what the caption is about; it stays until the next caption.
@@ -381,7 +385,7 @@ export class Stage {
     const read = [this.text, this.said].filter((known) => text.startsWith(known));
     this.unread = text.slice(Math.max(0, ...read.map(({ length }) => length)));
     const [, ...others] = text.split(SENTENCE);
-    this.besides = others.filter((one) => !this.heard.has(one)).join(" ").split(/\s+/).filter(Boolean).length;
+    this.besides = words(others.filter((one) => !this.heard.has(one)).join(" "));
     for (const one of text.split(SENTENCE)) this.heard.add(one);
     this.text = text;
     this.words.hidden = !text;
