@@ -100,3 +100,32 @@ def test_what_one_thief_loses_and_the_other_gets_is_not_handed_over(open_at):
     page.emulate_media(reduced_motion="no-preference")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert all(0 < far < OWN for far in page.evaluate(FLOWN, source))
+
+
+LANDED = """async ([source, whose]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const seat = document.querySelector(`${whose} .seat`);
+  const figures = (of) => [of.querySelector(".zone-thugs .note > span"), of.querySelector(".score b")];
+  const told = () => figures(seat).map(({ textContent }) => textContent);
+  const later = seat.cloneNode(true);
+  const [force, crew] = figures(later);
+  [force.textContent, crew.textContent] = ["force 98", "99"];
+  const piece = document.querySelector(`${whose} .zone-hand .piece:not(.empty)`).dataset.key;
+  const beat = { do: "move", piece, to: seat.querySelector(".zone-thugs").id.replace("z-", "") };
+  stage.open({ zones: { later: later.outerHTML } }, 1, [beat]);
+  const looks = [told()];
+  await stage.move(beat, () => looks.push(told()), 1);
+  looks.push(told());
+  stage.clear();
+  return looks;
+}"""
+
+
+def test_how_strong_somebody_is_goes_up_when_who_makes_it_so_has_come(open_at):
+    page = open_at("miners", (3, 45, 213, 1, ""), "en", SIZES[-1])
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    for whose in "#own", "#rivals":
+        before, on_the_way, landed = page.evaluate(LANDED, [source, whose])
+        assert on_the_way == before
+        assert landed == ["force 98", "99"]

@@ -16,6 +16,7 @@ export async function move(stage, beat, rest, factor) {
   if (Math.max(...times)) await rest(Math.max(...times));
   for (const { piece } of pair) if (stage.ghosts.has(piece)) arrived(stage.ghosts.get(piece));
   for (const { piece } of pair) stage.room.relay.arrive(piece);
+  for (const one of pair) stage.room.arrive(one);
 }
 
 // Returns how long it takes.

@@ -61,7 +61,15 @@ export class Room {
     const [left, zone] = [start || piece, to].map((key) => this.zone(this.stage.find(key)));
     if (zone?.id === `z-${to}`) this.make(zone, piece, ms);
     if (left && left !== zone) this.leave(left, ms);
-    for (const one of [left, zone]) this.retell(one, beat);
+    if (left !== zone) this.retell(left, beat);
+    if (seatOf(left) !== seatOf(zone)) this.rescore(seatOf(left), beat);
+  }
+
+  // Somebody has come: only now what is counted there has changed.
+  arrive(beat) {
+    const zone = this.zone(this.stage.find(beat.to));
+    this.retell(zone, beat);
+    this.rescore(seatOf(zone), beat);
   }
 
   // What something is said of looks from then on as it is going to, if nothing else is told of it.
@@ -73,6 +81,7 @@ export class Room {
       if (told.has(key) || !piece?.matches(".piece") || next?.dataset.face !== piece.dataset.face) continue;
       for (const one of [piece, stage.ghosts.get(key)?.element]) if (one) this.dress(one, next, this.zone(piece));
       this.retell(this.zone(piece), stage.beats[n]);
+      this.rescore(seatOf(piece), stage.beats[n]);
     }
   }
 
@@ -129,19 +138,36 @@ export class Room {
     if (places?.size && !isLeft) this.make(zone, "", ms);
   }
 
-  // When the last has come or gone, what is said of a zone, and what stands at the name of whose it is, is as it is then.
+  // When the last has come or gone, what is said of a zone is as it is then,
   retell(zone, beat) {
-    const { stage } = this;
-    const toCome = stage.beats.slice(stage.beats.indexOf(beat) + 1);
-    const lies = (part, { piece, start, to }) => [start || piece, to].some((key) => part.contains(stage.find(key)));
-    const isLast = (part) => part && !toCome.some((one) => one.do === "move" && lies(part, one));
-    const [now, later] = [zone, stage.later(zone?.id)].map((one) => one?.querySelector(":scope > .note"));
-    if (now && later && isLast(zone)) stage.replace(now, "innerHTML", later.innerHTML);
-    const seat = zone?.closest(".seat");
-    const [score, next] = [seat, seat && stage.later(seat.id)].map((one) => one?.querySelector(".score b"));
-    if (score && next && isLast(seat) && !toCome.some((one) => COUNTS.includes(one.do))) stage.replace(score, "textContent", next.textContent);
+    const [now, later] = this.both(zone, ":scope > .note");
+    if (now && later && this.isLast(zone, beat)) this.stage.replace(now, "innerHTML", later.innerHTML);
+  }
+
+  // and what stands at the name of whose it is.
+  rescore(seat, beat) {
+    const [now, later] = this.both(seat, ".score b");
+    const isCounted = this.toCome(beat).some((one) => COUNTS.includes(one.do));
+    if (now && later && !isCounted && this.isLast(seat, beat)) this.stage.replace(now, "textContent", later.textContent);
+  }
+
+  // Something in a part of the page, and in that part as it is going to be.
+  both(part, what) {
+    return [part, this.stage.later(part?.id)].map((one) => one?.querySelector(what));
+  }
+
+  toCome(beat) {
+    return this.stage.beats.slice(this.stage.beats.indexOf(beat) + 1);
+  }
+
+  // Does nothing leave a part of the page any more, nor come there?
+  isLast(part, beat) {
+    const lies = ({ piece, start, to }) => [start || piece, to].some((key) => part.contains(this.stage.find(key)));
+    return !this.toCome(beat).some((one) => one.do === "move" && lies(one));
   }
 }
+
+const seatOf = (thing) => thing?.closest(".seat");
 
 // Its kind, and the remarks on it.
 function dress(stage, piece, next) {
