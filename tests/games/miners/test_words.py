@@ -39,7 +39,7 @@ def test_mining_is_told():
         "Ann plays 9♣.",
         "",
         "",
-        "2♥ and 3♠ are a couple.",
+        "Ann: 2♥ and 3♠ are a couple.",
     ]
     assert told(t, "pass mine 3D pass mine 4D pass mine JD pass mine QD")[:3] == [
         "Bob passes.",

@@ -34,7 +34,7 @@ PHRASES = {
     "seduces": message("{who} seduces {card} of {other} with {lover}."),
     "parted": message("{lover} goes home to the hand of {other}."),
     "astray": messages("{card} misses {n} turn.", "{card} misses {n} turns."),
-    "couple": message("{lover} and {card} are a couple."),
+    "couple": message("{who}: {lover} and {card} are a couple."),
     # the steps of a kidnapping and of a seduction
     "step attack": message("Attack"),
     "step parting": message("Parting"),

@@ -80,7 +80,8 @@ class Teller:
                     return ""  # it wins, and that is told
                 return self.voice("mines", who=who, card=self.voice.card(action))
             case Context.PARTNER:
-                return self.voice("couple", lover=self.voice.card(lowest(s.named)), card=self.voice.card(action))
+                couple = {"lover": self.voice.card(lowest(s.named)), "card": self.voice.card(action)}
+                return self.voice("couple", who=who, **couple)
             case Context.PAY:
                 return self.payment(who, action)
             case Context.GANG:
