@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.browser.conftest import LONGER, settled, start
-from tests.browser.test_sizes import FULLEST
+from motherlode.game import SHELF
+from tests.browser.conftest import LONGER, moves, settled, start, wait_for_a_move
+from tests.browser.test_sizes import FULLEST, faults
 
 pytestmark = pytest.mark.browser
 LAST_ROUND = (3, 1, 45, 1, "")
@@ -86,6 +87,38 @@ def test_what_happened_at_a_place_is_told_and_nobody_asks_why_not(open_at, size)
     assert shown.inner_text().startswith("First: ")
     assert shown.evaluate(INSIDE)
     assert page.evaluate(LIES) == lies
+
+
+CHOOSE = "document.querySelector('#table button[name=word]').click()"
+SEEN_WHILE_BUSY = """() => {
+  const table = document.getElementById("table");
+  table.classList.add("busy");
+  const isSeen = document.getElementById("summons").checkVisibility({ visibilityProperty: true });
+  table.classList.remove("busy");
+  return isSeen;
+}"""
+SUMMONS = "#margin:popover-open .summons"
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_who_reads_the_log_on_a_telephone_is_told_that_it_is_their_turn_and_led_back_to_it(visit, server, slug):
+    page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
+    start(page, server, game=slug)
+    settled(page)
+    page.click("#log-open")
+    summons, asked = page.locator(SUMMONS), page.locator("#ask .chip")
+    assert summons.inner_text() == asked.text_content()
+    assert page.evaluate(SEEN_WHILE_BUSY) is False
+    if slug != "planets":  # a fleet is many words
+        before = moves(page)
+        page.evaluate(CHOOSE)
+        wait_for_a_move(page, before)
+        settled(page)
+        assert summons.inner_text() == asked.text_content()
+        assert summons.text_content() in page.locator("#spoken > p").last.text_content(), "it is heard, too"
+    summons.tap()
+    assert page.locator(SUMMONS).count() == 0
+    assert faults(page) == []
 
 
 SHORT = ("Ada", "Bruno", "Clara")

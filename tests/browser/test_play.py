@@ -237,8 +237,8 @@ NOTICES = """async (source) => {
   const rung = [];
   window.Notification = class { constructor(_, { body }) { rung.push(body); } };
   document.hasFocus = () => false;
-  const [menu, icon, opener] = ["notice", "icon", "notice-open"].map((id) => document.getElementById(id));
-  const notice = new Notice(menu, icon, opener);
+  const parts = ["notice", "icon", "notice-open", "summons"].map((id) => document.getElementById(id));
+  const [[menu, icon], notice] = [parts, new Notice(...parts)];
   for (const note of [false, true]) {
     menu.querySelector("[name=note]").checked = note;
     const turns = [[true, "still"], [false, ""], [true, "new"], [true, "again"]];

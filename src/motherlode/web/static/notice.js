@@ -1,13 +1,14 @@
 // That it is one's turn is told to whoever looks elsewhere: by the icon of the page, and, if that is wanted, by a sound
-// and a notification. What is wanted is kept in this browser.
+// and a notification. What is wanted is kept in this browser. Who reads the log where it is a drawer, and lies over what is
+// asked, is told there, and led back.
 
 import { voices } from "./voices.js";
 
 const NAME = "motherlode-notice";
 
 export class Notice {
-  constructor(menu, icon, opener) {
-    Object.assign(this, { menu, icon, wasAsked: true });
+  constructor(menu, icon, opener, summons) {
+    Object.assign(this, { menu, icon, summons, wasAsked: true });
     opener.hidden = false;
     const wanted = kept();
     for (const box of menu.querySelectorAll("input")) {
@@ -32,6 +33,8 @@ export class Notice {
   turn(isAsked, text) {
     const isNew = isAsked && !this.wasAsked;
     this.wasAsked = isAsked;
+    this.summons.hidden = !isAsked;
+    this.summons.textContent = chip();
     this.icon.href = isAsked ? this.menu.dataset.asked : this.menu.dataset.calm;
     if (!isNew || document.hasFocus()) return isNew;
     if (this.box("sound").checked) chime();
@@ -51,10 +54,11 @@ export class Notice {
 
 // What is asked, without whose turn it is.
 export function whatIsAsked() {
-  const question = document.getElementById("question");
-  const chip = question.querySelector(".hidden")?.textContent ?? "";
-  return question.textContent.trim().slice(chip.length).trim();
+  return document.getElementById("question").textContent.trim().slice(chip().length).trim();
 }
+
+// Whose turn it is, if that is somebody's at this browser.
+const chip = () => document.querySelector("#question > .hidden")?.textContent ?? "";
 
 // Some browsers, of telephones above all, know notifications and let no page make one.
 function notification(text) {

@@ -56,7 +56,7 @@ const players = document.querySelectorAll(".seat").length;
 const speed = speedSetting(document.getElementById("speed"));
 const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
 const player = new Player({ stage, lay: show, late, idle: announce, speed, players, drafted: () => wordsSaid(form), sounds });
-const notice = new Notice(...["notice", "icon", "notice-open"].map((id) => document.getElementById(id)));
+const notice = new Notice(...["notice", "icon", "notice-open", "summons"].map((id) => document.getElementById(id)));
 new LongPress(form, (target) => lens.pressed(target) ?? why.pressed(target)); // before all that listens for clicks
 const why = new Why(form, document.getElementById("why"), status);
 tellNames(form, why);
