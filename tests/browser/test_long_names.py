@@ -3,6 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
+from tests.aid.laid import LONG_NAMES
 from tests.browser.test_letters import LARGE
 from tests.browser.test_sizes import BANK, FULLEST, faults
 
@@ -85,6 +86,25 @@ PARTED = """() => [...document.querySelectorAll(".begin, .end")].filter((half) =
 """Which names are cut through a letter, and not between two."""
 
 
+OWN_NAME = LONG_NAMES[0]
+"""Of whom the second word has fourteen letters: it may be cut at the own seat, where it is known."""
+GAPS = """() => [...document.querySelectorAll("h2:has(> .end), .who:has(> .end)")].filter((name) => {
+  const [begin, end] = name.children;
+  const [box, edge] = [begin.getBoundingClientRect(), end.getBoundingClientRect().left];
+  if (!begin.checkVisibility() || getComputedStyle(begin).textOverflow === "ellipsis") return false;
+  const text = document.createTreeWalker(begin, NodeFilter.SHOW_TEXT).nextNode();
+  const range = document.createRange();
+  const last = [...text.data].reduce((right, _, n) => {
+    range.setStart(text, n);
+    range.setEnd(text, n + 1);
+    const letter = range.getBoundingClientRect();
+    return letter.top < box.top + box.height / 2 ? Math.max(right, letter.right) : right;
+  }, 0);
+  return edge - last > 3;
+}).map(({ textContent }) => textContent)"""
+"""Between the halves of which names there is a gap."""
+
+
 @pytest.mark.parametrize(("slug", "players", "size"), PEOPLE)
 @pytest.mark.parametrize("clock", ["", BANK])
 def test_the_longest_names_of_people_are_whole_in_the_narrowest_strips(open_at, slug, players, size, clock):
@@ -99,7 +119,17 @@ def test_people_whose_names_begin_alike_can_be_told_apart(open_at, slug, clock):
     page = open_at(slug, (MOST[slug], 7, 25, 0, ""), "fr", PHONE, others="friend", clock=clock, names=ALIKE)
     for width, height in (PHONE, LITTLE, SMALL):
         page.set_viewport_size({"width": width, "height": height})
-        assert (width, page.evaluate(ENDS), page.evaluate(PARTED), faults(page)) == (width, [], [], [])
+        found = [page.evaluate(what) for what in (ENDS, PARTED, GAPS)]
+        assert (width, *found, faults(page)) == (width, [], [], [], [])
+
+
+@pytest.mark.parametrize("slug", ["diamonds", "planets", "realm_of_thieves"])
+def test_the_longest_names_have_two_lines_above_clocks_on_a_telephone(open_at, slug):
+    page = open_at(slug, (MOST[slug], 7, 25, 0, ""), "fr", PHONE, others="friend", clock=BANK)
+    rivals = page.locator(".rivals .seat h2")
+    assert set(page.evaluate(CUT)) <= {OWN_NAME}
+    assert rivals.evaluate_all("all => Math.min(...all.map((one) => one.clientHeight))") > 20
+    assert faults(page) == []
 
 
 def test_a_name_is_read_whole_at_a_tap(open_at):
