@@ -20,6 +20,7 @@ WORDS = {
         ".figure.profit",
         ".figure.loss",
         ".figure.bad",
+        ".figure.burst",
     ),
     "table.css": (".caption > span", ".chip", ".slip", ".next"),
     "beside.css": (".why", ".status"),
@@ -86,6 +87,18 @@ def test_the_letter_of_a_seat_can_be_read_on_its_colour(scheme):
     for name, selector in (("style.css", ".letter"), ("pieces.css", ".badge")):
         ink = plain(declared(name, selector, scheme)["color"], named)
         assert min(contrast(ink, plain(named[f"--seat-{seat}"], named)) for seat in SEATS) >= READABLE, selector
+
+
+SHIPS = "../../games/planets/face/ships.css", ".game-planets .own .row"
+PAPER = (("pieces.css", ".face"), ("beats.css", ".ledger"), SHIPS)
+"""What is as white as paper, and large, or where it lies."""
+
+
+@pytest.mark.parametrize(("name", "selector"), PAPER)
+def test_nothing_large_glares_in_the_dark(name, selector):
+    assert "filter" not in declared(name, selector, "light")
+    dimmed = re.fullmatch(r"brightness\((\.\d+)\)", declared(name, selector, "dark")["filter"])
+    assert 0.85 <= float(dimmed[1]) < 0.95
 
 
 def test_too_little_contrast_is_found():
