@@ -329,28 +329,6 @@ def test_a_card_that_is_turned_over_and_taken_is_not_seen_twice(visit, server):
     assert page.evaluate(TAKEN, source) == [1, 1]
 
 
-LETTERED = """
-async (source) => {
-  const { Stage } = await import(source);
-  const layer = document.getElementById("stage");
-  const stage = new Stage(layer, document.getElementById("caption"), document.getElementById("next"));
-  stage.open({ zones: {} }, 1, []);
-  const fleets = [...document.querySelectorAll(".kind-fleet")].map(({ dataset }) => dataset.key);
-  await stage.mark({ pieces: fleets, tone: "plain", said: ["3", "8"] }, async () => {}, 1);
-  const looks = (one) => [one.textContent, one.dataset.whose, getComputedStyle(one, "::after").content.split('"')[1]];
-  return [layer.querySelector(".versus").textContent, ...[...layer.querySelectorAll(".figure")].map(looks)];
-}
-"""
-
-
-def test_how_strong_fleets_are_stands_with_the_letters_of_whose_they_are(visit, server):
-    page = visit(speed="none")
-    start(page, server, game="planets")
-    page.wait_for_selector(".kind-fleet >> nth=1")
-    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
-    assert page.evaluate(LETTERED, source) == ["<", ["3", "A", "A"], ["8", "B", "B"]]
-
-
 CARRIED = """
 async (source) => {
   const { Stage } = await import(source);

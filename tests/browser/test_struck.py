@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.browser.conftest import start
+
 pytestmark = pytest.mark.browser
 OPENED = """
   const { Stage } = await import(source);
@@ -74,3 +76,25 @@ FORESEEN = """() => {
 def test_what_a_fight_costs_hides_neither_who_attacks_nor_figures_on_telephones(open_at):
     page = open_at("realm_of_thieves", (2, 0, 90, 1, "attack 4"), "en", (375, 740))
     assert page.evaluate(FORESEEN) == [True, True, True]
+
+
+LETTERED = """
+async (source) => {
+  const { Stage } = await import(source);
+  const layer = document.getElementById("stage");
+  const stage = new Stage(layer, document.getElementById("caption"), document.getElementById("next"));
+  stage.open({ zones: {} }, 1, []);
+  const fleets = [...document.querySelectorAll(".kind-fleet")].map(({ dataset }) => dataset.key);
+  await stage.mark({ pieces: fleets, tone: "plain", said: ["3", "8"] }, async () => {}, 1);
+  const looks = (one) => [one.textContent, one.dataset.whose, getComputedStyle(one, "::after").content.split('"')[1]];
+  return [layer.querySelector(".versus").textContent, ...[...layer.querySelectorAll(".figure")].map(looks)];
+}
+"""
+
+
+def test_how_strong_fleets_are_stands_with_the_letters_of_whose_they_are(visit, server):
+    page = visit(speed="none")
+    start(page, server, game="planets")
+    page.wait_for_selector(".kind-fleet >> nth=1")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(LETTERED, source) == ["<", ["3", "A", "A"], ["8", "B", "B"]]
