@@ -187,6 +187,17 @@ def test_after_the_end_people_only_talk_and_no_record_tells_it() -> None:
         record.read("\n".join([*lines, lines[1], result]))
 
 
+def test_what_was_said_before_an_end_was_taken_back_stands_in_the_record() -> None:
+    match, luck = Match(game("diamonds"), 2), Random(3)
+    while not match.is_over:
+        seat = luck.choice(match.awaited)
+        match.play(seat, luck.choice(list(match.legal(seat))))
+    match.note(Talk(1, "sign thanks"))
+    match.note(Undo(0, 1))
+    assert not match.is_over
+    assert record.read(record.write(record.Record(match, NAMES))).match.history == match.history
+
+
 async def folded(folder: Path, match: Match) -> list[object]:
     """Fold what happened at a table, while everybody looks on; return what each has been told and knows."""
     tables = Tables(SqliteStore(folder / "tables.db"))

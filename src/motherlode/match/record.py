@@ -160,6 +160,9 @@ def read(text: str, file: CardFile | None = None) -> Record:
     record = _attempt(lines[0][0], lambda: _read_header(lines[0][1], file))
     for number, line in lines[1:]:
         _attempt(number, functools.partial(_read_line, record, line))
+    if record.match.is_over and talk.said_last(record.match.history):
+        late = next(number for number, line in reversed(lines) if "says" in line)
+        raise RecordError(f"line {late}: the match is over: what is said after that stands in no record")
     record.due, record.is_sealed = seals.due(_lines(text)), record.seal is not None
     return record
 
@@ -239,8 +242,6 @@ def _read_line(record: Record, line: Mapping[str, object]) -> None:
     elif "undo" in line:
         _read_undo(record, line)
     elif "says" in line:
-        if record.match.is_over:
-            raise RecordError("the match is over: what is said after that stands in no record")
         seat = _known(record, _wanted(line, "seat", int, '"seat": 0'))
         record.match.note(talk.read(seat, _wanted(line, "says", str, '"says": "agree"')))
     elif "nonce" in line:
