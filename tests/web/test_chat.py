@@ -7,6 +7,7 @@ import pytest
 
 from motherlode.match import record, talk
 from motherlode.play import chat, consent
+from motherlode.store import Taken
 from tests.web.test_live import live
 
 
@@ -50,6 +51,20 @@ def test_what_is_said_is_one_short_line_and_no_markup(browser, other, table):
     page = other.get(table).text
     assert "&lt;b&gt;bold" in page
     assert "<b>bold" not in page
+
+
+def test_what_is_said_while_another_process_writes_is_said_behind_that(browser, other, app, table, monkeypatch):
+    store, times = app.state.tables.store, []
+
+    def overtaken(*what, append=store.append, **how):
+        times.append(what)
+        if len(times) == 1:
+            raise Taken
+        return append(*what, **how)
+
+    monkeypatch.setattr(store, "append", overtaken)
+    assert say(browser, table, text="Take your time").status_code == 200
+    assert (len(times), log(other, table)[-1].partition(": ")[2]) == (2, "Take your time")
 
 
 def test_what_is_too_long_is_refused_and_not_cut(browser, other, table):

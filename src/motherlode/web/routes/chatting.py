@@ -1,5 +1,6 @@
 """Talk at a table: what is said there, and whom one does not want to hear."""
 
+import functools
 import time
 import unicodedata
 from collections.abc import Collection, Mapping
@@ -13,6 +14,7 @@ from motherlode.core.messages import message
 from motherlode.match import talk
 from motherlode.play import chat
 from motherlode.play.table import Stale, Table
+from motherlode.store import Taken
 from motherlode.web.access import security
 from motherlode.web.access.cookies import A_YEAR, hands
 from motherlode.web.access.locales import locale_of
@@ -70,9 +72,7 @@ class Chatting:
         if talk.is_too_long(what):
             return TOO_LONG(locale, n=talk.LONGEST), 422
         try:
-            await self.room.tables.settle(
-                table, seat, lambda: chat.said(table, seat, what, time.time()), even_over=True
-            )
+            await self._settle(table, seat, what)
         except Stale:
             return NOBODY[locale], 409
         except chat.TooLate:
@@ -80,6 +80,16 @@ class Chatting:
         except chat.TooMuch:
             return TOO_MUCH[locale], 429
         return "", 200
+
+    async def _settle(self, table: Table, seat: int, what: str) -> None:
+        said = functools.partial(chat.said, table, seat, what, time.time())
+        say = functools.partial(self.room.tables.settle, table, seat, said, even_over=True)
+        try:
+            await say()
+        except Stale as stale:
+            if not isinstance(stale.__cause__, Taken):
+                raise
+            await say()  # behind what another process has written at the same moment
 
     async def mute(self, request: Request) -> Response:
         """Hear some people at a table no more, or nobody, or all again; it is a matter of this browser alone."""
