@@ -3,6 +3,7 @@
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.reasons import of_piece
 from motherlode.game.scene import BACK, EMPTY, Region, Scene
+from tests.aid.laid import after
 from tests.games.miners.miners_scenario import Table, the
 
 VERBS = ("play", "mine", "bribe", "kidnap", "seduce", "pair")
@@ -71,6 +72,13 @@ def test_the_ace_is_lit_as_soon_as_somebody_can_win():
     notes = [note(drawn(t, viewer), "ace") for viewer in (0, 1, SPECTATOR)]
     assert notes == ["Bob can win", "mine it: win", "Bob can win"]
     assert [picture(drawn(t, viewer), "ace") for viewer in (0, 1)] == ["miners/portal-lit"] * 2
+
+
+def test_when_the_game_is_over_nobody_can_win_any_more():
+    match = after("miners", 4, 2, None)
+    scene = match.scene(1, NAMES, "en")
+    assert max(meter.have for meter in scene.meters) >= match.state.box.ace_needs
+    assert (match.is_over, note(scene, "ace"), picture(scene, "ace")) == (True, "", "miners/portal")
 
 
 def test_what_the_style_is_told_of_a_character():

@@ -72,19 +72,22 @@ class _Painter(Painter[State, Voice]):
 
     def portal(self) -> Zone:
         """The Ace of Diamonds is lit as soon as somebody's crew is strong enough."""
-        s = self.s
-        strong = (
-            [seat for seat in range(s.players) if options.crew(s, seat) >= s.box.ace_needs] if has(s.mine, ACE) else []
-        )
+        strong = self.strong() if self.may_win() else []
         picture = "miners/portal-lit" if strong else "miners/portal"
-        note = self.nearness(strong)
+        note = self.nearness(strong) if self.may_win() else ""
         return Zone("ace", self.voice("portal"), Layout.ROW, (self.vein(ACE),), note=note, picture=picture)
+
+    def may_win(self) -> bool:
+        """May the Ace of Diamonds still be mined? When all ends in a draw it stays in the mine."""
+        return has(self.s.mine, ACE) and bool(rules.awaited(self.s))
+
+    def strong(self) -> list[int]:
+        """Return who has a crew for the Ace of Diamonds."""
+        return [seat for seat in range(self.s.players) if options.crew(self.s, seat) >= self.s.box.ace_needs]
 
     def nearness(self, strong: Sequence[int]) -> str:
         """Say who can mine the Ace of Diamonds, or how much it takes."""
         s, me = self.s, self.viewer
-        if not has(s.mine, ACE):
-            return ""
         if me in strong:
             return self.voice("you can win")
         if strong:
