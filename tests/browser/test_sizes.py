@@ -205,12 +205,14 @@ def test_what_may_be_done_with_a_piece_has_room_at_any_size(open_at, slug, local
         assert (name, faults_at(page, name, f"{slug} {locale} asked of {key}")) == (name, [])
 
 
-@pytest.mark.parametrize("slug", FULLER)
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("slug", SHELF)
 def test_who_looks_on_sees_all_seats_and_an_empty_one_takes_no_room(open_at, slug):
-    page = open_at(slug, WATCHED[slug], "en")
-    for name in TIGHT:
+    page = open_at(slug, WATCHED[slug], "en", others="friend")
+    for name in ("wide", *TIGHT, "sideways"):
         assert (name, faults_at(page, name, f"{slug} watched")) == (name, [])
         assert page.evaluate(LOWEST) > SIZES[name][1] - 20
+        assert page.locator("#board").bounding_box()["width"] > SIZES[name][0] / 3
 
 
 @pytest.mark.parametrize("slug", SHELF)
