@@ -29,3 +29,16 @@ def test_six_cards_of_a_hand_are_large_and_beside_each_other(open_at):
     boxes = [card.bounding_box() for card in page.locator(".own > .zone-hand .row > .piece").all()]
     assert min(box["width"] for box in boxes) >= 155
     assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(boxes))
+
+
+ABOVE_MANA = """() => [...document.querySelectorAll(".seat")].map((seat) => {
+  const pile = seat.querySelector(".zone-thief .row > .piece.card").getBoundingClientRect();
+  return seat.querySelector(".sign-mana > b").getBoundingClientRect().top - pile.bottom;
+})"""
+DEPTH = 8
+"""Pixels that the edges of the cards below stand out of a pile."""
+
+
+def test_a_thick_pile_ends_above_the_mana_in_low_windows(open_at):
+    page = open_at("realm_of_thieves", (2, 1, 72, 1, ""), "en", (1280, 625), others="friend")
+    assert min(page.evaluate(ABOVE_MANA)) >= DEPTH
