@@ -135,11 +135,10 @@ class _Painter:
 
     def planet(self, face: int, side: str) -> Piece:
         ores = self.say.ores(self.s.box, face, face, side)
-        told = {"planet": self.say.lying(self.s.box, face, side), "ores": ores}
         word, title = FACE_WORDS[face], self.say.lying(self.s.box, face, side, "")
-        terms, label = self.say.side(self.s.box, face, side), self.say("card planet", **told)
-        if terms:
-            label = self.say("card planet told", **told, what=terms[0].meaning)
+        terms, lying = self.say.side(self.s.box, face, side), self.say.lying(self.s.box, face, side)
+        card = "card planet told" if terms else "card planet"
+        label = self.say(card, planet=lying, ores=ores, what="".join(term.meaning for term in terms))
         return Piece(f"{side}-{word[0]}", f"{side}-{word}", label, title=title, terms=terms, kind="world")
 
     def track(self) -> Zone:
