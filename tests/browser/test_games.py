@@ -91,7 +91,7 @@ def test_who_is_on_turn_and_what_is_asked_is_in_sight_of_a_page_that_is_light(vi
     for size in SIZES.values():
         page = visit(viewport=size)
         start(page, server, game=slug)
-        page.wait_for_load_state("networkidle")
+        page.wait_for_load_state()
         assert page.evaluate(WEIGHT) <= HEAVIEST
         if not settled(page):
             box = page.locator("#question").bounding_box()
@@ -104,7 +104,7 @@ def test_who_is_on_turn_and_what_is_asked_is_in_sight_of_a_page_that_is_light(vi
 def test_the_page_of_a_full_table_amid_a_game_is_light_too(open_at, slug):
     most = game(slug).rules.MOST_PLAYERS
     page = open_at(slug, (most, 7, 60, 0, ""), "en", others="friend")
-    page.wait_for_load_state("networkidle")
+    page.wait_for_load_state()
     assert page.evaluate(WEIGHT) <= HEAVIEST
 
 
