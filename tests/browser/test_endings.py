@@ -33,6 +33,8 @@ DECIDED = """([outcome, decided]) => {
   Object.assign(document.querySelector("#question"), { className: "outcome", textContent: outcome });
   document.querySelector(".decided").textContent = decided;
 }"""
+WON = {"miners": (4, 3, None, 1, "")}
+"""Where the end that is looked at otherwise is a draw."""
 ADDED = """([said, long, longest, utmost]) => {
   const question = document.getElementById("question");
   question.append(` ${said}`);
@@ -87,7 +89,7 @@ def test_the_crown_of_a_winner_lies_within_its_seat(open_at):
 
 @pytest.mark.parametrize("slug", SHELF)
 def test_the_crown_of_a_winner_covers_nothing_of_the_letter(open_at, slug):
-    page = open_at(slug, ENDED[slug], "en")
+    page = open_at(slug, WON.get(slug, ENDED[slug]), "en")
     for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
         assert min(page.locator(".seat .crown").evaluate_all(ABOVE)) > -2, (width, height)
@@ -99,7 +101,26 @@ def test_who_has_lost_is_told_how_close_it_was(open_at):
     assert page.locator("#question > b").count() == 0
 
 
-def test_nobody_is_told_to_have_won_what_all_share(open_at):
-    page = open_at("miners", (4, 2, None, 1, ""), "en")
-    assert page.locator("#table .seat.winner").count() == 4
-    assert page.locator("#question > :is(b, .place)").count() == 0
+A_DRAW = (3, 6, 398, 2, "mine")
+"""The last action of a game that nobody wins."""
+CROWNED = "#table :is(.seat.winner, .crown), #stage .crown"
+DRAWN = "The last round is over and nobody has mined the Ace of Diamonds: a draw."
+
+
+def test_who_share_a_victory_are_crowned_and_nobody_else(open_at):
+    page = open_at("planets", (3, 13, None, 1, ""), "en")
+    assert page.locator("#table .seat.winner .crown").count() == 2
+    assert page.locator("#seat-2.winner").count() == 0
+    assert page.locator("#question > b").inner_text() == "You win, too!"
+
+
+def test_of_a_draw_nobody_is_crowned_or_celebrated(open_at):
+    page = open_at("miners", A_DRAW, "en")
+    page.context.add_init_script("localStorage.setItem('motherlode-speed', 'fast')")
+    page.reload()
+    page.click("#p-4D")
+    assert page.locator("#stage .finale .told-end > p").inner_text() == DRAWN
+    assert page.locator(".finale.won, .finale .rays").count() == 0
+    assert page.locator("#question").inner_text() == DRAWN
+    assert page.locator(CROWNED).count() == 0
+    assert page.locator("#log > li").first.inner_text().endswith(DRAWN)

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 from motherlode.bots import levels
 from motherlode.core.seats import SPECTATOR
 from motherlode.web.access import cookies
+from tests.aid.laid import after, lay
 
 
 def mine(browser, **how):
@@ -50,6 +51,12 @@ def test_of_a_game_that_is_over_the_first_page_says_in_a_word_who_won(browser, o
     other.post(f"{invited}/leave", {"seat": 1, "leave": "resign"}, headers={"accept": "application/json"})
     assert (mine(browser)[0][2], mine(other)[0][2]) == ("You won", "Ada won")
     assert mine(other, params={"lang": "fr"})[0][2] == "Ada a gagné"
+
+
+def test_of_a_draw_nobody_is_said_to_have_won(browser, store):
+    table, _ = lay(store, after("miners", 3, 6, None), 0)
+    browser.http.cookies.set("games", f"{table}:0", domain="table.test")
+    assert [state for *_, state in mine(browser)] == ["A draw"]
 
 
 def test_a_quick_start_proposes_how_many_played_last_and_at_what_level(browser):

@@ -199,8 +199,15 @@ class Scene(Value, frozen=True):
     """Empty while the game lasts."""
     meters: tuple[Meter, ...] = ()
     """What stands at each name; empty: the scores."""
+    is_draw: bool = False
+    """Is it over so that nobody has won? Then all are winners by their standing, and none by name."""
     heading: str = ""
     """Which turn it is, as the head of the page says it; empty where the game shows it elsewhere, or does not count."""
+
+    @property
+    def crowned(self) -> tuple[int, ...]:
+        """Who has won, alone or together with others: of a draw nobody."""
+        return () if self.is_draw else self.winners
 
     def pieces(self) -> Iterator[Piece]:
         """Yield everything that lies on the table, parts of pieces among it."""
@@ -219,6 +226,10 @@ class Scene(Value, frozen=True):
     def measured(self, meter: Callable[[int], Meter]) -> "Scene":
         """Return the scene with what stands at the name of each seat."""
         return replace(self, meters=tuple(meter(seat) for seat in range(len(self.scores))))
+
+    def undecided(self, is_draw: int) -> "Scene":
+        """Return the scene with whether nobody has won."""
+        return replace(self, is_draw=bool(is_draw))
 
     def headed(self, heading: str) -> "Scene":
         """Return the scene with what the head of the page says."""

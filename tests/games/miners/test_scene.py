@@ -81,6 +81,13 @@ def test_when_the_game_is_over_nobody_can_win_any_more():
     assert (match.is_over, note(scene, "ace"), picture(scene, "ace")) == (True, "", "miners/portal")
 
 
+def test_of_a_stopped_game_only_the_richest_have_won_where_riches_count():
+    for rules, crowned in (({}, ()), ({"stop_result": 1}, (0, 1))):
+        t = Table("JS | | 3D 4D", "QS/1 | | 7D", turn="B", deck="", dry=30, **rules).say("pass")
+        assert (t.match.is_over, drawn(t, 0).crowned) == (True, crowned), rules
+        assert t.match.winners() == [0, 1], "of a draw all have a part"
+
+
 def test_what_the_style_is_told_of_a_character():
     t = Table("9S KS/1 2H+5C/2 8C 7H", "3S JS 4S 5S 6H+7S")
     kinds = {piece.key: piece.kind for zone in drawn(t, 0).zones for piece in zone.pieces}

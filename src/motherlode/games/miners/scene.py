@@ -14,6 +14,7 @@ from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.pieces import HELD, LOST, PAIRED, meter
 from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value
+from motherlode.games.miners.winner import is_draw
 from motherlode.games.miners.words import WORDS, outcome
 
 GROUPS = {"miners": MINERS, "lovers": LOVERS, "thugs": THUGS}
@@ -45,7 +46,7 @@ class _Painter(Painter[State, Voice]):
         seats = [zone for seat in self.around() for zone in (*self.village(seat), self.diamonds(seat), self.hand(seat))]
         zones = (self.mine(), self.portal(), self.deck(), *seats)
         scene = finished(rules, self.s, self.viewer, zones, self.choice, self.question())
-        return scene.measured(self.meter).headed(self.heading())
+        return scene.measured(self.meter).undecided(is_draw(self.s)).headed(self.heading())
 
     def heading(self) -> str:
         """Say which turn it is; while cards are dealt it is nobody's."""

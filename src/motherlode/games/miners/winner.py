@@ -17,6 +17,11 @@ def score(s: State, seat: int) -> int:
     return 1
 
 
+def is_draw(s: State) -> bool:
+    """§7.2, R34: has the game been stopped, and nobody won it?"""
+    return s.context == Context.OVER and has(s.mine, ACE) and not s.box.stop_result
+
+
 def riches(s: State, seat: int) -> int:
     """§7.2: first the diamonds count, then the crew."""
     return 1000 * money(s, seat) + crew(s, seat)

@@ -12,6 +12,7 @@ from motherlode.games.miners import options, rules
 from motherlode.games.miners.notation import read, show
 from motherlode.games.miners.phrases import BLURB, PHRASES, TITLE
 from motherlode.games.miners.state import ACE, CHARACTERS, NO_CARD, Act, Context, State, value, worth
+from motherlode.games.miners.winner import is_draw
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 
@@ -151,7 +152,7 @@ def outcome(s: State, voice: Voice) -> str:
     won = winners(rules, s)
     if not has(s.mine, ACE):
         key = "won"
-    elif not s.box.stop_result:
+    elif is_draw(s):
         key = "draw"
     else:
         key = "richest" if len(won) == 1 else "shared"

@@ -219,7 +219,7 @@ def sitters(
             about=chairs.about(table.header.chairs[seat], look.locale),
             is_rival_in_person=seat != look.you and not chairs.is_computer(table.header.chairs[seat]),
             awaited=seat in scene.awaited,
-            won=seat in scene.winners,
+            won=seat in scene.crowned,
             clock=clock,
             meter=scene.meters[seat] if scene.meters else Meter(scene.scores[seat]),
             areas=tuple(drawing.seats[seat]),

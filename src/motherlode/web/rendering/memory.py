@@ -17,6 +17,7 @@ from motherlode.play.tables import Tables
 from motherlode.store import Header, PutAway
 from motherlode.web.access.cookies import seated
 
+A_DRAW, NOBODY_WON = message("A draw"), message("Nobody won")
 YOU_WON, YOU_TOO = message("You won"), message("You won, too")
 WON = messages("{who} won", "{who} won together", "n")
 
@@ -93,10 +94,10 @@ def _progress(scene: Scene, seat: int, locale: str) -> str:
 
 def _ending(scene: Scene, names: Sequence[str], seats: frozenset[int], locale: str) -> str:
     """Say who has won, as shortly as there is room for: how is told at the table."""
-    winners = [names[seat] for seat in scene.winners]
+    winners = [names[seat] for seat in scene.crowned]
     if not winners:
-        return message("Nobody won")(locale)
-    if len(seats) == 1 and not seats.isdisjoint(scene.winners):
+        return A_DRAW[locale] if scene.is_draw else NOBODY_WON[locale]
+    if len(seats) == 1 and not seats.isdisjoint(scene.crowned):
         return YOU_TOO[locale] if len(winners) > 1 else YOU_WON[locale]
     return WON(locale, who=listed(winners, locale), n=len(winners))
 

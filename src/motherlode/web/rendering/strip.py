@@ -53,6 +53,8 @@ class Asked(Value, frozen=True):
     """The table's name."""
     seat: int
     over: bool
+    crowned: bool
+    """Has anybody won?"""
     mine: bool
     """May the viewer do something?"""
     chip: str
@@ -137,6 +139,7 @@ def asked(
         id=table.header.id,
         seat=look.viewer,
         over=over,
+        crowned=bool(scene.crowned),
         mine=mine,
         chip=chip,
         title=f"{title} · {game.words.TITLE[look.locale]}",
@@ -288,9 +291,9 @@ def _waiting(scene: Scene, look: chairs.Look, names: Sequence[str]) -> str:
 
 def _won(look: chairs.Look, scene: Scene) -> str:
     """Say to who has won that it is so; where all share it, how it ended says enough."""
-    if look.you is None or look.you not in scene.winners or len(scene.winners) == len(scene.scores):
+    if look.you is None or look.you not in scene.crowned or len(scene.crowned) == len(scene.scores):
         return ""
-    is_shared = len(scene.winners) > 1
+    is_shared = len(scene.crowned) > 1
     return message("You win, too!")(look.locale) if is_shared else message("You win!")(look.locale)
 
 

@@ -48,7 +48,7 @@ export class Finale {
   words(first, outcome) {
     const text = [...outcome.childNodes].filter(({ className, tagName }) => className !== "crown" && !/^(B|STRONG)$/.test(tagName));
     const [told, said] = [make("div", "told-end"), make("p", "", text.map(({ textContent }) => textContent).join("").trim())];
-    told.append(make("span", "crown", "♛"), ...(first ? [make("b", "", first)] : []), said, standings());
+    told.append(...(outcome.querySelector(".crown") ? [make("span", "crown", "♛")] : []), ...(first ? [make("b", "", first)] : []), said, standings());
     return told;
   }
 
