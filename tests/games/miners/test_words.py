@@ -84,6 +84,13 @@ def test_a_seduction_is_told():
     ]
 
 
+def test_that_a_turn_ends_is_told_once():
+    t = Table("7C 4C/1 3C/1 5H 8S", "JS")
+    assert told(t, "kidnap JS 7C end")[-1] == "Ann ends the turn, and 3♣, 4♣ can act again."
+    t = Table("7C 4C/1 3C/1 5H 8S", "JS")
+    assert told(t, "kidnap JS 7C end", locale="fr")[-1] == "Ann finit son tour\u202f: 3♣, 4♣ peuvent agir de nouveau."
+
+
 def test_an_empty_deck_and_a_stopped_game_are_told():
     t = Table("| 2C", "", context="draw", deck="9S", last_rounds=0, optional_play=1, optional_action=1)
     draw = "The last round is over and nobody has mined the Ace of Diamonds: a draw."

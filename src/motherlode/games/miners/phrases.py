@@ -21,6 +21,9 @@ PHRASES = {
     "plays none": message("{who} plays no card."),
     "says pass": message("{who} passes."),
     "says end": message("{who} ends the turn."),
+    "ends and recovers": messages(
+        "{who} ends the turn, and {cards} can act again.", "{who} ends the turn, and {cards} can act again."
+    ),
     "mines": message("{who} mines {card}."),
     "bribes": message("{who} bribes {card} of {other} with {cards}."),
     "bribes dearly": message("{who} bribes {card} of {other} with {cards}: {paid} paid for a price of {price}."),
@@ -41,7 +44,7 @@ PHRASES = {
     "step captive": message("Captive"),
     "step seduction": message("Seduction"),
     "step rest": message("Rest"),
-    "recovers": message("The turn ends, and {cards} can act again."),
+    "recovers": messages("The turn ends, and {cards} can act again.", "The turn ends, and {cards} can act again."),
     "deck empty": message("The deck is empty."),
     "won": message("{who} mines the Ace of Diamonds and wins: crew {crew}, needed {needs}."),
     "heading": message("Turn {n}"),

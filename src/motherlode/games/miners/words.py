@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from motherlode.core.cards import NAMES, Cards, bit, cards, has, lowest
+from motherlode.core.cards import NAMES, Cards, bit, cards, count, has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import NATURE
 from motherlode.game.painting import winners
@@ -70,6 +70,8 @@ class Teller:
     def deed(self, seat: int, action: int) -> str:
         """Tell what a player said or did."""
         s, who = self.before, self.voice.names[seat]
+        if action == Act.END:
+            return self.recovery("ends and recovers", who=who) or self.voice("says end", who=who)
         if action >= Act.PLAY:
             is_play_passed = s.context == Context.PLAY and action == Act.PASS
             return self.voice("plays none" if is_play_passed else f"says {WORDS[action]}", who=who)
@@ -129,14 +131,19 @@ class Teller:
 
     def consequences(self) -> list[str]:
         """Tell what happened of itself."""
-        lines, recovered = [], recovered_in(self.before, self.after)
-        if recovered:
-            lines.append(self.voice("recovers", cards=", ".join(self.voice.card(card) for card in cards(recovered))))
+        is_told = self.before.context == Context.END
+        lines = [] if is_told else [self.recovery("recovers")]
         if options.deck_size(self.before) and not options.deck_size(self.after):
             lines.append(self.voice("deck empty"))
         if self.after.context == Context.OVER:
             lines.append(outcome(self.after, self.voice))
         return lines
+
+    def recovery(self, key: str, **facts: str) -> str:
+        """§6.2: tell who can act again since the turn ends; nothing, if nobody can."""
+        recovered = recovered_in(self.before, self.after)
+        listed = ", ".join(self.voice.card(card) for card in cards(recovered))
+        return self.voice(key, cards=listed, n=count(recovered), **facts) if recovered else ""
 
 
 def recovered_in(before: State, after: State) -> Cards:
