@@ -152,6 +152,18 @@ def test_it_runs_until_it_is_told_to_rest(open_again):
     assert at(page) <= rests + 1
 
 
+READABLE = "lines => lines.map((line) => line.checkVisibility({ visibilityProperty: true }))"
+
+
+def test_how_it_ended_is_read_when_it_is_seen(open_again):
+    page = open_again("diamonds", 0)
+    shown = page.locator("#log > li")
+    assert shown.evaluate_all(READABLE) == [False, *[True] * (shown.count() - 1)]
+    page.keyboard.press("End")
+    arrive(page, shown.count())
+    assert all(shown.evaluate_all(READABLE))
+
+
 DEALS = """async (source) => {
   const { endOfDeal } = await import(source);
   const deals = [[0, [1, 2, 3]], [1, [1, 2, 3]], [0, [2, 3]], [5, [6, 7]], [5, [6, 7, 8, 9]], [7, [6, 7, 8, 9]]];
@@ -248,7 +260,7 @@ def told_longest(page):
 def test_what_is_told_lies_on_no_control_and_is_not_cut(open_again, slug):
     page = open_again(slug, 0)
     told = told_longest(page)
-    for size in ((1280, 800), (1024, 700), (375, 740)):
+    for size in (SIZES[name] for name in ("wide", "small", "phone", "sideways")):
         page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
         page.evaluate(TELL, told)
         page.wait_for_timeout(50)

@@ -9,7 +9,7 @@ import pytest
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import SHELF, game
 from motherlode.game.scene import BACK, EMPTY
-from motherlode.match import Match, Nonce, Undo
+from motherlode.match import End, Match, Nonce, Talk, Undo
 from motherlode.play import again
 from motherlode.play.again import OPENLY
 from motherlode.play.unveiled import TO_COME
@@ -46,6 +46,20 @@ def test_every_moment_has_a_page_that_leads_to_the_next_without_script(browser, 
         assert hrefs == there
         line = reel.line(at)
         assert (line.text if line else "The beginning") in html.unescape(page.text)
+
+
+def test_who_has_given_up_is_part_of_how_it_ended(browser, store):
+    early = Match(game("diamonds"), 2)
+    early.note(Talk(0, "resign"))
+    early.note(End(0, (1,)))
+    reel = again.reel(early, 0, NAMES[:2], "en")
+    assert ([line.text for line in reel.lines[reel.ending - 1 :]], reel.last) == (
+        ["Ada gives up.", "Ada has given up: Ben wins."],
+        2,
+    )
+    played = after("diamonds", 2, 2, None)
+    reel = again.reel(played, 0, NAMES[:2], "en")
+    assert reel.ending == reel.last
 
 
 def test_what_lies_there_is_what_the_viewer_saw_then(match):

@@ -54,6 +54,18 @@ class Reel:
         """For whom scenes are drawn."""
         return SPECTATOR if self.viewer == OPENLY else self.viewer
 
+    @property
+    def ending(self) -> int:
+        """The first stop at which it is told how the match ended; of one ended early, when somebody asked for that."""
+        at = self.last
+        while self.match.ended and at > 1 and self._is_said(at - 1):
+            at -= 1
+        return at
+
+    def _is_said(self, at: int) -> bool:
+        line = self.line(at)
+        return line is not None and line.is_said
+
     def line(self, at: int) -> Line | None:
         """Return the line that a stop is after."""
         number = self.stops[at].line

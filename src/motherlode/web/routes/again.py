@@ -124,6 +124,7 @@ def _facts(request: Request, moments: Moments, at: int) -> Mapping[str, object]:
         "undone": reel.taken_back,
         "stops": reel.stop_of_line,
         "last": reel.last,
+        "ending": reel.ending,
         "viewer": viewer,
         "link": f"{request.base_url}t/{table.header.id}/again?at={at}&as={viewer}",
         "is_reviewed": moments.told is not None,
