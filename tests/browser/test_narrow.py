@@ -19,10 +19,10 @@ PILES = """() => [...document.querySelectorAll(".zone-pit .piece")].map((pile) =
   return [left, top, width];
 })"""
 
-TIGHT = """() => [...document.querySelectorAll(".ask.over .bar > *")].filter((button) => {
+TIGHT = """() => [...document.querySelectorAll(":is(.ask.over .bar > *, .ask .bar > .choice)")].filter((button) => {
   if (!button.checkVisibility()) return false;
   const words = document.createRange();
-  words.selectNodeContents(button);
+  words.selectNodeContents(button.querySelector("span") ?? button);
   const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
   const lines = new Set([...words.getClientRects()].map(({ top }) => top)).size;
   return lines > 2 || inner.left < outer.left + 2 || inner.right > outer.right - 2 || inner.height > outer.height - 2;
@@ -164,3 +164,8 @@ STICKS_OUT = """() => [...document.querySelectorAll(".kind-chest")].filter((ches
 def test_what_keeps_a_chest_shut_stands_below_that_chest(open_at):
     page = open_at("realm_of_thieves", (2, 189, 278, 0, ""), "fr", (1024, 700))
     assert page.evaluate(STICKS_OUT) == []
+
+
+def test_verbs_have_room_in_their_buttons_on_a_telephone_on_its_side(open_at):
+    page = open_at("miners", (3, 7, 124, 0, ""), "fr", (740, 360))
+    assert page.evaluate(TIGHT) == []
