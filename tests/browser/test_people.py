@@ -44,6 +44,7 @@ COVERING = """(most) => {
   });
 }"""
 """Of each rival's sign: does it stay in the strip, does it hang on the letter unless it is a word, what is covered?"""
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 FIELD = ".saying > textarea"
 ROOM = """() => {
   const [field, log] = [".saying > textarea", "#log"].map((one) => document.querySelector(one).getBoundingClientRect());
@@ -203,6 +204,9 @@ def test_what_is_too_long_is_counted_and_kept_and_what_is_half_said_survives_the
     page.fill(FIELD, "\U0001f600" + "x" * 201)
     assert page.locator("#letters").inner_text() == "Letters too many: 2"
     assert page.locator("#spoken p").last.inner_text() == "Letters too many: 2"
+    page.fill(FIELD, FAMILY + "x" * 200)
+    assert page.locator("#letters").inner_text() == "Letters too many: 1", "a family is one letter"
+    page.fill(FIELD, "\U0001f600" + "x" * 201)
     page.keyboard.press("Enter")
     page.reload()
     page.wait_for_selector("#table[data-ready]")

@@ -10,6 +10,8 @@ from motherlode.play import chat, consent
 from motherlode.store import Taken
 from tests.web.test_live import live
 
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+
 
 def say(browser, table, seat=0, accept="application/json", **what):
     return browser.post(f"{table}/say", {"seat": seat, **what}, headers={"accept": accept}, follow_redirects=False)
@@ -76,12 +78,19 @@ def test_what_is_too_long_is_refused_and_not_cut(browser, other, table):
     assert log(other, table) == before
 
 
+def test_letters_are_counted_as_they_are_seen(browser, other, table):
+    """Page and server may count apart, but what the page lets through is said."""
+    for letter in (FAMILY, "e\u0301", "\U0001f1e9\U0001f1ea"):
+        assert say(browser, table, text=letter * talk.LONGEST).status_code == 200
+        assert log(other, table)[-1].endswith(letter * talk.LONGEST)
+    assert say(browser, table, text="\u0301" * (talk.LONGEST * talk.SIGNS_OF_A_LETTER + 1)).status_code == 422
+
+
 def test_joined_signs_stay_one_and_what_is_written_from_the_right_keeps_its_own_order(browser, other, table):
-    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
-    say(browser, table, text=f"{family} 2!")
-    assert log(other, table)[-1].endswith(f": {family} 2!")
+    say(browser, table, text=f"{FAMILY} 2!")
+    assert log(other, table)[-1].endswith(f": {FAMILY} 2!")
     say(browser, table, text="\u200d \u200c")
-    assert log(other, table)[-1].endswith(f": {family} 2!"), "what is not seen is not said"
+    assert log(other, table)[-1].endswith(f": {FAMILY} 2!"), "what is not seen is not said"
     say(browser, table, text="\u05e9\u05dc\u05d5\u05dd!")
     assert log(other, table)[-1].endswith(": \u2068\u05e9\u05dc\u05d5\u05dd!\u2069")
 
@@ -173,8 +182,9 @@ def test_talk_answers_no_question_and_holds_nobody_up(browser, other, app, table
 def test_a_record_with_talk_is_read_again(browser, table):
     say(browser, table, text='say "this"')
     say(browser, table, sign="thanks")
+    say(browser, table, text=FAMILY)
     found = record.read(browser.get(f"{table}/record.jsonl").text)
-    assert [event.what for event in talk.of_kind("say", found.match.history)] == ['say say "this"']
+    assert [event.what for event in talk.of_kind("say", found.match.history)] == ['say say "this"', f"say {FAMILY}"]
     for wrong in ("sign of-the-times", "say ", "say a\tb", f"say {'x' * 201}"):
         with pytest.raises(ValueError, match="sign"):
             talk.read(0, wrong)

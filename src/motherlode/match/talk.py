@@ -27,6 +27,13 @@ OPEN, CLOSE = "open", "close"
 SAY, SIGN = "say", "sign"
 """Something said to the others, in the words that follow; or one of `SIGNS`, read by everybody in the own language."""
 CHAT, LONGEST = (SAY, SIGN), 200
+"""And how many letters that may have, as people count them: a family is one, whoever belongs to it."""
+SIGNS_OF_A_LETTER = 8
+"""Of which one may be made; where there are more they count as more (`saying.js`)."""
+JOINERS = "\u200c\u200d"
+"""Not seen themselves: without them a family of three is three people, and some scripts are misspelt."""
+ALONE = ("Lu", "Ll", "Lt", "Nd", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Zs")
+"""Signs that never belong to the letter before them. What a page counts more finely is not refused here."""
 SIGNS: dict[str, Message] = {
     "hello": message("Hello!"),
     "well-played": message("Well played!"),
@@ -88,7 +95,9 @@ def of_kind(kind: str, history: Iterable[Event]) -> list[Talk]:
 
 def is_too_long(what: str) -> bool:
     """Are the words that somebody says more than one line?"""
-    return len(what.partition(" ")[2]) > LONGEST
+    words = what.partition(" ")[2]
+    alone = sum(unicodedata.category(sign) in ALONE for sign in words)
+    return alone > LONGEST or len(words) > LONGEST * SIGNS_OF_A_LETTER
 
 
 def isolated(text: str) -> str:
@@ -117,14 +126,15 @@ def read(seat: int, what: str) -> Talk:
     if kind == CLOCK:
         clock.read(rest)
     elif kind in CHAT:
-        _check_chat(kind, rest)
+        _check_chat(what)
     elif kind not in TOLD:
         raise InputError(f"nobody says {what!r} about a match; said may be: {', '.join([*TOLD, CLOCK, *CHAT])}")
     return Talk(seat, what)
 
 
-def _check_chat(kind: str, rest: str) -> None:
+def _check_chat(what: str) -> None:
+    kind, _, rest = what.partition(" ")
     if kind == SIGN and rest not in SIGNS:
         raise InputError(f"there is no sign {rest[:40]!r}; there are: {', '.join(SIGNS)}")
-    if not 0 < len(rest) <= LONGEST or not rest.isprintable():
+    if not rest or is_too_long(what) or not all(sign.isprintable() or sign in JOINERS for sign in rest):
         raise InputError(f"what is said is one line of 1 to {LONGEST} printable signs, not {rest[:40]!r}")

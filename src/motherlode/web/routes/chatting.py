@@ -25,8 +25,6 @@ ALL = "mute-all"
 """The button that mutes everybody (1), or nobody (0)."""
 MOST_READ = 2000
 """Signs of what is said that are looked at."""
-JOINERS = "\u200c\u200d"
-"""Not seen themselves: without them a family of three is three people, and some scripts are misspelt."""
 TOO_MUCH = message("That is too much at once. Wait a little.")
 TOO_LATE = message("The game has been over for a day: nothing more is said here.")
 TOO_LONG = message("That is too long: say it in two parts. Letters at most: {n}")
@@ -35,9 +33,9 @@ NOBODY = message("There is nobody here to talk to.")
 
 def clean(text: str) -> str:
     """Return what is said as it may stand in the log: one line of printable signs, and what joins them."""
-    shown = "".join(sign if sign in JOINERS or _is_printed(sign) else " " for sign in text[:MOST_READ])
+    shown = "".join(sign if sign in talk.JOINERS or _is_printed(sign) else " " for sign in text[:MOST_READ])
     line = " ".join(shown.split())
-    return line if line.strip(f"{JOINERS} ") else ""
+    return line if line.strip(f"{talk.JOINERS} ") else ""
 
 
 def _is_printed(sign: str) -> bool:

@@ -3,6 +3,7 @@
 
 const FEW = 30; // letters left from which on they are counted,
 const SPOKEN = [30, 10, 0, -1]; // and at which it is spoken how many
+const SIGNS = 8; // of which a letter may be made: more are counted as more
 const UNSEEN = /(?![\u200c\u200d])[\p{C}\p{Z}]+/gu; // what the server takes for a space
 
 export class Saying {
@@ -16,7 +17,7 @@ export class Saying {
   }
 
   get left() {
-    return this.most - [...this.field.value.replace(UNSEEN, " ").trim()].length;
+    return this.most - letters(this.field.value.replace(UNSEEN, " ").trim());
   }
 
   put(text) {
@@ -50,6 +51,12 @@ export class Saying {
     event.preventDefault();
     this.field.form.requestSubmit();
   }
+}
+
+// As people count: a family is one, whoever belongs to it. Whoever has but marks above one letter has more (talk.py).
+function letters(text) {
+  const seen = Intl.Segmenter ? new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text) : text;
+  return Math.max([...seen].length, Math.ceil([...text].length / SIGNS));
 }
 
 // A browser may keep nothing: then it is not there again.
