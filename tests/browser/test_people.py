@@ -2,6 +2,7 @@
 
 import pytest
 
+from motherlode.game import SHELF
 from tests.browser.conftest import ALL, FULLER, moves, start
 from tests.browser.test_meanwhile import HEAR, TAP
 from tests.browser.test_sizes import BANK, FULLEST, SOME_SIZES
@@ -94,10 +95,10 @@ def hear(page, seat, text):
     page.evaluate(HEAR, {"base": seq, "seq": seq + 1, "zones": {}, "say": [line], "beats": [], "more": False})
 
 
-def friends(visit, server, size, **how):
+def friends(visit, server, size, game="diamonds", **how):
     """Return the pages of two friends at a table."""
     ann, bob = visit(viewport=size, **how), visit(viewport=size, **how)
-    start(ann, server, **{"kind-1": "friend", "name-1": "Bob"})
+    start(ann, server, game=game, **{"kind-1": "friend", "name-1": "Bob"})
     bob.goto(ann.locator(".invitation input").first.get_attribute("value"))
     bob.click("text=Sit down")
     bob.wait_for_selector("#table[data-ready]")
@@ -245,6 +246,36 @@ def test_on_a_telephone_one_talks_below_the_log(visit, server):
     ann.wait_for_selector("#log .chat >> text=Hello Bob")
     assert ann.locator("#log .chat").evaluate(ON_TOP)
     bob.wait_for_selector("#murmur >> text=Hello Bob")
+
+
+LAST_LINES = """log => {
+  const all = log.getBoundingClientRect();
+  return [...log.children].filter((line) => {
+    const { top, bottom } = line.getBoundingClientRect();
+    return top >= all.top - 1 && bottom <= all.bottom + 1;
+  }).length;
+}"""
+"""How many lines of what happened are whole."""
+FIVE_LINES = """() => {
+  for (let n = 0; n < 5; n += 1) log.prepend(Object.assign(document.createElement("li"), { textContent: `Ada: ${n}` }));
+}"""
+READERS = "Read by all who have the link."
+ONE_LINE = "one => one.scrollWidth <= one.clientWidth && one.checkVisibility()"
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_above_a_keyboard_the_last_lines_are_read_while_one_writes(visit, server, slug):
+    _, page = friends(visit, server, PHONE, slug)
+    page.evaluate(FIVE_LINES)
+    page.click("#log-open")
+    note = page.locator("#readers")
+    assert (note.inner_text(), note.evaluate(ONE_LINE)) == (READERS, True)
+    page.set_viewport_size({"width": 375, "height": 400})
+    page.fill(FIELD, "word " * 30)
+    assert page.locator("#log").evaluate(LAST_LINES) >= 3
+    page.fill(FIELD, "word " * 36)
+    assert page.locator("#letters").is_visible()
+    assert note.is_hidden(), "there is one line below the field"
 
 
 @pytest.mark.parametrize(("opener", "box"), [(".leave > button", "#ways-out"), ("[popovertarget=notice]", "#notice")])
