@@ -85,9 +85,7 @@ LINES = {
     "state sign": message("Ready, waits, done"),
     "state meaning": message("a henchman may attack, has just come, has attacked in this turn."),
     "chest sign": message("Below a chest"),
-    "chest meaning": message(
-        "the life that keeps a chest shut, and the new life that the rival gets for the next one."
-    ),
+    "chest meaning": message("how much life of your rival keeps a chest shut, and how much more the next one."),
     "losses sign": message("Losses"),
     "losses meaning": message("henchmen that are out of the game, and whose they were."),
     "cracked sign": message("A cracked heart"),

@@ -90,8 +90,8 @@ class _Painter(Painter[State, Speaker]):
         below = 1 if self.viewer == 1 else 0
         above = rival_of(below)
         rows = (self.gang(above), self.gang(below))
-        theirs = (self.hand(above), self.thief(above), self.guarded(above))
-        lain = (*theirs, *rows, self.thief(below), self.guarded(below), self.hand(below))
+        theirs = (self.hand(above), self.thief(above), self.prizes(above))
+        lain = (*theirs, *rows, self.thief(below), self.prizes(below), self.hand(below))
         zones = (*lain, self.queue(), self.defeated(above), self.defeated(below))
         scene = finished(rules, self.s, self.viewer, zones, self.choice, self.question())
         return scene.measured(self.meter).headed(self.heading())
@@ -172,42 +172,45 @@ class _Painter(Painter[State, Speaker]):
         label = self.voice("library", who=self.voice.names[seat], n=n)
         return Piece(f"library-{LETTERS[seat]}", BACK if n else EMPTY, label, n)
 
-    def guarded(self, seat: int) -> Zone:
-        """§2.3, §6.1: each chest holds a card of the rival, who must use up as much life of this thief to open it."""
-        s, owner = self.s, rival_of(seat)
-        now = seat, s.seat[seat].life, s.seat[owner].stolen
-        return CHESTS.get((*now, tuple(self.voice.names), Same(s.box), self.voice.locale), lambda: self.chests(seat))
+    def prizes(self, owner: int) -> Zone:
+        """§2.3, §6.1: each chest holds a card of its owner, who opens it by using up as much life of the rival.
 
-    def chests(self, seat: int) -> Zone:
-        owner = rival_of(seat)
-        title = self.voice("guarded", who=self.voice.names[owner])
-        chests = tuple(self.chest(seat, n) for n in range(1, self.s.box.prizes + 1))
-        return Zone(f"prizes-{LETTERS[owner]}", title, Layout.ROW, chests, seat=seat, region=Region.SEAT)
+        They stand with the owner, beside how many were won back: with the rival they told who has won the wrong way.
+        """
+        now = owner, self.s.seat[rival_of(owner)].life, self.s.seat[owner].stolen
+        told = tuple(self.voice.names), Same(self.s.box), self.voice.locale
+        return CHESTS.get((*now, *told), lambda: self.chests(owner))
 
-    def chest(self, seat: int, number: int) -> Piece:
-        owner, left = LETTERS[rival_of(seat)], number > self.s.seat[rival_of(seat)].stolen
-        state, life = self.chest_state(seat, number), threshold(self.s.box, number)
-        names = {"who": self.voice.names[rival_of(seat)], "other": self.voice.names[seat]}
-        label, need = self.voice(f"{state} chest", number=number, n=life, **names), self.needed(seat, state, life)
-        picture = signs.chest(owner, state if state != "next" else f"next-{self.tenths(seat, life)}")
+    def chests(self, owner: int) -> Zone:
+        title = self.voice("guarded", who=self.voice.names[rival_of(owner)])
+        chests = tuple(self.chest(owner, n) for n in range(1, self.s.box.prizes + 1))
+        return Zone(f"prizes-{LETTERS[owner]}", title, Layout.ROW, chests, seat=owner, region=Region.SEAT)
+
+    def chest(self, owner: int, number: int) -> Piece:
+        letter, left = LETTERS[owner], number > self.s.seat[owner].stolen
+        state, life = self.chest_state(owner, number), threshold(self.s.box, number)
+        names = {"who": self.voice.names[owner], "other": self.voice.names[rival_of(owner)]}
+        label, need = self.voice(f"{state} chest", number=number, n=life, **names), self.needed(owner, state, life)
+        picture = signs.chest(letter, state if state != "next" else f"next-{self.tenths(owner, life)}")
         badges, kind = (Badge(need, label),), f"chest {state}"
-        return Piece(f"prize-{owner}-{number}", "chest", label, int(left), badges, picture=picture, kind=kind)
+        return Piece(f"prize-{letter}-{number}", "chest", label, int(left), badges, picture=picture, kind=kind)
 
-    def needed(self, seat: int, state: str, whole: int) -> str:
+    def needed(self, owner: int, state: str, whole: int) -> str:
         """§6.1, §6.4: say what keeps a chest shut; by a prize that was drawn there may be more life than its own."""
-        left = self.s.seat[seat].life
+        left = self.s.seat[rival_of(owner)].life
         return self.voice(f"{state} chest need", n=max(whole, left) if state == "next" else whole, life=left)
 
-    def chest_state(self, seat: int, number: int) -> str:
-        """Is it open, the one that the thief's life keeps shut now, or one for later?
+    def chest_state(self, owner: int, number: int) -> str:
+        """Is it open, the one that the rival's life keeps shut now, or one for later?
 
         As long as a prize is being stolen there is no life that keeps one shut (§6.3).
         """
-        before = number - 1 - self.s.seat[rival_of(seat)].stolen
-        return "open" if before < 0 else "next" if before == 0 and self.s.seat[seat].life else "closed"
+        before = number - 1 - self.s.seat[owner].stolen
+        is_kept_shut = before == 0 and self.s.seat[rival_of(owner)].life
+        return "open" if before < 0 else "next" if is_kept_shut else "closed"
 
-    def tenths(self, seat: int, whole: int) -> int:
-        return min(FULL, -(-self.s.seat[seat].life * FULL // whole))
+    def tenths(self, owner: int, whole: int) -> int:
+        return min(FULL, -(-self.s.seat[rival_of(owner)].life * FULL // whole))
 
     def gang(self, seat: int) -> Zone:
         slots = tuple(self.place(seat, slot) for slot in range(self.s.box.slots))
