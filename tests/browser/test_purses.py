@@ -72,3 +72,44 @@ def test_who_points_at_a_sum_in_a_wide_window_sees_gem_by_gem(open_at):
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     told = rich.evaluate_all(TOLD)[0]
     assert told["read"] == told["gems"] == 8
+
+
+OWN_RICH = (4, 122, 254, 0)
+"""As many diamonds as anybody had in 130 random games: ten, and no card in hand."""
+PAYING = {"six cards": (2, 24, 165, 0, "bribe/TS"), "no cards": (*OWN_RICH, "bribe/KS")}
+"""Of 200 random games: the most cards in hand beside six or more diamonds, and the most diamonds."""
+HIDDEN = """pieces => pieces.filter((piece) => {
+  const { left, right, top, bottom } = piece.getBoundingClientRect();
+  return [left + 2, right - 2].some((x) => {
+    const above = document.elementsFromPoint(x, (top + bottom) / 2);
+    return !piece.contains(above.find((one) => one === piece || one.closest(".zone-diamonds")));
+  });
+}).map((piece) => piece.dataset.key)"""
+"""Which of some pieces lie under a diamond, or outside the window."""
+UNREAD = """gems => gems.filter((gem, n) => {
+  const [box, range, letters] = [gem.getBoundingClientRect(), document.createRange(), gem.querySelector(".short")];
+  range.selectNodeContents(letters);
+  if (getComputedStyle(letters.lastChild).position === "absolute") range.setEndBefore(letters.lastChild);
+  const [text, next] = [range.getBoundingClientRect(), gems[n + 1]?.getBoundingClientRect()];
+  const isCrowded = next && next.top < box.bottom - 1 && next.left < text.right;
+  return isCrowded || text.left < box.left || text.right > box.right;
+}).map((gem) => gem.dataset.key)"""
+"""Of which diamonds the letters are not within them."""
+
+
+@pytest.mark.parametrize("size", ["phone", "little", "sideways"])
+def test_all_of_the_own_diamonds_are_read_before_one_pays(open_at, size):
+    page = open_at("miners", (*OWN_RICH, ""), "en", SIZES[size])
+    gems = page.locator("#own .zone-diamonds .piece")
+    assert gems.count() == 10
+    assert gems.evaluate_all(UNREAD) == []
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", ["phone", "little", "sideways"])
+def test_who_pays_sees_the_whole_hand_beside_the_purse(open_at, size):
+    for kind, position in PAYING.items():
+        page = open_at("miners", position, "fr", SIZES[size])
+        page.wait_for_selector("#own .zone-diamonds .legal")
+        assert (kind, page.locator("#own > .zone-hand .piece").evaluate_all(HIDDEN)) == (kind, [])
+        assert (kind, faults(page)) == (kind, [])
