@@ -208,7 +208,7 @@ def test_what_may_be_done_with_a_piece_has_room_at_any_size(open_at, slug, local
 @pytest.mark.cases(2)
 @pytest.mark.parametrize("slug", SHELF)
 def test_who_looks_on_sees_all_seats_and_an_empty_one_takes_no_room(open_at, slug):
-    page = open_at(slug, WATCHED[slug], "en", others="friend")
+    page = open_at(slug, WATCHED[slug], "fr", others="friend")
     for name in ("wide", *TIGHT, "sideways"):
         assert (name, faults_at(page, name, f"{slug} watched")) == (name, [])
         assert page.evaluate(LOWEST) > SIZES[name][1] - 20
