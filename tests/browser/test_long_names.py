@@ -123,9 +123,13 @@ def test_people_whose_names_begin_alike_can_be_told_apart(open_at, slug, clock):
         assert (width, *found, faults(page)) == (width, [], [], [], [])
 
 
-@pytest.mark.parametrize("slug", ["diamonds", "planets", "realm_of_thieves"])
-def test_the_longest_names_have_two_lines_above_clocks_on_a_telephone(open_at, slug):
-    page = open_at(slug, (MOST[slug], 7, 25, 0, ""), "fr", PHONE, others="friend", clock=BANK)
+TWO_LINES = [(slug, size) for slug in ("diamonds", "planets") for size in (PHONE, LITTLE)]
+"""Thieves have room for half a word on the smallest telephone."""
+
+
+@pytest.mark.parametrize(("slug", "size"), [*TWO_LINES, ("realm_of_thieves", PHONE)])
+def test_the_longest_names_have_two_lines_above_clocks_on_a_telephone(open_at, slug, size):
+    page = open_at(slug, (MOST[slug], 7, 25, 0, ""), "fr", size, others="friend", clock=BANK)
     rivals = page.locator(".rivals .seat h2")
     assert set(page.evaluate(CUT)) <= {OWN_NAME}
     assert rivals.evaluate_all("all => Math.min(...all.map((one) => one.clientHeight))") > 20
