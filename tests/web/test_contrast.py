@@ -90,7 +90,8 @@ def test_the_letter_of_a_seat_can_be_read_on_its_colour(scheme):
 
 
 SHIPS = "../../games/planets/face/ships.css", ".game-planets .own .row"
-PAPER = (("pieces.css", ".face"), ("beats.css", ".ledger"), SHIPS)
+REASONS = ("pieces.css", ".refusal"), ("beside.css", ".why")
+PAPER = (("pieces.css", ".face"), ("beats.css", ".ledger"), SHIPS, *REASONS)
 """What is as white as paper, and large, or where it lies."""
 
 
