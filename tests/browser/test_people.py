@@ -273,6 +273,7 @@ def test_above_a_keyboard_the_last_lines_are_read_while_one_writes(visit, server
     page.set_viewport_size({"width": 375, "height": 400})
     page.fill(FIELD, "word " * 30)
     assert page.locator("#log").evaluate(LAST_LINES) >= 3
+    assert page.locator("#margin > :not(.log):visible").count() == 0
     page.fill(FIELD, "word " * 36)
     assert page.locator("#letters").is_visible()
     assert note.is_hidden(), "there is one line below the field"
