@@ -227,9 +227,9 @@ class Scene(Value, frozen=True):
         """Return the scene with what stands at the name of each seat."""
         return replace(self, meters=tuple(meter(seat) for seat in range(len(self.scores))))
 
-    def undecided(self, is_draw: int) -> "Scene":
-        """Return the scene with whether nobody has won."""
-        return replace(self, is_draw=bool(is_draw))
+    def undecided_if(self, is_draw: bool) -> "Scene":
+        """Return the scene with whether it is over so that nobody has won."""
+        return replace(self, is_draw=is_draw)
 
     def headed(self, heading: str) -> "Scene":
         """Return the scene with what the head of the page says."""

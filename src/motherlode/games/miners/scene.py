@@ -46,7 +46,7 @@ class _Painter(Painter[State, Voice]):
         seats = [zone for seat in self.around() for zone in (*self.village(seat), self.diamonds(seat), self.hand(seat))]
         zones = (self.mine(), self.portal(), self.deck(), *seats)
         scene = finished(rules, self.s, self.viewer, zones, self.choice, self.question())
-        return scene.measured(self.meter).undecided(is_draw(self.s)).headed(self.heading())
+        return scene.measured(self.meter).undecided_if(is_draw(self.s)).headed(self.heading())
 
     def heading(self) -> str:
         """Say which turn it is; while cards are dealt it is nobody's."""
