@@ -1,14 +1,12 @@
 // What is wrong with how the table lies in the window: nothing that is needed may lie outside or under something else,
 // and since the table was looked at last no part may have moved, nor any piece of a zone in which nothing came or went.
-// What lies beside the table is held to it, too. A purse that somebody opens to pay with many diamonds, and the hand that
-// makes room for it, lie where they lay when it was open as wide.
+// What lies beside the table is held to it, too.
 
 () => {
   const INSIDE = 1; // pixels
   const faults = [];
   const parts = (window.partsOfTheTable ??= new Map());
   const pieces = (window.piecesOfTheTable ??= new Map());
-  const placed = (thing) => thing.id + getComputedStyle(thing).getPropertyValue("--opened");
   const name = (thing) => `${thing.id || thing.className} ${thing.value ?? ""}`.trim();
   const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
   const within = ({ left, top, right, bottom }) =>
@@ -46,8 +44,8 @@
   for (const part of document.querySelectorAll("#rivals, #board, #ask, #own, .seat, #board > .zone, #own > .zone, #rivals .area, #own .area")) {
     const { left, top, width, height } = part.getBoundingClientRect();
     const box = [left, top, width, height].map(Math.round);
-    const was = parts.get(placed(part));
-    parts.set(placed(part), box);
+    const was = parts.get(part.id);
+    parts.set(part.id, box);
     if (was && width && was[2] && box.some((side, n) => Math.abs(side - was[n]) > INSIDE)) faults.push(`${part.id} moved from ${was} to ${box}`);
   }
 
@@ -69,8 +67,8 @@
     const lying = [...zone.querySelectorAll("[data-face][data-key], .tally > [data-key]")].filter((piece) => piece.closest('[id^="z-"]') === zone);
     const shown = lying.map((piece) => [named(piece), piece.getBoundingClientRect()]).filter(([, { width }]) => width);
     const keys = shown.map(([key]) => key).join();
-    const was = pieces.get(placed(zone));
-    pieces.set(placed(zone), { keys, shown });
+    const was = pieces.get(zone.id);
+    pieces.set(zone.id, { keys, shown });
     if (was?.keys !== keys) continue;
     shown.forEach(([key, box], n) => {
       const by = middle(box).map((at, side) => at - middle(was.shown[n][1])[side]); // what is turned lies where it lay

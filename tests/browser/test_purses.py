@@ -106,6 +106,20 @@ def test_all_of_the_own_diamonds_are_read_before_one_pays(open_at, size):
     assert faults(page) == []
 
 
+BOXES = """pieces => pieces.map((piece) => {
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  return [piece.dataset.key, ...[left, top, width, height].map(Math.round)];
+})"""
+
+
+@pytest.mark.parametrize("size", ["phone", "little", "sideways", "wide"])
+def test_purse_and_hand_lie_where_they_lay_when_one_pays(open_at, size):
+    for kind, (*position, sentence) in PAYING.items():
+        before, after = (open_at("miners", (*position, said), "en", SIZES[size]) for said in ("", sentence))
+        lying = "#own :is(.zone-diamonds, .zone-hand) .piece"
+        assert (kind, after.locator(lying).evaluate_all(BOXES)) == (kind, before.locator(lying).evaluate_all(BOXES))
+
+
 @pytest.mark.parametrize("size", ["phone", "little", "sideways"])
 def test_who_pays_sees_the_whole_hand_beside_the_purse(open_at, size):
     for kind, position in PAYING.items():
