@@ -8,11 +8,14 @@ every seat; intervals are of 95 %.
 """
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 
 from bench.opponents import yardstick
 from motherlode.bots.evaluation import preferences_of
 from motherlode.bots.levels import CERTAIN
 from motherlode.bots.self_play import Kind
+from motherlode.cli import progress
 from motherlode.game import Game, game
 from motherlode.lab.desk import Hall, Player
 
@@ -21,6 +24,11 @@ def number(text: str) -> tuple[str, float]:
     """Read a parameter and its value."""
     name, _, value = text.partition("=")
     return name, float(value)
+
+
+def tell_of(tell: Callable[[int, int], None], planned: int, done: int) -> None:
+    """Tell how many of all matches have been played."""
+    tell(done, planned)
 
 
 def names_of(found: Game) -> list[str]:
@@ -46,7 +54,9 @@ def main() -> None:
     others = {**(theirs or yardstick(found)), **CERTAIN}
     budgets = arguments.simulations, arguments.their_simulations or arguments.simulations
     one, other = (Player(Kind.SEARCH, *facts) for facts in zip(budgets, (CERTAIN, others), strict=True))
-    result = Hall(found, arguments.players).series(one, other, arguments.matches, arguments.seed)
+    with progress.shown(f"learned {found.slug}") as tell:
+        hall, told = Hall(found, arguments.players), partial(tell_of, tell, arguments.matches)
+        result = hall.series(one, other, arguments.matches, arguments.seed, told)
     told = ", ".join(f"{name} {value:g}" for name, value in arguments.theirs)
     told = " and ".join([*(["no learned prior"] if arguments.without_prior else []), *([told] if told else [])])
     told = told or "the search as it was"

@@ -24,6 +24,12 @@ def test_a_series_is_the_same_on_any_number_of_threads() -> None:
     assert len(one.standings) == 21
 
 
+def test_how_many_matches_have_been_played_is_told() -> None:
+    told: list[int] = []
+    Hall(game("diamonds")).series(RANDOM, RANDOM, 5, tell=told.append)
+    assert told == [1, 2, 3, 4, 5]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("player", [JUDGES, FLAT, SEARCHES], ids=["prior", "flat", "search"])
 def test_who_judges_or_searches_beats_random_play(player: Player) -> None:

@@ -77,7 +77,8 @@ def _keep(asked: "Learning", done: list["Round"]) -> None:
     if not gained:
         click.echo("not better beyond chance: nothing was written")
         return
-    in_use = against_those_in_use(asked, gained[-1].weights)
+    with progress.shown("learn: against those in use") as tell:
+        in_use = against_those_in_use(asked, gained[-1].weights, tell)
     if in_use:
         click.echo(f"{in_use.told} against the {asked.subject.name} in use, {asked.proof} matches")
     if in_use and not in_use.is_gain:

@@ -3,7 +3,7 @@
 Ratings are measured through the same door as people's moves (`motherlode.lab.arena`); this is the quick way.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
@@ -82,8 +82,18 @@ class Hall:
     """The numbers of the box that differ from the sheet."""
     threads: int = 1
 
-    def series(self, one: Player, others: Player, matches: int, seed: int = 0) -> Result:
-        """Let one player meet copies of another, once on each seat of every deal, the same on any number of threads."""
+    def series(
+        self,
+        one: Player,
+        others: Player,
+        matches: int,
+        seed: int = 0,
+        tell: Callable[[int], object] = lambda _done: None,
+    ) -> Result:
+        """Let one player meet copies of another, once on each seat of every deal, the same on any number of threads.
+
+        How many matches have been played is told now and then.
+        """
 
         def some(first: int) -> list[tuple[int, float, int]]:
             desk, found = Desk(self.game, (one, others), self.seats, self.changes), []
@@ -92,6 +102,8 @@ class Hall:
                 seated = [one if here == seat else others for here in range(self.seats)]
                 standings, decisions = desk.play(seated, mix(seed * BIG_PRIME + deal))
                 found.append((number, standings[seat], decisions))
+                if first == 0:
+                    tell(number + 1)
             return found
 
         with ThreadPoolExecutor(self.threads) as pool:

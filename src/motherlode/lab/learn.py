@@ -136,10 +136,11 @@ def learn(asked: Learning, tell: Tell) -> Iterator[Round]:
     planned, before = asked.rounds * (asked.matches + asked.proof), begun_with(asked)
     for number in range(asked.rounds):
         played = number * (asked.matches + asked.proof)
+        taught = played + asked.matches
         seed = asked.seed * BIG_PRIME + number
         lessons = lessons_of(asked, before, seed, partial(tell_from, tell, planned, played))
-        done = one_round(asked, before, lessons, seed)
-        tell(played + asked.matches + asked.proof, planned)
+        done = one_round(asked, before, lessons, seed, partial(tell_from, tell, planned, taught))
+        tell(taught + asked.proof, planned)
         yield done
         if not done.proof.is_gain:
             return
@@ -151,12 +152,12 @@ def begun_with(asked: Learning) -> Weights:
     return {one.name: one.start for one in asked.declared} if asked.anew else in_use(asked.game, asked.declared)
 
 
-def against_those_in_use(asked: Learning, found: Weights) -> Proof | None:
+def against_those_in_use(asked: Learning, found: Weights, tell: Tell) -> Proof | None:
     """Let weights that gained on the guesses meet those in use; None if it was those that they gained on."""
     current = in_use(asked.game, asked.declared)
     if begun_with(asked) == current:
         return None
-    return proof(asked, found, current, asked.seed * BIG_PRIME + asked.rounds)
+    return proof(asked, found, current, asked.seed * BIG_PRIME + asked.rounds, partial(tell_from, tell, asked.proof, 0))
 
 
 def tell_from(tell: Tell, planned: int, played: int, more: int) -> None:
@@ -164,19 +165,20 @@ def tell_from(tell: Tell, planned: int, played: int, more: int) -> None:
     tell(played + more, planned)
 
 
-def one_round(asked: Learning, before: Weights, lessons: Lessons, seed: int) -> Round:
+def one_round(asked: Learning, before: Weights, lessons: Lessons, seed: int, tell: Callable[[int], object]) -> Round:
     """Fit weights to the lessons, and let them meet those before."""
     names, found = list(before), fitting.fit(lessons)
     after = dict(zip(names, map(float, found), strict=True))
     loss_before, loss_after = (fitting.loss(np.array(list(some.values())), lessons) for some in (before, after))
-    return Round(after, len(lessons.standings), loss_before, loss_after, proof(asked, after, before, seed))
+    proved = proof(asked, after, before, seed, tell)
+    return Round(after, len(lessons.standings), loss_before, loss_after, proved)
 
 
-def proof(asked: Learning, ours: Weights, theirs: Weights, seed: int) -> Proof:
+def proof(asked: Learning, ours: Weights, theirs: Weights, seed: int, tell: Callable[[int], object]) -> Proof:
     """Let the search with some weights meet the search with others, on other deals than the lessons'."""
     hall = Hall(asked.game, asked.players, threads=asked.threads)
     one, other = (Player(Kind.SEARCH, asked.simulations, {**some, **CERTAIN}) for some in (ours, theirs))
-    return Proof(hall.series(one, other, asked.proof, seed + OTHER_DEALS), asked.players)
+    return Proof(hall.series(one, other, asked.proof, seed + OTHER_DEALS, tell), asked.players)
 
 
 def lessons_of(asked: Learning, before: Weights, seed: int, tell: Callable[[int], object]) -> Lessons:
