@@ -5,6 +5,7 @@ async () => {
     return image.decode();
   }));
   const page = document.documentElement.clientWidth;
+  const GAP = parseFloat(getComputedStyle(document.documentElement).fontSize); // between two citations
   const isCut = (thing, entry) => {
     for (let around = thing.parentElement; around !== entry; around = around.parentElement) {
       if (getComputedStyle(around).overflow !== "visible") return true; // what reaches out of it is not seen
@@ -43,8 +44,10 @@ async () => {
     }
   });
   for (const title of document.querySelectorAll("h2")) {
-    const lines = new Set([...title.querySelectorAll(".cited")].map((link) => Math.round(link.getBoundingClientRect().top)));
-    if (lines.size > 1) faults.push(`${title.textContent.trim()}: what is cited is parted`);
+    const cited = [...title.querySelectorAll(".cited")].map((link) => link.getBoundingClientRect());
+    const hasRoom = cited.reduce((sum, { width }) => sum + width + GAP, 0) < title.clientWidth;
+    const lines = new Set(cited.map(({ top }) => Math.round(top)));
+    if (hasRoom && lines.size > 1) faults.push(`${title.textContent.trim()}: what is cited is parted`);
   }
   return faults;
 }
