@@ -13,6 +13,8 @@ ALONE = (3, 3, 17, 2, "kidnap")
 MANY = SENTENCES["kidnap"], (2, 14, 213, 1, ""), SENTENCES["partner"]
 """Of random games those with the most choices in a village: of one of three rivals, of the only one, of one’s own."""
 SIZES = (PHONE, SIDEWAYS) if ALL else (PHONE,)
+HAND = {PHONE: 36, SIDEWAYS: 35, (320, 640): 30}
+"""Pixels that each of eight cards of one's own has near."""
 PLACES = """() => {
   const parts = [...document.querySelectorAll("#rivals, #board, #ask, #own")];
   return parts.map((part) => part.getBoundingClientRect().top);
@@ -75,6 +77,18 @@ def test_near_whoever_may_be_chosen_takes_a_finger(open_at, position, size):
     chosen = page.locator("[data-near=choices] button.legal")
     assert chosen.count() > 11
     assert chosen.evaluate_all(MISSED, FINGER) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, (320, 640)], ids=["phone", "sideways", "little"])
+def test_a_hand_of_many_comes_near_before_one_of_it_is_played(open_at, size):
+    page = open_at("miners", (2, 39, 130, 1, ""), "en", size, has_touch=True)
+    page.locator("#z-hand-B button.legal").nth(2).tap(position={"x": 9, "y": 20})
+    cards = page.locator("#z-hand-B[data-near=choices] button.legal")
+    assert cards.count() == 8
+    assert min(cards.evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")) >= HAND[size]
+    cards.nth(2).tap()
+    page.wait_for_selector("#z-hand-B:not([data-near])")
+    assert page.locator("#z-hand-B .piece").count() == 7
 
 
 def test_choices_stay_near_until_the_sentence_asks_for_something_else(open_at):

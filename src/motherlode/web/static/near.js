@@ -8,7 +8,7 @@
 
 import { isBegun } from "./sentence.js";
 
-const SEAT = "#rivals .seat, #own .seat, #board > .zone";
+const SEAT = "#rivals .seat, #own .seat, #own > .zone, #board > .zone";
 const [LEAST, FINGER] = [{ own: 32, rivals: 40 }, { own: 24, rivals: 40 }]; // pixels that a card takes, and a finger on it; one's own are known
 const CHOICES = "choices";
 
