@@ -118,3 +118,23 @@ RAISED = """() => [...document.querySelectorAll(".rivals .seat")].map((seat) => 
 def test_the_figure_of_a_crew_stands_above_the_village_of_each_of_three_rivals(open_at, size, others):
     page = open_at("miners", (4, 12, 365, 0, ""), "fr", size, **others)
     assert min(page.evaluate(RAISED)) >= 0
+
+
+MEETS_UNDO = """() => {
+  const undo = document.getElementById("undo").getBoundingClientRect();
+  return [...document.querySelectorAll("#ask .bar > *, #question")].filter((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const { left, right, top, bottom } = (one.id === "question" ? range : one).getBoundingClientRect();
+    return left < undo.right && right > undo.left && top < undo.bottom && bottom > undo.top;
+  }).map((one) => one.textContent.trim());
+}"""
+"""What is asked, or what may be done, on which the button lies that takes back."""
+
+
+@pytest.mark.parametrize("position", [(3, 45, 214, 1, ""), (2, 24, 151, 0, "")])
+def test_what_takes_back_lies_on_no_verb_of_a_tablet(open_at, position):
+    page = open_at("miners", position, "fr", (820, 1180))
+    for size in (820, 1180), (768, 1024), (740, 900):
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        assert (size, page.evaluate(MEETS_UNDO)) == (size, [])
