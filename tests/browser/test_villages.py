@@ -138,3 +138,21 @@ def test_what_takes_back_lies_on_no_verb_of_a_tablet(open_at, position):
     for size in (820, 1180), (768, 1024), (740, 900):
         page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
         assert (size, page.evaluate(MEETS_UNDO)) == (size, [])
+
+
+CORNERS = """pieces => pieces.filter((piece) => {
+  const { left, top, width } = piece.getBoundingClientRect();
+  const across = Math.min(0.3 * width, 20);
+  return [[2, 0.1], [across, 0.1], [2, 0.3], [across, 0.3]].some(([x, down]) =>
+    !piece.contains(document.elementFromPoint(left + x, top + down * width * 1.4)));
+}).map((piece) => piece.dataset.key)"""
+"""Of which cards something lies on the corner that has the rank."""
+
+
+@pytest.mark.parametrize("position", [(2, 39, 221, 1, ""), (4, 122, 254, 0, "")])
+def test_what_may_be_taken_of_a_rival_lies_on_nobodys_rank(open_at, position):
+    page = open_at("miners", position, "en")
+    for size in (1280, 800), (1024, 700), (1920, 1080):
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        village = page.locator(".rivals :is(.zone-miners, .zone-lovers, .zone-thugs) .piece:not(.kind-busy)")
+        assert (size, village.evaluate_all(CORNERS)) == (size, [])
