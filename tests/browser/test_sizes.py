@@ -77,7 +77,6 @@ CHANGES = """
 }
 """
 """Ten lines of the log and ten changed places of a card, each laid out."""
-LOWEST = "Math.max(...[...document.querySelectorAll('#table > *')].map((zone) => zone.getBoundingClientRect().bottom))"
 MOST_STYLED = 4
 """Parts of the page that a change may concern: the page, and those around a piece that are as large as their place."""
 PEOPLE = {slug: ((2, 7, 25, 0, ""), (most, 7, 60, 0, "")) for slug, (most, *_) in WATCHED.items()}
@@ -203,16 +202,6 @@ def test_what_may_be_done_with_a_piece_has_room_at_any_size(open_at, slug, local
     assert page.locator("#ask .choice").count() == 4
     for name in SIZES:
         assert (name, faults_at(page, name, f"{slug} {locale} asked of {key}")) == (name, [])
-
-
-@pytest.mark.cases(2)
-@pytest.mark.parametrize("slug", SHELF)
-def test_who_looks_on_sees_all_seats_and_an_empty_one_takes_no_room(open_at, slug):
-    page = open_at(slug, WATCHED[slug], "fr", others="friend")
-    for name in ("wide", *TIGHT, "sideways"):
-        assert (name, faults_at(page, name, f"{slug} watched")) == (name, [])
-        assert page.evaluate(LOWEST) > SIZES[name][1] - 20
-        assert page.locator("#board").bounding_box()["width"] > SIZES[name][0] / 3
 
 
 @pytest.mark.parametrize("slug", SHELF)
