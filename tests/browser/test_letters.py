@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.game import SHELF
-from tests.browser.conftest import ALL, FULLER, LONGER
+from tests.browser.conftest import ALL, FULLER, LONGER, WORDS
 from tests.browser.test_names import MEETS, OF_MANY, SMALL
 from tests.browser.test_sizes import (
     BANK,
@@ -185,3 +185,18 @@ def test_long_captions_grow_on_telephones_as_far_as_their_strip_lets_them(open_a
     (before, _), (after, is_whole) = usual.evaluate(LONG_CAPTION), large.evaluate(LONG_CAPTION)
     assert is_whole
     assert after >= GROWN * before, (before, after)
+
+
+VILLAGERS = ".rivals :is(.zone-miners, .zone-lovers, .zone-thugs) .piece"
+IN_LETTERS = f"all => all.map((one) => one.getBoundingClientRect().width / {LETTER})"
+LEAST_CARD = 0.75
+"""Times the height of letters: as wide as a card of a full village is on a telephone that stands."""
+
+
+@pytest.mark.parametrize("position", [(4, 122, 254, 0, ""), (3, 45, 214, 1, ""), (2, 24, 151, 0, "")])
+def test_where_large_letters_have_the_page_scrolled_villages_keep_their_height(open_at, position):
+    page = open_at("miners", position, "fr", SIZES["sideways"], LARGE, names=SHORT_NAMES, others="friend")
+    for name in ("sideways", "tablet"):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[name], strict=True)))
+        assert (name, page.evaluate(WORDS)) == (name, [])
+        assert min(page.locator(VILLAGERS).evaluate_all(IN_LETTERS)) >= LEAST_CARD, name
