@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.test_names import SEATED
-from tests.browser.test_sizes import SIZES, faults
+from tests.browser.test_sizes import SENTENCES, SIZES, faults
 
 pytestmark = pytest.mark.browser
 RICH = [(4, 114, 318, 0, ""), (4, 12, 365, 0, ""), (3, 104, 390, 0, ""), (2, 57, 143, 0, "")]
@@ -127,3 +127,48 @@ def test_who_pays_sees_the_whole_hand_beside_the_purse(open_at, size):
         page.wait_for_selector("#own .zone-diamonds .legal")
         assert (kind, page.locator("#own > .zone-hand .piece").evaluate_all(HIDDEN)) == (kind, [])
         assert (kind, faults(page)) == (kind, [])
+
+
+ON_LETTERS = """gems => gems.filter((gem) => {
+  const [box, key, letters] = [gem.getBoundingClientRect(), getComputedStyle(gem, "::before"), document.createRange()];
+  letters.selectNodeContents(gem.querySelector(".short"));
+  if (key.display === "none" || key.content === '""') return true;
+  const { left, right, top, bottom } = letters.getBoundingClientRect();
+  const [x, y, width, height] = [key.left, key.top, key.width, key.height].map(parseFloat);
+  const [dx, dy] = (key.translate === "none" ? "0 0" : key.translate).split(" ").map((by, n) =>
+    by.endsWith("%") ? (parseFloat(by) / 100) * [width, height][n] : parseFloat(by));
+  const inLetters = 0.2 * (bottom - top);
+  const [at, above] = [box.left + gem.clientLeft + x + (dx || 0), box.top + gem.clientTop + y + (dy || 0)];
+  const isOver = above < bottom - inLetters && above + height > top + inLetters;
+  return at < right && at + width > left && isOver;
+}).map((gem) => gem.dataset.key)"""
+"""On the letters of which diamonds their key is written, or stretched over more than an edge."""
+
+
+@pytest.mark.parametrize("size", ["wide", "small", "phone", "little", "sideways"])
+def test_who_pays_by_keys_reads_both_what_a_diamond_is_and_its_key(open_at, size):
+    for kind, position in PAYING.items():
+        page = open_at("miners", position, "en", SIZES[size])
+        page.keyboard.press("Tab")
+        gems = page.locator(".keyed #own .zone-diamonds [data-hotkey]")
+        assert gems.count() >= 4, kind
+        assert (kind, gems.evaluate_all(ON_LETTERS)) == (kind, [])
+        page.keyboard.press("1")
+        page.wait_for_selector("#own .zone-diamonds .kind-named[data-hotkey]")
+        assert (kind, gems.evaluate_all(ON_LETTERS)) == (kind, []), "paid with"
+
+
+KEYS_OF_THE_MINE = """diamonds => diamonds.map((diamond) => {
+  const key = getComputedStyle(diamond, "::before");
+  return [key.content, parseFloat(key.top) > 0.42 * diamond.clientHeight];
+})"""
+"""What stands as the key of each diamond, and whether it stands below what the diamond is called."""
+
+
+@pytest.mark.parametrize("size", ["phone", "sideways"])
+def test_the_keys_of_diamonds_in_the_mine_are_read_where_it_is_narrow(open_at, size):
+    page = open_at("miners", SENTENCES["diamond"], "en", SIZES[size])
+    page.keyboard.press("ArrowRight")
+    told = page.locator(".keyed #z-mine [data-hotkey]").evaluate_all(KEYS_OF_THE_MINE)
+    assert len(told) > 9
+    assert all(key != '""' and is_below for key, is_below in told), told
