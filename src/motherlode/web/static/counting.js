@@ -13,9 +13,12 @@ export function count(stage, key, by, what) {
   if (what === CARD) return by < 0 && piece && thin(stage, piece, -by);
   const later = piece && stage.future(piece.dataset.key);
   const large = risen(stage, key);
-  for (const one of [piece, stage.ghosts.get(key)?.element, large]) rise(stage, counts(one, what), counts(later, what), by);
+  for (const one of [piece, stage.ghosts.get(key)?.element, large, read(piece)]) rise(stage, counts(one, what), counts(later, what), by);
   if (large && later && by > 0) draw(large, later);
 }
+
+// What is read of it, large.
+const read = (piece) => piece && document.querySelector(`.lens[data-of="${CSS.escape(piece.dataset.key)}"] > .piece`);
 
 // What has come to a card that is fought for is drawn on it.
 function draw(large, later) {

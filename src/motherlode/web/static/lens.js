@@ -137,7 +137,7 @@ export class Lens {
 
   show(piece) {
     if (this.key !== piece.dataset.key || !this.isOpen) this.reason = "";
-    this.key = piece.dataset.key;
+    this.key = this.lens.dataset.of = piece.dataset.key;
     const parts = [likeness(piece), this.words(piece), this.refusal(), this.deed(piece), this.wayOut()].filter(Boolean);
     const shown = parts.map((part) => part.outerHTML).join("");
     if (shown !== this.shown) this.lens.replaceChildren(...parts);
