@@ -154,6 +154,12 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
     assert seen(t, "n:soot_cat", 1)[:2] == [hidden, Move("back-A-1", "hand-A", "prize-A-1", 0)]
 
 
+def test_what_life_keeps_a_chest_shut_is_told_where_the_life_is() -> None:
+    falls = Table("sleeper_agent 1/2", "quarry_ox 2/3", life=(4, 4)).say("attack 1")
+    lives = [(beat.n, beat.start) for beat in seen(falls, "1") if isinstance(beat, Gain) and beat.what == "♥"]
+    assert [life for life in lives if life[1][1] != "-"] == [(3, "face-B")]
+
+
 def steps(t: Table, *words: str) -> list[str]:
     return [beat.step for beat in seen(t, *words) if beat.step]
 

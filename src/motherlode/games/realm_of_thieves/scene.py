@@ -182,7 +182,8 @@ class _Painter(Painter[State, Speaker]):
         return CHESTS.get((*now, *told), lambda: self.chests(owner))
 
     def chests(self, owner: int) -> Zone:
-        title = self.voice("guarded", who=self.voice.names[rival_of(owner)])
+        has_all = self.s.seat[owner].stolen == self.s.box.prizes
+        title = self.voice("all won back" if has_all else "guarded", who=self.voice.names[rival_of(owner)])
         chests = tuple(self.chest(owner, n) for n in range(1, self.s.box.prizes + 1))
         return Zone(f"prizes-{LETTERS[owner]}", title, Layout.ROW, chests, seat=owner, region=Region.SEAT)
 
