@@ -186,3 +186,42 @@ def test_who_is_struck_makes_room_from_where_it_lies_and_not_from_where_it_shake
     trembling, way = page.evaluate(SHAKEN, page.locator("script[type=module]").get_attribute("src"))
     assert trembling
     assert way == pytest.approx(50, abs=0.5)
+
+
+PRIZE = """async (source) => {
+  const { Stage } = await import(source.replace("table.js", "stage.js"));
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const rest = () => Promise.resolve();
+  const [chest, key] = ["prize-A-1", "won"];
+  const hand = document.getElementById("z-hand-A").cloneNode(true);
+  const card = hand.querySelector(".piece").cloneNode(true);
+  card.id = `p-${(card.dataset.key = key)}`;
+  hand.querySelector(".row").prepend(card);
+  hand.querySelector(".row").className = "row many-3";
+  const beats = [{ do: "stage", at: chest, large: key }, { do: "move", piece: key, to: "hand-A", at: 0 }];
+  stage.open({ zones: { hand: hand.outerHTML } }, 1, beats);
+  await stage.gain({ n: 1, what: "♥", start: "face-B" }, rest, 1);
+  const read = document.querySelector(".lens .sign-life b")?.textContent;
+  await stage.turn({ piece: chest, face: "realm_of_thieves/chest-A-open", opens: true }, rest, 1);
+  const opened = stage.layer.querySelector(".kind-chest");
+  const poses = opened.getAnimations().flatMap(({ effect }) => effect.getKeyframes());
+  const turns = poses.filter(({ transform }) => /rotate/.test(transform));
+  await stage.stage({ text: "A prize.", at: chest, large: key }, rest, 1);
+  const lit = [...stage.layer.querySelectorAll(".light")].filter((light) => light.checkVisibility());
+  await stage.move(beats[1], rest, 1);
+  const isSeen = (one) => getComputedStyle(one).visibility === "visible";
+  const seen = [...document.querySelectorAll(".own > .zone-hand .piece")].filter(isSeen);
+  const copies = [...stage.layer.querySelectorAll(".kind-henchman.ghost:not(.shade)")].filter(isSeen);
+  const open = /chest-A-open/.test(opened.querySelector("img").src);
+  return { read, open, turns: turns.length, lit: lit.length, seen: seen.length, copies: copies.length };
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (375, 740)], ids=["wide", "phone"])
+def test_a_chest_opens_where_it_stands_and_the_card_in_it_comes_as_it_is_going_to_lie(open_at, size):
+    page = open_at("realm_of_thieves", (2, 8, 32, 0, ""), "en", size)
+    page.emulate_media(reduced_motion="no-preference")
+    page.locator("#p-face-B").hover()
+    seen = page.evaluate(PRIZE, page.locator("script[type=module]").get_attribute("src"))
+    assert seen.pop("read") == "1", "what is read of the thief tells of the blow, too"
+    assert seen == {"open": True, "turns": 0, "lit": 0, "seen": 3, "copies": 0}

@@ -42,6 +42,8 @@ class Turn(_Beat, frozen=True):
 
     piece: str
     face: str
+    opens: bool = False
+    """Is it no card but something that opens where it stands?"""
 
 
 class Addend(msgspec.Struct, frozen=True, array_like=True):

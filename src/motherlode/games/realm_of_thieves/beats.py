@@ -159,10 +159,10 @@ def _captions(happening: Happening[State]) -> Iterator[Beat]:
             facts = {"who": voice.names[seat], "n": after.seat[seat].stolen, "all": after.box.prizes}
             chest = f"prize-{LETTERS[seat]}-{facts['n']}"
             is_last = after.context == Context.OVER
-            if not is_last:
-                yield Stage(voice("theft", **facts), chest)
-            yield Turn(chest, signs.chest(LETTERS[seat], "open"))
+            opened = Turn(chest, signs.chest(LETTERS[seat], "open"), opens=True)
             if is_last:
-                yield Stage(voice("last theft", who=facts["who"]), chest, large=f"face-{LETTERS[seat]}")
+                yield from (opened, Stage(voice("last theft", who=facts["who"]), chest, large=f"face-{LETTERS[seat]}"))
+            else:
+                yield from together(Stage(voice("theft", **facts), chest), opened)
     if after.number != before.number:
         yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]), turns=True)

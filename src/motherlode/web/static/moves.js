@@ -31,7 +31,7 @@ function go(stage, beat, from, factor) {
   if (!isOwn) uncover(stage, start, ghost);
   ghost.goal = to;
   if (calm()) stage.ring(target, "good");
-  stage.room.change(beat, (ghost.isLarge ? CARRIED : LEAST) * factor);
+  stage.room.change(beat, (ghost.isLarge ? CARRIED : LEAST) * factor, ghost.isLarge);
   if (ghost.isLarge) return carry(stage, ghost, target, factor);
   const others = at < 0 ? [...stage.ghosts.values()].filter((other) => other !== ghost && other.goal === to) : [];
   const isPlace = stage.find(to).id.startsWith("p-");

@@ -17,12 +17,12 @@ export class Relay {
     this.kept.clear();
   }
 
-  // Lay a zone anew, if any in it gets another shape; return whether it was.
-  lay(zone, places, ms) {
+  // Lay a zone anew, if any in it gets another shape, or who comes was large, and looks otherwise there; return whether it was.
+  lay(zone, places, ms, isLarge) {
     const [rows, pieces] = [[zone, this.stage.later(zone.id)].map((one) => one?.querySelector(".row")), piecesOf(zone)];
     const [staying, leaving] = [true, false].map((stays) => pieces.filter(({ dataset }) => places.has(dataset.key) === stays));
     const seen = staying.map((piece) => this.stage.box(piece));
-    const isNew = staying.some((piece, n) => isReshaped(seen[n], places.get(piece.dataset.key)));
+    const isNew = isLarge || staying.some((piece, n) => isReshaped(seen[n], places.get(piece.dataset.key)));
     if (!isNew || rows.includes(null) || leaving.some(isSeen)) return false;
     for (const piece of leaving) this.stage.replace(piece.style, "display", "none");
     for (const piece of staying) for (const going of piece.getAnimations()) going.cancel();

@@ -56,10 +56,10 @@ export class Room {
   }
 
   // Something goes from one zone to another: in both of them all is as it is going to be.
-  change(beat, ms) {
+  change(beat, ms, isLarge) {
     const { piece, start, to } = beat;
     const [left, zone] = [start || piece, to].map((key) => this.zone(this.stage.find(key)));
-    if (zone?.id === `z-${to}`) this.make(zone, piece, ms);
+    if (zone?.id === `z-${to}`) this.make(zone, piece, ms, isLarge);
     if (left && left !== zone) this.leave(left, ms);
     if (left !== zone) this.retell(left, beat);
     if (seatOf(left) !== seatOf(zone)) this.rescore(seatOf(left), beat);
@@ -96,9 +96,9 @@ export class Room {
   }
 
   // All who stay go to their places at once; what lies over the place of who comes goes above it.
-  make(zone, key, ms) {
+  make(zone, key, ms, isLarge = false) {
     const [places, coming] = [this.places(zone), this.place(zone, key)];
-    if (places && this.relay.lay(zone, places, ms)) return this.went(zone, places);
+    if (places && this.relay.lay(zone, places, ms, isLarge)) return this.went(zone, places);
     let isBehind = false;
     for (const [other, to] of places ?? []) {
       const piece = this.stage.find(other);

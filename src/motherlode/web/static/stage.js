@@ -358,7 +358,7 @@ export class Stage {
     const { top, left, right } = zone.getBoundingClientRect();
     const half = Math.min(width * 0.75, x - left, right - x);
     if (half < width / 2) return; // at the edge a light would fall beside it
-    const beam = this.add("light", { x: x - half, y: top, width: 2 * half, height: y + height - top });
+    const beam = this.add(`light of-${zone.id}`, { x: x - half, y: top, width: 2 * half, height: y + height - top });
     beam.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, fill: "both" });
   }
 
