@@ -66,6 +66,8 @@ def test_who_points_at_coins_to_spend_or_moves_to_them_with_keys_reads_what_woul
     assert told.evaluate(
         "e => e.getBoundingClientRect().right <= innerWidth && e.getBoundingClientRect().bottom <= innerHeight"
     )
+    above = page.locator(".fair").bounding_box()
+    assert told.bounding_box()["y"] >= above["y"] + above["height"] - 1, "it covers nothing of what stands there"
     assert first.get_attribute("aria-label").endswith(told.text_content()), "who hears the page is told, too"
     page.mouse.move(1, 1)
     assert told.count() == 0

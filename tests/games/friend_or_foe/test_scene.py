@@ -170,12 +170,12 @@ def test_every_button_says_what_is_carried_after_the_battle_and_stands_back_wher
         return [choice.follows for choice in drawn(table, locale=locale).choices][:2]
 
     assert follows(Table(A="12 4", lay="00=QS:0 13=8H:3").say("east")) == [
-        "7 or more: you carry 7 coins. Less: 4 coins.",
-        "6 or more: you carry 6 coins. Less: 3 coins.",
+        "7 or more: you carry 7 coins. Below 7: 4 coins.",
+        "6 or more: you carry 6 coins. Below 6: 3 coins.",
     ]
     assert follows(Table(A="12 1", lay="00=QS:0 13=KH:5").say("east")) == [
-        "11 or more: you carry 6 coins. Less: no coins.",
-        "10 or more: you carry 5 coins. Less: no coins.",
+        "11 or more: you carry 6 coins. Below 11: no coins.",
+        "10 or more: you carry 5 coins. Below 10: no coins.",
     ]
     sure = Table(A="12 4", lay="13=2H:1").say("east")
     assert follows(sure) == ["Any roll wins: you carry 5 coins.", "Any roll wins: you carry 4 coins."]

@@ -68,7 +68,7 @@ PHRASES = {
     "spend enough": message("enough"),
     "spend too little": message("too little"),
     "spend wasted": message("wasted"),
-    "follows": message("{dice} or more: you carry {won}. Less: {lost}."),
+    "follows": message("{dice} or more: you carry {won}. Below {dice}: {lost}."),
     "follows any roll": message("Any roll wins: you carry {won}."),
     "follows no roll": message("No roll wins: you carry {lost}."),
     "follows won": message("Won: you carry {won}."),
