@@ -56,6 +56,19 @@ def test_log_hands_and_steps_go_along_with_what_is_told(sent):
     assert now == "step now"
 
 
+BESIDE = """() => ({
+  rings: [...document.querySelectorAll(".own .piece:has(.chosen)")].map((card) => getComputedStyle(card).boxShadow),
+  round: getComputedStyle(document.querySelector("#z-system > h2 small")).visibility,
+})"""
+"""What shows around the sheets, and behind the stars of who fights."""
+
+
+def test_on_a_telephone_nothing_else_shows_beside_the_sheets_and_behind_who_fights(sent):
+    page = sent("slow")
+    page.set_viewport_size({"width": 375, "height": 740})
+    assert page.evaluate(BESIDE) == {"rings": ["none"], "round": "hidden"}
+
+
 def test_a_button_says_that_what_has_many_steps_can_be_skipped(sent):
     page = sent("slow")
     skip = page.locator("#skip")
