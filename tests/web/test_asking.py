@@ -104,11 +104,16 @@ def test_what_has_been_answered_is_taken_back_if_the_other_agrees(browser, other
 
 
 @pytest.mark.parametrize(
-    ("moves", "followed"),
-    [(12, ""), (14, ", and all that followed")],
-    ids=["played", "and ended"],
+    ("moves", "asked"),
+    [
+        (26, "“Ada plays Powder-Boy.”"),
+        (14, "“Ada ends the turn.” All that came of it goes with it."),
+        (30, "“Ada ends the turn.” With it goes 1 action of Bob."),
+        (34, "“Ada ends the turn.” With it go 3 actions of Bob."),
+    ],
+    ids=["played", "ended", "answered", "thrice"],
 )
-def test_it_is_said_that_more_is_taken_back_only_where_something_has_followed(moves, followed):
+def test_it_is_said_what_is_taken_back_and_how_much_of_whom_goes_with_it(moves, asked):
     """Whoever plays a card has shown it, so the other is asked."""
     match = after("realm_of_thieves", 2, 1, moves)
     people = Chair(HERE, "Ada"), Chair(FRIEND, "Bob")
@@ -119,7 +124,7 @@ def test_it_is_said_that_more_is_taken_back_only_where_something_has_followed(mo
     table.fold(entries.of(wish))
     for viewer in (0, 1, SPECTATOR):
         told = asking(table, Look(viewer, "en", None), table.names).text
-        assert told == f"Ada would like to take the last action back{followed}."
+        assert told == f"Ada would like to take back: {asked}"
 
 
 @pytest.mark.parametrize(("who", "what"), [(1, "refuse"), (0, "withdraw")])

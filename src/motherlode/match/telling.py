@@ -63,8 +63,12 @@ class Telling:
             self.turn = turn
             self.standing.append((stands, len(self.lines)))
 
+    def since(self, stands: int) -> list[Line]:
+        """Return the lines of what was done when so many moves stood, and was not taken back."""
+        return [self.lines[number - 1] for stood, number in self.standing if stood > stands]
+
     def _take_back(self, undo: Undo, text: str, stands: int) -> None:
-        taken = tuple(number for stood, number in self.standing if stood > stands)
+        taken = tuple(line.number for line in self.since(stands))
         self.standing = [one for one in self.standing if one[0] <= stands]
         self.begun.pop(undo.seat, None)
         self._add(undo.seat, text, taken)

@@ -1,22 +1,32 @@
 """What the players are asked by one of them, and how one leaves the game, as parts of the page."""
 
+import re
+from collections import Counter
 from collections.abc import Sequence
 
-from motherlode.core.messages import Message, message, messages
+from motherlode.core.messages import message, messages
+from motherlode.core.seats import NATURE
 from motherlode.game.scene import Value
 from motherlode.game.spoken import listed
 from motherlode.match import talk
+from motherlode.match.telling import Line
 from motherlode.play import consent, leaving, undoing
 from motherlode.play.chairs import Look
 from motherlode.play.table import Table
 
-ASKED: dict[str, Message] = {
+ASKED = {
     talk.UNDO: message("{who} would like to take the last action back."),
     talk.REPLACE: message("{who} asks to let a computer play for {other}, who is away and may come back at any time."),
     talk.END: message("{who} offers to end the game. Nobody would win."),
 }
 """What is asked, by the first word of the proposal."""
 WITH_MORE = message("{who} would like to take the last action back, and all that followed.")
+NAMED = message("{who} would like to take back: “{what}”")
+AND_ACTIONS = messages("With it goes {actions}.", "With it go {actions}.", "n")
+AND_ALL = message("All that came of it goes with it.")
+ACTIONS_OF = messages("{n} action of {who}", "{n} actions of {who}", "n")
+SENTENCE = re.compile(r"(?<=[.!?])\s")
+"""Where the first sentence of what is logged ends: that tells what was done, the others what came of it."""
 WHOLE_ROUND = message("{who} would like to take the whole round back: everybody would choose anew.")
 WAITING = message("Waiting for {who} to agree.")
 
@@ -75,17 +85,34 @@ def asking(table: Table, look: Look, names: Sequence[str]) -> Asking | None:
 
 def _text(table: Table, proposal: consent.Proposal, look: Look, names: Sequence[str]) -> str:
     kind, _, about = proposal.what.partition(" ")
+    if kind == talk.UNDO:
+        return _undo(table, proposal, look, names)
     other = names[int(about)] if kind == talk.REPLACE else ""
-    asked = _undo(table, proposal, look.viewer) if kind == talk.UNDO else ASKED[kind]
-    return asked(look.locale, who=names[proposal.seat], other=other)
+    return ASKED[kind](look.locale, who=names[proposal.seat], other=other)
 
 
-def _undo(table: Table, proposal: consent.Proposal, viewer: int) -> Message:
-    """Return what is asked where something is to be taken back, which is no more than has been done."""
+def _undo(table: Table, proposal: consent.Proposal, look: Look, names: Sequence[str]) -> str:
+    """Say what is to be taken back, which is no more than has been done, as the viewer's own log tells it."""
+    who, locale = names[proposal.seat], look.locale
     if table.at_once:
-        return WHOLE_ROUND
+        return WHOLE_ROUND(locale, who=who)
     start = int(proposal.what.partition(" ")[2])
-    return WITH_MORE if undoing.has_followed(table, viewer, proposal.seat, start) else ASKED[talk.UNDO]
+    table.log(look.viewer, locale)
+    lines = table.logs[look.viewer, locale].since(start)
+    has_followed = undoing.has_followed(table, look.viewer, proposal.seat, start)
+    if not lines or lines[0].seat != proposal.seat:
+        return (WITH_MORE if has_followed else ASKED[talk.UNDO])(locale, who=who)
+    named = NAMED(locale, who=who, what=SENTENCE.split(lines[0].text)[0])
+    return f"{named} {_followed(lines[1:], names, locale)}" if has_followed else named
+
+
+def _followed(lines: Sequence[Line], names: Sequence[str], locale: str) -> str:
+    """Say how many actions of whom go with what is taken back."""
+    counted = Counter(line.seat for line in lines if line.seat != NATURE)
+    if not counted:
+        return AND_ALL[locale]
+    each = [ACTIONS_OF(locale, n=n, who=names[seat]) for seat, n in sorted(counted.items())]
+    return AND_ACTIONS(locale, actions=listed(each, locale), n=counted.total())
 
 
 WOULD_WIN = messages("The game ends, and {who} wins.", "The game ends, and {who} win.", "n")
