@@ -50,6 +50,7 @@ NUMBERS = {
 }
 """The facts that are numbers, here or there."""
 WORDS = {
+    "actions",
     *("best", "card", "cards", "clause", "coins", "cost", "turn", "decisions", "down", "effect", "events", "file"),
     *("ahead", "game", "henchmen", "kept", "key"),
     *("last", "letter", "level", "loss", "lost", "lover", "moves", "much", "name", "option", "options", "order"),
