@@ -114,6 +114,7 @@ def test_a_number_below_nothing_is_written_with_a_minus(english: str, n: int, sa
     ("english", "facts", "said"),
     [
         ("♥ −{n}: prize!", {"n": 2}, "♥~−2: prize!"),
+        ("{n} ♥", {"n": 2}, "2~♥"),
         ("life {old} → {new}.", {"old": 5, "new": 3}, "life 5~→~3."),
         ("{n} % of a win", {"n": 7}, "7~% of a win"),
         ("A = {n} · keeps ◆ {n}", {"n": 1}, "A~=~1 · keeps ◆~1"),

@@ -14,14 +14,14 @@ from gettext import GNUTranslations, NullTranslations
 SOURCE_LOCALE = "en"
 """The language in which messages are written; it needs no catalogue."""
 HYPHEN, MINUS = "-", "−"
-BESIDE_A_SIGN = re.compile(r"(?<=[♥◆●⚔]) (?=[−+]?[{\d])|(?<=[→÷=]) | (?=[→÷=%])")
+BESIDE_A_SIGN = re.compile(r"(?<=[♥◆●⚔]) (?=[−+]?[{\d])|(?<=[→÷=]) | (?=[→÷=%])|(?<=}) (?=[♥◆●⚔]$)")
 """The spaces between a sign and its numbers."""
 NO_BREAK = "\u00a0"
 
 
 @functools.cache
 def unbroken(text: str) -> str:
-    """Return a text in which no line ends between a sign and its numbers: ``♥ −{n}``, ``{old} → {new}``, ``{n} %``."""
+    """Return a text in which no line ends between a sign and its numbers: ``♥ −{n}``, ``{n} ♥``, ``{old} → {new}``."""
     return BESIDE_A_SIGN.sub(NO_BREAK, text)
 
 

@@ -59,7 +59,7 @@ def test_the_chests_that_a_thief_has_won_back_stand_beside_how_many_they_are():
         ("prize-A-2", 1, "chest-A-next-7"),
         ("prize-A-3", 1, "chest-A-closed"),
     ]
-    assert [chest.badges[0].text for chest in guarded.pieces] == ["won", "♥\u00a07/10", "+15 life"]
+    assert [chest.badges[0].text for chest in guarded.pieces] == ["won", "7/10\u00a0♥", "+15 life"]
     assert guarded.pieces[2].label == "prize 3 of Ann: opens when 15 more life of Bob are used up"
     assert guarded.pieces[2].badges[0].label == guarded.pieces[2].label
 
@@ -68,7 +68,7 @@ def test_while_a_prize_is_being_stolen_no_chest_says_how_much_life_is_left():
     t = Table("castle_cracker 7/8", "wax_decoy", life=(3, 4), unseen="soot_cat").say("attack 1", "face")
     assert [chest.badges[0].text for chest in guarded_by(t, 1)] == ["won", "+10 life", "+15 life"]
     t.say("n:soot_cat")
-    assert [chest.badges[0].text for chest in guarded_by(t, 1)] == ["won", "♥\u00a010/10", "+15 life"]
+    assert [chest.badges[0].text for chest in guarded_by(t, 1)] == ["won", "10/10\u00a0♥", "+15 life"]
 
 
 def guarded_by(t: Table, seat: int) -> tuple[Piece, ...]:
@@ -80,7 +80,7 @@ def test_a_chest_that_more_life_keeps_shut_than_its_own_says_so():
     """§6.4: a prize by a draw adds to the life that is left, so that it may exceed the threshold."""
     scene = Table(life=(5, 28), prizes=(2, 0)).match.scene(0, NAMES)
     (guarded,) = [zone for zone in scene.zones if zone.key == "prizes-A"]
-    assert [chest.badges[0].text for chest in guarded.pieces] == ["won", "won", "♥\u00a028/28"]
+    assert [chest.badges[0].text for chest in guarded.pieces] == ["won", "won", "28/28\u00a0♥"]
 
 
 def test_a_row_says_what_it_is_for_until_a_henchman_has_come_there():
