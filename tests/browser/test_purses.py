@@ -158,6 +158,16 @@ def test_who_pays_by_keys_reads_both_what_a_diamond_is_and_its_key(open_at, size
         assert (kind, gems.evaluate_all(ON_LETTERS)) == (kind, []), "paid with"
 
 
+def test_a_diamond_that_may_end_the_payment_or_go_on_with_it_has_a_key(open_at):
+    page = open_at("miners", PAYING["no cards"], "en")
+    both = page.locator("#own .zone-diamonds button[name=about]").first
+    diamond = both.get_attribute("data-key")
+    page.keyboard.press(both.get_attribute("data-hotkey"))
+    page.wait_for_selector(f"#own .zone-diamonds .said-last[data-key='{diamond}']")
+    page.keyboard.press("Enter")
+    page.locator(f"#own .zone-diamonds [data-key='{diamond}']").wait_for(state="detached")
+
+
 KEYS_OF_THE_MINE = """diamonds => diamonds.map((diamond) => {
   const key = getComputedStyle(diamond, "::before");
   return [key.content, parseFloat(key.top) > 0.42 * diamond.clientHeight];

@@ -72,6 +72,37 @@ def test_a_piece_that_serves_for_several_choices_asks_which():
     assert [button.word for button in asked.bar] == ["steal", "swap"]
 
 
+def keys_of(drawing):
+    pieces = [one for area in drawing.seats[0] for one in area.pieces]
+    on_them = [one.hotkey or (one.button.hotkey if one.button else "") for one in pieces]
+    return on_them, [button.hotkey for button in drawing.bar]
+
+
+TWO_USES = Choice("steal", "Steal", ("KH",)), Choice("swap", "Swap", ("KH",)), Choice("go", "Go", ("other",))
+
+
+def test_a_piece_that_asks_has_a_key_in_its_place_and_what_it_asks_has_others():
+    pieces = Piece("QH", "QH", "a queen"), CARD, Piece("other", EMPTY, "a place")
+    zone = Zone("z", "Zone", Layout.ROW, pieces, seat=0, region=Region.SEAT)
+    scene = Scene((zone,), (*TWO_USES, Choice("take", "Take", ("QH",))), "?", (0,), (0, 0), ())
+    assert keys_of(draw(scene))[0] == ["1", "2", "3"]
+    on_pieces, asked = keys_of(draw(scene, about="KH"))
+    assert (on_pieces, asked) == (["1", "2", "3"], ["4", "5"])
+
+
+def test_what_is_confirmed_has_a_key_on_the_piece_that_is_weighed():
+    zone = Zone("z", "Zone", Layout.ROW, (CARD,), seat=0, region=Region.SEAT)
+    scene = Scene((zone,), (Choice("pay", "Pay", ("KH",)),), "?", (0,), (0, 0), ())
+    assert keys_of(draw(scene, weighed=("KH",)))[0] == ["1"]
+
+
+def test_where_nothing_but_sentences_begin_at_a_piece_it_has_no_key():
+    zone = Zone("z", "Zone", Layout.ROW, (CARD,), seat=0, region=Region.SEAT)
+    scene = Scene((zone,), (Choice("bribe", "Bribe"), Choice("rob", "Rob")), "?", (0,), (0, 0), ())
+    openings = {"KH": [Choice("bribe/KH", "Bribe the king", ("KH",)), Choice("rob/KH", "Rob the king", ("KH",))]}
+    assert keys_of(draw(scene, openings=openings)) == ([""], ["1", "2"])
+
+
 def amid(*choices, about="", **back):
     pieces = CARD, Piece("other", "QH", "a queen"), Piece("place", EMPTY, "a place")
     zone = Zone("z", "Zone", Layout.ROW, pieces, seat=0, region=Region.SEAT)

@@ -22,18 +22,15 @@ from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Region, Scene, Z
 from motherlode.play.openings import SLASH
 from motherlode.web.rendering.apart import told_apart, whole
 from motherlode.web.rendering.drawn import Area, Button, Drawn
+from motherlode.web.rendering.hotkeys import hotkeys, written
 from motherlode.web.rendering.tens import by_tens
 
 MOST_AT_LENGTH = 5
 """Choices of the bar that are written out."""
 PIECES_KEPT, ZONES_KEPT = 1 << 13, 1 << 12
 """How many of which nothing can be done are remembered as they are drawn."""
-DIGITS = "0123456789"
-KEYS = "123456789defgijkmnopqstvwyzabcx"
-"""What choices are made with: all but the letters that mean something at the table (hint, lines, rules, undo), and
-last those that name what is printed on cards."""
-ALWAYS = {"end": "0"}
-"""What ends a turn has the same key however many other choices there are."""
+ABOUT = "about"
+"""What is said of a piece of which it is asked what to do with it: no choice begins with this word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,25 +62,29 @@ def draw(
     was said last, if that is offered for nothing else.
     """
     offered = _offered(scene, openings)
-    buttons = _buttons(_as_they_lie(scene, offered), hint)
+    asked = _about(about, scene, openings)
+    keys = hotkeys(_on_pieces(scene, offered, weighed), asked or scene.choices)
+    buttons = _buttons(scene.choices, keys, hint)
     on_them = {
         key: [buttons.get(one.word) or Button(one.word, one.label, "") for one in offered[key]] for key in offered
     }
-    doing = _Doing.of(scene, hint, on_them, weighed).going_back(back, about)
+    doing = _Doing.of(scene, hint, on_them, weighed, keys).going_back(back, about)
     used = doing.used(scene.zones)
     areas = [_area(zone, doing) if zone.key in used else _still(zone) for zone in scene.zones]
-    elsewhere = _on_pieces([area for area in areas if area.zone.key in used], doing, offered)
+    elsewhere = _said_with_pieces([area for area in areas if area.zone.key in used], doing, offered)
     left = [buttons[one.word] for one in scene.choices if one.word not in elsewhere]
     return Drawing(
         board=_of(Region.BOARD, areas),
         hand=_of(Region.HAND, areas),
         side=_of(Region.SIDE, areas),
         seats=_by_seat(areas, len(scene.scores)),
-        bar=_asked(about, scene, openings) if about else _in_place(_bar(left, scene.choices), verbs),
+        bar=list(_buttons(asked, keys, "").values()) if about else _in_place(_bar(left, scene.choices), verbs),
     )
 
 
-def _on_pieces(areas: Sequence[Area], doing: "_Doing", offered: Mapping[str, Sequence[Choice]]) -> AbstractSet[str]:
+def _said_with_pieces(
+    areas: Sequence[Area], doing: "_Doing", offered: Mapping[str, Sequence[Choice]]
+) -> AbstractSet[str]:
     """Return the words that are said with pieces, and need no button in the bar."""
     drawn = [piece for area in areas for piece in area.pieces]
     written = {one.word for piece in whole(drawn) for one in (piece.button, *piece.menu) if one}
@@ -98,16 +99,22 @@ class _Doing:
     touched: AbstractSet[str] = frozenset()
     hinted: AbstractSet[str] = frozenset()
     weighed: Container[str] = frozenset()
+    keys: Mapping[str, str] = field(default_factory=dict)
     back: Mapping[str, int] = field(default_factory=dict)
     is_begun: bool = False
 
     @classmethod
     def of(
-        cls, scene: Scene, hint: Sequence[str], offered: Mapping[str, Sequence[Button]], weighed: Container[str]
+        cls,
+        scene: Scene,
+        hint: Sequence[str],
+        offered: Mapping[str, Sequence[Button]],
+        weighed: Container[str],
+        keys: Mapping[str, str],
     ) -> Self:
         touched = {key for choice in scene.choices for key in (*choice.touches, *choice.alike)}
         hinted = {key for choice in scene.choices if choice.word in hint for key in choice.touches}
-        return cls(offered, touched, hinted, weighed)
+        return cls(offered, touched, hinted, weighed, keys)
 
     def going_back(self, back: Mapping[str, int] | None, about: str) -> Self:
         """Return it amid a sentence, where *back* is given: what was said last takes itself back if it is of no use."""
@@ -155,9 +162,9 @@ def past(drawn: Drawn) -> Drawn:
 
 
 @functools.lru_cache(ZONES_KEPT)
-def _places(zone: Zone) -> Mapping[str, None]:
-    """Return the keys of the pieces of a zone, and of their parts, as they lie."""
-    return dict.fromkeys(one.key for piece in zone.pieces for one in piece.whole())
+def _places(zone: Zone) -> Mapping[str, Piece]:
+    """Return the pieces of a zone, and their parts, as they lie, by their keys."""
+    return {one.key: one for piece in zone.pieces for one in piece.whole()}
 
 
 def _bar(buttons: Sequence[Button], choices: Sequence[Choice]) -> Sequence[Button]:
@@ -175,10 +182,10 @@ def _in_place(buttons: Sequence[Button], verbs: Sequence[Choice]) -> Sequence[Bu
     return [*placed, *legal.values()]
 
 
-def _asked(about: str, scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> list[Button]:
-    """Return what may be done with a piece."""
+def _about(about: str, scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> Sequence[Choice]:
+    """Return what may be done with a piece about which it is asked; none, if it is not asked about any."""
     direct = [choice for choice in scene.choices if about in (*choice.touches, *choice.alike)]
-    return list(_buttons([*direct, *openings.get(about, ())], "").values())
+    return [*direct, *openings.get(about, ())]
 
 
 def _of(region: Region, areas: Sequence[Area]) -> list[Area]:
@@ -190,8 +197,7 @@ def _by_seat(areas: Sequence[Area], players: int) -> dict[int, list[Area]]:
     return {seat: [area for area in kept if area.zone.seat == seat] for seat in range(players)}
 
 
-def _buttons(choices: Sequence[Choice], hint: Sequence[str]) -> dict[str, Button]:
-    keys = _hotkeys({choice.word: choice.short or choice.word for choice in choices})
+def _buttons(choices: Sequence[Choice], keys: Mapping[str, str], hint: Sequence[str]) -> dict[str, Button]:
     following = next(iter(hint), "")
     return {
         one.word: Button(
@@ -207,40 +213,35 @@ def _buttons(choices: Sequence[Choice], hint: Sequence[str]) -> dict[str, Button
     }
 
 
-def _as_they_lie(scene: Scene, offered: Mapping[str, Sequence[Choice]]) -> Sequence[Choice]:
-    """Return the choices in the order of the pieces on which they are made, and then those of the bar.
+def _on_pieces(scene: Scene, offered: Mapping[str, Sequence[Choice]], weighed: Container[str]) -> Mapping[str, str]:
+    """Return what has a key on pieces, as they lie, and what is written there: choices, and whoever asks which.
 
-    So a piece has the same key while a sentence grows: it takes back what is chosen, or chooses another instead.
+    Where sentences begin at a piece, and it means nothing else, it has none: whoever uses keys begins with the verb.
     """
-    keys = [key for zone in scene.zones for key in _places(zone) if key in offered] if offered else []
-    on_pieces = {one.word: one for key in keys for one in offered[key] if not _begins_a_sentence(one)}
-    return [*on_pieces.values(), *(one for one in scene.choices if one.word not in on_pieces)]
+    pieces = [piece for zone in scene.zones for piece in _places(zone).values() if piece.key in offered]
+    found: dict[str, str] = {}
+    for piece in pieces if offered else ():
+        direct = [one for one in offered[piece.key] if not _begins_a_sentence(one)]
+        if direct and (piece.key in weighed or _asks(piece, len(offered[piece.key]))):
+            found[_asking(piece)] = ""
+        else:
+            found |= {one.word: written(one) for one in direct}
+    return found
+
+
+def _asks(piece: Piece, offered: int) -> bool:
+    """Does a click on a piece ask which of several choices is meant? On one with words on it all are written."""
+    return offered > 1 and _look(piece) != "titled"
+
+
+def _asking(piece: Piece) -> str:
+    """Return what stands for a piece that asks, beside the words of choices."""
+    return f"{ABOUT} {piece.key}"
 
 
 def _begins_a_sentence(choice: Choice) -> bool:
     """Does a choice say several words at once? Not where it takes one back to say another."""
     return SLASH in choice.word and not choice.word.startswith(TAKE_BACK)
-
-
-def _hotkeys(written: Mapping[str, str]) -> dict[str, str]:
-    """Give each word a digit: the one with which its first line ends, if no other does, else the next free key.
-
-    Where there are more words than digits, letters follow. Numbers of two digits are typed, so none of them has a key.
-    """
-    ends = {word: text.partition("\n")[0].rpartition(" ")[2] for word, text in written.items()}
-    if any(_is_typed(text) for text in written.values()):
-        letters = [key for key in KEYS if key not in DIGITS]
-        return dict(zip((word for word, text in written.items() if not text.isdecimal()), letters, strict=False))
-    often = Counter(ends.values())
-    own = {word: end for word, end in ends.items() if often[end] == 1 and end in set(DIGITS)}
-    own |= {word: key for word, key in ALWAYS.items() if word in written and key not in own.values()}
-    free = [key for key in KEYS if key not in own.values()]
-    others = [word for word in written if word not in own]
-    return own | dict(zip(others, free, strict=False))
-
-
-def _is_typed(text: str) -> bool:
-    return len(text) > 1 and text.isdecimal()
 
 
 def _offered(scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> dict[str, list[Choice]]:
@@ -275,6 +276,7 @@ def _drawn(piece: Piece, doing: _Doing) -> Drawn:
     parts = [_drawn(part, doing) for part in piece.parts]
     is_menu = len(own) != 1 and look == "titled"
     is_weighed = bool(own) and piece.key in doing.weighed
+    asks = (_asks(piece, len(own)) or is_weighed) and piece.key not in doing.back
     return Drawn(
         piece,
         look,
@@ -283,7 +285,8 @@ def _drawn(piece: Piece, doing: _Doing) -> Drawn:
         touched=piece.key in doing.touched,
         hinted=piece.key in doing.hinted,
         verbs=tuple(verb for verb, slash, _ in (one.word.partition(SLASH) for one in own) if slash),
-        asks=((len(own) > 1 and not is_menu) or is_weighed) and piece.key not in doing.back,
+        asks=asks,
+        hotkey=doing.keys.get(_asking(piece), "") if asks else "",
         back=doing.back.get(piece.key),
         parts=tuple(replace(part, within=bool(own) and not is_menu) for part in parts),
     )

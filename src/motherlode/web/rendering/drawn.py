@@ -99,6 +99,8 @@ class Drawn(Value, frozen=True):
     """The first words of the sentences that begin with it."""
     asks: bool = False
     """May several things be done with it, so that a click asks which?"""
+    hotkey: str = ""
+    """The key that asks, if one does."""
     parts: "tuple[Drawn, ...]" = ()
     """What is printed or lies on it, ready to be drawn."""
     within: bool = False
