@@ -202,7 +202,7 @@ PRIZE = """async (source) => {
   stage.open({ zones: { hand: hand.outerHTML } }, 1, beats);
   await stage.gain({ n: 1, what: "♥", start: "face-B" }, rest, 1);
   const read = document.querySelector(".lens .sign-life b")?.textContent;
-  await stage.turn({ piece: chest, face: "realm_of_thieves/chest-A-open", opens: true }, rest, 1);
+  await stage.unlock({ piece: chest, picture: "realm_of_thieves/chest-A-open" }, rest, 1);
   const opened = stage.layer.querySelector(".kind-chest");
   const poses = opened.getAnimations().flatMap(({ effect }) => effect.getKeyframes());
   const turns = poses.filter(({ transform }) => /rotate/.test(transform));

@@ -16,7 +16,7 @@ from tools.rehearsal import WIDE, Rehearsal, Theatre, expose, say, written
 pytestmark = pytest.mark.browser
 A_LOOK, STEP, LONGEST = 100, 500, 60_000
 """Milliseconds from look to look at dice, that a page is turned on by at once, and until it must have told all."""
-LEAST = {"move": 350, "turn": 300, "roll": 1200, "strike": 500, "gain": 400, "mark": 300, "stage": 900}
+LEAST = {"move": 350, "turn": 300, "unlock": 1600, "roll": 1200, "strike": 500, "gain": 400, "mark": 300, "stage": 900}
 """How long each kind of beat takes at least, in milliseconds."""
 HOLD = 700
 """How long the new picture is held after an action."""

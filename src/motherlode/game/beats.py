@@ -42,8 +42,14 @@ class Turn(_Beat, frozen=True):
 
     piece: str
     face: str
-    opens: bool = False
-    """Is it no card but something that opens where it stands?"""
+
+
+class Unlock(_Beat, frozen=True):
+    """A piece that is no card comes forward, springs open where it stands, and goes back."""
+
+    piece: str
+    picture: str
+    """The name of a drawing of the game's own, ``slug/name``, of how it looks when it is open."""
 
 
 class Addend(msgspec.Struct, frozen=True, array_like=True):
@@ -155,7 +161,7 @@ class Stage(_Beat, frozen=True):
     """Does a turn begin with it? Then the head of the page, too, says from now on which turn it is."""
 
 
-Beat: TypeAlias = Move | Turn | Roll | Strike | Gain | Mark | Stage
+Beat: TypeAlias = Move | Turn | Unlock | Roll | Strike | Gain | Mark | Stage
 
 
 def together(*beats: Beat) -> tuple[Beat, ...]:
@@ -168,7 +174,7 @@ def named(beat: Beat) -> tuple[str, ...]:
     match beat:
         case Move(piece, to, start):
             found: tuple[str, ...] = (piece, to, start)
-        case Turn(piece) | Roll(piece):
+        case Turn(piece) | Unlock(piece) | Roll(piece):
             found = (piece,)
         case Strike(piece, target):
             found = (piece, target)

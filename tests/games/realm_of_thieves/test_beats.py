@@ -6,7 +6,7 @@ import pytest
 
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game import game, watching
-from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Turn
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Unlock
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves.state import Act, Context
@@ -142,7 +142,7 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
 
     t = table()
     told = "Ada wins back prize 1 of 3!"
-    opened = Turn("prize-A-1", "realm_of_thieves/chest-A-open", step="Chest opens", opens=True, along=True)
+    opened = Unlock("prize-A-1", "realm_of_thieves/chest-A-open", step="Chest opens", along=True)
     blow = Strike("A-1", "face-B", 7, step="Strike −7")
     assert seen(t, "face") == [blow, Stage(told, "prize-A-1", step="Chest opens"), opened]
     shown = Stage("Ada wins back Soot-Cat!", "prize-A-1", large="A-2", step="Prize to Ada")

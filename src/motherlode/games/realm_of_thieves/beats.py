@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from motherlode.core.cards import cards, lowest
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Turn, together
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Unlock, together
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves import causes, signs, telling, thefts
@@ -159,7 +159,7 @@ def _captions(happening: Happening[State]) -> Iterator[Beat]:
             facts = {"who": voice.names[seat], "n": after.seat[seat].stolen, "all": after.box.prizes}
             chest = f"prize-{LETTERS[seat]}-{facts['n']}"
             is_last = after.context == Context.OVER
-            opened = Turn(chest, signs.chest(LETTERS[seat], "open"), opens=True)
+            opened = Unlock(chest, signs.chest(LETTERS[seat], "open"))
             if is_last:
                 yield from (opened, Stage(voice("last theft", who=facts["who"]), chest, large=f"face-{LETTERS[seat]}"))
             else:

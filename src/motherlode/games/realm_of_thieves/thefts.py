@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game.beats import Beat, Gain, Stage, Strike, Turn
+from motherlode.game.beats import Beat, Gain, Stage, Strike, Unlock
 from motherlode.game.happening import Happening
 from motherlode.games.realm_of_thieves import causes
 from motherlode.games.realm_of_thieves.names import Speaker, piece_of
@@ -43,7 +43,7 @@ def _of_stealing(beat: Beat, happening: Happening[State]) -> str:
             return voice("step cause", what=voice(f"{_trigger(card)} term"), n=_hit(card))
         case Stage(at=at) if at.startswith("prize-"):
             return voice("step chest")
-        case Turn():
+        case Unlock():
             return voice("step chest")
     return ""
 

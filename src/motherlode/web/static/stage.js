@@ -17,6 +17,7 @@ import { RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
+import { unlock } from "./unlocking.js";
 import { written } from "./written.js";
 
 const LEAST = { gain: 400, mark: 300 };
@@ -27,7 +28,7 @@ const EDGE = 3; // and how far a figure keeps from the edge of the window
 const TO_COMPARE = 600; // that figures are read beside each other
 const MOST_FLYING = 6; // counters; of more, so many are seen
 const FROM_NOWHERE = 30; // pixels from where it is counted: what comes from far, or goes there, seems to be handed on
-const UNTOLD = new Set(["turn", "roll", "stage", undefined]); // beats that begin with a word of their own, or without any
+const UNTOLD = new Set(["turn", "unlock", "roll", "stage", undefined]); // beats that begin with a word of their own, or without any
 const dice = () => import("./dice.js"); // they are rolled in one game of five, and are what weighs most
 const SENTENCE = /(?<=[.!?])\s/; // where the first sentence of what is logged ends
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
@@ -240,20 +241,8 @@ export class Stage {
     this.caption((this.said = isToldLater ? this.told.split(SENTENCE)[0] : this.told));
   }
 
-  move(beat, rest, factor) {
-    return move(this, beat, rest, factor);
-  }
-
-  turn(beat, rest, factor) {
-    return turn(this, beat, rest, factor);
-  }
-
   async roll(beat, rest, factor) {
     return (await dice()).roll(this, beat, rest, factor);
-  }
-
-  strike(beat, rest, factor) {
-    return strike(this, beat, rest, factor);
   }
 
   async gain({ n, what, start, to, leaves = "", sheets = [], score }, rest, factor) {
@@ -398,3 +387,9 @@ export class Stage {
     this.steps.draw(this.words);
   }
 }
+
+// Beats that have files of their own.
+for (const [beat, play] of Object.entries({ move, strike, turn, unlock }))
+  Stage.prototype[beat] = function (...how) {
+    return play(this, ...how);
+  };

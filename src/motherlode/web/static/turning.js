@@ -1,19 +1,13 @@
 // A piece is turned over: its copy shows the edge and then its new face, and is seen so for the rest of the action,
-// wherever it goes. The face is a symbol of the deck, a drawing of the game's own, or what the coming picture has. What opens
-// is not turned over: it comes forward, and opens there.
+// wherever it goes. The face is a symbol of the deck, a drawing of the game's own, or what the coming picture has.
 
 import { calm } from "./motion.js";
 
 const LEAST = 300;
-const OPENS = 1600; // with a while in which it is seen open
-const OPENED = 0.4; // of that time
-const FORWARD = 2; // times as large
-const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
-export async function turn(stage, { piece, face, opens = false }, rest, factor) {
+export async function turn(stage, { piece, face }, rest, factor) {
   const card = stage.find(piece);
   if (!card) return;
-  if (opens) return open(stage, card, face, rest, factor);
   const at = stage.box(card);
   const drawing = face.includes("/") && drawn(stage, card, face);
   const copy = drawing ? stage.ghost(piece, at, true).element : stage.copy(card, at);
@@ -27,22 +21,6 @@ export async function turn(stage, { piece, face, opens = false }, rest, factor) 
   if (calm()) stage.ring(at, "plain");
   else copy.animate([edge, flat], { ...half, easing: "ease-out" });
   await rest(LEAST / 2);
-}
-
-async function open(stage, card, face, rest, factor) {
-  const [at, drawing] = [stage.box(card), drawn(stage, card, face)];
-  const copy = stage.ghost(card.dataset.key, at, true).element;
-  if (calm()) stage.ring(at, "good");
-  else copy.animate(opening(), { duration: OPENS * factor, fill: "both" });
-  await rest(OPENS * OPENED);
-  replace(copy, drawing);
-  await rest(OPENS * (1 - OPENED));
-}
-
-// It comes forward, crouches, springs open, and goes back when it has been seen.
-function opening() {
-  const poses = [[1, 1, 0], [FORWARD, FORWARD, 0.25], [FORWARD * 1.1, FORWARD * 0.85, OPENED], [FORWARD * 0.95, FORWARD * 1.15, 0.48], [FORWARD, FORWARD, 0.56], [FORWARD, FORWARD, 0.85], [1, 1, 1]];
-  return poses.map(([x, y, offset]) => ({ transform: `scale(${x}, ${y})`, offset, easing: GLIDE }));
 }
 
 // What is said of a pile is said beside it, and stays there: the card that is turned does not say it once more.
@@ -59,7 +37,7 @@ function stand(stage, card, at) {
   copy.classList.add("standing");
 }
 
-function drawn(stage, card, name) {
+export function drawn(stage, card, name) {
   const blank = Object.assign(document.createElement("img"), { className: "picture", alt: "" });
   const drawing = card.querySelector("img")?.cloneNode() ?? blank;
   drawing.src = `${stage.layer.dataset.art}/${name}.svg`;
@@ -75,7 +53,7 @@ function show(stage, copy, piece, face, drawing) {
 }
 
 // What had no drawing yet, such as a fleet without ships, has one now.
-function replace(copy, drawing) {
+export function replace(copy, drawing) {
   const old = copy.querySelector("img");
   if (old) old.replaceWith(drawing);
   else copy.prepend(drawing);

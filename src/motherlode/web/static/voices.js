@@ -5,6 +5,7 @@ import { rush, tone } from "./synth.js";
 
 const FALLING = [0, 0.16, 0.3, 0.46, 0.58, 0.72, 0.84, 0.94]; // when dice hit the card, of the time that they roll
 const ROLL = 1.2; // as in dice.js
+const SPRUNG = 0.64; // when the lid springs, as in unlocking.js
 const JUDGED = 0.9; // later the sum has been read
 const MOST_COINS = 5;
 const SCALE = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3]; // five tones that go with each other
@@ -20,6 +21,13 @@ export const voices = {
   turn(audio, out, at) {
     rush(audio, out, { at, hertz: 3200, lasts: 0.05, loud: 0.2 });
     rush(audio, out, { at: at + 0.13, hertz: 1100, to: 500, lasts: 0.09, loud: 0.3 });
+  },
+
+  // The lock clicks, and the lid springs open.
+  unlock(audio, out, at, _beat, factor = 1) {
+    rush(audio, out, { at: at + (SPRUNG / 2) * factor, hertz: 2600, lasts: 0.04, loud: 0.2, narrow: 3 });
+    rush(audio, out, { at: at + SPRUNG * factor, hertz: 300, to: 900, lasts: 0.18, loud: 0.3 });
+    tone(audio, out, { at: at + (SPRUNG + 0.08) * factor, hertz: 990, lasts: 0.5, loud: 0.1, shape: "triangle" });
   },
 
   // Dice tumble, and then it is told who has won.

@@ -1,0 +1,27 @@
+// What is no card but opens, like a chest, is not turned over: it comes forward, springs open there, and goes back.
+
+import { calm } from "./motion.js";
+import { drawn, replace } from "./turning.js";
+
+const OPENS = 1600; // with a while in which it is seen open
+const OPENED = 0.4; // of that time
+const FORWARD = 2; // times as large
+const GLIDE = "cubic-bezier(.35,.05,.25,1)";
+
+export async function unlock(stage, { piece, picture }, rest, factor) {
+  const closed = stage.find(piece);
+  if (!closed) return;
+  const [at, opened] = [stage.box(closed), drawn(stage, closed, picture)];
+  const copy = stage.ghost(piece, at, true).element;
+  if (calm()) stage.ring(at, "good");
+  else copy.animate(opening(), { duration: OPENS * factor, fill: "both" });
+  await rest(OPENS * OPENED);
+  replace(copy, opened);
+  await rest(OPENS * (1 - OPENED));
+}
+
+// It comes forward, crouches, springs open, and goes back when it has been seen.
+function opening() {
+  const poses = [[1, 1, 0], [FORWARD, FORWARD, 0.25], [FORWARD * 1.1, FORWARD * 0.85, OPENED], [FORWARD * 0.95, FORWARD * 1.15, 0.48], [FORWARD, FORWARD, 0.56], [FORWARD, FORWARD, 0.85], [1, 1, 1]];
+  return poses.map(([x, y, offset]) => ({ transform: `scale(${x}, ${y})`, offset, easing: GLIDE }));
+}
