@@ -101,6 +101,22 @@ def test_what_flies_passes_behind_the_words_that_tell_of_it(visit, server):
     assert strip < flying < words < button, "what is told takes no corner of the button"
 
 
+TITLED = """async source => {
+  const { sentences } = await import(source);
+  const [one, other] = [...document.querySelectorAll(".seat h2")];
+  [one.textContent, other.textContent] = ["Dr. $& No", "Ada!"];
+  return ["Dr. $& No mines 2♦. K♠ comes up.", "Ada! plays 3♣.", "Is it over? Yes! Ada! wins."].map(sentences);
+}"""
+
+
+def test_a_full_stop_in_a_name_ends_no_sentence(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "sentences.js")
+    told = [["Dr. $& No mines 2♦.", "K♠ comes up."], ["Ada! plays 3♣."], ["Is it over?", "Yes!", "Ada! wins."]]
+    assert page.evaluate(TITLED, source) == told
+
+
 SEQUELS = """async source => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

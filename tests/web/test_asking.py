@@ -103,6 +103,18 @@ def test_what_has_been_answered_is_taken_back_if_the_other_agrees(browser, other
     assert browser.say(table, 0, "bid 1", browser.api(table)["seq"]).status_code == 200
 
 
+def wished(moves, name):
+    """A table at which the first player, who is called so, wishes to take the last action back."""
+    match = after("realm_of_thieves", 2, 1, moves)
+    people = Chair(HERE, name), Chair(FRIEND, "Bob")
+    table = Table.of(Header("t", "realm_of_thieves", match.game.rules.EDITION, people, "5eed", "c0ffee", 0.0))
+    for move in match.moves:
+        table.fold(entries.of(move))
+    wish = undoing.taken_up(table, 0, undoing.offered(table, 0).at)
+    table.fold(entries.of(wish))
+    return table
+
+
 @pytest.mark.parametrize(
     ("moves", "asked"),
     [
@@ -115,13 +127,7 @@ def test_what_has_been_answered_is_taken_back_if_the_other_agrees(browser, other
 )
 def test_it_is_said_what_is_taken_back_and_how_much_of_whom_goes_with_it(moves, asked):
     """Whoever plays a card has shown it, so the other is asked."""
-    match = after("realm_of_thieves", 2, 1, moves)
-    people = Chair(HERE, "Ada"), Chair(FRIEND, "Bob")
-    table = Table.of(Header("t", "realm_of_thieves", match.game.rules.EDITION, people, "5eed", "c0ffee", 0.0))
-    for move in match.moves:
-        table.fold(entries.of(move))
-    wish = undoing.taken_up(table, 0, undoing.offered(table, 0).at)
-    table.fold(entries.of(wish))
+    table = wished(moves, "Ada")
     for viewer in (0, 1, SPECTATOR):
         told = asking(table, Look(viewer, "en", None), table.names).text
         assert told == f"Ada would like to take back: {asked}"
@@ -217,3 +223,10 @@ def test_what_was_asked_stands_in_the_record(browser, other, sealed, app):
     for line in [record._line(event) for event in history]:
         record._read_line(found, line)
     assert found.match.history == history
+
+
+@pytest.mark.parametrize("name", ["Dr. No", "Ada!"])
+def test_a_full_stop_in_a_name_does_not_end_what_would_be_taken_back(name):
+    table = wished(14, name)
+    told = asking(table, Look(1, "en", None), table.names).text
+    assert told == f"{name} would like to take back: “{name} ends the turn.” All that came of it goes with it."

@@ -25,8 +25,9 @@ NAMED = message("{who} would like to take back: “{what}”")
 AND_ACTIONS = messages("With it goes {actions}.", "With it go {actions}.", "n")
 AND_ALL = message("All that came of it goes with it.")
 ACTIONS_OF = messages("{n} action of {who}", "{n} actions of {who}", "n")
-SENTENCE = re.compile(r"(?<=[.!?])\s")
+END = re.compile(r"(?<=[.!?])\s")
 """Where the first sentence of what is logged ends: that tells what was done, the others what came of it."""
+STOP = re.compile(r"[.!?]")
 WHOLE_ROUND = message("{who} would like to take the whole round back: everybody would choose anew.")
 WAITING = message("Waiting for {who} to agree.")
 
@@ -102,8 +103,17 @@ def _undo(table: Table, proposal: consent.Proposal, look: Look, names: Sequence[
     has_followed = undoing.has_followed(table, look.viewer, proposal.seat, start)
     if not lines or lines[0].seat != proposal.seat:
         return (WITH_MORE if has_followed else ASKED[talk.UNDO])(locale, who=who)
-    named = NAMED(locale, who=who, what=SENTENCE.split(lines[0].text)[0])
+    named = NAMED(locale, who=who, what=_first_sentence(lines[0].text, names))
     return f"{named} {_followed(lines[1:], names, locale)}" if has_followed else named
+
+
+def _first_sentence(text: str, names: Sequence[str]) -> str:
+    """Return it; a full stop in a name ends none."""
+    masked = text
+    for name in names:
+        masked = masked.replace(name, STOP.sub("_", name))
+    found = END.search(masked)
+    return text[: found.start()] if found else text
 
 
 def _followed(lines: Sequence[Line], names: Sequence[str], locale: str) -> str:

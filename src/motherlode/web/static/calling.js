@@ -7,7 +7,7 @@ const END = 5; // letters, of either end
 export function calledShortly(text) {
   const heads = [...document.querySelectorAll(".seat h2")];
   const firsts = heads.map(firstOf);
-  return heads.reduce((told, head) => told.replaceAll(head.textContent, shortOf(head, firsts)), text);
+  return heads.reduce((told, head) => told.replaceAll(head.textContent, () => shortOf(head, firsts)), text);
 }
 
 // Which names begin alike is known where they are written at the seats: they have two halves there.

@@ -4,11 +4,11 @@
 
 import { calledShortly } from "./calling.js";
 import { NATURE } from "./news.js";
+import { sentences } from "./sentences.js";
 import { written } from "./written.js";
 
 const BY_NATURE = `by-${NATURE}`;
 const CARD = /^(10|[2-9AJQK])([♠♣♥♦])/u;
-const SENTENCE = /(?<=[.!?])\s/; // where the first sentence ends
 const LONG = 60; // letters
 const SUITS = { "♠": "S", "♣": "C", "♥": "H", "♦": "D" };
 
@@ -64,7 +64,7 @@ function row({ textContent, classList }) {
 }
 
 // Who has won with that is told below, where one was asked before: beside the cards there is no room for both.
-const toldHere = (text) => (document.querySelector("#ask.over") ? text.split(SENTENCE)[0] : text);
+const toldHere = (text) => (document.querySelector("#ask.over") ? sentences(text)[0] : text);
 
 // A card as all others on the page are drawn.
 function face(card) {

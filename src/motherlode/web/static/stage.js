@@ -11,6 +11,7 @@ import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { timeFor, timeOf, words } from "./reading.js";
 import { Room } from "./room.js";
+import { sentences } from "./sentences.js";
 import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
 import { RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
@@ -30,7 +31,6 @@ const MOST_FLYING = 6; // counters; of more, so many are seen
 const FROM_NOWHERE = 30; // pixels from where it is counted: what comes from far, or goes there, seems to be handed on
 const UNTOLD = new Set(["turn", "unlock", "roll", "stage", undefined]); // beats that begin with a word of their own, or without any
 const dice = () => import("./dice.js"); // they are rolled in one game of five, and are what weighs most
-const SENTENCE = /(?<=[.!?])\s/; // where the first sentence of what is logged ends
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
 export class Stage {
@@ -48,7 +48,7 @@ export class Stage {
     this.sequel.open(frame, beats);
     this.room.open();
     Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set(), heard: new Set() });
-    this.said = UNTOLD.has(beats[0]?.do) ? "" : this.told.split(SENTENCE)[0];
+    this.said = UNTOLD.has(beats[0]?.do) ? "" : sentences(this.told)[0];
     if (this.said) this.caption(this.said);
   }
 
@@ -238,7 +238,7 @@ export class Stage {
     const isTurned = this.beats[0]?.do === "turn" && !beat.along && !UNTOLD.has(beat.do);
     if (!isTurned || this.said) return;
     const isToldLater = this.beats.some(({ do: what }) => what === "stage");
-    this.caption((this.said = isToldLater ? this.told.split(SENTENCE)[0] : this.told));
+    this.caption((this.said = isToldLater ? sentences(this.told)[0] : this.told));
   }
 
   async roll(beat, rest, factor) {
@@ -373,9 +373,9 @@ export class Stage {
   caption(text) {
     const read = [this.text, this.said].filter((known) => text.startsWith(known));
     this.unread = text.slice(Math.max(0, ...read.map(({ length }) => length)));
-    const [, ...others] = text.split(SENTENCE);
-    this.besides = words(others.filter((one) => !this.heard.has(one)).join(" "));
-    for (const one of text.split(SENTENCE)) this.heard.add(one);
+    const said = sentences(text);
+    this.besides = words(said.slice(1).filter((one) => !this.heard.has(one)).join(" "));
+    for (const one of said) this.heard.add(one);
     this.text = text;
     this.words.hidden = !text;
     this.words.parentElement.classList.toggle("telling", Boolean(text));
