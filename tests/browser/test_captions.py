@@ -117,6 +117,25 @@ def test_a_full_stop_in_a_name_ends_no_sentence(visit, server):
     assert page.evaluate(TITLED, source) == told
 
 
+CALLED = """async ([source, names]) => {
+  const { calledShortly } = await import(source);
+  const heads = [...document.querySelectorAll(".seat h2")];
+  for (const [n, name] of names.entries()) heads[n].textContent = name;
+  return names.map((name) => calledShortly(name));
+}"""
+
+
+def test_nobody_is_called_by_a_title_alone(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "calling.js")
+    assert page.evaluate(CALLED, [source, ["Dr. Featherstone", "Ada of the Hills"]]) == ["Dr. Feathe…", "Ada"]
+    assert page.evaluate(CALLED, [source, ["Dr. No of Crab Key", "St. J. Smith-Featherstone"]]) == [
+        "Dr. No",
+        "St. J. Smi…",
+    ]
+
+
 SEQUELS = """async source => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

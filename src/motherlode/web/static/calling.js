@@ -20,4 +20,5 @@ function shortOf(head, firsts) {
   return isAlike ? `${name.slice(0, END).trimEnd()}…${name.slice(-END).trimStart()}` : `${name.slice(0, 2 * END).trimEnd()}…`;
 }
 
-const firstOf = ({ textContent }) => textContent.split(" ")[0];
+// A title alone calls nobody.
+const firstOf = ({ textContent }) => textContent.match(/^(?:\S+\. )*\S*/)[0];
