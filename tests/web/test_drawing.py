@@ -197,6 +197,11 @@ def keys(*choices):
     return [button.hotkey for button in drawn(*choices).bar]
 
 
+def test_no_coins_have_the_key_0_beside_one_and_two():
+    some = [(0, "no coins\n92 %"), (1, "1 coin\n97 %"), (2, "2 coins\n100 %")]
+    assert keys(*(Choice(f"spend {n}", f"Spend {n}", short=short) for n, short in some)) == ["0", "1", "2"]
+
+
 def test_a_choice_has_the_digit_that_is_written_on_it_and_others_the_next_free_key():
     spend = [Choice(f"spend {n}", f"Spend {n}") for n in range(4)]
     assert keys(*spend) == ["0", "1", "2", "3"]

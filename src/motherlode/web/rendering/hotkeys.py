@@ -1,5 +1,6 @@
 """Which key makes which choice, for whoever plays without a mouse."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -27,20 +28,37 @@ def written(choice: Choice) -> str:
 
 
 def _shared_out(written: Mapping[str, str]) -> dict[str, str]:
-    """Give each word a digit: the one with which its first line ends, if no other does, else the next free key.
+    """Give each word a digit: the number that is meant by it, if by no other, else the next free key.
 
     Where there are more words than digits, letters follow. Numbers of two digits are typed, so none of them has a key.
     """
-    ends = {word: text.partition("\n")[0].rpartition(" ")[2] for word, text in written.items()}
+    meant = _meant(written)
     if any(_is_typed(text) for text in written.values()):
         letters = [key for key in KEYS if key not in DIGITS]
         return dict(zip((word for word, text in written.items() if not text.isdecimal()), letters, strict=False))
-    often = Counter(ends.values())
-    own = {word: end for word, end in ends.items() if often[end] == 1 and end in set(DIGITS)}
+    often = Counter(meant.values())
+    own = {word: number for word, number in meant.items() if number in set(DIGITS) and often[number] == 1}
     own |= {word: key for word, key in ALWAYS.items() if word in written and key not in own.values()}
     free = [key for key in KEYS if key not in own.values()]
     others = [word for word in written if word not in own]
     return own | dict(zip(others, free, strict=False))
+
+
+def _meant(written: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the number that is meant by each word, or "": the only one that is written in its first line.
+
+    "No coins" means 0 beside "1 coin" and "2 coins": it is said by ``spend 0``, they by ``spend 1`` and ``spend 2``.
+    """
+    said = {word: word.rpartition(" ")[2] for word in written}
+    read = {word: _only_number(text.partition("\n")[0]) for word, text in written.items()}
+    is_said = all(said[word] == number for word, number in read.items() if number)
+    return {word: number or (said[word] if is_said else "") for word, number in read.items()}
+
+
+def _only_number(text: str) -> str:
+    """Return the number in a text, or "" if there is none, or more than one."""
+    numbers = re.findall(r"\d+", text)
+    return numbers[0] if len(numbers) == 1 else ""
 
 
 def _is_typed(text: str) -> bool:
