@@ -19,7 +19,7 @@ export class Player {
   // `drafted()` is how many words of an action stand on the page already, put together there. `sounds` are heard with it.
   constructor({ stage, lay, late, idle, speed, players = 2, drafted = () => 0, sounds = null, clock = realClock }) {
     Object.assign(this, { stage, lay, late, idle, speed, drafted, sounds, clock, most: Math.max(MOST_BEHIND, players) });
-    Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false });
+    Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false, finishing: false });
     this.wakes = new Set(); // what ends a rest before its time
     this.coming = new WeakMap(); // what has to come before a frame can be played
   }
@@ -27,7 +27,7 @@ export class Player {
   push(frame) {
     this.coming.set(frame, this.stage.drawings?.(frame)); // fetched while those before it are played
     this.queue.push(frame);
-    if (!this.running) this.run();
+    if (!this.running) this.ended = this.run();
   }
 
   // Is the picture of the last frame laid? It may still be held.
@@ -46,6 +46,14 @@ export class Player {
     this.note("skip");
     this.skipping = true;
     this.wake();
+  }
+
+  // To the end of all that waits.
+  async finish() {
+    if (!this.running) return;
+    this.finishing = true;
+    this.skip();
+    await this.ended;
   }
 
   // To what the next caption is about.
@@ -79,11 +87,12 @@ export class Player {
     this.running = true;
     try {
       while (this.queue.length) {
-        if (this.behind() > this.most) this.catchUp();
+        if (this.finishing) this.putAll();
+        else if (this.behind() > this.most) this.catchUp();
         else await this.action();
       }
     } finally {
-      this.running = this.skipping = this.stepping = false;
+      this.running = this.skipping = this.stepping = this.finishing = false;
     }
     this.note("idle");
     this.idle();
@@ -97,9 +106,13 @@ export class Player {
   }
 
   catchUp() {
-    for (const frame of this.queue.splice(0)) this.put(frame);
+    this.putAll();
     this.note("late");
     this.late();
+  }
+
+  putAll() {
+    for (const frame of this.queue.splice(0)) this.put(frame);
   }
 
   put(frame) {

@@ -1,12 +1,15 @@
 // How fast beats are played: chosen in the bar, remembered in this browser. While they are, a click or a key goes to the
 // end of the action, and does nothing else; the button in the caption, or the right arrow key, goes to the next caption.
-// What chooses nothing (the rules, the keys, the last lines once more) is to be had at any time.
+// What chooses nothing (the rules, the keys, the last lines once more) is to be had at any time, and so is what lies beside
+// the table: talk, and the ways out. Whoever takes the last action back goes to the end of all first.
 
 import { isBeside } from "./outside.js";
 
+const NOT_OURS = "nav, a, #margin :is(button, summary, input, select, textarea)"; // what is typed and pressed there is meant there
 const NAME = "motherlode-speed";
+const UNDO = "#undo:not(.dead)";
 const LATE = 500; // milliseconds that a click on a button still means it when it has gone
-const KEYS_THAT_SKIP = /^(?:[^rl?]|Enter|Escape|Backspace)$/iu;
+const KEYS_THAT_SKIP = /^(?:[^rlu?]|Enter|Escape|Backspace)$/iu;
 
 export function speedSetting(select) {
   if (!select) return () => "normal";
@@ -62,19 +65,28 @@ export function skipWith(form, player) {
     player.next();
   };
   const press = (event) => {
-    const isForUs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.("nav, a") && !isBeside();
+    const isForUs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.(NOT_OURS) && !isBeside();
     if (isForUs && !next.hidden && (event.key === "ArrowRight" || (event.key === "Enter" && event.target === next))) step(event);
     else if (isForUs && !player.isUpToDate && KEYS_THAT_SKIP.test(event.key)) skip(event);
   };
   const caption = document.getElementById("caption");
   const isUnder = ({ target, detail }) => detail > 0 && !caption.hidden && target.closest("#ask") !== null; // what nobody sees is not meant
+  const takeBack = async (event, { value }) => {
+    refuse(event);
+    await player.finish();
+    const undo = form.querySelector(UNDO);
+    if (undo?.value === value) undo.click();
+  };
   const click = (event) => {
+    const undo = event.target.closest(UNDO);
     if (event.target.closest("#next")) step(event);
+    else if (undo && !player.isUpToDate) takeBack(event, undo);
+    else if (event.target.closest("#margin")) return;
     else if (player.isUpToDate && isLate(event)) refuse(event);
     else if (swallowed || !player.isUpToDate || isUnder(event)) skip(event);
     swallowed = false;
   };
-  form.addEventListener("pointerdown", () => (swallowed = !player.isUpToDate), true);
+  form.addEventListener("pointerdown", ({ target }) => (swallowed = !player.isUpToDate && !target.closest(`#margin, ${UNDO}`)), true);
   form.addEventListener("click", click, true);
   document.addEventListener("keydown", press, true);
 }

@@ -364,7 +364,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   button.closest(".ways-out")?.hidePopover();
   if (button.id === "aid") ask(button);
-  else if (player.isUpToDate) choose(button);
+  else if (player.isUpToDate || button.name === "leave") choose(button);
 });
 for (const line of log.children) rewrite(line);
 softenEdges(log);
