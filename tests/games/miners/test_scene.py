@@ -70,8 +70,19 @@ def test_every_diamond_keeps_its_place_in_the_mine_and_says_who_has_it():
 def test_the_ace_is_lit_as_soon_as_somebody_can_win():
     t = Table("", "KS QS 5S")
     notes = [note(drawn(t, viewer), "ace") for viewer in (0, 1, SPECTATOR)]
-    assert notes == ["Bob can win", "mine it: win", "Bob can win"]
+    assert notes == ["Bob can win", "you can win", "Bob can win"]
     assert [picture(drawn(t, viewer), "ace") for viewer in (0, 1)] == ["miners/portal-lit"] * 2
+
+
+def test_the_ace_says_that_it_can_be_mined_when_nothing_else_is_begun():
+    t = Table("KS QS 5S 9C | 3S", "JS")
+    first = Table("KS QS 5S 9C | 3S", "JS", context="play")
+    assert note(drawn(first, 0), "ace") == "you can win", "a card is played first"
+    assert note(drawn(t, 0), "ace") == "mine it: win"
+    assert note(drawn(t.say("kidnap"), 0), "ace") == "you can win"
+    assert str(of_piece(t.match.game, t.match.view(0), 0, "AD", NAMES, "en")) == (
+        "You have begun an action: complete it, or take it back. §3.3, R37"
+    )
 
 
 def test_when_the_game_is_over_nobody_can_win_any_more():

@@ -300,6 +300,8 @@ class _Asked(Asked[State, Voice]):
             return self.because("why hole", "§4.2, R18", card=self.voice.card(NUMBERS[key.removeprefix("hole-")]))
         card = NUMBERS[key]
         if Context.CARD <= s.context <= Context.PARTNER:
+            if has(s.mine, card) and s.context != Context.DIAMOND:
+                return self.because("why begun", "§3.3, R37")
             return None if has(self.in_any_order(), card) else self.card_named(card)
         return self.lying(card)
 

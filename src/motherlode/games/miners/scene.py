@@ -90,12 +90,16 @@ class _Painter(Painter[State, Voice]):
         """Say who can mine the Ace of Diamonds, or how much it takes."""
         s, me = self.s, self.viewer
         if me in strong:
-            return self.voice("you can win")
+            return self.voice("mine it" if self.may_mine() else "you can win")
         if strong:
             return self.voice("can win", who=self.voice.names[strong[0]])
         if me < s.players:
             return self.voice("needs", needs=s.box.ace_needs, crew=options.crew(s, me))
         return self.voice("needs for all", needs=s.box.ace_needs)
+
+    def may_mine(self) -> bool:
+        """Is the viewer asked for an action, or for the diamond that it mines? Amid another one nothing is mined."""
+        return has(rules.awaited(self.s), self.viewer) and self.s.context in (Context.ACT, Context.DIAMOND)
 
     def vein(self, card: int) -> Piece:
         """Draw a diamond that can be dug, or the hole that it has left with the letter of who has it."""
