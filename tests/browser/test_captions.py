@@ -136,6 +136,22 @@ def test_nobody_is_called_by_a_title_alone(visit, server):
     ]
 
 
+PLACE = """([next, text]) => {
+  const [button, caption] = ["next", "caption"].map((id) => document.getElementById(id));
+  button.hidden = !next;
+  caption.hidden = false;
+  caption.replaceChildren(Object.assign(document.createElement("span"), { textContent: text }));
+  return caption.firstChild.getBoundingClientRect().top;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (375, 740), (740, 360)], ids=["wide", "phone", "sideways"])
+def test_what_is_told_stays_where_it_is_when_the_button_comes(open_at, size):
+    page = open_at("realm_of_thieves", (2, 8, 32, 0, ""), "en", size)
+    first, then = (page.evaluate(PLACE, [next_, "Turn 2: Bruno."]) for next_ in (False, True))
+    assert first == pytest.approx(then, abs=1)
+
+
 SEQUELS = """async source => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

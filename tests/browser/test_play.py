@@ -183,6 +183,10 @@ def test_arrow_keys_move_within_a_grid_and_focus_stays_on_its_card(visit, server
         page.keyboard.press(press)
         focus_is_on(pile)
     assert page.locator('.grid .piece[tabindex="0"]').count() == 1
+    page.locator(".skip").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    focus_is_on(1)
     page.keyboard.press("ArrowDown")
     before = moves(page)
     page.keyboard.press("Enter")

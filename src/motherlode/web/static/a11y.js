@@ -99,10 +99,13 @@ function press(event, root, help) {
   else if (event.key.toLowerCase() === "u") document.getElementById("undo")?.click();
   else if (event.key.toLowerCase() === "r") document.querySelector("[target=rules]").click();
   else if (event.key in STEPS && piece) move(piece, STEPS[event.key]);
-  else if (event.key in STEPS && event.key.startsWith("Arrow") && event.target.matches("body, #ask")) enter(root);
+  else if (event.key in STEPS && event.key.startsWith("Arrow") && isBetween(event.target)) enter(root);
   else return;
   event.preventDefault();
 }
+
+// Between the cards: on the page itself, at the question, or where one skips to.
+const isBetween = (target) => target.matches("body, #board") || target.closest("#ask") !== null;
 
 function enter(root) {
   root.querySelector(':is(.piece, .part).legal[tabindex="0"], .choice')?.focus();
