@@ -37,13 +37,6 @@ class Move(_Beat, frozen=True):
     """Which piece of the zone it becomes, counted from 0."""
 
 
-class Turn(_Beat, frozen=True):
-    """A piece is turned over and shows a face, or a drawing of the game's own, ``slug/name``."""
-
-    piece: str
-    face: str
-
-
 class Unlock(_Beat, frozen=True):
     """A piece that is no card comes forward, springs open where it stands, and goes back."""
 
@@ -121,6 +114,15 @@ class Sheet(msgspec.Struct, frozen=True, array_like=True):
     """That of entries and sums for a narrow page, where the sheets lie below each other."""
     entries: tuple[Entry, ...] = ()
     """They stay on the sheet until others come."""
+
+
+class Turn(_Beat, frozen=True):
+    """A piece is turned over and shows a face, or a drawing of the game's own, ``slug/name``."""
+
+    piece: str
+    face: str
+    sheets: tuple[Sheet, ...] = ()
+    """What lies over the viewer's own things from when the new face is seen: what a caption would tell too early."""
 
 
 class Gain(_Beat, frozen=True):

@@ -10,7 +10,7 @@ from motherlode.game.scene import Tone
 from motherlode.games.planets import arrivals, ledger, mining, pieces
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn as Passage
-from motherlode.games.planets.lastround import by_place, in_order, insured, last_course
+from motherlode.games.planets.lastround import in_order, insured, last_course
 from motherlode.games.planets.logbook import Logbook
 from motherlode.games.planets.phases import in_phases
 from motherlode.games.planets.speech import Speaker, speaker
@@ -59,9 +59,8 @@ class _Reveal:
     def beats(self) -> Iterator[Beat]:
         """Yield what happens from the reveal to the points."""
         s = self.s
-        shown = Stage(self.say("revealed"), sheets=self.logbook.opened(), lines=self.lines)
-        yield from together(shown, *self.sent())
-        yield from together(*self.unveiled())
+        yield from together(*self.sent())
+        yield from together(Stage(self.say("revealed"), lines=self.lines), *self.unveiled())
         yield from self.arrivals()
         stayed = 0
         for turn in last_course(s):
@@ -102,9 +101,13 @@ class _Reveal:
         return tuple(fleet(seat) for seat in cards(seats))
 
     def unveiled(self) -> Iterator[Turn]:
-        """§3.3: all fleets are shown, the own one as well: whoever sent it by another page has not seen it here."""
+        """§3.3: all fleets are shown, the own one as well: whoever sent it by another page has not seen it here.
+
+        All are turned at once, and what they come to is said when their faces are seen.
+        """
         for seat in self.seats:
-            yield Turn(fleet(seat), pieces.convoy(LETTERS[seat], 0, cards(self.s.seat[seat].last), self.s.box.ship))
+            face = pieces.convoy(LETTERS[seat], 0, cards(self.s.seat[seat].last), self.s.box.ship)
+            yield Turn(fleet(seat), face, sheets=self.logbook.opened() if seat == self.seats[-1] else ())
 
     def sent(self) -> Iterator[Gain]:
         """§1.5, §3.3: the cards of a fleet leave the hand; those that the viewer does not see lie in a pile."""
@@ -114,10 +117,9 @@ class _Reveal:
 
     def arrivals(self) -> Iterator[Beat]:
         """§4, §5: what changes the values; then each fleet where its speed takes it, the first first."""
-        for seat in by_place(self.s):
-            for word in under_way(self.s, seat):
-                said, sheets = acts(self.say, self.s.box, seat, word), self.logbook.arriving(bit(seat))
-                yield Stage(said, sheets=sheets, lines=self.told(1))
+        for acting in under_way(self.s):
+            said, sheets = acts(self.say, self.s.box, *acting), self.logbook.acting(*acting)
+            yield Stage(said, sheets=sheets, lines=self.told(1))
         for seats in in_order(self.s):
             yield from self.arrival(seats)
 

@@ -10,6 +10,7 @@ from motherlode.games.planets import sheets
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn
 from motherlode.games.planets.mining import ACTIONS, X
+from motherlode.games.planets.reckoning import Reckoning
 from motherlode.games.planets.speech import Speaker
 from motherlode.games.planets.state import OPTIONS, State
 
@@ -19,6 +20,7 @@ class Logbook:
 
     def __init__(self, s: State, say: Speaker) -> None:
         self.s, self.say, self.arrived, self.fled, self.aboard = s, say, 0, 0, [0] * s.players
+        self.reckoning = Reckoning(s)
 
     def flight(self, turn: Turn) -> None:
         """Note who fled."""
@@ -30,9 +32,18 @@ class Logbook:
         return (self.during(turn)[seat],)
 
     def opened(self) -> tuple[Sheet, ...]:
-        """Return the sheets of all when their ships are seen first: they are listed then."""
+        """Return the sheets of all when their ships are seen first, as they are printed: they are listed then."""
         sheets = (self._sheet(seat, "", 0) for seat in range(self.s.players))
         return tuple(replace(sheet, entries=self.entries(sheet.seat)) for sheet in sheets)
+
+    def acting(self, seat: int, word: int) -> tuple[Sheet, ...]:
+        """Return the sheets of all while an action of a fleet acts before any arrives; each says what that changes."""
+        self.reckoning.act(seat, word)
+        return tuple(self._sheet(other, self._changes(other), bit(seat)) for other in range(self.s.players))
+
+    def _changes(self, seat: int) -> str:
+        changes = self.reckoning.changes(seat)
+        return ", ".join(self.say(f"from {value}", old=old, n=n) for value, old, n in changes)
 
     def arriving(self, seats: Seats) -> tuple[Sheet, ...]:
         """Return the sheets of all while some fleets arrive."""
@@ -101,7 +112,7 @@ class Logbook:
         return Entry(sheets.emblem(word, self.s.box.ship), self.say.option_name(word), note, drawn)
 
     def _sheet(self, seat: int, note: str, lit: Seats) -> Sheet:
-        me, aboard = self.s.seat[seat], self.aboard[seat]
+        me, aboard = self.reckoning.fleet(seat), self.aboard[seat]
         tone = Tone.BAD if has(self.fled, seat) else Tone.GOOD if has(lit, seat) else Tone.PLAIN
         flat = sheets.strip(me, aboard, self.s.box.ship)
         return Sheet(seat, self.say.names[seat], note, tone, sheets.sums(me, aboard), flat)

@@ -71,30 +71,44 @@ def add(me: Seat, speed: int, attack: int, cargo: int) -> None:
 
 def grow(s: State, seat: int) -> None:
     """§4.1 (b), §7 `per_card`: each value grows with the number of cards."""
-    me, size = s.seat[seat], count(s.seat[seat].last)
-    for word in cards(me.last & ACTIONS):
-        action = s.box.ship[word // OPTIONS].x
-        if action.kind == Kind.PER_CARD:
-            add(me, action.by1 * size, action.by2 * size, action.by3 * size)
+    for word in cards(s.seat[seat].last & ACTIONS):
+        if s.box.ship[word // OPTIONS].x.kind == Kind.PER_CARD:
+            grow_by(s, seat, word)
+
+
+def grow_by(s: State, seat: int, word: int) -> None:
+    """§7 `per_card`: what one action adds."""
+    me, action, size = s.seat[seat], s.box.ship[word // OPTIONS].x, count(s.seat[seat].last)
+    add(me, action.by1 * size, action.by2 * size, action.by3 * size)
 
 
 def convert(s: State, seat: int) -> None:
     """§4.1 (c), §7 `convert`: attack grows with the fleet's own speed, before any jam; each action rounds by itself."""
-    me = s.seat[seat]
-    for word in cards(me.last & ACTIONS):
-        action = s.box.ship[word // OPTIONS].x
-        if action.kind == Kind.CONVERT and action.by1:
-            me.attack += me.speed // action.by1
+    for word in cards(s.seat[seat].last & ACTIONS):
+        if s.box.ship[word // OPTIONS].x.kind == Kind.CONVERT:
+            convert_by(s, seat, word)
+
+
+def convert_by(s: State, seat: int, word: int) -> None:
+    """§7 `convert`: what one action adds."""
+    me, action = s.seat[seat], s.box.ship[word // OPTIONS].x
+    if action.by1:
+        me.attack += me.speed // action.by1
 
 
 def jam(s: State, seat: int) -> None:
     """§4.1 (d), §7 `jam`, R7: every other fleet loses values."""
     for word in cards(s.seat[seat].last & ACTIONS):
-        action = s.box.ship[word // OPTIONS].x
-        if action.kind == Kind.JAM:
-            for other in range(s.players):
-                if other != seat:
-                    add(s.seat[other], -action.by1, -action.by2, -action.by3)
+        if s.box.ship[word // OPTIONS].x.kind == Kind.JAM:
+            jam_by(s, seat, word)
+
+
+def jam_by(s: State, seat: int, word: int) -> None:
+    """§7 `jam`: what one action takes from all others."""
+    action = s.box.ship[word // OPTIONS].x
+    for other in range(s.players):
+        if other != seat:
+            add(s.seat[other], -action.by1, -action.by2, -action.by3)
 
 
 def total(s: State, seat: int, kind: int) -> int:

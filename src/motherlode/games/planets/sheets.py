@@ -77,7 +77,7 @@ def _ships(me: Seat, printed: Sequence[Ship]) -> str:
 
 
 def _totals(me: Seat, aboard: int) -> str:
-    return f"{max(aboard, 0)}_{me.speed}.{me.attack}.{me.cargo}"
+    return f"{max(aboard, 0)}_{max(me.speed, 0)}.{max(me.attack, 0)}.{max(me.cargo, 0)}"
 
 
 def _ship(word: int, printed: Sequence[Ship]) -> str:

@@ -20,8 +20,8 @@ __all__ = ["BLURB", "SCORED", "TITLE", "TURN", "hear", "read", "say", "show", "t
 
 NATURE_WORDS = (*(str(number) for number in range(1, SHIP_CARDS + 1)), *FACE_WORDS)
 SEAT_WORDS = (*FLEET_WORDS, "ready")
-BEFORE_ARRIVAL = {Kind.PER_CARD, Kind.CONVERT, Kind.JAM, Kind.ARRIVE}
-"""§4.1, §5.6: what acts on the values of a fleet, or on where it arrives."""
+BEFORE_ARRIVAL = (Kind.PER_CARD, Kind.CONVERT, Kind.JAM, Kind.ARRIVE)
+"""§4.1 (b)-(d), §5.6: what acts on the values of a fleet, or on where it arrives, in that order."""
 IN_A_FIGHT, OF_THE_FLEEING = {Kind.TRUCE, Kind.AMBUSH, Kind.SKIM}, {Kind.BOUNTY, Kind.RAID}
 """§6.8, §7: which actions act when."""
 
@@ -95,8 +95,7 @@ def _round(speak: Speaker, s: State) -> str:
 
 def _fleets(speak: Speaker, s: State) -> Iterator[str]:
     """Tell what changes the values of fleets, and then of each where it arrives, as it is shown (`beats`)."""
-    for seat in by_place(s):
-        yield from (acts(speak, s.box, seat, word) for word in under_way(s, seat))
+    yield from (acts(speak, s.box, *acting) for acting in under_way(s))
     yield from (arrivals.logged(speak, s, seat) for group in in_order(s) for seat in group)
 
 
@@ -114,10 +113,10 @@ def _earned(speak: Speaker, s: State) -> Iterator[str]:
     yield speak("earned", points=speak.each({seat: s.seat[seat].earned for seat in range(s.players)}))
 
 
-def under_way(s: State, seat: int) -> list[int]:
-    """Return the actions of a fleet that act before it arrives (§4.1, §5.6)."""
-    known = cards(s.seat[seat].last & ACTIONS)
-    return [word for word in known if s.box.ship[word // OPTIONS].x.kind in BEFORE_ARRIVAL]
+def under_way(s: State) -> list[tuple[int, int]]:
+    """Return what acts before fleets arrive, in that order (§4.1, §5.6): of one kind, that of whoever arrives first."""
+    known = [(seat, word) for seat in by_place(s) for word in cards(s.seat[seat].last & ACTIONS)]
+    return [one for kind in BEFORE_ARRIVAL for one in known if _kind(s.box, one[1]) == kind]
 
 
 def acting_first(box: Box, turn: Turn) -> list[tuple[int, int]]:

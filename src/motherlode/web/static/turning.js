@@ -5,7 +5,7 @@ import { calm } from "./motion.js";
 
 const LEAST = 300;
 
-export async function turn(stage, { piece, face }, rest, factor) {
+export async function turn(stage, { piece, face, sheets = [] }, rest, factor) {
   const card = stage.find(piece);
   if (!card) return;
   const at = stage.box(card);
@@ -18,6 +18,7 @@ export async function turn(stage, { piece, face }, rest, factor) {
   if (!calm()) copy.animate([flat, edge], { ...half, easing: "ease-in" });
   await rest(LEAST / 2);
   show(stage, copy, piece, face, drawing);
+  stage.sheets.show(sheets);
   if (calm()) stage.ring(at, "plain");
   else copy.animate([edge, flat], { ...half, easing: "ease-out" });
   await rest(LEAST / 2);
