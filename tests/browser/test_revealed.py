@@ -7,7 +7,8 @@ from tests.browser.conftest import settled, start
 pytestmark = pytest.mark.browser
 
 WATCH = """() => {
-  const seen = (window.seen = { logged: [], depths: [], steps: [], early: [] });
+  const seen = (window.seen = { logged: [], depths: [], steps: [], ready: [], early: [] });
+  const isSeen = (thing) => getComputedStyle(thing).visibility === "visible";
   const note = (list, what) => what !== null && list.at(-1) !== what && list.push(what);
   const look = () => {
     const newest = document.querySelector("#log > li");
@@ -15,6 +16,9 @@ WATCH = """() => {
     const pile = document.getElementById("p-hand-B");
     const depth = pile?.querySelector(".depth")?.textContent ?? "1";
     if (document.querySelector("#stage .ledgers")) note(seen.depths, pile.style.visibility === "hidden" ? "0" : depth);
+    const told = document.querySelector("#caption .step") !== null;
+    const notes = [...document.querySelectorAll(".seat .note")].filter(isSeen);
+    if (told) note(seen.ready, notes.map((one) => one.textContent).join());
     const veiled = document.querySelectorAll('#stage .ghost img[src*="veil"]').length;
     note(seen.early, document.querySelectorAll("#stage .ledger").length * veiled);
     const steps = [...document.querySelectorAll("#caption .step")];
@@ -52,6 +56,7 @@ def test_log_hands_and_steps_go_along_with_what_is_told(sent):
     told = page.locator("#log > li").all_text_contents()
     assert sum(text.startswith(others[-1]) for text in told) == 1, "it is laid once"
     assert page.locator("#log > li[aria-hidden]").count() == 0
+    assert set(seen["ready"]) == {""}, "nobody is while it is told"
     assert set(seen["early"]) == {0}, "sheets come with the faces"
     assert seen["depths"][-1] in {"0", "1", "2"}, "of three cards"
     *over, now = seen["steps"][-1].split(",")
