@@ -102,6 +102,33 @@ def test_what_one_thief_loses_and_the_other_gets_is_not_handed_over(open_at):
     assert all(0 < far < OWN for far in page.evaluate(FLOWN, source))
 
 
+BESIDE = """async ([source, seat]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const { top, bottom } = document.getElementById(`seat-${seat}`).getBoundingClientRect();
+  const ways = [];
+  const look = () => {
+    for (const counter of document.querySelectorAll("#stage > .counter")) {
+      const half = counter.offsetHeight / 2;
+      for (const { transform } of counter.getAnimations()[0].effect.getKeyframes())
+        ways.push(parseFloat(counter.style.top) + half + (new DOMMatrix(transform).f || 0));
+    }
+  };
+  await stage.gain({ n: 1, what: "♦", start: `place-${"ABC"[seat]}-4`, score: seat }, look, 1);
+  stage.clear();
+  return [ways.length, ways.filter((y) => y < top || y > bottom).length];
+}"""
+
+
+def test_what_is_counted_at_the_name_beside_which_it_lies_crosses_nobody_elses(open_at):
+    page = open_at("diamonds", (3, 7, 60, 0, ""), "en", SIZES[-1])
+    page.emulate_media(reduced_motion="no-preference")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    steps, beyond = page.evaluate(BESIDE, [source, 2])
+    assert steps >= 3
+    assert beyond == 0
+
+
 LANDED = """async ([source, whose]) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

@@ -23,7 +23,8 @@ export function spotOf(stage, key, what) {
   return figure ? { ...figure, height: Math.max(figure.height, CLEAR) } : place;
 }
 
-export const RAISED = 22; // in pixels: how far a figure rises,
+const LIFT = 60; // in pixels: so high flies what goes far,
+export const RAISED = 22; // how far a figure rises,
 const HALF = 24; // from where on a large thing,
 const GAP = 6; // and how far before the total of a name, which is read with it
 
@@ -31,6 +32,13 @@ const GAP = 6; // and how far before the total of a name, which is read with it
 export function risesFrom({ offsetWidth, offsetHeight }, { x, y, width, height, isTotal }) {
   if (isTotal) return { x: x - (width + offsetWidth) / 2 - GAP, y: y - offsetHeight / 2 + RAISED };
   return { x, y: y - Math.min(height / 2, HALF) };
+}
+
+// How high what flies from one thing to another goes: beside the name at which it is counted it crosses nobody else's.
+export function liftOf(from, goal) {
+  if (!from || !goal) return 0;
+  const line = goal.figure?.closest(".seat").getBoundingClientRect();
+  return line && from.y > line.top && from.y < line.bottom ? 0 : LIFT;
 }
 
 // The total that stands at somebody's name.

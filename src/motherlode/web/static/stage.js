@@ -14,7 +14,7 @@ import { Room } from "./room.js";
 import { sentences } from "./sentences.js";
 import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
-import { RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
+import { liftOf, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
@@ -270,7 +270,7 @@ export class Stage {
     const counter = this.add("counter", { x: here.x - 11, y: here.y - 11 });
     counter.textContent = counter.dataset.what = what;
     const [x, y] = [there.x - here.x, there.y - here.y];
-    const top = { transform: `translate(${x / 2}px, ${Math.min(0, y) - (from && goal ? 60 : 0)}px) scale(1.3)`, offset: 0.45 };
+    const top = { transform: `translate(${x / 2}px, ${Math.min(0, y) - liftOf(from, goal)}px) scale(1.3)`, offset: 0.45 };
     const [first, last] = [from ? 1 : 0, goal ? 1 : 0];
     const steps = [{ transform: "none", opacity: first }, { ...top, opacity: 1 }, { transform: `translate(${x}px, ${y}px)`, opacity: last }];
     counter.animate(steps, { duration: LEAST.gain * factor, delay, easing: GLIDE, fill: "both" });
