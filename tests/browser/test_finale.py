@@ -10,7 +10,7 @@ WON, BEFORE, WORDS = Rehearsal("miners", 2, 2), 34, ("mine", "AD")
 """A game that the first seat wins, after how many events, and with what it says."""
 SEEN, A_LOOK = 20_000, 250
 """Milliseconds until all must be over, and from look to look."""
-STANDING = ["A", "Ada", "25", "of", "25", "B", "Bruno", "17", "of", "25"]
+STANDING = ["1.", "A", "Ada", "25", "of", "25", "2.", "B", "Bruno", "17", "of", "25"]
 """How both stand, whoever has won first."""
 FINALE = "document.querySelector('#stage .finale.won')?.innerText ?? ''"
 
@@ -52,6 +52,32 @@ def test_a_click_puts_it_away(page):
     for _ in range(3):
         expose(page, A_LOOK)
     assert page.evaluate(FINALE) == ""
+
+
+RANKED = """async ([source, cases]) => {
+  const { standings } = await import(source);
+  return cases.map(([won, have]) => {
+    [...document.querySelectorAll("#table .seat:has(.score)")].forEach((seat) => {
+      const n = Number(seat.id.split("-").at(-1));
+      seat.classList.toggle("winner", won.includes(n));
+      seat.querySelector(".score > b").textContent = have[n];
+    });
+    const rows = [...standings().children].map((row) => [".rank", ".letter"].map((one) => row.querySelector(one)));
+    return rows.map((row) => row.map((one) => one?.textContent).join("")).sort();
+  });
+}"""
+
+
+def test_those_who_have_as_much_as_each_other_have_the_same_place(open_at):
+    page = open_at("planets", (4, 7, 60, 0, ""), "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "standings.js")
+    cases = [([2], [2, 2, 5, 1]), ([2], [5, 2, 5, 2]), ([0, 1], [5, 4, 3, 3]), ([], [1, 2, 3, 4])]
+    assert page.evaluate(RANKED, [source, cases]) == [
+        ["1.C", "2.A", "2.B", "4.D"],
+        ["1.C", "2.A", "3.B", "3.D"],
+        ["1.A", "1.B", "3.C", "3.D"],
+        ["A", "B", "C", "D"],
+    ], "who has won is ahead of whoever has as much; where nobody has, nobody has a place"
 
 
 READ = """list => {

@@ -37,7 +37,11 @@ def test_it_is_told_in_what_the_game_counts_if_that_decides_it(ended, slug):
 
 def test_who_has_as_much_as_another_has_the_same_place(ended):
     scene = replace(ended, scores=(3, 5, 3), winners=(1,))
-    assert told(scene, 0) == told(scene, 2) == "You come second, 2 points behind."
+    assert told(scene, 0) == told(scene, 2) == "You share second place, 2 points behind."
+    assert told(scene, 0, "fr") == "Vous partagez la deuxième place, à 2 points."
+    four = replace(scene, scores=(3, 5, 3, 4))
+    assert told(four, 0) == told(four, 2) == "You share third place, 2 points behind."
+    assert told(four, 3) == "So close! You come second, 1 point behind."
 
 
 def test_no_place_is_told_where_something_else_has_decided(ended):

@@ -1,6 +1,6 @@
 """What somebody who has not won is told when a game is over: the own place, and how far it is from the first."""
 
-from motherlode.core.messages import message
+from motherlode.core.messages import Message, message
 from motherlode.game import Game
 from motherlode.game.scene import Scene
 from motherlode.play.chairs import Look
@@ -16,6 +16,12 @@ PLACES = (
     message("You come fourth, {much} behind."),
 )
 
+SHARED = (
+    message("You share second place, {much} behind."),
+    message("You share third place, {much} behind."),
+)
+"""What is told those who have as much as each other."""
+
 
 def told(game: Game, look: Look, scene: Scene, *, gave_up: bool = False) -> str:
     """Tell who has lost so, among several with the place; nothing if somebody *gave up*, which says enough."""
@@ -26,9 +32,16 @@ def told(game: Game, look: Look, scene: Scene, *, gave_up: bool = False) -> str:
     if scored is None or not ahead or not _is_decided_so(scene):
         return LOST[look.locale]
     lead = max(scene.scores) - scene.scores[look.you]
-    behind = BEHIND if len(scene.scores) == TWO else PLACES[ahead - 1]
-    place = behind(look.locale, much=scored(look.locale, n=lead))
+    place = _place(scene, look.you, ahead)(look.locale, much=scored(look.locale, n=lead))
     return CLOSE(look.locale, place=place) if lead == 1 else place
+
+
+def _place(scene: Scene, you: int, ahead: int) -> Message:
+    """Return what tells how far behind somebody is who has so many *ahead*."""
+    if len(scene.scores) == TWO:
+        return BEHIND
+    is_shared = scene.scores.count(scene.scores[you]) > 1
+    return (SHARED if is_shared else PLACES)[ahead - 1]
 
 
 def _is_decided_so(scene: Scene) -> bool:
