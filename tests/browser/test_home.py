@@ -20,6 +20,14 @@ UNDER = """
 """
 """What lies under a cover; whose turn it is lies over it."""
 UNDRAWN = "images => images.filter((image) => !(image.complete && image.naturalWidth)).map((image) => image.src)"
+CUT = """() => {
+  const [names, state] = [".who", ".state"].map((one) => document.querySelector(`.mine li:not(.open) > ${one}`));
+  [names.textContent, state.textContent] = ["Annemarie · Bartholomew · Clementine", "Clementine a gagné"];
+  const isCut = (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight;
+  const told = innerWidth > 640 ? [] : [...document.querySelectorAll(".mine li > :is(.who, .state)")];
+  return told.filter(isCut).map((one) => one.textContent);
+}"""
+"""What is cut on a telephone of the names of three, and of how a game stands."""
 ACROSS = "document.scrollingElement.scrollWidth <= innerWidth"
 
 
@@ -46,6 +54,7 @@ def test_the_first_page_is_no_wider_than_the_window_and_covers_hide_nothing(visi
     page = with_games(visit, server, viewport={"width": width, "height": 740})
     assert page.evaluate(ACROSS)
     assert page.evaluate(UNDER) == []
+    assert page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("script", [True, False])
