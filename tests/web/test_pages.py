@@ -122,6 +122,14 @@ def test_the_rules_have_anchors_tables_and_contents(browser):
     assert '<span class="keys"> (<code>face_value</code>)</span>' in keys, "which players need not read"
 
 
+def test_in_what_language_the_rules_are_is_said_before_their_contents(browser):
+    page = browser.get("/rules/diamonds?lang=fr").text
+    said, listed = page.index("La feuille de règles est en anglais."), page.index('<ul lang="en">')
+    assert page.index("Sommaire</h2>") < said < listed
+    assert '<li class="level-2" lang="fr"><a href="#programs">' in page
+    assert "in English" not in browser.get("/rules/diamonds?lang=en").text
+
+
 def test_health(browser):
     assert browser.get("/healthz").json()["ok"] is True
 
