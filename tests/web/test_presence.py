@@ -1,6 +1,7 @@
 """Who is at a table: said of people where friends play, by the open lines of this process, and of nothing else."""
 
 import re
+import time
 
 from motherlode.web.live import updates as live_module
 from tests.web.conftest import Browser
@@ -16,6 +17,14 @@ def present(socket):
     while "present" not in (frame := socket.receive_json()):
         pass
     return sorted(frame["present"])
+
+
+def until(happened):
+    for _ in range(1000):
+        if happened():
+            return
+        time.sleep(0.01)
+    raise AssertionError
 
 
 def classes(browser, table):
@@ -46,6 +55,28 @@ def test_friends_see_who_has_come_and_who_is_away(browser, other, app, monkeypat
     page = browser.get(table).text
     assert page.count('class="presence"') == 1, "nothing is said of oneself"
     assert "is-away" in page
+
+
+def test_who_is_away_stays_so_while_the_last_page_is_opened_anew(browser, other, app):
+    """Nobody has a line then: both have closed their pages, and one comes back."""
+    table, link = invited(browser)
+    other.post(link, {"name": "Bob"})
+    with line(browser, table), line(other, table) as friends:
+        assert present(friends) == ["here-0", "here-1"]
+    until(lambda: not app.state.live.watchers)
+    assert "away-1" in classes(browser, table)
+    with line(browser, table) as mine:
+        assert present(mine) == ["away-1", "here-0"]
+
+
+def test_of_tables_that_nobody_looks_at_only_the_last_are_remembered(browser, other, app, monkeypatch):
+    monkeypatch.setattr(app.state.live.attendances, "most", 1)
+    tables = [invited(browser)[0] for _ in range(2)]
+    for table in tables:
+        with line(browser, table) as mine:
+            present(mine)
+        until(lambda: not app.state.live.watchers)
+    assert [classes(other, table) for table in tables] == [["expected-1"], ["away-0", "expected-1"]]
 
 
 def test_a_page_that_loads_again_is_not_away(browser, other):

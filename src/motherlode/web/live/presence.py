@@ -1,4 +1,4 @@
-"""Who is at a table, as far as the open lines of this process tell: nothing more is known, and nothing is kept.
+"""Who is at a table, as far as the open lines of this process tell: nothing more is known, and nothing is written down.
 
 It is said of people at tables with friends alone. Who never had a line here is not said to be away: there may be one to
 another process. But who goes on to a new game with the same people waits for them: of each it is said that they are not
@@ -53,3 +53,36 @@ class Attendance:
         """Note what is to be said now; return whether it is news."""
         before, self.told = self.told, self.of(table, held)
         return self.told != before
+
+
+class Attendances:
+    """Of every table who has come and left: while somebody looks, and of the last ones that nobody looks at any more.
+
+    Whoever opens the page of a table anew is often the only one there: who was away before is away still.
+    """
+
+    def __init__(self, most: int) -> None:
+        """Remember *most* tables at which nobody looks."""
+        self.most = most
+        self.open: dict[str, Attendance] = {}
+        self.left: dict[str, Attendance] = {}
+        """Those that nobody looks at, the one left last at the end."""
+
+    def known(self, table_id: str) -> Attendance:
+        """Return what is known of a table."""
+        return self.open.get(table_id) or self.left.get(table_id) or Attendance()
+
+    def begin(self, table_id: str) -> Attendance:
+        """Return what is known of a table, and go on with it: somebody looks at it."""
+        if table_id not in self.open:
+            self.open[table_id] = self.known(table_id)
+            self.left.pop(table_id, None)
+        return self.open[table_id]
+
+    def leave(self, table_id: str) -> None:
+        """Remember for a while what is known of a table that nobody looks at any more."""
+        if table_id not in self.open:
+            return
+        self.left[table_id] = self.open.pop(table_id)
+        while len(self.left) > self.most:
+            del self.left[next(iter(self.left))]

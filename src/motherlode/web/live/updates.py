@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from motherlode.match import Line
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.table import Table
-from motherlode.web.live.presence import Attendance, Presence
+from motherlode.web.live.presence import Attendances, Presence
 from motherlode.web.rendering import timing
 from motherlode.web.rendering.fragments import Fragments
 
@@ -27,6 +27,8 @@ LONGEST_QUEUE = 64
 SECONDS_TO_WRITE = 10.0
 SECONDS_TO_COME_BACK = 4.0
 """How long somebody is not said to be away whose page may only be loading again."""
+MOST_REMEMBERED = 4096
+"""Tables that nobody looks at of which it is remembered who had come."""
 TALKING = 1008
 """What a socket is closed with on which something was said."""
 RELOAD = '{"reload":1}'
@@ -74,7 +76,7 @@ class Live:
         self.draw = draw
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
         self.shown: defaultdict[str, dict[Look, Shown]] = defaultdict(dict)
-        self.attendance: defaultdict[str, Attendance] = defaultdict(Attendance)
+        self.attendances = Attendances(MOST_REMEMBERED)
         self.played: Callable[[Table], list[frozenset[int]]] = lambda _: []
         """Returns the seats for which programs follow a table: they are here as well."""
 
@@ -232,7 +234,7 @@ class Live:
 
     def present(self, table: Table) -> dict[int, Presence]:
         """Return what is to be said of who is here."""
-        return self.attendance.get(table.header.id, Attendance()).of(table, self._held(table))
+        return self.attendances.known(table.header.id).of(table, self._held(table))
 
     def _held(self, table: Table) -> list[Collection[int]]:
         """Return the seats of everybody with an open line."""
@@ -243,7 +245,7 @@ class Live:
         everybody = self.watchers.get(table.header.id)
         if not everybody:
             return
-        attendance = self.attendance[table.header.id]
+        attendance = self.attendances.begin(table.header.id)
         is_news = attendance.take(table, self._held(table))
         frame = _json({"present": [f"{what}-{seat}" for seat, what in attendance.told.items()]})
         for watcher in everybody:
@@ -255,7 +257,7 @@ class Live:
         if not self.watchers.get(table_id):
             self.watchers.pop(table_id, None)
             self.shown.pop(table_id, None)
-            self.attendance.pop(table_id, None)
+            self.attendances.leave(table_id)
 
 
 def timed(frame: str, table: Table) -> str:
