@@ -193,14 +193,15 @@ class Teller:
         return [self.say(head, who=self.names[seat]), *map(self.cost, found), *given]
 
     def decided(self) -> str:
-        """Say what did most for whoever won; nothing where nobody won alone, or somebody gave up."""
+        """Say what did most for who won, or against somebody else; nothing if nobody won alone, or somebody gave up."""
         found = what_decided(self.review)
         if found is None:
             return ""
         names = list(self.names[: self.review.players])
-        who = names.pop(found.winner)
-        entry = "other" if found.entry == "others" and len(names) == 1 else found.entry
-        return self.say(f"{entry} decided", who=who, other=names[0], n=round(100 * found.change))
+        who, is_against = names.pop(found.seat), found.change < 0
+        entry = "other" if found.entry == "others" and len(names) == 1 and not is_against else found.entry
+        key = f"{entry} {'against' if is_against else 'decided'}"
+        return self.say(key, who=who, other=names[0], n=found.weight)
 
     def giving_up(self, seat: int) -> list[str]:
         """Say that a seat gave up, and what it might have won; nothing, if it did not."""
