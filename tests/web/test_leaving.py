@@ -270,6 +270,7 @@ def test_talk_does_not_lengthen_the_wait_for_who_is_away(browser, other, app, se
 def test_a_computer_plays_for_a_friend_who_is_away_until_the_return(browser, other, sealed, simple, patient):
     table = friends(browser, other, sealed, **{"box-rounds": "2"})
     browser.say(table, 0, "bid 3", 0)
+    assert "minutes without a sign. Who comes" in browser.get(table).text, "nor is it said that somebody has to agree"
     assert leave(browser, table, 0, "replace 1").status_code == 200, "there is nobody else to be asked"
     browser.until(table, lambda seen: seen["scene"]["awaited"] == [0])
     assert "I am back" in other.get(table).text
@@ -284,6 +285,7 @@ def test_the_others_are_asked_and_whoever_is_back_moves(browser, other, app, sea
     for somebody, link in zip((other, third), links, strict=True):
         somebody.post(link, {"name": ""})
     browser.say(table, 0, "bid 3", 0)
+    assert browser.get(table).text.count("minutes without a sign, if the others agree.") == 2
     leave(browser, table, 0, "replace 2")
     assert answered(other, table) == ["agree", "refuse"]
     assert answered(third, table) == ["refuse"], "who is asked about is here after all"

@@ -67,12 +67,16 @@ def left(table: Table, seat: int, way: str, now: float) -> list[Remark]:
 
 
 def _proposed(table: Table, seat: int, way: str, now: float) -> list[Remark]:
-    kind, _, about = way.partition(" ")
-    if kind == talk.REPLACE and now - table.noticed_at(seat) < MINUTES_TO_WAIT * 60:
+    if talk.kind_of(way) == talk.REPLACE and now - table.noticed_at(seat) < MINUTES_TO_WAIT * 60:
         raise TooEarly
+    return [Talk(seat, way), *([] if must_ask(table, seat, way) else carried_out(table, seat, way))]
+
+
+def must_ask(table: Table, seat: int, way: str) -> bool:
+    """Is there anybody who has to agree to this, besides whom it is about?"""
+    kind, _, about = way.partition(" ")
     away = [int(about)] if kind == talk.REPLACE else []
-    asked = others(table.header.chairs, seat, *away)
-    return [Talk(seat, way), *([] if asked else carried_out(table, seat, way))]
+    return bool(others(table.header.chairs, seat, *away))
 
 
 def may_return(table: Table, seat: int) -> bool:

@@ -62,8 +62,8 @@ class WaysOut(Value, frozen=True):
     ways: tuple[str, ...]
     outcome: str
     """What would come of giving up."""
-    missed: tuple[tuple[str, str], ...]
-    """How it goes on without whom, and what that is called."""
+    missed: tuple[tuple[str, str, bool], ...]
+    """How it goes on without whom, what that is called, and whether others have to agree."""
     minutes: int
     waits: bool
     """Does the game wait for who only closes the page? A clock does not."""
@@ -138,7 +138,9 @@ def ways_out(table: Table, look: Look, names: Sequence[str]) -> WaysOut:
         id=table.header.id,
         ways=tuple(found),
         outcome=_outcome(table, look, names) if found else "",
-        missed=tuple((way, FOR_WHOM(look.locale, who=who)) for way, who in missed),
+        missed=tuple(
+            (way, FOR_WHOM(look.locale, who=who), leaving.must_ask(table, look.viewer, way)) for way, who in missed
+        ),
         minutes=leaving.MINUTES_TO_WAIT,
         waits=table.clock is None,
     )
