@@ -85,14 +85,24 @@ def test_a_note_takes_no_room_from_what_is_asked(open_at, slug, locale, size):
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740), (740, 360)])
 @pytest.mark.parametrize("slug", [slug for slug in SHELF if slug != "planets"])  # where nobody waits
-def test_who_waits_reads_all_of_it_when_somebody_gets_ready(open_at, slug, size):
+def test_who_waits_reads_for_whom_and_all_of_it_when_somebody_is_away_or_gets_ready(open_at, slug, size):
     players, seed, moves, seat, said = FIRST[slug]
     page = open_at(slug, (players, seed, moves, 1 - seat, said), "en", size, others="friend")
+    note, whole = (
+        page.locator(".asking > .thinking"),
+        "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]",
+    )
+    for state, told in (("expected", "is not here yet."), ("away", "a computer may play on: “Leave …”.")):
+        page.evaluate("now => { document.getElementById('table').className = now }", f"table {state}-{seat}")
+        assert note.inner_text().startswith(LONG_NAMES[seat]), "for whom one waits is said once"
+        assert note.inner_text().endswith(told)
+        assert (note.evaluate(whole), page.evaluate(LIES)) == ([0, 0], []), state
+    page.evaluate("() => { document.getElementById('table').className = 'table' }")
+    assert note.inner_text() == f"Waiting for {LONG_NAMES[seat]}"
     for text in READY.values():
         page.evaluate("document.querySelector('.asking > :is(.waiting, .thinking)')?.remove()")
         page.evaluate(NOTED, ["thinking", text])
-        note = page.locator(".asking > .thinking")
-        assert note.evaluate("e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]") == [0, 0], text
+        assert note.evaluate(whole) == [0, 0], text
         assert page.evaluate(LIES) == [], text
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from motherlode.game import SHELF
-from motherlode.web.rendering.strip import MOVED_ON, WAITING, WARMING_UP
+from motherlode.web.rendering.strip import MOVED_ON, WARMING_UP
+from motherlode.web.rendering.waits import WAITING
 from tests.browser.conftest import start
 from tests.browser.test_letters import LARGE
 from tests.browser.test_names import OF_MANY, SEATED

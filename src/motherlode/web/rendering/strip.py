@@ -16,7 +16,7 @@ from motherlode.play.engine_pool import needs_warming
 from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
-from motherlode.web.rendering import advice, places, reasons
+from motherlode.web.rendering import advice, places, reasons, waits
 from motherlode.web.rendering.drawn import Button
 from motherlode.web.rendering.names import parted
 
@@ -24,7 +24,6 @@ ADVISER_WARMS = message("The adviser is getting ready … (a few seconds, the fi
 REDONE = messages("{n} action was taken back.", "{n} actions were taken back.")
 """Told at the end: what chance drew anew, or rivals did otherwise, may have decided it."""
 THINKING = messages("{who} is thinking …", "{who} are thinking …")
-WAITING = message("Waiting for {who}")
 WARMING_UP = messages(
     "{who} is getting ready … (a few seconds, the first time only)",
     "{who} are getting ready … (a few seconds, the first time only)",
@@ -76,6 +75,8 @@ class Asked(Value, frozen=True):
     """The class by which a long question is written smaller."""
     bar: tuple[Button, ...]
     thinking: str
+    waits: waits.Waits | None
+    """Whom else the viewer waits for."""
     wait: str | None
     """What is said while a hint is waited for; None: none can be asked for."""
     advises: bool
@@ -152,6 +153,7 @@ def asked(
         length=_length((chip if over else "") + scene.question + place + redone),
         bar=tuple(bar),
         thinking=_thinking(table, scene, look.locale, names, is_warm),
+        waits=waits.waited_for(table, scene, look, names),
         wait=None if not (advises and _is_open(scene)) else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],
         advises=advises,
         note=_note(table, scene, look),
@@ -286,7 +288,7 @@ def _wanted(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
 def _waiting(scene: Scene, look: chairs.Look, names: Sequence[str]) -> str:
     """Say who is waited for: whoever looks elsewhere sees at once that it is somebody else."""
     others = [names[seat] for seat in scene.awaited if seat < len(names) and seat != look.viewer]
-    return WAITING(look.locale, who=listed(others, look.locale)) if others else scene.question
+    return waits.WAITING(look.locale, who=listed(others, look.locale)) if others else scene.question
 
 
 def _won(look: chairs.Look, scene: Scene) -> str:

@@ -184,7 +184,7 @@ function noticeTurn() {
 function sayLaterWhoThinks() {
   waiting = setTimeout(() => {
     const line = document.getElementById("thinking");
-    if (line) speak(line.textContent);
+    if (line) speak(line.innerText); // who is away is known to the style
   }, PATIENCE);
 }
 
