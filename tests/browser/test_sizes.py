@@ -61,7 +61,10 @@ TELEPHONES = ("phone", "little", "sideways")
 HANDS = {7: (2, 1, 72, 1, ""), 10: (2, 6, 239, 1, ""), 11: (2, 9, 215, 1, "")}
 """By the number of cards in hand: the first position of 40 random games of thieves with as many."""
 NAMED = "cards => cards.filter((card) => card.querySelector('.words').checkVisibility()).length"
-PLACES = "all => all.map(one => JSON.stringify(one.getBoundingClientRect()))"
+PLACES = """() => [...document.querySelectorAll("#table > :not(#bid), .piece")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
 CHESTS = """
 rows => rows.map((row) => [...row.querySelectorAll(".kind-next")].map((one) => one.getBoundingClientRect().width))
 """
@@ -92,6 +95,10 @@ COVERED = """
 }).map(({ id, className }) => id || className)
 """
 """What beside the table lies under something."""
+PLACES = """() => [...document.querySelectorAll("#table > :not(#bid), .piece")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
 PRESENT = """
 what => {
   const { classList } = document.getElementById("table");
@@ -213,9 +220,14 @@ def test_an_invitation_lies_on_nothing_on_a_telephone_until_it_is_opened(visit, 
         start(page, server, script, slug, **{"kind-1": "friend"})
         assert page.locator(".invitation:visible").count() == 0
         assert (size, faults(page)) == (size, [])
-        page.click(".invite > summary")
+        if script:
+            assert page.locator("#bid").inner_text().split() == ["Not", "here", "yet:", "Ben", "Invite"]
+        page.click("#bid" if script else ".invite > summary")
         assert page.locator(".invitation input").is_visible()
         assert page.locator(".invitation [form=opening]").is_visible()
+        before = page.evaluate(PLACES)
+        page.evaluate("document.getElementById('bid')?.remove()")
+        assert page.evaluate(PLACES) == before, "nothing moves when they come"
 
 
 @pytest.mark.parametrize("slug", SHELF)

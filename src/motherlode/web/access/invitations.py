@@ -7,22 +7,34 @@ from markupsafe import Markup
 from starlette.requests import Request
 
 from motherlode.core.messages import message
+from motherlode.game.spoken import listed
 from motherlode.play.chairs import Hands
 from motherlode.play.table import Table
 from motherlode.store import FRIEND
 from motherlode.web.access.locales import locale_of
 
 INVITE_NOTE = message("Send this link to whoever should sit here. It works once; then the seat is theirs alone.")
+MISSED = message("Not here yet: {who}")
 WAY_BACK = message("Your own way back to this seat")
 WAY_BACK_NOTE = message("Keep this link to yourself: with it you go on at another device.")
 
 
 def invitations(request: Request, table: Table, held: Hands) -> list[dict[str, str]]:
     """Return the links to hand on, to seats that nobody has taken yet."""
-    locale, chairs, names = locale_of(request), table.header.chairs, table.names
-    free = {seat: token for seat, token in held.invitations.items() if not chairs[seat].taken}
-    titles = {seat: message("Invite {who}")(locale, who=names[seat]) for seat in free}
+    locale, free = locale_of(request), _free(table, held)
+    titles = {seat: message("Invite {who}")(locale, who=table.names[seat]) for seat in free}
     return [_link(titles[seat], INVITE_NOTE[locale], _address(request, table, free[seat])) for seat in free]
+
+
+def missed(table: Table, held: Hands, locale: str) -> str:
+    """Say to who has links to hand on whom they are for; nothing, if there are none."""
+    names = [table.names[seat] for seat in _free(table, held)]
+    return MISSED(locale, who=listed(names, locale)) if names else ""
+
+
+def _free(table: Table, held: Hands) -> dict[int, str]:
+    """Return the seats that nobody has taken yet to which somebody may invite, with what opens them."""
+    return {seat: token for seat, token in held.invitations.items() if not table.header.chairs[seat].taken}
 
 
 def ways_back(request: Request, table: Table, held: Hands) -> list[dict[str, str]]:

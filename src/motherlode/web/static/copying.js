@@ -1,5 +1,6 @@
 // Links to hand on: a click selects one, a button copies it. Where the log stands beside a table they stand below it, so
-// that whoever waits for friends has them at hand; elsewhere they are behind a sign in the head.
+// that whoever waits for friends has them at hand; elsewhere they are behind a sign in the head, and who is missing is said
+// on the edge of what is asked, with a way there.
 
 const ROOM = "(min-width: 64rem) and (min-height: 38.5rem)";
 
@@ -12,13 +13,18 @@ export function offerToCopy(links, speak) {
   }
 }
 
-export function offerToInvite(invite, log) {
+export function offerToInvite(invite, log, bid) {
   const [panel, room] = [invite?.querySelector(".inviting"), matchMedia(ROOM)];
   if (!panel) return;
   const lay = () => {
     room.matches ? log.after(panel) : invite.append(panel);
     invite.open = room.matches && panel.querySelector(".link") !== null;
+    if (bid) bid.hidden = room.matches;
   };
+  bid?.addEventListener("click", () => {
+    invite.open = true;
+    panel.querySelector(".link button").focus();
+  });
   room.addEventListener("change", lay);
   lay();
 }

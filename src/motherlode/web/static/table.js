@@ -372,7 +372,7 @@ course.show();
 rewriteAsked();
 offerRules(document.getElementById("rules"), form, why);
 offerToCopy(document.querySelectorAll(".invitation .link"), speak);
-offerToInvite(document.querySelector(".invite"), log.closest(".log"));
+offerToInvite(document.querySelector(".invite"), log.closest(".log"), document.getElementById("bid"));
 keepApart();
 keepWhole(document.getElementById("proposal"), ".consent");
 keepWhole(stage.words);
