@@ -6,6 +6,7 @@ import pytest
 
 from motherlode.bots import levels, lines
 from motherlode.bots.thinking import Thought
+from motherlode.store import Hint
 from tests.aid.laid import after, lay
 from tests.web.bots import Bot
 from tests.web.forms import buttons, field
@@ -131,6 +132,24 @@ def test_all_that_a_hint_has_named_is_marked_in_whatever_order_it_is_named(brows
     assert marked(hint(browser, table, BRIBE)) == {"7D", "6D"}
     assert marked(page_with(browser, table, f"{BRIBE}/6D")) == {"7D"}
     assert marked(page_with(browser, table, f"{BRIBE}/4D")) == set(), "that is something else"
+
+
+@pytest.mark.usefixtures("advised")
+def test_what_a_hint_is_about_is_marked_on_the_table_before_its_verb_is_said(browser, app, table):
+    """Of “Bribe T♣ with 7♦ and 6♦” only the button *Bribe* was."""
+    browser.get(table)
+    here = app.state.tables.open[table.removeprefix("/t/")]
+    here.hints[1] = Hint(here.seq_for(1), "bribe", 0.5, ("TC", "7D", "6D"))
+    page = browser.get(table).text
+    assert "Hint: Bribe" in page
+    assert hinted(page) == {"TC", "7D", "6D"}
+    assert hinted(page_with(browser, table, "bribe")) == {"TC", "7D", "6D"}
+    assert hinted(page_with(browser, table, BRIBE)) == {"7D", "6D"}
+
+
+def hinted(page):
+    """The keys of all pieces that are marked."""
+    return set(re.findall(r'class="piece[^"]*\bhinted\b[^"]*" id="[^"]*" data-key="(\w+)"', page))
 
 
 @pytest.mark.usefixtures("advised")

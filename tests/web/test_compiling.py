@@ -9,7 +9,7 @@ from motherlode.game import SHELF, game
 from motherlode.match import Match
 from motherlode.web.access.locales import speech
 from motherlode.web.rendering.compiling import Plainly, escape
-from motherlode.web.rendering.drawing import draw
+from motherlode.web.rendering.drawing import Advised, draw
 from motherlode.web.rendering.macros import deck_address, macros
 from motherlode.web.rendering.pages import environment
 
@@ -36,7 +36,7 @@ def positions(slug):
 def test_plainly_compiled_templates_draw_the_same(slug):
     ours, theirs = macros(environment(), "fr"), by_jinja("fr")
     for scene in positions(slug):
-        drawing = draw(scene, [choice.word for choice in scene.choices[:1]])
+        drawing = draw(scene, Advised([choice.word for choice in scene.choices[:1]]))
         for area in (*drawing.board, *drawing.hand, *drawing.side):
             assert str(ours.zone(area)) == str(theirs["zone"](area))
         for area in (area for some in drawing.seats.values() for area in some):

@@ -5,7 +5,7 @@ import pytest
 from motherlode.game import SHELF
 from motherlode.game.scene import EMPTY, Badge, Choice, Layout, Piece, Region, Scene, Term, Tone, Zone
 from motherlode.web.rendering.covers import PIECES, fan
-from motherlode.web.rendering.drawing import draw
+from motherlode.web.rendering.drawing import Advised, draw
 from motherlode.web.rendering.drawn import Mark
 
 CARD, SHIP = Piece("KH", "KH", "king of hearts"), Piece("s", "ship", "a ship", title="Ship")
@@ -15,7 +15,7 @@ def drawn(*choices, piece=CARD, hint=(), **about):
     zone = Zone(
         "z", "Zone", Layout.ROW, (piece, Piece("other", EMPTY, "a place")), seat=0, **({"region": Region.SEAT} | about)
     )
-    return draw(Scene((zone,), choices, "?", (0,), (0, 0), ()), hint)
+    return draw(Scene((zone,), choices, "?", (0,), (0, 0), ()), Advised(hint))
 
 
 def test_what_ends_a_turn_has_one_key_however_many_choices_there_are():

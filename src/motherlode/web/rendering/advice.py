@@ -1,14 +1,17 @@
 """What a hint says on the page, and what it marks: what may be said next, while what was said fits."""
 
+from collections.abc import Sequence
+
 from motherlode.bots import simultaneous
 from motherlode.core.messages import message
-from motherlode.game import arguments, composing
+from motherlode.game import AnyState, arguments, composing
 from motherlode.game.scene import Scene
 from motherlode.play import hints
 from motherlode.play.chairs import Look
 from motherlode.play.drafts import Draft
 from motherlode.play.table import Table
 from motherlode.store import Hint
+from motherlode.web.rendering.drawing import NO_HINT, Advised
 
 ADVICE = message("Hint: {what}. Chance to win: {percent} %.")
 WINNING = message("Hint: {what}. That wins the game.")
@@ -19,17 +22,37 @@ OF_MOST = message("Better than most other choices, as long as the others choose 
 """How reasons are meant; the second where all choose at once, in secret."""
 
 
-def marked(table: Table, viewer: int, draft: Draft | None) -> tuple[str, ...]:
-    """Return the words of which a hint has a seat say one next, the first of them before all others.
+def marked(table: Table, look: Look, draft: Draft | None) -> Advised:
+    """Return what a hint marks; nothing, if there is no hint, or the seat has said something else."""
+    words = _next(table, look.viewer, draft)
+    return Advised(words, _pieces(table, look, draft)) if words else NO_HINT
 
-    None, if there is no hint, or the seat has said something else.
-    """
+
+def _next(table: Table, viewer: int, draft: Draft | None) -> tuple[str, ...]:
+    """Return the words of which a hint has a seat say one next, the first of them before all others."""
     return hints.coming_next(table, viewer, draft.words if draft else ())
+
+
+def _pieces(table: Table, look: Look, draft: Draft | None) -> frozenset[str]:
+    """Return the keys of the pieces that what is left of a hint is about, if not the next word then a later one."""
+    said = draft.words if draft else ()
+    left = hints.left_to_say(table, look.viewer, said)
+    game, view, words = table.match.game, table.view(look.viewer), (*said, *left)
+    arranged = composing.arranged(game, view, look.viewer, words)
+    seen = Draft.of(game, view, look.viewer, arranged[:-1], words[:-1]).views
+    to_say = ((before, word) for before, word in zip(seen, arranged, strict=True) if word in left)
+    return frozenset(key for before, word in to_say for key in _touched(table, look, before, word))
+
+
+def _touched(table: Table, look: Look, before: AnyState, word: str) -> Sequence[str]:
+    """Return the pieces that a word is about in a position of its sentence."""
+    choices = table.match.game.scenery.scene(before, look.viewer, table.names, look.locale).choices
+    return next((choice.touches for choice in choices if choice.word == word), ())
 
 
 def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     """Tell the hint that a seat was given; amid a sentence what comes next."""
-    word, *_ = marked(table, look.viewer, draft) or ("",)
+    word, *_ = _next(table, look.viewer, draft) or ("",)
     if not any(choice.word == word for choice in scene.choices):
         return ""
     if draft is not None and draft.words:

@@ -34,6 +34,19 @@ ABOUT = "about"
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """What a hint marks."""
+
+    words: Sequence[str] = ()
+    """Of the choices that are advised, the next one first."""
+    pieces: AbstractSet[str] = frozenset()
+    """The keys of the pieces that all of it is about; where it begins with a verb the next word is about none."""
+
+
+NO_HINT = Advised()
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
     """A scene, sorted into the parts of the page."""
 
@@ -46,7 +59,7 @@ class Drawing:
 
 def draw(
     scene: Scene,
-    hint: Sequence[str] = (),
+    hint: Advised = NO_HINT,
     openings: Mapping[str, Sequence[Choice]] = MappingProxyType({}),
     about: str = "",
     verbs: Sequence[Choice] = (),
@@ -55,16 +68,15 @@ def draw(
 ) -> Drawing:
     """Sort a scene into the parts of the page.
 
-    *hint* are the words of the choices that are advised, the next one first, *openings* are the sentences that begin at
-    pieces. If it is asked what is to be done with a piece, *about* is its key, and the bar holds nothing else. *verbs*
-    are the choices that keep their places in the bar whether they are legal or not. What is done by
-    *weighed* pieces is confirmed. *back* is given amid a sentence: to how many words it goes back from the piece that
-    was said last, if that is offered for nothing else.
+    *hint* is what is advised, *openings* are the sentences that begin at pieces. If it is asked what is to be done with
+    a piece, *about* is its key, and the bar holds nothing else. *verbs* are the choices that keep their places in the
+    bar whether they are legal or not. What is done by *weighed* pieces is confirmed. *back* is given amid a sentence:
+    to how many words it goes back from the piece that was said last, if that is offered for nothing else.
     """
     offered = _offered(scene, openings)
     asked = _about(about, scene, openings)
     keys = hotkeys(_on_pieces(scene, offered, weighed), asked or scene.choices)
-    buttons = _buttons(scene.choices, keys, hint)
+    buttons = _buttons(scene.choices, keys, hint.words)
     on_them = {
         key: [buttons.get(one.word) or Button(one.word, one.label, "") for one in offered[key]] for key in offered
     }
@@ -78,7 +90,7 @@ def draw(
         hand=_of(Region.HAND, areas),
         side=_of(Region.SIDE, areas),
         seats=_by_seat(areas, len(scene.scores)),
-        bar=list(_buttons(asked, keys, "").values()) if about else _in_place(_bar(left, scene.choices), verbs),
+        bar=list(_buttons(asked, keys, ()).values()) if about else _in_place(_bar(left, scene.choices), verbs),
     )
 
 
@@ -107,14 +119,14 @@ class _Doing:
     def of(
         cls,
         scene: Scene,
-        hint: Sequence[str],
+        hint: Advised,
         offered: Mapping[str, Sequence[Button]],
         weighed: Container[str],
         keys: Mapping[str, str],
     ) -> Self:
         touched = {key for choice in scene.choices for key in (*choice.touches, *choice.alike)}
-        hinted = {key for choice in scene.choices if choice.word in hint for key in choice.touches}
-        return cls(offered, touched, hinted, weighed, keys)
+        hinted = {key for choice in scene.choices if choice.word in hint.words for key in choice.touches}
+        return cls(offered, touched, hinted | hint.pieces, weighed, keys)
 
     def going_back(self, back: Mapping[str, int] | None, about: str) -> Self:
         """Return it amid a sentence, where *back* is given: what was said last takes itself back if it is of no use."""
@@ -125,7 +137,7 @@ class _Doing:
 
     def used(self, zones: Sequence[Zone]) -> AbstractSet[str]:
         """Return the zones, by their keys, in which something can be done with a piece, or amid a sentence a gap."""
-        keys = {*self.touched, *self.offered, *self.back}
+        keys = {*self.touched, *self.offered, *self.back, *self.hinted}
         return {zone.key for zone in zones if not _places(zone).keys().isdisjoint(keys) or self._is_open(zone)}
 
     def _is_open(self, zone: Zone) -> bool:
@@ -133,7 +145,9 @@ class _Doing:
 
     def leaves_alone(self, piece: Piece) -> bool:
         """Can nothing be done with a piece, which has no parts?"""
-        return not piece.parts and not any(piece.key in some for some in (self.touched, self.offered, self.back))
+        return not piece.parts and not any(
+            piece.key in some for some in (self.touched, self.offered, self.back, self.hinted)
+        )
 
 
 NOTHING = _Doing({})

@@ -113,7 +113,7 @@ class Painter:
         scene = weighed.scene(names, look.locale) if weighed else _scene(table, look, names, draft)
         about = about if scene.choices else ""
         begins = Openings() if weighed else openings(table, look, scene, draft.words if draft else ())
-        hinted, verbs = advice.marked(table, look.viewer, draft), _verbs(table, look, draft) if scene.choices else ()
+        hinted, verbs = advice.marked(table, look, draft), _verbs(table, look, draft) if scene.choices else ()
         back = draft.back(about, names, look.locale) if draft else {about: 0} if about else None
         drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, ready, back)
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
