@@ -138,3 +138,25 @@ def test_a_click_beside_what_speaks_for_a_hint_is_meant(advised):
     page.locator("#own .legal").first.click()
     page.locator("#own .chosen").first.wait_for()
     assert page.locator("#because:popover-open").count() == 0
+
+
+def test_a_small_card_of_a_rival_that_a_hint_is_about_is_framed_as_others_are_and_its_rank_is_read(visit, server):
+    match, store = after("miners", 3, 56, 131), SqliteStore(server.data / "tables.sqlite")
+    table, token = lay(store, match, 1)
+    store.advise(table, 1, Hint(known(match, 1), "bribe", 0.55, ("TC", "7D", "6D")))
+    store.close()
+    page = visit()
+    page.context.add_cookies([{"name": "seats", "value": f"m{token}", "url": f"{server.address}/t/{table}"}])
+    page.goto(f"{server.address}/t/{table}")
+    for size in ("wide", "phone"):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        frames = page.locator(".piece.hinted").evaluate_all(FRAMES)
+        assert len(frames) == 3
+        assert {colour for colour, _ in frames} == {frames[0][0]}, size
+        assert page.locator("#p-TC > .tip").evaluate("tip => getComputedStyle(tip).clipPath") != "none"
+
+
+FRAMES = """pieces => pieces.map((piece) => {
+  const { borderTopColor, borderTopWidth } = getComputedStyle(piece, "::after");
+  return [borderTopColor, borderTopWidth];
+})"""
