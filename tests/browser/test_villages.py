@@ -156,3 +156,34 @@ def test_what_may_be_taken_of_a_rival_lies_on_nobodys_rank(open_at, position):
         page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
         village = page.locator(".rivals :is(.zone-miners, .zone-lovers, .zone-thugs) .piece:not(.kind-busy)")
         assert (size, village.evaluate_all(CORNERS)) == (size, [])
+
+
+LIE_DOWN = """async (source) => {
+  const of = (name) => import(source.replace("table.js", `${name}.js`));
+  const [{ Stage }, { measure }] = await Promise.all([of("stage"), of("motion")]);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const gang = [...document.querySelectorAll("#own .zone-thugs .piece.kind-named")];
+  const mark = { do: "mark", pieces: gang.map(({ dataset }) => dataset.key), tone: "bad" };
+  const coming = document.getElementById("own").cloneNode(true);
+  for (const key of mark.pieces) coming.querySelector(`#p-${key}`).className = "piece card kind-busy";
+  stage.open({ zones: { own: coming.outerHTML } }, 1, [mark]);
+  for (const key of mark.pieces) stage.ghost(key, stage.where(key), true);
+  await stage.mark(mark, () => {}, 1);
+  stage.clear();
+  measure(document.body);
+  for (const piece of gang) piece.className = "piece card kind-busy";
+  stage.brought([mark]);
+  return gang.map((piece) => {
+    const { a, b } = new DOMMatrix(getComputedStyle(piece.querySelector(".face")).transform);
+    return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  });
+}"""
+"""A gang lies down by a beat, and then a new picture is laid; say how far each is turned, in degrees. A browser that
+draws nothing of who is hidden may not have begun to turn them until then: here it cannot have."""
+
+
+def test_a_gang_that_has_lain_down_stands_up_no_more_when_the_new_picture_is_laid(open_at):
+    page = open_at("miners", (2, 3, 186, 0, "kidnap/JS/TC/8C"), "en")
+    page.emulate_media(reduced_motion="no-preference")
+    source = page.locator("script[type=module]").get_attribute("src")
+    assert page.evaluate(LIE_DOWN, source) == [90, 90]

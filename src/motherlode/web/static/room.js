@@ -11,7 +11,7 @@ const COUNTS = ["strike", "gain", "roll"]; // beats that have figures of their o
 
 export class Room {
   constructor(stage) {
-    Object.assign(this, { stage, plans: new Map(), shifted: new Map(), relay: new Relay(stage) });
+    Object.assign(this, { stage, plans: new Map(), shifted: new Map(), dressed: new Set(), relay: new Relay(stage) });
   }
 
   open() {
@@ -93,6 +93,13 @@ export class Room {
     dress(this.stage, piece, next);
     const isMoved = lie().some(({ x, y }, n) => Math.abs(x - before[n]?.x) + Math.abs(y - before[n]?.y) > LEAST);
     if (isMoved) for (const restore of changed.splice(at).reverse()) restore();
+    else this.dressed.add(piece);
+  }
+
+  // A new picture is laid: who was seen to become what it is there does not do so once more, as who lies down would.
+  laid() {
+    for (const piece of this.dressed) for (const going of piece.getAnimations({ subtree: true })) if (going instanceof CSSTransition) going.finish();
+    this.dressed.clear();
   }
 
   // All who stay go to their places at once; what lies over the place of who comes goes above it.

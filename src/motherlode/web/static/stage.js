@@ -96,6 +96,7 @@ export class Stage {
     const found = new Map(beats.filter((beat) => beat.do === "move").map(({ piece }) => [piece, rect(this.landed.get(piece))]));
     for (const [key, place] of this.room.shifted) if (!found.has(key)) found.set(key, rect(place));
     this.landed.clear();
+    this.room.laid();
     this.room.open();
     return found;
   }
