@@ -80,7 +80,7 @@ APART = 12
 """Pixels between what is told and what it tells of, which shines."""
 
 
-@pytest.mark.parametrize("flanks", [0, 2])
+@pytest.mark.parametrize("flanks", [0, 2, 5])
 @pytest.mark.parametrize("size", SIZES)
 def test_a_card_that_is_shown_large_stands_away_from_what_is_told_of_it(open_at, size, flanks):
     page = open_at("miners", FULLEST["miners"][1], "en", size)

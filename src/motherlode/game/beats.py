@@ -156,7 +156,7 @@ class Stage(_Beat, frozen=True):
     large: str = ""
     """The piece that is shown large in the middle meanwhile, and from there goes where it goes next."""
     flanks: tuple[str, ...] = ()
-    """At most two pieces that stand beside it as long."""
+    """Pieces that stand beside it as long, the foremost first."""
     lines: int = 0
     """How many lines of what is logged of the action have been told with it, if it has several: the log grows so."""
     turns: bool = False

@@ -131,14 +131,14 @@ def test_who_stays_alone_has_gone_before_somebody_is_carried_off_and_the_gang_re
     assert done
 
 
-def test_the_strongest_of_the_gang_stand_beside_who_is_shown_large() -> None:
-    t = Table("9C 7C 4C 2C", "JS 2H+KC QC/1")
-    for word in ("kidnap", "JS", "9C"):
+def test_the_whole_gang_stands_beside_who_is_shown_large_the_strongest_first() -> None:
+    t = Table("6C 5C 4C 2C", "JS 2H+KC QC/1")
+    for word in ("kidnap", "JS", "6C", "5C"):
         t.say(word)
     before = t.match.view(0)
-    t.say("7C")
-    seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["7C"], ["Ada", "Ben"], "en")))
-    assert [beat.flanks for beat in seen if isinstance(beat, Stage)] == [(), ("9C", "7C")]
+    t.say("4C")
+    seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["4C"], ["Ada", "Ben"], "en")))
+    assert [beat.flanks for beat in seen if isinstance(beat, Stage)] == [(), ("6C", "5C", "4C")]
 
 
 def test_a_lover_that_is_named_goes_to_who_is_seduced(spoken: Watched) -> None:

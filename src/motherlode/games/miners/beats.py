@@ -16,8 +16,6 @@ from motherlode.games.miners.notation import busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.state import ACE, MINERS, NO_CARD, THUGS, Act, Context, State
 
-MOST_BESIDE = 2
-"""How many of a gang stand beside whom they carry off."""
 HEART = "♥"
 """What a lover throws."""
 
@@ -86,11 +84,11 @@ class _Deed:
         return Stage(said, NAMES[s.target], duel_for(s, gang), step=voice("step attack"))
 
     def captured(self, gang: Cards) -> Stage:
-        """Say what came of a kidnapping, and show large who is carried off, between the strongest of the gang."""
+        """Say what came of a kidnapping, and show large who is carried off, amid the gang: the strongest in front."""
         s, voice = self.before, self.voice
         other = voice.names[options.owner(s, s.target)]
         said = voice("captured", card=voice.card(s.target), other=other, who=voice.names[s.turn])
-        strongest = sorted(cards(gang), key=lambda thug: -options.strength(s, bit(thug)))[:MOST_BESIDE]
+        strongest = sorted(cards(gang), key=lambda thug: -options.strength(s, bit(thug)))
         flanks = tuple(NAMES[thug] for thug in strongest)
         return Stage(said, NAMES[s.target], large=NAMES[s.target], flanks=flanks, step=voice("step captive"))
 

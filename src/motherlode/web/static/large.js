@@ -10,7 +10,9 @@ const TALL = 1.4; // as high as it is wide
 const LEAST_HIGH = 0.25; // of the window, also where the board is low
 const ALL_WIDE = 3.1; // times as wide with those beside it
 const ABOVE_WORDS = 24; // pixels, for it shines
-const BESIDE = { away: 0.84, lower: 0.14, size: 0.82, turn: 36, reach: 0.85 }; // in widths of what they stand beside, and degrees
+const BESIDE = { size: 0.82, reach: 0.85, most: 1.3 }; // in widths of what they stand beside: how wide they are, how far they reach down, and up if some stand behind
+const OUTERMOST = { away: 0.84, lower: 0.14, turn: 36 }; // so far the first two stand from it, in its widths and in degrees;
+const INMOST = { away: 0.1, lower: -1, turn: 2 }; // who else there is stands behind them, as in a fan: higher, and less far than this
 const ABOVE = 90; // the height of the arc, in pixels
 const POINTS = 10; // of the arc
 const TILT = 9; // degrees, in the midst of it
@@ -25,13 +27,13 @@ export function enlarge(stage, key, from, flanks, factor) {
   const { x, y: middle, width: wide, height: high } = stage.box(board);
   const most = flanks.length ? innerWidth / ALL_WIDE : WIDEST;
   const width = Math.min(most, WIDEST, wide * 0.6, Math.max(high * 0.92, innerHeight * LEAST_HIGH) / TALL);
-  const y = above(stage.words, { x, y: middle, width }, flanks.length > 0);
+  const y = above(stage.words, { x, y: middle, width }, flanks.length);
   const home = { x, y, width, height: width * TALL };
   const element = stage.copy(piece, home);
   element.classList.add("large", "above");
   const goes = stage.beats.some(({ do: what, piece: moved }) => what === "move" && moved === key);
   if (piece.isConnected && goes) stage.hide(piece); // who stays where it is, is not missed there
-  const beside = flanks.map((one, n) => flank(stage, one, home, n ? 1 : -1, factor)).filter(Boolean);
+  const beside = flanks.map((one, n) => flank(stage, one, home, stands(n, flanks.length), factor)).filter(Boolean);
   stage.ghosts.set(key, { element, home, at: home, isLarge: true, beside });
   const small = start ? Math.min(1, start.width / width) : 0.15;
   const away = start ? `translate(${start.x - x}px, ${start.y - y}px) scale(${small})` : "scale(.15)";
@@ -41,24 +43,33 @@ export function enlarge(stage, key, from, flanks, factor) {
 }
 
 // What is said of it is read below it, or beside it.
-function above(words, { x, y, width }, hasFlanks) {
+function above(words, { x, y, width }, flanks) {
   const { left, right, top } = words.getBoundingClientRect();
-  const [low, aside] = hasFlanks ? [width * BESIDE.reach, width * (ALL_WIDE / 2)] : [(width * TALL) / 2, width / 2];
+  const [low, aside] = flanks ? [width * BESIDE.reach, width * (ALL_WIDE / 2)] : [(width * TALL) / 2, width / 2];
+  const high = flanks > 2 ? width * BESIDE.most : (width * TALL) / 2;
   const isBeside = x + aside <= left || x - aside >= right;
-  return isBeside ? y : Math.max((width * TALL) / 2, Math.min(y, top - low - ABOVE_WORDS));
+  return isBeside ? y : Math.max(high, Math.min(y, top - low - ABOVE_WORDS));
+}
+
+// On which side one of so many stands, and between which of all places there: those behind are nearer to the middle.
+function stands(n, all) {
+  const part = Math.floor(n / 2) / Math.max(2, Math.ceil(all / 2));
+  const between = (what) => OUTERMOST[what] + (INMOST[what] - OUTERMOST[what]) * part;
+  return { side: n % 2 ? 1 : -1, away: between("away"), lower: between("lower"), turn: between("turn") };
 }
 
 // Who stands beside it comes from its place, leans outwards, and is not seen there meanwhile.
-function flank(stage, key, { x, y, width }, side, factor) {
+function flank(stage, key, { x, y, width }, { side, away, lower, turn }, factor) {
   const [from, piece] = [stage.where(key), stage.find(key)];
   if (!from || !piece) return null;
-  const [wide, there] = [width * BESIDE.size, { x: x + side * width * BESIDE.away, y: y + width * BESIDE.lower }];
+  const [wide, there] = [width * BESIDE.size, { x: x + side * width * away, y: y + width * lower }];
   const element = stage.copy(piece, { ...there, width: wide, height: wide * TALL });
   element.classList.add("flank");
+  stage.layer.prepend(element); // behind whoever has come before it
   const shown = stage.ghosts.get(key)?.element ?? piece;
   stage.replace(shown.style, "visibility", "hidden");
-  const away = `translate(${from.x - there.x}px, ${from.y - there.y}px) scale(${from.width / wide})`;
-  const steps = [{ transform: away }, { transform: `rotate(${side * BESIDE.turn}deg)` }];
+  const home = `translate(${from.x - there.x}px, ${from.y - there.y}px) scale(${from.width / wide})`;
+  const steps = [{ transform: home }, { transform: `rotate(${side * turn}deg)` }];
   element.animate(steps, { duration: calm() ? 0 : COMES * factor, easing: GLIDE, fill: "both" });
   return { element, steps, shown };
 }
