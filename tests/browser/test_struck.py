@@ -39,6 +39,14 @@ PREVIEWED = f"""async (source) => {{
   const moved = document.querySelector("#stage .kind-henchman .badge:not(.sign)");
   return [moved.textContent, moved.checkVisibility()];
 }}"""
+LOST = f"""async (source) => {{
+  {OPENED}
+  await stage.move({{ piece: last, to: "defeated-B" }}, () => undefined, 1);
+  for (const going of document.getElementById("stage").getAnimations({{ subtree: true }})) going.finish();
+  const [lies, list] = ["#stage .kind-henchman", "#z-defeated-B"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return lies.height <= list.height && lies.top >= list.top - 1 && lies.bottom <= list.bottom + 1;
+}}"""
+"""Does who has fallen come to lie within the list of the losses?"""
 
 
 def asked(open_at, what):
@@ -59,6 +67,10 @@ def test_who_is_shown_large_and_stays_is_seen_at_home_too(open_at):
 
 def test_what_a_blow_would_do_is_not_taken_to_the_losses(open_at):
     assert asked(open_at, PREVIEWED) == ["falls", False]
+
+
+def test_who_has_fallen_becomes_as_small_as_what_lies_with_the_losses(open_at):
+    assert asked(open_at, LOST)
 
 
 FORESEEN = """() => {

@@ -46,3 +46,10 @@ export function totalOf(stage, seat) {
   const total = document.querySelector(`#seat-${seat} .score > b`);
   return total && { ...stage.box(total), isTotal: true, figure: total };
 }
+
+// In a list somebody is a line, not a card: where the next one stands, as high as those that are there, or as its title.
+export function lineOf(stage, zone) {
+  const isList = [zone, stage.later(zone.id)].some((one) => one?.querySelector(".tally"));
+  const last = isList && ([...zone.querySelectorAll(".tally > li")].at(-1) ?? zone.querySelector("h2"));
+  return last && last.getClientRects().length ? stage.box(last) : null;
+}

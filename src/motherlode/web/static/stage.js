@@ -14,7 +14,7 @@ import { Room } from "./room.js";
 import { sentences } from "./sentences.js";
 import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
-import { liftOf, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
+import { liftOf, lineOf, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
@@ -146,7 +146,7 @@ export class Stage {
     if (!zone) return null;
     const place = zone.id.startsWith("z-") && this.room.place(zone, piece);
     if (place) return place;
-    if (zone.id.startsWith("p-") || at < 0) return this.box(zone);
+    if (zone.id.startsWith("p-") || at < 0) return (at < 0 && lineOf(this, zone)) || this.box(zone);
     const pieces = [...zone.querySelectorAll(".piece, .tally > li")].filter((piece) => piece.getClientRects().length);
     if (!pieces.length) return this.corner(zone, size);
     if (at < pieces.length) return this.box(pieces[at]);
