@@ -125,8 +125,38 @@ def test_keys_step_on_and_back_and_the_address_keeps_to_the_moment(open_again):
     assert page.locator("#step-on").get_attribute("href") is None
     page.keyboard.press("Home")
     arrive(page, 0)
+    page.keyboard.press("Space")
+    assert page.locator(".playing-on").count()
     page.keyboard.press("?")
     assert page.locator("#help").is_visible()
+    assert not page.locator(".playing-on").count(), "who reads does not watch"
+
+
+CUT_AT_THE_END = """(lesson) => {
+  const strip = document.getElementById("moment");
+  const told = `<p class="lesson">${lesson}</p>`;
+  if (lesson && !strip.querySelector(".lesson")) strip.insertAdjacentHTML("beforeend", told);
+  const room = strip.getBoundingClientRect();
+  const isCut = (one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    const aLine = 6; // pixels: less is part of a letter, as of a crown
+    return one.scrollHeight > one.clientHeight + aLine || top < room.top - 1 || bottom > room.bottom + 1;
+  };
+  return [...strip.querySelectorAll(".question, .lesson")].filter(isCut).map((one) => one.textContent.trim());
+}"""
+A_LESSON = "Better: Door-Breaker, 12 % more often won so."
+"""What a review may say of what was done last."""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_at_the_end_it_is_told_first_and_whole_who_has_won(open_again, slug, locale):
+    page = open_again(slug, 9999, locale)
+    assert "♛" in page.locator("#question").text_content() or slug == "miners", "of a draw nobody is crowned"
+    for lesson, sizes in ("", ("wide", "small", "phone", "little")), (A_LESSON, ("wide", "phone", "little")):
+        for name in sizes:
+            page.set_viewport_size(dict(zip(("width", "height"), SIZES[name], strict=True)))
+            assert (name, page.evaluate(CUT_AT_THE_END, lesson)) == (name, [])
 
 
 def test_a_step_on_plays_its_beats_and_a_step_back_none(open_again):

@@ -21,6 +21,7 @@ from motherlode.web.rendering.drawn import Area
 from motherlode.web.rendering.fragments import laid, sitters
 from motherlode.web.rendering.leaves import Painted, Sitter
 from motherlode.web.rendering.macros import Macros, macros
+from motherlode.web.rendering.strip import Ending, ending
 
 if TYPE_CHECKING:
     from motherlode.web.rendering.verdicts import Verdict, Verdicts
@@ -101,11 +102,18 @@ class Moments:
         own, line, last = _own(self.env, self.reel.locale), self.reel.line(at), self.reel.last
         text = line.text if line else BEGINNING[self.reel.locale]
         verdict: Verdict | None = self.told.by_stop.get(at) if self.told else None
+        end = self._ending(text) if at == last else None
+        length = _length(end.whole if end else text)
         return {
-            "moment": str(own.moment(text, _length(text), verdict, self._undone(at), at, last)),
+            "moment": str(own.moment(text, length, verdict, self._undone(at), at, last, end)),
             "ways": str(own.ways(self._to(at - 1) if at else "", self._to(at + 1) if at < last else "")),
             "eyes": str(own.eyes(self._eyes(at), PALE[self.reel.locale] if self.reel.unveils else "")),
         }
+
+    def _ending(self, told: str) -> Ending:
+        """Return how the match ended: at the last stop that comes before what was done, which may be long."""
+        look = Look(self.reel.eyes, self.reel.locale, self.you)
+        return ending(self.table, look, self.reel.scene(self.reel.last), told)
 
     def _undone(self, at: int) -> str:
         """Say that what is told there does not stand, if it was taken back."""

@@ -168,6 +168,29 @@ def asked(
     )
 
 
+class Ending(Value, frozen=True):
+    """How a game ended, as its strip tells it, and what was done last."""
+
+    crowned: bool
+    chip: str
+    """What it is to whom reads it; empty unless that is who has won."""
+    text: str
+    place: str
+    decided: str
+
+    @property
+    def whole(self) -> str:
+        """All that is told of how it ended."""
+        return " ".join(filter(None, (self.chip, self.text, self.place)))
+
+
+def ending(table: Table, look: chairs.Look, scene: Scene, told: str) -> Ending:
+    """Return how a game ended whose last line is *told*."""
+    place = places.told(table.match.game, look, scene, gave_up=table.match.ended is not None)
+    decided = told.replace(scene.question, "").strip()
+    return Ending(bool(scene.crowned), _won(look, scene), scene.question, place, decided)
+
+
 def with_verbs_marked(bar: Sequence[Button], verbs: Container[str]) -> Sequence[Button]:
     """Mark the buttons of a bar with which nothing is done yet: more is to be said after these verbs."""
     return [replace(button, goes_on=True) if button.word in verbs else button for button in bar]

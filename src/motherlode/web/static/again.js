@@ -134,7 +134,7 @@ function lay(frame) {
 function morph(name, html) {
   const part = document.getElementById(name);
   if (part) Idiomorph.morph(part, html, { morphStyle: "outerHTML" });
-  const written = { moment: "#question, .lesson", decided: "#decided :is(span, p)" }[name];
+  const written = { moment: "#question, .done, .lesson", decided: "#decided :is(span, p)" }[name];
   if (written) for (const text of document.querySelectorAll(written)) rewrite(text);
 }
 
@@ -193,6 +193,12 @@ function pause() {
   showPlaying();
 }
 
+// Who reads does not watch.
+function showKeys() {
+  pause();
+  help.showModal();
+}
+
 function toggle() {
   isPlaying = !isPlaying;
   showPlaying();
@@ -228,7 +234,7 @@ function follow(event) {
   else jump(Number(to.get("at")));
 }
 
-const KEYS = { ArrowLeft: back, ArrowRight: on, Home: () => (pause(), go(0)), End: () => (pause(), go(last)), " ": toggle, "?": () => help.showModal(), r: () => document.querySelector("[target=rules]").click() };
+const KEYS = { ArrowLeft: back, ArrowRight: on, Home: () => (pause(), go(0)), End: () => (pause(), go(last)), " ": toggle, "?": showKeys, r: () => document.querySelector("[target=rules]").click() };
 
 function press(event) {
   const { key, target } = event;
@@ -247,9 +253,9 @@ play.addEventListener("click", toggle);
 document.getElementById("margin").addEventListener("toggle", bringAllIntoSight); // a drawer has just been opened
 play.hidden = false;
 document.getElementById("help-open").hidden = false;
-document.getElementById("help-open").addEventListener("click", () => help.showModal());
+document.getElementById("help-open").addEventListener("click", showKeys);
 for (const line of log.querySelectorAll("a")) rewrite(line);
-for (const text of document.querySelectorAll("#question, .lesson, #decided :is(span, p)")) rewrite(text);
+for (const text of document.querySelectorAll("#question, .done, .lesson, #decided :is(span, p)")) rewrite(text);
 offerRules(document.getElementById("rules"), form, { isOpen: false, close() {} });
 offerToCopy(document.querySelectorAll(".sharing .link"), speak);
 keepWhole(stage.words);
