@@ -43,7 +43,8 @@ LOST = f"""async (source) => {{
   {OPENED}
   await stage.move({{ piece: last, to: "defeated-B" }}, () => undefined, 1);
   for (const going of document.getElementById("stage").getAnimations({{ subtree: true }})) going.finish();
-  const [lies, list] = ["#stage .kind-henchman", "#z-defeated-B"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [lies, list] = ["#stage .kind-henchman", "#z-defeated-B"].map(box);
   return lies.height <= list.height && lies.top >= list.top - 1 && lies.bottom <= list.bottom + 1;
 }}"""
 """Does who has fallen come to lie within the list of the losses?"""
