@@ -197,6 +197,10 @@ def keys(*choices):
     return [button.hotkey for button in drawn(*choices).bar]
 
 
+def test_a_name_with_a_digit_in_it_means_no_number():
+    assert keys(*(Choice(word, word) for word in ("2a", "3a", "4D"))) == ["1", "2", "3"]
+
+
 def test_no_coins_have_the_key_0_beside_one_and_two():
     some = [(0, "no coins\n92 %"), (1, "1 coin\n97 %"), (2, "2 coins\n100 %")]
     assert keys(*(Choice(f"spend {n}", f"Spend {n}", short=short) for n, short in some)) == ["0", "1", "2"]

@@ -1,6 +1,5 @@
 """Which key makes which choice, for whoever plays without a mouse."""
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -56,8 +55,8 @@ def _meant(written: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def _only_number(text: str) -> str:
-    """Return the number in a text, or "" if there is none, or more than one."""
-    numbers = re.findall(r"\d+", text)
+    """Return the number in a text, or "" if there is none, or more than one; ``2D`` and ``2a`` are names."""
+    numbers = [part for part in text.split() if part.isdecimal()]
     return numbers[0] if len(numbers) == 1 else ""
 
 

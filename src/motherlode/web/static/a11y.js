@@ -104,8 +104,8 @@ function press(event, root, help) {
   event.preventDefault();
 }
 
-// Between the cards: on the page itself, at the question, or where one skips to.
-const isBetween = (target) => target.matches("body, #board") || target.closest("#ask") !== null;
+// Between the cards: on the page itself, where one skips to, or at the question, but where arrows choose between numbers.
+const isBetween = (target) => target.matches("body, #board, #ask, #ask :not(input)");
 
 function enter(root) {
   root.querySelector(':is(.piece, .part).legal[tabindex="0"], .choice')?.focus();
