@@ -232,9 +232,9 @@ def _on_pieces(scene: Scene, offered: Mapping[str, Sequence[Choice]], weighed: C
 
     Where sentences begin at a piece, and it means nothing else, it has none: whoever uses keys begins with the verb.
     """
-    pieces = [piece for zone in scene.zones for piece in _places(zone).values() if piece.key in offered]
+    zones = scene.zones if offered else ()
     found: dict[str, str] = {}
-    for piece in pieces if offered else ():
+    for piece in (piece for zone in zones for piece in _places(zone).values() if piece.key in offered):
         direct = [one for one in offered[piece.key] if not _begins_a_sentence(one)]
         if direct and (piece.key in weighed or _asks(piece, len(offered[piece.key]))):
             found[_asking(piece)] = ""

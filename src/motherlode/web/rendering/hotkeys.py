@@ -26,30 +26,30 @@ def written(choice: Choice) -> str:
     return choice.short or choice.word
 
 
-def _shared_out(written: Mapping[str, str]) -> dict[str, str]:
+def _shared_out(texts: Mapping[str, str]) -> dict[str, str]:
     """Give each word a digit: the number that is meant by it, if by no other, else the next free key.
 
     Where there are more words than digits, letters follow. Numbers of two digits are typed, so none of them has a key.
     """
-    meant = _meant(written)
-    if any(_is_typed(text) for text in written.values()):
+    if any(_is_typed(text) for text in texts.values()):
         letters = [key for key in KEYS if key not in DIGITS]
-        return dict(zip((word for word, text in written.items() if not text.isdecimal()), letters, strict=False))
+        return dict(zip((word for word, text in texts.items() if not text.isdecimal()), letters, strict=False))
+    meant = _meant(texts)
     often = Counter(meant.values())
     own = {word: number for word, number in meant.items() if number in set(DIGITS) and often[number] == 1}
-    own |= {word: key for word, key in ALWAYS.items() if word in written and key not in own.values()}
+    own |= {word: key for word, key in ALWAYS.items() if word in texts and key not in own.values()}
     free = [key for key in KEYS if key not in own.values()]
-    others = [word for word in written if word not in own]
+    others = [word for word in texts if word not in own]
     return own | dict(zip(others, free, strict=False))
 
 
-def _meant(written: Mapping[str, str]) -> Mapping[str, str]:
+def _meant(texts: Mapping[str, str]) -> Mapping[str, str]:
     """Return the number that is meant by each word, or "": the only one that is written in its first line.
 
     "No coins" means 0 beside "1 coin" and "2 coins": it is said by ``spend 0``, they by ``spend 1`` and ``spend 2``.
     """
-    said = {word: word.rpartition(" ")[2] for word in written}
-    read = {word: _only_number(text.partition("\n")[0]) for word, text in written.items()}
+    said = {word: word.rpartition(" ")[2] for word in texts}
+    read = {word: _only_number(text.partition("\n")[0]) for word, text in texts.items()}
     is_said = all(said[word] == number for word, number in read.items() if number)
     return {word: number or (said[word] if is_said else "") for word, number in read.items()}
 
