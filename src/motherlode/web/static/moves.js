@@ -28,6 +28,7 @@ function go(stage, beat, from, factor) {
   if (!isOwn) alone(ghost);
   const target = ghost && stage.slot(to, at, ghost.home, piece);
   if (!target) return 0;
+  stage.lights.leave(start || piece);
   if (!isOwn) uncover(stage, start, ghost);
   ghost.goal = to;
   if (calm()) stage.ring(target, "good");

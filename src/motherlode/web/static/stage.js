@@ -3,10 +3,10 @@
 
 import { become, change, count, dwindle, replace } from "./counting.js";
 import { drawings } from "./drawings.js";
-import { freest } from "./freest.js";
 import { enlarge } from "./large.js";
 import { grown, likeness, shaped } from "./likeness.js";
 import { lettered } from "./lettered.js";
+import { Lights } from "./lights.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
 import { timeFor, timeOf, words } from "./reading.js";
@@ -37,7 +37,7 @@ export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
     Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", text: "", unread: "", heard: new Set(), besides: 0 });
-    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), sequel: new Sequel(), room: new Room(this), noting: null, clearView: () => {} });
+    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), sequel: new Sequel(), room: new Room(this), lights: new Lights(this), noting: null, clearView: () => {} });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
@@ -324,8 +324,8 @@ export class Stage {
     this.caption(text);
     this.noting?.write(this.frame?.say ?? [], lines);
     if (turns) become(this, "turn");
-    this.light(at);
-    this.show(this.sheets.show(sheets) ? "" : picture, at);
+    this.lights.fall(at);
+    this.lights.show(this.sheets.show(sheets) ? "" : picture, at);
     this.next.hidden = false;
     const toRead = this.timeToRead(text);
     await rest(Math.max(toRead, large ? enlarge(this, large, at, flanks, factor) : 0));
@@ -336,39 +336,6 @@ export class Stage {
     const isKnown = this.read.has(text);
     this.read.add(text);
     return timeFor(isKnown ? "" : text);
-  }
-
-  // A beam of light from the top of the zone on what the caption is about; it stays until the next caption.
-  light(key) {
-    this.layer.querySelector(".light")?.remove();
-    const ghost = this.ghosts.get(key);
-    const zone = this.find(ghost?.goal || key)?.closest('[id^="z-"]');
-    if (!zone) return;
-    const { x, y, width, height } = this.where(key);
-    const { top, left, right } = zone.getBoundingClientRect();
-    const half = Math.min(width * 0.75, x - left, right - x);
-    if (half < width / 2) return; // at the edge a light would fall beside it
-    const beam = this.add(`light of-${zone.id}`, { x: x - half, y: top, width: 2 * half, height: y + height - top });
-    beam.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 350, fill: "both" });
-  }
-
-  // A drawing at what the caption is about; it stays as long as the light. How large it is, it says itself.
-  show(picture, key) {
-    this.layer.querySelector(".shown")?.remove();
-    const piece = picture && this.find(key);
-    if (!piece) return;
-    const drawn = Object.assign(document.createElement("img"), { className: "shown", alt: "" });
-    drawn.addEventListener("load", () => drawn.isConnected && this.lay(drawn, piece));
-    drawn.src = `${this.layer.dataset.art}/${picture}.svg`;
-    this.layer.append(drawn);
-  }
-
-  // Where it hides neither who fights nor what is said, as near as can be.
-  lay(drawn, piece) {
-    const size = { width: drawn.offsetWidth, height: drawn.offsetHeight };
-    const { x, y } = freest(size, this.box(piece), this.words, piece.closest(".seat"));
-    Object.assign(drawn.style, { left: `${x}px`, top: `${y}px` });
-    drawn.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, fill: "both" });
   }
 
   caption(text) {
