@@ -1,12 +1,10 @@
 """The page that checks a record, with nothing but the browser's own cryptography, and with the line cut."""
 
 import json
-import sys
 
 import pytest
 
-from motherlode.match import Nonce, record, seal
-from tests.browser.conftest import start
+from motherlode.match import seal
 from tools import vectors
 
 pytestmark = pytest.mark.browser
@@ -62,26 +60,3 @@ def test_a_record_is_checked_without_a_connection(visit, server):
     page.wait_for_selector("#found", state="hidden")
     assert page.locator("#verdict").text_content() == "This file is not the record of a game."
     assert page.evaluate("document.documentElement.scrollWidth") == 375
-
-
-@pytest.fixture
-def true_server(own_servers):
-    """The server as it is: elsewhere browsers add no numbers, so that draws are alike in each run."""
-    return own_servers(sys.executable, "-m", "motherlode", "serve")
-
-
-def test_a_browser_adds_its_number_and_notices_another_in_its_place(visit, true_server):
-    page = visit()
-    start(page, true_server)
-    page.wait_for_selector("#fair .bound >> nth=1", state="attached")
-    number = page.locator("#fair .bound").nth(1).text_content()
-    page.reload()
-    page.wait_for_selector("#table[data-ready]")
-    assert page.locator("#forged").is_hidden()
-    sent = page.request.get(f"{page.url}/record.jsonl").text()
-    assert record.read(sent).match.history == [Nonce(0, number)]
-    page.evaluate(
-        "Object.keys(localStorage).filter((key) => key.includes('draws')).forEach((key) => (localStorage[key] += '0'))"
-    )
-    page.reload()
-    page.wait_for_selector("#forged", state="visible")

@@ -17,9 +17,17 @@ from tests.web.test_live import live
 MINE, THEIRS = "0123456789abcdef" * 2, "fedcba9876543210" * 2
 
 
+SCRIPT = {"accept": "application/json"}
+
+
 def add(browser, table, seat, number, after):
     fields = {"seat": seat, "number": number, "after": after}
-    return browser.post(f"{table}/number", fields, headers={"accept": "application/json"}).status_code
+    return browser.post(f"{table}/number", fields, headers=SCRIPT).status_code
+
+
+def begin(browser, table, seat, after):
+    """Ask for the turn to add a number."""
+    return browser.post(f"{table}/number", {"seat": seat, "after": after}, headers=SCRIPT).status_code
 
 
 def asked(browser, table):
@@ -100,6 +108,34 @@ def test_one_browser_adds_one_number_however_many_play_at_it(browser):
     table = browser.start(**{"kind-1": "here"})
     assert add(browser, table, 0, MINE, 0) == 200
     assert add(browser, table, 1, THEIRS, 1) == 409
+
+
+def test_whose_turn_it_is_to_add_a_number_adds_it_unhindered(browser, other, friends):
+    assert begin(browser, friends, 0, 0) == 200
+    assert begin(other, friends, 1, 0) == 202, "nobody else adds one meanwhile"
+    assert add(other, friends, 1, THEIRS, 0) == 409
+    assert begin(browser, friends, 0, 0) == 202, "one page of a browser has the turn, not two"
+    assert add(browser, friends, 0, MINE, 0) == 200
+    assert begin(other, friends, 1, 0) == 202, "it has not seen the first"
+    assert begin(other, friends, 1, 1) == 200
+    assert browser.api(friends)["nonces"] == [[0, MINE]], "of a turn nothing is written down"
+
+
+def test_who_sends_no_number_loses_the_turn(browser, other, friends, monkeypatch):
+    monkeypatch.setattr(numbers, "SECONDS_OF_A_TURN", -1)
+    assert begin(browser, friends, 0, 0) == 200
+    assert add(other, friends, 1, THEIRS, 0) == 200
+
+
+def test_it_is_told_from_which_move_on_a_number_counts(browser, other, friends):
+    add(browser, friends, 0, MINE, 0)
+    browser.say(friends, 0, "dig 3", 0)
+    moves = browser.api(friends)["seq"]
+    add(other, friends, 1, THEIRS, 1)
+    told = re.findall(r"Number of the browser \(.*?</dt>", other.get(friends).text)
+    assert moves > 0
+    names = "Number of the browser (Ada)</dt>", f"Number of the browser (Bob), from move {moves + 1} on</dt>"
+    assert told == list(names)
 
 
 def test_numbers_outlive_the_server(browser, store):

@@ -35,3 +35,13 @@ def check(nonce: Nonce, history: Sequence[Event]) -> None:
 def added(history: Sequence[Event]) -> list[Nonce]:
     """Return the numbers that were added, in order."""
     return [event for event in history if isinstance(event, Nonce)]
+
+
+def placed(history: Sequence[Event]) -> list[tuple[Nonce, int]]:
+    """Return the numbers that were added, each with how many moves had been made before: these it does not bind."""
+    before, found = 0, []
+    for event in history:
+        before += isinstance(event, Move)
+        if isinstance(event, Nonce):
+            found.append((event, before))
+    return found

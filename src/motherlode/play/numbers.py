@@ -1,4 +1,8 @@
-"""When browsers add numbers to the draws (`match.nonces`): each one, as soon as somebody sits there."""
+"""When browsers add numbers to the draws (`match.nonces`): each one, as soon as somebody sits there.
+
+A number that was sent and not taken is known, and another could be chosen to suit it. So a browser sends none before it
+has been given its turn, while which nobody else adds one: then there is no honest reason to refuse it.
+"""
 
 import asyncio
 import time
@@ -11,6 +15,8 @@ from motherlode.play.table import Stale, Table
 SECONDS_TO_WAIT = 2.0
 """For the number of who has just made a table, where Nature moves first. A browser without script sends none."""
 SECONDS_BETWEEN_LOOKS = 0.02
+SECONDS_OF_A_TURN = 5.0
+"""Who was given a turn and sends no number within this time has lost it."""
 
 
 def asked(table: Table, seats: Sequence[int]) -> int | None:
@@ -20,17 +26,38 @@ def asked(table: Table, seats: Sequence[int]) -> int | None:
     return min(seats, default=None)
 
 
+def begun(table: Table, seats: Sequence[int], seat: int, after: int) -> bool:
+    """Give the browser that plays these seats its turn to add a number, having seen so many; nobody else adds one then.
+
+    It gets none if it is not asked for one, has not seen all, or somebody has the turn, another page of it perhaps.
+    """
+    if not _may_add(table, seats, seat, after) or _adding(table) is not None:
+        return False
+    table.adds = seat, time.monotonic() + SECONDS_OF_A_TURN
+    return True
+
+
 def given(table: Table, seats: Sequence[int], nonce: Nonce, after: int) -> list[Nonce]:
     """Return what happens when a browser that plays these seats adds a number, having seen so many others.
 
     It must have seen all that go before its own: what is added later could be chosen by who knows the seed.
 
     Raises:
-        Stale: it was not asked for that, or has not seen all numbers.
+        Stale: it was not asked for that, has not seen all numbers, or it is somebody else's turn.
     """
-    if asked(table, seats) != nonce.seat or after != len(nonces.added(table.match.history)):
+    if not _may_add(table, seats, nonce.seat, after) or _adding(table) not in {None, nonce.seat}:
         raise Stale
+    table.adds = None
     return [nonce]
+
+
+def _may_add(table: Table, seats: Sequence[int], seat: int, after: int) -> bool:
+    return asked(table, seats) == seat and after == len(nonces.added(table.match.history))
+
+
+def _adding(table: Table) -> int | None:
+    """Return the seat whose browser has the turn now."""
+    return table.adds[0] if table.adds is not None and table.adds[1] > time.monotonic() else None
 
 
 async def wait(table: Table, patience: float) -> None:

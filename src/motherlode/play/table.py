@@ -89,6 +89,7 @@ class Table:
     """When each of the events was."""
     clock: Clock | None = None
     """How much time everybody has, if that was said."""
+    adds: tuple[int, float] | None = None  # whose browser may add a number to the draws, and until when (monotonic)
     rematch: str | None = None
     """The table where they play again."""
     gone_on: tuple[int, ...] = ()

@@ -71,8 +71,8 @@ class Fairness(Value, frozen=True):
     id: str
     over: bool
     commitment: str
-    numbers: tuple[tuple[str, str], ...]
-    """Those that browsers have added, and whose they are."""
+    numbers: tuple[tuple[str, str, int], ...]
+    """Those that browsers have added: whose they are, the number, and after how many moves it was added."""
     seed: str
     seal: str
     may_download: bool
@@ -240,7 +240,7 @@ def _fairness(table: Table) -> Fairness:
         id=table.header.id,
         over=over,
         commitment=table.header.commitment,
-        numbers=tuple((table.names[one.seat], one.number) for one in nonces.added(table.match.asides)),
+        numbers=tuple((table.names[one.seat], one.number, after) for one, after in nonces.placed(table.match.history)),
         seed=table.header.seed if over else "",
         seal=records.seal_of(table),
         may_download=over or table.is_open,

@@ -159,17 +159,27 @@ class Moving:
         return await self._settled(wish, lambda: consent.answered(wish.table, wish.seat, at, answer))
 
     async def number(self, request: Request) -> Response:
-        """Add a number of this browser's own to the draws."""
+        """Let this browser add a number of its own to the draws: without one it is given its turn for that."""
         wish = await self._wish(request)
-        after, nonce = security.whole(wish.form.get("after", "")), Nonce(wish.seat, wish.form.get("number", ""))
-        if not nonces.NUMBER.fullmatch(nonce.number):
+        after, number = security.whole(wish.form.get("after", "")), wish.form.get("number")
+        if number is None:
+            return await self._turn(wish, after)
+        if not nonces.NUMBER.fullmatch(number):
             raise HTTPException(400)
-        given = partial(numbers.given, wish.table, wish.held.seats, nonce, after)
+        given = partial(numbers.given, wish.table, wish.held.seats, Nonce(wish.seat, number), after)
         try:
             await self.room.tables.settle(wish.table, wish.seat, given)
         except Stale:
             return self._stale(wish)
         return JSONResponse({"fair": self.room.painter.fair(wish.table, wish.locale)})
+
+    async def _turn(self, wish: _Wish, after: int) -> Response:
+        """Who comes while others add theirs, or has not seen all, is shown them and asks again."""
+        async with wish.table.lock:
+            await self.room.tables.catch_up(wish.table)
+            is_given = numbers.begun(wish.table, wish.held.seats, wish.seat, after)
+        fair = {"fair": self.room.painter.fair(wish.table, wish.locale)}
+        return JSONResponse(fair) if is_given else JSONResponse({"zones": fair}, 202)
 
     async def leave(self, request: Request) -> Response:
         """Give up, go away, or offer to end the game or to go on without somebody."""
