@@ -169,3 +169,71 @@ def test_she_does_not_wait_for_computers_nor_for_ever(patient, monkeypatch):
     patient.http.app.state.tables.patience = 0.05
     table = patient.start(game="planets", **{"kind-1": "here"})
     assert patient.until(table, lambda seen: seen["log"])
+
+
+LATER = "The cards are dealt when everybody is here."
+
+
+@pytest.fixture
+def expected(patient):
+    """A table where a friend is expected, and the friend's link."""
+    table = patient.start(game="planets", **{"kind-1": "friend"})
+    page = patient.get(table).text
+    return table, page.partition('value="http://table.test')[2].partition('"')[0]
+
+
+def is_dealt(browser, table):
+    time.sleep(5 * numbers.SECONDS_BETWEEN_LOOKS)
+    return browser.api(table)["log"] != []
+
+
+def test_it_is_dealt_when_all_are_there_and_their_numbers_are(patient, expected):
+    table, link = expected
+    friend = Browser(patient.http.app)
+    add(patient, table, 0, MINE, 0)
+    assert not is_dealt(patient, table), "who laid the table could have chosen the deal"
+    assert LATER in patient.get(table).text
+    assert "Waiting for " in patient.get(table).text
+    friend.post(link, {"name": "Bob"})
+    friend.get(table)
+    assert not is_dealt(patient, table)
+    add(friend, table, 1, THEIRS, 1)
+    assert patient.until(table, lambda seen: seen["log"])
+    assert LATER not in patient.get(table).text
+
+
+def test_who_is_there_may_have_it_dealt_all_the_same(patient, expected):
+    table, _ = expected
+    add(patient, table, 0, MINE, 0)
+    assert "Deal now" in patient.get(table).text
+    looking_on = Browser(patient.http.app)
+    page = looking_on.get(table).text
+    assert LATER in page
+    assert "Deal now" not in page
+    assert looking_on.post(f"{table}/deal", {"seat": 0}).status_code == 403
+    assert not is_dealt(patient, table)
+    assert patient.post(f"{table}/deal", {"seat": 0}).url.path == table
+    assert patient.until(table, lambda seen: seen["log"])
+
+
+def test_a_friend_whose_browser_adds_no_number_is_not_waited_for_long(patient, expected):
+    table, link = expected
+    patient.http.app.state.tables.patience = 0.05
+    friend = Browser(patient.http.app)
+    assert not is_dealt(patient, table)
+    friend.post(link, {"name": "Bob"})
+    friend.get(table)
+    assert patient.until(table, lambda seen: seen["log"])
+
+
+def test_what_is_asked_first_is_not_asked_before_the_deal(patient):
+    table = patient.start(game="realm_of_thieves", **{"kind-1": "friend"})
+    question = patient.get(table).text.partition('id="question">')[2].partition("</p>")[0]
+    assert question.strip() == LATER
+
+
+def test_games_that_begin_without_a_deal_wait_for_nobody(patient):
+    table = patient.start(game="diamonds", **{"kind-1": "friend"})
+    assert LATER not in patient.get(table).text
+    patient.say(table, 0, "dig 3", 0)
+    assert patient.until(table, lambda seen: seen["log"])

@@ -72,6 +72,8 @@ class Driver:
 
     async def _drive(self, table: Table) -> None:
         try:
+            if self.tables.patience and numbers.awaits_friends(table):
+                return
             await numbers.wait(table, self.tables.patience)
             while is_due(table) and await self._drive_alone(table):
                 pass  # somebody has moved since it was seen that nothing is left to do

@@ -8,12 +8,13 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from motherlode.match import Nonce, Talk, nonces
+from motherlode.match import Move, Nonce, nonces
 from motherlode.play.chairs import is_person
 from motherlode.play.table import Stale, Table
+from motherlode.store import FRIEND, HERE
 
 SECONDS_TO_WAIT = 2.0
-"""For the number of who has just made a table, where Nature moves first. A browser without script sends none."""
+"""For the numbers of those at a new table, where Nature moves first. A browser without script sends none."""
 SECONDS_BETWEEN_LOOKS = 0.02
 SECONDS_OF_A_TURN = 5.0
 """Who was given a turn and sends no number within this time has lost it."""
@@ -60,13 +61,30 @@ def _adding(table: Table) -> int | None:
     return table.adds[0] if table.adds is not None and table.adds[1] > time.monotonic() else None
 
 
+def awaits_friends(table: Table) -> bool:
+    """Does Nature not deal yet, since somebody is expected who has not come?
+
+    What is dealt before a friend's number is there could be chosen by who has laid the table. Those who are there may
+    have it dealt all the same (`Table.deals`).
+    """
+    is_first = table.match.waits_for_nature and not _has_moved(table)
+    return is_first and not table.deals and not all(chair.taken for chair in table.header.chairs)
+
+
 async def wait(table: Table, patience: float) -> None:
-    """Wait until a new table at which a person sits has a number, or for so many seconds after it was made."""
-    is_without_browsers = not any(map(is_person, table.header.chairs))
-    end = table.header.created + patience
-    while not (is_without_browsers or _has_begun(table) or time.time() >= end):  # noqa: ASYNC110 - once a table, not long
+    """Wait until a new table has the numbers of all browsers at it, or for so many seconds."""
+    expected, end = _browsers(table), time.monotonic() + patience
+    while not _has_moved(table) and len(nonces.added(table.match.history)) < expected:
+        if time.monotonic() >= end:
+            return
         await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
 
 
-def _has_begun(table: Table) -> bool:
-    return not all(isinstance(event, Talk) for event in table.match.history)
+def _browsers(table: Table) -> int:
+    """Return how many browsers people have here: who share a device have one."""
+    kinds = [chair.kind for chair in table.header.chairs if is_person(chair) and chair.taken]
+    return kinds.count(FRIEND) + (HERE in kinds)
+
+
+def _has_moved(table: Table) -> bool:
+    return any(isinstance(event, Move) for event in table.match.history)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict, deque
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -90,6 +90,7 @@ class Table:
     clock: Clock | None = None
     """How much time everybody has, if that was said."""
     adds: tuple[int, float] | None = None  # whose browser may add a number to the draws, and until when (monotonic)
+    deals: bool = False  # is it dealt though somebody who is expected has not come?
     rematch: str | None = None
     """The table where they play again."""
     gone_on: tuple[int, ...] = ()
@@ -261,10 +262,8 @@ class Table:
         if not 0 <= base < self.seq or any(event.seat in {seat, NATURE} for event in since):
             return False
         rules, now = self.match.game.rules, self.match.game.rules.legal(self.match.state, seat)
-        return now != 0 and all(rules.legal(state, seat) == now for state in self._states_since(base))
-
-    def _states_since(self, base: int) -> Iterator[State]:
-        return (episode.before for episode in self.match.story() if episode.number >= base)
+        states = (episode.before for episode in self.match.story() if episode.number >= base)
+        return now != 0 and all(rules.legal(state, seat) == now for state in states)
 
     def fold(self, entry: Entry) -> None:
         """Let happen what somebody else has written down."""

@@ -193,6 +193,7 @@ class Tables:
             about = table.header.id, seat, name, chairs.hash_of(token)
             await threads.writing(self.store.sit, *about, is_bot=is_bot)
             await self.catch_up(table)
+        self.driver.go_on(table)  # it may have waited for all to be there
         return token
 
     async def go_on(self, table: Table, seats: Sequence[int]) -> None:

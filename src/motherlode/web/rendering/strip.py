@@ -10,7 +10,7 @@ from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.match import Move
-from motherlode.play import chairs, consent, undoing
+from motherlode.play import chairs, consent, numbers, undoing
 from motherlode.play.drafts import Draft, Weighed
 from motherlode.play.engine_pool import needs_warming
 from motherlode.play.openings import SLASH
@@ -28,6 +28,7 @@ WARMING_UP = messages(
     "{who} is getting ready … (a few seconds, the first time only)",
     "{who} are getting ready … (a few seconds, the first time only)",
 )
+DEALT_LATER = message("The cards are dealt when everybody is here.")
 MOVED_ON = message("Everybody has moved one seat on: {who} sits first now.")
 WANTED = messages("{who} wants a rematch.", "{who} want a rematch.")
 WANTED_AND_MISSED = messages(
@@ -85,6 +86,8 @@ class Asked(Value, frozen=True):
     stood_in: str
     moved_on: str
     """That all have other seats than at the table that this one follows."""
+    may_deal: bool
+    """May the viewer have it dealt though somebody is not here yet?"""
     may_again: bool
     rematch: str | None
     wanted: str
@@ -133,8 +136,9 @@ def asked(
     advises = chairs.are_together(table.seated.chairs)
     chip, game = _won(look, scene) if over else _of_turn(look, names), table.match.game
     place = places.told(table.match.game, look, scene, gave_up=table.match.ended is not None) if over else ""
-    redone = _redone(table, look) if over else ""
-    who = "" if over else max(filter(scene.question.startswith, names), key=len, default="")
+    redone, later = _redone(table, look) if over else "", numbers.awaits_friends(table)
+    question = DEALT_LATER[look.locale] if later else scene.question
+    who = "" if over else max(filter(question.startswith, names), key=len, default="")
     title = message("The game is over")(look.locale) if over else chip if mine else _waiting(scene, look, names)
     return Asked(
         id=table.header.id,
@@ -146,7 +150,7 @@ def asked(
         title=f"{title} · {game.words.TITLE[look.locale]}",
         who=who,
         parts=parted(who, names),
-        question=scene.question.removeprefix(who),
+        question=question.removeprefix(who),
         place=place,
         redone=redone,
         heading=scene.heading,
@@ -159,6 +163,7 @@ def asked(
         note=_note(table, scene, look),
         stood_in=_stood_in(table, look, names),
         moved_on=_moved_on(table, look, names),
+        may_deal=later and look.viewer != SPECTATOR,
         may_again=look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
         rematch=table.rematch,
         wanted=_wanted(table, look, names),

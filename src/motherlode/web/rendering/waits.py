@@ -10,7 +10,7 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.match import talk
-from motherlode.play import leaving
+from motherlode.play import leaving, numbers
 from motherlode.play.chairs import Look
 from motherlode.play.table import Table
 
@@ -43,12 +43,19 @@ def waited_for(table: Table, scene: Scene, look: Look, names: Sequence[str]) -> 
     """Return what is said to a viewer who is asked nothing, while people are; who looks on waits for nobody."""
     if scene.choices or look.viewer in {*scene.awaited, SPECTATOR}:
         return None
-    people = [seat for seat in scene.awaited if seat != NATURE and seat not in table.computers]
+    people = _people(table, scene)
     if not people:
         return None
     text = WAITING(look.locale, who=listed([names[seat] for seat in people], look.locale))
     missed = (Missed(one, _away(table, one, people, look, names), _expected(one, look, names)) for one in people)
     return Waits(text, tuple(missed))
+
+
+def _people(table: Table, scene: Scene) -> list[int]:
+    """Return the people who are asked something, or for whom it is not dealt yet."""
+    if numbers.awaits_friends(table):
+        return [seat for seat, chair in enumerate(table.header.chairs) if not chair.taken]
+    return [seat for seat in scene.awaited if seat != NATURE and seat not in table.computers]
 
 
 def _away(table: Table, seat: int, people: Sequence[int], look: Look, names: Sequence[str]) -> str:

@@ -97,6 +97,7 @@ class Moving:
             Route("/t/{id}/answer", self.answer, methods=["POST"]),
             Route("/t/{id}/leave", self.leave, methods=["POST"]),
             Route("/t/{id}/number", self.number, methods=["POST"]),
+            Route("/t/{id}/deal", self.deal, methods=["POST"]),
             Route("/t/{id}/return", self.come_back, methods=["POST"]),
         ]
 
@@ -180,6 +181,12 @@ class Moving:
             is_given = numbers.begun(wish.table, wish.held.seats, wish.seat, after)
         fair = {"fair": self.room.painter.fair(wish.table, wish.locale)}
         return JSONResponse(fair) if is_given else JSONResponse({"zones": fair}, 202)
+
+    async def deal(self, request: Request) -> Response:
+        """Let the game begin though somebody who is expected has not come."""
+        wish = await self._wish(request)
+        wish.table.deals = True
+        return await self._settled(wish, list)
 
     async def leave(self, request: Request) -> Response:
         """Give up, go away, or offer to end the game or to go on without somebody."""
