@@ -14,12 +14,12 @@ SEED = "5eed" * 16
 NAMES = ["Ann", "Bob"]
 
 
-def played(slug="diamonds", changes=(("ranks", 3),), seed=SEED, *, numbers=True):
-    """A match whose draws come from a seed and the numbers of two browsers, with something taken back and said."""
+def played(slug="diamonds", changes=(("ranks", 3),), seed=SEED, *, numbers=2):
+    """A match whose draws come from a seed and the numbers of browsers, with something taken back and said."""
     match, luck = Match(game(slug), 2, dict(changes)), Random(1)
     while not match.is_over:
         seat = luck.choice(match.awaited)
-        if numbers and len(match.history) in {0, 3}:
+        if len(match.history) in range(0, 3 * numbers, 3):
             match.note(Nonce(len(match.history) // 3, f"{len(match.history)}c" * 16))
         if match.waits_for_nature:
             made = sum(hasattr(event, "action") for event in match.history)
@@ -183,7 +183,7 @@ def test_signs_that_end_lines_elsewhere_and_half_signs():
 def test_draws_depend_on_all_numbers_that_came_before_them():
     assert fair.key(SEED, []) == SEED, "without numbers draws are as they always were"
     with_both = played().match
-    with_none = played(numbers=False).match
+    with_none = played(numbers=0).match
     assert [event.seat for event in with_both.history if isinstance(event, Nonce)] == [0, 1]
     assert fair.key(SEED, with_both.history) == SEED + "0c" * 16 + "3c" * 16
     assert [move.word for move in with_both.moves] != [move.word for move in with_none.moves]
@@ -194,7 +194,10 @@ def test_what_numbers_prove_is_said():
     assert "Ann added a number before move 1, after the commitment." in said
     assert "Bob added a number before move 3, after the commitment." in said
     assert "look for a seed" not in said
-    said = told(record.write(played(numbers=False)))
+    assert "Not proved to" not in said
+    said = told(record.write(played(numbers=1)))
+    assert "Not proved to Bob, who added none: that these are not all in league." in said
+    said = told(record.write(played(numbers=0)))
     assert "Not proved: that its host did not look for a seed of its liking beforehand." in said
 
 

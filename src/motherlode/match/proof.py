@@ -1,9 +1,11 @@
 """What a record proves, and what it cannot: said in so many words, so that nobody takes one for the other."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from motherlode.core.errors import RecordError
 from motherlode.core.seats import NATURE
+from motherlode.game.spoken import listed
 from motherlode.match import fair, history, nonces
 from motherlode.match.history import Episode, Move, Nonce
 from motherlode.match.record import Record
@@ -140,4 +142,11 @@ def _of_numbers(found: Record) -> list[str]:
     return [
         *(f"{who} added a number before move {move}, after the commitment." for who, move in begun),
         PROVED_BY_NUMBERS,
+        *_of_others(found, [who for who, _ in begun]),
     ]
+
+
+def _of_others(found: Record, added: Sequence[str]) -> list[str]:
+    """Return for whom the numbers prove nothing, who may share a device with one of those."""
+    others = listed([name for name in found.names if name not in added], "en")
+    return [f"Not proved to {others}, who added none: that these are not all in league."] if others else []
