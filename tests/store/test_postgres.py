@@ -75,6 +75,45 @@ def test_of_processes_that_start_together_one_makes_the_tables(address):
         store.close()
 
 
+@pytest.mark.parametrize(
+    "theirs",
+    [
+        "CREATE TABLE tables (x INTEGER)",
+        "CREATE TABLE customers (name TEXT)",
+        "CREATE VIEW moves AS SELECT 1 AS x",
+        "CREATE SEQUENCE numbers",
+        "CREATE TYPE tables AS ENUM ('round')",
+        "CREATE TABLE motherlode_schema (name TEXT)",
+        "CREATE TABLE motherlode_schema (version INTEGER)",
+        "CREATE TABLE motherlode_schema AS SELECT 'first' AS version",
+        "CREATE TABLE motherlode_schema AS SELECT 6 AS version; CREATE TABLE pins (x INTEGER)",
+        f"CREATE TABLE motherlode_schema AS SELECT {schema.NEWEST} AS version; CREATE TABLE tables (x INTEGER)",
+    ],
+)
+def test_what_is_somebody_elses_is_refused_in_one_sentence_and_not_changed(address, theirs):
+    told(address, theirs)
+    before = in_schema(address)
+    with pytest.raises(Unavailable, match=r"is not what Motherlode left there|holds what is not Motherlode's") as fault:
+        opened(address)
+    assert "\n" not in str(fault.value)
+    assert in_schema(address) == before
+
+
+def in_schema(address):
+    """What is in a schema, by name."""
+    found = "SELECT relname, relkind FROM pg_class WHERE relnamespace = current_schema()::regnamespace ORDER BY relname"
+    return told(address, found)[0].fetchall()
+
+
+def test_what_an_extension_keeps_in_a_schema_is_nobodys(address):
+    told(address, "CREATE TABLE extended (x INTEGER PRIMARY KEY)", "CREATE EXTENSION IF NOT EXISTS plpgsql")
+    told(address, "ALTER EXTENSION plpgsql ADD TABLE extended")
+    try:
+        opened(address).close()
+    finally:
+        told(address, "ALTER EXTENSION plpgsql DROP TABLE extended")
+
+
 def test_what_is_written_is_safe_even_where_the_database_is_set_to_be_quick(address):
     quick = address.replace("options=", "options=-c%20synchronous_commit%3Doff%20")
     store = PostgresStore(quick)

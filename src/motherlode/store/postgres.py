@@ -13,7 +13,7 @@ import psycopg
 from psycopg_pool import ConnectionPool
 
 from motherlode.core.errors import InputError
-from motherlode.store import Taken, listening, postgres_faults, postgres_lines, schema
+from motherlode.store import Taken, Unavailable, listening, postgres_faults, postgres_lines, schema
 from motherlode.store.patience import Patience
 from motherlode.store.postgres_lines import Line, watched
 from motherlode.store.sql import NewerStoreError, Result, Row, Rows, Run, SqlStore
@@ -35,6 +35,15 @@ LOCK = "SELECT pg_advisory_xact_lock(7310579)"
 """Held by who brings the schema up to date: processes that start together do so one after another."""
 VERSION = "SELECT version FROM motherlode_schema"
 IS_NEW = "SELECT to_regclass('motherlode_schema') IS NULL"
+IS_TAKEN = """
+    SELECT EXISTS (
+        SELECT FROM pg_class
+        WHERE relnamespace = current_schema()::regnamespace AND relkind NOT IN ('i', 'I') AND NOT EXISTS (
+            SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e'
+        )
+    )
+"""
+"""Is there anything where our tables are to be, but for what extensions keep there?"""
 PROBE = "UPDATE motherlode_schema SET version = version"
 """Changes nothing, but is written."""
 
@@ -178,17 +187,24 @@ def _checked(db: psycopg.Connection, place: str) -> int:
     [[is_new]] = db.execute(IS_NEW)
     if is_new:
         raise InputError(f"{place}: there are no matches of Motherlode's")
-    [[version]] = db.execute(VERSION)
+    version = _version(db, place)
     if version > schema.NEWEST:
         raise NewerStoreError(place, version)
-    return int(version)
+    return version
+
+
+def _version(db: psycopg.Connection, place: str) -> int:
+    match db.execute(VERSION).fetchall():
+        case [[int(version)]]:
+            return version
+    raise Unavailable(f"{place} {postgres_faults.FOREIGN}")
 
 
 def _migrate(db: psycopg.Connection, place: str) -> int:
     """Bring the schema to its newest version, and return which; who comes meanwhile waits, and finds it so."""
     with db.transaction():
         db.execute(LOCK)
-        _begin(db)
+        _begin(db, place)
         version = _checked(db, place)
         for step in schema.MIGRATIONS[version:]:
             for statement in schema.statements(step):
@@ -198,9 +214,13 @@ def _migrate(db: psycopg.Connection, place: str) -> int:
     return schema.NEWEST
 
 
-def _begin(db: psycopg.Connection) -> None:
-    """Let there be a version, in a database without one."""
+def _begin(db: psycopg.Connection, place: str) -> None:
+    """Let there be a version, in a database without one that is empty."""
     [[is_new]] = db.execute(IS_NEW)
-    if is_new:
-        db.execute("CREATE TABLE motherlode_schema (version INTEGER NOT NULL)")
-        db.execute("INSERT INTO motherlode_schema VALUES (0)")
+    if not is_new:
+        return
+    [[is_taken]] = db.execute(IS_TAKEN)
+    if is_taken:
+        raise Unavailable(f"{place} {postgres_faults.FOREIGN}")
+    db.execute("CREATE TABLE motherlode_schema (version INTEGER NOT NULL)")
+    db.execute("INSERT INTO motherlode_schema VALUES (0)")

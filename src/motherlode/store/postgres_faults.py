@@ -16,12 +16,16 @@ TOO_MANY = "takes no more connections: raise its max_connections, or end other p
 DAMAGED = "is damaged; nothing in it was changed: bring it back from a copy, or have somebody look at PostgreSQL's log"
 HANGS = "does not answer: it hangs, or the way to it is cut; when it answers, everything goes on"
 SLOW = "did not answer in time: it is overloaded, or another program holds its tables"
+FOREIGN = f"holds what is not Motherlode's; nothing in it was changed: make an empty one, {ELSEWHERE}"
 SENTENCES = {
     "25006": f"may only be read: it is a standby, or set so; make it writable, {ELSEWHERE}",
     "3F000": f"may not be written to by this user: let it make and change tables, {ELSEWHERE}",
     "42501": f"may not be written to by this user: let it make and change tables, {ELSEWHERE}",
     "42P01": f"is not what Motherlode left there: tables are missing; put them back, {ELSEWHERE}",
     "42703": f"is not what Motherlode left there: columns are missing; put them back, {ELSEWHERE}",
+    "42701": FOREIGN,
+    "42710": FOREIGN,
+    "42P07": FOREIGN,
     "53100": "cannot grow: the disk is full; make room, and everything goes on",
     "53300": TOO_MANY,
     "55P03": SLOW,
