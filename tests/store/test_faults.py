@@ -1,5 +1,6 @@
 """What can go wrong with the file of matches: one sentence that says what to do, and nothing is lost."""
 
+import contextlib
 import re
 import sqlite3
 import subprocess
@@ -117,6 +118,39 @@ def test_what_cannot_be_opened_says_why_and_stays_as_it_is(path, spoil, says):  
     assert str(path.parent) in str(fault.value)
     assert is_one_sentence(str(fault.value))
     assert before is None or path.read_bytes() == before
+
+
+def customers(db):
+    db.execute("CREATE TABLE customers (name)")
+    db.execute("PRAGMA application_id = 1234")
+
+
+def names_of_ours(db):
+    db.execute("CREATE TABLE tables (name)")
+    db.execute("CREATE TABLE moves (name)")
+    db.execute("PRAGMA user_version = 3")
+
+
+def counted_only(db):
+    db.execute("PRAGMA user_version = 3")
+
+
+def marked_only(db):
+    db.execute("PRAGMA application_id = 1234")
+
+
+@pytest.mark.parametrize("fill", [customers, names_of_ours, counted_only, marked_only])
+@pytest.mark.parametrize("changes", [True, False])
+def test_a_file_of_another_program_is_refused_and_not_changed_by_a_byte(path, fill, changes):  # noqa: F811
+    path.parent.mkdir()
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as db:
+        fill(db)
+    before = path.read_bytes()
+    with pytest.raises(Unavailable, match=r"is no file of Motherlode's; nothing in it was changed: ") as fault:
+        SqliteStore(path, changes=changes)
+    assert is_one_sentence(str(fault.value))
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path], "nothing lies beside it"
 
 
 def test_a_disk_that_has_no_room_to_begin_says_what_to_do(path):  # noqa: F811

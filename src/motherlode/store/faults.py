@@ -9,6 +9,7 @@ from motherlode.store import Unavailable
 
 ELSEWHERE = "or choose another folder with --data"
 DAMAGED = f"is damaged, or no file of Motherlode's; nothing in it was changed: put it aside, {ELSEWHERE}"
+FOREIGN = f"is no file of Motherlode's; nothing in it was changed: give another name, {ELSEWHERE}"
 FORBIDDEN = f"cannot be written to: make it and its folder writable, {ELSEWHERE}"
 LOCKED = f"is locked by another program: end that one, {ELSEWHERE}"
 FULL = "cannot grow: the disk is full; make room, and everything goes on"

@@ -22,6 +22,17 @@ ROOM = 4 * 4096
 """What is written to find out whether there is room: more pages than a move takes, in the file and beside it."""
 PROBE = ("probe", "probe")
 """Board and name of it, for the moment that it is there."""
+WHOSE = """
+    SELECT user_version, application_id, (SELECT COUNT(*) FROM sqlite_master), (
+        (SELECT COUNT(*) FROM pragma_table_info('tables') WHERE name IN ('id', 'game', 'edition', 'seats'))
+        + (SELECT COUNT(*) FROM pragma_table_info('moves') WHERE name IN ('table', 'n', 'seat', 'word'))
+    ) = 8
+    FROM pragma_user_version, pragma_application_id
+"""
+"""Of what version a file is, whether it is marked as another program's, how much it holds, and whether that is ours.
+
+It is one question, so that who asks while another process makes the file hears of all of it or of nothing.
+"""
 
 
 class SqliteStore(SqlStore):
@@ -158,6 +169,7 @@ class SqliteStore(SqlStore):
 
 def _connect(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=locks.SECONDS_TO_WAIT, isolation_level=None, check_same_thread=False)
+    _checked(db, path)  # before anything is written, how it is kept included
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
@@ -173,8 +185,12 @@ def _reading(path: Path) -> sqlite3.Connection:
 
 
 def _checked(db: sqlite3.Connection, path: Path) -> int:
-    """Return the version of the schema, which is the file's ``user_version``, if we know it."""
-    [[version]] = db.execute("PRAGMA user_version")
+    """Return the version of the schema, which is the file's ``user_version``, if we know it and the file is ours."""
+    [[version, mark, size, is_ours]] = db.execute(WHOSE)
+    is_new = not (version or size)
+    if mark or not (is_new or (version > 0 and is_ours)):
+        db.close()
+        raise Unavailable(f"{path} {faults.FOREIGN}")
     if version > schema.NEWEST:
         db.close()
         raise NewerStoreError(path, version)
