@@ -5,16 +5,19 @@ import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
 import time
 import urllib.error
-from contextlib import closing
+from contextlib import closing, contextmanager
 from http.client import HTTPException
 
 import pytest
 
+import motherlode
+from motherlode import __main__
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web import SECONDS_TO_SHUT_DOWN
 from tests.web.test_two_processes import Person
@@ -91,3 +94,83 @@ def test_a_server_that_is_told_to_stop_amid_moves_finishes_what_it_has_acknowled
             assert len(kept) == len(set(kept)), "once each"
             assert [key for key in kept if key in player.acknowledged] == player.acknowledged
             assert len(set(kept) - set(player.acknowledged)) <= 1, "beside them at most what was under way"
+
+
+@contextmanager
+def a_server(folder, code="from motherlode.__main__ import main; main()"):
+    """A server in a process of its own, which is begun by this code."""
+    options = ["serve", "--port", "0", "--no-browser", "--no-preparing", "--data", str(folder)]
+    quiet = os.environ | {"PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-c", code, *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=quiet) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def port_of(server):
+    return int(re.search(r":(\d+)/", server.stdout.readline())[1])
+
+
+def begun(port, accept):
+    """Begin to send a form, and do not go on; the line."""
+    line = socket.create_connection(("127.0.0.1", port), timeout=20)
+    head = f"POST /tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: {accept}\r\nContent-Length: 100\r\n\r\nabc"
+    line.sendall(head.encode())
+    return line
+
+
+def test_who_interrupts_a_server_twice_waits_for_nothing_and_reads_one_line(tmp_path):
+    with a_server(tmp_path) as server, closing(begun(port_of(server), "text/html")):
+        time.sleep(0.2)  # until it waits for the rest of that
+        server.send_signal(signal.SIGINT)
+        time.sleep(0.2)
+        asked_at = time.monotonic()
+        server.send_signal(signal.SIGINT)
+        assert server.wait(20) == 130
+        assert time.monotonic() - asked_at < SECONDS_TO_SHUT_DOWN / 2
+        assert server.stderr.read() == "motherlode: interrupted\n"
+
+
+def test_who_interrupts_a_server_once_has_it_end_in_order(tmp_path):
+    with a_server(tmp_path) as server:
+        port_of(server)
+        server.send_signal(signal.SIGINT)
+        assert (server.wait(20), server.stderr.read().strip()) == (130, "")
+    assert [found.name for found in tmp_path.glob("*sqlite*")] == ["tables.sqlite"], "it was closed"
+
+
+AMID_WHAT_SWALLOWS_ALL = """
+import contextlib, signal
+from motherlode.__main__ import main
+from motherlode.store import sqlite
+real = sqlite._connect
+def connect(path):
+    with contextlib.suppress(BaseException):
+        signal.raise_signal(signal.SIGINT)
+    return real(path)
+sqlite._connect = connect
+main()
+"""
+
+
+def test_an_interrupt_while_a_server_starts_is_never_lost(tmp_path):
+    with a_server(tmp_path, AMID_WHAT_SWALLOWS_ALL) as server:
+        said, told = server.communicate(timeout=20)
+    assert (server.returncode, said, told) == (130, "", "motherlode: interrupted\n")
+
+
+def test_an_interrupt_before_the_command_has_begun_is_no_traceback(monkeypatch):
+    class Interrupting:
+        @staticmethod
+        def find_spec(name, *_):
+            if name == "motherlode.cli":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "motherlode.cli", raising=False)
+    monkeypatch.delattr(motherlode, "cli", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Interrupting, *sys.meta_path])
+    with pytest.raises(SystemExit) as ended:
+        __main__.main()
+    assert ended.value.code == 130

@@ -14,11 +14,12 @@ import click
 
 from motherlode import __version__
 from motherlode.cli.lazy import LazyGroup
+from motherlode.core import interrupts
 from motherlode.core.errors import CompilationError, InputError
 from motherlode.store import Unavailable
 
 FAILED, USAGE_ERROR = 1, 2
-INTERRUPTED = 130
+INTERRUPTED = interrupts.CODE
 COMMANDS = {
     "analyse": "records:analyse",
     "arena": "arena:arena",

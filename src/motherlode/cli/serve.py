@@ -6,6 +6,7 @@ from typing import Literal
 import click
 
 from motherlode.cli import places
+from motherlode.core import interrupts
 from motherlode.core.garbage import uncollected
 
 LARGEST_PORT = 65_535
@@ -101,18 +102,19 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     Any number of servers, on any number of machines, serve the same tables from one PostgreSQL database with --store,
     which can also stand in the environment as MOTHERLODE_STORE.
     """
-    with uncollected():
-        from motherlode import web
-
     where = places.asked(data, store)
-    web.serve(
-        host=host,
-        port=port,
-        store_at=where,
-        archive=archive,
-        names=names,
-        open_browser=not no_browser,
-        prepares=not no_preparing,
-        metrics_at=metrics,
-        log_format=log_format,
-    )
+    with interrupts.ending_at_once():
+        with uncollected():
+            from motherlode import web
+
+        web.serve(
+            host=host,
+            port=port,
+            store_at=where,
+            archive=archive,
+            names=names,
+            open_browser=not no_browser,
+            prepares=not no_preparing,
+            metrics_at=metrics,
+            log_format=log_format,
+        )

@@ -8,13 +8,15 @@ import signal
 import socket
 import threading
 import webbrowser
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.config import LOGGING_CONFIG
 
+from motherlode.core import interrupts
 from motherlode.core.garbage import uncollected
 from motherlode.play import evenness, numbers
 from motherlode.store import Store
@@ -56,6 +58,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     *names* (`access.hosts`).
 
     Raises:
+        KeyboardInterrupt: it was, and has ended in order.
         CannotListenError: somebody else listens there.
         InputError: that is no store, or a newer Motherlode has written it.
         Unavailable: it cannot be read or written.
@@ -70,11 +73,12 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
             closing.enter_context(app.state.metrics.shown(*metrics_at))
         address = address_of(host, listening.getsockname()[1])
         door = _Door(app, _config(app, log_format), address, open_browser)
-        with _stopped_in_order(door):
-            door.run(sockets=[listening])
+        door.run(sockets=[listening])
     if app.state.tables.thinkers.is_stuck:
         logging.shutdown()
-        os._exit(0)  # else Python waits for a thread that comes to no end
+        os._exit(interrupts.CODE if door.is_interrupted else 0)  # else Python waits for a thread that comes to no end
+    if door.is_interrupted:
+        raise KeyboardInterrupt
 
 
 def _app_of(store: Store, hosts: Hosts, *, prepares: bool, is_measured: bool) -> Starlette:
@@ -96,6 +100,17 @@ class _Door(uvicorn.Server):
     def __init__(self, app: Starlette, config: uvicorn.Config, address: str, open_browser: bool) -> None:
         super().__init__(config)
         self.app, self.address, self.open_browser = app, address, open_browser
+        self.is_interrupted = False
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as uvicorn has it
+        """Stop in order; who interrupts once more waits for nothing.
+
+        Uvicorn would raise each signal once more when it has shut down, and so end the process amid what closes then.
+        """
+        if self.should_exit and sig == signal.SIGINT:
+            interrupts.end()
+        self.should_exit = True
+        self.is_interrupted = self.is_interrupted or sig == signal.SIGINT
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close it; streams are ended first, which would go on for as long as their games.
@@ -114,22 +129,6 @@ class _Door(uvicorn.Server):
         print(f"Motherlode is open at {self.address}", flush=True)  # noqa: T201 - to whoever started it
         if self.open_browser:
             threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
-
-
-@contextlib.contextmanager
-def _stopped_in_order(door: _Door) -> Iterator[None]:
-    """Let a server that is told to stop (SIGTERM) close all that it has opened, and end as after a day's work.
-
-    Uvicorn raises the signal once more when it has shut down: the system would then end the process on the spot.
-    """
-    if threading.current_thread() is not threading.main_thread():  # which alone is told of signals
-        yield
-        return
-    before = signal.signal(signal.SIGTERM, door.handle_exit)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 def _config(app: Starlette, log_format: LogFormat = "text") -> uvicorn.Config:
