@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 import urllib.error
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from http.client import HTTPException
 
 import pytest
@@ -20,7 +20,8 @@ import motherlode
 from motherlode import __main__
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web import SECONDS_TO_SHUT_DOWN
-from tests.web.test_two_processes import Person
+from motherlode.web.access.stopping import STOPPING
+from tests.web.test_two_processes import Person, rest
 
 PEOPLE = 4
 SECONDS = (0.3, 1.0)
@@ -139,6 +140,22 @@ def test_who_interrupts_a_server_once_has_it_end_in_order(tmp_path):
         server.send_signal(signal.SIGINT)
         assert (server.wait(20), server.stderr.read().strip()) == (130, "")
     assert [found.name for found in tmp_path.glob("*sqlite*")] == ["tables.sqlite"], "it was closed"
+
+
+@pytest.mark.slow
+def test_who_sends_a_form_slowly_to_a_server_that_stops_is_told_so_and_the_log_says_nothing(tmp_path):
+    with a_server(tmp_path) as server, ExitStack() as opened:
+        port = port_of(server)
+        script, page = (opened.enter_context(closing(begun(port, kind))) for kind in ("application/json", "text/html"))
+        time.sleep(0.2)
+        server.send_signal(signal.SIGTERM)
+        for line, kind in ((script, "application/json"), (page, "text/html")):
+            head, _, said = rest(line).decode().partition("\r\n\r\n")
+            assert head.startswith("HTTP/1.1 503")
+            assert f"content-type: {kind}" in head
+            assert "retry-after: 5" in head
+            assert STOPPING["en"] in said
+        assert (server.wait(20), server.stderr.read()) == (0, "")
 
 
 AMID_WHAT_SWALLOWS_ALL = """

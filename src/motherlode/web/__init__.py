@@ -36,6 +36,8 @@ SECONDS_TO_ANSWER = 20.0
 LARGEST_HEAD = 32 * 1024
 """Of a request: a browser keeps some 180 cookies of a server, and may hold one of so many tables (`cookies.COPY`)."""
 SECONDS_TO_SHUT_DOWN = 3
+SECONDS_TO_DISMISS = SECONDS_TO_SHUT_DOWN - 0.5
+"""After which who has no answer yet is told that there will be none."""
 MOST_AT_THE_DOOR = 128
 """Lines that are let in at once, before it is looked who has waited too long; the system lets the others wait."""
 
@@ -115,8 +117,10 @@ class _Door(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close it; streams are ended first, which would go on for as long as their games.
 
-        Who waits for the store is refused before uvicorn loses its patience: what it breaks off is a 500.
+        Who waits for the store, and who sends slowly, is refused before uvicorn loses its patience: what it breaks off
+        is a 500.
         """
+        asyncio.get_running_loop().call_later(SECONDS_TO_DISMISS, self.app.state.unanswered.dismiss)
         self.app.state.streams.dismiss()
         self.app.state.tables.store.hurry()
         await super().shutdown(sockets)

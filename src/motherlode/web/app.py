@@ -26,9 +26,10 @@ from motherlode.web.access.cookies import seated
 from motherlode.web.access.desk import Desk
 from motherlode.web.access.gate import Gate
 from motherlode.web.access.hosts import Hosts
-from motherlode.web.access.limits import Limits, TooMuch
-from motherlode.web.access.locales import ERRORS, locale_of
+from motherlode.web.access.limits import Limits
+from motherlode.web.access.locales import ERRORS, Told, locale_of
 from motherlode.web.access.seated import is_seated
+from motherlode.web.access.stopping import SECONDS_TO_TRY_AGAIN, Dismissing, Unanswered
 from motherlode.web.api import problems
 from motherlode.web.api.playing import Playing
 from motherlode.web.api.streams import Streams
@@ -50,7 +51,6 @@ from motherlode.web.routes.room import NoSeat, Room
 from motherlode.web.routes.seating import Seating
 from motherlode.web.routes.setup_page import SetupPage
 
-SECONDS_TO_TRY_AGAIN = "5"
 About = ParamSpec("About")
 ANYWHERE = Hosts()
 
@@ -88,20 +88,21 @@ def make_app(
     room = Room(tables, pages, painter, live, desk)
     routes = [*_house_routes(pages, tables, kept), *_table_routes(room, kept), *Playing(room, streams).routes()]
     routes += assets.routes()
-    checks = [limits.count_request, hosts.check]
+    checks, unanswered = [limits.count_request, hosts.check], Unanswered()
     app = Starlette(
         routes=routes,
         middleware=[
             Middleware(Observed, routes=routes, told=metrics.asked),
             Middleware(security.Headers),
             Middleware(Gate, checks=checks, counted=limits.under_way, refused=_http_error),
+            Middleware(Dismissing, unanswered=unanswered, refused=_http_error),
         ],
         exception_handlers=FAULTS,
         lifespan=_lifespan,
     )
     app.state.prepares, app.state.metrics = prepares, metrics
     app.state.tables, app.state.pages, app.state.live, app.state.streams = tables, pages, live, streams
-    app.state.desk = desk
+    app.state.desk, app.state.unanswered = desk, unanswered
     return app
 
 
@@ -230,7 +231,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
         return problems.answer(request, error)
     code = error.status_code
     known = code if code in ERRORS else 400
-    text = (error.text if isinstance(error, TooMuch) else ERRORS[known])[locale_of(request)]
+    text = (error.text if isinstance(error, Told) else ERRORS[known])[locale_of(request)]
     if wants_json(request):
         return JSONResponse({"text": text}, code, headers=error.headers)
     pages: Pages = request.app.state.pages

@@ -8,12 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from motherlode.core.messages import Message, message
 from motherlode.web.access.buckets import Buckets, Rate
-from motherlode.web.access.locales import ERRORS
+from motherlode.web.access.locales import ERRORS, Told
 
 TABLES = Rate(at_once=100, a_second=1 / 6)
 """New ones of an address; a room full of people behind one has enough."""
@@ -47,13 +46,12 @@ OF_TABLE = re.compile(r"(?:/api)?/(?:t|tables)/(?P<table>[A-Za-z0-9_-]{1,64})(?:
 TABLE_BUSY = message("There is too much at once at this table. Wait a little, and try again.")
 
 
-class TooMuch(HTTPException):
+class TooMuch(Told):
     """More is asked than may be in a while."""
 
     def __init__(self, seconds: float, text: Message = ERRORS[429]) -> None:
         """It may be asked again after so many seconds."""
-        super().__init__(429, headers={"retry-after": str(math.ceil(seconds))})
-        self.text = text
+        super().__init__(429, text, str(math.ceil(seconds)))
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -4,9 +4,10 @@ import functools
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
-from motherlode.core.messages import message, messages
+from motherlode.core.messages import Message, message, messages
 from motherlode.game import LOCALES
 
 COOKIE = "lang"
@@ -29,6 +30,15 @@ ERRORS = {
     500: message("Something went wrong here. The table itself is safe."),
 }
 """What a page says that cannot be shown, by HTTP's number."""
+
+
+class Told(HTTPException):
+    """A refusal with a sentence of its own, in every language."""
+
+    def __init__(self, status: int, text: Message, seconds: str) -> None:
+        """The same may be asked again after so many *seconds*."""
+        super().__init__(status, headers={"retry-after": seconds})
+        self.text = text
 
 
 @functools.cache

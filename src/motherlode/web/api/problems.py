@@ -9,8 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from motherlode.core.messages import message
-from motherlode.web.access.limits import TooMuch
-from motherlode.web.access.locales import ERRORS, locale_of
+from motherlode.web.access.locales import ERRORS, Told, locale_of
 from motherlode.web.api.shapes import Problem
 
 PROBLEM = "application/problem+json"
@@ -42,7 +41,7 @@ def answer(request: Request, error: HTTPException) -> Response:
     """Return what a bot is told that is refused something."""
     status = HTTPStatus(error.status_code)
     own = error.detail if isinstance(error, Refusal) else ""
-    said = error.text if isinstance(error, TooMuch) else ERRORS.get(status, ERRORS[400])
+    said = error.text if isinstance(error, Told) else ERRORS.get(status, ERRORS[400])
     text = own or said[locale_of(request)]
     legal = list(error.legal) if isinstance(error, Refusal) else []
     problem = Problem("about:blank", status.phrase, status, text, legal)
