@@ -106,7 +106,7 @@ def file_for_folder(path):  # noqa: F811
     [
         (spoilt, "is damaged, or no file of Motherlode's"),
         (text, "is damaged, or no file of Motherlode's"),
-        (folder, "cannot be written to"),
+        (folder, "is a folder: name a file in it, or give it with --data"),
         (file_for_folder, "choose another folder with --data"),
     ],
 )

@@ -11,6 +11,7 @@ ELSEWHERE = "or choose another folder with --data"
 DAMAGED = f"is damaged, or no file of Motherlode's; nothing in it was changed: put it aside, {ELSEWHERE}"
 FOREIGN = f"is no file of Motherlode's; nothing in it was changed: give another name, {ELSEWHERE}"
 FORBIDDEN = f"cannot be written to: make it and its folder writable, {ELSEWHERE}"
+FOLDER = "is a folder: name a file in it, or give it with --data, which keeps the matches in a file of its own"
 LOCKED = f"is locked by another program: end that one, {ELSEWHERE}"
 FULL = "cannot grow: the disk is full; make room, and everything goes on"
 FAILING = (
@@ -46,7 +47,7 @@ def told(path: Path, elsewhere: str = ELSEWHERE) -> Iterator[None]:
     except sqlite3.ProgrammingError:
         raise  # a fault of ours
     except sqlite3.DatabaseError as error:
-        said = SENTENCES.get(_code(error), f"cannot be used: {error}; {ELSEWHERE}")
+        said = FOLDER if path.is_dir() else SENTENCES.get(_code(error), f"cannot be used: {error}; {ELSEWHERE}")
         raise Unavailable(f"{path} {said.replace(ELSEWHERE, elsewhere)}") from error
 
 
