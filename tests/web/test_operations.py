@@ -89,6 +89,12 @@ def test_an_address_of_figures_that_is_taken_is_a_fault_of_one_line(app):
             pass
 
 
+def test_a_host_of_figures_that_nobody_knows_is_told(app):
+    message = r"cannot listen at 300.1.1.1:9100: no host of this name is known here; choose another with --metrics: 127"
+    with pytest.raises(CannotListenError, match=message), app.state.metrics.shown("300.1.1.1", 9100):
+        pass
+
+
 @pytest.mark.parametrize("place", ["x", "70000", "host:", "-1", "1:2:x"])
 def test_what_is_no_address_of_figures_is_said(place):
     done = CliRunner().invoke(serve, ["--metrics", place])

@@ -1,10 +1,15 @@
 """Where the server is to be found: the address that it listens at, and how that is written for browsers."""
 
 import contextlib
+import errno
 import os
 import socket
+from collections.abc import Iterator
 
 from motherlode.core.errors import InputError
+
+NOT_HERE = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
+"""What the system says of an address that is another machine's, or of a kind that this one has none of."""
 
 
 class CannotListenError(InputError):
@@ -15,20 +20,41 @@ def listen(host: str, port: int) -> socket.socket:
     """Return a socket that listens at an address.
 
     Raises:
-        CannotListenError: somebody else listens there.
+        CannotListenError: somebody else listens there, or it is no address of this machine.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio then sends without delay
-    if os.name == "posix":
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
+    with told(host, port, its_host="--host", its_port="--port"), contextlib.ExitStack() as failing:
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio then sends without delay
+        failing.callback(listening.close)
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen()  # whoever comes before the tables are ready waits
-    except OSError as error:
-        listening.close()
-        message = f"cannot listen at {host}:{port}: {error.strerror or error}; choose another with --port"
-        raise CannotListenError(message) from error
-    return listening
+        failing.pop_all()
+        return listening
+
+
+@contextlib.contextmanager
+def told(host: str, port: int, *, its_host: str, its_port: str) -> Iterator[None]:
+    """Let who cannot listen at an address be told why, and which option to change: that of the host or of the port.
+
+    Raises:
+        CannotListenError: one cannot.
+    """
+    try:
+        yield
+    except (OSError, UnicodeError, TypeError) as error:  # the latter two if no name of a host can be like this
+        wrong = _wrong_with_host(error)
+        option = f"{its_host}: 127.0.0.1 for this machine alone, 0.0.0.0 for its network" if wrong else its_port
+        why = wrong or getattr(error, "strerror", None) or error
+        raise CannotListenError(f"cannot listen at {host}:{port}: {why}; choose another with {option}") from error
+
+
+def _wrong_with_host(error: Exception) -> str:
+    """Return what is wrong with a host, if anything is."""
+    if isinstance(error, socket.gaierror) or not isinstance(error, OSError):
+        return "no host of this name is known here"
+    return "this machine has no such address" if error.errno in NOT_HERE else ""
 
 
 def address_of(host: str, port: int) -> str:

@@ -25,7 +25,7 @@ from motherlode.web.access.connections import Line
 from motherlode.web.api.operations import STREAMS
 from motherlode.web.api.streams import Streams
 from motherlode.web.live.updates import Live
-from motherlode.web.operations.listening import CannotListenError
+from motherlode.web.operations.listening import told
 from motherlode.web.operations.seldom import Seldom
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -85,11 +85,8 @@ class Metrics:
         Raises:
             CannotListenError: somebody else listens there.
         """
-        try:
+        with told(host, port, its_host="--metrics", its_port="--metrics"):
             server, thread = start_http_server(port, host, self.registry)
-        except OSError as error:
-            message = f"cannot listen at {host}:{port}: {error.strerror or error}; choose another with --metrics"
-            raise CannotListenError(message) from error
         try:
             yield server.server_port
         finally:
