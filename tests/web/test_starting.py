@@ -73,7 +73,7 @@ class Going:
 
     def __init__(self, names):
         self.names, self.found, self.rested, self.driving, self.most = names, [], [], {}, 0
-        self.store, self.alarms = self, Alarms(self)
+        self.store, self.alarms, self.asked_for = self, Alarms(self), set()
 
     def waiting(self, since):
         return self.names
@@ -102,6 +102,34 @@ def test_computers_go_on_first_come_first_served_and_few_at_once(monkeypatch, ca
     assert tables.rested == [("idle", 7)], "the next start need not look at it"
     assert "table broken cannot be opened" in caplog.text
     assert given_up == {"broken"}, "the next round does not try it again"
+
+
+class Busy(Going):
+    """Tables beside some at which computers play on without end."""
+
+    def __init__(self, names):
+        super().__init__(names)
+        self.endless = [asyncio.create_task(asyncio.sleep(600)) for _ in range(resuming.MOST_AT_ONCE)]
+        self.driving = {f"endless {n}": task for n, task in enumerate(self.endless)}
+
+
+def test_where_computers_play_without_end_what_a_person_waits_for_is_taken_up_first(monkeypatch):
+    monkeypatch.setattr(resuming, "SECONDS_BETWEEN_ROUNDS", 0.01)
+
+    async def rounds():
+        tables = Busy(["first", "second", "asked for", "last"])
+        tables.asked_for = {"asked for"}
+        await asyncio.wait_for(resuming.resume(tables, set()), 5)
+        found = list(tables.found)
+        for task in tables.endless[1:]:
+            task.cancel()
+        tables.driving.clear()
+        await asyncio.wait_for(resuming.resume(tables, set()), 5)
+        return found, tables.found[len(found) :]
+
+    before, after = asyncio.run(rounds())
+    assert before == ["asked for"], "and the round ends: the next one asks anew who is waited for"
+    assert after == ["asked for", "first", "second", "last"]
 
 
 @pytest.fixture

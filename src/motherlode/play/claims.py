@@ -12,8 +12,8 @@ from collections.abc import AsyncIterator
 from motherlode.play import threads
 from motherlode.store import Store, Unavailable
 
-SECONDS = 10.0
-"""How long a claim holds."""
+SECONDS = 8.0
+"""How long a claim holds: longer by the wait for a locked file than it takes until it is said again."""
 SECONDS_UNTIL_IT_IS_SAID_AGAIN = 3.0
 
 log = logging.getLogger("motherlode.play")

@@ -7,7 +7,7 @@ first served.
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
 from motherlode.core.cards import cards
@@ -24,7 +24,7 @@ MOST_AT_ONCE = 32
 """Tables that go on by themselves, before the next one is taken up."""
 
 SECONDS_TO_TRY_AGAIN = 15.0
-SECONDS_BETWEEN_ROUNDS = 4.0
+SECONDS_BETWEEN_ROUNDS = 2.0
 
 log = logging.getLogger("motherlode.play")
 
@@ -38,6 +38,10 @@ class Going(Protocol):
     @property
     def driving(self) -> Mapping[str, asyncio.Task[None]]:
         """What lets tables go on by themselves, by their names."""
+
+    @property
+    def asked_for(self) -> Collection[str]:
+        """Tables that somebody asked for here while another process went on with them."""
 
     async def find(self, name: str) -> Table | None:
         """Return a table; if it waits for nobody but Nature and computers, it goes on."""
@@ -57,15 +61,17 @@ async def keep_up(tables: Going) -> None:
 
 
 async def resume(tables: Going, given_up: set[str]) -> None:
-    """Go on with the tables that wait for no person, those that have waited longest first.
+    """Go on with the tables that wait for no person: first those at which somebody waits, then who has waited longest.
 
-    Those that cannot be opened are *given up*, so that no round tries them again.
+    Those that cannot be opened are *given up*, so that no round tries them again. Where there is no room for another
+    for long, as so much goes on, the round ends.
     """
-    for name in await _waiting(tables.store):
+    waiting = await _waiting(tables.store)
+    for name in sorted(waiting, key=lambda name: name not in tables.asked_for):
         if name in given_up or name in tables.alarms.bells:
             continue
-        while len(tables.driving) >= MOST_AT_ONCE:
-            await asyncio.wait(tables.driving.values(), return_when=asyncio.FIRST_COMPLETED)
+        if name not in tables.asked_for and not await _has_room(tables):
+            return
         try:
             await _take_up(tables, name)
         except Unavailable as fault:
@@ -73,6 +79,15 @@ async def resume(tables: Going, given_up: set[str]) -> None:
         except Exception:
             log.exception("table %s cannot be opened", name)
             given_up.add(name)
+
+
+async def _has_room(tables: Going) -> bool:
+    """Wait until another table may go on; return whether that is soon."""
+    until = time.monotonic() + SECONDS_BETWEEN_ROUNDS
+    while len(tables.driving) >= MOST_AT_ONCE and time.monotonic() < until:
+        left = until - time.monotonic()
+        await asyncio.wait(tables.driving.values(), timeout=left, return_when=asyncio.FIRST_COMPLETED)
+    return len(tables.driving) < MOST_AT_ONCE
 
 
 async def _waiting(store: Store) -> list[str]:

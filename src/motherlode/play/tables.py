@@ -67,6 +67,11 @@ class Tables:
         """What lets tables go on by themselves, by their names."""
         return self.driver.driving
 
+    @property
+    def asked_for(self) -> Collection[str]:
+        """Tables that somebody asked for here while another process went on with them."""
+        return self.driver.elsewhere
+
     # Opening
 
     async def create(
