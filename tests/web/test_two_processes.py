@@ -14,6 +14,7 @@ from dataclasses import replace
 from http.cookiejar import CookieJar
 
 import pytest
+from websockets.sync.client import connect
 
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
@@ -138,7 +139,8 @@ class Person:
     """Somebody with a browser, at real servers: cookies are kept by path, and go to every port of the machine."""
 
     def __init__(self):
-        self.http = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+        self.cookies = CookieJar()
+        self.http = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.cookies))
 
     def ask(self, address, fields=None):
         """Return the status, the final address and the text of an answer."""
@@ -151,11 +153,22 @@ class Person:
             with error:
                 return error.code, address, error.read().decode()
 
+    def look(self, address):
+        """Look on at a table; the socket."""
+        asked = urllib.request.Request(address)
+        self.cookies.add_cookie_header(asked)
+        place = urllib.parse.urlsplit(address)
+        headers = {"cookie": asked.get_header("Cookie", "")}
+        return connect(
+            f"ws://{place.netloc}{place.path}/live", origin=f"http://{place.netloc}", additional_headers=headers
+        )
+
 
 @contextmanager
-def server(data):
-    """A server in a process of its own; its address."""
-    command = [sys.executable, "-m", "motherlode", "serve", "--port", "0", "--no-browser", "--data", str(data)]
+def server(data, kept="--data"):
+    """A server in a process of its own, of a folder or, if that is what is *kept*, of a store; its address."""
+    command = [sys.executable, "-m", "motherlode", "serve", "--port", "0", "--no-browser", "--no-preparing"]
+    command += [kept, str(data)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"}) as it:
         try:
             yield re.search(r"http://[\d.]+:\d+", it.stdout.readline())[0]
@@ -178,6 +191,33 @@ def test_two_real_servers_on_one_store_agree_on_who_sits_where(tmp_path):
         assert bob.ask(f"{two}{path}/act", move)[0] == 200
         assert eve.ask(f"{two}{link}")[0] == 404
         assert eve.ask(f"{two}{link}", {"name": "Eve"})[0] == 404
+
+
+def frames_until(socket, what):
+    """Take what comes over a socket until it says something, which is to be soon."""
+    while f'"{what}"' not in socket.recv(timeout=10):
+        pass
+
+
+@pytest.mark.slow
+def test_a_rematch_that_is_asked_for_at_one_of_two_real_servers_of_a_database_is_right_at_the_other_at_once(postgres):
+    store = postgres.new()
+    with server(store, "--store") as one, server(store, "--store") as two:
+        ada, bob = Person(), Person()
+        made = ada.ask(f"{one}/tables", {"game": "diamonds", "kind-0": "here", "kind-1": "friend", "name-0": "Ada"})
+        path = urllib.parse.urlsplit(made[1]).path
+        link = re.search(rf'value="{one}({path}/seat/[^"]+)"', made[2])[1]
+        bob.ask(f"{two}{link}", {"name": "Bob"})
+        assert ada.ask(f"{one}{path}/leave", {"seat": "0", "leave": "resign"})[0] == 200
+        assert "wants a rematch" not in bob.ask(f"{two}{path}")[2]
+        with bob.look(f"{two}{path}") as socket:
+            wanted = ada.ask(f"{one}{path}/again", {})[1].removeprefix(one)
+            frames_until(socket, "reload")  # nobody has asked at the other meanwhile, which would tell it, too
+            while "Ada wants a rematch." not in bob.ask(f"{two}{path}")[2]:
+                frames_until(socket, "reload")  # that there is one is told before who wants it
+        assert bob.ask(f"{two}{path}/again", {})[1] == f"{two}{wanted}", "it is one table"
+        assert '"viewer":"A","seats":["Bob","Ada"]' in bob.ask(f"{two}/api{wanted}")[2], "now the other one begins"
+        assert "All are at the rematch." in ada.ask(f"{one}{path}")[2]
 
 
 def follow(address, path):
