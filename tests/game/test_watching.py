@@ -105,6 +105,20 @@ def test_figures_that_do_not_match_are_paid_and_gained_apart() -> None:
     assert between(before, after) == [Gain(1, "●", "x"), Gain(2, "●", to="y")]
 
 
+def test_each_of_several_that_lose_as_much_is_seen_to_lose_it() -> None:
+    before, after = (scene(a=[piece(key, "", 1, badge(f"♥ {n}")) for key in "xyz"]) for n in (3, 2))
+    assert between(before, after) == [Gain(1, "♥", key) for key in "xyz"]
+    assert between(after, before) == [Gain(1, "♥", to=key) for key in "xyz"]
+
+
+def test_one_of_several_that_lose_as_much_gives_it_to_whoever_gains_it() -> None:
+    before, after = (
+        scene(a=[piece(key, "", 1, badge(f"● {n}")) for key, n in some.items()])
+        for some in ({"x": 3, "y": 3, "z": 1}, {"x": 1, "y": 1, "z": 3})
+    )
+    assert between(before, after) == [Gain(2, "●", "x"), Gain(2, "●", "y", "z")]
+
+
 def test_a_card_named_in_a_badge_is_no_figure() -> None:
     before, after = scene(a=[piece("x", "", 1, badge("& 7♥"))]), scene(a=[piece("x", "", 1, badge("& 8♥"))])
     assert between(before, after) == []

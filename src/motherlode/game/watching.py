@@ -161,12 +161,12 @@ class _Change:
     def gains(self) -> Iterator[Gain]:
         """Figures that changed: what one piece loses and another gains has gone there."""
         found = [(key, *change) for key in self.stayed for change in self._figures(key)]
-        losses = {(what, -n): key for key, what, n in found if n < 0}
-        paired = {change: losses.pop(change, "") for change in [(what, n) for _, what, n in found if n > 0]}
+        losers = _losers(found)
+        givers = {(key, what): losers[what, n].pop() for key, what, n in found if losers.get((what, n))}
         for key, what, n in found:
             if n > 0:
-                yield Gain(n, what, paired.pop((what, n), ""), key)
-            elif losses.get((what, -n)) == key:
+                yield Gain(n, what, givers.get((key, what), ""), key)
+            elif key in losers[what, -n]:
                 yield Gain(-n, what, key)
 
     def _figures(self, key: str) -> Iterator[tuple[str, int]]:
@@ -203,6 +203,15 @@ def _faces_shown(zones: Zones) -> Iterator[str]:
     for zone in zones:
         if zone.layout != Layout.TALLY:
             yield from (piece.face for piece in zone.pieces if piece.face != EMPTY)
+
+
+def _losers(changes: Iterable[tuple[str, str, int]]) -> dict[tuple[str, int], list[str]]:
+    """Return all pieces that lose as much of something, by what and how much it is."""
+    losers: dict[tuple[str, int], list[str]] = {}
+    for key, what, n in changes:
+        if n < 0:
+            losers.setdefault((what, -n), []).append(key)
+    return losers
 
 
 def _counters(badges: Iterable[Badge]) -> Iterator[tuple[str, int]]:
