@@ -203,7 +203,7 @@ def test_before_a_fight_it_is_said_what_an_over_achiever_costs_either_player():
     assert told(life=(1, 6)) == (*both_fall, "your ♥\u00a0−1: their prize!", "1 life of Ann is lost")
     assert told(over_achiever=1) == both_fall
     t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2)).say("attack 1")
-    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text == "♥\u00a0−2: prize!\nVengeance"
+    assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text == "♥\u00a0−2: prize!\nVengeance\nyour ♥\u00a0−3"
 
 
 def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None:
@@ -218,7 +218,8 @@ def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None
         "takes the last of the life: the last prize, which wins the game",
     ), "nobody has Vengeance then"
     another = Table("quarry_ox 4/9", "net_caster 3/2, bitter_heir 3/2", life=(6, 2)).say("attack 1")
-    assert piece(another.match.scene(0, NAMES), "B-1").badges[-1].text == "♥\u00a0−2: prize!\nVengeance"
+    told = piece(another.match.scene(0, NAMES), "B-1").badges[-1].text
+    assert told == "♥\u00a0−2: prize!\nVengeance\nyour ♥\u00a0−3"
     own = Table("bitter_heir 3/9", "quarry_ox 12/3", life=(3, 6)).say("attack 1")
     assert piece(own.match.scene(0, NAMES), "B-1").badges[-1].text.endswith("their prize!\nVengeance")
 

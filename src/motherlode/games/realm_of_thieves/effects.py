@@ -27,17 +27,27 @@ STAGES = 4
 def carry_on(s: State) -> None:
     """§8.2, §8.3, R21, R24: carry out the queue until Nature has to speak; then the seat on turn speaks again."""
     s.drawer = 0
-    while s.queued and s.context == Context.MAIN:
-        match kind_of(s.queue[0]):
-            case Kind.STRIKE:
-                carry_out_strike(s)
-            case Kind.BURY:
-                bury(s)
-                drop_head(s)
-            case Kind.TURN_DRAW:
-                carry_out_draw(s)
-            case _:
-                carry_out_trigger(s)
+    while goes_on(s):
+        carry_out(s)
+
+
+def goes_on(s: State) -> bool:
+    """§8.2: is something queued that waits for nobody?"""
+    return s.queued > 0 and s.context == Context.MAIN
+
+
+def carry_out(s: State) -> None:
+    """§8.3: carry the head of the queue one step on."""
+    match kind_of(s.queue[0]):
+        case Kind.STRIKE:
+            carry_out_strike(s)
+        case Kind.BURY:
+            bury(s)
+            drop_head(s)
+        case Kind.TURN_DRAW:
+            carry_out_draw(s)
+        case _:
+            carry_out_trigger(s)
 
 
 def carry_out_strike(s: State) -> None:

@@ -1,82 +1,104 @@
-"""What an attack of *Realm of Thieves* would do: the blows themselves (§5.3, §5.4, §7.3), before what they set off."""
+"""What an attack of *Realm of Thieves* would do: the blows and all that they set off (§5.3, §5.4, §7.3, §8).
+
+Nothing on the table depends on which cards come, so the rules are carried out to the end, and nothing is promised that
+does not come true.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from motherlode.core.cards import cards, has
-from motherlode.core.seats import LETTERS
 from motherlode.game.scene import Badge
 from motherlode.games.realm_of_thieves import rules
-from motherlode.games.realm_of_thieves.causes import excesses
+from motherlode.games.realm_of_thieves.course import Step, to_the_end
 from motherlode.games.realm_of_thieves.names import Speaker
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, Henchman, State, rival_of, row_at, side
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of, row_at, side
 from motherlode.games.realm_of_thieves.vocabulary import On, Op, Who
 
 
-def forecasts(s: State, viewer: int, voice: Speaker) -> dict[str, tuple[Badge, ...]]:
-    """Return what would come of an attack or an effect, by what it may be aimed at: a place, or ``face``.
+class Fate(NamedTuple):
+    """What becomes of a henchman: what it takes in all, and whether it falls by that."""
+
+    taken: int
+    falls: bool
+
+
+def forecast(s: State, viewer: int, seat: int, target: int, voice: Speaker) -> tuple[Badge, ...]:
+    """Return what would come of an attack or an effect that is aimed at a slot of a seat, or at it in person (`FACE`).
 
     Only whoever aims is told, while a target is asked for. What a fight costs the thieves themselves is a remark of its
     own: there is no room for both beside each other.
     """
-    if viewer == s.turn and s.context == Context.TARGET:
-        return _effects(s, voice)
-    if viewer != s.turn or s.context != Context.ATTACK:
-        return {}
-    rival, legal = rival_of(viewer), rules.legal(s, viewer)
-    fights = {f"{LETTERS[rival]}{n + 1}": _fight(s, rival * SLOTS + n, voice) for n in range(SLOTS) if has(legal, n)}
-    return fights | ({"face": (_face(s, voice),)} if has(legal, Act.FACE) else {})
+    if viewer != s.turn or seat == viewer:
+        return ()
+    place = seat * SLOTS + target
+    if s.context == Context.TARGET and target != Act.FACE and has(rules.legal(s, viewer), place):
+        return (_hit(_fate(to_the_end(s, place), place), voice),) if _is_aimed_damage(s) else ()
+    if s.context != Context.ATTACK or not has(rules.legal(s, viewer), target):
+        return ()
+    return (_face(s, voice),) if target == Act.FACE else _fight(s, place, voice)
 
 
-def _effects(s: State, voice: Speaker) -> dict[str, tuple[Badge, ...]]:
-    """§4.4: what damage would do to each that an effect may be aimed at."""
-    n = _aimed_damage(s)
-    aimed_at = {place: divmod(place, SLOTS) for place in cards(rules.legal(s, s.turn))} if n else {}
-    return {
-        f"{LETTERS[seat]}{slot + 1}": (_hit(s.henchman[place].health, n, voice),)
-        for place, (seat, slot) in aimed_at.items()
-    }
-
-
-def _aimed_damage(s: State) -> int:
+def _is_aimed_damage(s: State) -> bool:
     card = s.box.card[s.seat[s.turn].deck[s.spoken]]
     effects = (card.op_1, card.who_1, card.n_1), (card.op_2, card.who_2, card.n_2)
-    return sum(n for op, who, n in effects if op == Op.DAMAGE and who == Who.TARGET_ENEMY)
+    return any(n > 0 for op, who, n in effects if op == Op.DAMAGE and who == Who.TARGET_ENEMY)
 
 
-def _hit(health: int, n: int, voice: Speaker) -> Badge:
-    key = "hit falls" if n >= health else "blow"
-    return Badge(voice(f"{key} badge", n=n), voice(f"{key} label", n=n))
+def _hit(fate: Fate, voice: Speaker) -> Badge:
+    key = "hit falls" if fate.falls else "blow" if fate.taken else "no blow"
+    return Badge(voice(f"{key} badge", n=fate.taken), voice(f"{key} label", n=fate.taken))
 
 
 def _fight(s: State, target: int, voice: Speaker) -> tuple[Badge, ...]:
-    attacker = s.turn * SLOTS + s.spoken
-    me, other = s.henchman[attacker], s.henchman[target]
-    key = _outcome(me, other)
-    facts = {"n": me.attack, "back": other.attack}
+    steps = to_the_end(s, target % SLOTS)
+    mine, its = _fate(steps, s.turn * SLOTS + s.spoken), _fate(steps, target)
+    key, facts = _outcome(mine, its), {"n": its.taken, "back": mine.taken}
     badge, label = list[str](), list[str]()
-    for seat, _, n in excesses(s, attacker, target):
-        _exceed(s, seat, n, voice, badge, label)
+    for seat in (rival_of(s.turn), s.turn):
+        n = _life_lost(steps, seat)
+        if n:
+            _cost(steps, seat, n, voice, badge, label)
     cost = [Badge("\n".join(badge), ", ".join(label))] if badge else []
     return Badge(voice(f"{key} badge", **facts), voice(f"{key} label", **facts)), *cost
 
 
-def _outcome(me: Henchman, other: Henchman) -> str:
-    """§5.4: name who falls, and whose blow takes nothing."""
-    falls, fall = me.attack >= other.health, other.attack >= me.health
-    who = "both fall" if falls and fall else "it falls" if falls else "yours falls" if fall else "nobody falls"
-    return who + ", unhurt" * (not other.attack) + ", in vain" * (not me.attack)
+def _fate(steps: Sequence[Step], place: int) -> Fate:
+    """§5.5: return what becomes of who stands at a place; a game may end before the fallen leave play (§9.1)."""
+    health = [step.after.henchman[place].health for step in steps if has(step.after.in_play, place)]
+    return Fate(max(0, steps[0].before.henchman[place].health - health[-1]), health[-1] <= 0)
 
 
-def _exceed(s: State, seat: int, n: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
-    """§7.3: add whose life the fight costs, and what is stolen by that."""
+def _outcome(mine: Fate, its: Fate) -> str:
+    """§5.4: name who falls, and who is not hurt."""
+    who = "both fall" if its.falls and mine.falls else "it falls" if its.falls else "yours falls" if mine.falls else ""
+    return (who or "nobody falls") + ", unhurt" * (not mine.taken) + ", in vain" * (not its.taken)
+
+
+def _life_lost(steps: Sequence[Step], seat: int) -> int:
+    """§6.1: return how much life a fight costs a thief."""
+    return sum(max(0, step.before.seat[seat].life - step.after.seat[seat].life) for step in steps)
+
+
+def _cost(steps: Sequence[Step], seat: int, n: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
+    """§6.1: add whose life the fight costs, and what is stolen by that."""
+    s, thief, stolen = steps[0].before, rival_of(seat), _theft(steps, rival_of(seat))
     whose = "own excess" if seat == s.turn else "excess"
     label.append(voice("excess label", who=voice.names[seat], n=n))
-    if n < s.seat[seat].life:
+    if stolen is None:
         badge.append(voice(f"{whose} badge", n=n))
-    elif _is_last(s, seat):
+    elif steps[-1].after.seat[thief].stolen == s.box.prizes:
         badge.append(voice(f"{whose} last badge", n=n))
-        label.append(voice("wins label", who=voice.names[rival_of(seat)]))
+        label.append(voice("wins label", who=voice.names[thief]))
     else:
         badge.append(voice(f"{whose} prize badge", n=n))
-        _avenge(s, seat, voice, badge, label)
+        _avenge(stolen, seat, voice, badge, label)
+
+
+def _theft(steps: Sequence[Step], thief: int) -> State | None:
+    """§6.3: return what lies on the table when a thief steals a prize, if that happens."""
+    stolen = (step.after for step in steps if step.after.seat[thief].stolen > step.before.seat[thief].stolen)
+    return next(stolen, None)
 
 
 def _face(s: State, voice: Speaker) -> Badge:
@@ -96,7 +118,7 @@ def _is_last(s: State, seat: int) -> bool:
 
 
 def _avenge(s: State, seat: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
-    """§8.1: add who has Vengeance when a seat is stolen a prize after which the game goes on; the fallen, too."""
+    """§8.1: add who of a seat has Vengeance when a prize is stolen after which the game goes on; the dying, too."""
     avengers = [place for place in cards(s.in_play & side(seat)) if s.box.card[row_at(s, place)].on == On.VENGEANCE]
     badge += [voice("avenger badge")] * bool(avengers)
     label += [voice("avenger label", card=voice.at(s, place)) for place in avengers]

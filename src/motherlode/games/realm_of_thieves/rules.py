@@ -171,6 +171,13 @@ def amid(s: State, seat: int) -> bool:
 
 def apply(s: State, seat: int, action: int) -> None:
     """§8.2: carry out a legal action, unchecked, and then whatever it has put into the queue."""
+    hear(s, action)
+    if s.context == Context.MAIN:
+        carry_on(s)
+
+
+def hear(s: State, action: int) -> None:
+    """§8.2: carry out a legal action itself; what it sets off is queued."""
     match s.context:
         case Context.MAIN:
             take_turn(s, action)
@@ -192,8 +199,6 @@ def apply(s: State, seat: int, action: int) -> None:
         case _:
             take_prize(s, action)
             s.context = Context.MAIN
-    if s.context == Context.MAIN:
-        carry_on(s)
 
 
 def take_turn(s: State, action: int) -> None:

@@ -14,7 +14,7 @@ from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Pie
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import pieces, rules, signs
 from motherlode.games.realm_of_thieves.brief import in_brief
-from motherlode.games.realm_of_thieves.forecast import forecasts
+from motherlode.games.realm_of_thieves.forecast import forecast
 from motherlode.games.realm_of_thieves.glossary import terms
 from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of, row_id, row_name, row_text
 from motherlode.games.realm_of_thieves.phrases import PHRASES
@@ -161,7 +161,7 @@ class _Painter(Painter[State, Speaker]):
             figure=f"{me.mana}" if self.s.box.mana_keeps else f"{me.mana}/{me.most_mana}",
         )
         life = self.signed("life", {"life": me.life}, tone=Tone.GOOD)
-        badges = (life, mana, *self.forecast(seat, "face"))
+        badges = (life, mana, *self.forecast(seat, Act.FACE))
         face = pieces.thief(letter)
         meant = tuple(Term(self.voice(f"{key} term"), self.voice(f"{key} meaning")) for key in ("life", "mana"))
         piece = Piece(f"face-{letter}", "thief", who, badges=badges, title=who, picture=face, kind="thief", terms=meant)
@@ -242,7 +242,7 @@ class _Painter(Painter[State, Speaker]):
         s, me = self.s, self.s.henchman[place]
         status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
         is_attacking = s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken
-        coming = self.forecast(seat, f"{LETTERS[seat]}{place % SLOTS + 1}")
+        coming = self.forecast(seat, place % SLOTS)
         state = status, has(s.stalled, place), is_attacking
         figures = me.card, me.attack, me.health, me.most
         follows_from = seat, s.seat[seat].deck[me.card], *figures, *state, coming, Same(s.box), self.voice.locale
@@ -269,10 +269,9 @@ class _Painter(Painter[State, Speaker]):
         plain = _printed(Same(self.s.box), self.s.seat[seat].deck[card], self.voice.locale)
         return replace(plain, key=piece_of(seat, card), label=label, badges=tuple(badges))
 
-    def forecast(self, seat: int, target: str) -> tuple[Badge, ...]:
+    def forecast(self, seat: int, target: int) -> tuple[Badge, ...]:
         """Return what would come of an attack on this target, if the viewer is choosing one."""
-        told = forecasts(self.s, self.viewer, self.voice) if seat != self.viewer else {}
-        return told.get(target, ())
+        return forecast(self.s, self.viewer, seat, target, self.voice)
 
     def remark(self, key: str, tone: Tone) -> Badge:
         return Badge(self.voice(f"{key} badge"), self.voice(key), tone, sign=signs.named(key))
