@@ -4,18 +4,17 @@ from random import Random
 
 import pytest
 
-from motherlode.core.seats import LETTERS, NATURE
-from motherlode.game import game, watching
+from motherlode.core.seats import LETTERS
+from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, Unlock
-from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves.state import Act, Context
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
 from tests.aid.watching import Watched, watched
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table
+from tests.games.realm_of_thieves.realm_of_thieves_watching import NAMES, saw
 
-NAMES = ["Ada", "Ben"]
 THIEVES = game("realm_of_thieves")
 
 
@@ -87,13 +86,13 @@ def test_what_a_turn_brings_is_seen_after_its_caption_and_what_the_last_one_left
 
 def test_who_falls_in_the_same_fight_leaves_at_the_same_time() -> None:
     t = Table("bitter_heir 3/3", "bitter_heir 3/3").say("attack 1")
-    fallen = [(beat.to, beat.along) for beat in seen(t, "1") if isinstance(beat, Move)]
+    fallen = [(beat.to, beat.along) for beat in saw(t, "1") if isinstance(beat, Move)]
     assert sorted(along for _, along in fallen) == [False, True]
 
 
 def test_mana_that_was_not_spent_goes_while_it_is_read_whose_turn_begins() -> None:
     t = Table("quarry_ox", "castle_cracker d", mana=(3, 0), most=(3, 3))
-    caption, *brought = seen(t, "end")
+    caption, *brought = saw(t, "end")
     assert isinstance(caption, Stage)
     assert {Gain(3, "◆", "face-A", along=True), Gain(4, "◆", to="face-B", along=True)} < {*brought}
 
@@ -104,21 +103,11 @@ def is_of_the_turn(beat: Beat, face: str) -> bool:
     return isinstance(beat, Gain) and beat.what == "◆" and beat.to in {"", face}
 
 
-def seen(t: Table, word: str, viewer: int = 0) -> list[Beat]:
-    """Return what a viewer sees of a word that is said."""
-    before, whose = t.match.view(viewer), t.s.drawer
-    t.say(word)
-    move, after = t.match.moves[-1], t.match.view(viewer)
-    action = move.action if move.seat != NATURE or whose == viewer else None
-    happening = Happening(before, after, move.seat, action, NAMES, "en")
-    return watching.seen(THIEVES, happening, lambda s: THIEVES.scenery.scene(s, viewer, NAMES, "en"))
-
-
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_who_falls_on_entering_is_seen_to_enter_and_why_it_falls(viewer: int) -> None:
     t = Table("| gutter_sprinter", "crowd_worker, wax_decoy").say("play gutter_sprinter")
     cause = "Crowd-Worker · Attention-Seeker (foes): 1 to the newcomer."
-    assert seen(t, "1", viewer) == [
+    assert saw(t, "1", viewer) == [
         Move("A-1", "slot-A-1"),
         Gain(1, "◆", "face-A", along=True),
         Stage(cause, "B-1"),
@@ -129,11 +118,11 @@ def test_who_falls_on_entering_is_seen_to_enter_and_why_it_falls(viewer: int) ->
 
 def test_what_a_card_does_is_read_before_it_is_seen() -> None:
     t = Table("| sleeve_pin", "wax_decoy 2/1").say("play sleeve_pin", "1")
-    said = [beat.text.split(" · ")[0] if isinstance(beat, Stage) else beat for beat in seen(t, "B1")]
+    said = [beat.text.split(" · ")[0] if isinstance(beat, Stage) else beat for beat in saw(t, "B1")]
     assert said[:2] == [Move("A-1", "gang-A", at=0), Gain(1, "◆", "face-A", along=True)], "it is paid for on its way"
     assert said[2:5] == ["Sleeve-Pin Sal", Mark(("B-1",), Tone.BAD), "Wax Decoy"]
     t = Table("ladle_thief").say("attack 1")
-    assert [type(beat) for beat in seen(t, "face")][:2] == [Strike, Stage]
+    assert [type(beat) for beat in saw(t, "face")][:2] == [Strike, Stage]
 
 
 def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
@@ -144,24 +133,24 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
     told = "Ada wins back prize 1 of 3!"
     opened = Unlock("prize-A-1", "realm_of_thieves/chest-A-open", step="Chest opens", along=True)
     blow = Strike("A-1", "face-B", 7, step="Strike −7")
-    assert seen(t, "face") == [blow, Stage(told, "prize-A-1", step="Chest opens"), opened]
+    assert saw(t, "face") == [blow, Stage(told, "prize-A-1", step="Chest opens"), opened]
     shown = Stage("Ada wins back Soot-Cat!", "prize-A-1", large="A-2", step="Prize to Ada")
     avenged = Stage("Grudge Clerk · Vengeance: draw 1.", "B-1", step="Vengeance")
     life = Gain(10, "♥", to="face-B", step="Ben: life 10")
-    assert seen(t, "n:soot_cat")[:4] == [shown, Move("A-2", "hand-A", at=0), life, avenged]
+    assert saw(t, "n:soot_cat")[:4] == [shown, Move("A-2", "hand-A", at=0), life, avenged]
     t = table().say("face")
     hidden = Stage("Ada wins back a prize!", "prize-A-1", step="Prize to Ada")
-    assert seen(t, "n:soot_cat", 1)[:2] == [hidden, Move("back-A-1", "hand-A", "prize-A-1", 0)]
+    assert saw(t, "n:soot_cat", 1)[:2] == [hidden, Move("back-A-1", "hand-A", "prize-A-1", 0)]
 
 
 def test_what_life_keeps_a_chest_shut_is_told_where_the_life_is() -> None:
     falls = Table("sleeper_agent 1/2", "quarry_ox 2/3", life=(4, 4)).say("attack 1")
-    lives = [(beat.n, beat.start) for beat in seen(falls, "1") if isinstance(beat, Gain) and beat.what == "♥"]
+    lives = [(beat.n, beat.start) for beat in saw(falls, "1") if isinstance(beat, Gain) and beat.what == "♥"]
     assert [life for life in lives if life[1][1] != "-"] == [(3, "face-B")]
 
 
 def steps(t: Table, *words: str) -> list[str]:
-    return [beat.step for beat in seen(t, *words) if beat.step]
+    return [beat.step for beat in saw(t, *words) if beat.step]
 
 
 def test_the_steps_of_a_theft_name_what_took_the_last_of_the_life() -> None:
@@ -175,37 +164,37 @@ def test_the_steps_of_a_theft_name_what_took_the_last_of_the_life() -> None:
 
 def test_what_a_vengeance_hurts_is_no_new_life_of_the_rival() -> None:
     t = Table("castle_cracker 7/8", "avenging_cousin", life=(3, 4), unseen="soot_cat").say("attack 1", "face")
-    lives = [(beat.start or beat.to, beat.step) for beat in seen(t, "n:soot_cat") if isinstance(beat, Gain)]
+    lives = [(beat.start or beat.to, beat.step) for beat in saw(t, "n:soot_cat") if isinstance(beat, Gain)]
     assert lives == [("face-B", "Ben: life 10"), ("A-1", "")]
 
 
 def test_a_card_that_is_given_no_slot_is_seen_to_enter_too() -> None:
     t = Table("quarry_ox | gutter_sprinter", "crowd_worker", slot_choice=0)
-    assert seen(t, "play gutter_sprinter")[0] == Move("A-2", "slot-A-2")
+    assert saw(t, "play gutter_sprinter")[0] == Move("A-2", "slot-A-2")
 
 
 def test_a_caption_says_what_came_of_the_one_card_that_did_something() -> None:
     t = Table("wax_decoy 1/1 | back_room_barber", "", life=(2, 5)).say("play back_room_barber", "2")
-    (told,) = [beat.text for beat in seen(t, "A1") if isinstance(beat, Stage)]
+    (told,) = [beat.text for beat in saw(t, "A1") if isinstance(beat, Stage)]
     came = " Wax Decoy: health 1\u00a0→\u00a02. Ada: life 2\u00a0→\u00a04."
     assert told == "Back-Room Barber · Flashy: heal Wax Decoy by 3, +2 life." + came
 
 
 def test_whoever_is_stalled_is_ringed_and_marked_in_a_word() -> None:
     t = Table("| net_caster", "castle_cracker").say("play net_caster", "1")
-    marks = [beat for beat in seen(t, "B1") if isinstance(beat, Mark)]
+    marks = [beat for beat in saw(t, "B1") if isinstance(beat, Mark)]
     assert marks == [Mark(("B-1",), Tone.BAD), Mark(("B-1",), Tone.BAD, ("stalled",), along=True)]
 
 
 def test_whoever_sits_out_a_turn_is_marked_when_it_begins() -> None:
     t = Table("quarry_ox", "castle_cracker d !, net_caster d", mana=(0, 3), most=(3, 3))
-    marks = [beat for beat in seen(t, "end") if isinstance(beat, Mark)]
+    marks = [beat for beat in saw(t, "end") if isinstance(beat, Mark)]
     assert marks == [Mark(("B-2",), along=True), Mark(("B-1",), Tone.BAD, ("stalled",), along=True)]
 
 
 def test_what_a_turn_brings_comes_while_it_is_read_whose_turn_begins() -> None:
     t = Table("quarry_ox", "castle_cracker s", mana=(0, 3), most=(3, 3))
-    told = seen(t, "end")
+    told = saw(t, "end")
     caption = next(n for n, beat in enumerate(told) if isinstance(beat, Stage) and beat.turns)
     assert [type(beat) for beat in told[caption + 1 :]] == [Gain, Mark]
     assert all(beat.along for beat in told[caption + 1 :])

@@ -49,7 +49,8 @@ def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
         "Quarry Ox defeats Net-Caster and keeps 1 health. Quarry Ox · Over-Achiever. Bob: life 5\u00a0→\u00a02."
     )
     said = Told(t, 1, "fr").say("play soot_cat", "3")[1]
-    assert said == "Ann joue Chat de suie. Chef de claque · Tout pour la galerie (amis)\u202f: +1/+1 pour l’arrivant."
+    cause = "Ann joue Chat de suie. Chef de claque · Tout pour la galerie (amis)\u202f: +1/+1 pour l’arrivant. "
+    assert said == f"{cause}Chat de suie est maintenant à 4/3."
     t = Table("castle_cracker", "sworn_second", life=(5, 1))
     told = "; Bob has 10 life now. Sworn Second · Vengeance: +2/+2 for itself. Sworn Second is 4/5 now."
     assert Told(t).say("attack 1", "face", "n:*")[-1].endswith(told)
@@ -59,6 +60,15 @@ def test_the_log_tells_the_cause_of_what_a_fight_costs_besides() -> None:
     t = Table("poison_steward 2/4", "sleeper_agent 3/2", life=(9, 9))
     told = "Poison Steward defeats Sleeper Agent and keeps 1 health. Sleeper Agent · Closing-Act: 3 to the rival. "
     assert Told(t).say("attack 1", "1")[1] == told + "Ann: life 9\u00a0→\u00a06."
+
+
+def test_a_newcomer_who_falls_before_its_closing_act_is_named_by_it() -> None:
+    t = Table("| wax_decoy", "crowd_worker, crowd_worker")
+    hurts = "Crowd-Worker · Attention-Seeker (foes): 1 to the newcomer. "
+    falls = "Wax Decoy of Ann falls. Wax Decoy · Closing-Act: draw 1."
+    assert Told(t).say("play wax_decoy", "1")[1] == (
+        f"Ann plays Wax Decoy. {hurts}Wax Decoy: health 2\u00a0→\u00a01. {hurts}{falls}"
+    )
 
 
 def test_the_log_tells_who_starts_and_who_wins():

@@ -1,18 +1,20 @@
 """The log of *Realm of Thieves*: what was done in one short sentence, and in as few more what came of it."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from motherlode.core.cards import Mask, cards, has
+from motherlode.core.cards import cards, has
 from motherlode.core.seats import NATURE
 from motherlode.game import painting
 from motherlode.game.happening import Happening
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import causes, rules
+from motherlode.games.realm_of_thieves.course import Step, course
 from motherlode.games.realm_of_thieves.names import Speaker
 from motherlode.games.realm_of_thieves.phrases import PHRASES
-from motherlode.games.realm_of_thieves.state import PLACES, SLOTS, Act, Context, State, rival_of, side
+from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, State, rival_of, side
 from motherlode.games.realm_of_thieves.triggers import name_at
+from motherlode.games.realm_of_thieves.vocabulary import DECK, On
 
 MOST_LISTED = 2
 """Of more wounds at once nobody would read each: they are seen on the henchmen."""
@@ -25,13 +27,14 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
     """
     if seat != NATURE and rules.amid(after, seat):
         return ""
-    return " ".join(_Telling(before, after, seat, action, Speaker(PHRASES, names, locale, after)).lines())
+    voice, steps = Speaker(PHRASES, names, locale, after), course(before, action)
+    return " ".join(_Telling(before, after, seat, action, voice, steps).lines())
 
 
-def came_of(happening: Happening[State]) -> str:
-    """Say to whom something has happened, and what: the same sentences as those of the log."""
+def came_of(happening: Happening[State], steps: Sequence[Step]) -> str:
+    """Say to whom the one card that does something does it, and what: the same sentences as those of the log."""
     voice = Speaker(PHRASES, happening.names, happening.locale, happening.after)
-    told = _Telling(happening.before, happening.after, happening.seat, happening.action, voice)
+    told = _Telling(happening.before, happening.after, happening.seat, happening.action, voice, steps)
     return " ".join(told.came_of())
 
 
@@ -54,21 +57,19 @@ class _Telling:
     seat: int
     action: int | None
     voice: Speaker
+    steps: Sequence[Step]
 
     def lines(self) -> Iterator[str]:
-        """Yield the deed and the cards that do something then; then henchmen, lives, prizes, the next turn, the end."""
+        """Yield the deed, what it sets off step by step (§8.2-8.5), who sits out the next turn, prizes, the end."""
         after = self.after
         yield self.chance() if self.seat == NATURE else self.deed()
-        yield from self.reasons()
-        yield from self.wounds()
-        yield from self.changes()
-        yield from self.stalls()
+        for step in self.steps[1:]:
+            yield from self.cause(step)
+            yield from self.falls(step)
+            yield from self.changed(step)
         yield from (self.voice("sits out", card=self.voice.at(after, place)) for place in sitting_out(self.happening))
         for seat in range(after.players):
-            yield from self.falls(seat)
-        yield from self.told(one for one in causes.on_falling(self.happening) if one not in self.fighters())
-        for seat in range(after.players):
-            yield from self.losses(seat)
+            yield from self.theft(seat)
         if after.context == Context.OVER:
             yield outcome(after, self.voice)
 
@@ -81,7 +82,7 @@ class _Telling:
             assert action is not None, "who begins is public"
             return voice("starts", who=voice.names[action])
         if s.context == Context.PRIZE:
-            return won_back(voice, s, self.after, action)
+            return won_back(voice, s, self.word.after, action)
         who = voice.names[s.drawer]
         return (
             voice("draws one", who=who)
@@ -103,13 +104,19 @@ class _Telling:
         return voice("play", who=who, card=voice.named(self.seat, s.spoken if rules.is_playing(s) else action))
 
     @property
+    def word(self) -> Step:
+        """What was said, before anything that it sets off."""
+        return self.steps[0]
+
+    @property
     def attacker(self) -> int:
         return self.seat * SLOTS + self.before.spoken
 
     def blow(self) -> str:
         """§5.3: what the rival in person has left."""
         rival = rival_of(self.seat)
-        old, new = self.before.seat[rival].life, self.after.seat[rival].life
+        struck = next((step.after for step in self.steps if self.is_blow(step)), self.before)
+        old, new = self.before.seat[rival].life, struck.seat[rival].life
         facts = {"card": self.voice.at(self.before, self.attacker), "other": self.voice.names[rival]}
         return self.voice("blow", **facts, old=old, new=new) if old != new else self.voice("face", **facts)
 
@@ -124,114 +131,105 @@ class _Telling:
         return self.voice("both fall", **facts)
 
     def left(self, place: int) -> int:
-        """The health of who stood at a place; 0 for who has fallen."""
-        return max(0, self.after.henchman[place].health) if has(self.after.in_play, place) else 0
+        """The health that a blow leaves to whom it meets; 0 for who falls by it."""
+        return max(0, self.word.after.henchman[place].health)
 
-    def fought(self) -> tuple[int, ...]:
-        """The places of those of whose fight is told already."""
-        if self.seat == NATURE or self.before.context != Context.ATTACK or self.action in (None, Act.FACE):
-            return ()
-        return self.attacker, rival_of(self.seat) * SLOTS + (self.action or 0)
+    def is_blow(self, step: Step) -> bool:
+        """§5.3: is it the life that a blow at the rival in person takes, of which the deed tells?"""
+        return step.striker != NONE and self.is_attack and self.action == Act.FACE
+
+    @property
+    def is_attack(self) -> bool:
+        return self.seat != NATURE and self.before.context == Context.ATTACK
 
     # what came of it
-
-    def reasons(self) -> Iterator[str]:
-        """§7.3, §8.1: which cards do something more than strike, and what."""
-        for _, place, _ in causes.excesses(self.before, *self.fought()) if self.fought() else ():
-            yield self.voice("cause", card=self.voice.at(self.before, place), text=self.voice("over_achiever"))
-        yield from self.told(causes.at_once(self.happening))
-        yield from self.told(one for one in causes.on_falling(self.happening) if one in self.fighters())
 
     @property
     def happening(self) -> Happening[State]:
         return Happening(self.before, self.after, self.seat, self.action, self.voice.names, self.voice.locale)
 
-    def told(self, henchmen: Iterable[int]) -> Iterator[str]:
-        """Say what cards set off; the one that was just played has been named."""
-        for one in [*henchmen][: causes.MOST_TOLD]:
-            is_named = causes.is_played(self.happening, one)
-            yield (causes.set_off if is_named else causes.in_words)(self.happening, one)
+    def cause(self, step: Step) -> Iterator[str]:
+        """§7.3, §8.1: which card does something more than strike; whoever's entrance is told has just been named."""
+        if step.striker != NONE and not self.is_blow(step):
+            card = self.voice.named(*divmod(step.striker, DECK))
+            yield self.voice("cause", card=card, text=self.voice("over_achiever"))
+        if step.cause != NONE:
+            is_named = causes.card_of(self.before, step.cause).on == On.FLASHY
+            yield (causes.set_off if is_named else causes.in_words)(self.happening, step.cause)
+
+    def falls(self, step: Step) -> Iterator[str]:
+        """§8.5: who has fallen, but for who fought: of them it is told."""
+        for seat in range(step.after.players):
+            fallen = [one % DECK for one in step.fallen if one // DECK == seat and one not in self.fighters()]
+            names = [self.voice.named(seat, card) for card in fallen]
+            if names:
+                yield self.voice("defeated", cards=self.voice.listed(names), who=self.voice.names[seat], n=len(names))
 
     def fighters(self) -> Collection[int]:
-        return {name_at(self.before, place) for place in self.fought()}
+        """§5.4: those of whose fight is told."""
+        if not self.is_attack or self.action in (None, Act.FACE):
+            return ()
+        target = rival_of(self.seat) * SLOTS + (self.action or 0)
+        return name_at(self.before, self.attacker), name_at(self.before, target)
 
-    def wounds(self) -> Iterator[str]:
-        """Whose health is another: two by name, of more how many."""
-        for seat in range(self.after.players):
-            hurt = [place for place in cards(self.stayed() & side(seat)) if self.is_hurt(place)]
+    def changed(self, step: Step) -> Iterator[str]:
+        """Whose health, strength and life are other ones, and who is stalled."""
+        yield from self.wounds(step)
+        yield from self.strengths(step)
+        yield from self.stalls(step)
+        if not self.is_blow(step):
+            yield from self.lives(step)
+
+    def wounds(self, step: Step) -> Iterator[str]:
+        """Whose health is another, but for who falls by it: two by name, of more how many."""
+        for seat in range(step.after.players):
+            hurt = [(place, old, new) for place, old, new in step.hurt() if has(side(seat), place) and new > 0]
+            hurt = [wound for wound in hurt if not is_changed(step, wound[0])]
             if len(hurt) > MOST_LISTED:
                 yield self.voice("hurt many", n=len(hurt), who=self.voice.names[seat])
             else:
-                yield from (self.wound(place) for place in hurt)
+                yield from (self.wound(step, *wound) for wound in hurt)
 
-    def wound(self, place: int) -> str:
-        old, new = self.before.henchman[place].health, self.after.henchman[place].health
-        return self.voice("hurt", card=self.voice.at(self.before, place), old=old, new=new)
+    def wound(self, step: Step, place: int, old: int, new: int) -> str:
+        return self.voice("hurt", card=self.voice.at(step.after, place), old=old, new=new)
 
-    def stayed(self) -> Mask:
-        """The places of all that were in play and are: who enters has been played, and who has fallen is told below."""
-        told = sum(1 << place for place in self.fought())
-        return self.before.in_play & self.after.in_play & ~told
-
-    def is_hurt(self, place: int) -> bool:
-        return self.before.henchman[place].health != self.after.henchman[place].health and not self.is_changed(place)
-
-    def is_changed(self, place: int) -> bool:
-        old, new = self.before.henchman[place], self.after.henchman[place]
-        return (old.attack, old.most) != (new.attack, new.most)
-
-    def changes(self) -> Iterator[str]:
+    def strengths(self, step: Step) -> Iterator[str]:
         """Who is stronger or weaker from now on."""
-        for place in (one for one in range(PLACES) if has(self.before.in_play & self.after.in_play, one)):
-            if self.is_changed(place):
-                now = self.after.henchman[place]
-                card = self.voice.at(self.before, place)
+        for place in cards(step.stayed):
+            now = step.after.henchman[place]
+            if is_changed(step, place) and now.health > 0:
+                card = self.voice.at(step.after, place)
                 yield self.voice("changed", card=card, attack=now.attack, health=now.health)
 
-    def stalls(self) -> Iterator[str]:
+    def stalls(self, step: Step) -> Iterator[str]:
         """§8.8: who is to sit out a turn."""
-        for place in cards(self.after.stalled & ~self.before.stalled & self.after.in_play):
-            yield self.voice("stalled now", card=self.voice.at(self.after, place))
+        for place in cards(step.after.stalled & ~step.before.stalled & step.after.in_play):
+            yield self.voice("stalled now", card=self.voice.at(step.after, place))
 
-    def falls(self, seat: int) -> Iterator[str]:
-        """Who has fallen."""
-        fallen = [self.voice.named(seat, card) for card in self.fallen(seat)]
-        if fallen:
-            yield self.voice("defeated", cards=self.voice.listed(fallen), who=self.voice.names[seat], n=len(fallen))
+    def lives(self, step: Step) -> Iterator[str]:
+        """What life is left."""
+        for seat in range(step.after.players):
+            old, new = step.before.seat[seat].life, step.after.seat[seat].life
+            if old != new:
+                yield self.voice("life", who=self.voice.names[seat], old=old, new=new)
 
-    def losses(self, seat: int) -> Iterator[str]:
-        """What life is left, and which prize was stolen."""
-        old, new, who = self.before.seat[seat], self.after.seat[seat], self.voice.names[seat]
-        yield from self.lives(seat)
+    def theft(self, seat: int) -> Iterator[str]:
+        """§6.3: which prize was stolen; of the last one the end tells."""
+        old, new = self.before.seat[seat], self.after.seat[seat]
         if old.stolen != new.stolen and self.after.context != Context.OVER:
-            yield self.voice("theft", who=who, n=new.stolen, all=self.after.box.prizes)
-
-    def lives(self, seat: int) -> Iterator[str]:
-        """What life is left, unless it has been told."""
-        old, new = self.before.seat[seat].life, self.after.seat[seat].life
-        if old != new and not self.is_told_of(seat):
-            yield self.voice("life", who=self.voice.names[seat], old=old, new=new)
+            yield self.voice("theft", who=self.voice.names[seat], n=new.stolen, all=self.after.box.prizes)
 
     def came_of(self) -> Iterator[str]:
         """What came of the one card that did something: to whose health, strength and life."""
-        yield from self.wounds()
-        yield from self.changes()
-        yield from self.stalls()
-        for seat in range(self.after.players):
-            yield from self.lives(seat)
+        begins = next(n for n, step in enumerate(self.steps) if step.cause != NONE)
+        for step in self.steps[begins:]:
+            yield from self.changed(step)
 
-    def fallen(self, seat: int) -> list[int]:
-        """The cards of a seat that have fallen, but for who fought."""
-        told = {self.before.henchman[place].card for place in self.fought() if place // SLOTS == seat}
-        new = self.after.seat[seat].defeated & ~self.before.seat[seat].defeated
-        return [card for card in cards(new) if card not in told]
 
-    def is_told_of(self, seat: int) -> bool:
-        """Has the life of this thief been told with the deed?"""
-        s = self.before
-        if self.seat == NATURE:
-            return s.context == Context.PRIZE and seat == rival_of(s.drawer)
-        return s.context == Context.ATTACK and self.action == Act.FACE and seat != self.seat
+def is_changed(step: Step, place: int) -> bool:
+    """§8.7: has who stands at a place another attack or another maximum?"""
+    old, new = step.before.henchman[place], step.after.henchman[place]
+    return (old.attack, old.most) != (new.attack, new.most)
 
 
 def won_back(voice: Speaker, before: State, after: State, card: int | None) -> str:

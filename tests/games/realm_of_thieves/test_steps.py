@@ -1,0 +1,105 @@
+"""What is seen and read of what a word sets off: each cause before what it does (§8.2-8.5)."""
+
+import pytest
+
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike
+from motherlode.game.scene import Tone
+from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table
+from tests.games.realm_of_thieves.realm_of_thieves_watching import saw, told
+
+POWDER = "Powder-Boy · Closing-Act: 1 to every foe."
+THREE = "bitter_heir 3/4, grudge_clerk 1/3, net_caster 3/4"
+
+
+def shown(t: Table, word: str) -> list[Beat | str]:
+    """Return what is seen of a word, of its captions the words."""
+    return [beat.text if isinstance(beat, Stage) else beat for beat in saw(t, word)]
+
+
+def test_each_of_several_wounds_has_its_figure() -> None:
+    t = Table("powder_boy 2/1, gallery_ghost", THREE).say("attack 1")
+    lost = [beat for beat in saw(t, "3") if isinstance(beat, Gain)]
+    assert lost == [Gain(1, "♥", f"B-{n}", along=n > 1) for n in (1, 2, 3)]
+
+
+def test_the_blow_given_back_and_what_a_closing_act_takes_are_counted_apart() -> None:
+    t = Table("gallery_ghost 4/7", "powder_boy 2/1").say("attack 1")
+    assert shown(t, "1") == [
+        Strike("A-1", "B-1", 4, 2),
+        f"{POWDER} Gallery Ghost: health 5\u00a0→\u00a04.",
+        Move("B-1", "defeated-B", at=0),
+        Gain(1, "♥", "A-1"),
+    ]
+
+
+def test_a_newcomer_is_seen_and_told_to_be_hurt() -> None:
+    def table() -> Table:
+        return Table("| poison_steward", "powder_boy 2/1").say("play poison_steward", "1")
+
+    beats = shown(table(), "B1")
+    assert beats[2:] == [
+        "Poison Steward · Flashy: 4 to Powder-Boy.",
+        Mark(("B-1",), Tone.BAD),
+        POWDER,
+        Move("B-1", "defeated-B", at=0),
+        Gain(1, "♥", "A-1"),
+    ]
+    told_of = "Ada plays Poison Steward on Powder-Boy. Flashy: 4 to Powder-Boy. Powder-Boy of Ben falls. "
+    assert told(table(), "B1") == f"{told_of}{POWDER} Poison Steward: health 5\u00a0→\u00a04."
+
+
+def test_who_falls_by_a_closing_act_falls_after_it_was_named() -> None:
+    def table() -> Table:
+        return Table("wax_decoy 1/1, soot_cat 3/1, silver_tongue 4/9", "powder_boy 2/1, castle_cracker").say("attack 3")
+
+    assert shown(table(), "1") == [
+        Strike("A-3", "B-1", 4, 2),
+        POWDER,
+        Move("B-1", "defeated-B", at=0),
+        Gain(1, "♥", "A-3"),
+        Mark(("A-1", "A-2"), Tone.BAD),
+        "Wax Decoy · Closing-Act: draw 1.",
+        Move("A-1", "defeated-A", at=0),
+        Move("A-2", "defeated-A", at=1, along=True),
+    ]
+    cause = f"{POWDER} Silver-Tongue Ashby: health 7\u00a0→\u00a06. "
+    falls = "Wax Decoy and Soot-Cat of Ada fall. Wax Decoy · Closing-Act: draw 1."
+    assert told(table(), "1") == f"Silver-Tongue Ashby defeats Powder-Boy and keeps 7 health. {cause}{falls}"
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_vengeance_then_rush_after_the_prize(viewer: int) -> None:
+    def table() -> Table:
+        return Table("ladle_thief 1/3", "grudge_clerk, bitter_heir", life=(5, 1)).say("attack 1")
+
+    assert [beat.text for beat in saw(table(), "face", viewer) if isinstance(beat, Stage)] == [
+        "Ada wins back prize 1 of 3!"
+    ]
+    assert "Rush" not in told(table(), "face")
+    t = table().say("face", "n:*")
+    assert t.asked == "draw", "Grudge Clerk draws before anything else happens"
+    assert [word for word in told(t, "n:*").split() if word in ("Vengeance:", "Rush:")] == ["Vengeance:", "Rush:"]
+
+
+def test_of_two_who_have_left_together_the_second_lies_in_no_light() -> None:
+    t = Table("powder_boy 2/1", "sleeper_agent 4/2, quarry_ox 4/4").say("attack 1")
+    assert [(beat.text, beat.at) for beat in saw(t, "1") if isinstance(beat, Stage)] == [
+        (POWDER, "A-1"),
+        ("Sleeper Agent · Closing-Act: 3 to the rival.", ""),
+    ]
+
+
+def test_the_excess_of_who_was_attacked_is_told_after_the_prize_of_the_other() -> None:
+    def table() -> Table:
+        return Table("quarry_ox 4/4, grudge_clerk", "quarry_ox 6/2", life=(9, 1)).say("attack 1", "1")
+
+    captions = [beat.text for beat in saw(table(), "n:*") if isinstance(beat, Stage)]
+    assert captions == ["Ada wins back Wyvern Post-Rider!", "Quarry Ox · Over-Achiever."]
+    cost = "Quarry Ox · Over-Achiever. Ada: life 9\u00a0→\u00a07. "
+    assert told(table(), "n:*").endswith(f"{cost}Quarry Ox of Ada falls. Quarry Ox of Ben falls.")
+
+
+def test_of_several_cards_that_one_takes_the_last_of_the_life_that_does() -> None:
+    t = Table("tavern_gossip 0/4 | sleeve_pin", "wyvern_post", life=(4, 1)).say("play sleeve_pin", "2")
+    named = [(beat.text.split(" · ")[0], beat.step) for beat in saw(t, "B1") if isinstance(beat, Stage)]
+    assert named[:2] == [("Sleeve-Pin Sal", ""), ("Tavern Gossip", "Attention-Seeker −1")]
