@@ -58,3 +58,26 @@ def test_who_has_lost_whom_and_whose_cards_were_stolen_is_told_by_letters(open_a
     assert page.locator(".zone-prizes > .note").evaluate_all(SIGNS, "::after") == ["A", "B"]
     assert page.locator(f"{LISTS} > h2").evaluate_all(SIGNS, "::before") == ["B", "A"]
     assert faults(page) == []
+
+
+FALLEN = """async (source) => {
+  const { Stage } = await import(source.replace("table.js", "stage.js"));
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const rest = (ms) => new Promise((done) => setTimeout(done, ms));
+  const fallen = document.querySelector("#z-gang-B .kind-henchman").dataset.key;
+  const beats = [{ do: "stage", text: "She falls.", at: fallen }, { do: "move", piece: fallen, to: "defeated-B" }];
+  stage.open({ zones: {} }, 1, beats);
+  await stage.stage(beats[0], () => Promise.resolve(), 1);
+  const look = ({ element }) => Number(getComputedStyle(element).opacity);
+  await stage.move(beats[1], rest, 1);
+  await rest(50);
+  const lit = [...stage.layer.querySelectorAll(".light")].filter((light) => light.checkVisibility());
+  return [look(stage.ghosts.get(fallen)), lit.length];
+}"""
+"""How much is seen of who has fallen, and how many lights."""
+
+
+def test_who_has_fallen_is_seen_to_go_where_the_losses_are_in_the_drawer(open_at):
+    page = open_at("realm_of_thieves", FULLEST["realm_of_thieves"][1], "en", PHONE)
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate(FALLEN, page.locator("script[type=module]").get_attribute("src")) == [0, 0]

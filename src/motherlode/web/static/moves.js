@@ -27,8 +27,8 @@ function go(stage, beat, from, factor) {
   stage.room.relay.arrive(piece, false);
   if (!isOwn) alone(ghost);
   const target = ghost && stage.slot(to, at, ghost.home, piece);
-  if (!target) return 0;
-  stage.lights.leave(start || piece);
+  if (ghost) stage.lights.leave(start || piece);
+  if (!target) return isOwn && ghost ? vanish(ghost, factor) : 0;
   if (!isOwn) uncover(stage, start, ghost);
   ghost.goal = to;
   if (calm()) stage.ring(target, "good");
@@ -39,6 +39,13 @@ function go(stage, beat, from, factor) {
   const company = isPlace ? inOrder(stage, [...others, ghost]) : [...others, ghost];
   const places = isPlace ? abreast(stage, target, to, company.length) : behind(target, company.length);
   for (const one of isPlace ? company : [ghost]) stage.send(one, places[company.indexOf(one)], LEAST * factor);
+  return LEAST;
+}
+
+// Where it goes is not seen here, as what lies in the drawer of a telephone: it is seen to go.
+function vanish({ element }, factor) {
+  const gone = { opacity: 0, scale: calm() ? 1 : 0.7 };
+  element.animate([{ opacity: 1, scale: 1 }, gone], { duration: LEAST * factor, easing: "ease-in", fill: "both" });
   return LEAST;
 }
 
