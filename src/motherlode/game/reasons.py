@@ -8,6 +8,8 @@ do not ask what is legal: that they agree with it is what the contract tests wan
 sheet says whose turn it is and when the game is over. A game without `why_piece` names in `LYING` what is said of
 things that are only there to be looked at: by the first word of their keys, up to a hyphen, a phrase and the places of
 the sheet. A phrase may name the player before whom the thing lies, *who*, as the standard one ``why theirs`` does.
+`INSTEAD` says of phrases that tell what to do instead, by their keys, which words do that: wherever such a phrase is
+the answer one of them can be said, which the contract tests see to, too.
 `verbs(s, seat, names, locale)` yields the choices, without a
 piece of their own, that a player looks for here, in their order: a page shows those that may not be said, too.
 

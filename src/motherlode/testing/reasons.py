@@ -68,6 +68,7 @@ def check_words(match: Match, seat: int, words: Sequence[str], known: set[str], 
         said = own.why_word(seen, seat, word, names, locale)
         assert (said is None) == (word in legal), f"{game.show(seen)}: {word!r}: {said}"
         check_sound(game, said, known)
+        check_points_at_something(match, seat, said, locale)
 
 
 def check_pieces(match: Match, seat: int, known: set[str], locale: str) -> None:
@@ -80,6 +81,17 @@ def check_pieces(match: Match, seat: int, known: set[str], locale: str) -> None:
         said = reasons.of_piece(game, seen, seat, piece.key, names, locale)
         assert (said is None) == (piece.key in live), f"{game.show(seen)}: {piece.key}: {said}"
         check_sound(game, said, known)
+        check_points_at_something(match, seat, said, locale)
+
+
+def check_points_at_something(match: Match, seat: int, said: Reason | None, locale: str) -> None:
+    """Check that what a reason tells one to do instead can be done now."""
+    game = match.game
+    phrases = getattr(game.own("phrases"), "PHRASES", {})
+    for key, words in getattr(game.own(reasons.MODULE), "INSTEAD", {}).items():
+        is_said = said is not None and said.text == phrases[key][locale]
+        can = not is_said or any(word in match.legal(seat) for word in words)
+        assert can, f"{game.show(match.state)}: {said}: none of {words}"
 
 
 def check_sound(game: Game, said: Reason | None, known: set[str], *, is_cited: bool = True) -> None:

@@ -13,11 +13,14 @@ USELESS = "diamonds/3 ranks=4,piles=2,goal_three=8 A:turn 7:AC/8:JC JS:-:X2,-:-:
 NO_SPADES = "diamonds/2 swap_empty=1 A:turn 6/6/6/6/6/6/6/6/5 -:-:X1,-:-:- -"
 FIND = "diamonds/3 ranks=6,goal_two=2,edge=3,joker_same_turn=1,steal_may_win=1 C:find@3 1:QH/2:QC/2/3/3/3/3/3/2 "
 FIND += "KS:TD:-,-:QD:-,-:-:X1 -"
+FOUND = FIND.replace("/2 KS", "/1 KS").replace("-:-:X1", "QS:-:X1")
 CHANCE = "diamonds/2 ranks=3,piles=3,goal_two=2,random_pile=1 A:turn 5/5/4 -:-:-,-:-:- -"
+AT_WORK = CHANCE.replace("5/5/4 -:", "5/5/3 QS:")
 OPEN = "diamonds/2 piles=7,jokers=0,random_pile=1 B:turn 7:JC/6:TC/6:QH/5:7C/5:5S/6:AH/5:QC 9S:7DJD:-,4S:6D8D:- "
 OPEN += "2H3H5H6H7H5C"
 NO_STRIKES = "diamonds/2 ranks=10,goal_three=3,strike=0 A:turn 5:6S/5:7H/3:5S/3:TC/5:9H/4:9C/4:8H/0/3:8S "
 NO_STRIKES += "9S:6D7D:X2,TS:-:- 5H6H5C6C7C"
+HARD = NO_STRIKES.replace("strike=0", "edge=3,strike=0,swap_empty=1")
 LATE = "diamonds/2 - A:turn 0/0/0/0/4:JS/4:4S/0/6:QS/3:9S KS:6DQDKDAD:X2,AS:3D7D8DTDJD:X1 "
 LATE += "2S5S6S7S8S4H6H7H8H9HTHJHQHAH4C5C6C7C8C9CTCQCKCAC"
 NEARLY = "diamonds/2 - A:turn 0/6:2H/6/6/4:3C/6/6/6/5 -:2D3D4D5D6D7D:X1,-:8D:- 2C"
@@ -45,12 +48,16 @@ WORDS = [
     (NEARLY, "steal B", "The last diamond must be dug, not stolen: you have 6 of 7. §6.2, R24"),
     (FIND, "dig 4", "First say whether you play the joker that you have found, or keep it. R23"),
     (CHANCE, "dig 1", "While a top is face down, chance picks the pile: just dig. R3"),
+    (HARD, "dig", "There is no pile that you can dig now. §3.4, §4.9"),
     (OPEN, "dig", "No top is face down, so chance has nothing to choose: name a pile. R3"),
     (LATE, "dig 1", "Pile 1 is exhausted. §4.9"),
 ]
 PIECES = [
     (BEGUN, "spade-A", "You have no spade: the next one that you dig up is yours. §4.5, §5.1"),
     (SPADES, "spade-A", "Your spade is at work wherever you dig: choose a pile. §1.4, §3.1"),
+    (HARD, "spade-A", "There is no pile that you can dig now. §3.4, §4.9"),
+    (FOUND, "spade-C", "First say whether you play the joker that you have found, or keep it. R23"),
+    (AT_WORK, "spade-A", "While a top is face down, chance picks the pile: just dig. R3"),
     (BEGUN, "place-A-0", "Here lies a diamond once it is found: it takes 7 to win. §7.1"),
     (BEGUN, "unseen-rocks", "Nobody knows where these cards lie: they turn up when piles are dug. §2.2, §3.3"),
     (ROCK, "pile-5", "K♣ can be broken by a spade only, and you have none. §3.4, R5"),

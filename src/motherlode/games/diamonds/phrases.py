@@ -150,6 +150,7 @@ PHRASES = {
     "why no spades": message("Neither you nor {other} has a spade."),
     "why no swap": message("{other} has no spade to swap."),
     "why own spade": message("Your spade is at work wherever you dig: choose a pile."),
+    "why no dig": message("There is no pile that you can dig now."),
     "why spade to come": message("You have no spade: the next one that you dig up is yours."),
     "why place": message("Here lies a diamond once it is found: it takes {goal} to win."),
     "why unseen": message("Nobody knows where these cards lie: they turn up when piles are dug."),

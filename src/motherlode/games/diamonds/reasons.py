@@ -9,10 +9,21 @@ from motherlode.game.voice import Voice
 from motherlode.games.diamonds import rules
 from motherlode.games.diamonds.notation import debris
 from motherlode.games.diamonds.phrases import PHRASES
-from motherlode.games.diamonds.state import NO_CARD, Act, Context, State, Way, goal
+from motherlode.games.diamonds.state import NO_CARD, PILES, Act, Context, State, Way, goal
 from motherlode.games.diamonds.words import hear
 
 TURN, END = "§2.4", "§7.1, §7.2"
+PILES_TO_DIG = tuple(f"dig {pile}" for pile in range(1, PILES + 1))
+INSTEAD = {
+    "why own spade": PILES_TO_DIG,
+    "why anywhere": PILES_TO_DIG,
+    "why none closed": PILES_TO_DIG,
+    "why pass": (*PILES_TO_DIG, "dig"),
+    "why chance picks": ("dig",),
+    "why answer": ("trade", "leave"),
+    "why find first": ("keep",),
+}
+"""What some answers tell one to do instead, by their phrases."""
 
 
 def why_word(s: State, seat: int, word: str, names: Sequence[str], locale: str) -> Reason | None:
@@ -57,11 +68,19 @@ class _Asked(Asked[State, Voice]):
                 return self.because("why pass", "§3.6") if rules.dig_words(s, self.seat) else None
             case Act.KEEP:
                 return self.because("why keep", "§6.1, R23")
-            case Act.DIG_ANYWHERE if not s.box.random_pile:
-                return self.because("why anywhere", "§3.1, R3")
             case Act.DIG_ANYWHERE:
-                return None if s.closed else self.because("why none closed", "R3")
+                return self.dig_anywhere()
         return self.because("why no offer", "§4.7")
+
+    def dig_anywhere(self) -> Reason | None:
+        """§3.1, R3: chance picks a pile only while a top is face down, and only in some games."""
+        if self.s.box.random_pile and self.s.closed:
+            return None
+        if not rules.dig_words(self.s, self.seat):
+            return self.because("why no dig", "§3.4, §4.9")
+        if not self.s.box.random_pile:
+            return self.because("why anywhere", "§3.1, R3")
+        return self.because("why none closed", "R3")
 
     def dig(self, pile: int) -> Reason | None:
         """§3.3-3.5, §4.9, R3: what stands in the way of digging a pile."""
@@ -128,6 +147,8 @@ class _Asked(Asked[State, Voice]):
             mine = (f"pile-{self.s.pile + 1}", f"spade-{LETTERS[self.seat]}")
             return None if key in mine else self.because("why answer", "§4.7, R11")
         kind, _, rest = key.partition("-")
+        if kind == "spade" and rest == LETTERS[self.seat]:
+            return self.own_spade()
         return self.kinds()[kind](rest) if kind in _KINDS else self.card(NUMBERS[key])
 
     def kinds(self) -> Mapping[str, Callable[[str], Reason | None]]:
@@ -138,11 +159,20 @@ class _Asked(Asked[State, Voice]):
         return self.action(Act.DIG + int(rest) - 1)
 
     def spade(self, letter: str) -> Reason | None:
-        """§1.4, §6.3: one's own spade digs wherever one digs, another's is swapped for."""
-        if LETTERS.index(letter) != self.seat:
-            return self.action(Act.SWAP + LETTERS.index(letter))
-        if self.s.seat[self.seat].spade == NO_CARD:
+        """§6.3: another's spade is swapped for."""
+        return self.action(Act.SWAP + LETTERS.index(letter))
+
+    def own_spade(self) -> Reason:
+        """§1.4, §3.1, R3, R23: one's own spade digs wherever one digs, if one digs now."""
+        s = self.s
+        if s.seat[self.seat].spade == NO_CARD:
             return self.because("why spade to come", "§4.5, §5.1")
+        if s.context == Context.FIND:
+            return self.because("why find first", "R23")
+        if s.box.random_pile and s.closed:
+            return self.because("why chance picks", "R3")
+        if not rules.dig_words(s, self.seat):
+            return self.because("why no dig", "§3.4, §4.9")
         return self.because("why own spade", "§1.4, §3.1")
 
     def place(self, _: str) -> Reason:

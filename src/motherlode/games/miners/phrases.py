@@ -192,6 +192,7 @@ PHRASES = {
     "why act first": message("You still have an action, and there is one that you can do."),
     "why end later": message("Before the turn ends you have an action: do one, or pass if you can do none."),
     "why verb first": message("First say what you do: play, mine, bribe, kidnap or seduce."),
+    "why pass": message("You can do none of the actions now: pass."),
     "why hand empty": message("Your hand is empty."),
     "why no miner": message("You have no free miner."),
     "why weak crew": message("Your crew has {crew}; the smallest diamond of the mine needs {needs}."),

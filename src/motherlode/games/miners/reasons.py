@@ -2,19 +2,33 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from motherlode.core.cards import CLUBS, DIAMONDS, NUMBERS, SPADES, Actions, bit, cards, has
+from motherlode.core.cards import CLUBS, DIAMONDS, NAMES, NUMBERS, SPADES, Actions, bit, cards, has
 from motherlode.game.reasons import Asked, Reason
 from motherlode.game.scene import Choice
 from motherlode.game.voice import Voice
 from motherlode.games.miners import enough, options
 from motherlode.games.miners.notation import busy_number
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.state import ACE, LOVERS, NO_CARD, Act, Context, State, value
+from motherlode.games.miners.state import ACE, CHARACTERS, LOVERS, NO_CARD, Act, Context, State, value
 from motherlode.games.miners.words import WORDS, hear
 
 TURN, END = "§2.3, §3.1", "§7.1, §7.2"
 ACTIONS = (Act.PLAY, Act.MINE, Act.BRIBE, Act.KIDNAP, Act.SEDUCE)
 """§3.3: what one may do in a turn."""
+VERBS = tuple(WORDS[act] for act in ACTIONS)
+INSTEAD = {
+    "why own diamond": (WORDS[Act.BRIBE],),
+    "why own miner": (WORDS[Act.MINE],),
+    "why own thug": (WORDS[Act.KIDNAP],),
+    "why play first": tuple(NAMES[card] for card in cards(CHARACTERS)),
+    "why play or pass": (WORDS[Act.PASS],),
+    "why act first": VERBS,
+    "why verb first": VERBS,
+    "why pass": (WORDS[Act.PASS],),
+    "why end later": (*VERBS, WORDS[Act.PASS]),
+    "why acted": (WORDS[Act.PAIR], WORDS[Act.END]),
+}
+"""What some answers tell one to do instead, by their phrases."""
 
 
 def why_word(s: State, seat: int, word: str, names: Sequence[str], locale: str) -> Reason | None:
@@ -143,7 +157,7 @@ class _Asked(Asked[State, Voice]):
 
     def card_named(self, card: int) -> Reason | None:
         """What stands in the way of naming a card, by what is asked."""
-        s, voice = self.s, self.voice
+        s = self.s
         asks: dict[int, Callable[[int], Reason | None]] = {
             Context.PLAY: self.held,
             Context.CARD: self.held,
@@ -159,8 +173,13 @@ class _Asked(Asked[State, Voice]):
         }
         if s.context in asks:
             return asks[s.context](card)
-        key = "why verb first" if s.context == Context.ACT else "why acted"
-        return self.because(key, "§3.3, R38", card=voice.card(card))
+        return self.verb_first() if s.context == Context.ACT else self.because("why acted", "§3.3, R38")
+
+    def verb_first(self) -> Reason:
+        """§3.3, R6, R38: an action begins with what is done, if anything can be."""
+        if all(self.doing()[act]() for act in ACTIONS):
+            return self.because("why pass", "§3.3, R6")
+        return self.because("why verb first", "§3.3, R38")
 
     def held(self, card: int) -> Reason | None:
         """§3.2: only a card of the hand is played."""
@@ -333,15 +352,21 @@ class _Asked(Asked[State, Voice]):
         return self.pair() or self.lover(card)
 
     def own(self, card: int) -> Reason:
-        """§4.2, §4.4, §4.6: miners, thugs and diamonds are used by choosing what they are used for."""
+        """§3.2, §3.3, R38: miners, thugs and diamonds are used by an action: after the card, and once."""
+        if self.s.context == Context.PLAY:
+            return self.play_first()
+        return self.because("why acted", "§3.3, R38") if self.s.context == Context.END else self.at_hand(card)
+
+    def at_hand(self, card: int) -> Reason:
+        """§4.2, §4.4, §4.6: they are used by choosing what they are used for, if there is something to choose."""
         if has(DIAMONDS, card):
-            return self.because("why own diamond", "§4.4")
+            return self.bribe() or self.because("why own diamond", "§4.4")
         if has(self.s.busy[0], card):
             turns = busy_number(self.s, card)
             return self.because("why own busy", "§6.1, §6.2", card=self.voice.card(card), n=turns)
         if has(SPADES, card):
-            return self.because("why own miner", "§4.2, §5.1")
-        return self.because("why own thug", "§4.6, §5.1")
+            return self.mine() or self.because("why own miner", "§4.2, §5.1")
+        return self.kidnap() or self.because("why own thug", "§4.6, §5.1")
 
     def of_rival(self, card: int) -> Reason | None:
         """§4.4, §4.6, §4.11, R18: bribed, kidnapped or seduced; else what stands against the strongest means."""
