@@ -1,4 +1,4 @@
-"""Payments and gangs of *Mine, all mine!* put together in any order at a table: pages, programs, bots, Back, hints."""
+"""Payments, gangs and couples of *Mine, all mine!* in any order at a table: pages, programs, bots, Back, hints."""
 
 import re
 
@@ -24,6 +24,42 @@ def table(browser, store):
     return f"/t/{name}"
 
 
+END = after("miners", 3, 2, 47)
+"""B has had its action, and 5♥ and 6♠ are all that can be a couple."""
+COUPLES = after("miners", 3, 46, 156)
+"""C may pair several lovers."""
+
+
+def seat_at(browser, store, match, seat):
+    """Sit down at a table that is laid, and return its address and its page."""
+    name, token = lay(store, match, seat)
+    browser.http.cookies.set("seats", f"m{token}", domain="table.test", path=f"/t/{name}")
+    return f"/t/{name}", browser.get(f"/t/{name}").text
+
+
+def written_after(store, table, match):
+    return [move.word for move in store.news(table.rpartition("/")[2]).entries][len(match.moves) :]
+
+
+def test_the_one_miner_who_can_marry_is_a_couple_with_the_only_lover(browser, store):
+    table, page = seat_at(browser, store, END, 1)
+    assert {"pair/5H", "pair/6S"} <= set(buttons(page))
+    press(browser, table, page, word="pair/6S")
+    assert written_after(store, table, END)[:3] == ["pair", "5H", "6S"]
+
+
+def test_without_script_a_couple_begins_with_its_partner_and_its_lover_is_asked(browser, store):
+    table, page = seat_at(browser, store, COUPLES, 2)
+    begun = [word.removeprefix("pair/") for word in buttons(page) if word.startswith("pair/")]
+    partner = next(card for card in begun if card[1] != "H")
+    asked = press(browser, table, page, word=f"pair/{partner}").text
+    lovers = {card for card in begun if card[1] == "H"}
+    assert len(lovers) > 1
+    assert lovers == {word for word in buttons(asked) if word[-1] == "H"}
+    press(browser, table, asked, word=min(lovers))
+    assert written_after(store, table, COUPLES)[:3] == ["pair", min(lovers), partner]
+
+
 def page_with(browser, table, said):
     return browser.get(table, params={"said": said}).text
 
@@ -42,7 +78,8 @@ def written(store, table):
 
 
 def press(browser, table, page, **pressed):
-    hidden = {name: field(page, name) for name in ("seat", "base_seq", "key", "said")}
+    names = ("seat", "base_seq", "key", *(["said"] if 'name="said"' in page else []))
+    hidden = {name: field(page, name) for name in names}
     return browser.post(f"{table}/act", hidden | {name: str(it) for name, it in pressed.items()})
 
 

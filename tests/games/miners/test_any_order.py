@@ -1,7 +1,9 @@
-"""Payments and gangs named in any order at a table, and written down in the order of the sheet (R37)."""
+"""Payments, gangs and couples named in any order at a table, and written down in the order of the sheet (R37)."""
 
 from itertools import combinations
 from random import Random
+
+import pytest
 
 from motherlode.core.cards import NUMBERS
 from motherlode.game import composing
@@ -139,3 +141,44 @@ def test_every_gang_can_be_put_together_in_every_order_couples_among_it():
         t = Table(" ".join(village), " ".join(["9S", *defence]), couple_bonus=luck.randint(1, 5))
         if options.force(t.s, 0) > options.force(t.s, 1):
             check_all_orders(t, ["kidnap", "9S"], own, luck)
+
+
+COUPLES = "2H 4H 7S 3S 8C 5H+6S"
+"""Two lovers and three partners are single."""
+
+
+def test_a_couple_begins_with_either_half():
+    t = Table(COUPLES, "9S")
+    assert offered(draft_of(t, ["pair"])) == {"2H", "4H", "7S", "3S", "8C"}
+    amid = draft_of(t, ["pair", "7S"])
+    assert offered(amid) == {"2H", "4H"}
+    assert amid.said(NAMES, "en") == ["Form a couple", "Pair 7♠"]
+    assert amid.scene(NAMES, "en").question == "Ann: a lover for 7♠?"
+    assert [choice.label for choice in amid.scene(NAMES, "en").choices] == ["Pair with 2♥", "Pair with 4♥"]
+    assert amid.back("", NAMES, "en") == {"7S": 1}
+
+
+def test_a_couple_is_written_with_its_lover_first_whichever_half_was_chosen_first():
+    t = Table(COUPLES, "9S")
+    assert arranged(t, "pair 7S 4H") == arranged(t, "pair 4H 7S") == ["pair", "4H", "7S"]
+    assert arranged(t, "pair 7S") == ["pair", "7S"]
+    assert arranged(Table("2H 7S 3S", "9S"), "pair 7S") == ["pair", "2H", "7S"], "which lover has one answer"
+
+
+def test_who_can_be_part_of_one_couple_only_says_so_before_the_click():
+    t = Table("2H 7S 3S", "9S")
+    amid = Draft.of(t.match.game, t.match.view(0), 0, ["pair"], ["pair"])
+    labels = {choice.word: choice.label for choice in amid.scene(NAMES, "en").choices}
+    assert labels == {"2H": "Pair 2♥", "3S": "Form a couple of 2♥ and 3♠", "7S": "Form a couple of 2♥ and 7♠"}
+
+
+@pytest.mark.parametrize("context", ["play", "act", "end"])
+def test_whoever_can_be_part_of_a_couple_can_be_used(context):
+    t = Table(COUPLES, "9S | 9C", context=context)
+    told = {key: of_piece(t.match.game, t.match.view(0), 0, key, NAMES, "en") for key in COUPLES.split()[:-1]}
+    assert set(told.values()) == {None}
+    assert of_piece(t.match.game, t.match.view(0), 0, "6S", NAMES, "en")
+
+
+def arranged(t: Table, words: str) -> list[str]:
+    return composing.arranged(t.match.game, t.match.view(0), 0, words.split())

@@ -59,7 +59,7 @@ def test_a_couple_says_what_it_is_worth_before_it_is_formed():
     t = Table("2H 4C 7S", "JS")
     t.say("pair")
     worth = ["A couple counts 1 more and takes no bribes", "it is no action: your turn goes on"]
-    assert told(t) == (worth, [])
+    assert told(t) == (worth, ["7S: Form a couple of 2♥ and 7♠", "4C: Form a couple of 2♥ and 4♣"])
     t.say("2H")
     assert told(t) == (worth, [])
 

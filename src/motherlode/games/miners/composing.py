@@ -1,12 +1,12 @@
 """Diamonds of a payment and thugs of a gang are named in any order, and taken back, until there are enough.
 
-That is confirmed, and written down in the order of the sheet (R37).
+That is confirmed, and written down in the order of the sheet (R37). A couple is begun with either half.
 """
 
 from collections.abc import Iterator, Sequence
 
 from motherlode.core.body import replica
-from motherlode.core.cards import DIAMONDS, NAMES, NUMBERS, Cards, bit, cards, count, has, lowest
+from motherlode.core.cards import DIAMONDS, NAMES, NUMBERS, bit, cards, count, has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Choice
@@ -16,8 +16,8 @@ from motherlode.games.miners.enough import NAMING
 from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.notation import CONTEXT_WORDS
 from motherlode.games.miners.phrases import PHRASES
-from motherlode.games.miners.state import FACES, NO_CARD, THUGS, Context, State, value, worth
-from motherlode.games.miners.words import hear
+from motherlode.games.miners.state import FACES, LOVERS, NO_CARD, THUGS, Act, Context, State, value, worth
+from motherlode.games.miners.words import WORDS, hear
 
 COURTS = FACES & DIAMONDS
 """R4: the diamonds on which no number says what they are worth."""
@@ -39,7 +39,7 @@ def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
 
     What is named to pay with, or sent, is put in the order of the sheet.
     """
-    moment, said = replica(s), list[str]()
+    moment, said, words = replica(s), list[str](), _lover_first(words)
     for number, word in enumerate(words):
         if moment.context in NAMING:
             return [*said, *_in_order(moment, seat, words[number:])]
@@ -50,6 +50,13 @@ def arranged(s: State, seat: int, words: Sequence[str]) -> list[str]:
         said.append(word)
         said += _answered(moment, seat, words[number + 1 : number + 2])
     return said
+
+
+def _lover_first(words: Sequence[str]) -> Sequence[str]:
+    """§5.1: write a couple down with its lover first, whichever half was chosen first."""
+    if not words or words[0] != WORDS[Act.PAIR]:
+        return words
+    return [words[0], *sorted(words[1:], key=lambda word: not has(LOVERS, NUMBERS.get(word, NO_WORD)))]
 
 
 def _in_order(s: State, seat: int, words: Sequence[str]) -> list[str]:
@@ -106,23 +113,27 @@ def _summed(s: State, last: int, voice: Voice) -> str:
 
 
 def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Choice]:
-    """Yield what may be named although the sheet has greater ones named before, and what may be taken back."""
+    """Yield what may be named although the sheet has others named before, and what may be taken back."""
     voice = Voice(PHRASES, names, locale)
-    for card in cards(_waiting(s, seat)):
-        label = voice(f"do card {CONTEXT_WORDS[Context(s.context)]}", card=voice.card(card))
-        yield Choice(NAMES[card], label, (NAMES[card],))
+    for card in cards(enough.waiting(s, seat)):
+        yield Choice(NAMES[card], _label(s, seat, card, voice), (NAMES[card],))
     for card in cards(s.named) if s.context in NAMING else ():
         yield Choice(TAKE_BACK + NAMES[card], voice("do take back", card=voice.card(card)), (NAMES[card],))
 
 
+def _label(s: State, seat: int, card: int, voice: Voice) -> str:
+    """Say what naming a card does; a partner whose lover has one answer is a couple with it."""
+    if s.context != Context.LOVER:
+        return voice(f"do card {CONTEXT_WORDS[Context(s.context)]}", card=voice.card(card))
+    lovers = options.pairable(s, seat) & LOVERS
+    if count(lovers) > 1:
+        return voice("do card lover", card=voice.card(card))
+    return voice("sum couple", lover=voice.card(lowest(lovers)), card=voice.card(card))
+
+
 def loosely(s: State, seat: int) -> dict[str, State]:
-    """R37: return how it looks with each card that may be named although the sheet has greater ones named before."""
-    return {NAMES[card]: _with(s, card) for card in cards(_waiting(s, seat))}
-
-
-def _waiting(s: State, seat: int) -> Cards:
-    """R37: the cards that go with those that are named, and cannot be said next by the sheet."""
-    return enough.fitting(s, seat) & ~rules.legal(s, seat)
+    """R37: return how it looks with each card that may be named although the sheet has others named before."""
+    return {NAMES[card]: _with(s, card) for card in cards(enough.waiting(s, seat))}
 
 
 def _with(s: State, card: int) -> State:

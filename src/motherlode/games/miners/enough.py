@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from motherlode.core.body import replica
 from motherlode.core.cards import Cards, bit, cards, has
 from motherlode.games.miners import options
-from motherlode.games.miners.state import THUGS, Context, State, value
+from motherlode.games.miners.state import LOVERS, THUGS, Context, State, value
 
 NAMING = (Context.PAY, Context.GANG)
+"""What is asked where as many are named as it takes."""
 KEPT = 1 << 9
 """So many questions are remembered: one drawing of a table asks the same of every thug."""
 
@@ -34,6 +35,16 @@ def fitting(s: State, seat: int) -> Cards:
         return 0
     strong = tuple((card, options.strength(s, bit(card))) for card in cards(own(s, seat)))
     return _fitting(strong, s.named, need(s))
+
+
+def waiting(s: State, seat: int) -> Cards:
+    """R10, R37: the cards that a table has named before the sheet lets them be.
+
+    Those are what goes with what is named already, and of a couple the partner before its lover.
+    """
+    if s.context == Context.LOVER:
+        return 0 if s.named else options.pairable(s, seat) & ~LOVERS
+    return fitting(s, seat) & ~options.words_amid(s, seat)
 
 
 def ordered(s: State, some: Cards) -> Iterator[int]:

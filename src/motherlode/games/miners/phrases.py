@@ -181,7 +181,8 @@ PHRASES = {
     "ask seduce": message("{who}: who is seduced?"),
     "ask seduce by": message("{who}: who is seduced by {lover}?"),
     "ask seducer": message("{who}: which lover seduces {card}?"),
-    "ask lover": message("{who}: which lover is to have a partner?"),
+    "ask lover": message("{who}: who is to be a couple?"),
+    "ask lover for": message("{who}: a lover for {card}?"),
     "ask partner": message("{who}: a partner for {lover}?"),
     "ask end": message("{who}: form a couple, or end the turn?"),
     # why not

@@ -325,8 +325,9 @@ class _Asked(Asked[State, Voice]):
         return self.lying(card)
 
     def in_any_order(self) -> Actions:
-        """R37: at a table cards are named in any order, and taken back."""
-        return enough.fitting(self.s, self.seat) | self.s.named if self.s.context in enough.NAMING else 0
+        """R37: at a table cards are named in any order, and of a payment or a gang taken back."""
+        named = self.s.named if self.s.context in enough.NAMING else 0
+        return enough.fitting(self.s, self.seat) | enough.waiting(self.s, self.seat) | named
 
     def lying(self, card: int) -> Reason | None:
         """§3.2-3.4: before an action is begun, a card is what could be done with it."""
@@ -351,8 +352,10 @@ class _Asked(Asked[State, Voice]):
             return self.because("why couple", "§5.1, §5.4", card=self.voice.card(card))
         return self.pair() or self.lover(card)
 
-    def own(self, card: int) -> Reason:
-        """§3.2, §3.3, R38: miners, thugs and diamonds are used by an action: after the card, and once."""
+    def own(self, card: int) -> Reason | None:
+        """§3.2, §3.3, §5.1, R38: who can marry can do so; else they are used by an action: after the card, and once."""
+        if not self.pair() and not self.partner(card):
+            return None
         if self.s.context == Context.PLAY:
             return self.play_first()
         return self.because("why acted", "§3.3, R38") if self.s.context == Context.END else self.at_hand(card)

@@ -288,14 +288,19 @@ class _Painter(Painter[State, Voice]):
         if action >= Act.PLAY:
             is_last = self.s.context == Context.END and not options.can_pair_twice(self.s, self.s.turn)
             return Choice(word, self.voice("do pair last" if action == Act.PAIR and is_last else f"do {word}"))
-        label = self.voice(f"do card {CONTEXT_WORDS[Context(self.s.context)]}", card=self.voice.card(action))
-        return Choice(word, label, (word,))
+        key = "partner" if self.is_other_half() else CONTEXT_WORDS[Context(self.s.context)]
+        return Choice(word, self.voice(f"do card {key}", card=self.voice.card(action)), (word,))
+
+    def is_other_half(self) -> bool:
+        """Is a lover chosen for a partner that was chosen first?"""
+        return self.s.context == Context.LOVER and self.s.named != 0
 
     def question(self) -> str:
         s = self.s
         if s.context == Context.OVER:
             return outcome(s, self.voice)
-        asked = f"ask {CONTEXT_WORDS[Context(s.context)]}" + (" by" if self.suitor() != NO_CARD else "")
+        more = " by" if self.suitor() != NO_CARD else " for" if self.is_other_half() else ""
+        asked = f"ask {CONTEXT_WORDS[Context(s.context)]}{more}"
         return self.voice(asked, who=self.voice.names[s.turn], **self.half_spoken())
 
     def half_spoken(self) -> dict[str, object]:
@@ -303,6 +308,8 @@ class _Painter(Painter[State, Voice]):
         s = self.s
         if s.context == Context.PARTNER:
             return {"lover": self.voice.card(lowest(s.named))}
+        if self.is_other_half():
+            return {"card": self.voice.card(lowest(s.named))}
         if self.suitor() != NO_CARD:
             return {"lover": self.voice.card(self.suitor())}
         return {} if s.target == NO_CARD else {"card": self.voice.card(s.target)}
