@@ -196,3 +196,53 @@ def test_back_asks_no_longer_what_is_to_be_done_with_a_piece(open_at):
     page.go_back()
     page.wait_for_selector("#sentence", state="detached")
     assert page.url.partition("?")[0] == address
+
+
+CHOICE = {"bribe/7S", "kidnap/7S", "seduce/7S"}
+"""What may be done with 7♠ in this position of miners."""
+OFFERED = "() => [...document.querySelectorAll('#ask button[name=word]')].map(({ value }) => value)"
+
+
+def asks(page):
+    page.wait_for_function("() => document.querySelector('[name=noun]')?.value === '7S'")
+    assert set(page.evaluate(OFFERED)) == CHOICE
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize("way", ["Backspace", "#back", "history"])
+def test_back_leads_to_what_was_asked_of_the_piece(open_at, way):
+    """It led to the verb, and 7♠, which was said first, was gone."""
+    page = open_at("miners", (4, 3, 74, 0, ""), "en")
+    page.locator("#p-7S").click()
+    asks(page)
+    page.locator("#ask button[value='bribe/7S']").click()
+    said(page, 2)
+    if way == "Backspace":
+        page.keyboard.press(way)
+    else:
+        page.locator(way).click() if way.startswith("#") else page.go_back()
+    asks(page)
+    said(page, 0)
+    page.keyboard.press("Backspace")
+    page.wait_for_selector("#sentence", state="detached")
+    page.wait_for_function("() => history.state === null")
+
+
+def test_after_a_reload_back_still_leads_there(open_at):
+    page = open_at("miners", (4, 3, 74, 0, ""), "en")
+    page.locator("#p-7S").click()
+    page.locator("#ask button[value='kidnap/7S']").click()
+    said(page, 2)
+    page.reload()
+    page.wait_for_selector("#table[data-ready]")
+    page.keyboard.press("Backspace")
+    asks(page)
+
+
+def test_back_takes_back_the_whole_click_with_which_a_sentence_began(open_at):
+    page = open_at("miners", (3, 56, 131, 1, ""), "en")
+    page.locator("#p-5H").click()
+    said(page, 2)
+    page.keyboard.press("Backspace")
+    page.wait_for_selector("#sentence", state="detached")
+    said(page, 0)

@@ -110,15 +110,15 @@ def amid(*choices, about="", **back):
 
 
 def test_what_was_said_last_takes_itself_back_unless_it_means_something_else():
-    king, queen, place = amid(Choice("go", "Go", ("other",)), KH=0)
-    assert (king.back, king.dead, queen.button.word, queen.back, place.dead) == (0, False, "go", None, False)
-    assert amid(Choice("-go", "Not", ("KH",)), KH=0)[0].back is None
+    king, queen, place = amid(Choice("go", "Go", ("other",)), KH="0")
+    assert (king.back, king.dead, queen.button.word, queen.back, place.dead) == ("0", False, "go", None, False)
+    assert amid(Choice("-go", "Not", ("KH",)), KH="0")[0].back is None
 
 
 def test_what_it_is_asked_about_takes_that_back():
     some = Choice("steal", "Steal", ("KH",)), Choice("swap", "Swap", ("KH",))
-    king = amid(*some, about="KH", KH=0)[0]
-    assert (king.asks, king.back) == (False, 0)
+    king = amid(*some, about="KH", KH="0")[0]
+    assert (king.asks, king.back) == (False, "0")
 
 
 def test_several_choices_are_on_a_card_with_words_and_not_on_another():

@@ -4,16 +4,31 @@ A draft is made from the speaker's view and the words alone, so it cannot teach 
 comes to the same as the truth would is what the contract says of `amid`, and what a test of every game checks.
 """
 
+import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import takewhile
 
 from msgspec.structs import replace
 
-from motherlode.game import AnyState, Game, composing
+from motherlode.game import LOCALES, AnyState, Game, composing
 from motherlode.game.composing import TAKE_BACK
 from motherlode.game.scene import Choice, Scene
 from motherlode.play.refusals import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """With which click a sentence began: it is taken back whole, as it was made."""
+
+    words: int = 1
+    """So many it said at once."""
+    piece: str = ""
+    """The key of the piece of which it was asked what to do with it, and which the click answered."""
+
+    def __str__(self) -> str:
+        """Return it as forms and addresses carry it; nothing where it is one word like any other."""
+        return "" if self == Click() else f"{self.words}/{self.piece}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +43,8 @@ class Draft:
     """As the sheet has them said; the last ones may be named before it lets them be."""
     views: tuple[AnyState, ...]
     """What the speaker sees before the first of the arranged words and after each."""
+    click: Click = field(default=Click(), compare=False)
+    """How it began at a table; what it says does not depend on that."""
 
     @classmethod
     def of(cls, game: Game, view: AnyState, seat: int, arranged: Sequence[str], words: Sequence[str]) -> "Draft":
@@ -39,6 +56,14 @@ class Draft:
             views.append(after)
         stand = composing.without_those_taken_back(words)
         return cls(game, seat, tuple(stand), tuple(arranged), tuple(views))
+
+    def clicked(self, click: Click) -> "Draft":
+        """Return it as one that began with a click, as far as its words can have begun so."""
+        if not 0 < click.words <= len(self.words):
+            return self
+        last = self.words[click.words - 1]
+        is_of_piece = click.piece and last in self.arranged and click.piece in self._said_with(last)
+        return dataclasses.replace(self, click=click if is_of_piece else Click(click.words))
 
     @property
     def view(self) -> AnyState:
@@ -104,24 +129,31 @@ class Draft:
         told = zip(self.views, self.arranged, strict=False)
         return [self.chosen(view, word, names, locale).label for view, word in told if word in self.words]
 
-    def back(self, about: str, names: Sequence[str], locale: str) -> Mapping[str, int] | None:
-        """Return to how many words it goes back from the piece that was said, or asked about, last; None: from none."""
+    def back(self, about: str) -> Mapping[str, str] | None:
+        """Return to what it goes back from the piece that was said, or asked about, last; None: from none."""
         if about:
-            return {about: len(self.words)}
-        if not self.words:
-            return None
-        last = self.words[-1]
-        choice = self.chosen(self.views[self.arranged.index(last)], last, names, locale)
-        said = (*choice.touches, *choice.alike) if len(choice.touches) == 1 else ()
-        return dict.fromkeys(said, self.shorter)
+            return {about: str(len(self.words))}
+        return dict.fromkeys(self._said_with(self.words[-1]), self.way_back) if self.words else None
+
+    def _said_with(self, word: str) -> Sequence[str]:
+        """Return the pieces with which a word that stands was said: nothing of this is told to anybody."""
+        names, locale = [""] * self.view.players, LOCALES[0]
+        choice = self.chosen(self.views[self.arranged.index(word)], word, names, locale)
+        return (*choice.touches, *choice.alike) if len(choice.touches) == 1 else ()
 
     @property
     def shorter(self) -> int:
-        """To how many words one goes back: to one less, or to where something else was asked."""
+        """To how many words one goes back: to one less, to where something else was asked, or to before the click."""
         left = len(self.words) - 1
         while left > 0 and self._arranged(left) == list(self.arranged):
             left -= 1
-        return left
+        return left if left >= self.click.words else 0
+
+    @property
+    def way_back(self) -> str:
+        """To what one goes back: to how many words, and after a slash to the piece of which it is asked again."""
+        left = self.shorter
+        return str(left) if left or not self.click.piece else f"{left}/{self.click.piece}"
 
     def _arranged(self, some: int) -> list[str]:
         return composing.arranged(self.game, self.views[0], self.seat, self.words[:some])

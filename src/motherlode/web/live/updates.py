@@ -18,6 +18,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from motherlode.match import Line
 from motherlode.play.chairs import Hands, Look
+from motherlode.play.drafts import Draft
+from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
 from motherlode.web.live.presence import Attendances, Presence
 from motherlode.web.rendering import timing
@@ -191,18 +193,19 @@ class Live:
             shown.whole = _json({"seq": shown.seq, "whole": 1, "zones": shown.fragments.whole(), "say": lines})
         return shown.whole
 
-    def drafted(self, table: Table, look: Look, fragments: Fragments, base: int, said: str) -> str:
+    def drafted(self, table: Table, look: Look, fragments: Fragments, base: int, draft: Draft) -> str:
         """Return the frame of the whole table for whoever is amid a sentence, who knew of *base* moves.
 
-        *said* are its words: if somebody else's move has reached the page before, it asks for them again.
+        It holds the words of the *draft*: if somebody else's move has reached the page before, it asks for them again.
 
         *back* is how what the sentence has changed looks without it: what the next frame builds upon.
         """
         seq = table.seq_for(look.viewer)
         lines = [] if seq == base else [_line(line) for line in table.log(look.viewer, look.locale)]
         back = self.fragments(table, look).where_other_than(fragments)
-        draft = {"draft": 1, "said": said, "back": back}
-        return _json({"seq": seq, "whole": 1, **draft, "zones": fragments.whole(), "say": lines})
+        begun = {"click": str(draft.click)} if str(draft.click) else {}
+        said = {"draft": 1, "said": SLASH.join(draft.words), **begun, "back": back}
+        return _json({"seq": seq, "whole": 1, **said, "zones": fragments.whole(), "say": lines})
 
     async def serve(self, socket: WebSocket, table: Table, watcher: Watcher) -> None:
         """Send to a browser until it goes away."""

@@ -64,7 +64,7 @@ def draw(
     about: str = "",
     verbs: Sequence[Choice] = (),
     weighed: Container[str] = (),
-    back: Mapping[str, int] | None = None,
+    back: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Sort a scene into the parts of the page.
 
@@ -112,7 +112,7 @@ class _Doing:
     hinted: AbstractSet[str] = frozenset()
     weighed: Container[str] = frozenset()
     keys: Mapping[str, str] = field(default_factory=dict)
-    back: Mapping[str, int] = field(default_factory=dict)
+    back: Mapping[str, str] = field(default_factory=dict)
     is_begun: bool = False
 
     @classmethod
@@ -128,7 +128,7 @@ class _Doing:
         hinted = {key for choice in scene.choices if choice.word in hint.words for key in choice.touches}
         return cls(offered, touched, hinted | hint.pieces, weighed, keys)
 
-    def going_back(self, back: Mapping[str, int] | None, about: str) -> Self:
+    def going_back(self, back: Mapping[str, str] | None, about: str) -> Self:
         """Return it amid a sentence, where *back* is given: what was said last takes itself back if it is of no use."""
         if back is None:
             return self

@@ -105,8 +105,8 @@ class Drawn(Value, frozen=True):
     """What is printed or lies on it, ready to be drawn."""
     within: bool = False
     """Is it a part of a piece that is a button itself?"""
-    back: int | None = None
-    """To how many words a click on it goes back: it was said last, and means nothing else now."""
+    back: str | None = None
+    """To what a click on it goes back: it was said last, and means nothing else now."""
     past: bool = False
     """Is it only looked at, as it lay then or in a list, so that nobody asks what can be done with it?"""
     nth: int = 0

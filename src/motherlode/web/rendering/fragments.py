@@ -114,7 +114,7 @@ class Painter:
         about = about if scene.choices else ""
         begins = Openings() if weighed else openings(table, look, scene, draft.words if draft else ())
         hinted, verbs = advice.marked(table, look, draft), _verbs(table, look, draft) if scene.choices else ()
-        back = draft.back(about, names, look.locale) if draft else {about: 0} if about else None
+        back = draft.back(about) if draft else {about: "0"} if about else None
         drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, ready, back)
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
         asked = strip.asked(table, scene, strip.with_verbs_marked(drawing.bar, begins.verbs), look, names, self.is_warm)

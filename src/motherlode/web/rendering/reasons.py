@@ -97,6 +97,6 @@ def anchor(name: str) -> str:
 
 def address(form: Mapping[str, str], base: int) -> str:
     """Return the query of the page that answers a form sent without script."""
-    kept = {name: form[name] for name in (PIECE, WORD, UNDO, sentences.SAID) if form.get(name)}
+    kept = {name: form[name] for name in (PIECE, WORD, UNDO, sentences.SAID, sentences.CLICK) if form.get(name)}
     weighed = {sentences.ABOUT: form[WEIGHED]} if form.get(WEIGHED) else {}
     return f"?{urlencode({**kept, **weighed, sentences.BASE: base}, safe='/')}#why"

@@ -35,6 +35,8 @@ WANTED_AND_MISSED = messages(
     "{who} wants a rematch. Not there yet: {others}.", "{who} want a rematch. Not there yet: {others}."
 )
 ALL_WANT = message("All are at the rematch.")
+NOTHING_SAID = "0"
+"""So many words of a sentence are kept when it is cancelled."""
 LONG, LONGEST, UTMOST = 45, 80, 120
 """More letters than these are written smaller where something is asked."""
 FAILED = messages(
@@ -97,14 +99,18 @@ class Asked(Value, frozen=True):
     """Why what could be taken back cannot be, if somebody is missed for it."""
     said: str = ""
     """What was said of a sentence, as the form carries it."""
+    click: str = ""
+    """And with which click it began."""
     slips: tuple[str, ...] = ()
     """The same in words."""
     totals: tuple[Total, ...] = ()
-    back: int = 0
-    """To how many words one goes back."""
+    back: str = ""
+    """To what one goes back; nothing, where Cancel does the same."""
     is_begun: bool = False
     about: str = ""
     """The piece that it is asked of what is to be done with it; or what is named last, while that is looked at."""
+    noun: str = ""
+    """The key of the piece, where that is asked."""
     weighed: str = ""
     """The key of the piece with which the sentence would be carried out, while that is looked at."""
     hint: str = ""
@@ -225,7 +231,8 @@ def amid(asked: Asked, draft: Draft | None, names: Sequence[str], locale: str) -
         said=SLASH.join(draft.words),
         slips=tuple(draft.said(names, locale)),
         totals=tuple(draft.totals(names, locale)),
-        back=draft.shorter,
+        click=str(draft.click),
+        back=_way_back(draft.way_back),
         is_begun=True,
     )
 
@@ -243,8 +250,13 @@ def of_piece(asked: Asked, scene: Scene, about: str, draft: Draft | None) -> Ask
     labels = [piece.label for piece in scene.pieces() if piece.key == about]
     if not labels:
         return asked
-    back = len(draft.words) if draft else 0
-    return replace(asked, about=asked.about or labels[0], back=back, is_begun=True, wait=None)
+    back = _way_back(str(len(draft.words)) if draft else "")
+    noun = "" if asked.weighed else about
+    return replace(asked, about=asked.about or labels[0], noun=noun, back=back, is_begun=True, wait=None)
+
+
+def _way_back(to: str) -> str:
+    return "" if to == NOTHING_SAID else to
 
 
 def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: Draft | None) -> Asked:

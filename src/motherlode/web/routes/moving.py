@@ -19,7 +19,6 @@ from motherlode.play import consent, leaving, numbers, undoing
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
 from motherlode.play.hints import Adviser, NoHint, Why
-from motherlode.play.openings import SLASH
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.web.access import security, sentences
 from motherlode.web.access.cookies import hands
@@ -121,7 +120,7 @@ class Moving:
             is_said_again = sentences.WORD not in wish.form  # it was legal when the page was drawn
             return self._stale(wish) if is_said_again else self._refused(wish, refused)
         if isinstance(done, Draft):
-            return self._drafted(wish, done)
+            return self._drafted(wish, done.clicked(sentences.click(wish.form)))
         return JSONResponse({"seq": done}) if wish.is_from_script else back_to(wish.table)
 
     async def hint(self, request: Request) -> Response:
@@ -230,13 +229,13 @@ class Moving:
 
     def _drafted(self, wish: _Wish, draft: Draft) -> Response:
         """Show the table as it looks to whoever is amid a sentence; without script it has an address of its own."""
-        table, look, about = wish.table, wish.look(), wish.form.get(sentences.ABOUT, "")
+        table, look, about = wish.table, wish.look(), sentences.asked_about(wish.form)
         if not isinstance(look, Look) or look.viewer != draft.seat:
             return self._stale(wish)
         if wish.is_from_script:
             shown = self.room.painter.fragments(table, look, draft, about)
-            return as_json(self.room.live.drafted(table, look, shown, wish.base, SLASH.join(draft.words)))
-        return back_to(table, f"{sentences.address(draft.words, about, table.seq_for(draft.seat))}#ask")
+            return as_json(self.room.live.drafted(table, look, shown, wish.base, draft))
+        return back_to(table, f"{sentences.address(draft, about, table.seq_for(draft.seat))}#ask")
 
     def _stale(self, wish: _Wish) -> Response:
         if wish.is_from_script:

@@ -147,8 +147,8 @@ class Room:
         """Return what a page without script answers, and the way back; None if it is asked nothing."""
         if not reasons.are_asked(asked):
             return None
-        words, about = draft.words if draft else (), asked.get(sentences.ABOUT, "") if draft else ""
-        back = f"/t/{table.header.id}{sentences.address(words, about, table.seq_for(look.viewer))}"
+        about = asked.get(sentences.ABOUT, "") if draft else ""
+        back = f"/t/{table.header.id}{sentences.address(draft, about, table.seq_for(look.viewer))}"
         return {"html": self.painter.why(reasons.answer(table, look, draft, asked), look.locale), "back": back}
 
     def _pass_on(self, request: Request, table: Table, seat: int) -> Response:

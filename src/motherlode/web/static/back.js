@@ -8,8 +8,8 @@ import { liesOver } from "./lens.js";
 const OPEN = ":is([popover=''],[popover=auto], #why):popover-open, dialog[open], #lens.open";
 
 export class Back {
-  // `address()` is where what is seen is found again. `said()` is what was said so far, "" if nothing is begun, and what
-  // can be said again of it is its first line: `say()` goes back to that.
+  // `address()` is where what is seen is found again. `said()` is what was said so far, "" if nothing is begun; `say()`
+  // goes back to that.
   constructor(address, said = () => "", say = () => {}) {
     Object.assign(this, { address, said, say, goes: false });
     addEventListener("toggle", () => this.look(), true);
@@ -74,7 +74,7 @@ export class Back {
     for (const box of goes ? [] : open) close(box);
     const isSaid = !goes && !open.length && !isForward && trail.at(-1) !== this.said();
     this.settle();
-    if (isSaid) this.say(trail.at(-1).split("\n")[0]);
+    if (isSaid) this.say(trail.at(-1));
     else this.look();
   }
 

@@ -2,13 +2,13 @@
 // same is asked: by a button where *Cancel* was, or by Control-Y. What is a single word is as quickly said anew.
 
 import { NATURE } from "./news.js";
-import { asked, isBegun, isStill, wordsSaid } from "./sentence.js";
+import { asked, fromSoFar, isBegun, isStill, soFarOf, wordsSaid } from "./sentence.js";
 
 const FEWEST = 2; // words
 
 export class Redo {
   constructor(form, say) {
-    Object.assign(this, { form, say, said: "", was: null });
+    Object.assign(this, { form, say, said: null, was: null });
     form.addEventListener("submit", (event) => this.submitted(event), true);
   }
 
@@ -19,7 +19,7 @@ export class Redo {
   }
 
   cancelled() {
-    this.said = wordsSaid(this.form) >= FEWEST ? asked(this.form)[0] : "";
+    this.said = wordsSaid(this.form) >= FEWEST ? fromSoFar(soFarOf(this.form)) : null;
     this.was = null;
   }
 
@@ -32,7 +32,7 @@ export class Redo {
   // Who does something else, or is dealt something, wants the former no more; others may get ready meanwhile.
   heard(lines) {
     const mine = Number(this.form.querySelector("[name=seat]").value);
-    if (lines.some(({ seat, chat }) => !chat && (seat === mine || seat === NATURE))) this.said = "";
+    if (lines.some(({ seat, chat }) => !chat && (seat === mine || seat === NATURE))) this.said = null;
   }
 
   // The page has been laid anew, and with it the buttons.
@@ -42,7 +42,7 @@ export class Redo {
     if (!this.said || !bar || isBegun(this.form)) return;
     this.was ??= asked(this.form);
     if (isStill(this.form, this.was)) bar.insertBefore(this.button(), bar.querySelector("#aid"));
-    else this.said = "";
+    else this.said = null;
   }
 
   button() {

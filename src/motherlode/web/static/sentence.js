@@ -39,26 +39,32 @@ const wordsOf = (said) => (said ? said.split("/") : []);
 // How many moves lay on the table that the page shows.
 export const baseOf = (form) => Number(form.querySelector("[name=base_seq]").value);
 
-// What was said of an unfinished sentence, and what is looked at before it is said, if anything.
-const putTogether = (form) => ["said", "weighed"].map((name) => form.querySelector(`[name=${name}]`)?.value);
+// What was said of an unfinished sentence, with which click it began, and what is looked at before it is said, if anything.
+const putTogether = (form) => ["said", "click", "weighed"].map((name) => form.querySelector(`[name=${name}]`)?.value);
 
 // The fields that ask for the same unfinished sentence again, now that others have moved; or for another one.
-export function again(form, base, another) {
-  const [said, about] = another === undefined ? putTogether(form) : [another];
+export function again(form, base, another = putTogether(form)) {
+  const [said = "", click, about] = another;
   const keep = wordsOf(said).length;
-  return new URLSearchParams({ seat: form.querySelector("[name=seat]").value, base_seq: base, said, keep, ...(about && { about }) });
+  return new URLSearchParams({ seat: form.querySelector("[name=seat]").value, base_seq: base, said, keep, ...(click && { click }), ...(about && { about }) });
 }
 
 // Where the page is found as it is, with all that was put together: as without script.
 export function addressOf(form) {
-  const [said, about] = putTogether(form);
-  return said ? `?${new URLSearchParams({ said, ...(about && { about }), base: baseOf(form) })}` : location.pathname;
+  const [said, click, about] = putTogether(form);
+  return said ? `?${new URLSearchParams({ said, ...(click && { click }), ...(about && { about }), base: baseOf(form) })}` : location.pathname;
 }
 
 // All that was put together, by which one state of a sentence is told from another; "" where nothing is begun.
 export function soFarOf(form) {
-  const about = form.querySelector("#sentence .about")?.textContent ?? "";
-  return form.querySelector("#sentence") ? [...putTogether(form).map((part) => part ?? ""), about].join("\n") : "";
+  const parts = [...putTogether(form), form.querySelector("[name=noun]")?.value];
+  return form.querySelector("#sentence") ? parts.map((part) => part ?? "").join("\n") : "";
+}
+
+// What has to be said again to come back to that: a sum is not looked at once more, but what to do with a piece is asked.
+export function fromSoFar(soFar) {
+  const [said, click, , noun] = soFar.split("\n");
+  return said ? [said, click] : noun ? ["", "", noun] : null;
 }
 
 export function listenForKeys(form) {

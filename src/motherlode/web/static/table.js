@@ -33,7 +33,7 @@ import { LongPress } from "./press.js";
 import { Proposal } from "./proposal.js";
 import { Redo } from "./redo.js";
 import { offerRules } from "./rules.js";
-import { addressOf, again, asked, baseOf, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, soFarOf, wordsSaid } from "./sentence.js";
+import { addressOf, again, asked, baseOf, fromSoFar, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, soFarOf, wordsSaid } from "./sentence.js";
 import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
@@ -288,7 +288,8 @@ async function sayAgain(said) {
 }
 
 // Take back what was said after that; after nothing, all of it.
-async function goBackTo(said) {
+async function goBackTo(soFar) {
+  const said = fromSoFar(soFar);
   await allSaid();
   const cancel = form.querySelector("#cancel");
   if (!player.isUpToDate || !cancel) ways.look();
@@ -326,7 +327,7 @@ async function ask(button) {
 async function post(address, fields, isWanted = () => true) {
   try {
     const reply = await line.post(address, fields);
-    if (isWanted() && reply.draft && reply.seq < known) return post(form.action, again(form, known, reply.said));
+    if (isWanted() && reply.draft && reply.seq < known) return post(form.action, again(form, known, [reply.said, reply.click]));
     if (isWanted()) answer(reply);
     return reply.status !== 200 || Boolean(reply.whole);
   } catch {
