@@ -158,3 +158,26 @@ def test_the_longest_names_leave_mana_whole_beside_clocks(open_at, size):
     page = open_at("realm_of_thieves", position, "fr", size, names=ALIKE, others="friend", clock=BANK)
     assert page.evaluate(MANA) == [True, True]
     assert page.evaluate(CUT) == []
+
+
+ONE_WORD = ("Ada", "Bartholomew Featherstone", "Maximiliane", "Donaudampfschifffahrtsge")
+"""One of them is a single word."""
+BROKEN = """() => [...document.querySelectorAll(".seat h2")].filter((name) => {
+  const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+  return [...text.data.matchAll(/[^\\s-]+/g)].some(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size > 1;
+  });
+}).map(({ textContent }) => textContent)"""
+"""Which names break within a word."""
+BREAKING = [(slug, size, fonts) for slug in SHELF for size in (WIDE, SMALL, PHONE) for fonts in (None, LARGE)]
+
+
+@pytest.mark.parametrize(("slug", "size", "fonts"), BREAKING)
+@pytest.mark.parametrize("others", ["random", "friend"])
+def test_no_name_breaks_within_a_word(open_at, slug, size, fonts, others):
+    for names in (LONG_NAMES, ONE_WORD[-MOST[slug] :]):
+        page = open_at(slug, (MOST[slug], 7, 25, 0, ""), "en", size, fonts, names=names, others=others)
+        assert (names, page.evaluate(BROKEN)) == (names, [])
