@@ -168,7 +168,8 @@ BROKEN = """() => [...document.querySelectorAll(".seat h2")].filter((name) => {
     const range = document.createRange();
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
-    return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size > 1;
+    const seen = [...range.getClientRects()].filter(({ width }) => width > 1);
+    return new Set(seen.map(({ top }) => Math.round(top))).size > 1;
   });
 }).map(({ textContent }) => textContent)"""
 """Which names break within a word."""

@@ -20,6 +20,24 @@ SEEN = """level => [...document.querySelectorAll("#rivals .seat")].map((seat) =>
   return content.includes(level) && display === "block" && end <= cuts.getBoundingClientRect().right + 1;
 })"""
 
+SHORT_NAMES = ("Ada", "Bruno", "Clara", "Dario")
+"""As computers are called."""
+MEETS = """level => [...document.querySelectorAll("#rivals .seat")].filter((seat) => {
+  const [name, score] = [seat.querySelector("h2"), seat.querySelector(".score").getBoundingClientRect()];
+  const { font, letterSpacing } = getComputedStyle(name, "::after");
+  const line = Object.assign(document.createElement("canvas").getContext("2d"), { font, letterSpacing });
+  const { left, bottom } = name.getBoundingClientRect();
+  return left + line.measureText(level).width > score.left && score.top < bottom - 1;
+}).map(({ id }) => id)"""
+"""At which seats the crew lies on the level."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1024, 700)])
+@pytest.mark.parametrize(("locale", "level"), [("en", "Journeyman"), ("fr", LEVEL[1])])
+def test_how_strong_a_crew_is_lies_on_no_level(open_at, size, locale, level):
+    page = open_at("miners", (4, 3, 150, 0, ""), locale, size, others=LEVEL[0], names=SHORT_NAMES)
+    assert page.evaluate(MEETS, level) == []
+
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("slug", SHELF)
