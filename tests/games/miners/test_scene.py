@@ -70,7 +70,7 @@ def test_every_diamond_keeps_its_place_in_the_mine_and_says_who_has_it():
 def test_the_ace_is_lit_as_soon_as_somebody_can_win():
     t = Table("", "KS QS 5S")
     notes = [note(drawn(t, viewer), "ace") for viewer in (0, 1, SPECTATOR)]
-    assert notes == ["Bob can win", "you can win", "Bob can win"]
+    assert notes == ["Bob · can win", "you can win", "Bob · can win"]
     assert [picture(drawn(t, viewer), "ace") for viewer in (0, 1)] == ["miners/portal-lit"] * 2
 
 

@@ -97,7 +97,7 @@ PHRASES = {
     "needs": message("needs {needs} · you {crew}"),
     "mine it": message("mine it: win"),
     "you can win": message("you can win"),
-    "can win": message("{who} can win"),
+    "can win": message("{who} · can win"),
     "needs for all": message("needs {needs}"),
     "hole": message("{card} is not in the mine any more: {who} has it"),
     "deck": message("The deck"),
