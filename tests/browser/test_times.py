@@ -24,6 +24,8 @@ READABLE = 1000
 """How long both dice lie still, and figures are compared together, or a card that is shown large is looked at."""
 A_WORD, LONGEST_READ = 150, 2000
 """What reading takes, and what the longest caption is given."""
+DEALT = 1300
+"""How long all the cards of a round take at most, one after the other."""
 A_FIGURE, TO_COMPARE = 250, 600
 """What reading a figure takes beside the beat that it is of, and several beside each other."""
 SEVENTH = Rehearsal("diamonds", 2, 6)
@@ -186,6 +188,26 @@ def test_a_reveal_is_told_place_by_place_and_every_caption_can_be_read(begun):
 
 def text_of(one):
     return next(beat["text"] for beat in one.beats if beat["do"] == "stage")
+
+
+def test_after_the_points_cards_are_dealt_one_by_one_and_then_the_new_planet_is_named(begun):
+    page, ends = begun("planets")
+    record = told(page, lambda now: now.events >= ends + 1)
+    points = next(n for n, one in enumerate(record) if one.beats and text_of_any(one).startswith("Points"))
+    after = record[points + 1 :]
+    dealt = [one for one in after if one.name == "move"]
+    [planet] = [one for one in after if " is the new planet: " in text_of_any(one)]
+    assert {beat["start"] for one in dealt for beat in one.beats} == {"pool"}
+    assert max(one.at for one in dealt) < planet.at
+    assert [beat["piece"] for beat in planet.beats if beat["do"] == "turn"] == ["track"]
+    laid = next(one for one in after if not one.beats and one.seq == planet.seq)
+    assert laid.at == planet.until, "nothing new lies there before it has been told"
+    assert is_long_enough(planet)
+    assert planet.at - dealt[0].at <= DEALT, "a deal keeps nobody waiting"
+
+
+def text_of_any(one):
+    return next((beat["text"] for beat in one.beats if beat["do"] == "stage"), "")
 
 
 def test_a_computers_turn_of_five_actions_takes_as_long_as_its_beats_and_holds(begun):

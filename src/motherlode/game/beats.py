@@ -35,6 +35,8 @@ class Move(_Beat, frozen=True):
     """Where it comes from; empty: from where it lies now."""
     at: int = -1
     """Which piece of the zone it becomes, counted from 0."""
+    swift: bool = False
+    """Is it one of many, as in a deal, each of which nobody need follow?"""
 
 
 class Unlock(_Beat, frozen=True):
@@ -117,7 +119,10 @@ class Sheet(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Turn(_Beat, frozen=True):
-    """A piece is turned over and shows a face, or a drawing of the game's own, ``slug/name``."""
+    """A piece is turned over and shows a face, or a drawing of the game's own, ``slug/name``.
+
+    The ground of a zone that is named so is laid anew, under all that lies on it.
+    """
 
     piece: str
     face: str
@@ -134,7 +139,8 @@ class Gain(_Beat, frozen=True):
     start: str = ""
     to: str = ""
     leaves: str = ""
-    """The name of a drawing of the game's own, ``slug/name``, of what is left where they come from."""
+    """The name of a drawing of the game's own, ``slug/name``, of what is left where they come from, or of what lies
+    where they come to from the box."""
     sheets: tuple[Sheet, ...] = ()
     """What stands on some of the sheets when they have come; the others stay as they are."""
     score: int = NO_SCORE

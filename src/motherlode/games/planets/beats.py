@@ -1,4 +1,4 @@
-"""What an eye should see of a move of *Mine, All Mine!*: above all the reveal of the fleets, told place by place."""
+"""What an eye should see of a move of *Mine, All Mine!*: the reveal of the fleets, told place by place."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,6 +13,7 @@ from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.lastround import in_order, insured, last_course
 from motherlode.games.planets.logbook import Logbook
 from motherlode.games.planets.phases import in_phases
+from motherlode.games.planets.renewal import is_between_rounds, renewal
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, Context, State
 from motherlode.games.planets.words import (
@@ -39,6 +40,8 @@ def beats(happening: Happening[State]) -> Iterator[Beat]:
     if before.context == Context.FLEETS != after.context:
         say = speaker(happening.names, happening.locale, after.box)
         yield from in_phases(_Reveal(before, after, say).beats(), say)
+    elif is_between_rounds(before):
+        yield from renewal(happening)
     else:
         yield from happening.plain
 

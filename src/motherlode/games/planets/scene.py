@@ -10,7 +10,7 @@ from motherlode.game.identity import Same
 from motherlode.game.kept import Kept
 from motherlode.game.painting import finished, winners
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
-from motherlode.games.planets import composing, mining, pieces, rules
+from motherlode.games.planets import composing, laid, mining, pieces, rules
 from motherlode.games.planets.cardfile import VALUES
 from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import Turn as Passage
@@ -110,28 +110,18 @@ class _Painter:
 
     # the system
 
-    @property
-    def is_past(self) -> bool:
-        """Are the places those of the last round, because no new system lies there yet?"""
-        return self.s.planet == NO_SYSTEM
-
-    @property
-    def shown(self) -> tuple[int, int]:
-        """Return the planet and the moon whose places are shown."""
-        s = self.s
-        return (s.last_planet, s.last_moon) if self.is_past else (s.planet, s.moon)
-
     def system(self) -> Zone:
         """Show the planet cards that lie there, as names under their places."""
         s = self.s
-        return self.kept(self._system, s.planet, s.moon, s.round)
+        return self.kept(self._system, s.planet, s.moon, s.round, laid.awaits_moon(s))
 
     def _system(self) -> Zone:
         s = self.s
         pieces = [self.planet(face, side) for face, side in ((s.planet, "planet"), (s.moon, "moon")) if face >= 0]
-        empty = Piece("no-planet", EMPTY, self.say("no planet"), title=self.say("no planet"))
+        empty = Piece(f"no-{'moon' if pieces else 'planet'}", EMPTY, self.say("no planet"), title=self.say("no planet"))
+        awaited = [empty] if not pieces or laid.awaits_moon(s) else []
         note = self.say("system note", round=s.round, rounds=s.box.rounds)
-        return Zone("system", self.say("system"), Layout.ROW, tuple(pieces) or (empty,), note=note)
+        return Zone("system", self.say("system"), Layout.ROW, (*pieces, *awaited), note=note)
 
     def planet(self, face: int, side: str) -> Piece:
         ores = self.say.ores(self.s.box, face, face, side)
@@ -144,20 +134,20 @@ class _Painter:
     def track(self) -> Zone:
         """Show the places of the system, or those of the last round until a new one lies there."""
         s = self.s
-        return self.kept(self._track, s.planet, s.moon, self.shown)
+        return self.kept(self._track, s.planet, s.moon, laid.shown(s))
 
     def _track(self) -> Zone:
-        planet, moon = self.shown
+        planet, moon = laid.shown(self.s)
         length = SIDE * ((planet != NO_SYSTEM) + (moon != NO_SYSTEM))
         places = tuple(self.place(place) for place in range(1, length + 1))
         note = self.say.system(planet, moon)
-        title = self.say("last places" if self.is_past else "system")
+        title = self.say("last places" if laid.is_past(self.s, 1) else "system")
         ground = pieces.ground(self.s.box, planet, moon)
         return Zone("track", title, Layout.TRACK, places, columns=SIDE, note=note, picture=ground)
 
     def place(self, place: int) -> Piece:
-        dug = mining.resources(self.s.box, *self.shown, place)
-        return _place(place, dug, 0 if self.is_past else dug, self.say.locale)
+        dug = mining.resources(self.s.box, *laid.shown(self.s), place)
+        return _place(place, dug, 0 if laid.is_past(self.s, place) else dug, self.say.locale)
 
     def gate(self) -> Zone:
         """Show the fleets that are put together, or those of the last round, which are home again."""
@@ -165,8 +155,7 @@ class _Painter:
         if s.context == Context.FLEETS:
             note, fleets = self.race(), [self.dock(seat) for seat in self.in_order]
         else:
-            was_run = self.is_past and s.last_planet != NO_SYSTEM
-            fleets = [self.revealed(seat) for seat in self.in_order if was_run]
+            fleets = [self.revealed(seat) for seat in self.in_order if s.last_planet != NO_SYSTEM]
         name, legend = self.say("gate"), self.legend() if fleets else ()
         start = Piece("gate", "gate", name, badges=legend, title=name, parts=tuple(fleets))
         return Zone("gate", name, Layout.HEAP, (start,), note=note)

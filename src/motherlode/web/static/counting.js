@@ -66,7 +66,7 @@ export function change(stage, figure, by) {
   figure.textContent = `${sign}${Math.max(0, Number(n) + by)}${rest}`;
 }
 
-// And what lies there is drawn as what is left of it.
+// And what lies there is drawn as what is left of it, or has come there.
 export function dwindle(stage, key, drawing) {
   const drawn = drawing && stage.find(key)?.querySelector(":scope > img");
   if (!drawn) return;

@@ -3,15 +3,22 @@
 
 import { CARRIED, arrived, carry } from "./large.js";
 import { calm } from "./motion.js";
+import { asideOf } from "./spot.js";
 
 const LEAST = 350;
+const SWIFT = 0.3; // of the time, for one of many
 
-export async function move(stage, beat, rest, factor) {
+// One of many is over sooner, and nobody waits for it.
+export function move(stage, beat, rest, factor) {
+  return beat.swift ? moved(stage, beat, (ms) => rest(ms * SWIFT), factor * SWIFT) : moved(stage, beat, rest, factor);
+}
+
+async function moved(stage, beat, rest, factor) {
   if (stage.gone.delete(beat)) return; // along with the one that it changes places with
   const back = stage.beats.find((one) => one !== beat && one.do === "move" && one.piece === beat.start && one.start === beat.piece);
   if (back) stage.gone.add(back);
   const pair = back ? [beat, back] : [beat];
-  const places = pair.map(({ piece, start }) => stage.where(start || piece));
+  const places = pair.map(({ piece, start, swift }) => stage.where(start || piece) ?? (swift ? asideOf(stage, start) : null));
   const times = pair.map((one, n) => (places[n] ? go(stage, one, places[n], factor) : 0));
   if (Math.max(...times)) await rest(Math.max(...times));
   for (const { piece } of pair) if (stage.ghosts.has(piece)) arrived(stage.ghosts.get(piece));

@@ -53,3 +53,9 @@ export function lineOf(stage, zone) {
   const last = isList && ([...zone.querySelectorAll(".tally > li")].at(-1) ?? zone.querySelector("h2"));
   return last && last.getClientRects().length ? stage.box(last) : null;
 }
+
+// What lies in the drawer, which is closed, is behind what opens it: from there a deal comes out of its pile.
+export function asideOf(stage, key) {
+  const [pile, drawer] = [`p-${key}`, "log-open"].map((id) => document.getElementById(id));
+  return pile?.closest("#margin") && drawer?.getClientRects().length ? stage.box(drawer) : null;
+}

@@ -252,7 +252,7 @@ export class Stage {
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
     count(this, start, -n, what);
-    dwindle(this, start, leaves);
+    dwindle(this, start || to, leaves);
     const ms = LEAST.gain + 80 * (shown - 1);
     const counters = Array.from({ length: calm() ? 0 : shown }, (_, i) => this.fly(what, from, goal, 80 * i * factor, factor));
     await rest(ms);

@@ -1,6 +1,7 @@
 // A piece is turned over: its copy shows the edge and then its new face, and is seen so for the rest of the action,
 // wherever it goes. The face is a symbol of the deck, a drawing of the game's own, or what the coming picture has.
 
+import { ground } from "./grounds.js";
 import { calm } from "./motion.js";
 
 const LEAST = 300;
@@ -8,6 +9,7 @@ const LEAST = 300;
 export async function turn(stage, { piece, face, sheets = [] }, rest, factor) {
   const card = stage.find(piece);
   if (!card) return;
+  if (card.id.startsWith("z-")) return ground(stage, card, face, rest, factor);
   const at = stage.box(card);
   const drawing = face.includes("/") && drawn(stage, card, face);
   const copy = drawing ? stage.ghost(piece, at, true).element : stage.copy(card, at);

@@ -1,0 +1,67 @@
+"""What an eye should see between two rounds of *Mine, All Mine!* (§8): draws for the order, the deal, the system."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from motherlode.core.seats import LETTERS
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn, together
+from motherlode.game.happening import Happening
+from motherlode.game.scene import Tone
+from motherlode.games.planets import mining, pieces
+from motherlode.games.planets.dealing import drawer, receiver
+from motherlode.games.planets.laid import shown
+from motherlode.games.planets.speech import PLACES_OF
+from motherlode.games.planets.state import NO_SYSTEM, Context, State
+from motherlode.games.planets.words import tell
+
+ORE = "◆"
+
+
+def is_between_rounds(s: State) -> bool:
+    """§8: do the last fleets lie in the pool, and no new ones are chosen yet? What a game begins with is no news."""
+    return s.round > 1 and s.context in {Context.TIE, Context.DEAL, Context.PLANETS}
+
+
+def renewal(happening: Happening[State]) -> Iterator[Beat]:
+    """Yield what is seen of something that chance does between two rounds."""
+    match happening.before.context:
+        case Context.TIE:
+            yield from _drawn(happening)
+        case Context.DEAL:
+            yield from _dealt(happening)
+        case _:
+            yield from _laid(happening)
+
+
+def _drawn(happening: Happening[State]) -> Iterator[Beat]:
+    """§8.4: the card is turned over, and its number stands at whoever draws; the last draw settles the order."""
+    s, card, seat = happening.before, happening.public_action, drawer(happening.before)
+    at = f"seat-{LETTERS[seat]}" if s.seat[seat].hand else f"hand-{LETTERS[seat]}"
+    settled = () if happening.after.context == Context.TIE else (Stage(_logged(happening)),)
+    yield from together(Mark((at,), Tone.PLAIN, (str(card + 1),)), Turn("pool", pieces.crew(card)), *settled)
+
+
+def _dealt(happening: Happening[State]) -> Iterator[Move]:
+    """§8.2: a card goes from the pool to a hand; who may see it, sees it come."""
+    seat = receiver(happening.before)
+    if happening.after.seat[seat].hand:
+        yield from (replace(beat, swift=True) for beat in happening.plain if isinstance(beat, Move))
+    else:
+        hand = f"hand-{LETTERS[seat]}"
+        yield Move(hand, hand, "pool", swift=True)
+
+
+def _laid(happening: Happening[State]) -> Iterator[Beat]:
+    """§8.5: planet or moon is turned up, and what is to be dug there, while it is named."""
+    before, s = happening.before, happening.after
+    side = "planet" if before.planet == NO_SYSTEM else "moon"
+    ores = {place: mining.resources(s.box, *shown(s), place) for place in PLACES_OF[side]}
+    found = (Gain(ore, ORE, to=f"ore-{place}", leaves=pieces.heap(ore)) for place, ore in ores.items() if ore)
+    yield from together(Stage(_logged(happening)), Turn("track", pieces.ground(s.box, *shown(s))), *found)
+
+
+def _logged(happening: Happening[State]) -> str:
+    """Say it in the words of the log."""
+    seen = happening.before, happening.after, happening.seat, happening.action
+    return tell(*seen, happening.names, happening.locale)

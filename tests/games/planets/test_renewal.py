@@ -1,0 +1,121 @@
+"""Between two rounds: who is served first, the deal, and the new system are told before they lie on the table (§8)."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from motherlode.core.seats import LETTERS, NATURE, SPECTATOR
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
+from motherlode.games.planets import mining, pieces, rules
+from motherlode.games.planets.scene import scene
+from motherlode.games.planets.state import Act, Context, State, has_moon
+from motherlode.match import Sight
+from motherlode.match.tales import beats as told
+from motherlode.testing.sampling import random_match
+from tests.games.planets.test_beats import MATCHES, NAMES, PLANETS
+
+Watched = list[tuple[Sight, list[Beat]]]
+
+
+def watched(viewer: int) -> Iterator[tuple[Sight, list[Beat]]]:
+    """Yield what chance does in random matches, and what a viewer sees of it."""
+    for seed in range(MATCHES):
+        match = random_match(PLANETS, 2 + seed % 3, Random(seed))
+        for sight in match.sights(viewer):
+            if sight.move.seat == NATURE:
+                yield sight, told(match, sight, NAMES, "en", lambda s: scene(s, viewer, NAMES, "en"))
+
+
+@pytest.fixture(scope="module")
+def renewals() -> Watched:
+    """Return what a spectator sees of what chance does after the first round."""
+    return [one for one in watched(SPECTATOR) if one[0].before.round > 1]
+
+
+def amid(renewals: Watched, context: Context) -> Watched:
+    found = [one for one in renewals if one[0].before.context == context]
+    assert found
+    return found
+
+
+def logged(sight: Sight) -> str:
+    action = sight.move.action if sight.witnessed else None
+    return PLANETS.words.tell(sight.before, sight.after, sight.move.seat, action, NAMES, "en")
+
+
+def test_a_new_planet_and_its_moon_are_turned_up_while_they_are_named(renewals: Watched) -> None:
+    """§8.5: nothing lies there before it is told."""
+    moons = 0
+    for sight, seen in amid(renewals, Context.PLANETS):
+        first, *others = seen
+        assert isinstance(first, Stage)
+        assert first.text == logged(sight)
+        assert all(beat.along for beat in others)
+        [ground] = [beat for beat in others if isinstance(beat, Turn)]
+        zones = {zone.key: zone for zone in scene(sight.after, SPECTATOR, NAMES, "en").zones}
+        assert (ground.piece, ground.face) == ("track", zones["track"].picture)
+        is_moon = sight.before.planet >= 0
+        moons += is_moon
+        places = range(4, 7) if is_moon else range(1, 4)
+        face = sight.move.action - Act.LAY
+        ores = [mining.resources(sight.after.box, face, face, place) for place in places]
+        found = [(beat.to, beat.n, beat.leaves) for beat in others if isinstance(beat, Gain)]
+        assert found == [(f"ore-{place}", n, pieces.heap(n)) for place, n in zip(places, ores, strict=True) if n]
+    assert moons
+
+
+def test_places_stay_where_they_are_while_the_moon_is_still_to_come(renewals: Watched) -> None:
+    """§8.5: so nothing jumps when it is laid; the system says that it is not whole yet."""
+    for sight, _ in amid(renewals, Context.PLANETS):
+        before, after = ({zone.key: zone for zone in scene(s, SPECTATOR, NAMES, "en").zones} for s in states(sight))
+        assert [one.key for one in before["track"].pieces] == [one.key for one in after["track"].pieces]
+        assert len(after["system"].pieces) == 1 + has_moon(sight.after)
+
+
+def states(sight: Sight) -> tuple[State, State]:
+    return sight.before, sight.after
+
+
+def test_every_card_that_is_dealt_goes_from_the_pool_to_whoever_gets_it(renewals: Watched) -> None:
+    """§8.2: quickly, for there are many."""
+    for sight, seen in amid(renewals, Context.DEAL):
+        hand = f"hand-{LETTERS[rules.receiver(sight.before)]}"
+        assert seen == [Move(hand, hand, "pool", swift=True)]
+
+
+def test_of_the_own_cards_each_is_seen_as_it_comes() -> None:
+    own = [one for one in watched(0) if one[0].before.context == Context.DEAL and one[0].before.round > 1]
+    mine = [one for one in own if rules.receiver(one[0].before) == 0]
+    assert mine
+    for sight, seen in mine:
+        [move] = seen
+        assert isinstance(move, Move)
+        assert (move.piece, move.to, move.start, move.swift) == (
+            f"ship-{sight.move.action + 1}",
+            "seat-A",
+            "pool",
+            True,
+        )
+
+
+def test_a_card_that_is_drawn_for_the_order_is_turned_over_and_its_number_stands_at_whoever_draws(
+    renewals: Watched,
+) -> None:
+    """§8.4: it is seen by all."""
+    for sight, seen in amid(renewals, Context.TIE):
+        mark, turn, *settled = seen
+        card = sight.move.action
+        assert isinstance(mark, Mark)
+        assert isinstance(turn, Turn)
+        assert mark.said == (str(card + 1),)
+        assert mark.pieces[0] in {f"{what}-{LETTERS[rules.drawer(sight.before)]}" for what in ("hand", "seat")}
+        assert (turn.piece, turn.face, turn.along) == ("pool", pieces.crew(card), True)
+        is_last = sight.after.context != Context.TIE
+        assert settled == [Stage(logged(sight), along=True)] * is_last, "then all is read, the order too"
+
+
+def test_the_deal_with_which_a_game_begins_is_told_by_the_table_alone() -> None:
+    begun = [seen for sight, seen in watched(SPECTATOR) if sight.before.round == 1]
+    assert begun
+    assert all(isinstance(beat, Move) and not beat.swift for seen in begun for beat in seen)
