@@ -211,7 +211,7 @@ def test_the_table_shows_the_system_and_the_own_hand():
     assert scene.question == "Ann: choose ships, one a card; cards that you keep stay in hand."
     assert len(scene.choices) == 12
     assert scene.choices[0].label == "Cinder Dart: speed 7, attack 0, cargo 1"
-    assert match.scene(B, NAMES[:3]).question == "Waiting for Ann and Cyd."
+    assert match.scene(B, NAMES[:3]).question == "Bob: your fleet is ready; others still choose."
     assert [zone(scene, f"seat-{seat}").note for seat in "ABC"] == ["choosing", "ready ✓", "choosing"]
 
 

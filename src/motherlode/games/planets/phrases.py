@@ -186,6 +186,7 @@ PHRASES = {
     "ask all": message("{who}: you keep no card for the next round. Be ready, or change your fleet."),
     "ask end": message("{who}: be ready, or change your fleet."),
     "ask others": message("Waiting for {who}."),
+    "ask sent": message("{who}: your fleet is ready; others still choose."),
     "ask planets": message("A new system is being laid."),
     "ask deal": message("A card is being dealt to {who}."),
     "ask tie": message("{who} draws a card for the order."),

@@ -312,6 +312,8 @@ class _Painter:
 
     def fleet_question(self) -> str:
         s, words = self.s, rules.legal(self.s, self.viewer)
+        if not words and self.viewer < s.players:
+            return self.say("ask sent", who=self.say.names[self.viewer])
         if not words:
             return self.say("ask others", who=self.say.seats(cards(rules.awaited(s) & ~s.announced)))
         me = s.seat[self.viewer]
