@@ -96,9 +96,9 @@ def test_what_has_been_answered_is_taken_back_if_the_other_agrees(browser, other
     assert "proposal" not in seen
     assert seen["scene"]["awaited"] == [0, 1]
     assert [line["text"] for line in seen["log"]][-3:] == [
-        "Ada asks to take the last action back.",
+        "Ada asks to take the whole round back: all would choose anew.",
         "Bob agrees.",
-        "Ada takes an action back, and all that came of it.",
+        "Ada takes the whole round back: all choose anew.",
     ]
     assert browser.say(table, 0, "bid 1", browser.api(table)["seq"]).status_code == 200
 
@@ -210,7 +210,7 @@ def test_the_question_is_pushed_and_its_answer_too(browser, other, sealed):
         lines = [socket.receive_json()["say"][0] for _ in range(2)]
     assert [line["text"] for line in lines] == [
         "Bob agrees.",
-        "Ada takes an action back, and all that came of it.",
+        "Ada takes the whole round back: all choose anew.",
     ]
     assert ["talk" in line for line in lines] == [True, False], "an answer ends nothing that was begun"
 

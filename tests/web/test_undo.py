@@ -157,7 +157,7 @@ def test_what_has_come_to_light_of_a_secret_choice_is_chosen_anew_by_everybody(b
     assert undo(browser, table, 1, browser.api(table)["undo"]).status_code == 200
     after = browser.api(table)
     assert after["scene"]["awaited"] == [0, 1], "Ben would know what to bid against"
-    assert after["log"][-1]["text"].startswith("Ben takes an action back")
+    assert after["log"][-1]["text"] == "Ben takes the whole round back: all choose anew."
 
 
 def test_who_would_take_a_round_back_is_told_so_and_that_all_choose_anew(browser, sealed):

@@ -1,18 +1,19 @@
 """How a match is told: each event to whoever noticed it, or all with its secrets; and why something cannot be done."""
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
 from motherlode.core.body import State
-from motherlode.core.cards import has, lowest
+from motherlode.core.cards import count, has, lowest
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS, NATURE, seat_number
 from motherlode.game import Game, reasons, watching
 from motherlode.game.beats import Beat, Stage, together
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Scene
-from motherlode.match import endings
-from motherlode.match.history import End, Episode, Move, Talk
+from motherlode.match import endings, talk
+from motherlode.match.history import End, Episode, Move, Remark, Talk, Undo
 from motherlode.match.sights import Sight
 from motherlode.match.steps import goes_on
 from motherlode.match.telling import Line, Telling, told
@@ -68,9 +69,21 @@ def of_move(game: Game, before: State, move: Move, after: State, viewer: int, na
 def of_sight(match: "Match", sight: Sight, names: Sequence[str], locale: str) -> str:
     """Tell what happened as whoever noticed it may read it."""
     if not isinstance(sight.event, Move):
-        return told(sight.event, names, locale, draws_anew=sight.draws_anew)
+        return of_remark(match, sight.event, names, locale, draws_anew=sight.draws_anew)
     action = sight.event.action if sight.witnessed else None
     return match.game.words.tell(sight.before, sight.after, sight.event.seat, action, names, locale)
+
+
+def of_remark(match: "Match", event: Remark, names: Sequence[str], locale: str, *, draws_anew: bool) -> str:
+    """Tell what was no move; of a round that all choose at once it is told that the whole of it is taken back."""
+    is_of_undo = isinstance(event, Undo) or (isinstance(event, Talk) and talk.kind_of(event.what) == talk.UNDO)
+    return told(event, names, locale, draws_anew=draws_anew, at_once=is_of_undo and _is_at_once(match))
+
+
+def _is_at_once(match: "Match") -> bool:
+    """Are several asked at the same time when players choose first?"""
+    made = (it for it in match.story() if isinstance(it.event, Move) and it.event.seat != NATURE)
+    return any(count(match.game.rules.awaited(it.before)) > 1 for it in islice(made, 1))
 
 
 def beats(match: "Match", sight: Sight, names: Sequence[str], locale: str, draw: Draw) -> list[Beat]:
@@ -98,7 +111,7 @@ def whole(match: "Match", names: Sequence[str], locale: str) -> list[Line]:
 
 def _openly(match: "Match", it: Episode, names: Sequence[str], locale: str) -> str:
     if not isinstance(it.event, Move):
-        return told(it.event, names, locale, draws_anew=bool(it.drawn))
+        return of_remark(match, it.event, names, locale, draws_anew=bool(it.drawn))
     return openly(match.game, it.before, it.event, it.after, names, locale)
 
 

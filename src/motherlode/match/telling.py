@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from motherlode.core.messages import message
+from motherlode.core.messages import Message, message
 from motherlode.match import endings, nonces, talk
 from motherlode.match.history import Event, Move, Nonce, Remark, Talk, Undo
 
 UNDONE = message("{who} takes an action back.")
 UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it.")
 UNDONE_WITH_DRAWS = message("{who} takes an action back, and all that came of it. Chance draws anew.")
+ROUND_ASKED = message("{who} asks to take the whole round back: all would choose anew.")
+ROUND_UNDONE = message("{who} takes the whole round back: all choose anew.")
+ROUND_UNDONE_WITH_DRAWS = message("{who} takes the whole round back: all choose anew, and chance draws anew.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +80,22 @@ class Telling:
         self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back, heading=heading))
 
 
-def told(event: Remark, names: Sequence[str], locale: str, *, draws_anew: bool = False) -> str:
-    """Tell what was no move; *draws_anew* if a draw was taken back."""
+def told(event: Remark, names: Sequence[str], locale: str, *, draws_anew: bool = False, at_once: bool = False) -> str:
+    """Tell what was no move; *draws_anew* if a draw was taken back, *at_once* if all choose at the same time."""
     if isinstance(event, Talk):
-        return talk.told(event, names, locale)
+        is_round = at_once and talk.kind_of(event.what) == talk.UNDO
+        return ROUND_ASKED(locale, who=names[event.seat]) if is_round else talk.told(event, names, locale)
     if isinstance(event, Nonce):
         return nonces.TOLD(locale, who=names[event.seat])
     if not isinstance(event, Undo):
         return endings.told(event, names, locale)
-    text = UNDONE if event.free else UNDONE_WITH_DRAWS if draws_anew else UNDONE_WITH_ANSWERS
-    return text(locale, who=names[event.seat])
+    return _undone(event, draws_anew=draws_anew, at_once=at_once)(locale, who=names[event.seat])
+
+
+def _undone(undo: Undo, *, draws_anew: bool, at_once: bool) -> Message:
+    """Return what is said of actions that are taken back; where all choose at once they are a whole round."""
+    if undo.free:
+        return UNDONE
+    if at_once:
+        return ROUND_UNDONE_WITH_DRAWS if draws_anew else ROUND_UNDONE
+    return UNDONE_WITH_DRAWS if draws_anew else UNDONE_WITH_ANSWERS

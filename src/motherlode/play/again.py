@@ -14,7 +14,7 @@ from motherlode.game.beats import Beat
 from motherlode.game.scene import Scene
 from motherlode.match import Line, Match, Move, Nonce, Sight, endings, tales
 from motherlode.match.steps import goes_on
-from motherlode.match.telling import Telling, told
+from motherlode.match.telling import Telling
 from motherlode.play import unveiled
 
 OPENLY = -1
@@ -174,5 +174,5 @@ def _text(match: Match, viewer: int, sight: Sight, names: Sequence[str], locale:
     if viewer != OPENLY:
         return tales.of_sight(match, sight, names, locale)
     if not isinstance(sight.event, Move):
-        return told(sight.event, names, locale, draws_anew=sight.draws_anew)
+        return tales.of_remark(match, sight.event, names, locale, draws_anew=sight.draws_anew)
     return tales.openly(match.game, sight.before, sight.event, sight.after, names, locale)

@@ -22,6 +22,7 @@ from motherlode.web.rendering.names import parted
 
 ADVISER_WARMS = message("The adviser is getting ready … (a few seconds, the first time only)")
 REDONE = messages("{n} action was taken back.", "{n} actions were taken back.")
+ROUNDS_REDONE = messages("{n} round was taken back.", "{n} rounds were taken back.")
 """Told at the end: what chance drew anew, or rivals did otherwise, may have decided it."""
 THINKING = messages("{who} is thinking …", "{who} are thinking …")
 WARMING_UP = messages(
@@ -214,7 +215,7 @@ def _is_open(scene: Scene) -> bool:
 
 def _redone(table: Table, look: chairs.Look) -> str:
     redone = undoing.redone(table)
-    return REDONE(look.locale, n=redone) if redone else ""
+    return (ROUNDS_REDONE if table.at_once else REDONE)(look.locale, n=redone) if redone else ""
 
 
 def _decided(table: Table, look: chairs.Look, outcome: str) -> str:
