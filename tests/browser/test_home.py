@@ -83,8 +83,9 @@ WIDER = """() => {
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
-def test_all_that_is_chosen_for_a_new_table_is_read_whole_on_a_telephone(visit, server, locale):
-    page = visit(f"{server.address}/new/planets?lang={locale}", viewport={"width": 375, "height": 740})
+@pytest.mark.parametrize(("path", "width"), [("/new/planets", 375), ("/", 375), ("/", 320)])
+def test_all_that_is_chosen_for_a_new_table_is_read_whole_on_a_telephone(visit, server, locale, path, width):
+    page = visit(f"{server.address}{path}?lang={locale}", viewport={"width": width, "height": 740})
     assert page.locator("select").count() > 1
     assert page.evaluate(WIDER) == []
 
@@ -113,3 +114,26 @@ def test_one_passes_from_the_first_page_to_a_table_softly_and_without_complaint(
     page = visit(server.address, reduced_motion="no-preference")
     page.locator("form:has(input[value=diamonds]) button").first.click()
     page.wait_for_selector("#table[data-ready]")
+
+
+SAID = """() => {
+  const lines = [...document.querySelectorAll("form:has([value=miners]) .strengths > p")];
+  return lines.filter((one) => getComputedStyle(one).visibility === "visible").map((one) => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_how_strong_levels_are_is_said_for_the_number_that_is_chosen(visit, server, script):
+    page = visit(server.address, java_script_enabled=script)
+    game = page.locator(".game:has([value=miners])")
+    said = []
+    for n in 2, 3, 4:
+        game.locator(f"input[value='{n}']").check(force=True)
+        said += page.evaluate(SAID)
+    page.goto(f"{server.address}/new/miners")
+    for kinds in ("nobody", "nobody"), ("random", "nobody"), ("random", "random"):
+        for seat, kind in enumerate(kinds, 2):
+            page.locator(f"[name=kind-{seat}]").select_option(kind)
+        said += page.evaluate(SAID)
+    each = "Each level beats the one below in 6 of 10 games or more."
+    assert said == [each, each, "Master beats Random in 9 of 10 games; some levels between are close."] * 2

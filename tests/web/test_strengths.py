@@ -1,26 +1,51 @@
-"""What a level means is said in a line, from what was measured."""
+"""What a level means is said in a line, from what was measured with so many players."""
+
+from itertools import pairwise
 
 import pytest
 
 from motherlode.bots import ratings
-from motherlode.game import game
+from motherlode.bots.levels import offered
+from motherlode.game import SHELF, game
 from motherlode.web.rendering import strengths
+
+NEAR = "Master beats Random in 9 of 10 games; some levels between are close."
 
 
 def test_a_game_with_two_levels_says_so_simply():
-    assert strengths.told(game("diamonds"), "en") == "Only two levels: Master beats Random in 7 of 10 games."
+    assert strengths.told(game("diamonds"), "en")[2] == "Only two levels: Master beats Random in 7 of 10 games."
 
 
-@pytest.mark.parametrize(
-    ("slug", "most"), [("miners", 6), ("friend_or_foe", 5), ("planets", 6), ("realm_of_thieves", 6)]
-)
-def test_others_say_how_often_a_level_beats_the_one_below_it(slug, most):
-    assert strengths.told(game(slug), "en") == f"Each level beats the one below in {most} of 10 games or more."
+@pytest.mark.parametrize(("slug", "players"), [("miners", 3), ("planets", 4), ("realm_of_thieves", 2)])
+def test_others_say_how_often_a_level_beats_the_one_below_it(slug, players):
+    told = strengths.told(game(slug), "en")
+    assert told[players] == "Each level beats the one below in 6 of 10 games or more."
+
+
+def test_where_two_levels_are_nearly_equal_it_is_not_said_that_one_beats_the_other():
+    assert strengths.told(game("miners"), "en")[4] == NEAR
+    assert strengths.told(game("friend_or_foe"), "en")[2] == NEAR
+
+
+def test_where_so_many_players_were_not_measured_it_is_said_of_how_many_it_is_true():
+    told = strengths.told(game("friend_or_foe"), "en")
+    assert told[3] == told[4] == f"At a table of 2, {NEAR}"
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_what_is_said_of_each_level_is_true_with_so_many_players(slug):
+    found = game(slug)
+    for players, said in strengths.told(found, "en").items():
+        if said.startswith("Each level"):
+            names = ratings.weakest_first(found, offered(found), players)
+            points = [ratings.rating(found, name, players).points for name in names]
+            won = min(10 / (1 + 10 ** ((worse - better) / 400)) for worse, better in pairwise(points))
+            assert won >= int(said.split(" in ")[1].split()[0])
 
 
 def test_nothing_is_said_of_what_was_not_measured(monkeypatch):
     monkeypatch.setattr(ratings, "rating", lambda *_: None)
-    assert strengths.told(game("diamonds"), "en") == ""
+    assert strengths.told(game("diamonds"), "en") == {}
 
 
 def test_the_first_page_and_the_form_of_a_new_table_say_it(browser):
