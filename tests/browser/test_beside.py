@@ -169,3 +169,35 @@ def test_a_click_beside_what_is_read_puts_it_away_and_is_meant(visit, server):
     page.locator("#own .legal").first.click()
     page.locator("#own .chosen").first.wait_for()
     assert page.locator(READ).count() == 0
+
+
+LINES = """() => {
+  const [log, margin] = ["log", "margin"].map((id) => document.getElementById(id));
+  const line = (n) => Object.assign(document.createElement("li"), { textContent: `Ada: ${n}` });
+  for (let n = 0; n < 20; n += 1) log.prepend(line(n));
+  const saying = Object.assign(document.createElement("p"), { className: "saying" });
+  const readers = Object.assign(document.createElement("small"), { textContent: "Read" });
+  saying.append(document.createElement("textarea"), readers);
+  log.after(saying);
+  const all = log.getBoundingClientRect();
+  const boxes = [...log.children].map((line) => line.getBoundingClientRect());
+  const list = document.getElementById("z-last-round");
+  margin.scrollTop = margin.scrollHeight;
+  return {
+    lines: boxes.filter(({ top, bottom }) => top >= all.top - 1 && bottom <= all.bottom + 1).length,
+    isRead: list.scrollHeight <= list.clientHeight + 1,
+    isReached: margin.querySelector(".foot").getBoundingClientRect().bottom <= innerHeight + 1,
+  };
+}"""
+"""How many lines of what happened are whole above what one says, and whether what lies below them can be read."""
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize(("size", "least"), [((375, 740), 6), ((375, 667), 6), ((1024, 700), 7)])
+def test_what_happened_has_lines_enough_beside_four_fleets_and_talk(open_at, size, least):
+    page = open_at("planets", (4, 7, 60, 0, ""), "en", size, others="friend")
+    beside(page)
+    found = page.evaluate(LINES)
+    assert found["lines"] >= least
+    assert found["isRead"] or size == (1024, 700), "there the list has a scroll of its own"
+    assert found["isReached"]
