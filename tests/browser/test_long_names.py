@@ -182,3 +182,35 @@ def test_no_name_breaks_within_a_word(open_at, slug, size, fonts, others):
     for names in (LONG_NAMES, ONE_WORD[-MOST[slug] :]):
         page = open_at(slug, (MOST[slug], 7, 25, 0, ""), "en", size, fonts, names=names, others=others)
         assert (names, page.evaluate(BROKEN)) == (names, [])
+
+
+BROKEN_OR_CUT = """() => [...document.querySelectorAll(".seat h2")].flatMap((name) => {
+  const [text, range] = [name.firstChild, document.createRange()];
+  const lineOf = (at) => {
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().top;
+  };
+  const words = [...text.data.matchAll(/[^\\s-]+/g)].map(({ 0: word, index }) => [word, index]);
+  const isCut = name.scrollHeight > name.clientHeight + 2 || name.scrollWidth > name.clientWidth + 1;
+  const broken = words.filter(([word, at]) => lineOf(at) !== lineOf(at + word.length - 1)).map(([word]) => word);
+  return isCut ? [...broken, `${text.data} is cut`] : broken;
+})"""
+"""Words of names that go on in a second line, and names that are cut."""
+TWO_WORDS = (
+    "Wolkenstein-Schwarzenber",
+    "Friederike Zimmermannova",
+    "Maximilian Ebenhoch-Zwei",
+    "Bartholomew Obergfoell-A",
+)
+NOTES_CUT = "notes => notes.filter((note) => note.scrollWidth > note.clientWidth).length"
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize(("slug", "players"), [("planets", 4), ("planets", 3), ("diamonds", 3)])
+def test_no_word_of_a_long_name_is_broken_on_a_telephone(open_at, slug, players):
+    page = open_at(slug, (players, 7, 25, 0, ""), "en", PHONE, others="friend")
+    for name, said in zip(page.locator(".seat h2").all(), TWO_WORDS, strict=False):
+        name.evaluate("(name, text) => (name.textContent = text)", said)
+    assert page.evaluate(BROKEN_OR_CUT) == []
+    assert page.locator(".seat .note:visible").evaluate_all(NOTES_CUT) == 0
