@@ -249,9 +249,11 @@ COVERED = """() => {
   const shares = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   const isIn = (a, b) => a.top > b.top - 2 && a.bottom < b.bottom + 2 && a.left > b.left - 2 && a.right < b.right + 2;
-  for (const control of document.querySelectorAll("#step-back, #play, #step-on, #at, .count, #skip, #next, .question")) {
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const controls = "#step-back, #play, #step-on, #at, .count, #skip, #next, .question";
+  for (const control of [...document.querySelectorAll(controls)].filter(seen)) {
     const box = control.getBoundingClientRect();
-    if (box.width && control.checkVisibility({ visibilityProperty: true }) && shares(told, box)) found.push(`covered: ${control.id || control.className}`);
+    if (box.width && shares(told, box)) found.push(`covered: ${control.id || control.className}`);
   }
   for (const part of caption.querySelectorAll(":scope > span, .step"))
     if (!isIn(part.getBoundingClientRect(), told)) found.push(`cut: ${caption.textContent}`);
