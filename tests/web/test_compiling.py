@@ -10,7 +10,7 @@ from motherlode.match import Match
 from motherlode.web.access.locales import speech
 from motherlode.web.rendering.compiling import Plainly, escape
 from motherlode.web.rendering.drawing import Advised, draw
-from motherlode.web.rendering.macros import deck_address, macros
+from motherlode.web.rendering.macros import deck_address, drawn_by, macros
 from motherlode.web.rendering.pages import environment
 
 NAMES = ['<b>"Ada" & Co.</b>', "Zoé"]
@@ -19,7 +19,7 @@ NAMES = ['<b>"Ada" & Co.</b>', "Zoé"]
 def by_jinja(locale):
     """Return the macros as Jinja compiles them, which remember nothing."""
     around = {"deck": deck_address(), "kept": operator.call, "lately": operator.call}
-    return vars(environment().get_template("zones.html").make_module({**speech(locale), **around}))
+    return drawn_by(environment(), {**speech(locale), **around})
 
 
 def positions(slug):

@@ -1,14 +1,14 @@
-"""The macros of `zones.html`, which draw the parts of a table's page. They remember what they drew.
+"""The macros of `zones.html` and `beside.html`, which draw the parts of a table's page. They remember what they drew.
 
 What is drawn are values: what looks as it did is not drawn again, for whomever it is.
 """
 
 import functools
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from jinja2 import Environment
 
@@ -19,6 +19,7 @@ from motherlode.web.rendering.compiling import Plainly
 
 PIECES_KEPT, PARTS_KEPT = 1 << 13, 1 << 11
 """How many drawn pieces, some 1 KB each, and how many zones and seats, some 10 KB, are remembered in a language."""
+PARTS = ("zones.html", "beside.html")
 Seen = TypeVar("Seen")
 
 
@@ -49,10 +50,16 @@ def macros(env: Environment, locale: str) -> Macros:
     around = {"deck": deck_address(), "art": artwork.folder(), "kept": kept, "lately": lately}
     plain = env.overlay()
     plain.code_generator_class = Plainly
-    made = vars(plain.get_template("zones.html").make_module({**speech(locale), **around}))
+    made = drawn_by(plain, {**speech(locale), **around})
     parts = {name: partial(kept, made[name]) for name in ("head", "piece", "tally", "opened")}
     remembered = {name: _kept(made[name]) for name in ("zone", "seat", "turn", "fair", "proposal", "leave")}
     return Macros(ask=made["ask"], why=made["why"], own=partial(kept, made["own"]), **parts, **remembered)
+
+
+def drawn_by(env: Environment, around: Mapping[str, object]) -> dict[str, Any]:
+    """Return the macros of all templates of parts, as *env* compiles them, with what they know of *around* them."""
+    modules = (env.get_template(name).make_module(dict(around)) for name in PARTS)
+    return {name: macro for module in modules for name, macro in vars(module).items()}
 
 
 def _kept(macro: Callable[[Seen], object]) -> Callable[[Seen], object]:
