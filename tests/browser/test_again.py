@@ -171,6 +171,21 @@ def test_a_step_on_plays_its_beats_and_a_step_back_none(open_again):
     assert page.evaluate(STANDING) == played
 
 
+def test_a_review_that_comes_in_tears_nothing_off_that_is_told(open_again):
+    page, asked = open_again("diamonds", 1), []
+    page.unroute("**/again/figures*")
+    page.route("**/again/figures*", lambda route: asked.append(route))  # noqa: PLW0108 - a function is wanted
+    with page.expect_request("**/again/figures*"):
+        page.select_option("#speed", "normal")
+    page.click("#step-on")
+    page.wait_for_selector("#caption:not([hidden])")
+    with page.expect_response(lambda response: "/again/moment?at=2" in response.url):
+        asked[0].fulfill(json={"zones": {"curve": '<div id="curve">here</div>'}})
+        arrive(page, 2)
+    assert page.locator("#curve").text_content() == "here"
+    assert page.evaluate("document.getElementById('table').played.filter(({ what }) => what === 'skip')") == []
+
+
 def test_it_runs_until_it_is_told_to_rest(open_again):
     page = open_again("diamonds", 0)
     page.keyboard.press("Space")

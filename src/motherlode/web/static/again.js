@@ -48,6 +48,7 @@ softenEdges(log);
 let at = Number(form.dataset.at); // where the page is
 let wanted = at; // where it is going
 let isPlaying = false;
+let isToBeLaidAnew = false;
 form.played = player.record; // for whoever wants to know what was seen, and when
 
 // Moments
@@ -183,6 +184,7 @@ function markLine(line) {
 // Playing on
 
 function idle() {
+  if (isToBeLaidAnew && wanted === at) return layAnew();
   if (!isPlaying) return;
   if (at >= last) pause();
   else setTimeout(() => isPlaying && wanted === at && goOn(), PAUSE * (SPEEDS[speed()] || SPEEDS.fast));
@@ -219,6 +221,18 @@ function showPlaying() {
   form.classList.toggle("playing-on", isPlaying);
   play.title = says;
   play.setAttribute("aria-label", says);
+}
+
+// The review is there, and each moment has more to say. What is told is told to its end before.
+function reviewed() {
+  moments.clear();
+  mark();
+  player.isUpToDate && wanted === at ? layAnew() : (isToBeLaidAnew = true);
+}
+
+function layAnew() {
+  isToBeLaidAnew = false;
+  go(at);
 }
 
 // What is clicked, dragged and pressed
@@ -263,5 +277,5 @@ course.show();
 beginByItself();
 mark();
 if (at < last) moment(at + 1).catch(() => {});
-if (!("reviewed" in form.dataset)) new Watch(form, morph, () => (moments.clear(), mark(), go(wanted))).begin();
+if (!("reviewed" in form.dataset)) new Watch(form, morph, reviewed).begin();
 form.dataset.ready = "yes";
