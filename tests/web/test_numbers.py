@@ -226,6 +226,23 @@ def test_a_friend_whose_browser_adds_no_number_is_not_waited_for_long(patient, e
     assert patient.until(table, lambda seen: seen["log"])
 
 
+def test_a_rematch_is_dealt_when_all_have_come_to_it(patient, expected):
+    table, link = expected
+    friend = Browser(patient.http.app)
+    friend.post(link, {"name": "Bob"})
+    friend.post(f"{table}/leave", {"seat": 1, "leave": "resign"})
+    again = patient.post(f"{table}/again", {}).url.path
+    assert again != table
+    add(patient, again, 1, MINE, 0)
+    assert not is_dealt(patient, again)
+    page = patient.get(again).text
+    assert LATER in page
+    assert "Bob is not here yet." in page
+    assert friend.post(f"{table}/again", {}).url.path == again
+    add(friend, again, 0, THEIRS, 1)
+    assert patient.until(again, lambda seen: seen["log"])
+
+
 def test_what_is_asked_first_is_not_asked_before_the_deal(patient):
     table = patient.start(game="realm_of_thieves", **{"kind-1": "friend"})
     question = patient.get(table).text.partition('id="question">')[2].partition("</p>")[0]

@@ -68,7 +68,15 @@ def awaits_friends(table: Table) -> bool:
     have it dealt all the same (`Table.deals`).
     """
     is_first = table.match.waits_for_nature and not _has_moved(table)
-    return is_first and not table.deals and not all(chair.taken for chair in table.header.chairs)
+    return is_first and not table.deals and bool(missed(table))
+
+
+def missed(table: Table) -> list[int]:
+    """Return the seats of those who have not come; of a rematch, whose seats are taken, who has sent no number."""
+    chairs, there = table.header.chairs, {one.seat for one in nonces.added(table.match.history)}
+    is_again = table.header.follows is not None
+    friends = [seat for seat, chair in enumerate(chairs) if chair.kind == FRIEND and is_person(chair)]
+    return [seat for seat in friends if not chairs[seat].taken or (is_again and seat not in there)]
 
 
 async def wait(table: Table, patience: float) -> None:

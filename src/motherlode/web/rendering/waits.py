@@ -54,7 +54,7 @@ def waited_for(table: Table, scene: Scene, look: Look, names: Sequence[str]) -> 
 def _people(table: Table, scene: Scene) -> list[int]:
     """Return the people who are asked something, or for whom it is not dealt yet."""
     if numbers.awaits_friends(table):
-        return [seat for seat, chair in enumerate(table.header.chairs) if not chair.taken]
+        return numbers.missed(table)
     return [seat for seat in scene.awaited if seat != NATURE and seat not in table.computers]
 
 
