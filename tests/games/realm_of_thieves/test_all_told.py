@@ -13,6 +13,7 @@ from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.beats import Beat, Gain, Strike
 from motherlode.games.realm_of_thieves import effects
+from motherlode.games.realm_of_thieves.course import Step, course
 from motherlode.games.realm_of_thieves.forecast import forecast
 from motherlode.games.realm_of_thieves.names import Speaker, piece_at
 from motherlode.games.realm_of_thieves.phrases import PHRASES
@@ -143,15 +144,35 @@ def stepping() -> Iterator[tuple[State, State, Match]]:
 
 def test_no_forecast_promises_what_does_not_come_true(moves: Moves) -> None:
     sights = [sight for sight, _ in moves]
-    fights = [sights[n:] for n, sight in enumerate(sights) if is_fight(sight)]
-    assert fights
-    for rest in fights:
+    attacks = [sights[n:] for n, sight in enumerate(sights) if sight.before.context == Context.ATTACK]
+    assert {rest[0].move.action == Act.FACE for rest in attacks} == {True, False}
+    for rest in attacks:
         s, target = rest[0].before, rest[0].move.action or 0
-        course = [*until_somebody_is_asked(rest)]
+        sequel = [*until_somebody_is_asked(rest)]
+        after = sequel[-1].after
         said = forecast(s, s.turn, rival_of(s.turn), target, Speaker(PHRASES, NAMES, "en", s))
-        assert said[0].label.count("falls") == fallen(s, course[-1].after, target), said
-        is_lost = any(sight.after.seat[s.turn].life < sight.before.seat[s.turn].life for sight in course)
-        assert ("your ♥" in said[-1].text) == is_lost, said
+        text = " · ".join(badge.text for badge in said)
+        assert fallen_in(text) == fallen(s, after), said
+        assert life_in(text, target) == [life_lost(sequel, seat) for seat in (rival_of(s.turn), s.turn)], said
+        assert ("they win" in text) == (s.box.prizes == after.seat[rival_of(s.turn)].stolen), said
+
+
+def fallen_in(text: str) -> tuple[int, int]:
+    """Return how many are said to fall: the rival's, and one's own."""
+    its, mine = (sum(map(int, re.findall(rf"(\d+) others? of {whose}", text))) for whose in ("theirs", "yours"))
+    return its + bool(re.match("falls|both fall", text)), mine + bool(re.search("both fall|yours falls", text))
+
+
+def life_in(text: str, target: int) -> list[int]:
+    """Return how much life is said to be lost: the rival's, and one's own."""
+    theirs = r"^−(\d+)" if target == Act.FACE else r"(?<!your )♥.−(\d+)"
+    return [sum(map(int, re.findall(pattern, text))) for pattern in (theirs, r"your ♥.−(\d+)")]
+
+
+def life_lost(sequel: Sequence[Sight], seat: int) -> int:
+    """§6.1: return how much life a seat loses, though it gains some in the same move."""
+    steps = [step for sight in sequel for step in steps_of(sight)]
+    return sum(max(0, step.before.seat[seat].life - step.after.seat[seat].life) for step in steps)
 
 
 def until_somebody_is_asked(sights: Sequence[Sight]) -> Iterator[Sight]:
@@ -160,11 +181,14 @@ def until_somebody_is_asked(sights: Sequence[Sight]) -> Iterator[Sight]:
     yield from takewhile(lambda sight: sight.move.seat == NATURE, sights[1:])
 
 
-def is_fight(sight: Sight) -> bool:
-    return sight.before.context == Context.ATTACK and sight.move.action != Act.FACE
+def steps_of(sight: Sight) -> list[Step]:
+    return course(sight.before, sight.move.action if sight.witnessed else None)
 
 
-def fallen(before: State, after: State, target: int) -> int:
-    """Return how many of the two who fight have no health then; a game may be over before they leave play."""
-    places = before.turn * SLOTS + before.spoken, rival_of(before.turn) * SLOTS + target
-    return sum(not has(after.in_play, place) or after.henchman[place].health <= 0 for place in places)
+def fallen(before: State, after: State) -> tuple[int, int]:
+    """Return how many of either side have no health then; a game may be over before they leave play."""
+    down = [
+        place for place in cards(before.in_play) if not has(after.in_play, place) or after.henchman[place].health <= 0
+    ]
+    own = sum(place // SLOTS == before.turn for place in down)
+    return len(down) - own, own

@@ -42,3 +42,39 @@ def test_who_heals_by_being_aimed_at_is_foretold_no_damage() -> None:
     heals = made("flashy", "damage target_enemy 1", "heal target_enemy 9", cost=1)
     t = Table(f"| {MADE}", "net_caster 3/4", **heals).say(f"play {MADE}", "1")
     assert foretold(t) == [("no damage", "takes no damage")]
+
+
+def at_the_face(mine: str, theirs: str = "", **about: tuple[int, int]) -> tuple[str, str]:
+    """Return what is said of a blow at the rival in person."""
+    (said,) = foretold(Table(mine, theirs, **about).say("attack 1"), "face-B")
+    return said
+
+
+def test_before_a_blow_at_a_thief_it_is_said_that_vengeance_for_the_prize_loses_the_game() -> None:
+    told = "takes the last of the life: a prize, Bitter Heir has Vengeance, 1 life of Ada is lost, Ben wins the game"
+    lost = at_the_face("quarry_ox 4/9", "bitter_heir", life=(1, 3), prizes=(0, 2))
+    assert lost == ("−3: prize! · Vengeance · your ♥\u00a0−1: they win the game!", told)
+
+
+def test_before_a_blow_at_a_thief_it_is_said_who_falls_by_what_it_sets_off() -> None:
+    avenged = "takes the last of the life: a prize, Avenging Cousin has Vengeance"
+    falls = at_the_face("quarry_ox 4/2, soot_cat 3/2, net_caster 1/1", "avenging_cousin", life=(5, 3))
+    assert falls[0] == "−3: prize! · Vengeance · yours falls · 2 others of yours fall"
+    assert falls[1] == f"{avenged}, yours takes 2 and falls, 2 other henchmen of Ada fall"
+    stays = at_the_face("quarry_ox 4/3, soot_cat 3/2", "avenging_cousin", life=(5, 3))
+    assert stays[0] == "−3: prize! · Vengeance · yours −2 · 1 other of yours falls"
+    assert stays[1] == f"{avenged}, yours takes 2, 1 other henchman of Ada falls"
+
+
+def test_before_a_blow_at_a_thief_all_counts_that_it_takes() -> None:
+    rushes = made("rush", "hit 2", attack=3, health=3)
+    (said,) = foretold(Table(MADE, life=(5, 9), **rushes).say("attack 1"), "face-B")
+    assert said == ("−5", "takes 5 damage")
+
+
+def test_before_a_fight_it_is_said_who_else_falls_by_what_it_sets_off() -> None:
+    bursts = made("closing_act", "damage all_enemies 2", health=4)
+    t = Table("quarry_ox 4/9, soot_cat 3/2, net_caster 1/1", MADE, **bursts).say("attack 1")
+    assert foretold(t)[1:] == [("2 others of yours fall", "2 other henchmen of Ada fall")]
+    own = Table(f"{MADE} 1/1", "net_caster 4/9, soot_cat 3/2", **bursts).say("attack 1")
+    assert foretold(own)[1:] == [("1 other of theirs falls", "1 other henchman of Ben falls")]

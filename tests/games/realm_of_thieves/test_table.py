@@ -172,7 +172,10 @@ def test_whoever_attacks_is_told_what_the_blows_would_do():
             *("falls · yours −3", "takes 6 damage and falls, yours takes 3"),
             *("♥\u00a0−2", "2 life of Bob are lost"),
         ),
-        "face-B": ("−6: prize! · Vengeance", "takes the last of the life: a prize, Bitter Heir has Vengeance"),
+        "face-B": (
+            "−6: prize! · Vengeance · your ♥\u00a0−3",
+            "takes the last of the life: a prize, Bitter Heir has Vengeance, 3 life of Ann are lost",
+        ),
     }
 
 
@@ -210,11 +213,14 @@ def test_before_a_blow_that_takes_a_prize_it_is_said_who_has_vengeance() -> None
     t = Table("castle_cracker 7/8", "bitter_heir 3/9", life=(5, 6)).say("attack 1")
     assert outcomes(t) == {
         "B-1": ("−7 · yours −3", "takes 7 damage, yours takes 3"),
-        "face-B": ("−7: prize! · Vengeance", "takes the last of the life: a prize, Bitter Heir has Vengeance"),
+        "face-B": (
+            "−6: prize! · Vengeance · your ♥\u00a0−3",
+            "takes the last of the life: a prize, Bitter Heir has Vengeance, 3 life of Ann are lost",
+        ),
     }
     last = Table("castle_cracker 7/8", "bitter_heir 3/9", life=(5, 6), prizes=(2, 0)).say("attack 1")
     assert outcomes(last)["face-B"] == (
-        "−7: wins the game!",
+        "−6: wins the game!",
         "takes the last of the life: the last prize, which wins the game",
     ), "nobody has Vengeance then"
     another = Table("quarry_ox 4/9", "net_caster 3/2, bitter_heir 3/2", life=(6, 2)).say("attack 1")

@@ -40,6 +40,8 @@ LINES = {
     "own excess": message("what is left over hits you"),
     "own excess prize": message("the rest of your life"),
     "own excess last": message("their last prize"),
+    "others": message("others of theirs fall, too"),
+    "own others": message("others of yours fall, too"),
     "avenger": message("a prize sets off Vengeance"),
     "own avenger": message("their prize sets off yours"),
     "blow": message("hurt by what a card does"),
@@ -48,6 +50,11 @@ LINES = {
     "face in vain": message("a blow without strength"),
     "face prize": message("it takes the last life: a prize"),
     "face avenged": message("a prize that sets off Vengeance"),
+    "face hurt": message("Vengeance hurts yours"),
+    "face felled": message("Vengeance fells yours"),
+    "face lost": message("Vengeance takes your life"),
+    "face robbed": message("and a prize of theirs"),
+    "face beaten": message("and the game"),
     "face last": message("the last prize wins"),
     "things": message("Thieves, chests, libraries"),
     "thief": message("thief {who}, with life and mana"),
@@ -94,7 +101,7 @@ def _table() -> State:
     """Lay a table on which nobody has anything yet, in the turn of the first player."""
     s = State(box=Box())
     rules.setup(s, rules.FEWEST_PLAYERS)
-    s.context, s.turn, s.number = Context.MAIN, 0, 1
+    s.context, s.turn, s.number, s.left = Context.MAIN, 0, 1, 0
     return s
 
 
@@ -194,7 +201,7 @@ class _Album:
     def fights(self) -> Iterator[Entry]:
         for key, who, other in (
             ("both fall", "runaway_coachman", "getaway_rider"),
-            ("it falls", "runaway_coachman", "powder_boy"),
+            ("it falls", "runaway_coachman", "ladle_thief"),
             ("yours falls", "runaway_coachman", "master_forger"),
             ("nobody falls", "runaway_coachman", "tame_magpie"),
             ("unhurt", "runaway_coachman", "tavern_gossip"),
@@ -217,6 +224,23 @@ class _Album:
                 s.seat[seat].life, s.seat[1 - seat].stolen = life, prizes
                 yield from self.of_rival(s, f"{whose}{key}")
         yield from self.avengers()
+        yield from self.others()
+
+    def others(self) -> Iterator[Entry]:
+        """§8.5: who falls besides the two who fight: by a prize that is avenged, of either side."""
+        for count in (1, 2):
+            for key, seat in (("others", 1), ("own others", 0)):
+                yield from self.of_rival(self.avenged(seat, count), key)
+
+    def avenged(self, seat: int, count: int) -> State:
+        """A fight in which a seat wins back a prize, and Vengeance fells some of its gang."""
+        s = self.aiming("quarry_ox" if seat == 0 else "runaway_coachman")
+        _stand(s, 1, 0, "powder_boy" if seat == 0 else "quarry_ox")
+        _stand(s, 1 - seat, 1, "avenging_cousin")
+        for slot in range(2, 2 + count):
+            _stand(s, seat, slot, "keyhole_wisp")
+        s.seat[1 - seat].life = 1
+        return s
 
     def avengers(self) -> Iterator[Entry]:
         """§8.1: a prize that somebody avenges, of either side."""
@@ -244,14 +268,26 @@ class _Album:
             ("face", "runaway_coachman", NO_LIFE_LOST, 0, ()),
             ("face in vain", "tavern_gossip", NO_LIFE_LOST, 0, ()),
             ("face prize", "runaway_coachman", 3, 0, ()),
-            ("face avenged", "runaway_coachman", 3, 0, ("bitter_heir",)),
+            ("face avenged", "runaway_coachman", 3, 0, ("grudge_clerk",)),
+            ("face hurt", "runaway_coachman", 3, 0, ("avenging_cousin",)),
+            ("face felled", "powder_boy", 2, 0, ("avenging_cousin",)),
             ("face last", "runaway_coachman", 3, 2, ()),
         ):
-            s = self.aiming(who)
-            for slot, avenger in enumerate(avengers):
-                _stand(s, 1, slot, avenger)
-            s.seat[1].life, s.seat[0].stolen, s.seat[1].mana, s.seat[1].most_mana = life, prizes, 2, 5
-            yield from found(self.drawn(s), [("face-B", self.line(key))])
+            yield from self.at_face(key, who, (NO_LIFE_LOST, life), (prizes, 0), avengers)
+        for key, left, prizes in (("lost", NO_LIFE_LOST, 0), ("robbed", 3, 0), ("beaten", 3, 2)):
+            yield from self.at_face(f"face {key}", "runaway_coachman", (left, 3), (0, prizes), ("bitter_heir",))
+
+    def at_face(
+        self, key: str, who: str, life: tuple[int, int], prizes: tuple[int, int], avengers: Sequence[str]
+    ) -> Iterator[Entry]:
+        """§5.3: a blow at the rival in person, with all that it sets off."""
+        s = self.aiming(who)
+        for slot, avenger in enumerate(avengers):
+            _stand(s, 1, slot, avenger)
+        for me, left, stolen in zip(s.seat, life, prizes, strict=True):
+            me.life, me.stolen = left, stolen
+        s.seat[1].mana, s.seat[1].most_mana = 2, 5
+        yield from found(self.drawn(s), [("face-B", self.line(key))])
 
     def of_rival(self, s: State, key: str) -> tuple[Entry, ...]:
         return found(self.drawn(s), [(piece_of(1, 0), self.line(key))])

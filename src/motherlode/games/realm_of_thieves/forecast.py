@@ -7,7 +7,7 @@ does not come true.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from motherlode.core.cards import cards, has
+from motherlode.core.cards import Mask, bit, cards, has
 from motherlode.game.scene import Badge
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.course import Step, to_the_end
@@ -56,9 +56,8 @@ def _fight(s: State, target: int, voice: Speaker) -> tuple[Badge, ...]:
     key, facts = _outcome(mine, its), {"n": its.taken, "back": mine.taken}
     badge, label = list[str](), list[str]()
     for seat in (rival_of(s.turn), s.turn):
-        n = _life_lost(steps, seat)
-        if n:
-            _cost(steps, seat, n, voice, badge, label)
+        _cost(steps, seat, voice, badge, label)
+    _others(steps, bit(s.turn * SLOTS + s.spoken) | bit(target), voice, badge, label)
     cost = [Badge("\n".join(badge), ", ".join(label))] if badge else []
     return Badge(voice(f"{key} badge", **facts), voice(f"{key} label", **facts)), *cost
 
@@ -80,19 +79,34 @@ def _life_lost(steps: Sequence[Step], seat: int) -> int:
     return sum(max(0, step.before.seat[seat].life - step.after.seat[seat].life) for step in steps)
 
 
-def _cost(steps: Sequence[Step], seat: int, n: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
-    """§6.1: add whose life the fight costs, and what is stolen by that."""
-    s, thief, stolen = steps[0].before, rival_of(seat), _theft(steps, rival_of(seat))
+def _cost(steps: Sequence[Step], seat: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
+    """§6.1: add whose life it costs, if it does, and what is stolen by that."""
+    s, thief, n, stolen = steps[0].before, rival_of(seat), _life_lost(steps, seat), _theft(steps, rival_of(seat))
     whose = "own excess" if seat == s.turn else "excess"
-    label.append(voice("excess label", who=voice.names[seat], n=n))
+    label += [voice("excess label", who=voice.names[seat], n=n)] * bool(n)
     if stolen is None:
-        badge.append(voice(f"{whose} badge", n=n))
-    elif steps[-1].after.seat[thief].stolen == s.box.prizes:
+        badge += [voice(f"{whose} badge", n=n)] * bool(n)
+    elif _wins(steps, thief):
         badge.append(voice(f"{whose} last badge", n=n))
         label.append(voice("wins label", who=voice.names[thief]))
     else:
         badge.append(voice(f"{whose} prize badge", n=n))
         _avenge(stolen, seat, voice, badge, label)
+
+
+def _wins(steps: Sequence[Step], thief: int) -> bool:
+    """§9.1: does a thief have the last prize in the end?"""
+    return steps[-1].after.seat[thief].stolen == steps[0].before.box.prizes
+
+
+def _others(steps: Sequence[Step], told: Mask, voice: Speaker, badge: list[str], label: list[str]) -> None:
+    """§8.5: add how many fall on either side by what it sets off, but for those of whom it is told already."""
+    s = steps[0].before
+    for seat, whose in ((rival_of(s.turn), "others"), (s.turn, "own others")):
+        n = sum(_fate(steps, place).falls for place in cards(s.in_play & side(seat) & ~told))
+        if n:
+            badge.append(voice(f"{whose} badge", n=n))
+            label.append(voice("others label", n=n, who=voice.names[seat]))
 
 
 def _theft(steps: Sequence[Step], thief: int) -> State | None:
@@ -102,19 +116,25 @@ def _theft(steps: Sequence[Step], thief: int) -> State | None:
 
 
 def _face(s: State, voice: Speaker) -> Badge:
-    n, rival = s.henchman[s.turn * SLOTS + s.spoken].attack, rival_of(s.turn)
-    key = "blow" if n else "no blow"
-    if n >= s.seat[rival].life:
-        key = "last blow" if _is_last(s, rival) else "prize blow"
+    """§5.3, §6.1: tell what the rival loses in all, and what that sets off for whoever attacks (§7.3, §8.1)."""
+    steps, attacker, rival = to_the_end(s, Act.FACE), s.turn * SLOTS + s.spoken, rival_of(s.turn)
+    n, stolen = _life_lost(steps, rival), _theft(steps, s.turn)
+    key = "last blow" if _wins(steps, s.turn) else "prize blow" if stolen else "blow" if n else "no blow"
     badge, label = [voice(f"{key} badge", n=n)], [voice(f"{key} label", n=n)]
-    if key == "prize blow":
-        _avenge(s, rival, voice, badge, label)
+    if stolen and key == "prize blow":
+        _avenge(stolen, rival, voice, badge, label)
+    _cost(steps, s.turn, voice, badge, label)
+    _struck(_fate(steps, attacker), voice, badge, label)
+    _others(steps, bit(attacker), voice, badge, label)
     return Badge(" · ".join(badge), ", ".join(label))
 
 
-def _is_last(s: State, seat: int) -> bool:
-    """§9.1: does the rival of a seat win the game with the prize that is stolen next?"""
-    return s.seat[rival_of(seat)].stolen + 1 == s.box.prizes
+def _struck(mine: Fate, voice: Speaker, badge: list[str], label: list[str]) -> None:
+    """§8.1: add what whoever attacks a thief in person takes by what that sets off."""
+    if mine.taken:
+        key = "own hit falls" if mine.falls else "own blow"
+        badge.append(voice(f"{key} badge", n=mine.taken))
+        label.append(voice(f"{key} label", n=mine.taken))
 
 
 def _avenge(s: State, seat: int, voice: Speaker, badge: list[str], label: list[str]) -> None:
