@@ -159,8 +159,8 @@ def test_no_forecast_promises_what_does_not_come_true(moves: Moves) -> None:
 
 def fallen_in(text: str) -> tuple[int, int]:
     """Return how many are said to fall: the rival's, and one's own."""
-    its, mine = (sum(map(int, re.findall(rf"(\d+) others? of {whose}", text))) for whose in ("theirs", "yours"))
-    return its + bool(re.match("falls|both fall", text)), mine + bool(re.search("both fall|yours falls", text))
+    its, mine = (sum(map(int, re.findall(rf"\+(\d+) {whose}", text))) for whose in ("theirs", "yours"))
+    return its + bool(re.match("falls|both fall", text)), mine + bool(re.search(r"both fall|(?<!\d )yours falls", text))
 
 
 def life_in(text: str, target: int) -> list[int]:

@@ -59,10 +59,10 @@ def test_before_a_blow_at_a_thief_it_is_said_that_vengeance_for_the_prize_loses_
 def test_before_a_blow_at_a_thief_it_is_said_who_falls_by_what_it_sets_off() -> None:
     avenged = "takes the last of the life: a prize, Avenging Cousin has Vengeance"
     falls = at_the_face("quarry_ox 4/2, soot_cat 3/2, net_caster 1/1", "avenging_cousin", life=(5, 3))
-    assert falls[0] == "−3: prize! · Vengeance · yours falls · 2 others of yours fall"
+    assert falls[0] == "−3: prize! · Vengeance · yours falls · +2 yours fall"
     assert falls[1] == f"{avenged}, yours takes 2 and falls, 2 other henchmen of Ada fall"
     stays = at_the_face("quarry_ox 4/3, soot_cat 3/2", "avenging_cousin", life=(5, 3))
-    assert stays[0] == "−3: prize! · Vengeance · yours −2 · 1 other of yours falls"
+    assert stays[0] == "−3: prize! · Vengeance · yours −2 · +1 yours falls"
     assert stays[1] == f"{avenged}, yours takes 2, 1 other henchman of Ada falls"
 
 
@@ -75,6 +75,6 @@ def test_before_a_blow_at_a_thief_all_counts_that_it_takes() -> None:
 def test_before_a_fight_it_is_said_who_else_falls_by_what_it_sets_off() -> None:
     bursts = made("closing_act", "damage all_enemies 2", health=4)
     t = Table("quarry_ox 4/9, soot_cat 3/2, net_caster 1/1", MADE, **bursts).say("attack 1")
-    assert foretold(t)[1:] == [("2 others of yours fall", "2 other henchmen of Ada fall")]
+    assert foretold(t)[1:] == [("+2 yours fall", "2 other henchmen of Ada fall")]
     own = Table(f"{MADE} 1/1", "net_caster 4/9, soot_cat 3/2", **bursts).say("attack 1")
-    assert foretold(own)[1:] == [("1 other of theirs falls", "1 other henchman of Ben falls")]
+    assert foretold(own)[1:] == [("+1 theirs falls", "1 other henchman of Ben falls")]
