@@ -90,6 +90,17 @@ def test_who_falls_in_the_same_fight_leaves_at_the_same_time() -> None:
     assert sorted(along for _, along in fallen) == [False, True]
 
 
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_all_who_fall_are_seen_to_leave_however_many_they_are(viewer: int) -> None:
+    """Vengeance for the prize fells a whole gang, and the Closing-Act of one of them somebody of the other's."""
+    mine = "quarry_ox 4/2, powder_boy 2/2, soot_cat 3/2, keyhole_wisp 2/1, net_caster 1/2"
+    t = Table(mine, "avenging_cousin 4/5, keyhole_wisp 2/1, sleeve_pin 1/1", life=(5, 3)).say("attack 1", "face")
+    leaving = [beat for beat in saw(t, "n:*", viewer) if isinstance(beat, Move) and beat.to.startswith("defeated-")]
+    fallen = [("defeated-A", f"A-{n}") for n in range(1, 6)]
+    assert [(beat.to, beat.piece) for beat in leaving] == [*fallen, ("defeated-B", "B-2"), ("defeated-B", "B-3")]
+    assert [beat.along for beat in leaving] == [False, True, True, True, True, False, True]
+
+
 def test_mana_that_was_not_spent_goes_while_it_is_read_whose_turn_begins() -> None:
     t = Table("quarry_ox", "castle_cracker d", mana=(3, 0), most=(3, 3))
     caption, *brought = saw(t, "end")

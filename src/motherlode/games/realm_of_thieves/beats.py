@@ -31,11 +31,23 @@ def _told(happening: Happening[State], steps: Sequence[Step]) -> Iterator[Beat]:
     begins = [beat for beat in (*deed, *left) if _begins_a_turn(beat, happening)]
     yield from (beat for beat in deed if beat not in begins)
     leaving = {beat.piece: beat for beat in left if isinstance(beat, Move) and beat.to.startswith("defeated-")}
-    yield from Sequel(happening, steps, leaving).beats()
+    yield from Sequel(happening, steps, _fallen(happening) | leaving).beats()
     yield from (beat for beat in left if beat not in begins and beat not in leaving.values())
     yield from _captions(happening)
     for beat in (*begins, *_sitting_out(happening)):
         yield replace(beat, along=True)  # while it is read whose turn begins
+
+
+def _fallen(happening: Happening[State]) -> dict[str, Move]:
+    """§8.5: where those go who were in play and fall: also of so many that two tables do not tell it by themselves."""
+    found, before = dict[str, Move](), happening.before
+    for place in cards(before.in_play):
+        seat, card = place // SLOTS, before.henchman[place].card
+        defeated = [*cards(happening.after.seat[seat].defeated)]
+        if card in defeated:
+            piece = piece_of(seat, card)
+            found[piece] = Move(piece, f"defeated-{LETTERS[seat]}", at=defeated.index(card))
+    return found
 
 
 def _deed(happening: Happening[State], plain: Sequence[Beat], word: Step) -> Iterator[Beat]:
