@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from motherlode.core.cards import bit, has, lowest
+from motherlode.core.body import replica
+from motherlode.core.cards import Mask, bit, cards, has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.core.seats import LETTERS
 from motherlode.game.reasons import Asked, Reason
@@ -22,6 +23,12 @@ LYING = {
     "slot": ("why slot", "§4.3"),
 }
 """What is said of things that are there to be looked at, by the first word of their keys."""
+INSTEAD = {
+    "why slot first": tuple(SLOT_WORDS),
+    "why target first": tuple(PLACE_WORDS),
+    "why victim first": (FACE,),
+    "why attacker first": tuple(word for word, action in MAIN_WORDS.items() if action != Act.END),
+}
 
 
 def why_word(s: State, seat: int, word: str, names: Sequence[str], locale: str) -> Reason | None:
@@ -130,9 +137,11 @@ class _Asked(Asked[State, Speaker]):
         s, place = self.s, rival_of(self.seat) * SLOTS + slot
         if not has(s.in_play, place):
             return self.because("why nobody there", "§5.2")
-        if has(rules.attackable(s), slot):
-            return None
-        name = self.voice.at(s, place)
+        return None if has(rules.attackable(s), slot) else self.unreached(place)
+
+    def unreached(self, place: int) -> Reason:
+        """§7.2, R15: whom of the rival's somebody cannot attack."""
+        s, name = self.s, self.voice.at(self.s, place)
         if rules.has_keyword(s, place, Keyword.ELUSIVE):
             return self.because("why elusive", "§7.2", card=name)
         return self.because("why strict", "R15", card=name)
@@ -156,6 +165,19 @@ class _Asked(Asked[State, Speaker]):
         if seat == self.seat:
             return self.begun() or self.because("why yourself", "§5.2")
         return None if self.s.context == Context.ATTACK else self.attacked()
+
+    def attacked_there(self, place: int) -> Reason:
+        """§5.1, §7.2: choosing who attacks helps only if one of those who are ready reaches whoever stands there."""
+        is_in_vain = rules.attackers(self.s) and not has(self.within_reach(), place % SLOTS)
+        return self.unreached(place) if is_in_vain else self.attacked()
+
+    def within_reach(self) -> Mask:
+        """§5.2, §7.2, R15: the rival's slots that any henchman who is ready may attack."""
+        s, found = replica(self.s), 0
+        for attack in cards(rules.attackers(s)):
+            s.spoken = attack - Act.ATTACK
+            found |= rules.attackable(s)
+        return found
 
     def attacked(self) -> Reason:
         """§5.1, §5.2: an attack begins with who attacks."""
@@ -184,7 +206,7 @@ class _Asked(Asked[State, Speaker]):
         is_own = place // SLOTS == self.seat
         asks: dict[int, Callable[[], Reason | None]] = {
             Context.TARGET: lambda: self.target(place),
-            Context.MAIN: lambda: self.attack(place) if is_own else self.attacked(),
+            Context.MAIN: lambda: self.attack(place) if is_own else self.attacked_there(place),
             Context.ATTACK: lambda: self.begun() if is_own else self.victim(place % SLOTS),
         }
         return asks.get(self.s.context, self.begun)()
