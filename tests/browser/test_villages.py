@@ -187,3 +187,17 @@ def test_a_gang_that_has_lain_down_stands_up_no_more_when_the_new_picture_is_lai
     page.emulate_media(reduced_motion="no-preference")
     source = page.locator("script[type=module]").get_attribute("src")
     assert page.evaluate(LIE_DOWN, source) == [90, 90]
+
+
+SIGNS = """() => [...document.querySelectorAll("#own .legal[class*='can-']")].map((card) => {
+  const { width, height } = getComputedStyle(card, "::before");
+  return parseFloat(width) / parseFloat(height);
+})"""
+"""How many times as wide as high is the sign below each card of one's own?"""
+
+
+def test_the_sign_below_ones_own_card_takes_no_room_beside_it(open_at):
+    page = open_at("miners", (2, 1, 74, 1, ""), "en", SIZES[0])
+    found = page.evaluate(SIGNS)
+    assert found
+    assert all(ratio == pytest.approx(1, abs=0.1) for ratio in found), "the last of many thugs made the page wider"
