@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.aid.laid import LONG_NAMES
 from tests.browser.conftest import moves, wait_for_a_move
 from tests.browser.test_sizes import FULLEST, SIZES, faults
 
@@ -95,3 +96,27 @@ def test_a_number_of_two_digits_is_typed_and_chosen_by_enter(open_at):
     page.keyboard.press("Enter")
     wait_for_a_move(page, before)
     assert "banks 25 coins" in page.locator("#log").inner_text()
+
+
+HELPED = (4, 19, 147, 3, "")
+"""Own Royals help against a card that lies open, and a loss leaves coins there: the longest question."""
+NINE_LETTERS = ("Katharina", "Maximilian", "Konstantin", "Alexandra")
+STICKS_OUT = """() => {
+  const [asking, question, range] = [...document.querySelectorAll(".asking, #question"), document.createRange()];
+  range.selectNodeContents(question);
+  const [all, text] = [asking, range].map((one) => one.getBoundingClientRect());
+  return [Math.max(0, all.top - text.top - 2), Math.max(0, text.bottom - all.bottom - 2)];
+}"""
+"""By how many pixels what is asked reaches above its place, and below it."""
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("names", [NINE_LETTERS, LONG_NAMES])
+def test_the_longest_question_has_its_place_beside_what_takes_back(open_at, locale, names):
+    page = open_at("friend_or_foe", HELPED, locale, SIZES["phone"], has_touch=True, names=names)
+    assert page.locator("#ask > .undo").is_visible()
+    for size in ("phone", "little", "sideways"):
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        assert (size, page.evaluate(STICKS_OUT)) == (size, [0, 0])
