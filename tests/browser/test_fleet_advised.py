@@ -22,3 +22,24 @@ def test_a_hint_of_a_fleet_and_what_is_asked_are_read_whole_on_a_telephone(open_
         assert [page.locator(part).evaluate(WHOLE) for part in ("#question", ".asking > .hint")] == [True, True]
         assert min(page.locator("#undo").bounding_box()[side] for side in ("width", "height")) >= FINGER
         assert (position, faults(page)) == (position, [])
+
+
+TWO_CARDS = (2, 13, 26, 0, "")
+"""A hand of two cards, one of them with an action that has many words."""
+UNDER_LETTERS = """() => [...document.querySelectorAll("#own .kind-option-x")].map((part) => {
+  const [picture, letter] = [part.querySelector(".picture"), getComputedStyle(part, "::before")];
+  const { paddingLeft } = getComputedStyle(picture);
+  const { left, width, height } = picture.getBoundingClientRect();
+  const room = width - parseFloat(paddingLeft);
+  const drawn = Math.min(room, (height * picture.naturalWidth) / picture.naturalHeight);
+  const edge = part.getBoundingClientRect().left + parseFloat(letter.left) + parseFloat(letter.width);
+  return edge - (left + parseFloat(paddingLeft) + (room - drawn) / 2);
+})"""
+"""By how many pixels the ship of each action reaches under the letter."""
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_the_ship_of_an_action_flies_beside_its_letter_on_a_telephone(open_at, locale):
+    page = open_at("planets", TWO_CARDS, locale, SIZES["phone"])
+    assert max(page.evaluate(UNDER_LETTERS)) <= 1
+    assert faults(page) == []
