@@ -10,7 +10,7 @@ TEMPLATES = sorted((Path(motherlode.__file__).parent / "web" / "templates").glob
 WIDEST = 125
 LONG_YET = {
     *("albums", "along", "arrival", "base", "cover", "guide", "message", "pass", "pieces", "rules", "settings", "sit"),
-    *("table", "zones"),
+    *("beside", "table", "zones"),
 }
 """Those in which some lines are longer still."""
 

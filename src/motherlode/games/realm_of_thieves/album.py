@@ -41,6 +41,8 @@ LINES = {
     "own excess prize": message("the rest of your life"),
     "own excess last": message("their last prize"),
     "others": message("others of theirs fall, too"),
+    "one other": message("one more of theirs falls, too"),
+    "own one other": message("one more of yours falls, too"),
     "own others": message("others of yours fall, too"),
     "avenger": message("a prize sets off Vengeance"),
     "own avenger": message("their prize sets off yours"),
@@ -228,8 +230,8 @@ class _Album:
 
     def others(self) -> Iterator[Entry]:
         """§8.5: who falls besides the two who fight: by a prize that is avenged, of either side."""
-        for count in (1, 2):
-            for key, seat in (("others", 1), ("own others", 0)):
+        for count, who in ((1, "one other"), (2, "others")):
+            for key, seat in ((who, 1), (f"own {who}", 0)):
                 yield from self.of_rival(self.avenged(seat, count), key)
 
     def avenged(self, seat: int, count: int) -> State:
