@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from motherlode.core.seats import NATURE
 from motherlode.match import Nonce, fair, proof, record
-from motherlode.play import numbers
+from motherlode.play import first_deal, numbers
 from motherlode.store.sqlite import SqliteStore
 from motherlode.web.app import make_app
 from tests.web.conftest import Browser, by_whom
@@ -122,7 +122,7 @@ def test_whose_turn_it_is_to_add_a_number_adds_it_unhindered(browser, other, fri
 
 
 def test_who_sends_no_number_loses_the_turn(browser, other, friends, monkeypatch):
-    monkeypatch.setattr(numbers, "SECONDS_OF_A_TURN", -1)
+    monkeypatch.setattr(first_deal, "SECONDS_OF_A_TURN", -1)
     assert begin(browser, friends, 0, 0) == 200
     assert add(other, friends, 1, THEIRS, 0) == 200
 
@@ -241,6 +241,22 @@ def test_a_rematch_is_dealt_when_all_have_come_to_it(patient, expected):
     assert friend.post(f"{table}/again", {}).url.path == again
     add(friend, again, 0, THEIRS, 1)
     assert patient.until(again, lambda seen: seen["log"])
+
+
+def test_in_a_rematch_one_browser_comes_with_all_its_seats_and_one_without_script_comes_too(patient):
+    table = patient.start(game="planets", players=3, **{"kind-1": "friend", "kind-2": "friend"})
+    friend, addresses = Browser(patient.http.app), patient.get(table).text.split('value="http://table.test')[1:]
+    for seat, address in enumerate(addresses):
+        friend.post(address.partition('"')[0], {"name": ("Bob", "Cleo")[seat]})
+    for seat in (1, 2):
+        friend.post(f"{table}/leave", {"seat": seat, "leave": "resign"})
+    again = patient.post(f"{table}/again", {}).url.path
+    assert LATER in patient.get(again).text
+    patient.http.app.state.tables.patience = 0.05
+    friend.post(f"{table}/again", {})
+    friend.get(again)
+    assert patient.until(again, lambda seen: seen["log"])
+    assert LATER not in patient.get(again).text
 
 
 def test_what_is_asked_first_is_not_asked_before_the_deal(patient):

@@ -16,8 +16,6 @@ from motherlode.store import FRIEND, HERE
 SECONDS_TO_WAIT = 2.0
 """For the numbers of those at a new table, where Nature moves first. A browser without script sends none."""
 SECONDS_BETWEEN_LOOKS = 0.02
-SECONDS_OF_A_TURN = 5.0
-"""Who was given a turn and sends no number within this time has lost it."""
 
 
 def asked(table: Table, seats: Sequence[int]) -> int | None:
@@ -32,9 +30,9 @@ def begun(table: Table, seats: Sequence[int], seat: int, after: int) -> bool:
 
     It gets none if it is not asked for one, has not seen all, or somebody has the turn, another page of it perhaps.
     """
-    if not _may_add(table, seats, seat, after) or _adding(table) is not None:
+    if not _may_add(table, seats, seat, after) or table.first_deal.adding is not None:
         return False
-    table.adds = seat, time.monotonic() + SECONDS_OF_A_TURN
+    table.first_deal.give_turn(seat)
     return True
 
 
@@ -46,9 +44,9 @@ def given(table: Table, seats: Sequence[int], nonce: Nonce, after: int) -> list[
     Raises:
         Stale: it was not asked for that, has not seen all numbers, or it is somebody else's turn.
     """
-    if not _may_add(table, seats, nonce.seat, after) or _adding(table) not in {None, nonce.seat}:
+    if not _may_add(table, seats, nonce.seat, after) or table.first_deal.adding not in {None, nonce.seat}:
         raise Stale
-    table.adds = None
+    table.first_deal.end_turn()
     return [nonce]
 
 
@@ -56,27 +54,26 @@ def _may_add(table: Table, seats: Sequence[int], seat: int, after: int) -> bool:
     return asked(table, seats) == seat and after == len(nonces.added(table.match.history))
 
 
-def _adding(table: Table) -> int | None:
-    """Return the seat whose browser has the turn now."""
-    return table.adds[0] if table.adds is not None and table.adds[1] > time.monotonic() else None
-
-
 def awaits_friends(table: Table) -> bool:
     """Does Nature not deal yet, since somebody is expected who has not come?
 
     What is dealt before a friend's number is there could be chosen by who has laid the table. Those who are there may
-    have it dealt all the same (`Table.deals`).
+    have it dealt all the same (`FirstDeal.is_wanted`).
     """
     is_first = table.match.waits_for_nature and not _has_moved(table)
-    return is_first and not table.deals and bool(missed(table))
+    return is_first and not table.first_deal.is_wanted and bool(not_here(table))
 
 
-def missed(table: Table) -> list[int]:
-    """Return the seats of those who have not come; of a rematch, whose seats are taken, who has sent no number."""
-    chairs, there = table.header.chairs, {one.seat for one in nonces.added(table.match.history)}
-    is_again = table.header.follows is not None
+def not_here(table: Table) -> list[int]:
+    """Return the seats of those who have not come.
+
+    In a rematch, whose seats are taken, it is whose browser has neither opened its page nor sent a number.
+    """
+    chairs = table.header.chairs
     friends = [seat for seat, chair in enumerate(chairs) if chair.kind == FRIEND and is_person(chair)]
-    return [seat for seat in friends if not chairs[seat].taken or (is_again and seat not in there)]
+    came = table.first_deal.come | {one.seat for one in nonces.added(table.match.history)}
+    is_again = table.header.follows is not None
+    return [seat for seat in friends if not chairs[seat].taken or (is_again and seat not in came)]
 
 
 async def wait(table: Table, patience: float) -> None:

@@ -22,6 +22,7 @@ from motherlode.match.telling import Telling
 from motherlode.play import chairs, entries
 from motherlode.play.clocks import Clock
 from motherlode.play.drafts import Draft
+from motherlode.play.first_deal import FirstDeal
 from motherlode.play.refusals import Refused, Stale
 from motherlode.play.sent import Sent
 from motherlode.play.sketches import Sketches
@@ -89,8 +90,7 @@ class Table:
     """When each of the events was."""
     clock: Clock | None = None
     """How much time everybody has, if that was said."""
-    adds: tuple[int, float] | None = None  # whose browser may add a number to the draws, and until when (monotonic)
-    deals: bool = False  # is it dealt though somebody who is expected has not come?
+    first_deal: FirstDeal = field(default_factory=FirstDeal)
     rematch: str | None = None
     """The table where they play again."""
     gone_on: tuple[int, ...] = ()

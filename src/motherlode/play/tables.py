@@ -201,6 +201,13 @@ class Tables:
         self.driver.go_on(table)  # it may have waited for all to be there
         return token
 
+    def welcome(self, table: Table, seats: Sequence[int]) -> None:
+        """See that the browser of some seats has opened the table: it may have been waited for."""
+        if table.first_deal.welcome(seats) and table.match.waits_for_nature:
+            table.besides.clear()
+            self.changed(table)
+            self.driver.go_on(table)
+
     async def go_on(self, table: Table, seats: Sequence[int]) -> None:
         """Let the others see who wants a rematch, and who is there."""
         async with table.lock:

@@ -54,7 +54,7 @@ def waited_for(table: Table, scene: Scene, look: Look, names: Sequence[str]) -> 
 def _people(table: Table, scene: Scene) -> list[int]:
     """Return the people who are asked something, or for whom it is not dealt yet."""
     if numbers.awaits_friends(table):
-        return numbers.missed(table)
+        return numbers.not_here(table)
     return [seat for seat in scene.awaited if seat != NATURE and seat not in table.computers]
 
 

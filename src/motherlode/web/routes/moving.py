@@ -184,7 +184,7 @@ class Moving:
     async def deal(self, request: Request) -> Response:
         """Let the game begin though somebody who is expected has not come."""
         wish = await self._wish(request)
-        wish.table.deals = True
+        wish.table.first_deal.is_wanted = True
         return await self._settled(wish, list)
 
     async def leave(self, request: Request) -> Response:

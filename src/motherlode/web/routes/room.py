@@ -102,6 +102,7 @@ class Room:
         table = await self.found(request)
         self.tables.prepare(table)
         held, query = hands(request, table), request.query_params
+        self.tables.welcome(table, held.seats)
         if sentences.SAID not in query and sentences.ABOUT not in query:
             return self.page(request, table, held, asked=query)
         draft = sentences.reopened(table, table.look(held, locale_of(request)), query)
