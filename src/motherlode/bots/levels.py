@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from motherlode.bots import evaluation, policy, simultaneous, solving, weaknesses
+from motherlode.bots import evaluation, policy, simultaneous, solving, weaknesses, winning
 from motherlode.bots.thinking import Budget, Thought, parameters, think
 from motherlode.core.body import State
 from motherlode.core.cards import cards, count, lowest
@@ -137,10 +137,15 @@ def _slips(opponent: Level, seed: int) -> bool:
 def consider(opponent: Level, budget: Budget, game: Game, view: State, seat: int, seed: int) -> Thought:
     """Return what an opponent thinks of a position: the truth if it can work it out, else what its search finds.
 
+    Whoever can solve positions takes a win that is there at once, even where the same is won by other ways later.
+
     The attempt to solve a position is bounded by a count of positions, some 0.1 s of work, and comes on top of the
     budget; if it fails nothing of it is used. Where all choose at once whole choices may be mixed instead of searched
     for; they have a budget of their own (`Level.mixes`).
     """
+    won = winning.think(game, view, seat) if opponent.solves else None
+    if won is not None:
+        return won
     if opponent.solves and solving.can_solve(game, view):
         solved = solving.solve(game, view)
         if solved is not None:

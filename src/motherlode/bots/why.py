@@ -23,6 +23,7 @@ from motherlode.bots import choices, evaluation
 from motherlode.bots.lines import Line, after, completed, to_the_end_of_the_turn
 from motherlode.bots.stopping import Floats
 from motherlode.bots.thinking import Budget, Thought, Trial, parameters
+from motherlode.bots.winning import wins
 from motherlode.core.body import State
 from motherlode.core.cards import bit, cards, lowest
 from motherlode.core.late import np
@@ -119,6 +120,8 @@ class Gains(NamedTuple):
 
 def advised(game: Game, view: State, seat: int, thought: Thought) -> tuple[Argument, ...]:
     """Return what speaks for what is advised, rather than for what comes second; if nothing, for what comes then."""
+    if wins(game, view, seat, thought.advice):
+        return (Argument(WINS, seat),)
     if thought.mixed:
         of_it = choices.advised(game, view, seat, thought) or settled(game, view, thought, seat)
         return (*of_it, *mixing(thought, seat)) or tried(thought, seat)
@@ -198,12 +201,6 @@ def compared(game: Game, view: State, seat: int, pair: tuple[Line, Line], *, pra
     if good and not poor:
         return Comparison((Argument(MISSED, seat),))
     return _weighed(game, view, seat, lines, turns, praise=praise)
-
-
-def wins(game: Game, view: State, seat: int, line: Line) -> bool:
-    """Does a seat win with a line, whatever it does not know?"""
-    ends = (after(game, view, seat, line, number) for number in range(WORLDS))
-    return all(not game.rules.awaited(s) and game.rules.standing(s, seat) == 1 for s in ends)
 
 
 def _weighed(
