@@ -87,3 +87,36 @@ def test_a_ship_that_is_pointed_at_does_not_look_chosen(open_at):
     row.hover()
     chosen = page.locator("#own .part.chosen").first.evaluate(LOOKS)
     assert all(pointed != gold for pointed, gold in zip(row.evaluate(LOOKS), chosen, strict=True))
+
+
+OTHER = "#board .zone-gang .piece.other"
+
+
+@pytest.mark.parametrize("how", ["click", "tap", "focus"])
+def test_another_attacker_takes_the_place_of_the_one_that_was_chosen(open_at, how):
+    size = (375, 740) if how == "tap" else (1280, 800)
+    page = open_at("realm_of_thieves", AIMED, "en", size, has_touch=how == "tap")
+    first, other = choose_again(page), page.locator(OTHER).first
+    second = other.get_attribute("data-key")
+    getattr(other, how)()
+    if how == "focus":
+        page.keyboard.press("Enter")
+    page.wait_for_selector(f'{CHOSEN}[data-key="{second}"]')
+    assert page.locator(SLIPS).count() == 1
+    assert page.locator(BUBBLE).count() == 0
+    assert page.locator(f'{OTHER}[data-key="{first}"]').count() == 1, "and may take it back"
+
+
+def test_another_attacker_takes_its_place_without_script(open_at, visit):
+    with_script = open_at("realm_of_thieves", AIMED, "en")
+    page = visit(java_script_enabled=False)
+    page.context.add_cookies(with_script.context.cookies())
+    page.goto(with_script.url)
+    second = page.locator(OTHER).first.get_attribute("data-key")
+    page.locator(OTHER).first.click()
+    assert page.locator(CHOSEN).get_attribute("data-key") == second
+
+
+def test_who_has_said_more_than_one_click_is_told_why_not(open_at):
+    page = open_at("miners", SENTENCES["pay"], "en")
+    assert page.locator(".other").count() == 0

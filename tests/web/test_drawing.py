@@ -5,7 +5,7 @@ import pytest
 from motherlode.game import SHELF
 from motherlode.game.scene import EMPTY, Badge, Choice, Layout, Piece, Region, Scene, Term, Tone, Zone
 from motherlode.web.rendering.covers import PIECES, fan
-from motherlode.web.rendering.drawing import Advised, draw
+from motherlode.web.rendering.drawing import Advised, Amid, draw
 from motherlode.web.rendering.drawn import Mark
 
 CARD, SHIP = Piece("KH", "KH", "king of hearts"), Piece("s", "ship", "a ship", title="Ship")
@@ -106,7 +106,8 @@ def test_where_nothing_but_sentences_begin_at_a_piece_it_has_no_key():
 def amid(*choices, about="", **back):
     pieces = CARD, Piece("other", "QH", "a queen"), Piece("place", EMPTY, "a place")
     zone = Zone("z", "Zone", Layout.ROW, pieces, seat=0, region=Region.SEAT)
-    return draw(Scene((zone,), choices, "?", (0,), (0, 0), ()), about=about, back=back).seats[0][0].pieces
+    scene = Scene((zone,), choices, "?", (0,), (0, 0), ())
+    return draw(scene, about=about, amid=Amid(back)).seats[0][0].pieces
 
 
 def test_what_was_said_last_takes_itself_back_unless_it_means_something_else():

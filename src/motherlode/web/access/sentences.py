@@ -1,9 +1,10 @@
 """Sentences as requests carry them: the words that were said so far, and the one that is added.
 
 In a form *said* holds the words of the sentence, *word* what is added to them, and *keep*, in its place, how many of
-them stay: none of them is Cancel. A word that is added may be several. *about* asks what may be said of a piece, and so
-does what follows *keep* after a slash. *noun* is the piece of which that was asked when the form was drawn, and *click*
-tells how a sentence began: how many words were said at once, and of which piece it had been asked.
+them stay: none of them is Cancel. *anew* is said in place of all of them. A word that is added may be several. *about*
+asks what may be said of a piece, and so does what follows *keep* after a slash. *noun* is the piece of which that was
+asked when the form was drawn, and *click* tells how a sentence began: how many words were said at once, and of which
+piece it had been asked.
 """
 
 from collections.abc import Mapping
@@ -18,7 +19,8 @@ from motherlode.play.openings import SLASH
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.web.access import security
 
-SAID, WORD, KEEP, ABOUT, BASE, NOUN, CLICK = "said", "word", "keep", "about", "base", "noun", "click"
+SAID, WORD, ANEW, KEEP, ABOUT = "said", "word", "anew", "keep", "about"
+BASE, NOUN, CLICK = "base", "noun", "click"
 MOST_WORDS = 400
 """Of a sentence as it is sent, with what is taken back of it: far more than anybody says."""
 NOTHING_FOLLOWS = message("These words are no sentence that could go on now.")
@@ -41,11 +43,13 @@ def _words(said: str) -> tuple[str, ...]:
 
 
 def spoken(form: Mapping[str, str]) -> tuple[str, ...]:
-    """Return all the words of a form, with the one that is added, or without those taken back.
+    """Return all the words of a form, with the one that is added, without those taken back, or others instead.
 
     Raises:
         HTTPException: 400, as `asked`.
     """
+    if ANEW in form:
+        return _words(form[ANEW])
     if KEEP in form:
         return asked(form)[: security.whole(form[KEEP].partition(SLASH)[0])]
     if ABOUT in form:
@@ -64,6 +68,8 @@ def click(fields: Mapping[str, str]) -> Click:
     Raises:
         HTTPException: 400, it is none.
     """
+    if ANEW in fields:
+        return Click(len(_words(fields[ANEW])))
     if WORD in fields and not asked(fields):
         return Click(len(_words(fields[WORD])), fields.get(NOUN, ""))
     words, _, piece = fields.get(CLICK, "").partition(SLASH)

@@ -12,7 +12,7 @@ from collections.abc import Container, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Self
+from typing import NamedTuple, Self
 
 from msgspec.structs import replace
 
@@ -46,6 +46,15 @@ class Advised:
 NO_HINT = Advised()
 
 
+class Amid(NamedTuple):
+    """What pieces of no other use mean amid a sentence, by their keys."""
+
+    back: Mapping[str, str]
+    """To how many words it goes back from the piece that was said last."""
+    instead: Mapping[str, tuple[str, str]] = MappingProxyType({})
+    """The fields with which they begin another sentence in its place."""
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """A scene, sorted into the parts of the page."""
@@ -64,23 +73,23 @@ def draw(
     about: str = "",
     verbs: Sequence[Choice] = (),
     weighed: Container[str] = (),
-    back: Mapping[str, str] | None = None,
+    amid: Amid | None = None,
 ) -> Drawing:
     """Sort a scene into the parts of the page.
 
     *hint* is what is advised, *openings* are the sentences that begin at pieces. If it is asked what is to be done with
     a piece, *about* is its key, and the bar holds nothing else. *verbs* are the choices that keep their places in the
-    bar whether they are legal or not. What is done by *weighed* pieces is confirmed. *back* is given amid a sentence:
-    to how many words it goes back from the piece that was said last, if that is offered for nothing else.
+    bar whether they are legal or not. What is done by *weighed* pieces is confirmed. *amid* a sentence
+    pieces that are offered for nothing else mean something, too.
     """
-    offered = _offered(scene, openings)
+    offered = on_pieces(scene, openings)
     asked = _about(about, scene, openings)
     keys = hotkeys(_on_pieces(scene, offered, weighed), asked or scene.choices)
     buttons = _buttons(scene.choices, keys, hint.words)
     on_them = {
         key: [buttons.get(one.word) or Button(one.word, one.label, "") for one in offered[key]] for key in offered
     }
-    doing = _Doing.of(scene, hint, on_them, weighed, keys).going_back(back, about)
+    doing = _Doing.of(scene, hint, on_them, weighed, keys).going_on(amid, about)
     used = doing.used(scene.zones)
     areas = [_area(zone, doing) if zone.key in used else _still(zone) for zone in scene.zones]
     elsewhere = _said_with_pieces([area for area in areas if area.zone.key in used], doing, offered)
@@ -113,6 +122,7 @@ class _Doing:
     weighed: Container[str] = frozenset()
     keys: Mapping[str, str] = field(default_factory=dict)
     back: Mapping[str, str] = field(default_factory=dict)
+    instead: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     is_begun: bool = False
 
     @classmethod
@@ -128,16 +138,18 @@ class _Doing:
         hinted = {key for choice in scene.choices if choice.word in hint.words for key in choice.touches}
         return cls(offered, touched, hinted | hint.pieces, weighed, keys)
 
-    def going_back(self, back: Mapping[str, str] | None, about: str) -> Self:
-        """Return it amid a sentence, where *back* is given: what was said last takes itself back if it is of no use."""
-        if back is None:
+    def going_on(self, amid: Amid | None, about: str) -> Self:
+        """Return it amid a sentence: what was said last takes itself back if of no other use, others take its place."""
+        if amid is None:
             return self
-        free = {key: n for key, n in back.items() if key == about or key not in self.offered}
-        return dataclasses.replace(self, back=free, is_begun=True)
+        back = {key: n for key, n in amid.back.items() if key == about or key not in self.offered}
+        useful = {*self.offered, *self.touched, *back}
+        instead = {key: anew for key, anew in amid.instead.items() if key not in useful}
+        return dataclasses.replace(self, back=back, instead=instead, is_begun=True)
 
     def used(self, zones: Sequence[Zone]) -> AbstractSet[str]:
         """Return the zones, by their keys, in which something can be done with a piece, or amid a sentence a gap."""
-        keys = {*self.touched, *self.offered, *self.back, *self.hinted}
+        keys = {*self.touched, *self.offered, *self.back, *self.instead, *self.hinted}
         return {zone.key for zone in zones if not _places(zone).keys().isdisjoint(keys) or self._is_open(zone)}
 
     def _is_open(self, zone: Zone) -> bool:
@@ -146,7 +158,7 @@ class _Doing:
     def leaves_alone(self, piece: Piece) -> bool:
         """Can nothing be done with a piece, which has no parts?"""
         return not piece.parts and not any(
-            piece.key in some for some in (self.touched, self.offered, self.back, self.hinted)
+            piece.key in some for some in (self.touched, self.offered, self.back, self.instead, self.hinted)
         )
 
 
@@ -258,7 +270,7 @@ def _begins_a_sentence(choice: Choice) -> bool:
     return SLASH in choice.word and not choice.word.startswith(TAKE_BACK)
 
 
-def _offered(scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> dict[str, list[Choice]]:
+def on_pieces(scene: Scene, openings: Mapping[str, Sequence[Choice]]) -> dict[str, list[Choice]]:
     """Return the choices that are made on pieces: those that touch one, and share it with no choice of the bar."""
     often = Counter(key for choice in scene.choices for key in {*choice.touches, *choice.alike})
     found: dict[str, list[Choice]] = defaultdict(list)
@@ -302,6 +314,7 @@ def _drawn(piece: Piece, doing: _Doing) -> Drawn:
         asks=asks,
         hotkey=doing.keys.get(_asking(piece), "") if asks else "",
         back=doing.back.get(piece.key),
+        instead=doing.instead.get(piece.key),
         parts=tuple(replace(part, within=bool(own) and not is_menu) for part in parts),
     )
 

@@ -107,6 +107,8 @@ class Drawn(Value, frozen=True):
     """Is it a part of a piece that is a button itself?"""
     back: str | None = None
     """To what a click on it goes back: it was said last, and means nothing else now."""
+    instead: tuple[str, str] | None = None
+    """The field and its value with which it begins another sentence, in place of the one that has just been begun."""
     past: bool = False
     """Is it only looked at, as it lay then or in a list, so that nobody asks what can be done with it?"""
     nth: int = 0
@@ -117,7 +119,7 @@ class Drawn(Value, frozen=True):
     @property
     def dead(self) -> bool:
         """Can nothing be done with it, so that it answers why not?"""
-        is_in_use = self.button or self.menu or self.asks or self.touched or self.back is not None
+        is_in_use = self.button or self.menu or self.asks or self.touched or self.back is not None or self.instead
         return not (is_in_use or self.parts or self.within or self.past)
 
     @property

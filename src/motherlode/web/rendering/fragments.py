@@ -19,7 +19,8 @@ from motherlode.play.openings import SLASH, Openings, openings
 from motherlode.play.table import Table
 from motherlode.web.rendering import advice, strip, timing
 from motherlode.web.rendering.asking import Question, asking, ways_out
-from motherlode.web.rendering.drawing import Drawing, draw, past, still
+from motherlode.web.rendering.drawing import Amid, Drawing, draw, past, still
+from motherlode.web.rendering.instead import instead
 from motherlode.web.rendering.leaves import Leaf, Lying, Painted, Seated, Sitter
 from motherlode.web.rendering.macros import Macros, macros
 from motherlode.web.rendering.names import parted
@@ -115,7 +116,8 @@ class Painter:
         begins = Openings() if weighed else openings(table, look, scene, draft.words if draft else ())
         hinted, verbs = advice.marked(table, look, draft), _verbs(table, look, draft) if scene.choices else ()
         back = draft.back(about) if draft else {about: "0"} if about else None
-        drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, ready, back)
+        amid = None if back is None else Amid(back, {} if weighed or about else instead(table, look, draft))
+        drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, ready, amid)
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
         asked = strip.asked(table, scene, strip.with_verbs_marked(drawing.bar, begins.verbs), look, names, self.is_warm)
         asked = strip.amid(asked, draft, names, look.locale)

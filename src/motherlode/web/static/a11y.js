@@ -27,7 +27,7 @@ export function speakAsked(text, isTalk) {
 
 const GROUP = ".grid, .row, .heap, .track, .parts";
 const IN_A_GROUP = ":is(.grid, .row, .heap, .track) > .piece, .parts > .part";
-const ANSWERS = ".legal, .dead, .said-last"; // what can be used, what takes itself back, and what says why it cannot
+const ANSWERS = ".legal, .dead, .said-last, .other"; // what can be used, what takes itself back or is chosen instead, and what says why it cannot
 const current = new Map(); // by group: the key of the card that was in focus last
 const groupsIn = (root) => [...root.querySelectorAll(GROUP)].filter((group) => group.querySelector(ANSWERS));
 const groupName = (group) => group.closest("[id]")?.id;

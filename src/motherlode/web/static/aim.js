@@ -147,7 +147,7 @@ export class Aim {
   async drop(piece, { isHeld }) {
     const cancel = this.form.querySelector("#cancel");
     if (piece?.matches(".legal") && this.source) await this.say(piece);
-    else if (piece?.matches(".dead") && this.source) this.whyNot(piece);
+    else if (piece?.matches(".dead, .other") && this.source) this.whyNot(piece);
     else if (!isHeld && cancel) await this.say(cancel);
   }
 

@@ -360,7 +360,7 @@ form.addEventListener("submit", (event) => {
     why.ask(button);
     return;
   }
-  leaving = !["word", "keep", "about", "undo", "answer", "leave"].includes(button?.name) && button?.id !== "aid";
+  leaving = !["word", "anew", "keep", "about", "undo", "answer", "leave"].includes(button?.name) && button?.id !== "aid";
   if (leaving) return;
   event.preventDefault();
   button.closest(".ways-out")?.hidePopover();

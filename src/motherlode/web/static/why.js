@@ -3,7 +3,7 @@
 
 import { speak } from "./a11y.js";
 
-const DEAD = "button.dead";
+const DEAD = "button:is(.dead, .other)"; // what is of no use, or of none but in place of what was said
 const GAP = 8;
 const PATIENCE = 3000, STEP = 50; // that a picture is waited for, and from look to look
 const COSTS = { ".bar > *, #question, #undo": 1000, ".seat h2, .legal": 10, ".piece": 1 }; // what it hides only where there is no other room, and how much each counts
@@ -45,10 +45,10 @@ export class Why {
 
   // Who presses long asks, and means nothing else.
   async ask(dead, means = true) {
-    const { name, value } = dead;
+    const { value, place } = asked(dead);
     const told = await this.told(dead);
     if (!told || (means && told.usable && (await this.use(value))) || this.isEarly(told)) return;
-    this.show(told, this.form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]:not(.deed)`));
+    this.show(told, this.form.querySelector(place));
     this.say(told);
   }
 
@@ -58,7 +58,8 @@ export class Why {
   }
 
   // What the server answers, if it can be reached.
-  async told({ name, value }) {
+  async told(dead) {
+    const { name, value } = asked(dead);
     const [said, about] = ["said", "weighed"].map((field) => new FormData(this.form).get(field));
     const query = new URLSearchParams({ [name]: value, ...(said && { said }), ...(about && { about }) });
     try {
@@ -118,4 +119,11 @@ export class Why {
     const { left, top } = best ?? { left: across, top: clamped(below, innerHeight - height) };
     Object.assign(this.box.style, { left: `${left}px`, top: `${top}px` });
   }
+}
+
+// What is asked about, by the field of a form, and where it lies.
+function asked(dead) {
+  if (dead.matches(".other")) return { name: "why", value: dead.dataset.key, place: `.other[data-key="${CSS.escape(dead.dataset.key)}"]` };
+  const { name, value } = dead;
+  return { name, value, place: `[name="${name}"][value="${CSS.escape(value)}"]:not(.deed)` };
 }
