@@ -46,7 +46,8 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
 def test_the_log_tells_of_the_fallen_and_of_lasting_changes():
     t = Table("claque_captain, quarry_ox 4/4 | soot_cat", "net_caster 3/1")
     assert Told(t).say("attack 2", "1")[1] == (
-        "Quarry Ox defeats Net-Caster and keeps 1 health. Quarry Ox · Over-Achiever. Bob: life 5\u00a0→\u00a02."
+        "Quarry Ox defeats Net-Caster and keeps 1 health. "
+        "Quarry Ox · Over-Achiever: 3 to the rival. Bob: life 5\u00a0→\u00a02."
     )
     said = Told(t, 1, "fr").say("play soot_cat", "3")[1]
     cause = "Ann joue Chat de suie. Chef de claque · Tout pour la galerie (amis)\u202f: +1/+1 pour l’arrivant. "

@@ -2,7 +2,7 @@
 
 import pytest
 
-from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Strike, together
 from motherlode.game.scene import Tone
 from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table
 from tests.games.realm_of_thieves.realm_of_thieves_watching import saw, told
@@ -39,6 +39,7 @@ def test_a_newcomer_is_seen_and_told_to_be_hurt() -> None:
     beats = shown(table(), "B1")
     assert beats[2:] == [
         "Poison Steward · Flashy: 4 to Powder-Boy.",
+        Gain(4, "♥", "B-1"),
         Mark(("B-1",), Tone.BAD),
         POWDER,
         Move("B-1", "defeated-B", at=0),
@@ -56,7 +57,7 @@ def test_who_falls_by_a_closing_act_falls_after_it_was_named() -> None:
         Strike("A-3", "B-1", 4, 2),
         POWDER,
         Move("B-1", "defeated-B", at=0),
-        Gain(1, "♥", "A-3"),
+        *together(*(Gain(1, "♥", f"A-{n}") for n in (1, 2, 3))),
         Mark(("A-1", "A-2"), Tone.BAD),
         "Wax Decoy · Closing-Act: draw 1.",
         Move("A-1", "defeated-A", at=0),
@@ -93,13 +94,54 @@ def test_the_excess_of_who_was_attacked_is_told_after_the_prize_of_the_other() -
     def table() -> Table:
         return Table("quarry_ox 4/4, grudge_clerk", "quarry_ox 6/2", life=(9, 1)).say("attack 1", "1")
 
+    cost = "Quarry Ox · Over-Achiever: 2 to the rival. Ada: life 9\u00a0→\u00a07."
     captions = [beat.text for beat in saw(table(), "n:*") if isinstance(beat, Stage)]
-    assert captions == ["Ada wins back Wyvern Post-Rider!", "Quarry Ox · Over-Achiever."]
-    cost = "Quarry Ox · Over-Achiever. Ada: life 9\u00a0→\u00a07. "
-    assert told(table(), "n:*").endswith(f"{cost}Quarry Ox of Ada falls. Quarry Ox of Ben falls.")
+    assert captions == ["Ada wins back Wyvern Post-Rider!", cost]
+    assert told(table(), "n:*").endswith(f"{cost} Quarry Ox of Ada falls. Quarry Ox of Ben falls.")
 
 
 def test_of_several_cards_that_one_takes_the_last_of_the_life_that_does() -> None:
     t = Table("tavern_gossip 0/4 | sleeve_pin", "wyvern_post", life=(4, 1)).say("play sleeve_pin", "2")
     named = [(beat.text.split(" · ")[0], beat.step) for beat in saw(t, "B1") if isinstance(beat, Stage)]
     assert named[:2] == [("Sleeve-Pin Sal", ""), ("Tavern Gossip", "Attention-Seeker −1")]
+
+
+def test_the_surplus_of_a_blow_is_named_before_it_takes_life_and_when_the_defeated_has_gone() -> None:
+    t = Table("quarry_ox 5/4", "net_caster 3/2", life=(5, 9)).say("attack 1")
+    assert shown(t, "1") == [
+        Strike("A-1", "B-1", 5, 3),
+        Move("B-1", "defeated-B", at=0),
+        "Quarry Ox · Over-Achiever: 3 to the rival. Ben: life 9\u00a0→\u00a06.",
+        Gain(3, "♥", "face-B"),
+    ]
+
+
+def test_the_surplus_of_who_falls_itself_is_told_where_it_stands() -> None:
+    t = Table("quarry_ox 6/3", "quarry_ox 5/4", life=(9, 9)).say("attack 1")
+    seen = saw(t, "1")
+    assert [(beat.text, beat.at) for beat in seen if isinstance(beat, Stage)] == [
+        ("Quarry Ox · Over-Achiever: 2 to the rival.", "A-1"),
+        ("Quarry Ox · Over-Achiever: 2 to the rival.", ""),
+    ]
+    assert [beat.piece for beat in seen if isinstance(beat, Move)] == ["A-1", "B-1"], "both together"
+
+
+@pytest.mark.parametrize("prizes", [(0, 0), (2, 0)])
+def test_who_falls_by_a_blow_that_opens_a_chest_leaves_before_it_opens(prizes: tuple[int, int]) -> None:
+    t = Table("quarry_ox 5/4", "net_caster 3/2", life=(5, 2), prizes=prizes).say("attack 1")
+    told = [type(beat) for beat in saw(t, "1")]
+    assert told[:5] == [Strike, Move, Stage, Gain, Stage]
+    if not any(prizes):
+        assert not [beat for beat in saw(t, "n:*") if isinstance(beat, Move) and beat.piece == "B-1"], "only once"
+
+
+def test_who_falls_leaves_under_its_cause_not_under_what_another_does_next() -> None:
+    mine = "vault_tapper 3/4, ladle_thief 1/1, bottle_bruiser"
+    t = Table(mine, "avenging_cousin", life=(5, 2)).say("attack 1", "face")
+    assert shown(t, "n:*")[3:] == [
+        "Avenging Cousin · Vengeance: 2 to every foe.",
+        *together(*(Gain(2, "♥", f"A-{n}") for n in (1, 2, 3))),
+        Mark(("A-2",), Tone.BAD),
+        Move("A-2", "defeated-A", at=0),
+        "Vault Tapper · Rush: +1 maximum mana.",
+    ]

@@ -14,6 +14,7 @@ from motherlode.games.realm_of_thieves.course import Step, course
 from motherlode.games.realm_of_thieves.names import Speaker, piece_at, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.sequel import MANA, Sequel, gains, is_of_stalls, strike
+from motherlode.games.realm_of_thieves.standing import losses, standing
 from motherlode.games.realm_of_thieves.state import SLOTS, Context, State, in_hand
 
 
@@ -39,11 +40,11 @@ def _told(happening: Happening[State], steps: Sequence[Step]) -> Iterator[Beat]:
 
 
 def _fallen(happening: Happening[State]) -> dict[str, Move]:
-    """§8.5: where those go who were in play and fall: also of so many that two tables do not tell it by themselves."""
+    """§5.5: where those go who stood and fall: also of so many that two tables do not tell it by themselves."""
     found, before = dict[str, Move](), happening.before
-    for place in cards(before.in_play):
+    for place in cards(standing(before)):
         seat, card = place // SLOTS, before.henchman[place].card
-        defeated = [*cards(happening.after.seat[seat].defeated)]
+        defeated = [*cards(losses(happening.after, seat))]
         if card in defeated:
             piece = piece_of(seat, card)
             found[piece] = Move(piece, f"defeated-{LETTERS[seat]}", at=defeated.index(card))
@@ -117,9 +118,9 @@ def _captions(happening: Happening[State]) -> Iterator[Beat]:
             chest = f"prize-{LETTERS[seat]}-{facts['n']}"
             is_last = after.context == Context.OVER
             opened = Unlock(chest, signs.chest(LETTERS[seat], "open"))
+            told = Stage(voice("last theft" if is_last else "theft", **facts), chest)
+            yield from together(told, opened)
             if is_last:
-                yield from (opened, Stage(voice("last theft", who=facts["who"]), chest, large=f"face-{LETTERS[seat]}"))
-            else:
-                yield from together(Stage(voice("theft", **facts), chest), opened)
+                yield replace(told, large=f"face-{LETTERS[seat]}")
     if after.number != before.number:
         yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]), turns=True)

@@ -30,6 +30,14 @@ def in_words(happening: Happening[State], henchman: int) -> str:
     return voice("cause", card=voice.named(*divmod(henchman, DECK)), text=set_off(happening, henchman))
 
 
+def of_surplus(happening: Happening[State], henchman: int, n: int) -> str:
+    """§7.3: say in brief what a blow has over the health of whom it met."""
+    voice = Speaker(PHRASES, happening.names, happening.locale, happening.after)
+    return voice(
+        "cause", card=voice.named(*divmod(henchman, DECK)), text=voice("surplus", what=voice("brief hit", n=n))
+    )
+
+
 def set_off(happening: Happening[State], henchman: int) -> str:
     """Say in brief what a card sets off, without naming it; who is healed is hurt (§8.7)."""
     s, target = happening.before, _target(happening) if is_played(happening, henchman) else NONE

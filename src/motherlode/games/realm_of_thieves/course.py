@@ -12,6 +12,7 @@ from motherlode.core.cards import Mask, cards, lowest
 from motherlode.core.seats import NATURE
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.effects import carry_out, goes_on
+from motherlode.games.realm_of_thieves.standing import standing
 from motherlode.games.realm_of_thieves.state import NONE, Context, State
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, name_at
 from motherlode.games.realm_of_thieves.vocabulary import Kind
@@ -53,6 +54,11 @@ class Step:
     def stayed(self) -> Mask:
         """The places of all who were in play and are; nobody takes a place that was left in the same step."""
         return self.before.in_play & self.after.in_play
+
+    @property
+    def felled(self) -> list[int]:
+        """§5.5: the henchmen whose health is used up by it."""
+        return [name_at(self.before, place) for place in cards(standing(self.before) & ~standing(self.after))]
 
     @property
     def fallen(self) -> list[int]:

@@ -202,6 +202,7 @@ PHRASES = {
     "attention_seeker_enemy": message("Attention-Seeker (an enemy henchman): {what}."),
     "then": message("{first}, then {second}"),
     # what a card does, in a few words
+    "surplus": message("Over-Achiever: {what}."),
     "brief attention_seeker": message("Attention-Seeker: {what}."),
     "brief attention_seeker_ally": message("Attention-Seeker (friends): {what}."),
     "brief attention_seeker_enemy": message("Attention-Seeker (foes): {what}."),

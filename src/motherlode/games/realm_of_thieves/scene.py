@@ -21,6 +21,7 @@ from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.questions import question
 from motherlode.games.realm_of_thieves.signs import FULL
+from motherlode.games.realm_of_thieves.standing import losses, standing
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Box, Context, State, in_hand, library, rival_of, side
 from motherlode.games.realm_of_thieves.telling import outcome
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, other_of
@@ -228,7 +229,7 @@ class _Painter(Painter[State, Speaker]):
 
     def place(self, seat: int, slot: int) -> Piece:
         s = self.s
-        if has(s.in_play, SLOTS * seat + slot):
+        if has(standing(s), SLOTS * seat + slot):
             return self.henchman(seat, SLOTS * seat + slot)
         facts = {"slot": slot + 1, "who": self.voice.names[seat]}
         if (seat, slot) == (s.turn, s.slot):
@@ -277,14 +278,14 @@ class _Painter(Painter[State, Speaker]):
         return Badge(self.voice(f"{key} badge"), self.voice(key), tone, sign=signs.named(key))
 
     def defeated(self, seat: int) -> Zone:
-        me = self.s.seat[seat]
-        printed = tuple(me.deck[card] for card in cards(me.defeated))
-        about = seat, me.defeated, printed, tuple(self.voice.names), Same(self.s.box), self.voice.locale
+        gone = losses(self.s, seat)
+        printed = tuple(self.s.seat[seat].deck[card] for card in cards(gone))
+        about = seat, gone, printed, tuple(self.voice.names), Same(self.s.box), self.voice.locale
         return DEFEATED.get(about, lambda: self.fallen(seat))
 
     def fallen(self, seat: int) -> Zone:
         title = self.voice("defeated ones", who=self.voice.names[seat])
-        gone = tuple(self.gone(seat, card) for card in cards(self.s.seat[seat].defeated))
+        gone = tuple(self.gone(seat, card) for card in cards(losses(self.s, seat)))
         note = self.voice("hand note", n=len(gone)) if gone else ""
         return Zone(f"defeated-{LETTERS[seat]}", title, Layout.TALLY, gone, seat=seat, note=note, region=Region.SIDE)
 

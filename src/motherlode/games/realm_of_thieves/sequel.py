@@ -1,6 +1,6 @@
 """What an eye should see of what a word sets off: each card that does something, then what comes of it (§8.2-8.5)."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.cards import cards
@@ -10,10 +10,11 @@ from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves import causes, telling
 from motherlode.games.realm_of_thieves.course import Step
-from motherlode.games.realm_of_thieves.names import Speaker, piece_at, piece_of
+from motherlode.games.realm_of_thieves.names import piece_at, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
+from motherlode.games.realm_of_thieves.standing import standing
 from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, State, rival_of
-from motherlode.games.realm_of_thieves.triggers import name_at, whereabouts
+from motherlode.games.realm_of_thieves.triggers import whereabouts
 from motherlode.games.realm_of_thieves.vocabulary import DECK
 
 MANA, LIFE, ATTACK = "◆", "♥", "⚔"
@@ -29,66 +30,74 @@ class Sequel:
     leaving: Mapping[str, Move]
 
     def beats(self) -> Iterator[Beat]:
-        """§8.5, R25: who falls together leaves together, when it is told what that sets off, if it does."""
-        going: list[Move] = []
+        """§5.5, R25: who falls together leaves together, before it is told what somebody else does next."""
+        going = [*self.goes(self.steps[0])]
         for step in self.steps[1:]:
             said, changed = [*self.captions(step, going)], [*self.changes(step)]
-            fallen = [piece_of(*divmod(one, DECK)) for one in step.fallen]
+            yield from _all_at_once(going, is_time=bool(said) and not self.is_of(going, step))
             yield from said
-            yield from _all_at_once(going, is_time=bool(said))
-            yield from self.falls(step)
-            going += [self.leaving[piece] for piece in fallen if piece in self.leaving]
-            yield from _all_at_once(going, is_time=bool(changed))
+            yield from _all_at_once(going, is_time=bool(said or changed))
             yield from changed
+            yield from self.falls(step)
+            going += self.goes(step)
         yield from _all_at_once(going)
+
+    def goes(self, step: Step) -> Iterator[Move]:
+        """§5.5: where those go whose health is used up."""
+        pieces = (piece_of(*divmod(one, DECK)) for one in step.felled)
+        yield from (self.leaving[piece] for piece in pieces if piece in self.leaving)
+
+    def is_of(self, going: Sequence[Move], step: Step) -> bool:
+        """Is it one of those who leave that does something now? It is seen where it stood as long as that is read."""
+        return bool({piece_of(*divmod(one, DECK)) for one in _doers(step)} & {move.piece for move in going})
 
     def captions(self, step: Step, going: Sequence[Move]) -> Iterator[Stage]:
         """§7.3, §8.1: say in brief what a card does, and where it lies; of one alone, what came of it."""
-        if step.cause != NONE:
-            came = telling.came_of(self.happening, self.steps) if len(self.told()) == 1 else ""
-            text = causes.in_words(self.happening, step.cause)
-            yield Stage(f"{text} {came}".rstrip(), self.where(step, step.cause, going))
-        elif step.striker != NONE and not self.is_attack:
-            voice = Speaker(PHRASES, self.happening.names, self.happening.locale, step.after)
-            card = voice.named(*divmod(step.striker, DECK))
-            yield Stage(voice("cause", card=card, text=voice("over_achiever")), self.where(step, step.striker, going))
+        for one in _doers(step):
+            if step.striker == NONE:
+                text = causes.in_words(self.happening, one)
+            elif not self.is_blow(step):
+                text = causes.of_surplus(self.happening, one, step.dealt)
+            else:
+                continue
+            came = telling.came_of(self.happening, self.steps) if self.is_alone() else ""
+            yield Stage(f"{text} {came}".rstrip(), self.where(step, one, going))
 
-    def told(self) -> list[int]:
-        """Return who does something, in this order."""
-        return [step.cause for step in self.steps if step.cause != NONE]
+    def is_alone(self) -> bool:
+        """Is there one thing only that is done besides the deed?"""
+        return sum(bool(_doers(step)) and not self.is_blow(step) for step in self.steps) == 1
+
+    def is_blow(self, step: Step) -> bool:
+        """§5.3: is it the life that a blow at the rival in person takes? That blow is seen."""
+        s, is_players = self.happening.before, self.happening.seat != NATURE
+        is_face = is_players and s.context == Context.ATTACK and self.happening.action == Act.FACE
+        return step.striker != NONE and is_face
 
     def where(self, step: Step, henchman: int, going: Sequence[Move]) -> str:
         """Return where a henchman is seen to lie; of who has left before it is only said what it does."""
         piece = piece_of(*divmod(henchman, DECK))
-        return piece if whereabouts(step.before, henchman) or piece in {move.piece for move in going} else ""
-
-    @property
-    def is_attack(self) -> bool:
-        """§5: is it an attack, whose blows are seen?"""
-        return self.happening.before.context == Context.ATTACK and self.happening.seat != NATURE
+        stands = whereabouts(step.before, henchman) & standing(step.before)
+        return piece if stands or piece in {move.piece for move in going} else ""
 
     def falls(self, step: Step) -> Iterator[Beat]:
-        """§8.5: who falls without a blow that was seen is marked."""
-        fallen = tuple(piece_of(*divmod(one, DECK)) for one in step.fallen if one not in self.fighters())
+        """§5.5: who falls without a blow that was seen is marked."""
+        fallen = tuple(piece_of(*divmod(one, DECK)) for one in step.felled)
         if fallen:
             yield Mark(fallen, Tone.BAD)
 
-    def fighters(self) -> Collection[int]:
-        """§5.4: return those whose blows are seen."""
-        s, slot = self.happening.before, self.happening.action
-        if not self.is_attack or slot in (None, Act.FACE):
-            return ()
-        return name_at(s, s.turn * SLOTS + s.spoken), name_at(s, rival_of(s.turn) * SLOTS + (slot or 0))
-
     def changes(self, step: Step) -> Iterator[Beat]:
         """Figures that change, but for the life that a blow takes; and who is stalled (§8.8)."""
-        is_blow = step.striker != NONE and self.is_attack and self.happening.action == Act.FACE
-        yield from () if is_blow else gains(step)
+        yield from () if self.is_blow(step) else gains(step)
         stalled = cards(step.after.stalled & ~step.before.stalled & step.after.in_play)
         pieces = tuple(piece_at(step.after, place) for place in stalled)
         if pieces:
             said = PHRASES["stalled badge"](self.happening.locale)
             yield from together(Mark(pieces, Tone.BAD), Mark(pieces, Tone.BAD, (said,) * len(pieces)))
+
+
+def _doers(step: Step) -> list[int]:
+    """§7.3, §8.1: who does something in a step, if anybody: a card begins what it does, or a blow takes life."""
+    return [one for one in (step.cause, step.striker) if one != NONE]
 
 
 def _all_at_once(going: list[Move], *, is_time: bool = True) -> Iterator[Beat]:
@@ -109,15 +118,15 @@ def _gain(piece: str, what: str, n: int) -> Gain:
 
 
 def _changes(step: Step) -> Iterator[tuple[str, str, int]]:
-    """Yield whose figures may have changed, which, and by how much; who falls next is marked instead."""
+    """Yield whose figures may have changed, which, and by how much: who falls by it is hurt, too."""
     old, new = step.before, step.after
     for seat in range(new.players):
         yield f"face-{LETTERS[seat]}", LIFE, new.seat[seat].life - old.seat[seat].life
         yield f"face-{LETTERS[seat]}", MANA, new.seat[seat].mana - old.seat[seat].mana
     for place in cards(step.stayed):
         was, now = old.henchman[place], new.henchman[place]
+        yield piece_at(new, place), LIFE, now.health - was.health
         if now.health > 0:
-            yield piece_at(new, place), LIFE, now.health - was.health
             yield piece_at(new, place), ATTACK, now.attack - was.attack
 
 

@@ -151,8 +151,7 @@ class _Telling:
     def cause(self, step: Step) -> Iterator[str]:
         """§7.3, §8.1: which card does something more than strike; whoever's entrance is told has just been named."""
         if step.striker != NONE and not self.is_blow(step):
-            card = self.voice.named(*divmod(step.striker, DECK))
-            yield self.voice("cause", card=card, text=self.voice("over_achiever"))
+            yield causes.of_surplus(self.happening, step.striker, step.dealt)
         if step.cause != NONE:
             is_named = causes.card_of(self.before, step.cause).on == On.FLASHY
             yield (causes.set_off if is_named else causes.in_words)(self.happening, step.cause)
@@ -221,7 +220,7 @@ class _Telling:
 
     def came_of(self) -> Iterator[str]:
         """What came of the one card that did something: to whose health, strength and life."""
-        begins = next(n for n, step in enumerate(self.steps) if step.cause != NONE)
+        begins = next(n for n, step in enumerate(self.steps) if step.cause != NONE or step.striker != NONE)
         for step in self.steps[begins:]:
             yield from self.changed(step)
 

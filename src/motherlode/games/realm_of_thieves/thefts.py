@@ -36,10 +36,8 @@ def _of_stealing(beat: Beat, happening: Happening[State], taker: Step) -> str:
     """§6.3: what took the last of the life, and the chest that opens by it."""
     voice = _voice(happening)
     match beat:
-        case Strike(target=target) if taker.striker != NONE:
-            if target.startswith("face-"):
-                return voice("step blow", n=taker.dealt)
-            return voice("step cause", what=voice("over_achiever term"), n=taker.dealt)
+        case Strike(target=target) if taker.striker != NONE and target.startswith("face-"):
+            return voice("step blow", n=taker.dealt)
         case Stage(at=at) if at.startswith("prize-"):
             return voice("step chest")
         case Stage(text=text):
@@ -51,10 +49,12 @@ def _of_stealing(beat: Beat, happening: Happening[State], taker: Step) -> str:
 
 def _of_a_hit(text: str, happening: Happening[State], taker: Step) -> str:
     """§6.1: a card that costs the last of the life, by the caption that tells of it."""
-    one = taker.source
+    one, voice = taker.source, _voice(happening)
+    if taker.striker != NONE and text.startswith(causes.of_surplus(happening, taker.striker, taker.dealt)):
+        return voice("step cause", what=voice("over_achiever term"), n=taker.dealt)
     if one == NONE or not text.startswith(causes.in_words(happening, one)):
         return ""
-    voice, card = _voice(happening), causes.card_of(happening.after, one)
+    card = causes.card_of(happening.after, one)
     return voice("step cause", what=voice(f"{_trigger(card)} term"), n=_hit(card)) if _hit(card) else ""
 
 
