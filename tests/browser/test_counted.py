@@ -156,3 +156,45 @@ def test_how_strong_somebody_is_goes_up_when_who_makes_it_so_has_come(open_at):
         before, on_the_way, landed = page.evaluate(LANDED, [source, whose])
         assert on_the_way == before
         assert landed == ["force 98", "99"]
+
+
+REPEATED = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const [chest, total] = ['[data-repeats="face-B"]', "#seat-0 .score > b"].map((one) => document.querySelector(one));
+  const number = (text) => (/^[0-9]/.test(text) ? parseInt(text) : text);
+  const says = () => [chest.querySelector(".badge").textContent, total.textContent].map(number);
+  const coming = chest.outerHTML.replace(/data-repeats="[^"]*"/, "").replace(/>[^<>]+♥</, ">won<");
+  stage.open({ zones: { chest: coming } }, 1);
+  const told = [says()];
+  await stage.gain({ n: 2, what: "♥", start: "face-B" }, () => undefined, 1);
+  await stage.gain({ n: 1, what: "◆", start: "face-B" }, () => undefined, 1);
+  told.push(says());
+  const picture = "realm_of_thieves/chest-A-open";
+  await stage.unlock({ piece: chest.dataset.key, picture, score: 0 }, () => undefined, 1);
+  told.push([...says(), chest.checkVisibility({ visibilityProperty: true })]);
+  stage.clear();
+  return [...told, says()];
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_life_keeps_a_chest_shut_and_how_many_are_open_is_counted_when_it_happens(open_at, size):
+    page = open_at("realm_of_thieves", (2, 0, 60, 0, ""), "en", size)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    (life, won), hurt, opened, laid = page.evaluate(REPEATED, source)
+    assert hurt == [life - 2, won]
+    assert opened == ["won", won + 1, True]
+    assert laid == [life, won], "until the table is laid anew"
+
+
+def test_what_a_rival_can_pay_with_is_seen_while_a_blow_is_told(open_at):
+    page = open_at("realm_of_thieves", (2, 0, 60, 0, ""), "en")
+    mana = page.locator('#p-face-B [data-what="◆"]')
+    remark = '<span class="badge plain">−3</span>'
+    page.evaluate(
+        "remark => document.querySelector('#p-face-B > .badges').insertAdjacentHTML('beforeend', remark)", remark
+    )
+    assert not mana.is_visible(), "the foresight stands there"
+    page.evaluate("document.getElementById('table').classList.add('busy')")
+    assert mana.is_visible()

@@ -45,6 +45,8 @@ class Unlock(_Beat, frozen=True):
     piece: str
     picture: str
     """The name of a drawing of the game's own, ``slug/name``, of how it looks when it is open."""
+    score: int = NO_SCORE
+    """The seat to whose score it counts, if to anybody's, once it is open."""
 
 
 class Addend(msgspec.Struct, frozen=True, array_like=True):

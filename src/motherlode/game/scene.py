@@ -110,6 +110,8 @@ class Piece(Value, frozen=True):
     """Its text in a few words, for a place that has no room for it."""
     opens: bool = False
     """Is it only named here, and shown in full to whoever asks to read it (`opened` of the game's `scene.py`)?"""
+    repeats: str = ""
+    """The key of another piece of which a figure stands on it, too: what is counted there is counted here as well."""
     counted: bool = False
     """Is it a pile at which it always stands how many cards lie there, the last one, too?"""
 

@@ -145,7 +145,7 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
 
     t = table()
     told = "Ada wins back prize 1 of 3!"
-    opened = Unlock("prize-A-1", "realm_of_thieves/chest-A-open", step="Chest opens", along=True)
+    opened = Unlock("prize-A-1", "realm_of_thieves/chest-A-open", score=0, step="Chest opens", along=True)
     blow = Strike("A-1", "face-B", 7, step="Strike −7")
     assert saw(t, "face") == [blow, Stage(told, "prize-A-1", step="Chest opens"), opened]
     shown = Stage("Ada wins back Soot-Cat!", "prize-A-1", large="A-2", step="Prize to Ada")

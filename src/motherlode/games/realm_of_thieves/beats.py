@@ -117,7 +117,7 @@ def _captions(happening: Happening[State]) -> Iterator[Beat]:
             facts = {"who": voice.names[seat], "n": after.seat[seat].stolen, "all": after.box.prizes}
             chest = f"prize-{LETTERS[seat]}-{facts['n']}"
             is_last = after.context == Context.OVER
-            opened = Unlock(chest, signs.chest(LETTERS[seat], "open"))
+            opened = Unlock(chest, signs.chest(LETTERS[seat], "open"), score=seat)
             told = Stage(voice("last theft" if is_last else "theft", **facts), chest)
             yield from together(told, opened)
             if is_last:

@@ -14,6 +14,7 @@ export function count(stage, key, by, what) {
   const later = piece && stage.future(piece.dataset.key);
   const large = risen(stage, key);
   for (const one of [piece, stage.ghosts.get(key)?.element, large, read(piece)]) rise(stage, counts(one, what), counts(later, what), by);
+  if (piece) repeat(stage, piece, later, what, by);
   if (large && later && by > 0) draw(large, later);
 }
 
@@ -25,6 +26,29 @@ function draw(large, later) {
   const [now, then] = [large, later].map((one) => one.querySelector(":scope > img.face"));
   if (now && then) now.src = then.src;
 }
+
+// What stands on another piece, too, is counted there as well; where all has come that comes that looks as it will be.
+function repeat(stage, piece, later, what, by) {
+  const [now, then] = [piece, later].map((one) => counts(one, what));
+  const isAll = now && then && first(now) === first(then);
+  const those = `[data-repeats="${CSS.escape(piece.dataset.key)}"]`;
+  const coming = new Map(isAll ? [...later.getRootNode().querySelectorAll(those)].map((one) => [one.dataset.key, one]) : []);
+  for (const [key, next] of coming) look(stage, stage.find(key), next);
+  for (const one of document.querySelectorAll(those)) if (!coming.has(one.dataset.key)) change(stage, says(one, what), by);
+}
+
+// It looks at once as when the table is laid anew.
+export function look(stage, piece, next) {
+  if (!piece || !next) return;
+  const [now, then] = [piece, next].map((one) => [":scope > .badges", ":scope > img"].map((part) => one.querySelector(part)));
+  const was = [...now[0].childNodes]; // what was counted on them is taken back later
+  stage.changed.push(() => now[0].replaceChildren(...was));
+  now[0].replaceChildren(...then[0].cloneNode(true).childNodes);
+  replace(stage, now[1], "src", then[1].src);
+  replace(stage, piece, "className", next.className);
+}
+
+const says = (piece, what) => [...piece.querySelectorAll(BADGES)].find(({ textContent }) => textContent.includes(what));
 
 function rise(stage, badge, later, by) {
   if (badge && later && first(badge) + by === first(later)) replace(stage, badge, "innerHTML", later.innerHTML);

@@ -149,10 +149,11 @@ export class Stage {
     if (zone.id.startsWith("p-") || at < 0) return (at < 0 && lineOf(this, zone)) || this.box(zone);
     const pieces = [...zone.querySelectorAll(".piece, .tally > li")].filter((piece) => piece.getClientRects().length);
     if (!pieces.length) return this.corner(zone, size);
+    const { right, bottom } = zone.getBoundingClientRect();
+    if (pieces[0].matches("li")) return under(this.box(pieces[at] ?? pieces.at(-1)), bottom);
     if (at < pieces.length) return this.box(pieces[at]);
     const last = this.box(pieces.at(-1));
-    const edge = zone.getBoundingClientRect().right - last.width / 2;
-    return { ...last, x: Math.min(last.x + last.width, edge) };
+    return { ...last, x: Math.min(last.x + last.width, right - last.width / 2) };
   }
 
   // The first place of a zone that is empty.
@@ -355,6 +356,9 @@ export class Stage {
     this.steps.draw(this.words);
   }
 }
+
+// A line of a list that is longer than its room is not seen below it.
+const under = (line, bottom) => ({ ...line, y: Math.min(line.y, bottom - line.height / 2) });
 
 // Beats that have files of their own.
 for (const [beat, play] of Object.entries({ move, strike, turn, unlock }))

@@ -1,6 +1,8 @@
 // What is no card but opens, like a chest, is not turned over: it comes forward, springs open there, and goes back.
 
+import { change, look } from "./counting.js";
 import { calm } from "./motion.js";
+import { totalOf } from "./spot.js";
 import { drawn, replace } from "./turning.js";
 
 const OPENS = 1600; // with a while in which it is seen open
@@ -8,16 +10,24 @@ const OPENED = 0.4; // of that time
 const FORWARD = 2; // times as large
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
-export async function unlock(stage, { piece, picture }, rest, factor) {
+export async function unlock(stage, { piece, picture, score }, rest, factor) {
   const closed = stage.find(piece);
-  if (!closed) return;
+  if (closed) await open(stage, closed, { piece, picture, score }, rest, factor);
+  else change(stage, totalOf(stage, score)?.figure, 1);
+}
+
+async function open(stage, closed, { piece, picture, score }, rest, factor) {
   const [at, opened] = [stage.box(closed), drawn(stage, closed, picture)];
   const copy = stage.ghost(piece, at, true).element;
   if (calm()) stage.ring(at, "good");
   else copy.animate(opening(), { duration: OPENS * factor, fill: "both" });
   await rest(OPENS * OPENED);
   replace(copy, opened);
+  change(stage, totalOf(stage, score)?.figure, 1);
   await rest(OPENS * (1 - OPENED));
+  look(stage, closed, stage.future(piece));
+  closed.style.removeProperty("visibility");
+  copy.style.visibility = "hidden";
 }
 
 // It comes forward, crouches, springs open, and goes back when it has been seen.
