@@ -57,6 +57,19 @@ def test_the_card_under_the_pointer_stands_in_the_lens_and_then_what_was_played(
     assert lens.locator(".words").inner_text() == name, "what was played can be read without pointing at it"
 
 
+def test_what_is_played_stands_in_the_lens_as_soon_as_it_is_told(visit, server):
+    page = visit(speed="slow")
+    start(page, server, **RICH)
+    settled(page)
+    page.locator(CARD).last.hover()
+    page.mouse.move(1, 1)
+    played = page.locator(f"{CARD}.legal").first
+    name = played.locator(".words").inner_text()
+    page.keyboard.press(played.get_attribute("data-hotkey"))
+    page.wait_for_selector("#stage > .ghost")
+    assert page.locator("#table.busy #lens .words").inner_text() == name
+
+
 def test_a_finger_reads_a_card_before_it_plays_it(visit, server):
     page = visit(viewport={"width": 375, "height": 740}, has_touch=True)
     start(page, server, **RICH)

@@ -115,10 +115,19 @@ export class Lens {
 
   // What somebody has just played or struck with can be read, too, unless the reader looks at something else.
   follow(beats) {
-    if (!this.lens || this.form.querySelector(`${LOOKED_AT}:is(:hover, :focus)`)) return;
     const seen = beats.filter(({ do: what }) => what === "move" || what === "strike").map(({ piece }) => this.find(piece));
-    const last = seen.findLast((piece) => piece?.closest("#board") && piece.querySelector(".text"));
-    if (last) this.show(last);
+    this.offer(seen.findLast((piece) => piece?.closest("#board") && piece.querySelector(".text")));
+  }
+
+  // As soon as it strikes, or comes to the board: it may not lie on the page yet (`coming`).
+  begin({ do: what, piece, to }, coming) {
+    const isPlayed = what === "move" && [`z-${to}`, `p-${to}`].some((id) => document.getElementById(id)?.closest("#board"));
+    if (what === "strike" || isPlayed) this.offer(this.find(piece) ?? coming(piece));
+  }
+
+  offer(piece) {
+    const isElsewhere = this.form.querySelector(`${LOOKED_AT}:is(:hover, :focus)`) !== null;
+    if (this.lens && !isElsewhere && piece?.querySelector(".text")) this.show(piece);
   }
 
   find(key) {

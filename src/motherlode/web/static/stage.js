@@ -37,7 +37,7 @@ export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
     Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", text: "", unread: "", heard: new Set(), besides: 0 });
-    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), sequel: new Sequel(), room: new Room(this), lights: new Lights(this), noting: null, clearView: () => {} });
+    Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), sequel: new Sequel(), room: new Room(this), lights: new Lights(this), noting: null, clearView: () => {}, reads: () => {} });
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
@@ -237,6 +237,7 @@ export class Stage {
   // What comes of a card that was turned over is said once that has been seen; but no more than a caption tells later.
   begin(beat) {
     this.steps.to(beat, this.words);
+    this.reads(beat);
     const isTurned = this.beats[0]?.do === "turn" && !beat.along && !UNTOLD.has(beat.do);
     if (!isTurned || this.said) return;
     const isToldLater = this.beats.some(({ do: what }) => what === "stage");

@@ -63,6 +63,7 @@ tellNames(form, why);
 const lens = new Lens(form, document.getElementById("lens"), why);
 const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece), () => lens.close());
 stage.clearView = () => [lens.giveWay(), aim.clear()];
+stage.reads = (beat) => lens.begin(beat, (key) => stage.future(key));
 const cards = new Cards(form);
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
