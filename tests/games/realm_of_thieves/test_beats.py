@@ -68,7 +68,7 @@ def test_a_turn_and_a_prize_have_a_caption_and_the_end_has_two(moves: Watched) -
             assert "wins" in captions[-1]
         else:
             stolen = [new.stolen != old.stolen for old, new in zip(sight.before.seat, sight.after.seat, strict=True)]
-            told = [text for text in captions if "wins back prize" in text or text.startswith("Turn ")]
+            told = [text for text in captions if "opens chest" in text or text.startswith("Turn ")]
             assert len(told) == sum(stolen) + (sight.before.number != sight.after.number)
             heads = [beat.text for beat in seen if isinstance(beat, Stage) and beat.turns]
             assert heads == [text for text in told if text.startswith("Turn ")]
@@ -144,7 +144,7 @@ def test_a_prize_comes_large_out_of_its_chest_for_whoever_may_see_it() -> None:
         return Table("castle_cracker 7/8", "grudge_clerk", life=(3, 4), unseen="soot_cat").say("attack 1")
 
     t = table()
-    told = "Ada wins back prize 1 of 3!"
+    told = "Ada opens chest 1 of 3!"
     opened = Unlock("prize-A-1", "realm_of_thieves/chest-A-open", score=0, step="Chest opens", along=True)
     blow = Strike("A-1", "face-B", 7, step="Strike −7")
     assert saw(t, "face") == [blow, Stage(told, "prize-A-1", step="Chest opens"), opened]

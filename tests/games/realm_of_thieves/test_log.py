@@ -32,10 +32,10 @@ def test_the_log_tells_what_was_done_and_what_came_of_it():
         "",
         ("Ann plays Sleeve-Pin Sal on Bitter Heir. Flashy: 1 to Bitter Heir. Bitter Heir: health 3\u00a0→\u00a02."),
         "",
-        "Castle-Cracker strikes Bob: life 4\u00a0→\u00a00. Ann wins back prize 1 of 3!",
+        "Castle-Cracker strikes Bob: life 4\u00a0→\u00a00. Ann opens chest 1 of 3!",
         (
             "Ann wins back Soot-Cat; Bob has 10 life now. Bitter Heir · Vengeance: 3 to the rival. "
-            "Ann: life 3\u00a0→\u00a00. Bob wins back prize 1 of 3!"
+            "Ann: life 3\u00a0→\u00a00. Bob opens chest 1 of 3!"
         ),
     ]
     assert Told(t, 0).say("n:*") == ["Bob wins back a prize; Ann has 10 life now."]
@@ -137,3 +137,14 @@ def test_the_heading_of_a_turn_in_the_log_says_whose_it_is():
     t = Table(life=(5, 5))
     assert tales.heading(t.match.game, t.match.state, NAMES, "en") == "Turn 9: Ann"
     assert tales.heading(t.match.game, t.match.state, NAMES, "fr") == "Tour 9\u202f: Ann"
+
+
+def test_whose_entrance_was_told_before_a_draw_is_named_by_who_answers_it() -> None:
+    t = Table("impresario | master_forger", unseen="soot_cat quarry_ox")
+    said = Told(t).say("play master_forger", "2", "n:soot_cat", "n:quarry_ox")
+    assert said[-1] == (
+        "Ann draws Quarry Ox. The Impresario · Attention-Seeker (friends): wake Master Forger, +1/+0 for them. "
+        "Master Forger is 4/6 now."
+    )
+    t = Table("impresario | quarry_ox")
+    assert "wake the newcomer" in Told(t).say("play quarry_ox", "2")[-1]

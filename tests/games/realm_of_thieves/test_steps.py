@@ -74,7 +74,7 @@ def test_vengeance_then_rush_after_the_prize(viewer: int) -> None:
         return Table("ladle_thief 1/3", "grudge_clerk, bitter_heir", life=(5, 1)).say("attack 1")
 
     assert [beat.text for beat in saw(table(), "face", viewer) if isinstance(beat, Stage)] == [
-        "Ada wins back prize 1 of 3!"
+        "Ada opens chest 1 of 3!"
     ]
     assert "Rush" not in told(table(), "face")
     t = table().say("face", "n:*")

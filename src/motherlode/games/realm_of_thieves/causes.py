@@ -4,6 +4,7 @@ from motherlode.core.cards import lowest
 from motherlode.core.seats import NATURE
 from motherlode.game.happening import Happening
 from motherlode.games.realm_of_thieves.brief import trigger_in_brief
+from motherlode.games.realm_of_thieves.course import Step
 from motherlode.games.realm_of_thieves.names import Speaker
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.rules import free_slots
@@ -24,10 +25,10 @@ def entered(happening: Happening[State]) -> tuple[int, int] | None:
     return (s.turn * SLOTS + slot, card) if is_over else None
 
 
-def in_words(happening: Happening[State], henchman: int) -> str:
+def in_words(happening: Happening[State], step: Step) -> str:
     """Say in brief what a card sets off."""
     voice = Speaker(PHRASES, happening.names, happening.locale, happening.after)
-    return voice("cause", card=voice.named(*divmod(henchman, DECK)), text=set_off(happening, henchman))
+    return voice("cause", card=voice.named(*divmod(step.source, DECK)), text=set_off(happening, step))
 
 
 def of_surplus(happening: Happening[State], henchman: int, n: int) -> str:
@@ -38,13 +39,21 @@ def of_surplus(happening: Happening[State], henchman: int, n: int) -> str:
     )
 
 
-def set_off(happening: Happening[State], henchman: int) -> str:
+def set_off(happening: Happening[State], step: Step) -> str:
     """Say in brief what a card sets off, without naming it; who is healed is hurt (§8.7)."""
-    s, target = happening.before, _target(happening) if is_played(happening, henchman) else NONE
+    s, is_its = happening.before, is_played(happening, step.source)
+    target = _target(happening) if is_its else NONE
     voice = Speaker(PHRASES, happening.names, happening.locale, happening.after)
     is_hurt = target == NONE or s.henchman[target].health < s.henchman[target].most
-    meant = voice.at(s, target) if target != NONE else voice("none") if is_played(happening, henchman) else ""
-    return trigger_in_brief(card_of(happening.after, henchman), happening.locale, meant, is_hurt=is_hurt)
+    meant = voice.at(s, target) if target != NONE else voice("none") if is_its else ""
+    card, newcomer = card_of(happening.after, step.source), _newcomer(happening, step, voice)
+    return trigger_in_brief(card, happening.locale, meant, newcomer, is_hurt=is_hurt)
+
+
+def _newcomer(happening: Happening[State], step: Step, voice: Speaker) -> str:
+    """Name whom a card answers, unless it is told in the same breath who enters."""
+    is_told = step.entrant == NONE or entered(happening) is not None
+    return "" if is_told else voice.named(*divmod(step.entrant, DECK))
 
 
 def is_played(happening: Happening[State], henchman: int) -> bool:

@@ -14,8 +14,8 @@ from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.effects import carry_out, goes_on
 from motherlode.games.realm_of_thieves.standing import standing
 from motherlode.games.realm_of_thieves.state import NONE, Context, State
-from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, name_at
-from motherlode.games.realm_of_thieves.vocabulary import Kind
+from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, name_at, other_of
+from motherlode.games.realm_of_thieves.vocabulary import NOBODY, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,12 @@ class Step:
     def _of(self, kind: Kind) -> int:
         is_meant = not self.is_word and kind_of(self.before.queue[0]) == kind
         return henchman_of(self.before.queue[0]) if is_meant else NONE
+
+    @property
+    def entrant(self) -> int:
+        """§8.1: the newcomer whom an Attention-Seeker answers; NONE if it is nobody."""
+        other = NOBODY if self.source == NONE else other_of(self.before.queue[0])
+        return NONE if other == NOBODY else other
 
     @property
     def dealt(self) -> int:

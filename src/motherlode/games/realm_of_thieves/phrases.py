@@ -38,7 +38,7 @@ PHRASES = {
     "step prize": message("Prize to {who}"),
     "step life": message("{other}: life {n}"),
     "last theft": message("{who} opens the last chest!"),
-    "theft": message("{who} wins back prize {n} of {all}!"),
+    "theft": message("{who} opens chest {n} of {all}!"),
     "hurt": message("{card}: health {old} → {new}."),
     "changed": message("{card} is {attack}/{health} now."),
     "stalled now": message("{card} is stalled: it sits out its next turn."),

@@ -195,9 +195,8 @@ class _Painter(Painter[State, Speaker]):
         label, need = self.voice(f"{state} chest", number=number, n=life, **names), self.needed(owner, state, life)
         picture = signs.chest(letter, state if state != "next" else f"next-{self.tenths(owner, life)}")
         badges, kind = (Badge(need, label),), f"chest {state}"
-        whose = f"face-{LETTERS[rival_of(owner)]}" if state == "next" else ""
-        key, looks = f"prize-{letter}-{number}", {"picture": picture, "kind": kind}
-        return Piece(key, "chest", label, int(left), badges, **looks, repeats=whose)
+        chest = Piece(f"prize-{letter}-{number}", "chest", label, int(left), badges, picture=picture, kind=kind)
+        return replace(chest, repeats=f"face-{LETTERS[rival_of(owner)]}") if state == "next" else chest
 
     def needed(self, owner: int, state: str, whole: int) -> str:
         """§6.1, §6.4: say what keeps a chest shut; by a prize that was drawn there may be more life than its own."""

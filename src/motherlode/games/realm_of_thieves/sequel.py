@@ -55,7 +55,7 @@ class Sequel:
         """§7.3, §8.1: say in brief what a card does, and where it lies; of one alone, what came of it."""
         for one in _doers(step):
             if step.striker == NONE:
-                text = causes.in_words(self.happening, one)
+                text = causes.in_words(self.happening, step)
             elif not self.is_blow(step):
                 text = causes.of_surplus(self.happening, one, step.dealt)
             else:

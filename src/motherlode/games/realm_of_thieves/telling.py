@@ -154,7 +154,7 @@ class _Telling:
             yield causes.of_surplus(self.happening, step.striker, step.dealt)
         if step.cause != NONE:
             is_named = causes.card_of(self.before, step.cause).on == On.FLASHY
-            yield (causes.set_off if is_named else causes.in_words)(self.happening, step.cause)
+            yield (causes.set_off if is_named else causes.in_words)(self.happening, step)
 
     def falls(self, step: Step) -> Iterator[str]:
         """§8.5: who has fallen, but for who fought: of them it is told."""

@@ -52,7 +52,7 @@ def _of_a_hit(text: str, happening: Happening[State], taker: Step) -> str:
     one, voice = taker.source, _voice(happening)
     if taker.striker != NONE and text.startswith(causes.of_surplus(happening, taker.striker, taker.dealt)):
         return voice("step cause", what=voice("over_achiever term"), n=taker.dealt)
-    if one == NONE or not text.startswith(causes.in_words(happening, one)):
+    if one == NONE or not text.startswith(causes.in_words(happening, taker)):
         return ""
     card = causes.card_of(happening.after, one)
     return voice("step cause", what=voice(f"{_trigger(card)} term"), n=_hit(card)) if _hit(card) else ""
@@ -83,7 +83,7 @@ def _of_the_prize(beat: Beat, happening: Happening[State], steps: Sequence[Step]
 def _of_a_card(text: str, happening: Happening[State], steps: Sequence[Step]) -> str:
     """§8.1: what sets off a card that does something then, by the caption that tells of it."""
     for step in steps:
-        if step.cause != NONE and text.startswith(causes.in_words(happening, step.cause)):
+        if step.cause != NONE and text.startswith(causes.in_words(happening, step)):
             return _voice(happening)(f"{_trigger(causes.card_of(happening.after, step.cause))} term")
     return ""
 
