@@ -32,9 +32,9 @@ def test_before_a_fight_it_is_said_what_closing_acts_cost_either_thief() -> None
 
 def test_who_has_left_before_the_prize_does_not_avenge_it() -> None:
     falls = Table("bitter_heir 4/3, quarry_ox", "sleeper_agent 3/4", life=(3, 9)).say("attack 1")
-    assert foretold(falls)[1:] == [("your ♥\u00a0−3: their prize!", "3 life of Ada are lost")]
+    assert foretold(falls)[1:] == [("your ♥\u00a0−3: their prize!", "3 life of Ada are lost, Ben wins back a prize")]
     stays = Table("quarry_ox 4/3, bitter_heir", "sleeper_agent 3/4", life=(3, 4)).say("attack 1")
-    told = "3 life of Ben are lost, 3 life of Ada are lost, Bitter Heir has Vengeance"
+    told = "3 life of Ben are lost, 3 life of Ada are lost, Ben wins back a prize, Bitter Heir has Vengeance"
     assert foretold(stays)[1:] == [("♥\u00a0−3\nyour ♥\u00a0−3: their prize!\nVengeance", told)]
 
 
@@ -62,8 +62,8 @@ def test_before_a_blow_at_a_thief_it_is_said_who_falls_by_what_it_sets_off() -> 
     assert falls[0] == "−3: prize! · Vengeance · yours falls · +2 yours fall"
     assert falls[1] == f"{avenged}, yours takes 2 and falls, 2 other henchmen of Ada fall"
     stays = at_the_face("quarry_ox 4/3, soot_cat 3/2", "avenging_cousin", life=(5, 3))
-    assert stays[0] == "−3: prize! · Vengeance · yours −2 · +1 yours falls"
-    assert stays[1] == f"{avenged}, yours takes 2, 1 other henchman of Ada falls"
+    assert stays[0] == "−3: prize! · Vengeance · yours −2 · 1 of yours falls"
+    assert stays[1] == f"{avenged}, yours takes 2, 1 henchman of Ada falls"
 
 
 def test_before_a_blow_at_a_thief_all_counts_that_it_takes() -> None:
@@ -75,6 +75,78 @@ def test_before_a_blow_at_a_thief_all_counts_that_it_takes() -> None:
 def test_before_a_fight_it_is_said_who_else_falls_by_what_it_sets_off() -> None:
     bursts = made("closing_act", "damage all_enemies 2", health=4)
     t = Table("quarry_ox 4/9, soot_cat 3/2, net_caster 1/1", MADE, **bursts).say("attack 1")
-    assert foretold(t)[1:] == [("+2 yours fall", "2 other henchmen of Ada fall")]
+    assert foretold(t)[1:] == [("2 of yours fall", "2 henchmen of Ada fall")]
     own = Table(f"{MADE} 1/1", "net_caster 4/9, soot_cat 3/2", **bursts).say("attack 1")
-    assert foretold(own)[1:] == [("+1 theirs falls", "1 other henchman of Ben falls")]
+    assert foretold(own)[1:] == [("1 of theirs falls", "1 henchman of Ben falls")]
+
+
+def test_before_a_fight_it_is_said_who_draws_by_it() -> None:
+    t = Table("quarry_ox 4/9, wax_decoy 1/2", "tunnel_boss 6/4").say("attack 1")
+    assert foretold(t)[1:] == [("they draw 3", "Ben draws 3 cards")]
+    own = Table("wax_decoy 1/2", "quarry_ox 4/4", life=(9, 9)).say("attack 1")
+    assert foretold(own)[1:] == [("your ♥\u00a0−2\nyou draw 1", "2 life of Ada are lost, Ada draws 1 card")]
+
+
+def test_who_falls_besides_one_who_falls_is_counted_on_top() -> None:
+    bursts = made("closing_act", "damage all_enemies 2", attack=9, health=4)
+    t = Table("quarry_ox 4/9, soot_cat 3/2", MADE, **bursts).say("attack 1")
+    assert foretold(t) == [
+        ("both fall", "takes 4 damage and falls, yours takes 9 and falls"),
+        ("+1 yours falls", "1 other henchman of Ada falls"),
+    ]
+
+
+def foretold_of_playing(t: Table, held: int = -1) -> list[tuple[str, str]]:
+    """Return what is said of the card in the hand that lies there last, or of another."""
+    hand = next(zone for zone in t.match.scene(0, NAMES).zones if zone.key == "hand-A")
+    return [(badge.text, badge.label) for badge in hand.pieces[held].badges if not badge.sign]
+
+
+def test_before_a_card_is_played_it_is_said_that_the_rival_wins_by_it() -> None:
+    gift = "Ben wins back a prize"
+    lost = Table("| reckless_pact", prizes=(0, 2))
+    assert foretold_of_playing(lost) == [("they win the game!", "Ben wins the game")]
+    given = Table("| reckless_pact")
+    assert foretold_of_playing(given) == [("their prize!", gift)]
+    avenged = Table("bitter_heir | reckless_pact", life=(9, 9))
+    told = f"3 life of Ben are lost, {gift}, Bitter Heir has Vengeance"
+    assert foretold_of_playing(avenged) == [("♥\u00a0−3\ntheir prize!\nVengeance", told)]
+
+
+def test_before_a_card_is_played_it_is_said_that_it_wins_the_game() -> None:
+    won = Table("| perfect_crime", prizes=(2, 0), mana=(20, 20))
+    assert foretold_of_playing(won) == [("wins the game!", "Ada wins the game")]
+
+
+def test_before_a_card_is_played_it_is_said_who_falls_by_it() -> None:
+    assert foretold_of_playing(Table("| cart_jumper", "crowd_worker")) == [("falls at once", "falls at once")]
+    assert foretold_of_playing(Table("| quarry_ox", "crowd_worker")) == [("−1", "takes 1 damage")]
+    both = Table("soot_cat 3/1 | royal_extortionist", "powder_boy 2/2, sleeper_agent 3/1", life=(9, 9))
+    told = "takes 1 damage, 3 life of Ada are lost, 2 henchmen of Ben fall, 1 henchman of Ada falls"
+    assert foretold_of_playing(both)[0] == ("−1\nyour ♥\u00a0−3\n2 of theirs fall\n1 of yours falls", told)
+
+
+def test_of_a_card_that_does_nothing_or_cannot_be_played_nothing_is_foretold() -> None:
+    assert foretold_of_playing(Table("| cart_jumper")) == []
+    assert foretold_of_playing(Table("| reckless_pact", mana=(0, 9))) == []
+
+
+def test_the_rival_is_foretold_nothing_of_what_a_card_would_do() -> None:
+    t = Table("| reckless_pact")
+    assert [badge for zone in t.match.scene(1, NAMES).zones for piece in zone.pieces for badge in piece.badges
+            if not badge.sign and piece.kind.startswith("henchman")] == []  # fmt: skip
+
+
+def test_of_a_card_that_is_aimed_it_is_said_at_each_target_what_it_costs() -> None:
+    t = Table("| net_caster", "crowd_worker, tollbridge_giant").say("play net_caster", "1")
+    assert foretold(t, "B-2") == [("yours −1", "yours takes 1")]
+    lost = Table("| poison_steward", "sleeper_agent 3/1", life=(3, 9), prizes=(0, 2)).say("play poison_steward", "1")
+    assert foretold(lost)[1:] == [("your ♥\u00a0−3: they win the game!", "3 life of Ada are lost, Ben wins the game")]
+
+
+def test_of_whom_a_card_heals_it_is_said_how_much() -> None:
+    hurt = Table("tollbridge_giant 6/4, quarry_ox 4/3, wax_decoy | back_room_barber", "tavern_gossip")
+    hurt.say("play back_room_barber", "4")
+    assert foretold(hurt, "A-1") == [("+3\u00a0♥", "regains 3 health")]
+    assert foretold(hurt, "A-2") == [("+1\u00a0♥", "regains 1 health")]
+    assert foretold(hurt, "A-3") == [("unhurt", "is not hurt")]

@@ -203,7 +203,11 @@ def test_before_a_fight_it_is_said_what_an_over_achiever_costs_either_player():
 
     both_fall = "both fall", "takes 3 damage and falls, yours takes 3 and falls"
     assert told() == (*both_fall, "your ♥\u00a0−1", "1 life of Ann is lost")
-    assert told(life=(1, 6)) == (*both_fall, "your ♥\u00a0−1: their prize!", "1 life of Ann is lost")
+    assert told(life=(1, 6)) == (
+        *both_fall,
+        "your ♥\u00a0−1: their prize!",
+        "1 life of Ann is lost, Bob wins back a prize",
+    )
     assert told(over_achiever=1) == both_fall
     t = Table("quarry_ox 4/9", "bitter_heir 3/2", life=(6, 2)).say("attack 1")
     assert piece(t.match.scene(0, NAMES), "B-1").badges[-1].text == "♥\u00a0−2: prize!\nVengeance\nyour ♥\u00a0−3"

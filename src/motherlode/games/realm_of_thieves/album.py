@@ -8,13 +8,13 @@ from motherlode.core.seats import LETTERS
 from motherlode.game.album import SIGNS, STATES, Entry, Plate, drawing, found
 from motherlode.game.scene import Scene
 from motherlode.game.voice import Voice
-from motherlode.games.realm_of_thieves import pieces, rules, signs
-from motherlode.games.realm_of_thieves.cardfile import printed
+from motherlode.games.realm_of_thieves import pieces, showcase, signs
 from motherlode.games.realm_of_thieves.names import piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES, message, messages
 from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.scene import CITES, scene
-from motherlode.games.realm_of_thieves.state import SLOTS, Box, Context, State
+from motherlode.games.realm_of_thieves.showcase import CARDS, NO_LIFE_LOST, ROWS, stand, table
+from motherlode.games.realm_of_thieves.state import Box, Context, State
 from motherlode.games.realm_of_thieves.vocabulary import DECK
 
 LINES = {
@@ -58,6 +58,21 @@ LINES = {
     "face robbed": message("and a prize of theirs"),
     "face beaten": message("and the game"),
     "face last": message("the last prize wins"),
+    "they draw": message("one that falls has them draw"),
+    "you draw": message("one that falls has you draw"),
+    "plays": message("What playing a card would do"),
+    "falls at once": message("it falls as soon as it enters"),
+    "hurt at once": message("it is hurt as soon as it enters"),
+    "fells one": message("it fells one of theirs"),
+    "fells some": message("it fells several of theirs"),
+    "fells an own one": message("it costs you one of yours"),
+    "fells own ones": message("it costs you several of yours"),
+    "gains": message("it wins back a prize"),
+    "wins": message("it wins the game"),
+    "gives": message("a prize goes to the rival"),
+    "loses": message("the rival wins the game"),
+    "heals": message("it heals a friend"),
+    "heals nothing": message("it heals who is not hurt"),
     "things": message("Thieves, chests, libraries"),
     "thief": message("thief {who}, with life and mana"),
     "closed": message("shut, for later"),
@@ -74,11 +89,6 @@ LINES = {
     "words": message("Keywords, each with its colour"),
 }
 SAID = PHRASES | LINES
-CARDS = printed().cards
-ROWS = {card.id: row for row, card in enumerate(CARDS)}
-"""In which row of the card table each henchman stands."""
-NO_LIFE_LOST = 10
-"""As much as no blow of the pictures takes."""
 AIM = "attacking", "spared"
 KEYWORDS = {
     "eager": "cart_jumper",
@@ -96,25 +106,8 @@ KEYWORDS = {
 def album(locale: str) -> Sequence[Plate]:
     """Show all that there is."""
     shown = _Album(Voice(SAID, (), locale))
-    return shown.henchmen(), shown.states(), shown.forecasts(), shown.things(), shown.words(), shown.signs()
-
-
-def _table() -> State:
-    """Lay a table on which nobody has anything yet, in the turn of the first player."""
-    s = State(box=Box())
-    rules.setup(s, rules.FEWEST_PLAYERS)
-    s.context, s.turn, s.number, s.left = Context.MAIN, 0, 1, 0
-    return s
-
-
-def _stand(s: State, seat: int, slot: int, who: str, hurt: int = 0) -> None:
-    """Have a henchman stand at a place, ready."""
-    row, place = ROWS[who], seat * SLOTS + slot
-    me, card = s.henchman[place], s.box.card[row]
-    s.seat[seat].deck[slot] = row
-    me.card, me.attack, me.health, me.most = slot, card.attack, card.health - hurt, card.health
-    s.in_play |= bit(place)
-    s.ready |= bit(place)
+    foretold = shown.forecasts(), shown.plays()
+    return shown.henchmen(), shown.states(), *foretold, shown.things(), shown.words(), shown.signs()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +127,7 @@ class _Album:
 
     def held(self, rows: Sequence[int]) -> Iterator[Entry]:
         """Show some rows of the card table as they lie in a hand."""
-        s = _table()
+        s = table()
         s.context, s.seat[0].hand = Context.STARTER, first(len(rows))
         for card, row in enumerate(rows):
             s.seat[0].deck[card] = row
@@ -151,38 +144,38 @@ class _Album:
         rows = [ROWS["getaway_rider"], ROWS["castle_cracker"]]
         shown = zip(self.held(rows), (("affordable", "lit"), ("dear", "dim")), strict=True)
         held = [replace(entry, caption=self.line(key), kind=kind) for entry, (key, kind) in shown]
-        s = _table()
+        s = table()
         s.context, s.spoken, s.seat[0].hand = Context.TARGET, 0, bit(0)
         s.seat[0].deck[0], s.slot = ROWS["net_caster"], 0
         return (*held, *found(self.drawn(s), [(piece_of(0, 0), self.line("chosen"))]))
 
     def in_play(self) -> tuple[Entry, ...]:
         """§4.5, §5.1, §5.5, §8.8: how who has come in stands there."""
-        s = _table()
-        _stand(s, 0, 0, "bottle_bruiser")
-        _stand(s, 0, 1, "quarry_ox")
-        _stand(s, 0, 2, "runaway_coachman")
-        _stand(s, 0, 3, "sleeper_agent")
+        s = table()
+        stand(s, 0, 0, "bottle_bruiser")
+        stand(s, 0, 1, "quarry_ox")
+        stand(s, 0, 2, "runaway_coachman")
+        stand(s, 0, 3, "sleeper_agent")
         s.ready, s.done, s.stalled = bit(0) | bit(3), bit(2), bit(3)
         lying = self.drawn(s)
         states = [(piece_of(0, n), self.line(key)) for n, key in enumerate(("ready", "scheming", "done", "stalled"))]
         return (*found(lying, states), *self.hurt())
 
     def hurt(self) -> tuple[Entry, ...]:
-        s = _table()
-        _stand(s, 0, 0, "tollbridge_giant", hurt=4)
+        s = table()
+        stand(s, 0, 0, "tollbridge_giant", hurt=4)
         me = s.henchman[0]
         return found(self.drawn(s), [(piece_of(0, 0), self.line("hurt", health=me.health, most=me.most))])
 
     def attacking(self) -> tuple[Entry, ...]:
         """§5.1, §7.2: who attacks, and who is not to be attacked."""
         s = self.aiming("runaway_coachman")
-        _stand(s, 1, 0, "soot_cat")
+        stand(s, 1, 0, "soot_cat")
         attacker, spared = found(self.drawn(s), [(piece_of(n, 0), self.line(key)) for n, key in enumerate(AIM)])
         return attacker, replace(spared, kind="dim")
 
     def free(self) -> tuple[Entry, ...]:
-        return found(self.drawn(_table()), [("slot-A-1", self.line("free"))])
+        return found(self.drawn(table()), [("slot-A-1", self.line("free"))])
 
     # what an attack would do
 
@@ -193,8 +186,8 @@ class _Album:
 
     def aiming(self, who: str) -> State:
         """Have somebody choose whom to attack."""
-        s = _table()
-        _stand(s, 0, 0, who)
+        s = table()
+        stand(s, 0, 0, who)
         s.context, s.spoken = Context.ATTACK, 0
         for me in s.seat:
             me.life = NO_LIFE_LOST
@@ -211,7 +204,7 @@ class _Album:
             ("both unhurt", "tavern_gossip", "tavern_gossip"),
         ):
             s = self.aiming(who)
-            _stand(s, 1, 0, other)
+            stand(s, 1, 0, other)
             yield from self.of_rival(s, key)
 
     def excesses(self) -> Iterator[Entry]:
@@ -222,11 +215,12 @@ class _Album:
         ):
             for key, life, prizes in (("", NO_LIFE_LOST, 0), (" prize", n, 0), (" last", n, 2)):
                 s = self.aiming(who)
-                _stand(s, 1, 0, other)
+                stand(s, 1, 0, other)
                 s.seat[seat].life, s.seat[1 - seat].stolen = life, prizes
                 yield from self.of_rival(s, f"{whose}{key}")
         yield from self.avengers()
         yield from self.others()
+        yield from self.draws()
 
     def others(self) -> Iterator[Entry]:
         """§8.5: who falls besides the two who fight: by a prize that is avenged, of either side."""
@@ -237,30 +231,30 @@ class _Album:
     def avenged(self, seat: int, count: int) -> State:
         """A fight in which a seat wins back a prize, and Vengeance fells some of its gang."""
         s = self.aiming("quarry_ox" if seat == 0 else "runaway_coachman")
-        _stand(s, 1, 0, "powder_boy" if seat == 0 else "quarry_ox")
-        _stand(s, 1 - seat, 1, "avenging_cousin")
+        stand(s, 1, 0, "powder_boy" if seat == 0 else "quarry_ox")
+        stand(s, 1 - seat, 1, "avenging_cousin")
         for slot in range(2, 2 + count):
-            _stand(s, seat, slot, "keyhole_wisp")
+            stand(s, seat, slot, "keyhole_wisp")
         s.seat[1 - seat].life = 1
         return s
 
     def avengers(self) -> Iterator[Entry]:
         """§8.1: a prize that somebody avenges, of either side."""
         s = self.aiming("quarry_ox")
-        _stand(s, 1, 0, "bitter_heir", hurt=3)
+        stand(s, 1, 0, "bitter_heir", hurt=3)
         s.seat[1].life = 1
         yield from self.of_rival(s, "avenger")
         s = self.aiming("runaway_coachman")
-        _stand(s, 0, 1, "bitter_heir")
-        _stand(s, 1, 0, "quarry_ox")
+        stand(s, 0, 1, "bitter_heir")
+        stand(s, 1, 0, "quarry_ox")
         s.seat[0].life = 1
         yield from self.of_rival(s, "own avenger")
 
     def effects(self) -> Iterator[Entry]:
         """§4.4: what the damage of a card would do."""
         for key, other in {"blow": "tollbridge_giant", "hit falls": "soot_cat"}.items():
-            s = _table()
-            _stand(s, 1, 0, other)
+            s = table()
+            stand(s, 1, 0, other)
             s.context, s.spoken, s.slot = Context.TARGET, 0, 0
             s.seat[0].deck[0], s.seat[0].hand = ROWS["poison_steward"], bit(0)
             yield from self.of_rival(s, key)
@@ -285,7 +279,7 @@ class _Album:
         """§5.3: a blow at the rival in person, with all that it sets off."""
         s = self.aiming(who)
         for slot, avenger in enumerate(avengers):
-            _stand(s, 1, slot, avenger)
+            stand(s, 1, slot, avenger)
         for me, left, stolen in zip(s.seat, life, prizes, strict=True):
             me.life, me.stolen = left, stolen
         s.seat[1].mana, s.seat[1].most_mana = 2, 5
@@ -294,10 +288,27 @@ class _Album:
     def of_rival(self, s: State, key: str) -> tuple[Entry, ...]:
         return found(self.drawn(s), [(piece_of(1, 0), self.line(key))])
 
+    def draws(self) -> Iterator[Entry]:
+        """§8.1: a Closing-Act brings cards, to either side."""
+        for key, fight in {
+            "they draw": ("quarry_ox", "hollow_courier"),
+            "you draw": ("wax_decoy", "tame_magpie"),
+        }.items():
+            s = self.aiming(fight[0])
+            stand(s, 1, 0, fight[1], hurt=2 * (key == "they draw"))
+            yield from self.of_rival(s, key)
+
+    def plays(self) -> Plate:
+        """§4.4, §4.6, §8.5, §9.1: what is told of a card before it is played."""
+        shown = [
+            entry for key, s, piece in showcase.plays() for entry in found(self.drawn(s), [(piece, self.line(key))])
+        ]
+        return Plate(self.line("plays"), tuple(shown), cites="§4.4, §4.6, §8.5, §9.1", kind="large cards forecasts")
+
     # thieves, chests, libraries
 
     def things(self) -> Plate:
-        s = _table()
+        s = table()
         s.seat[0].life, s.seat[1].life, s.seat[1].stolen = 7, 3, 1
         s.seat[0].mana, s.seat[0].most_mana, s.seat[1].mana, s.seat[1].most_mana = 4, 7, 2, 9
         lying = self.drawn(s)
@@ -310,7 +321,7 @@ class _Album:
         )
 
     def backs(self) -> tuple[Entry, ...]:
-        s = _table()
+        s = table()
         s.seat[0].unseen, s.seat[1].concealed = first(s.box.prizes), 1
         shown = [("library-A", self.line("no library")), ("back-B-1", self.line("back"))]
         return found(self.drawn(s), shown)

@@ -18,6 +18,7 @@ from motherlode.games.realm_of_thieves.forecast import forecast
 from motherlode.games.realm_of_thieves.glossary import terms
 from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of, row_id, row_name, row_text
 from motherlode.games.realm_of_thieves.phrases import PHRASES
+from motherlode.games.realm_of_thieves.plays import of_play
 from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.questions import question
 from motherlode.games.realm_of_thieves.signs import FULL
@@ -125,16 +126,18 @@ class _Painter(Painter[State, Speaker]):
     def card(self, seat: int, card: int) -> Piece:
         s = self.s
         is_played = rules.is_playing(s) and (seat, card) == (s.turn, s.spoken)
-        follows_from = "hand", seat, card, s.seat[seat].deck[card], is_played, Same(s.box), self.voice.locale
-        return KEPT.get(follows_from, lambda: self.held(seat, card, is_played=is_played))
+        coming = of_play(s, self.viewer, card, self.voice) if seat == self.viewer else ()
+        follows_from = "hand", seat, card, s.seat[seat].deck[card], is_played, coming, Same(s.box), self.voice.locale
+        return KEPT.get(follows_from, lambda: self.held(seat, card, coming, is_played=is_played))
 
-    def held(self, seat: int, card: int, *, is_played: bool) -> Piece:
+    def held(self, seat: int, card: int, coming: Sequence[Badge], *, is_played: bool) -> Piece:
         s = self.s
         numbers = s.box.card[s.seat[seat].deck[card]]
         facts = {"cost": numbers.cost, "attack": numbers.attack, "health": numbers.health, "most": numbers.health}
         badges = self.figures(facts, is_hurt=False)
         if is_played:
             badges.append(self.remark("played", Tone.GOOD))
+        badges += coming
         label = self.voice("card", **self.name_and_text(seat, card), **facts)
         return replace(self.printed(seat, card, label, badges), chosen=is_played)
 
