@@ -2,8 +2,9 @@
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
 from motherlode.core.seats import NATURE
 from motherlode.game import game
@@ -39,11 +40,12 @@ def lay(
     proposal: tuple[int, str] | None = None,
     *,
     is_bot: bool = False,
+    box: Mapping[str, int] = MappingProxyType({}),
 ) -> tuple[str, str]:
     """Lay a table with a match, the others at it computers, or friends who have not come; return its name and a token.
 
     The token is that of the seat, which is a person's, or a bot's. A *clock* is said as at the beginning of a match, a
-    *proposal* by a seat at last.
+    *proposal* by a seat at last; the *box* has the numbers that are not the sheet's.
     """
     token, table, seed = chairs.new_token(), secrets.token_urlsafe(6), fair.new_seed()
     sitting = [_other(others, name) for name in names[: match.players]]
@@ -51,7 +53,7 @@ def lay(
     found = match.game
     facts = (table, found.slug, found.rules.EDITION, tuple(sitting), seed, fair.commitment(seed), time.time())
     said = [Entry(NATURE, f"{talk.CLOCK} {clock}", kind=TALK)] if clock else []
-    store.create(Header(*facts), said=said)
+    store.create(Header(*facts, box=dict(box)), said=said)
     store.append(table, len(said), list(map(entries.of, match.moves)), over=match.is_over)
     if proposal:
         store.append(table, len(said) + len(match.moves), [Entry(*proposal, kind=TALK)])

@@ -14,7 +14,7 @@ back what was named; *arranged* knows their words. `totals(s, seat, names, local
 to be confirmed at a table, else None.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from motherlode.core.body import State, replica
@@ -103,10 +103,11 @@ def after(game: Game, s: State, seat: int, word: str) -> State | None:
     return said
 
 
-def weighed(game: Game, s: State, seat: int, word: str) -> State | None:
-    """Return what is looked at before a word that carries all out is confirmed; None where it needs no confirming."""
+def weighed(game: Game, s: State, seat: int, words: Iterable[str]) -> dict[str, State]:
+    """Return what is looked at before words that carry all out are confirmed, by those that need confirming."""
     weigh = getattr(game.own(MODULE), "weighed", None)
-    return weigh(s, seat, word) if weigh else None
+    seen = {word: weigh(s, seat, word) for word in words} if weigh else {}
+    return {word: view for word, view in seen.items() if view is not None}
 
 
 def summed_up(game: Game, s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:

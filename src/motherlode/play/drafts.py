@@ -114,11 +114,11 @@ class Draft:
         return replace(scene, choices=(*scene.choices, *composing.also(self.game, self.view, self.seat, names, locale)))
 
     def weighed(self, names: Sequence[str], locale: str) -> dict[str, "Weighed"]:
-        """Return what is looked at before a sentence is carried out, by the piece with which it would be."""
-        choices = self._choices(self.view, names, locale) if self.words else ()
-        said = (one for one in choices if not one.word.startswith(TAKE_BACK))
-        found = ((one, composing.weighed(self.game, self.view, self.seat, one.word)) for one in said)
-        return {one.touches[0]: Weighed(self, one.word, seen) for one, seen in found if seen is not None}
+        """Return what is looked at before a sentence is carried out, by the pieces with which it would be."""
+        seen = composing.weighed(self.game, self.view, self.seat, self.legal)
+        found = {word: Weighed(self, word, view) for word, view in seen.items()}
+        choices = (one for one in self._choices(self.view, names, locale) if one.word in found) if found else ()
+        return {key: found[one.word] for one in choices for key in (*one.touches[:1], *one.alike)}
 
     def totals(self, names: Sequence[str], locale: str) -> list[composing.Total]:
         """Return what was put together so far."""
@@ -187,7 +187,7 @@ class Weighed:
         draft = self.draft
         scene = draft.game.scenery.scene(self.view, draft.seat, names, locale)
         also = composing.also(draft.game, draft.view, draft.seat, names, locale)
-        deed = draft.said(names, locale)[0]
+        deed = next(iter(draft.said(names, locale)), self.named(names, locale))
         back = (choice for choice in also if choice.word.startswith(TAKE_BACK))
         return replace(scene, choices=(Choice(self.word, deed), *back))
 

@@ -1,8 +1,8 @@
 """Which slot a henchman takes means nothing at a table (R12)."""
 
 from motherlode.game import composing
-from motherlode.games.realm_of_thieves.composing import arranged
-from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table
+from motherlode.games.realm_of_thieves.composing import arranged, weighed
+from tests.games.realm_of_thieves.realm_of_thieves_scenario import Table, thieves
 
 
 def test_the_lowest_free_slot_is_taken_unless_one_is_named():
@@ -22,3 +22,23 @@ def test_what_a_whole_sentence_does_is_told_without_its_slot():
     t = Table("quarry_ox | soot_cat")
     told = composing.told(t.match.game, t.match.view(0), 0, ["play soot_cat", "2"], ["Ann", "Bob"], "en")
     assert told == "Play Soot-Cat (2)", "two is what it costs"
+
+
+def test_a_card_that_loses_the_game_is_looked_at_before_it_is_played():
+    s = Table("| reckless_pact reckless_pact", prizes=(0, 2)).match.view(0)
+    seen = weighed(s, 0, "play reckless_pact")
+    assert seen is not None
+    scene = thieves().scenery.scene(seen, 0, ["Ann", "Bob"], "en")
+    assert scene.question == "Ann: this card loses you the game. Play it?"
+    held = next(zone for zone in scene.zones if zone.key == "hand-A").pieces
+    assert [piece.chosen for piece in held] == [True, False]
+    assert held[0].badges[-1].text == "they win the game!"
+
+
+def test_nothing_else_is_looked_at_before_it_is_done():
+    s = Table("quarry_ox | reckless_pact", prizes=(0, 1)).match.view(0)
+    assert [weighed(s, 0, word) for word in ("play reckless_pact", "attack 1", "end")] == [None] * 3
+    amid = Table("| reckless_pact", prizes=(0, 2)).say("play reckless_pact").match.view(0)
+    assert weighed(amid, 0, "1") is None
+    aimed = Table("| net_caster", "quarry_ox", prizes=(0, 2)).match.view(0)
+    assert weighed(aimed, 0, "play net_caster") is None

@@ -1,4 +1,7 @@
-"""A henchman played by hand: which slot it takes means nothing (R12), so a table does not ask for it."""
+"""A henchman played by hand: which slot it takes means nothing (R12), so a table does not ask for it.
+
+One by which the rival wins the game is looked at before it is played: that cannot be taken back.
+"""
 
 from collections.abc import Sequence
 
@@ -6,7 +9,8 @@ from motherlode.core.body import replica
 from motherlode.core.cards import has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.games.realm_of_thieves import rules
-from motherlode.games.realm_of_thieves.state import Context, State
+from motherlode.games.realm_of_thieves.plays import loses
+from motherlode.games.realm_of_thieves.state import Act, Context, State
 from motherlode.games.realm_of_thieves.words import SLOT_WORDS, hear, say
 
 UNASKED = (Context.SLOT,)
@@ -32,3 +36,15 @@ def slot_of(s: State, seat: int, word: str) -> list[str]:
     after = replica(s)
     rules.apply(after, seat, action)
     return [say(after, seat, lowest(rules.legal(after, seat)))] if after.context in UNASKED else []
+
+
+def weighed(s: State, seat: int, word: str) -> State | None:
+    """§9.1: return how it looks when the card is chosen by which the rival wins."""
+    if s.context != Context.MAIN:
+        return None
+    action = hear(s, seat, word)
+    if action >= Act.ATTACK or not loses(s, seat, action - Act.PLAY):
+        return None
+    looked_at = replica(s)
+    looked_at.context, looked_at.spoken = Context.SLOT, action - Act.PLAY
+    return looked_at

@@ -5,6 +5,7 @@ from motherlode.core.seats import NATURE
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.brief import trigger_in_brief
 from motherlode.games.realm_of_thieves.names import Speaker
+from motherlode.games.realm_of_thieves.plays import loses
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State
 
 QUESTIONS = {
@@ -24,7 +25,14 @@ def question(s: State, viewer: int, voice: Speaker) -> str:
     """Return what is asked of whom."""
     seat = s.drawer if has(rules.awaited(s), NATURE) else s.turn
     facts = {"who": voice.names[seat], "card": _card(s, voice), "text": _text(s, voice), "mana": s.seat[s.turn].mana}
-    return voice(_main(s, viewer) if s.context == Context.MAIN else QUESTIONS[Context(s.context)], **facts)
+    return voice(_key(s, viewer), **facts)
+
+
+def _key(s: State, viewer: int) -> str:
+    """Return which question it is; where a card would lose the game that is all that is asked."""
+    if s.context == Context.MAIN:
+        return _main(s, viewer)
+    return "ask loses" if s.context == Context.SLOT and loses(s, viewer, s.spoken) else QUESTIONS[Context(s.context)]
 
 
 def _card(s: State, voice: Speaker) -> str:

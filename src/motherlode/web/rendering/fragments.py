@@ -109,7 +109,8 @@ class Painter:
         *about* is the key of the piece that it is asked of what is to be done with it.
         """
         names, macros = table.names, self.macros(look.locale)
-        ready = draft.weighed(names, look.locale) if draft else {}
+        begun = draft or Draft.of(table.match.game, table.view(look.viewer), look.viewer, (), ())
+        ready = begun.weighed(names, look.locale)
         weighed = ready.get(about)
         scene = weighed.scene(names, look.locale) if weighed else _scene(table, look, names, draft)
         about = about if scene.choices else ""

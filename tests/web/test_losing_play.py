@@ -1,0 +1,62 @@
+"""A card by which the rival wins at once is looked at before it is played: nothing can be taken back after that."""
+
+from random import Random
+
+import pytest
+
+from motherlode.game import game
+from motherlode.match import Match
+from tests.aid.laid import lay
+from tests.web.forms import field
+
+BOX = {"deck_a": 3, "deck_b": 2}
+LOSES = "this card loses you the game. Play it?"
+
+
+@pytest.fixture(scope="module")
+def match():
+    """A match of random moves, the turn seldom ended, where A holds the Pact-Maker and B wants one prize more."""
+    match, luck = Match(game("realm_of_thieves"), 2, BOX), Random(15)
+    while len(match.moves) < 202:
+        seat = luck.choice(match.awaited)
+        legal = list(match.legal(seat))
+        if "end" in legal and len(legal) > 1 and luck.random() < 0.93:
+            legal.remove("end")
+        match.play(seat, luck.choice(legal))
+    return match
+
+
+@pytest.fixture
+def table(browser, store, match):
+    name, token = lay(store, match, 0, box=BOX)
+    browser.http.cookies.set("seats", f"m{token}", domain="table.test", path=f"/t/{name}")
+    return f"/t/{name}"
+
+
+def written(store, table, match):
+    return [move.word for move in store.news(table.rpartition("/")[2]).entries][len(match.moves) :]
+
+
+def press(browser, table, page, **pressed):
+    hidden = {name: field(page, name) for name in ("seat", "base_seq", "key")}
+    return browser.post(f"{table}/act", hidden | pressed).text
+
+
+def test_it_is_played_only_when_that_is_confirmed(browser, store, table, match):
+    page = browser.get(table).text
+    (card,) = (piece.key for piece in match.scene(0, ["", ""]).pieces() if "Pact-Maker" in piece.title and piece.badges)
+    assert "they win the game!" in page
+    assert 'value="play reckless_pact"' not in page
+    asked = press(browser, table, page, about=card)
+    assert LOSES in asked
+    assert 'value="play reckless_pact"' in asked
+    assert "they win the game!" in asked
+    assert written(store, table, match) == []
+    assert LOSES not in press(browser, table, asked, keep="0")
+    press(browser, table, asked, word="play reckless_pact")
+    assert written(store, table, match)[0] == "play reckless_pact"
+
+
+def test_programs_say_it_at_once(browser, store, table, match):
+    assert browser.say(table, 0, "play reckless_pact", browser.api(table)["seq"]).status_code == 200
+    assert written(store, table, match)[0] == "play reckless_pact"
