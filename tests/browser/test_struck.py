@@ -12,7 +12,7 @@ OPENED = """
 """
 STRUCK = f"""async (source) => {{
   {OPENED}
-  const health = (thing) => Number(thing.querySelector(":scope > .badges > [data-what='♥'] > b").textContent);
+  const health = (thing) => parseInt(thing.querySelector(":scope > .badges > [data-what='♥'] > b").textContent);
   const ghost = () => document.querySelector("#stage > .kind-henchman");
   const both = () => [ghost(), document.getElementById(`p-${{last}}`)].map((one) => one && health(one));
   const seen = [];

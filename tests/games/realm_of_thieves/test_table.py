@@ -43,6 +43,7 @@ def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
     assert ox.label == "Quarry Ox, 4/3 of 4, waiting for its next turn. Over-Achiever."
     assert [badge.text for badge in decoy.badges] == ["◆\u00a01", "⚔\u00a01", "♥\u00a02", "done", "stalled"]
     assert (ox.badges[2].sign, decoy.badges[2].sign) == ("realm_of_thieves/hurt", "realm_of_thieves/health")
+    assert (ox.badges[2].figure, decoy.badges[2].figure) == ("3/4", "2"), "of how much health, where it is not all"
     assert piece(below, "slot-A-2").face == EMPTY
     thief = piece(below, "face-B")
     assert [badge.text for badge in thief.badges] == ["♥\u00a07", "◆\u00a09/9"]

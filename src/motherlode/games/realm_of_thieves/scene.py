@@ -144,6 +144,8 @@ class _Painter(Painter[State, Speaker]):
     def figures(self, facts: Mapping[str, Hashable], *, is_hurt: bool) -> list[Badge]:
         """Show cost, attack and health, each on its sign at a corner of the card."""
         health = self.signed("health", facts, "hurt", Tone.BAD) if is_hurt else self.signed("health", facts)
+        if is_hurt:
+            health = replace(health, figure=f"{facts['health']}/{facts['most']}")
         return [self.signed("cost", facts), self.signed("attack", facts), health]
 
     def signed(self, key: str, facts: Mapping[str, Hashable], sign: str = "", tone: Tone = Tone.PLAIN) -> Badge:
