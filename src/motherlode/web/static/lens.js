@@ -7,7 +7,8 @@ import { likeness } from "./likeness.js";
 import { isFinal } from "./outside.js";
 
 const DEAD = "button.dead";
-const LOOKED_AT = ".piece:is(.titled, .pictured, .card)";
+const BARE = ":has(> .parts):not(:has(> .picture))"; // it has no face of its own: what lies on it is looked at where it lies
+const LOOKED_AT = `.piece:is(.titled:not(${BARE}), .pictured, .card)`;
 const BLANK = '[data-face="back"], [data-face="empty"][data-depth="0"]'; // nothing is to be read on it
 const [LEAST, APART] = [120, 4]; // pixels that it has above what is asked, and that it keeps from it
 const OUT_OF_REACH = -1; // for keys, as what is nothing for the ear has to be: the card itself and Escape do the same
