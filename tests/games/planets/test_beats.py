@@ -14,7 +14,7 @@ from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.planets import pieces
-from motherlode.games.planets.beats import CARD, ORE, POINT, beats, fleet
+from motherlode.games.planets.beats import CARD, GATE, ORE, POINT, beats, fleet
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn as Passage
 from motherlode.games.planets.course import course
@@ -252,7 +252,7 @@ def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first
     for sight, seen in reveals:
         after, starts = sight.after, {}
         for beat in seen:
-            if isinstance(beat, Move):
+            if isinstance(beat, Move) and beat.to != GATE:
                 starts.setdefault(beat.piece, beat.to)
         for seat in range(after.players):
             place = after.seat[seat].place
@@ -260,6 +260,24 @@ def test_who_misses_the_round_stays_where_it_is_and_who_arrives_goes_there_first
             assert starts.get(fleet(seat)) == there
             missed += there is None
     assert missed
+
+
+def test_whoever_has_not_arrived_waits_at_the_start_while_others_arrive(reveals: Watched) -> None:
+    """Where fleets are shown is all over the sky: there they would stand at places, on others."""
+    waited = 0
+    for sight, seen in reveals:
+        out = set(range(sight.after.players))
+        for group in (
+            group for group in groups(seen) if any(sailing(beat) and beat.step == "arrive" for beat in group)
+        ):
+            out -= {seat_of(beat.piece) for beat in group if sailing(beat)}
+            assert {seat_of(beat.piece) for beat in group if isinstance(beat, Move) and beat.to == GATE} == out
+            waited += len(out)
+    assert waited
+
+
+def sailing(beat: Beat) -> bool:
+    return isinstance(beat, Move) and beat.to.startswith("place")
 
 
 def test_all_fleets_are_unveiled_before_they_sail(reveals: Watched) -> None:

@@ -29,7 +29,7 @@ from motherlode.games.planets.words import (
 
 ORE, POINT, CARD = "◆", "★", "▮"
 GATE = "gate"
-"""Where fleets start, and whereto they flee."""
+"""Where fleets start and wait, and whereto they flee."""
 OPENED = 2
 """Two lines of the log are told when fleets are shown: who was ready last, and that they are."""
 
@@ -123,15 +123,19 @@ class _Reveal:
         for acting in under_way(self.s):
             said, sheets = acts(self.say, self.s.box, *acting), self.logbook.acting(*acting)
             yield Stage(said, sheets=sheets, lines=self.told(1))
+        waiting = sum(map(bit, self.seats))
         for seats in in_order(self.s):
-            yield from self.arrival(seats)
+            waiting &= ~sum(map(bit, seats))
+            yield from self.arrival(seats, waiting)
 
-    def arrival(self, seats: list[int]) -> Iterator[Beat]:
-        """§5: say why they arrive there; one may miss the round."""
+    def arrival(self, seats: list[int], waiting: Seats) -> Iterator[Beat]:
+        """§5: say why they arrive there; one may miss the round. Others are *waiting* at the start, at no place."""
         me, text = self.s.seat[seats[0]], arrivals.told(self.say, self.s, seats)
-        arrive = self.moves(sum(map(bit, seats)), f"place-{me.place}") if me.place <= mining.places(self.s) else ()
+        misses = me.place > mining.places(self.s)
+        arrive = self.moves(sum(map(bit, seats)), GATE if misses else f"place-{me.place}")
         sheets = self.logbook.arriving(sum(map(bit, seats)))
-        yield from together(Stage(text, sheets=sheets, lines=self.told(len(seats))), *arrive)
+        told = Stage(text, sheets=sheets, lines=self.told(len(seats)))
+        yield from together(told, *arrive, *self.moves(waiting, GATE))
 
     def moves(self, seats: Seats, to: str) -> Iterator[Move]:
         return (Move(one, to) for one in self.fleets(seats))

@@ -26,12 +26,12 @@ def _phases(told: Iterable[Beat]) -> Iterator[tuple[str, Beat]]:
     arrived: set[str] = set()
     for beat in told:
         yield _phase(beat, arrived), beat
-        arrived |= {beat.piece} if isinstance(beat, Move) else set()
+        arrived |= {beat.piece} if isinstance(beat, Move) and _sails(beat) else set()
 
 
 def _phase(beat: Beat, arrived: set[str]) -> str:
     match beat:
-        case Move(to=to) if to.startswith("place-"):
+        case Move() if _sails(beat):
             return "moving on" if beat.piece in arrived else "arriving"
         case Mark(tone=Tone.BAD):
             return "fleeing"
@@ -42,3 +42,8 @@ def _phase(beat: Beat, arrived: set[str]) -> str:
         case Gain(what="◆", start=start, to=to) if to:
             return "fleeing" if start.startswith("fleet-") else "digging"
     return ""
+
+
+def _sails(move: Move) -> bool:
+    """Does a fleet go to a place, and not back to the start?"""
+    return move.to.startswith("place-")
