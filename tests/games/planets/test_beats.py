@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from motherlode.core.cards import bit, cards, count
+from motherlode.core.cards import bit, cards, count, has
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn
@@ -220,7 +220,7 @@ def drawn(name: str) -> int:
 
 
 def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: Watched) -> None:
-    meetings = 0
+    meetings = ties = 0
     for sight, seen in reveals:
         lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at.startswith("place")]
         for ledger in (beat.picture.removeprefix("planets/") for beat in seen if isinstance(beat, Stage) and beat.at):
@@ -233,9 +233,28 @@ def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: W
             strong = [int(said) for said in there.said]
             best = [seat for seat, attack in zip(cards(turn.present), strong, strict=True) if attack == max(strong)]
             assert turn.best in (turn.present, sum(map(bit, best))), "all of them under a truce, else the strongest"
-            assert there.best == (() if turn.best == turn.present else tuple(fleet(seat) for seat in cards(turn.best)))
+            assert there.best == (() if under_truce(turn) else tuple(fleet(seat) for seat in cards(turn.best)))
             meetings += 1
-    assert meetings
+            ties += set(strong) == {strong[0]}
+    assert meetings > ties > 0, "who is equally strong stands out as well"
+
+
+def under_truce(turn: Passage) -> bool:
+    """§7 `truce`: does the weaker stay for it?"""
+    return turn.best == turn.present and len({turn.attack[seat] for seat in cards(turn.present)}) > 1
+
+
+def test_who_is_equally_strong_stays_and_sheets_say_so(reveals: Watched) -> None:
+    ties = 0
+    for sight, seen in reveals:
+        for turn in (turn for turn in last_course(sight.after) if turn.is_tied):
+            told = next(
+                beat for beat in captions(seen) if beat.at == f"place-{turn.place}" and " all stay " in beat.text
+            )
+            equal = [sheet.note.startswith("equal attack, ") for sheet in told.sheets]
+            assert equal == [has(turn.present, seat) for seat in range(sight.after.players)]
+            ties += 1
+    assert ties
 
 
 def test_the_ore_that_is_seen_to_fly_is_the_ore_brought_home(reveals: Watched) -> None:
@@ -368,11 +387,12 @@ def length(beat: Beat) -> int:
 
 def test_a_round_of_four_is_told_in_about_twenty_seconds(reveals: Watched) -> None:
     """It took 32 when everything was told one after the other; reasons for what is lost take one of them,
-    and why fleets arrive where they do takes two; that the cards are sent before they are shown takes half of one."""
+    and why fleets arrive where they do takes two; that the cards are sent before they are shown takes half of one;
+    and that who is equally strong stays, a tenth."""
     told = [
         sum(max(map(length, group)) for group in groups(seen)) for sight, seen in reveals if sight.after.players == 4
     ]
-    assert sum(told) / len(told) <= 24_100
+    assert sum(told) / len(told) <= 24_300
 
 
 def test_what_is_no_reveal_is_what_the_scenes_tell(reveals: Watched) -> None:

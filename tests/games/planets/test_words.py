@@ -92,6 +92,16 @@ def test_a_round_is_told_turn_by_turn():
     assert "Troisième\u202f: Bob vole 3 à Ann, Ann s’enfuit avec 5 de minerai" in log(match, A, "fr")[-1]
 
 
+def test_who_meets_and_is_equally_strong_is_told_to_stay():
+    """§6.2: all of them are the strongest."""
+    match = start("2 4", "3 12")
+    commit(match, "2a 4c", "3c 12a")
+    assert "First: all stay (attack 6 each), Ann takes 3, Bob takes 3, 1 ore lost (no equal shares)." in log(match, A)[
+        -1
+    ].split("\n")
+    assert "Premier\u202f: toutes restent (attaque 6 chacune), Ann prend 3" in log(match, A, "fr")[-1]
+
+
 def test_a_moon_insurance_a_drill_and_a_missed_round_are_told():
     """§7 `insurance`, `drill`: what is left may stay."""
     match = start("3 1", "8 12", "2", "10", planets="1L 3L", off_track=1, leftovers=1, gap_step=1)
@@ -312,13 +322,14 @@ def test_what_is_lost_is_told_with_its_reason():
 def test_what_cannot_be_shared_equally_is_told_so():
     """§6.4: the rest is less than those who could take it."""
     told = turns_told(sail("1H", "2a 4c", "3c 12a", equal_split=1))
-    assert told[0] == "First: Ann takes 3, Bob takes 3, 1 ore lost (no equal shares)."
+    assert told[0] == "First: all stay (attack 6 each), Ann takes 3, Bob takes 3, 1 ore lost (no equal shares)."
 
 
 def test_who_comes_too_late_to_dig_is_told_so():
     """§6.4: the faster ones have taken all."""
     box = {"ship__4__x__by1": 9, "ship__4__x__attack": 2}
-    assert turns_told(sail("1L", "11a 7c", "9a 4x", **box))[1] == "Second: Ann takes 1, no ore left for Bob."
+    told = turns_told(sail("1L", "11a 7c", "9a 4x", **box))
+    assert told[1] == "Second: all stay (attack 2 each), Ann takes 1, no ore left for Bob."
 
 
 def test_which_side_of_a_planet_lies_up_is_told_where_sides_differ():

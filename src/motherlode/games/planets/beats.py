@@ -156,7 +156,7 @@ class _Reveal:
         yield from together(said, *came)
         yield from self.announced(turn, IN_A_FIGHT, self.logbook.meeting(turn))
         strong = tuple(str(turn.attack[seat]) for seat in cards(turn.present))
-        best = self.fleets(turn.best) if turn.present != turn.best else ()
+        best = self.fleets(turn.best) if turn.present != turn.best or turn.is_tied else ()
         yield Mark(self.fleets(turn.present), Tone.PLAIN, strong, best, along=True)
 
     def parting(self, turn: Passage) -> Iterator[Beat]:
@@ -189,8 +189,10 @@ class _Reveal:
             yield Gain(n, ORE, fleet(victim), fleet(raider), sheets=sheets)
 
     def won(self, turn: Passage) -> Iterator[Stage]:
-        if any(spoils(self.say, self.s.box, turn)):
-            yield self.taking(turn, ())
+        """§6.2, §6.4: say that all stay if they are equally strong, and what they take."""
+        stay = list(flights(self.say, turn))
+        if stay or any(spoils(self.say, self.s.box, turn)):
+            yield self.taking(turn, stay)
 
     def taking(self, turn: Passage, before: Sequence[str]) -> Stage:
         """§6.4, §6.5: say what happened *before*, what each takes, what is left, and what is scored."""

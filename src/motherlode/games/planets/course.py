@@ -39,6 +39,11 @@ class Turn:
     acting: tuple[tuple[int, int], ...] = ()
     """§7: the actions that had an effect: whose, and which option of a card."""
 
+    @property
+    def is_tied(self) -> bool:
+        """§6.2: are all who meet there equally strong, so that nobody has to flee?"""
+        return count(self.present) > 1 == len({self.attack[seat] for seat in cards(self.present)})
+
     def dug(self, seat: int) -> int:
         """§6.4, §7 `skim`: return what a fleet took of the place itself."""
         raided = sum(n * ((raider == seat) - (victim == seat)) for raider, victim, n in self.raids)

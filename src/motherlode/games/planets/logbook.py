@@ -56,7 +56,7 @@ class Logbook:
 
     def during(self, turn: Turn) -> tuple[Sheet, ...]:
         """Return the sheets of all while it is told what came of a turn."""
-        prevailing = turn.best if turn.best != turn.present else 0
+        prevailing = turn.best if turn.best != turn.present or turn.is_tied else 0
         return tuple(self._sheet(seat, self._note(seat, turn, prevailing), turn.best) for seat in range(self.s.players))
 
     def home(self) -> tuple[Sheet, ...]:
@@ -86,7 +86,7 @@ class Logbook:
     def _strength(self, seat: int, turn: Turn, prevailing: Seats) -> str:
         attack, own = turn.attack[seat], self.s.seat[seat].attack
         if has(prevailing, seat):
-            return self.say("strongest", n=attack)
+            return self.say("equal" if turn.is_tied else "strongest", n=attack)
         return self.say("ambushing", n=own, more=attack - own) if attack > own else self.say("weaker", n=attack)
 
     def _whereabouts(self, seat: int) -> str:

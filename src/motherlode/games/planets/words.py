@@ -157,7 +157,9 @@ def raids(speak: Speaker, turn: Turn) -> Iterator[str]:
 
 
 def flights(speak: Speaker, turn: Turn) -> Iterator[str]:
-    """Tell who fled, with what, and from how much more strength (§6.2, §6.3)."""
+    """Tell who fled, with what, and from how much more strength; or why nobody did (§6.2, §6.3)."""
+    if turn.is_tied:
+        yield speak("all stay", n=max(turn.attack[seat] for seat in cards(turn.present)))
     for seat in cards(turn.fled):
         strength = {"attack": turn.attack[seat], "most": max(turn.attack[best] for best in cards(turn.best))}
         n = turn.loads[seat]
