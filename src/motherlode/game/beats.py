@@ -25,6 +25,30 @@ class _Beat(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, omit_def
     """What the step has come to, which stands in its place once it is over: what chance brings is not told before."""
 
 
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """A line of a sheet: a small drawing, what it is called, what is said of it, and how it looks."""
+
+    emblem: str
+    name: str
+    note: str
+    picture: str
+
+
+class Sheet(msgspec.Struct, frozen=True, array_like=True):
+    """What stands of one seat while something is told of all: whose it is, how it fares, and what of."""
+
+    seat: int
+    title: str
+    note: str
+    tone: Tone
+    picture: str
+    """The name of a drawing of the game's own, ``slug/name``, of what the entries come to: it lies below them."""
+    flat: str
+    """That of entries and sums for a narrow page, where the sheets lie below each other."""
+    entries: tuple[Entry, ...] = ()
+    """They stay on the sheet until others come."""
+
+
 class Move(_Beat, frozen=True):
     """A piece goes somewhere."""
 
@@ -37,6 +61,8 @@ class Move(_Beat, frozen=True):
     """Which piece of the zone it becomes, counted from 0."""
     swift: bool = False
     """Is it one of many, as in a deal, each of which nobody need follow?"""
+    sheets: tuple[Sheet, ...] = ()
+    """What stands on some of the sheets as soon as it goes; the others stay as they are."""
 
 
 class Unlock(_Beat, frozen=True):
@@ -94,30 +120,6 @@ class Mark(_Beat, frozen=True):
     """What is written over each of them, if anything is: how strong it is."""
     best: tuple[str, ...] = ()
     """Those of them that stand out: what is written over them lights up when all has been read."""
-
-
-class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """A line of a sheet: a small drawing, what it is called, what is said of it, and how it looks."""
-
-    emblem: str
-    name: str
-    note: str
-    picture: str
-
-
-class Sheet(msgspec.Struct, frozen=True, array_like=True):
-    """What stands of one seat while something is told of all: whose it is, how it fares, and what of."""
-
-    seat: int
-    title: str
-    note: str
-    tone: Tone
-    picture: str
-    """The name of a drawing of the game's own, ``slug/name``, of what the entries come to: it lies below them."""
-    flat: str
-    """That of entries and sums for a narrow page, where the sheets lie below each other."""
-    entries: tuple[Entry, ...] = ()
-    """They stay on the sheet until others come."""
 
 
 class Turn(_Beat, frozen=True):

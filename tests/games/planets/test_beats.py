@@ -192,12 +192,14 @@ def test_sheets_tell_nothing_before_it_has_happened(reveals: Watched) -> None:
                 aboard[seats[-1]] += beat.n
                 aboard[seats[0]] -= beat.n if len(seats) > 1 else 0
                 assert [(sheet.seat, held(sheet)) for sheet in beat.sheets] == [(seat, aboard[seat]) for seat in seats]
-            elif isinstance(beat, Mark) and beat.tone == Tone.BAD:
-                left |= {seat_of(one) for one in beat.pieces}
+            elif isinstance(beat, Move) and beat.sheets:
+                left.add(seat_of(beat.piece))
+                assert [(sheet.seat, sheet.tone) for sheet in beat.sheets] == [(seat_of(beat.piece), Tone.BAD)]
+                assert beat.to == GATE, "it flees"
             elif isinstance(beat, Stage) and beat.sheets:
                 fleeing = {sheet.seat for sheet in beat.sheets if sheet.tone == Tone.BAD}
                 assert left <= fleeing or beat.text.startswith("Points of this round: "), "all are home then"
-                assert fleeing <= left or "flees" in beat.text
+                assert fleeing <= left
                 assert [held(sheet) for sheet in beat.sheets] == aboard
         *_, last = (beat for beat in captions(seen) if beat.sheets)
         assert [held(sheet) for sheet in last.sheets] == [me.aboard for me in sight.after.seat[: len(aboard)]]

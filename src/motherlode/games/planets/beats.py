@@ -163,13 +163,19 @@ class _Reveal:
         """§6.3, §6.4: the weaker flee while the others dig; what is got of those who flee is told first."""
         yield from self.announced(turn, OF_THE_FLEEING, self.logbook.during(turn))
         yield from self.raid(turn)
-        self.logbook.flight(turn)
         if not turn.fled:
             yield from together(*self.won(turn), *self.dug(turn))
             return
         yield from together(self.taking(turn, list(flights(self.say, turn))), self.gone(turn.fled))
         scored = () if self.acts(turn, {Kind.DRILL}) else self.scored_here(turn)
-        yield from together(*self.moves(turn.fled, GATE), *scored, *self.dug(turn))
+        yield from together(*self.fled(turn), *scored, *self.dug(turn))
+
+    def fled(self, turn: Passage) -> Iterator[Move]:
+        """§6.3: who flees is seen to go, and only then do the sheets say so."""
+        self.logbook.flight(turn)
+        sheets = self.logbook.during(turn)
+        for seat in cards(turn.fled):
+            yield Move(fleet(seat), GATE, sheets=(sheets[seat],))
 
     def gone(self, fled: Seats) -> Mark:
         """§6.3: who flees keeps what is aboard."""

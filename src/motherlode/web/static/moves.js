@@ -28,7 +28,8 @@ async function moved(stage, beat, rest, factor) {
 
 // Returns how long it takes.
 function go(stage, beat, from, factor) {
-  const { piece, start, to, at = -1 } = beat;
+  const { piece, start, to, at = -1, sheets = [] } = beat;
+  stage.sheets.change(sheets);
   const isOwn = !start || start === piece;
   const ghost = stage.ghost(piece, from, isOwn, stage.slot(to, at, from, piece));
   stage.room.relay.arrive(piece, false);
