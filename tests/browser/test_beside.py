@@ -69,6 +69,18 @@ def test_no_line_of_what_happened_is_cut_in_two_where_there_is_more(open_at, siz
     assert not log.evaluate(MASK), "what shows that it is in focus is whole"
 
 
+def test_the_end_of_what_is_longer_than_the_log_is_not_pale(open_at):
+    """A round of planets is told in one entry of many lines; how much of it is seen does not say which of them are."""
+    page = open_at("planets", (4, 1, None, 0, ""), "en")
+    log = page.locator("#log.more-above:not(.more-below)")
+    log.wait_for()
+    assert log.evaluate("log => log.firstElementChild.offsetHeight > log.offsetHeight")
+    log.evaluate("log => log.scrollTo(0, -40)")
+    page.wait_for_selector("#log.more-above.more-below")
+    page.locator("#log").evaluate("log => log.scrollTo(0, 0)")
+    log.wait_for()
+
+
 @SIZES
 def test_where_all_that_happened_has_room_nothing_is_pale(open_at, size):
     page = open_at("diamonds", (2, 64, 2, 0, ""), "en", size)

@@ -1,19 +1,22 @@
 // What scrolls has a soft edge where more of it lies beyond: no line is cut in two there, and that there is more is seen.
 
-const WHOLE = 0.95; // of a line; browsers round
+const LEAST = 2; // pixels; browsers round
+const WHOLE = 0.95; // of a line: where less of one at an end is seen than that, or more again, all is looked at anew
 
-// The newest line comes first, and lies at the bottom.
+// The newest line comes first, and lies at the bottom: who scrolls back to others goes up from 0. A line may be longer
+// than all that is seen of the list, so how much of it is seen does not say whether its end is.
 export function softenEdges(list) {
-  const seen = new IntersectionObserver((lines) => lines.forEach(soften), { root: list, threshold: WHOLE });
-  const soften = ({ target, intersectionRatio }) => {
-    const hasMore = intersectionRatio < WHOLE;
-    if (target === list.lastElementChild) list.classList.toggle("more-above", hasMore);
-    if (target === list.firstElementChild) list.classList.toggle("more-below", hasMore);
+  const soften = () => {
+    const { scrollTop, scrollHeight, clientHeight } = list;
+    list.classList.toggle("more-above", scrollHeight - clientHeight + scrollTop > LEAST);
+    list.classList.toggle("more-below", -scrollTop > LEAST);
   };
+  const seen = new IntersectionObserver(soften, { root: list, threshold: WHOLE });
   const watch = () => {
     seen.disconnect();
     for (const line of [list.firstElementChild, list.lastElementChild]) if (line) seen.observe(line);
   };
   new MutationObserver(watch).observe(list, { childList: true });
+  list.addEventListener("scroll", soften, { passive: true });
   watch();
 }
