@@ -263,3 +263,23 @@ def test_the_steps_of_an_action_cover_nothing_of_what_is_told(visit, server, siz
     with_them = told.screenshot()
     steps.evaluate("steps => (steps.style.visibility = 'hidden')")
     assert told.screenshot() == with_them
+
+
+DEALT = """async (source) => {
+  const { Stage } = await import(source);
+  const { isOneOfMany } = await import(source.replace("stage.js", "news.js"));
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  return [true, false].map((swift) => {
+    const beats = [{ do: "move", piece: "A-1", to: "hand-A", swift }];
+    stage.caption("The cards are dealt.");
+    stage.open({ say: [{ text: "Bruno is dealt a card." }], zones: {} }, 1, beats);
+    return [stage.text, isOneOfMany(beats)];
+  });
+}"""
+
+
+def test_one_card_of_a_deal_is_not_told_by_itself(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(DEALT, source) == [["The cards are dealt.", True], ["Bruno is dealt a card.", False]]

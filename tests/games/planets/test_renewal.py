@@ -1,5 +1,6 @@
 """Between two rounds: who is served first, the deal, and the new system are told before they lie on the table (§8)."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -8,8 +9,9 @@ import pytest
 from motherlode.core.seats import LETTERS, NATURE, SPECTATOR
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.games.planets import mining, pieces, rules
+from motherlode.games.planets.dealing import cards_of_deal
 from motherlode.games.planets.scene import scene
-from motherlode.games.planets.state import Act, Context, State, has_moon
+from motherlode.games.planets.state import NO_CARD, Act, Context, State, has_moon
 from motherlode.match import Sight
 from motherlode.match.tales import beats as told
 from motherlode.testing.sampling import random_match
@@ -78,24 +80,33 @@ def states(sight: Sight) -> tuple[State, State]:
 
 
 def test_every_card_that_is_dealt_goes_from_the_pool_to_whoever_gets_it(renewals: Watched) -> None:
-    """§8.2: quickly, for there are many."""
+    """§8.2: quickly, for there are many; what happens is said with the first, unless the order was told just now."""
+    begun = Counter()
     for sight, seen in amid(renewals, Context.DEAL):
-        hand = f"hand-{LETTERS[rules.receiver(sight.before)]}"
-        assert seen == [Move(hand, hand, "pool", swift=True)]
+        s, hand = sight.before, f"hand-{LETTERS[rules.receiver(sight.before)]}"
+        *said, move = seen
+        is_first, is_told = s.to_deal == cards_of_deal(s), any(me.drawn != NO_CARD for me in s.seat)
+        assert move == Move(hand, hand, "pool", swift=True, along=bool(said))
+        assert said == [Stage("The cards sent are dealt again.")] * (is_first and not is_told)
+        begun[is_told] += is_first
+    assert all(begun[is_told] for is_told in (True, False))
 
 
-def test_of_the_own_cards_each_is_seen_as_it_comes() -> None:
+def test_of_the_own_cards_each_is_named_as_it_comes() -> None:
+    """§8.2: as long as it takes to read what it is called."""
     own = [one for one in watched(0) if one[0].before.context == Context.DEAL and one[0].before.round > 1]
     mine = [one for one in own if rules.receiver(one[0].before) == 0]
     assert mine
     for sight, seen in mine:
-        [move] = seen
+        *_, move, said, lit = seen
+        assert said == Stage(logged(sight))
+        assert lit == Mark((f"ship-{sight.move.action + 1}",), along=True), "a light shows where it lies"
         assert isinstance(move, Move)
         assert (move.piece, move.to, move.start, move.swift) == (
             f"ship-{sight.move.action + 1}",
             "seat-A",
             "pool",
-            True,
+            False,
         )
 
 

@@ -32,6 +32,7 @@ PHRASES = {
     "dealt secretly": message("{who} is dealt a card."),
     "draws": message("{who} draws {card} for the order."),
     "order": message("The cards sent are dealt again, one by one: {order}."),
+    "deal again": message("The cards sent are dealt again."),
     "commit": message("{who} commits {option}."),
     "secret": message("{who} chooses in secret."),
     "ready": message("{who} is ready."),

@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from motherlode.core.seats import LETTERS
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn, together
 from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.planets import mining, pieces
-from motherlode.games.planets.dealing import drawer, receiver
+from motherlode.games.planets.dealing import cards_of_deal, drawer, receiver
 from motherlode.games.planets.laid import shown
-from motherlode.games.planets.speech import PLACES_OF
-from motherlode.games.planets.state import NO_SYSTEM, Context, State
+from motherlode.games.planets.speech import PLACES_OF, speaker
+from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, Context, State
 from motherlode.games.planets.words import tell
 
 ORE = "◆"
@@ -42,14 +40,27 @@ def _drawn(happening: Happening[State]) -> Iterator[Beat]:
     yield from together(Mark((at,), Tone.PLAIN, (str(card + 1),)), Turn("pool", pieces.crew(card)), *settled)
 
 
-def _dealt(happening: Happening[State]) -> Iterator[Move]:
-    """§8.2: a card goes from the pool to a hand; who may see it, sees it come."""
+def _dealt(happening: Happening[State]) -> Iterator[Beat]:
+    """§8.2: a card goes from the pool to a hand; who may see it, sees it come, and reads what it is."""
     seat = receiver(happening.before)
+    begun = [Stage(_dealing(happening))] if _is_first(happening.before) else []
     if happening.after.seat[seat].hand:
-        yield from (replace(beat, swift=True) for beat in happening.plain if isinstance(beat, Move))
+        yield from begun
+        yield from happening.plain
+        come = tuple(beat.piece for beat in happening.plain if isinstance(beat, Move))
+        yield from together(Stage(_logged(happening)), Mark(come))
     else:
         hand = f"hand-{LETTERS[seat]}"
-        yield Move(hand, hand, "pool", swift=True)
+        yield from together(*begun, Move(hand, hand, "pool", swift=True))
+
+
+def _is_first(s: State) -> bool:
+    """§8.2, §8.4: does a deal begin that nothing has been told of? Who draws for the order is told it with that."""
+    return s.to_deal == cards_of_deal(s) and all(me.drawn == NO_CARD for me in s.seat)
+
+
+def _dealing(happening: Happening[State]) -> str:
+    return speaker(happening.names, happening.locale, happening.after.box)("deal again")
 
 
 def _laid(happening: Happening[State]) -> Iterator[Beat]:

@@ -18,7 +18,7 @@ async function moved(stage, beat, rest, factor) {
   const back = stage.beats.find((one) => one !== beat && one.do === "move" && one.piece === beat.start && one.start === beat.piece);
   if (back) stage.gone.add(back);
   const pair = back ? [beat, back] : [beat];
-  const places = pair.map(({ piece, start, swift }) => stage.where(start || piece) ?? (swift ? asideOf(stage, start) : null));
+  const places = pair.map(({ piece, start }) => stage.where(start || piece) ?? asideOf(stage, start));
   const times = pair.map((one, n) => (places[n] ? go(stage, one, places[n], factor) : 0));
   if (Math.max(...times)) await rest(Math.max(...times));
   for (const { piece } of pair) if (stage.ghosts.has(piece)) arrived(stage.ghosts.get(piece));

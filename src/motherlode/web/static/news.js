@@ -20,3 +20,6 @@ export function lastTold({ say, more }, beats) {
   const isRead = beats.length > 0 || more;
   return turn ?? (isRead ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "");
 }
+
+// One of many, as in a deal, is not told by itself: what was told of them all stays in the strip, or of one's own among them.
+export const isOneOfMany = (beats) => beats.some(({ swift }) => swift);

@@ -41,14 +41,15 @@ export class Stage {
   }
 
   // A new frame is about to be played: what it brings can be copied before it lies on the page. What is done is said
-  // before it is seen, but not what comes of it: the card that is turned over, and the dice, are seen first.
+  // before it is seen, but not what comes of it: the card that is turned over, and the dice, are seen first; nor is one
+  // of many, which would be wiped away before it is read.
   open(frame, factor, beats = [], toCome = []) {
     if (beats.length) this.clearView();
     this.steps.open(frame, [...beats, ...toCome]);
     this.sequel.open(frame, beats);
     this.room.open();
     Object.assign(this, { frame, coming: null, beats, gone: new Set(), read: new Set(), heard: new Set() });
-    this.said = UNTOLD.has(beats[0]?.do) ? "" : sentences(this.told)[0];
+    this.said = UNTOLD.has(beats[0]?.do) || beats[0]?.swift ? "" : sentences(this.told)[0];
     if (this.said) this.caption(this.said);
   }
 

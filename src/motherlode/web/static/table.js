@@ -23,7 +23,7 @@ import { tellNames } from "./naming.js";
 import { Near } from "./near.js";
 import { Noting } from "./noting.js";
 import { Line, newKey } from "./net.js";
-import { isDealt, lastTold, whose } from "./news.js";
+import { isDealt, isOneOfMany, lastTold, whose } from "./news.js";
 import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber } from "./number.js";
 import { keepApart } from "./outside.js";
@@ -208,7 +208,7 @@ function show(frame) {
   back = frame.back ?? {};
   chronicle.tell(frame.say);
   course.show();
-  stage.caption(lastTold(frame, beats));
+  if (!isOneOfMany(beats)) stage.caption(lastTold(frame, beats));
   document.title = document.getElementById("ask").dataset.title;
   rove(form);
   refocus();
