@@ -11,6 +11,8 @@ from tests.aid.scenario import played
 
 NAMES = ["Ann", "Bob", "Cyd"]
 TINY = {"ranks": 3, "piles": 2, "jokers": 0}
+SINGLES = {"ranks": 3, "jokers": 0}
+"""Piles of 2 2 2 1 1 1 1 1 1."""
 
 
 def drawn(story: str, viewer: int, players: int = 2, **box: int) -> Scene:
@@ -240,6 +242,45 @@ def test_the_log_tells_jokers_spades_and_the_end() -> None:
     assert told(played("diamonds", story, **box))[-1].endswith(
         "All piles are exhausted. Ann, Bob and Cyd share the win with 1 diamond each."
     )
+
+
+USED_UP = "Pile {} is exhausted: the turn is over."
+SIX = "A dig 1: 2D 3D 4D 5D 6D"
+"""All cards of the first pile but one."""
+
+
+@pytest.mark.parametrize(
+    ("story", "box", "line"),
+    [
+        (f"{SIX} 7D", {}, f"7♦: a diamond for Ann, 6 of 7. {USED_UP.format(1)}"),
+        (f"{SIX} X1", {}, f"Ann finds a joker. {USED_UP.format(1)}"),
+        (f"{SIX} 9S", {}, f"Ann takes 9♠. {USED_UP.format(1)}"),
+        ("A dig 1: QS KS; A trade; B dig 1", SINGLES, f"Bob takes Q♠ from pile 1. {USED_UP.format(1)}"),
+        ("A dig 1: KS QC; B dig 4: QH; A dig 4", SINGLES, f"Ann breaks Q♥ on pile 4. {USED_UP.format(4)}"),
+        ("A dig 4: QH", SINGLES, "Q♥: no spade to break it with."),
+        (
+            "A dig 1: 9S KH; B dig 2: 2D 3D 4D 5D 6D X1; B keep",
+            {"joker_same_turn": 1},
+            f"Bob keeps the joker and digs on. {USED_UP.format(2)}",
+        ),
+        (f"{SIX} KH", {}, "K♥: no spade to break it with."),
+    ],
+)
+def test_a_turn_that_ends_with_its_pile_is_told_to_end_by_that(story: str, box: dict[str, int], line: str) -> None:
+    """§4.9: who has found something would go on, if anything were left there."""
+    last = told(played("diamonds", story, **box))[-1]
+    assert last == line
+
+
+def test_what_ends_with_the_game_or_falls_as_a_dead_layer_ends_no_turn_by_its_pile() -> None:
+    """§5.5, §7.1: the last card of a pile goes in other ways, too."""
+    fallen = (
+        "A dig 4: QD; B dig 5: KD; C dig 6: AD; A dig 7: QH; B dig 8: QC; C dig 9: KH; "
+        "A dig 1: KC; B dig 2: AH; C dig 3: AC"
+    )
+    won = "A dig 1: 2D 3D 4D 5D 6D 7D; B dig 2: 2H; A dig 3: 8D"
+    assert told(played("diamonds", fallen, players=3, **SINGLES))[-1].endswith("every top goes to the debris.")
+    assert "is exhausted" not in told(played("diamonds", won))[-1]
 
 
 def test_a_spade_left_after_a_strike_is_told_as_such() -> None:

@@ -25,6 +25,7 @@ PHRASES = {
     "strike": message("{who} strikes {card} off pile {pile}."),
     "diamond": message("{card}: a diamond for {who}, {have} of {goal}."),
     "joker": message("{who} finds a joker, to steal a diamond or swap spades with."),
+    "last joker": message("{who} finds a joker."),
     "broken": message("{card} is broken."),
     "too hard": message("{card} is too hard for {spade}."),
     "no spade": message("{card}: no spade to break it with."),
@@ -43,6 +44,7 @@ PHRASES = {
     "pass": message("{who} passes."),
     "keep": message("{who} keeps the joker and digs on."),
     "layer": message("A dead layer: nobody can dig, so every top goes to the debris."),
+    "used up": message("Pile {pile} is exhausted: the turn is over."),
     "exhausted": message("All piles are exhausted."),
     # buttons
     "do dig": message("Dig pile {pile}"),

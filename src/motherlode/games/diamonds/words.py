@@ -16,6 +16,10 @@ __all__ = ["BLURB", "SCORED", "TITLE", "hear", "read", "say", "show", "tell"]
 
 DIGGING = {Way.TURN: "dig", Way.BREAK: "break", Way.TAKE: "take", Way.TRADE: "exchange", Way.STRIKE: "strike"}
 """What it is called to dig a pile, each way."""
+CLEARING = {Way.BREAK, Way.TAKE, Way.STRIKE}
+"""§4.8, §5.1, §5.3: after which of them one digs on."""
+GOES_ON = {"diamond", "joker", "broken", "first spade"}
+"""§4.8: after which of the cards that are turned over one digs on, by what is said of them."""
 
 
 def _digging(s: State, seat: int, pile: int) -> str:
@@ -71,7 +75,7 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
     """Return the log line of a move; nothing is hidden, so *action* is always known."""
     assert action is not None, "every move of Diamonds is public"
     voice = Voice(PHRASES, names, locale)
-    event = _chance(voice, before, action) if seat == NATURE else VOCABULARY.told(before, seat, action, voice)
+    event = _chance(voice, before, after, action) if seat == NATURE else VOCABULARY.told(before, seat, action, voice)
     return " ".join([event, *_consequences(voice, before, after, action)])
 
 
@@ -79,7 +83,7 @@ def _printed(voice: Voice, card: int) -> str:
     return voice("nothing") if card == NO_CARD else voice.card(card)
 
 
-def _chance(voice: Voice, s: State, action: int) -> str:
+def _chance(voice: Voice, s: State, after: State, action: int) -> str:
     """What Nature turned up, and what the digger made of it."""
     if s.context == Context.PILE:
         return voice("chance", pile=action + 1)
@@ -87,11 +91,15 @@ def _chance(voice: Voice, s: State, action: int) -> str:
     facts = {"who": who, "card": voice.card(action), "spade": _printed(voice, me.spade)}
     if has(DIAMONDS, action):
         return voice("diamond", have=count(me.diamonds) + 1, goal=goal(s), **facts)
-    if has(JOKERS, action):
-        return voice("joker", **facts)
-    if has(ROCKS, action):
-        return voice(_rock(s, me.spade, action), **facts)
-    return voice(_spade(s, me.spade, action), **facts)
+    is_last_joker = has(JOKERS, action) and _is_used_up(s, after, action)  # there is more to be told at once
+    return voice("last joker" if is_last_joker else _met(s, me.spade, action), **facts)
+
+
+def _met(s: State, spade: int, card: int) -> str:
+    """What a card that is turned over is to the digger, as it is called in the log."""
+    if has(DIAMONDS | JOKERS, card):
+        return "diamond" if has(DIAMONDS, card) else "joker"
+    return _rock(s, spade, card) if has(ROCKS, card) else _spade(s, spade, card)
 
 
 def _rock(s: State, spade: int, rock: int) -> str:
@@ -111,6 +119,8 @@ def _spade(s: State, mine: int, card: int) -> str:
 def _consequences(voice: Voice, before: State, after: State, action: int) -> list[str]:
     """What happened of itself."""
     lines = []
+    if _is_used_up(before, after, action):
+        lines.append(voice("used up", pile=_dug(before, action) + 1))
     if _layer_fell(before, after, action):
         lines.append(voice("layer"))
     lines += [voice("passed over", who=voice.names[seat]) for seat in _passed_over(before, after, action)]
@@ -131,9 +141,31 @@ def _passed_over(before: State, after: State, action: int) -> list[int]:
     return [(before.turn + n) % seats for n in range(1, (after.turn - before.turn - 1) % seats + 1)]
 
 
+def _dug(before: State, action: int) -> int:
+    return before.pile if before.pile != NO_PILE else action
+
+
+def _is_used_up(before: State, after: State, action: int) -> bool:
+    """§4.9: is a turn over because there is nothing left to go on with?"""
+    pile = _dug(before, action)
+    if after.context != Context.TURN or pile >= PILES:
+        return False
+    last = 0 if before.context == Context.FIND else 1
+    return before.left[pile] == last and _goes_on(before, action)
+
+
+def _goes_on(before: State, action: int) -> bool:
+    """§4.8: must the digger turn over the next card, if there is one?"""
+    if before.context == Context.CARD:
+        return _met(before, before.seat[before.turn].spade, action) in GOES_ON
+    return before.context == Context.FIND or (
+        before.context == Context.TURN and rules.way(before, before.turn, action) in CLEARING
+    )
+
+
 def _layer_fell(before: State, after: State, action: int) -> bool:
     """§5.5: did a face-up card vanish that was not the one being dug?"""
-    dug = before.pile if before.pile != NO_PILE else action
+    dug = _dug(before, action)
     lost = [pile for pile in cards(before.faced & ~after.faced) if pile != dug]
     stayed = before.context == Context.CARD and has(ROCKS, action)
     hopeless = stayed and not rules.breaks(before.box, before.seat[before.turn].spade, action)
