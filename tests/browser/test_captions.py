@@ -162,6 +162,17 @@ SEQUELS = """async source => {
   const [first, sequel] = ["Clara mines 5♦.", "6♠ comes up."].map((text) => told({ text }, true));
   return [first, sequel, told({ text: "Dario draws a card.", turn: "Turn 24" })];
 }"""
+LONG_TURN = """async source => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const told = (text) => {
+    stage.open({ say: [{ text }], zones: {}, more: true }, 1, [{ do: "move" }]);
+    return stage.words.textContent;
+  };
+  const [long, longer] = [15, 20].map((times) => `${"tales ".repeat(times)}end.`);
+  return ["Dario digs pile 3.", long, "8♣ is broken.", "5♥ is broken.", longer].map(told);
+}"""
+"""The last one has no room beside what was begun with."""
 
 
 def test_what_comes_of_an_action_is_told_behind_it_but_nothing_that_somebody_else_does(visit, server):
@@ -170,6 +181,16 @@ def test_what_comes_of_an_action_is_told_behind_it_but_nothing_that_somebody_els
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     told = ["Clara mines 5♦.", "Clara mines 5♦. 6♠ comes up.", "Dario draws a card."]
     assert page.evaluate(SEQUELS, source) == told
+
+
+def test_a_long_action_is_told_on_without_its_midst_but_with_who_began_it(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    first, both, third, fourth, last = page.evaluate(LONG_TURN, source)
+    assert both.startswith(first)
+    assert [third, fourth] == ["Dario digs pile 3. … 8♣ is broken.", "Dario digs pile 3. … 8♣ is broken. 5♥ is broken."]
+    assert last.startswith("tales")
 
 
 BESIDES = """async source => {
