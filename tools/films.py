@@ -96,6 +96,8 @@ def undone(page: Page, camera: Camera) -> Iterator[bytes]:
     expose(page, LONGEST)
     yield camera.taken()
     page.keyboard.press("u")
+    for key in ("Tab", "Enter"):  # it is asked first, as more goes with it
+        page.keyboard.press(key)
     page.wait_for_selector("#log .undone")
     for _ in range(UNDOING):
         expose(page, STEP)

@@ -195,6 +195,12 @@ def settled(page):
     return page.locator("#ask.over").count() == 1
 
 
+def take_back(page, key="u"):
+    """Take the last action back by a key, where it is asked first since more goes with it."""
+    page.keyboard.press(key)
+    page.click("#unlearning:popover-open .cancel")
+
+
 def moves(page):
     """How many moves the page shows."""
     return int(page.locator("#ask [name=base_seq]").get_attribute("value"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import start
+from tests.browser.conftest import start, take_back
 from tests.browser.test_meanwhile import HEAR, TAP, line
 from tests.browser.test_people import friends
 
@@ -59,5 +59,5 @@ def test_the_last_action_is_taken_back_while_what_came_of_it_is_still_told(visit
     start(page, server)
     page.locator("#board .legal").first.click()
     page.wait_for_selector("#table.busy #undo:not(.dead)", timeout=60_000)
-    page.keyboard.press("u")
+    take_back(page)
     page.wait_for_selector("#log .undone")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.browser.conftest import LONGER, settled, start, wait_for_a_move
+from tests.browser.conftest import LONGER, settled, start, take_back, wait_for_a_move
 
 pytestmark = pytest.mark.browser
 LAST_TURN = """lines => {
@@ -45,7 +45,7 @@ def test_what_the_last_turn_has_brought_lies_beside_the_pit_until_it_is_taken_ba
     assert len(drawn) == cards
     page.reload()
     assert page.locator("#course > p").all_text_contents() == shown
-    page.keyboard.press("u")
+    take_back(page)
     page.wait_for_selector("#log .undone")
     assert "takes an action back" in page.locator("#course").inner_text()
     assert page.locator("#course .drawn").count() == 0

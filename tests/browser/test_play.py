@@ -5,7 +5,18 @@ import re
 
 import pytest
 
-from tests.browser.conftest import ALL, PLAYER, moves, picture, play, settled, start, start_by_form, wait_for_a_move
+from tests.browser.conftest import (
+    ALL,
+    PLAYER,
+    moves,
+    picture,
+    play,
+    settled,
+    start,
+    start_by_form,
+    take_back,
+    wait_for_a_move,
+)
 
 pytestmark = pytest.mark.browser
 LEGAL = "#table button[name=word]"
@@ -201,7 +212,7 @@ def test_an_action_is_taken_back_by_a_key(visit, server):
     for key in ("u", "Control+z"):
         page.locator(LEGAL).first.click()
         page.wait_for_selector("#undo")
-        page.keyboard.press(key)
+        take_back(page, key)
         page.wait_for_selector("#ask:not(:has(#undo))")
         said = page.locator("#log > li:not(.undone)").all_inner_texts()
         assert set(said) == {"Ada takes an action back, and all that came of it. Chance draws anew."}

@@ -36,7 +36,8 @@ def test_alone_one_takes_back_what_one_did_with_all_that_followed(browser):
     seen = browser.until_moved(table, 1)
     at, told = seen["undo"], len(seen["log"])
     page = browser.get(table).text
-    assert f'name="undo" value="{at}" formaction="{table}/undo"' in page
+    assert f'name="undo" value="{at}" formaction="{table}/undo"' in question(page), "it asks first, without script, too"
+    assert 'type="button" popovertarget="unlearning"' in page
     assert 'title="Take the last action back, and all that came of it: chance then draws anew"' in page
     assert undo(browser, table, 0, at).json() == {"seq": seen["seq"] + 1}
     assert undo(browser, table, 0, at).status_code == 409, "it was taken back already"
@@ -50,6 +51,52 @@ def test_alone_one_takes_back_what_one_did_with_all_that_followed(browser):
         after = browser.api(table)
     assert len(after["scene"]["choices"]) == 9
     assert sorted(number for line in after["log"] for number in line["takes_back"]) == list(range(1, told + 1))
+
+
+def question(page):
+    """Return what is asked before more is taken back than one's own action."""
+    return re.search(r'<div id="unlearning"[^>]* popover .*?</div>', page, re.DOTALL)[0]
+
+
+def test_who_takes_more_back_than_an_action_of_ones_own_is_told_what_goes_with_it(browser):
+    """One click destroyed the whole turn of the rival."""
+    table = browser.start(**ALONE)
+    browser.say(table, 0, "dig 3", 0)
+    browser.until_asked(table)
+    seen = browser.until(table, lambda seen: seen["scene"]["awaited"] == [0] and len(seen["log"]) > 2)
+    asked = question(browser.get(table).text)
+    since = [line for line in seen["log"] if line["seat"] == 1]
+    count = "1 action" if len(since) == 1 else f"{len(since)} actions"
+    assert "Take the last action back?" in asked
+    if since:
+        assert f"{count} of " in asked
+    assert "Chance draws anew." in asked
+
+
+def test_what_is_taken_back_with_nothing_else_goes_at_once_and_can_be_done_again(browser, sealed):
+    table = browser.start(game="sealed", **{"kind-0": "here", "kind-1": FRIEND, "box-rounds": "2"})
+    browser.say(table, 0, "bid 3", 0)
+    page = browser.get(table).text
+    assert 'id="unlearning"' not in page
+    assert 'id="redo"' not in page
+    seen = browser.api(table)
+    undo(browser, table, 0, seen["undo"])
+    page = browser.get(table).text
+    redo = re.search(r'<button [^>]*id="redo" name="word" value="([^"]*)"', page)[1]
+    assert redo == "bid 3"
+    browser.say(table, 0, redo, browser.api(table)["seq"])
+    assert 'id="redo"' not in browser.get(table).text
+    assert browser.api(table)["undo"], "and taken back once more"
+
+
+def test_who_has_done_something_else_since_is_not_offered_the_former_again(browser, sealed):
+    table = browser.start(game="sealed", **{"kind-0": "here", "kind-1": FRIEND, "box-rounds": "2"})
+    browser.say(table, 0, "bid 3", 0)
+    undo(browser, table, 0, browser.api(table)["undo"])
+    browser.say(table, 0, "bid 2", browser.api(table)["seq"])
+    undo(browser, table, 0, browser.api(table)["undo"])
+    page = browser.get(table).text
+    assert re.search(r'id="redo" name="word" value="([^"]*)"', page)[1] == "bid 2"
 
 
 def test_there_is_an_end_to_taking_back_since_all_of_it_is_kept(browser, monkeypatch):

@@ -43,6 +43,8 @@ class Offer:
     """Has chance spoken since, so that it will draw anew?"""
     anew: bool = False
     """Is a round taken back in which all chose at once, so that everybody chooses anew?"""
+    more: bool = False
+    """Does more go with it than one's own action: has chance or anybody answered, or has anything come to light?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,9 @@ def offered(table: Table, viewer: int) -> Offer | None:
     seat = table.match.moves[start].seat
     moves = table.match.moves[_with_secrets(table, start) :]
     draws = any(move.seat == NATURE for move in moves)
-    anew = table.at_once and not is_free(table, start)
-    return Offer(_number(table, last.takers, start), Undo(seat, len(moves)), last.asks, draws, anew)
+    more = moves[0].seat != seat or not is_free(table, start)
+    number = _number(table, last.takers, start)
+    return Offer(number, Undo(seat, len(moves)), last.asks, draws, table.at_once and more, more)
 
 
 def hindered(table: Table, viewer: int) -> list[int]:
@@ -128,8 +131,7 @@ def taken_up(table: Table, viewer: int, at: int) -> Undo | Talk:
     kept = len(table.match.moves) - offer.undo.moves
     if offer.asks:
         return Talk(offer.undo.seat, f"{talk.UNDO} {kept}")
-    alone = table.match.moves[kept].seat == offer.undo.seat
-    return replace(offer.undo, free=alone and is_free(table, kept))
+    return replace(offer.undo, free=not offer.more)
 
 
 def _with_secrets(table: Table, start: int) -> int:

@@ -25,6 +25,10 @@ NAMED = message("{who} would like to take back: “{what}”")
 AND_ACTIONS = messages("With it goes {actions}.", "With it go {actions}.", "n")
 AND_ALL = message("All that came of it goes with it.")
 ACTIONS_OF = messages("{n} action of {who}", "{n} actions of {who}", "n")
+TAKEN_BACK = message("You take back: “{what}”")
+DRAWS_ANEW = message("Chance draws anew.")
+KNOWN = message("What has come to light by it is known already.")
+ROUND_KNOWN = message("What has come to light by it is known already. Everybody chooses anew, and chance draws anew.")
 END = re.compile(r"(?<=[.!?])\s")
 """Where the first sentence of what is logged ends: that tells what was done, the others what came of it."""
 STOP = re.compile(r"[.!?]")
@@ -98,13 +102,31 @@ def _undo(table: Table, proposal: consent.Proposal, look: Look, names: Sequence[
     if table.at_once:
         return WHOLE_ROUND(locale, who=who)
     start = int(proposal.what.partition(" ")[2])
-    table.log(look.viewer, locale)
-    lines = table.logs[look.viewer, locale].since(start)
+    lines = _told_since(table, look, start)
     has_followed = undoing.has_followed(table, look.viewer, proposal.seat, start)
     if not lines or lines[0].seat != proposal.seat:
         return (WITH_MORE if has_followed else ASKED[talk.UNDO])(locale, who=who)
     named = NAMED(locale, who=who, what=_first_sentence(lines[0].text, names))
     return f"{named} {_followed(lines[1:], names, locale)}" if has_followed else named
+
+
+def _told_since(table: Table, look: Look, start: int) -> Sequence[Line]:
+    table.log(look.viewer, look.locale)
+    return table.logs[look.viewer, look.locale].since(start)
+
+
+def lost(table: Table, look: Look, names: Sequence[str], offer: undoing.Offer | None) -> str:
+    """Say what goes with what a viewer takes back, if that is more than an action of its own and nobody is asked."""
+    if offer is None or offer.asks or not offer.more:
+        return ""
+    if offer.anew:
+        return ROUND_KNOWN[look.locale]
+    start, locale = len(table.match.moves) - offer.undo.moves, look.locale
+    lines = _told_since(table, look, start)
+    named = [TAKEN_BACK(locale, what=_first_sentence(lines[0].text, names))] if lines else []
+    has_followed = undoing.has_followed(table, look.viewer, offer.undo.seat, start)
+    more = _followed(lines[1:], names, locale) if has_followed else KNOWN[locale]
+    return " ".join([*named, more, *([DRAWS_ANEW[locale]] if offer.draws else [])])
 
 
 def _first_sentence(text: str, names: Sequence[str]) -> str:

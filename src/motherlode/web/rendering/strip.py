@@ -10,13 +10,13 @@ from motherlode.game.composing import TAKE_BACK, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.match import Move
-from motherlode.play import chairs, consent, numbers, undoing
+from motherlode.play import chairs, consent, numbers, redoing, undoing
 from motherlode.play.drafts import Draft, Weighed
 from motherlode.play.engine_pool import needs_warming
 from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
-from motherlode.web.rendering import advice, places, reasons, waits
+from motherlode.web.rendering import advice, asking, places, reasons, waits
 from motherlode.web.rendering.drawn import Button
 from motherlode.web.rendering.names import parted
 
@@ -96,6 +96,10 @@ class Asked(Value, frozen=True):
     wanted: str
     """Who wants a rematch, and who has not come to it yet, if the others play at other devices."""
     undo: Offer | None
+    lost: str
+    """What goes with it, where that is asked before it is taken back."""
+    redo: str
+    """What was taken back last, if it can be done again: its words, as the form carries them."""
     no_undo: str
     """Why what could be taken back cannot be, if somebody is missed for it."""
     said: str = ""
@@ -146,6 +150,7 @@ def asked(
     redone, later = _redone(table, look) if over else "", numbers.awaits_friends(table)
     question = DEALT_LATER[look.locale] if later else scene.question
     who = "" if over else max(filter(question.startswith, names), key=len, default="")
+    undo = None if NATURE in scene.awaited else undoing.offered(table, look.viewer)  # she answers at once
     title = message("The game is over")(look.locale) if over else chip if mine else _waiting(scene, look, names)
     return Asked(
         id=table.header.id,
@@ -174,7 +179,9 @@ def asked(
         may_again=look.viewer != SPECTATOR or all(map(chairs.is_computer, table.header.chairs)),
         rematch=table.rematch,
         wanted=_wanted(table, look, names),
-        undo=None if NATURE in scene.awaited else undoing.offered(table, look.viewer),  # she answers at once
+        undo=undo,
+        lost=asking.lost(table, look, names, undo),
+        redo=SLASH.join(redoing.offered(table, look.viewer)) if mine else "",
         no_undo="" if NATURE in scene.awaited else reasons.of_undo(table, look, names),
         decided=_decided(table, look, scene.question) if over else "",
     )

@@ -1,5 +1,6 @@
 // What was put together and cancelled, perhaps by one press of Escape too many, can be put together again as long as the
-// same is asked: by a button where *Cancel* was, or by Control-Y. What is a single word is as quickly said anew.
+// same is asked: by a button where *Cancel* was, or by Control-Y. What is a single word is as quickly said anew. What was
+// done and taken back has a button there already, which does it again.
 
 import { NATURE } from "./news.js";
 import { asked, fromSoFar, isBegun, isStill, soFarOf, wordsSaid } from "./sentence.js";
@@ -15,7 +16,7 @@ export class Redo {
   submitted(event) {
     const id = event.submitter?.id;
     if (id === "cancel") this.cancelled();
-    else if (id === "redo") this.again(event);
+    else if (id === "redo" && !event.submitter.name) this.again(event);
   }
 
   cancelled() {
@@ -39,7 +40,7 @@ export class Redo {
   show(lines) {
     this.heard(lines);
     const bar = this.form.querySelector("#ask.mine .bar");
-    if (!this.said || !bar || isBegun(this.form)) return;
+    if (!this.said || !bar || isBegun(this.form) || bar.querySelector("#redo")) return;
     this.was ??= asked(this.form);
     if (isStill(this.form, this.was)) bar.insertBefore(this.button(), bar.querySelector("#aid"));
     else this.said = null;
