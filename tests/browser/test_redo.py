@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import settled
+from tests.browser.conftest import moves, settled, wait_for_a_move
 from tests.browser.test_sizes import SENTENCES
 
 pytestmark = pytest.mark.browser
@@ -13,6 +13,33 @@ WAYS = {
     "keys": (lambda page: page.keyboard.press("Escape"), lambda page: page.keyboard.press("Control+y")),
     "clicks": (lambda page: page.click("#cancel"), lambda page: page.click("#redo")),
 }
+
+
+STEALING = (2, 5, 33, 0, "")
+"""Who has jokers may steal a diamond: nothing comes to light by it, and chance has nothing to say."""
+AGAIN = {
+    "keys": (lambda page: page.keyboard.press("Control+z"), lambda page: page.keyboard.press("Control+y")),
+    "clicks": (lambda page: page.click("#undo"), lambda page: page.click("#redo")),
+}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (375, 740)], ids=["wide", "phone"])
+@pytest.mark.parametrize("way", AGAIN)
+def test_what_was_taken_back_with_nothing_else_is_done_again(open_at, way, size):
+    page = open_at("diamonds", STEALING, "en", size)
+    before = moves(page)
+    page.locator("#rivals .kind-stone.legal").first.click()
+    page.locator(".bar .choice", has_text="Steal").click()
+    for n, act in enumerate(AGAIN[way], 1):
+        wait_for_a_move(page, before + n - 1)
+        settled(page)
+        act(page)
+    wait_for_a_move(page, before + 2)
+    settled(page)
+    assert page.locator("#redo").count() == 0
+    last, taken_back, *_ = page.locator("#log > li:not(.chat)").all_text_contents()
+    assert "steals" in last
+    assert taken_back.endswith(" takes an action back.")
 
 
 @pytest.fixture

@@ -72,6 +72,13 @@ def test_a_piece_that_serves_for_several_choices_asks_which():
     assert [button.word for button in asked.bar] == ["steal", "swap"]
 
 
+def test_a_choice_that_gives_something_else_away_is_read_before_it_is_made():
+    """A single click on what one would have gave away what one has."""
+    drawing = drawn(Choice("swap", "Swap", ("KH",), gives=True))
+    piece, *_ = drawing.seats[0][0].pieces
+    assert (piece.asks, piece.button, drawing.bar) == (True, None, [])
+
+
 def keys_of(drawing):
     pieces = [one for area in drawing.seats[0] for one in area.pieces]
     on_them = [one.hotkey or (one.button.hotkey if one.button else "") for one in pieces]

@@ -172,6 +172,8 @@ class Choice(Value, frozen=True):
     """Is it allowed, and of no use to anybody?"""
     glimpses: tuple[Glimpse, ...] = ()
     """What looks otherwise on the table as long as its button is pointed at."""
+    gives: bool = False
+    """Does it give something away that is not the piece which it touches? Then it is read before it is done."""
     brief: str = ""
     """What it is called where the piece that it touches says the rest of its label."""
 

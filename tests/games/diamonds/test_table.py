@@ -177,6 +177,12 @@ def test_a_joker_is_played_by_itself_or_by_any_of_the_diamonds_that_it_may_steal
     ]
 
 
+def test_what_a_joker_does_is_read_before_it_is_done() -> None:
+    """§6.4: who looks at a rival's spade by a tap would lose the joker by that, and the own spade."""
+    choices = drawn("A dig 1: X1 9S KH; B dig 2: 2D 5S KC", 0).choices
+    assert {choice.word for choice in choices if choice.gives} == {"steal B", "swap B"}
+
+
 def test_a_swap_is_called_what_it_is() -> None:
     story, box = "A dig 1: 9S KH; B dig 2: X1 X2 KC; A dig 3: QH; B ", {"swap_empty": 1}
     assert told(played("diamonds", story + "swap A"))[-1].startswith("Bob plays a joker and takes 9♠ from Ann, who is")

@@ -180,7 +180,7 @@ class _Painter(Painter[State, Voice]):
 
     def choice(self, action: int) -> Choice:
         made = VOCABULARY.choice(self.s, self.viewer, action, self.voice)
-        return replace(made, alike=self.alike(action)) if Act.STEAL <= action < Act.PASS else made
+        return replace(made, alike=self.alike(action), gives=True) if Act.STEAL <= action < Act.PASS else made
 
     def alike(self, action: int) -> tuple[str, ...]:
         """§6, R25: a joker is played by itself, too, and all diamonds of a rival are alike."""

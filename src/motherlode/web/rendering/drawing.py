@@ -109,7 +109,7 @@ def _said_with_pieces(
     """Return the words that are said with pieces, and need no button in the bar."""
     drawn = [piece for area in areas for piece in area.pieces]
     written = {one.word for piece in whole(drawn) for one in (piece.button, *piece.menu) if one}
-    return written | {one.word for key in offered if key in doing.weighed for one in offered[key]}
+    return written | {one.word for key in offered for one in offered[key] if key in doing.weighed or one.gives}
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +233,7 @@ def _buttons(choices: Sequence[Choice], keys: Mapping[str, str], hint: Sequence[
             hinted=one.word == following,
             follows=one.follows,
             idle=one.idle,
+            gives=one.gives,
             glimpses=one.glimpses,
         )
         for one in choices
@@ -248,16 +249,19 @@ def _on_pieces(scene: Scene, offered: Mapping[str, Sequence[Choice]], weighed: C
     found: dict[str, str] = {}
     for piece in (piece for zone in zones for piece in _places(zone).values() if piece.key in offered):
         direct = [one for one in offered[piece.key] if not _begins_a_sentence(one)]
-        if direct and (piece.key in weighed or _asks(piece, len(offered[piece.key]))):
+        if direct and (piece.key in weighed or _asks(piece, offered[piece.key])):
             found[_asking(piece)] = ""
         else:
             found |= {one.word: written(one) for one in direct}
     return found
 
 
-def _asks(piece: Piece, offered: int) -> bool:
-    """Does a click on a piece ask which of several choices is meant? On one with words on it all are written."""
-    return offered > 1 and _look(piece) != "titled"
+def _asks(piece: Piece, own: Sequence[Choice | Button]) -> bool:
+    """Does a click on a piece ask which of several choices is meant, or whether one gives what it takes for that?
+
+    On one with words on it all are written.
+    """
+    return (len(own) > 1 or any(one.gives for one in own)) and _look(piece) != "titled"
 
 
 def _asking(piece: Piece) -> str:
@@ -301,12 +305,12 @@ def _drawn(piece: Piece, doing: _Doing) -> Drawn:
     look, own = _look(piece), tuple(doing.offered.get(piece.key, ()))
     parts = [_drawn(part, doing) for part in piece.parts]
     is_menu = len(own) != 1 and look == "titled"
-    is_weighed = bool(own) and piece.key in doing.weighed
-    asks = (_asks(piece, len(own)) or is_weighed) and piece.key not in doing.back
+    is_read = _asks(piece, own) or (bool(own) and piece.key in doing.weighed)
+    asks = is_read and piece.key not in doing.back
     return Drawn(
         piece,
         look,
-        button=own[0] if len(own) == 1 and not is_weighed else None,
+        button=own[0] if len(own) == 1 and not is_read else None,
         menu=own if is_menu else (),
         touched=piece.key in doing.touched,
         hinted=piece.key in doing.hinted,

@@ -35,6 +35,8 @@ class Button(Value, frozen=True):
     """What would come of it."""
     idle: bool = False
     """Is it of no use to anybody, so that it stands back?"""
+    gives: bool = False
+    """Does it give something else away than what one clicks on, so that it is read first?"""
     glimpses: tuple[Glimpse, ...] = ()
     """What looks otherwise on the table as long as it is pointed at."""
     goes_on: bool = False
