@@ -24,6 +24,8 @@ from motherlode.game.scene import Choice
 
 TAKE_BACK = "-"
 """Before a word: it is to be as if that word had not been said."""
+SLASH = "/"
+"""Stands between words; no word has one."""
 MODULE = "composing"
 
 

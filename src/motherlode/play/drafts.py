@@ -12,7 +12,7 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from motherlode.game import LOCALES, AnyState, Game, composing
-from motherlode.game.composing import TAKE_BACK
+from motherlode.game.composing import SLASH, TAKE_BACK
 from motherlode.game.scene import Choice, Scene
 from motherlode.play.refusals import Refused
 
@@ -183,12 +183,12 @@ class Weighed:
     """What lies on the table, with all that is named."""
 
     def scene(self, names: Sequence[str], locale: str) -> Scene:
-        """Draw it; it may be confirmed, or what was named before be taken back."""
+        """Draw it; it may be confirmed, or what was named before be taken back: what was named last stays then."""
         draft = self.draft
         scene = draft.game.scenery.scene(self.view, draft.seat, names, locale)
         also = composing.also(draft.game, draft.view, draft.seat, names, locale)
         deed = next(iter(draft.said(names, locale)), self.named(names, locale))
-        back = (choice for choice in also if choice.word.startswith(TAKE_BACK))
+        back = (replace(one, word=f"{one.word}{SLASH}{self.word}") for one in also if one.word.startswith(TAKE_BACK))
         return replace(scene, choices=(Choice(self.word, deed), *back))
 
     def named(self, names: Sequence[str], locale: str) -> str:

@@ -8,13 +8,10 @@ from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
-from motherlode.game.composing import TAKE_BACK
+from motherlode.game.composing import SLASH, TAKE_BACK
 from motherlode.game.scene import Choice, Scene
 from motherlode.play.chairs import Look
 from motherlode.play.table import Table
-
-SLASH = "/"
-"""Stands between words; no word has one."""
 
 
 @dataclass(frozen=True, slots=True)

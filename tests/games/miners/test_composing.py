@@ -2,7 +2,7 @@
 
 import pytest
 
-from motherlode.game.composing import summed_up
+from motherlode.game.composing import summed_up, without_those_taken_back
 from motherlode.game.reasons import of_piece
 from motherlode.games.miners import composing
 from motherlode.games.miners.pieces import drawn
@@ -173,7 +173,7 @@ def test_the_last_of_a_gang_or_payment_is_weighed_before_it_is_done():
     weighed = draft.weighed(NAMES, "en")["4C"]
     assert str(weighed.totals(NAMES, "en")[0]) == "strength 11; needs 9, more than 8"
     choices = [(choice.word, choice.label) for choice in weighed.scene(NAMES, "en").choices]
-    assert choices == [("4C", "Kidnap"), ("-7C", "Take 7♣ back")]
+    assert choices == [("4C", "Kidnap"), ("-7C/4C", "Take 7♣ back")]
     first = Draft.of(t.match.game, t.match.view(0), 0, ["kidnap", "JS"], ["kidnap", "JS"])
     assert not first.weighed(NAMES, "en"), "7♣ alone is not enough"
 
@@ -186,6 +186,20 @@ def test_who_is_weighed_asks_and_does_nothing_by_a_click():
     assert pieces["4C"].asks
     assert pieces["4C"].button is None
     assert [button.word for button in drawing.bar] == []
+
+
+def test_who_is_taken_back_while_a_gang_is_weighed_takes_nobody_else_along():
+    """R37 names them in its order; at a table any may go, the one with whom it was enough stays."""
+    t = Table("9C QC 5C 8C", "JS KC 2C")
+    words = ["kidnap", "JS", "9C"]
+    draft = Draft.of(t.match.game, t.match.view(0), 0, words, words)
+    (back,) = (one for one in draft.weighed(NAMES, "en")["QC"].scene(NAMES, "en").choices if one.touches)
+    assert back.touches == ("9C",)
+    left = composing.arranged(t.match.view(0), 0, without_those_taken_back([*words, *back.word.split("/")]))
+    assert left == ["kidnap", "JS", "QC"]
+    drawing = draw(draft.weighed(NAMES, "en")["QC"].scene(NAMES, "en"))
+    pieces = {one.piece.key: one for area in drawing.seats[0] for one in area.pieces}
+    assert (pieces["9C"].button.word, pieces["9C"].kind.count("can-")) == (back.word, 0), "it begins nothing"
 
 
 def test_while_a_gang_is_weighed_more_thugs_are_too_many():

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from motherlode.core.body import replica
 from motherlode.core.cards import Cards, bit, cards, count
-from motherlode.game.composing import TAKE_BACK, Total
+from motherlode.game.composing import SLASH, TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.games.planets import mining, rules
 from motherlode.games.planets.components import Kind
@@ -31,7 +31,7 @@ def also(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Cho
         yield Choice(TAKE_BACK + key, say("do take back", option=say.option_name(chosen)), (f"option-{key}",))
         for word in cards(options(chosen // OPTIONS) & ~bit(chosen)):
             other = _named(say, s, word)
-            yield replace(other, word=f"{TAKE_BACK}{key}/{other.word}")
+            yield replace(other, word=f"{TAKE_BACK}{key}{SLASH}{other.word}")
 
 
 def addable(s: State, me: Seat) -> Cards:

@@ -13,9 +13,9 @@ from urllib.parse import urlencode
 from starlette.exceptions import HTTPException
 
 from motherlode.core.messages import message
+from motherlode.game.composing import SLASH
 from motherlode.play.chairs import Look
 from motherlode.play.drafts import Click, Draft
-from motherlode.play.openings import SLASH
 from motherlode.play.table import Refused, Stale, Table
 from motherlode.web.access import security
 

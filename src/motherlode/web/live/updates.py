@@ -16,10 +16,10 @@ from dataclasses import dataclass, field
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from motherlode.game.composing import SLASH
 from motherlode.match import Line
 from motherlode.play.chairs import Hands, Look
 from motherlode.play.drafts import Draft
-from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
 from motherlode.web.live.presence import Attendances, Presence
 from motherlode.web.rendering import timing

@@ -17,9 +17,8 @@ from typing import NamedTuple, Self
 from msgspec.structs import replace
 
 from motherlode.art import deck
-from motherlode.game.composing import TAKE_BACK
+from motherlode.game.composing import SLASH, TAKE_BACK
 from motherlode.game.scene import EMPTY, Choice, Layout, Piece, Region, Scene, Zone
-from motherlode.play.openings import SLASH
 from motherlode.web.rendering.apart import told_apart, whole
 from motherlode.web.rendering.drawn import Area, Button, Drawn
 from motherlode.web.rendering.hotkeys import hotkeys, written
@@ -269,7 +268,7 @@ def _asking(piece: Piece) -> str:
     return f"{ABOUT} {piece.key}"
 
 
-def _begins_a_sentence(choice: Choice) -> bool:
+def _begins_a_sentence(choice: Choice | Button) -> bool:
     """Does a choice say several words at once? Not where it takes one back to say another."""
     return SLASH in choice.word and not choice.word.startswith(TAKE_BACK)
 
@@ -314,7 +313,7 @@ def _drawn(piece: Piece, doing: _Doing) -> Drawn:
         menu=own if is_menu else (),
         touched=piece.key in doing.touched,
         hinted=piece.key in doing.hinted,
-        verbs=tuple(verb for verb, slash, _ in (one.word.partition(SLASH) for one in own) if slash),
+        verbs=tuple(one.word.partition(SLASH)[0] for one in own if _begins_a_sentence(one)),
         asks=asks,
         hotkey=doing.keys.get(_asking(piece), "") if asks else "",
         back=doing.back.get(piece.key),

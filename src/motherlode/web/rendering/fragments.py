@@ -10,12 +10,13 @@ from jinja2 import Environment
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS, seat_name
 from motherlode.game import reasons
+from motherlode.game.composing import SLASH
 from motherlode.game.contract import Opening
 from motherlode.game.scene import Choice, Meter, Scene, Value
 from motherlode.match import Talk, nonces, talk
 from motherlode.play import chairs, records, undoing
 from motherlode.play.drafts import Draft
-from motherlode.play.openings import SLASH, Openings, openings
+from motherlode.play.openings import Openings, openings
 from motherlode.play.table import Table
 from motherlode.web.rendering import advice, strip, timing
 from motherlode.web.rendering.asking import Question, asking, ways_out

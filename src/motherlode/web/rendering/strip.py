@@ -6,14 +6,13 @@ from msgspec.structs import replace
 
 from motherlode.core.messages import message, messages
 from motherlode.core.seats import NATURE, SPECTATOR
-from motherlode.game.composing import TAKE_BACK, Total
+from motherlode.game.composing import SLASH, TAKE_BACK, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.match import Move
 from motherlode.play import chairs, consent, numbers, redoing, undoing
 from motherlode.play.drafts import Draft, Weighed
 from motherlode.play.engine_pool import needs_warming
-from motherlode.play.openings import SLASH
 from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
 from motherlode.web.rendering import advice, asking, places, reasons, waits
