@@ -12,6 +12,19 @@ ALONE = (3, 3, 17, 2, "kidnap")
 """A rival has one lover, and nobody else."""
 MANY = SENTENCES["kidnap"], (2, 14, 213, 1, ""), SENTENCES["partner"]
 """Of random games those with the most choices in a village: of one of three rivals, of the only one, of one’s own."""
+GANGS = ((2, 161, 221, 1, "kidnap/3S"), (3, 204, 232, 0, "kidnap/5S"), (4, 102, 258, 0, "kidnap/4S"))
+"""Of many random games those in which most thugs, some in couples, can be sent and one is not enough."""
+COUPLE = (2, 9, 87, 1, "kidnap/3S")
+"""Few thugs can be sent, one of them in a couple with a lover, who cannot."""
+LIES = """group => [...group.querySelectorAll(".piece")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.id, x, y, width, height].map((it) => typeof it === "number" ? Math.round(it) : it);
+})"""
+TORN = """group => [...group.querySelectorAll(".kind-before")].filter((one) => {
+  const [lover, other] = [one.previousElementSibling, one].map((half) => half.getBoundingClientRect());
+  return lover.top !== other.top || lover.right < other.left - 4;
+}).map(({ id }) => id)"""
+"""Who of a couple lies apart from the lover."""
 SIZES = (PHONE, SIDEWAYS) if ALL else (PHONE,)
 HAND = {PHONE: 36, SIDEWAYS: 35, (320, 640): 30}
 """Pixels that each of eight cards of one's own has near."""
@@ -89,6 +102,36 @@ def test_a_hand_of_many_comes_near_before_one_of_it_is_played(open_at, size):
     cards.nth(2).tap()
     page.wait_for_selector("#z-hand-B:not([data-near])")
     assert page.locator("#z-hand-B .piece").count() == 7
+
+
+@pytest.mark.parametrize("gang", GANGS)
+def test_nobody_moves_from_choice_to_choice_while_a_gang_is_put_together_near(open_at, gang):
+    page = open_at("miners", gang, "en", (375, 740), has_touch=True)
+    thugs = page.locator("#own .zone-thugs")
+    thugs.locator("button.legal").last.tap()
+    near = page.locator("#own .seat[data-near=choices]")
+    assert near.locator("button.legal").evaluate_all(MISSED, FINGER) == []
+    lies, floor = thugs.evaluate(LIES), near.bounding_box()
+    assert thugs.evaluate(TORN) == []
+    assert max(top + high for _, _, top, _, high in lies) < floor["y"] + floor["height"], "nobody is cut"
+    for said in range(3, 9):
+        thugs.locator("button.legal:not([value^='-'])").last.tap()
+        page.wait_for_function(
+            "n => document.querySelector('#confirm') ?? document.querySelector('[name=said]')?.value.split('/')[n - 1]",
+            arg=said,
+        )
+        assert thugs.evaluate(LIES) == lies
+        if page.locator("#confirm").count():
+            break
+    assert page.locator("#confirm").count() == 1
+    assert near.locator(".said-last > .face").evaluate("one => getComputedStyle(one).filter") == "none"
+
+
+def test_a_card_that_takes_a_finger_is_chosen_at_once_beside_one_that_cannot_be(open_at):
+    page = open_at("miners", COUPLE, "en", (375, 740), has_touch=True)
+    page.locator("#p-JC").tap()
+    page.wait_for_function("() => document.querySelector('[name=said]')?.value === 'kidnap/3S/JC'")
+    assert page.locator("[data-near]").count() == 0
 
 
 def test_choices_stay_near_until_the_sentence_asks_for_something_else(open_at):
