@@ -137,7 +137,7 @@ def test_the_longest_names_have_two_lines_above_clocks_on_a_telephone(open_at, s
 
 
 def test_a_name_is_read_whole_at_a_tap(open_at):
-    page = open_at("miners", (4, 7, 25, 0, ""), "en", PHONE, clock=BANK, has_touch=True)
+    page = open_at("planets", (4, 7, 25, 0, ""), "en", PHONE, clock=BANK, has_touch=True)
     page.locator("#rivals .seat h2").nth(1).tap()
     assert page.locator("#why .reason").inner_text() == "Clementine Mountbatten-W · Random"
     page.locator("#question").tap()

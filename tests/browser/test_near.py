@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.conftest import ALL, settled, start
 from tests.browser.test_fingers import FINGER, MISSED, PHONE, SIDEWAYS
-from tests.browser.test_sizes import SENTENCES
+from tests.browser.test_sizes import BANK, SENTENCES
 
 pytestmark = pytest.mark.browser
 RIVALS = {f"kind-{seat}": "random" for seat in (1, 2, 3)}
@@ -165,3 +165,28 @@ def test_however_many_are_in_a_group_they_are_read_near(open_at, position):
     cards = page.locator("#seat-0[data-near] .area:not(.zone-hand, .zone-diamonds) .piece")
     assert cards.count() > 9
     assert min(cards.evaluate_all("all => all.map((one) => one.offsetWidth)")) >= LEAST_CARD
+
+
+SEEN_WHOLE = """name => {
+  const [{ left, top, right, bottom }, range] = [name.getBoundingClientRect(), document.createRange()];
+  range.selectNodeContents(name);
+  const lies = (one) => left - 1 <= one.left && one.right <= right + 1;
+  const stands = (one) => top - 2 <= one.top && one.bottom <= bottom + 2;
+  return [...range.getClientRects()].every((one) => lies(one) && stands(one));
+}"""
+ALIKE = ("Ann", "Wilhelmina-Alexandra", "Wilhelmina-Alexandrina", "Bartholomew Featherstone")
+
+
+@pytest.mark.parametrize("clock", ["", BANK])
+@pytest.mark.parametrize("size", [PHONE, (320, 640)], ids=["phone", "little"])
+def test_a_village_that_is_opened_by_its_name_is_under_no_word_of_it(open_at, size, clock):
+    page = open_at("miners", (4, 7, 90, 0, ""), "en", size, has_touch=True, names=ALIKE, clock=clock)
+    for seat in (1, 2, 3):
+        name = page.locator(f"#seat-{seat} h2")
+        name.tap()
+        assert page.locator("[data-near]").get_attribute("id") == f"seat-{seat}"
+        assert page.locator("#why").is_hidden()
+        assert name.evaluate(SEEN_WHOLE)
+        assert "Random" in name.evaluate("one => getComputedStyle(one, '::after').content")
+        name.tap()
+        assert page.locator("#why").is_hidden()

@@ -39,7 +39,7 @@ export class Near {
     if (!seat || !comesNear(seat)) return;
     if (seat.hasAttribute("data-near")) this.close();
     else if (this.isAsked(seat)) this.bring(seat, CHOICES);
-    else if (!isOwn(seat)) this.bring(seat, "");
+    else if (opens(seat)) this.bring(seat, "");
   }
 
   bring(seat, what, asked = what && groupsOfChoices(seat)) {
@@ -70,6 +70,8 @@ export class Near {
 }
 
 const comesNear = (seat) => getComputedStyle(seat).getPropertyValue("--near") !== "";
+// Does a tap bring it near, though nobody there is asked for?
+export const opens = (seat) => comesNear(seat) && !isOwn(seat);
 const isOwn = (seat) => seat.closest("#own") !== null;
 const hasChoices = (seat) => seat.querySelector(".piece.legal") !== null;
 const groupsOfChoices = (seat) => [...seat.querySelectorAll(".area")].filter(hasChoices).map(({ id }) => id);
