@@ -141,11 +141,29 @@ def test_a_captive_is_flanked_and_when_it_has_come_the_gang_lies_down(seated, si
     while not expose(page, A_LOOK).events:
         looks.append(page.evaluate(AT_STEP))
     steps = list(dict.fromkeys(look["step"] for look in looks if look["step"]))
-    assert steps == ["Attack", "Parting", "Captive", "Rest"]
-    captive, rest = ([look for look in looks if look["step"] == step] for step in steps[2:])
+    assert steps == ["Attack", "Parting", "Captive", "Rest", "Turn’s end"]
+    captive, rest = ([look for look in looks if look["step"] == step] for step in steps[2:4])
     assert (captive[0]["crew"], captive[-1]["crew"]) == ("23", "12"), "it falls as the captive leaves"
     assert max(look["flanks"] for look in captive) == 3, "the whole gang"
     assert (rest[-1]["large"], rest[-1]["flanks"], rest[-1]["lying"]) == (0, 0, 3)
+
+
+RECOVERED = """() => ({
+  crew: document.querySelector("#own .score b").textContent,
+  rests: document.getElementById("p-5S").matches(".kind-busy"),
+})"""
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "phone"])
+def test_a_crew_grows_when_who_rested_is_seen_to_stand_up(seated, size):
+    rehearsal, events, words, *_ = COMING["kidnapped"]
+    page = seated(rehearsal, events, size)
+    say(page, words)
+    looks = []
+    while not expose(page, A_LOOK).events:
+        looks.append(page.evaluate(RECOVERED))
+    seen = list(dict.fromkeys((look["crew"], look["rests"]) for look in looks))
+    assert seen == [("7", True), ("12", False)]
 
 
 @pytest.mark.parametrize("name", RESHAPED)

@@ -125,7 +125,7 @@ def test_who_stays_alone_has_gone_before_somebody_is_carried_off_and_the_gang_re
         assert carried.piece == target
         assert seen[large + 1] == carried
         assert {beat.step for beat in seen if beat.step} >= {"Attack", "Captive", "Rest"}
-        rests = seen[-1] if isinstance(seen[-1], Mark) else next(beat for beat in seen if beat.step == "Rest")
+        rests = next(beat for beat in seen if beat.step == "Rest")
         assert isinstance(rests, Mark)
         assert rests.tone == Tone.BAD
     assert done
@@ -173,3 +173,25 @@ def test_a_lover_in_love_seduces_nobody() -> None:
 def test_nobody_strikes_otherwise(moves: Watched) -> None:
     fights = {Context.GANG, Context.SEDUCE, Context.SEDUCER}
     assert not any(strikes(seen) for sight, seen in moves if sight.before.context not in fights)
+
+
+def test_who_can_act_again_at_the_end_of_a_turn_is_seen_last() -> None:
+    t = Table("9C 4S/1 5C/1", "3S")
+    for word in ("kidnap", "3S"):
+        t.say(word)
+    before = t.match.view(0)
+    t.say("9C")
+    plain = (Mark(("9C",), Tone.BAD),)
+    *_, rest, last = beats(Happening(before, t.match.view(0), 0, NUMBERS["9C"], ["Ada", "Ben"], "en", plain))
+    assert rest == Mark(("9C",), Tone.BAD, step="Rest")
+    assert isinstance(last, Mark)
+    assert (set(last.pieces), last.tone, last.step) == ({"4S", "5C"}, Tone.GOOD, "Turn’s end")
+
+
+def test_who_can_act_again_is_seen_after_whatever_ends_the_turn() -> None:
+    t = Table("4S/1 9S", "3S")
+    t.say("mine")
+    before = t.match.view(0)
+    t.say("2D")
+    seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["2D"], ["Ada", "Ben"], "en")))
+    assert seen == [Mark(("4S",), Tone.GOOD)]

@@ -15,6 +15,7 @@ from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.notation import busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.state import ACE, MINERS, NO_CARD, THUGS, Act, Context, State
+from motherlode.games.miners.words import recovered_in
 
 HEART = "♥"
 """What a lover throws."""
@@ -24,9 +25,20 @@ def beats(happening: Happening[State]) -> Iterator[Beat]:
     """Yield the beats of a word; of a card dealt or drawn for another seat its viewer knows no action."""
     action = happening.action
     if happening.seat != NATURE and action is not None and action < Act.PLAY:
-        yield from _Deed(happening, action).beats()
+        seen = [*_Deed(happening, action).beats()]
     else:
-        yield from happening.plain
+        seen = [*happening.plain]
+    yield from seen
+    yield from _recovery(happening, with_step=any(beat.step for beat in seen))
+
+
+def _recovery(happening: Happening[State], *, with_step: bool) -> Iterator[Beat]:
+    """§6.2: show who can act again since the turn ends; only then the crew and the force have them."""
+    recovered = recovered_in(happening.before, happening.after)
+    voice = Voice(PHRASES, happening.names, happening.locale)
+    if recovered:
+        step = voice("step recovery") if with_step else ""
+        yield Mark(tuple(NAMES[card] for card in cards(recovered)), Tone.GOOD, step=step)
 
 
 class _Deed:

@@ -44,6 +44,7 @@ PHRASES = {
     "step captive": message("Captive"),
     "step seduction": message("Seduction"),
     "step rest": message("Rest"),
+    "step recovery": message("Turn’s end"),
     "recovers": messages("The turn ends, and {cards} can act again.", "The turn ends, and {cards} can act again."),
     "deck empty": message("The deck is empty."),
     "won": message("{who} mines the Ace of Diamonds and wins: crew {crew}, needed {needs}."),

@@ -167,18 +167,26 @@ export class Room {
     return this.stage.beats.slice(this.stage.beats.indexOf(beat) + 1);
   }
 
-  // Does nothing leave a part of the page any more, nor come there?
+  // Does nothing leave a part of the page any more, nor come there, nor become something else there?
   isLast(part, beat) {
-    const lies = ({ piece, start, to }) => [start || piece, to].some((key) => part.contains(this.stage.find(key)));
-    return !this.toCome(beat).some((one) => one.do === "move" && lies(one));
+    const lies = (key) => part.contains(this.stage.find(key));
+    const isMoved = ({ do: what, piece, start, to }) => what === "move" && [start || piece, to].some(lies);
+    const isAltered = ({ do: what, pieces }) => what === "mark" && pieces.some((key) => lies(key) && this.becomes(key));
+    return !this.toCome(beat).some((one) => isMoved(one) || isAltered(one));
+  }
+
+  becomes(key) {
+    const [now, next] = [this.stage.find(key), this.stage.future(key)];
+    return Boolean(now && next) && kinds(now).join() !== kinds(next).join();
   }
 }
 
 const seatOf = (thing) => thing?.closest(".seat");
 
+const kinds = (one) => [...one.classList].filter((name) => name.startsWith("kind-"));
+
 // Its kind, and the remarks on it.
 function dress(stage, piece, next) {
-  const kinds = (one) => [...one.classList].filter((name) => name.startsWith("kind-"));
   const names = [...piece.classList].filter((name) => !name.startsWith("kind-"));
   stage.replace(piece, "className", [...names, ...kinds(next)].join(" "));
   const [now, later] = [piece, next].map((one) => one.querySelector(":scope > .badges"));
