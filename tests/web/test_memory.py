@@ -132,6 +132,40 @@ def test_how_a_game_ended_is_told(browser, app):
     assert mine(browser) == [(table, "Ada · Ben", f"{kept.names[winners[0]]} won")]
 
 
+def with_a_friend(browser, other):
+    table = browser.start(**{"kind-1": "friend"})
+    link = re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1]
+    other.post(link, {"name": "Bob"})
+    return table
+
+
+def given_up(browser, **how):
+    table = browser.start(**how)
+    browser.post(f"{table}/leave", {"seat": "0", "leave": "resign"})
+    return table
+
+
+def test_finished_games_are_forgotten_first_then_those_that_wait_for_nobody_else(browser, other, monkeypatch):
+    monkeypatch.setattr(cookies, "MOST_SEATED", 3)
+    shared = with_a_friend(browser, other)
+    over, alone = given_up(browser, **{"kind-1": "here"}), browser.start(**{"kind-1": "random"})
+    newer = browser.start(**{"kind-1": "friend"})
+    assert {address for address, *_ in mine(browser)} == {shared, alone, newer}, f"{over} was over"
+    newest = browser.start(**{"kind-1": "random"})
+    assert {address for address, *_ in mine(browser)} == {shared, newer, newest}
+
+
+def test_whose_game_with_others_would_be_forgotten_next_is_warned(browser, other, monkeypatch):
+    monkeypatch.setattr(cookies, "MOST_SEATED", 2)
+    warning = "your next game replaces Diamonds (Ada · Bob) here"
+    with_a_friend(browser, other)
+    assert warning not in browser.get("/").text, "there is room"
+    newer = browser.start(**{"kind-1": "friend"})
+    assert warning in browser.get("/").text
+    browser.post(f"{newer}/leave", {"seat": "0", "leave": "resign"})
+    assert warning not in browser.get("/").text, "the other goes first"
+
+
 def test_so_many_games_are_remembered_and_a_spoilt_cookie_is_none(browser):
     tables = [browser.start(**{"kind-1": "here"}) for _ in range(cookies.MOST_SEATED + 1)]
     assert [address for address, *_ in mine(browser)] == tables[:0:-1]

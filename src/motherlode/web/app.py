@@ -25,6 +25,7 @@ from motherlode.web.access import security
 from motherlode.web.access.cookies import seated
 from motherlode.web.access.desk import Desk
 from motherlode.web.access.gate import Gate
+from motherlode.web.access.going import missed_next
 from motherlode.web.access.hosts import Hosts
 from motherlode.web.access.limits import Limits
 from motherlode.web.access.locales import ERRORS, Told, locale_of
@@ -188,7 +189,8 @@ class House:
         own = seated(request)  # those are among one's games
         found = [joining.shown(table, locale) for table in page.tables if table.header.id not in own]
         mine, following = await resumable(request, self.tables, locale), number + 1 if page.has_more else 0
-        return self.pages.home(request, mine, found, is_first=number == 0, next_page=following)
+        goes = await missed_next(self.tables, request)
+        return self.pages.home(request, mine, found, goes, is_first=number == 0, next_page=following)
 
     async def rules(self, request: Request) -> Response:
         """Show a rule sheet."""

@@ -5,7 +5,7 @@ is sent to one page besides, from which all is taken along to another device.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import islice
 
 from starlette.requests import HTTPConnection, Request
@@ -64,11 +64,16 @@ def hands(connection: HTTPConnection, table: Table) -> Hands:
     return Hands(mine, invitations, left, int(look) if look in {"0", "1", "2", "3"} else None)
 
 
-def keep(request: Request, response: Response, table_id: str, held: Hands) -> None:
-    """Let a browser keep what it holds of a table: for the table's own pages and its JSON, and for no other."""
+def keep(
+    request: Request, response: Response, table_id: str, held: Hands, going: Collection[str] = frozenset()
+) -> None:
+    """Let a browser keep what it holds of a table: for the table's own pages and its JSON, and for no other.
+
+    Of those that are *going* it keeps nothing on its list, so that there is room.
+    """
     secure, paths = request.url.scheme == "https", _paths(table_id)
     if held.mine:
-        _seat(request, response, _first(table_id, held, seated(request)))
+        _seat(request, response, _first(table_id, held, seated(request)), going)
         copy(request, response, table_id, held)
     for path in paths:
         _set(response, TOKENS, _words(held), path, secure=secure)
@@ -87,8 +92,13 @@ def copies(request: Request) -> dict[str, str]:
     return {table_id: words for table_id, words in found.items() if WORDS.fullmatch(words)}
 
 
-def add(request: Request, response: Response, brought: Mapping[str, tuple[str, frozenset[int]]]) -> None:
-    """Let a browser keep what another held, besides its own: of each table the cookie and the seats."""
+def add(
+    request: Request,
+    response: Response,
+    brought: Mapping[str, tuple[str, frozenset[int]]],
+    going: Collection[str] = frozenset(),
+) -> None:
+    """Let a browser keep what another held, of each table the cookie and the seats; and its own but those *going*."""
     own, secure = copies(request), request.url.scheme == "https"
     for table_id, (words, _) in brought.items():
         both = dict.fromkeys([*own.get(table_id, "").split("."), *words.split(".")])
@@ -99,7 +109,7 @@ def add(request: Request, response: Response, brought: Mapping[str, tuple[str, f
     mine = seated(request)
     seats = {table_id: those | mine.get(table_id, frozenset()) for table_id, (_, those) in brought.items()}
     others = {table_id: those for table_id, those in mine.items() if table_id not in brought}
-    _seat(request, response, seats | others)
+    _seat(request, response, seats | others, going)
 
 
 def forget(request: Request, response: Response) -> None:
@@ -110,10 +120,12 @@ def forget(request: Request, response: Response) -> None:
         response.delete_cookie(name, COPIES)
 
 
-def _seat(request: Request, response: Response, tables: Mapping[str, frozenset[int]]) -> None:
+def _seat(request: Request, response: Response, tables: Mapping[str, frozenset[int]], going: Collection[str]) -> None:
     """Let a browser know its own tables, the newest first, so many of them; of the others it keeps no copy."""
-    _set(response, SEATED, _listed(tables), "/", secure=request.url.scheme == "https")
-    for table_id in list(tables)[MOST_SEATED:]:
+    staying = [table_id for table_id in tables if table_id not in going][:MOST_SEATED]
+    listed = _listed({table_id: tables[table_id] for table_id in staying})
+    _set(response, SEATED, listed, "/", secure=request.url.scheme == "https")
+    for table_id in tables.keys() - staying:
         response.delete_cookie(COPY + table_id, COPIES)
 
 
@@ -137,8 +149,7 @@ def _first(table_id: str, held: Hands, others: Mapping[str, frozenset[int]]) -> 
 
 
 def _listed(tables: Mapping[str, frozenset[int]]) -> str:
-    words = [f"{name}:{''.join(map(str, sorted(seats)))}" for name, seats in tables.items()]
-    return ".".join(words[:MOST_SEATED])
+    return ".".join(f"{name}:{''.join(map(str, sorted(seats)))}" for name, seats in tables.items())
 
 
 def _set(response: Response, name: str, value: str, path: str, *, secure: bool) -> None:

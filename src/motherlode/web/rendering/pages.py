@@ -19,6 +19,7 @@ from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS, middling, offered
 from motherlode.core.messages import message, messages
 from motherlode.game import Game, game, games, slugs
+from motherlode.play.table import Table
 from motherlode.web.access.cookies import A_YEAR, quick
 from motherlode.web.access.locales import COOKIE, ERRORS, LOCALE_NAMES, locale_of, speech
 from motherlode.web.rendering import artwork, strengths
@@ -79,18 +80,22 @@ class Pages:
         request: HTTPConnection,
         mine: Sequence[Resumable] = (),
         open_tables: Sequence[object] = (),
+        goes: Table | None = None,
         *,
         is_first: bool = True,
         next_page: int = 0,
     ) -> HTMLResponse:
-        """Return the shelf, with the games that are one's own, and a page of those that are open to everybody."""
+        """Return the shelf, with the games that are one's own, and a page of those that are open to everybody.
+
+        Of the game with others that *goes* from one's own when one more begins it is said so.
+        """
         locale = locale_of(request)
         shelf = [_Card(found, locale, quick(request, found.slug)) for found in games()]
         slugs_without = (card.game.slug for card in shelf if not artwork.cover_address(card.game.slug))
         tints = {slug: number % TINTS for number, slug in enumerate(slugs_without)}
         met = {one.slug for one in mine}  # who plays a game for the first time begins, and waits for nobody
         listed: dict[str, Any] = {"open_tables": open_tables, "is_first": is_first, "next_page": next_page}
-        return self.page(request, "home.html", shelf=shelf, tints=tints, met=met, mine=mine, **listed)
+        return self.page(request, "home.html", shelf=shelf, tints=tints, met=met, mine=mine, goes=goes, **listed)
 
     def rules(self, request: HTTPConnection, found: Game) -> HTMLResponse:
         """Return the rule sheet."""

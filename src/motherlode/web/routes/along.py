@@ -21,6 +21,7 @@ from motherlode.play.tables import Tables
 from motherlode.store import PutAway
 from motherlode.web.access import security
 from motherlode.web.access.cookies import COPIES, MOST_SEATED, add, copies, forget
+from motherlode.web.access.going import going
 from motherlode.web.access.invitations import code
 from motherlode.web.access.limits import Limits
 from motherlode.web.access.locales import locale_of
@@ -112,7 +113,8 @@ class Along:
         response = RedirectResponse("/", 303)
         response.delete_cookie(ARRIVED, COPIES)
         found = [(table, _opening(table, words)) for table, words in await self._tables(content)]
-        add(request, response, {table.header.id: (words, _seats(table, words)) for table, words in found if words})
+        brought = {table.header.id: (words, _seats(table, words)) for table, words in found if words}
+        add(request, response, brought, await going(self.tables, request, brought))
         return response
 
     async def _tables(self, content: Mapping[str, str]) -> list[tuple[Table, str]]:

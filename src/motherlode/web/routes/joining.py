@@ -16,6 +16,7 @@ from motherlode.play.table import Stale, Table
 from motherlode.store import Taken
 from motherlode.web.access import security
 from motherlode.web.access.cookies import hands, keep
+from motherlode.web.access.going import going
 from motherlode.web.access.limits import widest_of
 from motherlode.web.access.locales import locale_of
 from motherlode.web.routes.room import NoSeat, Room, back_to, others_at
@@ -130,5 +131,6 @@ class Joining:
         except Taken as taken:
             raise NoSeat(table) from taken
         response = back_to(table)
-        keep(request, response, table.header.id, held.with_seat(seat, token))
+        gone = await going(self.room.tables, request, [table.header.id])
+        keep(request, response, table.header.id, held.with_seat(seat, token), gone)
         return response

@@ -30,6 +30,7 @@ from motherlode.store import Unavailable
 from motherlode.web.access import security, sentences
 from motherlode.web.access.cookies import copy, hands, keep, seated
 from motherlode.web.access.desk import Desk
+from motherlode.web.access.going import going
 from motherlode.web.access.invitations import handed_out, invitations, missed, ways_back
 from motherlode.web.access.limits import TooMany, address_of
 from motherlode.web.access.locales import locale_of
@@ -171,7 +172,8 @@ class Room:
         if seat not in held.mine:
             raise HTTPException(403)
         response = back_to(table)
-        keep(request, response, table.header.id, replace(held, look=seat))
+        gone = await going(self.tables, request, [table.header.id])
+        keep(request, response, table.header.id, replace(held, look=seat), gone)
         return response
 
     async def since(self, request: Request) -> Response:

@@ -13,6 +13,7 @@ from motherlode.play.table import Table
 from motherlode.store import Taken
 from motherlode.web.access import security
 from motherlode.web.access.cookies import hands, keep
+from motherlode.web.access.going import going
 from motherlode.web.access.limits import address_of
 from motherlode.web.access.locales import locale_of
 from motherlode.web.routes.room import NoSeat, Room, back_to, others_at
@@ -56,7 +57,8 @@ class Seating:
         if not table.header.chairs[seat].taken:
             token = await self._sit_down(table, seat, clean_name(form.get("name", ""), table.header.chairs[seat].name))
         response = back_to(table)
-        keep(request, response, table.header.id, hands(request, table).with_seat(seat, token))
+        gone = await going(self.room.tables, request, [table.header.id])
+        keep(request, response, table.header.id, hands(request, table).with_seat(seat, token), gone)
         return response
 
     async def _come_back(self, request: Request, used: NoSeat) -> Response:
@@ -88,7 +90,8 @@ class Seating:
         name = table.rematch or await self._rematch(request, table)
         await self.room.tables.go_on(table, held.seats)
         response = RedirectResponse(f"/t/{name}", 303)
-        keep(request, response, name, held.one_seat_on(table.match.players))
+        gone = await going(self.room.tables, request, [name])
+        keep(request, response, name, held.one_seat_on(table.match.players), gone)
         return response
 
     async def _rematch(self, request: Request, table: Table) -> str:

@@ -20,6 +20,7 @@ from motherlode.play.tables import Tables
 from motherlode.store import FRIEND, HERE, Unavailable
 from motherlode.web.access import limits
 from motherlode.web.access.cookies import keep, keep_quick
+from motherlode.web.access.going import going
 from motherlode.web.access.locales import DEFAULT_NAMES, locale_of
 from motherlode.web.rendering import strengths, timing
 from motherlode.web.rendering.pages import Pages, asked_game, linked
@@ -88,7 +89,8 @@ class SetupPage:
         self.desk.limits.count_table(request)
         table = await laid(self.tables, found, wish, request, is_open=form.get("open") == "1")
         response = RedirectResponse(f"/t/{table.header.id}", 303)
-        keep(request, response, table.header.id, wish.hands)
+        gone = await going(self.tables, request, [table.header.id])
+        keep(request, response, table.header.id, wish.hands, gone)
         keep_quick(response, found.slug, form)
         return response
 
