@@ -278,6 +278,20 @@ def test_a_computer_plays_for_a_friend_who_is_away_until_the_return(browser, oth
     assert other.api(table)["viewer"] == "B"
 
 
+def test_who_was_played_for_to_the_end_sees_it_as_the_player_and_needs_not_come_back(browser, other, sealed, simple):
+    table = friends(browser, other, sealed, **{"box-rounds": "2"})
+    other.say(table, 1, "bid 3", 0)
+    leave(browser, table, 0, "leave")
+    browser.until(table, lambda seen: seen["scene"]["awaited"] == [1])
+    with live(browser, table, browser.api(table)["seq"]) as socket:
+        leave(other, table, 1, "resign")
+        _gives_up, end, last = (socket.receive_json() for _ in range(3))
+    assert end["beats"], "it is told"
+    assert "You win" in last["zones"]["ask"]
+    assert 'class="own"' in last["zones"]["own"]
+    assert come_back(browser, table, 0).status_code == 303, "as an open page may still ask"
+
+
 def test_the_others_are_asked_and_whoever_is_back_moves(browser, other, app, sealed, simple, patient):
     third, kinds = Browser(app), {"kind-1": "friend", "kind-2": "friend"}
     table = browser.start(game="sealed", **kinds)

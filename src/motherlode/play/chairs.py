@@ -46,6 +46,10 @@ class Hands:
         """The seats that are played here."""
         return tuple(sorted(self.mine))
 
+    def with_those_left(self) -> "Hands":
+        """Return these hands when nobody is played for any more."""
+        return replace(self, mine={**self.mine, **self.left}, left={})
+
     def with_seat(self, seat: int, token: str) -> "Hands":
         """Return these hands after sitting down."""
         invitations = {other: kept for other, kept in self.invitations.items() if other != seat}

@@ -83,9 +83,16 @@ class Live:
         """Returns the seats for which programs follow a table: they are here as well."""
 
     def moved(self, table: Table) -> None:
-        """Tell everybody at a table of an action that was just carried out."""
+        """Tell everybody at a table of an action that was just carried out.
+
+        When it was the last one nobody is played for any more: who had left sees the end as it was told to all, and
+        then as the player.
+        """
         for watcher in list(self.watchers.get(table.header.id, ())):
             self._tell(table, watcher)
+            if table.match.is_over and watcher.hands.left:
+                watcher.hands = watcher.hands.with_those_left()
+                self._tell(table, watcher)
         self._let_go(table)
 
     def changed(self, table: Table) -> None:

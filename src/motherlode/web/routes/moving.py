@@ -197,11 +197,11 @@ class Moving:
             return self._not_now(wish, TOO_EARLY[wish.locale], 409)
 
     async def come_back(self, request: Request) -> Response:
-        """Play again oneself where a computer did."""
+        """Play again oneself where a computer did; or go to the page that says that none does any more."""
         form = await security.fields(request)
         table = await self.room.found(request)
-        seat = security.whole(form.get("seat", ""))
-        if seat not in hands(request, table).left:
+        seat, held = security.whole(form.get("seat", "")), hands(request, table)
+        if seat not in {*held.left, *held.mine}:
             raise HTTPException(403)
         with contextlib.suppress(Stale):  # then the page says how it is
             await self.room.tables.settle(table, seat, lambda: leaving.returned(table, seat))
