@@ -375,3 +375,14 @@ def test_who_left_plays_again_with_the_others(browser, other, app, sealed):
     assert len({answer.headers.get("location") for answer in again}) == 1
     new = again[0].headers["location"]
     assert [one.api(new)["viewer"] for one in (browser, other, third)] == ["C", "A", "B"]
+
+
+@pytest.mark.usefixtures("simple")
+def test_who_is_played_for_sits_where_they_sat_and_may_talk(browser, other, sealed):
+    table = friends(browser, other, sealed)
+    leave(browser, table, 0, "leave")
+    page = browser.get(table).text
+    assert re.search(r'<div id="own" class="own" tabindex="-1">\s*<[^>]*id="seat-0"', page)
+    assert 'aria-label="Say something to all at the table"' in page
+    assert browser.post(f"{table}/say", {"seat": "0", "text": "One moment"}).status_code == 200
+    assert other.api(table)["log"][-1]["text"] == "Ada: One moment"

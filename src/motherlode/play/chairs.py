@@ -110,6 +110,13 @@ class Look:
     locale: str
     you: int | None = None
     """The seat that is called "you": the only one played at this browser."""
+    place: int | None = None
+    """The seat before which one sits though a computer plays there, and what it sees is its own."""
+
+    @property
+    def seat(self) -> int:
+        """Before which seat one sits."""
+        return self.viewer if self.place is None else self.place
 
 
 def look(held: Hands, locale: str, due: Sequence[int], *, is_shared: bool) -> Look | int:
@@ -118,7 +125,7 @@ def look(held: Hands, locale: str, due: Sequence[int], *, is_shared: bool) -> Lo
     Of the seats played here those *due* may look; if the view *is_shared* they all see the same.
     """
     if not held.seats:
-        return Look(SPECTATOR, locale)
+        return Look(SPECTATOR, locale, place=min(held.left, default=None))
     if len(held.seats) == 1:
         return Look(due[0], locale, due[0])
     if is_shared:

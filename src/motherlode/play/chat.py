@@ -36,7 +36,7 @@ def may_talk(table: Table, seat: int, now: float) -> bool:
 
 
 def _is_heard(table: Table, seat: int) -> bool:
-    chairs = table.owned
+    chairs = table.seated.chairs  # a computer that plays on talks to nobody: whoever had left does
     return seat < len(chairs) and not is_computer(chairs[seat]) and bool(others(chairs, seat))
 
 
@@ -60,6 +60,6 @@ def said(table: Table, seat: int, what: str, now: float) -> list[Talk]:
 
 def _times(table: Table, seat: int) -> list[float]:
     """Return when the device of a seat has said something, the last first."""
-    mine = party(table.owned, seat)
+    mine = party(table.seated.chairs, seat)
     told = zip(reversed(table.match.history), reversed(table.times), strict=True)
     return [at for event, at in told if event.seat in mine and isinstance(event, Talk) and talk.is_chat(event)]

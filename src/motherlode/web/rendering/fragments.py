@@ -21,6 +21,7 @@ from motherlode.play.table import Table
 from motherlode.web.rendering import advice, strip, timing
 from motherlode.web.rendering.asking import Question, asking, ways_out
 from motherlode.web.rendering.drawing import Amid, Drawing, draw, past, still
+from motherlode.web.rendering.drawn import Area
 from motherlode.web.rendering.instead import instead
 from motherlode.web.rendering.leaves import Leaf, Lying, Painted, Seated, Sitter
 from motherlode.web.rendering.macros import Macros, macros
@@ -80,17 +81,28 @@ class Fairness(Value, frozen=True):
     may_download: bool
 
 
-def laid(drawing: Drawing, sitters: Sequence[Sitter], viewer: int, macros: Macros) -> Fragments:
-    """Lay what is drawn on the places of the page: the viewer's own seat below, with what it holds."""
+def laid(drawing: Drawing, sitters: Sequence[Sitter], seat: int, macros: Macros) -> Fragments:
+    """Lay what is drawn on the places of the page: one's own seat below, with what it holds."""
     board, hand, side = (
-        {f"z-{area.zone.key}": Lying(area, macros) for area in some}
-        for some in (drawing.board, drawing.hand, drawing.side)
+        {f"z-{area.zone.key}": Lying(area, macros) for area in some} for some in _from_below(drawing, seat)
     )
     seats = {f"seat-{sitter.number}": Seated(sitter, macros) for sitter in sitters}
-    own = [name for name in seats if name == f"seat-{viewer}"]
+    own = [name for name in seats if name == f"seat-{seat}"]
     rivals = [name for name in seats if name not in own]
     places = {"rivals": rivals, "board": list(board), "own": [*own, *hand], "side": list(side)}
     return Fragments({**board, **seats, **hand, **side}, places)
+
+
+def _from_below(drawing: Drawing, seat: int) -> Sequence[Sequence[Area]]:
+    """Return what lies on board, hand and side as it does for who sits there.
+
+    Where a scene has the hand of another below, for all who look on, the things of the two change places.
+    """
+    places = drawing.board, drawing.hand, drawing.side
+    below = next((area.zone.seat for area in drawing.hand if area.zone.seat is not None), seat)
+    facing: dict[int | None, int] = {below: seat, seat: below}
+    found = {(area.zone.key[:-1], area.zone.seat): area for some in places for area in some}
+    return [[found.get((area.zone.key[:-1], facing.get(area.zone.seat)), area) for area in some] for some in places]
 
 
 class Painter:
@@ -120,7 +132,7 @@ class Painter:
         back = draft.back(about) if draft else {about: "0"} if about else None
         amid = None if back is None else Amid(back, {} if weighed or about else instead(table, look, draft))
         drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, ready, amid)
-        standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.viewer, macros)
+        standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.seat, macros)
         asked = strip.asked(table, scene, strip.with_verbs_marked(drawing.bar, begins.verbs), look, names, self.is_warm)
         asked = strip.amid(asked, draft, names, look.locale)
         asked = strip.weighed(asked, weighed, about, names, look.locale)

@@ -24,13 +24,13 @@ def muted(request: Request) -> list[int]:
 
 def shown(request: Request, table: Table, look: Look) -> Mapping[str, object] | None:
     """Return what a page shows of talk; None where there is none."""
-    if not chat.may_talk(table, look.viewer, time.time()):
+    if not chat.may_talk(table, look.seat, time.time()):
         return None
     signs = [(key, text[look.locale]) for key, text in talk.SIGNS.items()]
-    names = chair_names(table.owned)
-    people = [(seat, names[seat]) for seat in sorted(rivals(table.owned)) if seat != look.you]
+    names = chair_names(table.seated.chairs)
+    people = [(seat, names[seat]) for seat in sorted(rivals(table.seated.chairs)) if seat not in {look.you, look.place}]
     return {
-        "seat": look.viewer,
+        "seat": look.seat,
         "signs": signs,
         "people": people,
         "muted": muted(request),

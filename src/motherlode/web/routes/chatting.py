@@ -59,8 +59,8 @@ class Chatting:
         """Say something to all at a table."""
         form = await security.fields(request)
         table, what = await self.room.found(request), _meant(form)
-        seat = security.whole(form.get("seat", ""))
-        if seat not in hands(request, table).mine:
+        seat, held = security.whole(form.get("seat", "")), hands(request, table)
+        if seat not in {*held.mine, *held.left}:
             raise HTTPException(403)
         text, status = await self._said(table, seat, what, locale_of(request)) if what else ("", 200)
         return self._answer(request, table, text, status)
