@@ -8,12 +8,13 @@ nothing is needed but the standard library's `gettext`. There is no current lang
 import functools
 import importlib.resources
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 
 SOURCE_LOCALE = "en"
 """The language in which messages are written; it needs no catalogue."""
-HYPHEN, MINUS = "-", "−"
+HYPHEN, MINUS, STOP = "-", "−", "."
 BESIDE_A_SIGN = re.compile(r"(?<=[♥◆●⚔]) (?=[−+]?[{\d])|(?<=[→÷=]) | (?=[→÷=%])|(?<=}) (?=[♥◆●⚔]$)")
 """The spaces between a sign and its numbers."""
 NO_BREAK = "\u00a0"
@@ -50,6 +51,14 @@ def _written(fact: object) -> object:
     return _Negative(fact) if isinstance(fact, (int, float)) and fact < 0 else fact
 
 
+def _stopped_once(said: str, facts: Iterable[object]) -> str:
+    """Return what is said without a second stop after a name that ends in one: *Max Q.* ends a sentence as well."""
+    for fact in facts:
+        if isinstance(fact, str) and fact.endswith(STOP):
+            said = said.replace(fact + STOP, fact)
+    return said
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """A message with places for facts, ``{who} digs pile {pile}.``, to be said in a language."""
@@ -66,7 +75,8 @@ class Message:
 
     def __call__(self, locale: str, **facts: object) -> str:
         """Return the message in a language, its places filled with facts."""
-        return self._translated(locale, facts).format(**{name: _written(fact) for name, fact in facts.items()})
+        said = self._translated(locale, facts).format(**{name: _written(fact) for name, fact in facts.items()})
+        return _stopped_once(said, facts.values()) if STOP * 2 in said else said
 
     def __getitem__(self, locale: str) -> str:
         """Return the message in a language as it is written; of one that counts, what is said of a single thing."""

@@ -243,7 +243,7 @@ function mayChange(name, part, change) {
 function hear({ seat, text, turn, chat: isChat }) {
   if (isChat && chat.isMuted(seat)) return;
   isChat ? chat.heard(seat, text) : patience.heard();
-  speak(turn ? `${turn}. ${text}` : text);
+  speak(turn ? `${turn.replace(/\.$/, "")}. ${text}` : text);
 }
 
 function rewriteAsked() {
