@@ -40,7 +40,12 @@ def test_of_several_whom_one_waits_for_it_is_said_who_is_away_and_no_more(browse
     browser.speak(table, 0, browser.until_asked(table)["seq"], browser.api(table)["scene"]["choices"][0]["word"])
     looks, text = told(browser, table)
     assert looks == "thinking waits"
-    assert text.startswith("Waiting for Ben and Cleo Ben is away.Ben is not here yet. Cleo is away.")
+    assert text.startswith("Waiting for Ben and Cleo. Ben is away.Ben is not here yet. Cleo is away.")
+
+
+def test_before_the_deal_it_is_said_once_who_is_not_here(browser):
+    table = browser.start(game="miners", **{"kind-1": "friend", "kind-2": "friend"})
+    assert told(browser, table) == ("thinking waits", "Not here yet: Ben and Cleo.")
 
 
 def test_computers_think_while_people_are_waited_for(browser, sealed, stopper, monkeypatch):

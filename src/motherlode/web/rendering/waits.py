@@ -15,6 +15,8 @@ from motherlode.play.chairs import Look
 from motherlode.play.table import Table
 
 WAITING = message("Waiting for {who}")
+SEVERAL = message("Waiting for {who}.")
+MISSED = message("Not here yet: {who}.")
 AWAY = message("{who} is away.")
 EXPECTED = message("{who} is not here yet.")
 MAY_GO_ON = messages(
@@ -46,9 +48,11 @@ def waited_for(table: Table, scene: Scene, look: Look, names: Sequence[str]) -> 
     people = _people(table, scene)
     if not people:
         return None
-    text = WAITING(look.locale, who=listed([names[seat] for seat in people], look.locale))
+    who = listed([names[seat] for seat in people], look.locale)
+    if len(people) > 1 and numbers.awaits_friends(table):
+        return Waits(MISSED(look.locale, who=who), ())  # it is said of all at once
     missed = (Missed(one, _away(table, one, people, look, names), _expected(one, look, names)) for one in people)
-    return Waits(text, tuple(missed))
+    return Waits((SEVERAL if len(people) > 1 else WAITING)(look.locale, who=who), tuple(missed))
 
 
 def _people(table: Table, scene: Scene) -> list[int]:
