@@ -6,9 +6,10 @@ What would carry out something at once is not meant so, nor anything once more w
 
 from collections.abc import Mapping
 
+from motherlode.game.composing import SLASH
 from motherlode.play.chairs import Look
 from motherlode.play.drafts import Draft
-from motherlode.play.openings import SLASH, openings
+from motherlode.play.openings import openings
 from motherlode.play.table import Table
 from motherlode.web.access.sentences import ANEW, KEEP
 from motherlode.web.rendering.drawing import on_pieces
