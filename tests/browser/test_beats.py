@@ -190,7 +190,9 @@ SPREADING = """async (source) => {
   await stage.gain({ n: 2, what: "◆", to: "fleet-A", sheets: [sheet(1, " rests", 1)] }, () => undefined, 1);
   const brought = said();
   stage.clear();
-  return { first, box, own, kept, then, brought, cleared: said() };
+  const still = stage.brought([]);
+  const cards = [...document.querySelectorAll("#own .row > .piece")].map(({ dataset }) => still.has(dataset.key) && !still.get(dataset.key));
+  return { first, box, own, kept, then, brought, cards, cleared: said() };
 }"""
 
 
@@ -207,6 +209,7 @@ def test_what_stands_of_each_seat_lies_over_the_own_things_while_it_is_told(visi
     assert seen["brought"] == [["A digs Runner Harrow", full], ["B rests", full]], "one of them says something else"
     assert seen["box"] == seen["own"]
     assert seen["cleared"] == []
+    assert seen["cards"] == [True] * 3, "what lay below them was not seen, and does not slide when it is"
 
 
 COMPARING = """async (source) => {

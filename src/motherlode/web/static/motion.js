@@ -49,12 +49,12 @@ export function settle(root, before, moved, isAimed) {
     }
 }
 
-// What was brought to its zone, but not to its place there, goes the rest of the way.
+// What was brought to its zone, but not to its place there, goes the rest of the way, and grows to what it is there.
 function land(piece, place) {
   const zone = piece.closest('[id^="z-"]')?.getBoundingClientRect();
   if (!place || !zone) return;
   const isThere = place.left < zone.right && place.right > zone.left && place.top < zone.bottom && place.bottom > zone.top;
-  if (isThere) slide(piece, place);
+  if (isThere) slide(piece, place, place.width / piece.getBoundingClientRect().width);
 }
 
 // What is let go of lies where it belongs.
@@ -64,11 +64,11 @@ export function slideHome(piece, letGo) {
   if (!calm() && !document.hidden) slide(piece, from);
 }
 
-function slide(piece, from) {
+function slide(piece, from, scale = 1) {
   const to = piece.getBoundingClientRect();
   if (!from.width || !to.width) return;
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.abs(x) + Math.abs(y) <= LEAST) return;
-  piece.animate([{ translate: `${x}px ${y}px`, zIndex: 9 }, { translate: "0 0", zIndex: 9 }], SLIDE); // straight, however it is turned
+  piece.animate([{ translate: `${x}px ${y}px`, scale, zIndex: 9 }, { translate: "0 0", scale: 1, zIndex: 9 }], SLIDE); // straight, however it is turned
 }

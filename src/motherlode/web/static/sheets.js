@@ -17,6 +17,12 @@ export class Sheets {
     return own.filter(({ width, height }) => width && height).sort((one, other) => size(other) - size(one))[0];
   }
 
+  // The keys of what they lie over, if they do.
+  get covered() {
+    const things = this.layer.querySelector(".ledgers") ? document.querySelectorAll(".own > .zone:not(.seat) .piece") : [];
+    return [...things].map(({ dataset }) => dataset.key);
+  }
+
   show(sheets) {
     const place = sheets.length ? this.place : null;
     if (!place) return false;

@@ -36,7 +36,7 @@ const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 export class Stage {
   // `words` is the strip of captions, `next` the button in it that steps on.
   constructor(layer, words, next) {
-    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", text: "", unread: "", heard: new Set(), besides: 0 });
+    Object.assign(this, { layer, words, next, ghosts: new Map(), turned: new Map(), hidden: [], changed: [], covered: [], coming: null, frame: null, beats: [], gone: new Set(), read: new Set(), said: "", text: "", unread: "", heard: new Set(), besides: 0 });
     Object.assign(this, { landed: new Map(), sheets: new Sheets(layer), steps: new Steps(), sequel: new Sequel(), room: new Room(this), lights: new Lights(this), noting: null, clearView: () => {}, reads: () => {} });
   }
 
@@ -86,16 +86,19 @@ export class Stage {
     for (const restore of this.changed.splice(0).reverse()) restore();
     this.landed = new Map([...this.ghosts].map(([key, { at }]) => [key, at]));
     for (const kept of [this.ghosts, this.turned]) kept.clear();
+    this.covered = this.sheets.covered;
     this.layer.replaceChildren();
     this.noting?.clear();
     this.next.hidden = true;
   }
 
-  // Which pieces some beats bring somewhere, and where their copies lay when they were put away; and who made room.
+  // Which pieces some beats bring somewhere, and where their copies lay when they were put away; and who made room. What
+  // sheets lay over was not seen until now, and goes nowhere.
   brought(beats) {
     const rect = (at) => at && new DOMRect(at.x - at.width / 2, at.y - at.height / 2, at.width, at.height);
     const found = new Map(beats.filter((beat) => beat.do === "move").map(({ piece }) => [piece, rect(this.landed.get(piece))]));
     for (const [key, place] of this.room.shifted) if (!found.has(key)) found.set(key, rect(place));
+    for (const key of this.covered.splice(0)) if (!found.has(key)) found.set(key, undefined);
     this.landed.clear();
     this.room.laid();
     this.room.open();
