@@ -212,6 +212,36 @@ def test_what_stands_of_each_seat_lies_over_the_own_things_while_it_is_told(visi
     assert seen["cards"] == [True] * 3, "what lay below them was not seen, and does not slide when it is"
 
 
+ABOVE = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const over = (figure) => {
+    for (const going of figure.getAnimations()) going.finish();
+    const letter = parseFloat(getComputedStyle(figure, "::after").top);
+    return figure.getBoundingClientRect().top + Math.min(0, letter) - document.getElementById("board").getBoundingClientRect().top;
+  };
+  const seen = [];
+  await stage.move({ piece: "fleet-A", to: "place-2" }, () => undefined, 0);
+  for (const tone of ["plain", "bad"]) {
+    await stage.mark({ pieces: ["fleet-A"], tone, said: [tone === "bad" ? "keeps ◆ 1" : "12"] }, () => undefined, 0);
+    seen.push(over(document.querySelector(`.figure.${tone}`)));
+  }
+  return seen;
+}"""
+"""Of how strong a fleet is, and what it keeps: how far below the upper edge of the board each is written, with its letter."""
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 700), (375, 740)])
+def test_what_is_written_over_a_piece_sticks_out_of_no_board(visit, server, width, height):
+    page = visit(viewport={"width": width, "height": height})
+    start(page, server, game="planets", **{"kind-2": "random", "kind-3": "random"})
+    settled(page)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    seen = page.evaluate(ABOVE, source)
+    assert min(seen) >= 0, seen
+
+
 COMPARING = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

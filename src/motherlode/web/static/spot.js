@@ -27,11 +27,20 @@ const LIFT = 60; // in pixels: so high flies what goes far,
 export const RAISED = 22; // how far a figure rises,
 const HALF = 24; // from where on a large thing,
 const GAP = 6; // and how far before the total of a name, which is read with it
+const LETTER = 8; // how far the letter of a seat stands above its figure
 
 // Where a figure begins to rise, so that it comes to stand over what it is about, and beside a total.
 export function risesFrom({ offsetWidth, offsetHeight }, { x, y, width, height, isTotal }) {
   if (isTotal) return { x: x - (width + offsetWidth) / 2 - GAP, y: y - offsetHeight / 2 + RAISED };
   return { x, y: y - Math.min(height / 2, HALF) };
+}
+
+// What is written over a piece stands on the board, with the letter that rises above it, not on the strips beyond its edge.
+export function onBoard(figure) {
+  const { top, bottom } = document.getElementById("board")?.getBoundingClientRect() ?? {};
+  const above = figure.offsetTop - RAISED - LETTER;
+  if (figure.offsetTop < bottom && above < top) figure.style.top = `${figure.offsetTop - parseFloat(getComputedStyle(figure).marginTop) + top - above}px`;
+  return figure;
 }
 
 // How high what flies from one thing to another goes: beside the name at which it is counted it crosses nobody else's.

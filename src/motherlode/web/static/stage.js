@@ -14,7 +14,7 @@ import { Room } from "./room.js";
 import { sentences } from "./sentences.js";
 import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
-import { liftOf, lineOf, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
+import { liftOf, lineOf, onBoard, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
@@ -302,7 +302,7 @@ export class Stage {
     const found = pieces.map((key, n) => [this.where(key), said[n], key]).filter(([place]) => place);
     if (!found.length) return;
     this.room.become(pieces, this.beats.findIndex((beat) => beat.pieces === pieces));
-    const shown = found.map(([place, text, key]) => (text ? lettered(this.figure(text, place, tone, factor), this.find(key)) : this.ring(place, tone)));
+    const shown = found.map(([place, text, key]) => (text ? onBoard(lettered(this.figure(text, place, tone, factor), this.find(key))) : this.ring(place, tone)));
     if (shown.length === 2) this.compare(shown);
     await rest(LEAST.mark + (said.length ? TO_COMPARE : 0));
     if (!best.length) return;
