@@ -23,6 +23,9 @@
     return false;
   };
 
+  // What sheets lie over is not seen.
+  const isCovered = (thing) => thing.closest("#own .zone") !== null && document.querySelector("#stage > .ledgers") !== null;
+
   const lookAtParts = () => {
     for (const part of document.querySelectorAll(PARTS)) {
       const { left, top, width, height } = part.getBoundingClientRect();
@@ -38,7 +41,7 @@
   const compare = (name, things, on, isLoose = false) => {
     const shown = things.map(([key, thing]) => [key, thing, thing.getBoundingClientRect()]).filter(([, , { width }]) => width);
     const keys = shown.map(([key]) => key).join();
-    const now = new Map(shown.map(([key, thing, box]) => [key, { place: middle(box), isStill: thing.style.visibility !== "hidden" && !isMoving(thing, on) }]));
+    const now = new Map(shown.map(([key, thing, box]) => [key, { place: middle(box), isStill: thing.style.visibility !== "hidden" && !isCovered(thing) && !isMoving(thing, on) }]));
     const was = companies.get(name);
     companies.set(name, { keys, now });
     if (!was || (isLoose && was.keys !== keys)) return;

@@ -191,7 +191,8 @@ SPREADING = """async (source) => {
   const brought = said();
   stage.clear();
   const still = stage.brought([]);
-  const cards = [...document.querySelectorAll("#own .row > .piece")].map(({ dataset }) => still.has(dataset.key) && !still.get(dataset.key));
+  const hand = [...document.querySelectorAll("#own .row > .piece")].map(({ dataset }) => dataset.key);
+  const cards = hand.map((key) => still.has(key) && !still.get(key));
   return { first, box, own, kept, then, brought, cards, cleared: said() };
 }"""
 
@@ -218,7 +219,8 @@ ABOVE = """async (source) => {
   const over = (figure) => {
     for (const going of figure.getAnimations()) going.finish();
     const letter = parseFloat(getComputedStyle(figure, "::after").top);
-    return figure.getBoundingClientRect().top + Math.min(0, letter) - document.getElementById("board").getBoundingClientRect().top;
+    const [written, board] = [figure, document.getElementById("board")].map((one) => one.getBoundingClientRect());
+    return written.top + Math.min(0, letter) - board.top;
   };
   const seen = [];
   await stage.move({ piece: "fleet-A", to: "place-2" }, () => undefined, 0);
@@ -228,7 +230,7 @@ ABOVE = """async (source) => {
   }
   return seen;
 }"""
-"""Of how strong a fleet is, and what it keeps: how far below the upper edge of the board each is written, with its letter."""
+"""How strong a fleet is, and what it keeps: how far below the edge of the board each stands, with its letter."""
 
 
 @pytest.mark.cases(3)
