@@ -60,7 +60,7 @@ def test_a_higher_spade_says_who_may_trade_for_it() -> None:
 def test_rocks_that_only_a_spade_on_offer_would_break_are_marked_while_it_is_offered() -> None:
     """The question counts them; here it is seen which they are."""
     offered = drawn("A dig 1: 5S KH; B dig 2: 7H; A dig 3: 9S", 0)
-    assert offered.question == "Ann: trade 5♠ for 9♠? Of 2 open rocks 9♠ breaks 1, 5♠ breaks 0."
+    assert offered.question == "Ann: trade 5♠ for 9♠? Of 26 rocks in the pit 9♠ breaks 16, 5♠ breaks 8."
     assert [badge.text for badge in piece(offered, "pile-1").badges] == []
     (badge,) = piece(offered, "pile-2").badges
     assert (badge.text, badge.label) == ("A +", "Ann would break this with the spade on offer")
@@ -121,12 +121,12 @@ def test_an_exhausted_pile_and_an_empty_hand_are_places() -> None:
             "Ann: choose a pile to dig; to trade for a higher spade ends your turn at once.",
         ),
         ("A dig 1", {}, 0, "A card is being turned over."),
-        ("A dig 1: 9S JS", {}, 0, "Ann: trade 9♠ for J♠? Of 0 open rocks J♠ breaks 0, 9♠ breaks 0."),
+        ("A dig 1: 9S JS", {}, 0, "Ann: trade 9♠ for J♠? Of 26 rocks in the pit J♠ breaks 20, 9♠ breaks 16."),
         (
             "A dig 1: 9S QH; B dig 2: TC; A dig 3: JS",
             {},
             0,
-            "Ann: trade 9♠ for J♠? Of 2 open rocks J♠ breaks 1, 9♠ breaks 0.",
+            "Ann: trade 9♠ for J♠? Of 26 rocks in the pit J♠ breaks 20, 9♠ breaks 16.",
         ),
         ("A dig 1: 9S KH; B dig 2: X1", {"joker_same_turn": 1}, 1, "Bob: play the joker now, or keep it?"),
         ("A dig 1: X1 X2 2H; B dig 2: 2D 3H", {}, 1, "Ann: play a joker, or choose a pile to dig."),

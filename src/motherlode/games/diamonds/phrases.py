@@ -110,8 +110,8 @@ PHRASES = {
     ),
     "ask stuck": message("{who} cannot dig: play a joker, or pass."),
     "ask spade": messages(
-        "{who}: trade {old} for {card}? Of {rocks} open rock {card} breaks {then}, {old} breaks {now}.",
-        "{who}: trade {old} for {card}? Of {rocks} open rocks {card} breaks {then}, {old} breaks {now}.",
+        "{who}: trade {old} for {card}? Of {rocks} rock in the pit {card} breaks {then}, {old} breaks {now}.",
+        "{who}: trade {old} for {card}? Of {rocks} rocks in the pit {card} breaks {then}, {old} breaks {now}.",
         "rocks",
     ),
     "ask find": message("{who}: play the joker now, or keep it?"),

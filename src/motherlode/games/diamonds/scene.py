@@ -197,16 +197,15 @@ class _Painter(Painter[State, Voice]):
         return self.voice(asked, **self.worth(), **facts(s, s.turn, Act.TRADE, self.voice))
 
     def worth(self) -> dict[str, int]:
-        """Count the open rocks that one's spade breaks, and those that the one on offer would break."""
+        """Count the rocks that one's spade breaks, and those that the one on offer would, under the tops as well."""
         s = self.s
         if s.context != Context.SPADE:
             return {}
-        open_rocks = [s.top[pile] for pile in cards(s.faced) if has(ROCKS, s.top[pile])]
+        rocks = [*cards(s.unseen & ROCKS), *(s.top[pile] for pile in cards(s.faced) if has(ROCKS, s.top[pile]))]
         now, then = (
-            sum(rules.breaks(s.box, spade, rock) for rock in open_rocks)
-            for spade in (s.seat[s.turn].spade, s.top[s.pile])
+            sum(rules.breaks(s.box, spade, rock) for rock in rocks) for spade in (s.seat[s.turn].spade, s.top[s.pile])
         )
-        return {"rocks": len(open_rocks), "now": now, "then": then}
+        return {"rocks": len(rocks), "now": now, "then": then}
 
     def turn_question(self) -> str:
         if not rules.dig_words(self.s, self.s.turn):
