@@ -9,9 +9,9 @@ from tests.browser.conftest import LONGER, settled, start, take_back, wait_for_a
 pytestmark = pytest.mark.browser
 LAST_TURN = """lines => {
   const turn = lines.slice(0, lines.findLastIndex((line) => line.matches(".by-1")) + 1).reverse();
-  return turn.map((line) => line.querySelector(".card-name")?.textContent).filter(Boolean);
+  return turn.slice(1).map((line) => line.querySelector(".card-name")?.textContent ?? "…");
 }"""
-"""The first card of each line of the second seat's only turn, in their order."""
+"""The card of each line of the second seat's only turn, in their order, after the first, which tells of a pile."""
 
 
 def test_at_a_rivals_name_stand_the_cards_of_the_last_turn(visit, server):
@@ -23,9 +23,51 @@ def test_at_a_rivals_name_stand_the_cards_of_the_last_turn(visit, server):
     settled(page)
     told = page.locator("#log > li").evaluate_all(LAST_TURN)
     (last,) = page.locator("#rivals .last").all_text_contents()
-    assert last == "Last turn:" + "".join(told)
+    assert last == "Last turn:…" + "".join(told), "a sign that there were more is kept for five and more"
     page.reload()
     assert page.locator("#rivals .last").all_text_contents() == [last]
+
+
+BROUGHT = """async ([source, lines, waits]) => {
+  const { Course } = await import(source);
+  const { rewrite } = await import(source.replace("course.js", "written.js"));
+  const log = document.createElement("ol");
+  for (const [seat, text] of lines) {
+    const line = Object.assign(document.createElement("li"), { className: `by-${seat}`, textContent: text });
+    rewrite(line);
+    log.prepend(line);
+  }
+  for (const one of document.querySelectorAll(".seat")) one.classList.toggle("awaited", one.id.endsWith(`-${waits}`));
+  new Course(log, document.getElementById("course")).show();
+  return [...document.querySelectorAll("#rivals .last > :not(.more)")].map(({ textContent }) => textContent);
+}"""
+SWAPPED = [
+    (1, "Bruno plays a joker and swaps spades with Ada: J♠ for A♠."),
+    (1, "Bruno digs pile 2."),
+    (4, "3♣ is broken."),
+    (4, "Bruno finds a joker, to steal a diamond or swap spades with."),
+    (4, "9♥ is too hard for A♠."),
+]
+TRADED = [(1, "Bruno digs pile 4."), (4, "J♠ is higher than 9♠."), (1, "Bruno trades 9♠ for J♠.")]
+
+
+@pytest.mark.parametrize(
+    ("lines", "waits", "brought"),
+    [
+        (SWAPPED, 0, ["A♠", "3♣", "…", "9♥"]),
+        (TRADED, 0, ["J♠"]),
+        (TRADED[:2], 1, []),
+        (SWAPPED[:3], 4, []),
+        ([*TRADED, (0, "Ada digs pile 1."), (4, "2♥ is broken.")], 4, ["J♠"]),
+    ],
+    ids=["swapped", "traded", "asked amid a turn", "amid a turn", "before the own turn"],
+)
+@pytest.mark.cases(5)
+def test_the_last_turn_is_told_when_it_is_over_with_what_came_of_a_swap(visit, server, lines, waits, brought):
+    page = visit()
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "course.js")
+    assert page.evaluate(BROUGHT, [source, lines, waits]) == brought
 
 
 def test_what_the_last_turn_has_brought_lies_beside_the_pit_until_it_is_taken_back(visit, server):

@@ -22,18 +22,31 @@ export class Course {
     for (const strip of document.querySelectorAll("#rivals > .seat")) this.sum(strip);
   }
 
-  // At a rival's name: the cards that the last turn was about, in their order, the first of each line.
+  // At a rival's name: the cards that the last turn has brought, in their order, once it is over. Where a style shows the
+  // latest only, it shows that there were more.
   sum(strip) {
-    const cards = this.turn(`by-${strip.id.split("-").at(-1)}`).map((line) => line.querySelector(".card-name")?.cloneNode(true)).filter(Boolean);
+    const seat = `by-${strip.id.split("-").at(-1)}`;
+    const cards = this.isAmid(strip, seat) ? [] : this.turn(seat).reverse().map(brought).filter(isNew);
     const last = Object.assign(document.createElement("p"), { className: "last", ariaHidden: "true" });
-    last.append(this.place.dataset.last, ...cards.reverse());
+    last.append(this.place.dataset.last, sign("more"), ...cards);
     strip.querySelector(":scope > .last")?.remove();
     if (cards.length) strip.append(last);
   }
 
+  // Does the turn of a seat go on: did it something last, and is nobody else to do anything?
+  isAmid(strip, seat) {
+    const others = [...document.querySelectorAll(".seat.awaited, .ask.over")].filter((one) => one !== strip);
+    return !others.length && this.doer() === seat;
+  }
+
   // The lines of whoever did something last, the newest first, and of chance that answered.
   lines() {
-    return this.turn(this.told.map(by).find((seat) => seat !== BY_NATURE));
+    return this.turn(this.doer());
+  }
+
+  // Whoever did something last.
+  doer() {
+    return this.told.map(by).find((seat) => seat !== BY_NATURE);
   }
 
   get told() {
@@ -51,6 +64,16 @@ export class Course {
   }
 }
 
+// What came of a line: chance names first what it turned over, a player last what it is exchanged for. What has no card,
+// as a joker, was there all the same.
+function brought(line) {
+  const cards = [...line.querySelectorAll(".card-name")];
+  const isByNature = by(line) === BY_NATURE;
+  return (isByNature ? cards[0] : cards.at(-1))?.cloneNode(true) ?? (isByNature ? sign("other") : null);
+}
+
+const sign = (className) => Object.assign(document.createElement("span"), { className, textContent: "…" });
+const isNew = (one, n, all) => one && (one.textContent !== all[n - 1]?.textContent || one.className === "other");
 const by = ({ classList }) => classList[0];
 
 function row({ textContent, classList }) {
