@@ -51,3 +51,20 @@ def test_after_it_was_told_whose_turn_begins_nothing_is_said_of_what_was_before(
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "news.js")
     told = "Ada ends the turn. Bruno draws a card."
     assert page.evaluate(TOLD, source) == [told, "Turn 1: Ada.", "", told], "nor of what is not seen, unless it goes on"
+
+
+REPEATED = """async (source) => {
+  const { lastTold } = await import(source);
+  const staged = [{ do: "stage", text: "First." }, { do: "gain", n: 1, what: "♥" }, { do: "stage", text: "Last." }];
+  const [short, long] = ["First. Last.", "A sentence that was told. ".repeat(6).trim()].map((text) => [{ text }]);
+  return [[short, staged], [long, staged], [long, staged.slice(1, 2)]].map(([say, beats]) => lastTold({ say }, beats));
+}"""
+
+
+def test_of_much_that_was_told_by_captions_nothing_is_repeated(visit, server):
+    page = visit()
+    start(page, server, game="realm_of_thieves")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "news.js")
+    short, long, plain = page.evaluate(REPEATED, source)
+    assert (short, long) == ("First. Last.", "Last.")
+    assert plain.startswith("A sentence"), "what no caption told is told then"

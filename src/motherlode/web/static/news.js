@@ -1,5 +1,7 @@
 // What the lines of the log say of who did something.
 
+import { LONG } from "./reading.js";
+
 export const NATURE = 4; // her number as a seat
 
 // An action is that of whoever does something in it, though Nature answers with its last line.
@@ -15,10 +17,13 @@ export function isDealt(lines, log, unseen) {
 
 // What stays in the strip when an action has been played: what was done, unless a turn begins by it, which was told last.
 // Of what is not seen at all, such as that no coins are spent, nothing stays, unless the action goes on with what is.
+// Of much that was told by captions the last one stays: nobody reads it all once more, and the log has it.
 export function lastTold({ say, more }, beats) {
   const turn = beats.findLast(({ turns }) => turns)?.text;
+  const caption = beats.findLast(({ do: what }) => what === "stage")?.text;
   const isRead = beats.length > 0 || more;
-  return turn ?? (isRead ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "");
+  const told = isRead ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "";
+  return turn ?? (caption && told.length > LONG ? caption : told);
 }
 
 // One of many, as in a deal, is not told by itself: what was told of them all stays in the strip, or of one's own among them.

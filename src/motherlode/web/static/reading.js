@@ -1,5 +1,7 @@
 // How long it takes to read what is told.
 
+export const LONG = 120; // letters of a caption: more are written smaller
+
 const READ = 150; // a word
 const [LEAST, LONGEST] = [900, 2000]; // of a caption
 

@@ -9,7 +9,7 @@ import { lettered } from "./lettered.js";
 import { Lights } from "./lights.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
-import { timeFor, timeOf, words } from "./reading.js";
+import { LONG, timeFor, timeOf, words } from "./reading.js";
 import { Room } from "./room.js";
 import { sentences } from "./sentences.js";
 import { Sequel } from "./sequel.js";
@@ -22,7 +22,6 @@ import { unlock } from "./unlocking.js";
 import { written } from "./written.js";
 
 const LEAST = { gain: 400, mark: 300 };
-const LONG = 120; // letters of a caption: more are written smaller
 const AFTER_GAIN = 250; // that the figure is read
 const VERSUS = 14; // in pixels: what a sign between two numbers takes,
 const EDGE = 3; // and how far a figure keeps from the edge of the window
@@ -355,7 +354,7 @@ export class Stage {
     this.words.parentElement.classList.toggle("telling", Boolean(text));
     const line = document.createElement("span"); // the strip lays out what it holds: a line, with cards in it
     const whole = this.sequel.whole(text);
-    line.append(...written(whole));
+    line.append(...written(whole.replaceAll(" ·", "\u00a0·"))); // no line begins with it
     this.words.replaceChildren(line);
     this.words.classList.toggle("long", whole.length > LONG);
     this.steps.draw(this.words);
