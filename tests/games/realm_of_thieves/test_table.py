@@ -30,7 +30,8 @@ def queue(t: Table, viewer: int = 0, locale: str = "en") -> tuple[Piece, ...]:
 
 
 def test_two_rows_of_slots_face_each_other_with_the_viewer_below():
-    t = Table("quarry_ox 4/3 s | soot_cat net_caster", "wax_decoy d !, net_caster", life=(5, 7))
+    theirs = "wax_decoy d !, net_caster"
+    t = Table("quarry_ox 4/3 s | soot_cat net_caster", theirs, life=(5, 7), order="B1 B2 A1")
     below = t.match.scene(0, NAMES)
     keys = [zone.key for zone in below.zones][:8]
     assert keys == ["hand-B", "thief-B", "prizes-B", "gang-B", "gang-A", "thief-A", "prizes-A", "hand-A"]
@@ -357,3 +358,14 @@ def test_every_printed_card_has_a_french_name_of_its_own() -> None:
     printed = cards_of(Table("quarry_ox").s.box)
     assert len({card.nom for card in printed} - {""}) == len(printed)
     assert not [card.nom for card in printed if len(card.nom) > LONGEST_NAME]
+
+
+def test_who_sits_out_a_stall_is_told_from_a_newcomer_where_the_table_shows_it():
+    """Of the rival's nobody enters in one's own turn: who was there before the last of them is no newcomer."""
+    t = Table("bitter_heir s, quarry_ox s", "net_caster 3/4 d", order="A1 B1 A2")
+    scene = t.match.scene(0, NAMES)
+    assert [piece(scene, key).badges[3].text for key in ("A-1", "A-2")] == ["sits out", "waits"]
+    assert piece(scene, "A-1").label.startswith("Bitter Heir, 3/4 of 4, was stalled, sits out this turn.")
+    assert piece(scene, "A-1").badges[3].sign == piece(scene, "A-2").badges[3].sign
+    t.say("end")
+    assert piece(t.match.scene(0, NAMES), "A-1").badges[3].text == "waits", "for its own turn, like everybody"

@@ -156,9 +156,12 @@ class _Album:
         stand(s, 0, 1, "quarry_ox")
         stand(s, 0, 2, "runaway_coachman")
         stand(s, 0, 3, "sleeper_agent")
+        stand(s, 0, 4, "net_caster")
+        stand(s, 1, 0, "silver_tongue")
+        s.henchman[1].entered = 1 + s.henchman[5].entered
         s.ready, s.done, s.stalled = bit(0) | bit(3), bit(2), bit(3)
-        lying = self.drawn(s)
-        states = [(piece_of(0, n), self.line(key)) for n, key in enumerate(("ready", "scheming", "done", "stalled"))]
+        lying, shown = self.drawn(s), ("ready", "scheming", "done", "stalled", "sitting out")
+        states = [(piece_of(0, n), self.line(key)) for n, key in enumerate(shown)]
         return (*found(lying, states), *self.hurt())
 
     def hurt(self) -> tuple[Entry, ...]:

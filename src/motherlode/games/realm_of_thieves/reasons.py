@@ -11,6 +11,7 @@ from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.names import Speaker, card_heard
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of, targets
+from motherlode.games.realm_of_thieves.status import sits_out
 from motherlode.games.realm_of_thieves.vocabulary import Keyword
 from motherlode.games.realm_of_thieves.words import MAIN_WORDS, PLACE_WORDS, SLOT_WORDS
 
@@ -103,7 +104,11 @@ class _Asked(Asked[State, Speaker]):
         name = self.voice.at(s, place)
         if has(s.done, place):
             return self.because("why done", "§5.1", card=name)
-        return self.because("why stalled" if has(s.stalled, place) else "why scheming", "§4.5, §8.8", card=name)
+        if has(s.stalled, place):
+            return self.because("why stalled", "§4.5, §8.8", card=name)
+        if sits_out(s, place):
+            return self.because("why sitting out", "§8.8", card=name)
+        return self.because("why scheming", "§4.5, §8.8", card=name)
 
     def place(self, place: int) -> Reason | None:
         """§4.4: a place is named as the target of an effect."""

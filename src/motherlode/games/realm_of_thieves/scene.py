@@ -24,6 +24,7 @@ from motherlode.games.realm_of_thieves.questions import question
 from motherlode.games.realm_of_thieves.signs import FULL
 from motherlode.games.realm_of_thieves.standing import losses, standing
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Box, Context, State, in_hand, library, rival_of, side
+from motherlode.games.realm_of_thieves.status import status_of
 from motherlode.games.realm_of_thieves.telling import outcome
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind
@@ -245,12 +246,10 @@ class _Painter(Painter[State, Speaker]):
         return Piece(f"slot-{LETTERS[seat]}-{slot + 1}", EMPTY, label, depth=0)
 
     def henchman(self, seat: int, place: int) -> Piece:
-        """Show a henchman; who has no flag waits: nothing tells a newcomer from who sits out a stall for certain."""
         s, me = self.s, self.s.henchman[place]
-        status = "ready" if has(s.ready, place) else "done" if has(s.done, place) else "scheming"
         is_attacking = s.context == Context.ATTACK and place == s.turn * SLOTS + s.spoken
         coming = self.forecast(seat, place % SLOTS)
-        state = status, has(s.stalled, place), is_attacking
+        state = status_of(s, place), has(s.stalled, place), is_attacking
         figures = me.card, me.attack, me.health, me.most
         follows_from = seat, s.seat[seat].deck[me.card], *figures, *state, coming, Same(s.box), self.voice.locale
         return KEPT.get(follows_from, lambda: self.standing(seat, place, *state, coming))
@@ -262,7 +261,8 @@ class _Painter(Painter[State, Speaker]):
         cost = s.box.card[s.seat[seat].deck[me.card]].cost
         facts = {"cost": cost, "attack": me.attack, "health": max(0, me.health), "most": me.most}
         badges = self.figures(facts, is_hurt=me.health < me.most)
-        badges.append(self.remark(status, Tone.GOOD if status == "ready" else Tone.PLAIN))
+        tone, sign = Tone.GOOD if status == "ready" else Tone.PLAIN, "scheming" if status == "sitting out" else ""
+        badges.append(self.remark(status, tone, sign))
         if is_stalled:
             badges.append(self.remark("stalled", Tone.BAD))
         if is_attacking:
@@ -280,8 +280,8 @@ class _Painter(Painter[State, Speaker]):
         """Return what would come of an attack on this target, if the viewer is choosing one."""
         return forecast(self.s, self.viewer, seat, target, self.voice)
 
-    def remark(self, key: str, tone: Tone) -> Badge:
-        return Badge(self.voice(f"{key} badge"), self.voice(key), tone, sign=signs.named(key))
+    def remark(self, key: str, tone: Tone, sign: str = "") -> Badge:
+        return Badge(self.voice(f"{key} badge"), self.voice(key), tone, sign=signs.named(sign or key))
 
     def defeated(self, seat: int) -> Zone:
         gone = losses(self.s, seat)
