@@ -115,7 +115,8 @@ class Draft:
 
     def weighed(self, names: Sequence[str], locale: str) -> dict[str, "Weighed"]:
         """Return what is looked at before a sentence is carried out, by the pieces with which it would be."""
-        seen = composing.weighed(self.game, self.view, self.seat, self.legal)
+        said = self.legal if self.words else self.game.legal_words(self.view, self.seat)  # of who looks on: nothing
+        seen = composing.weighed(self.game, self.view, self.seat, said)
         found = {word: Weighed(self, word, view) for word, view in seen.items()}
         choices = (one for one in self._choices(self.view, names, locale) if one.word in found) if found else ()
         return {key: found[one.word] for one in choices for key in (*one.touches[:1], *one.alike)}
