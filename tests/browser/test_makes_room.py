@@ -243,3 +243,39 @@ def test_a_chest_opens_where_it_stands_and_the_card_in_it_comes_as_it_is_going_t
     seen = page.evaluate(PRIZE, page.locator("script[type=module]").get_attribute("src"))
     assert seen.pop("read") == "1", "what is read of the thief tells of the blow, too"
     assert seen == {"open": True, "turns": 0, "lit": 0, "seen": 3, "copies": 0}
+
+
+WON = """() => {
+  const n = (text) => Number(text?.match(/\\d+/)?.[0] ?? 0);
+  const seats = [...document.querySelectorAll(".seat")].map((seat) => {
+    const held = [...seat.querySelectorAll(".badge.sign-coin")].map(({ textContent }) => n(textContent));
+    const score = seat.querySelector(".score");
+    return [held.reduce((all, one) => all + one), n(score.querySelector("b").textContent), score.textContent.trim()];
+  });
+  const large = document.querySelector(".stage > [data-risen]");
+  const drawn = large?.querySelector(":scope > img").src.split("-").at(-3); // how many coins
+  return {
+    seats,
+    lying: large ? [Number(drawn), n(large.querySelector(".badge.plain")?.textContent)] : null,
+    flying: document.querySelectorAll(".stage > .counter").length > 0,
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "phone"])
+def test_coins_that_are_won_are_counted_everywhere_at_once(seated, size):
+    shot = climax(PLAYS["friend_or_foe"])
+    page = seated(shot.rehearsal, shot.events, size)
+    say(page, shot.words)
+    looks = [page.evaluate(WON)]
+    while not expose(page, A_LOOK).idle:
+        looks.append(page.evaluate(WON))
+    assert len({look["seats"][0][0] for look in looks}) > 1
+    apart = [look for look in looks if any(held != total for held, total, _ in look["seats"])]
+    assert all(look["flying"] and max(held - total for held, total, _ in look["seats"]) == 0 for look in apart), (
+        "banked"
+    )
+    assert all(f"{total} coin{'s' * (total != 1)}" in text for look in looks for _, total, text in look["seats"])
+    lying = [look["lying"] for look in looks if look["lying"]]
+    assert {drawn for drawn, _ in lying} == {3, 1, 0}, "those of both cards, and none when they are won"
+    assert all(drawn == counted for drawn, counted in lying)

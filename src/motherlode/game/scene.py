@@ -186,6 +186,8 @@ class Meter(Value, frozen=True):
     """How much is enough; 0: the most wins."""
     label: str = ""
     """What it is counted in, in a word or two."""
+    counts: str = ""
+    """The sign of what it is the sum of: what flies to things of that player, or from them, is counted in it, too."""
 
 
 class Scene(Value, frozen=True):

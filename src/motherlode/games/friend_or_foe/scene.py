@@ -254,7 +254,8 @@ class _Painter:
 
     def meter(self, seat: int) -> Meter:
         coins = rules.score(self.s, seat)
-        return Meter(coins, label=self.voice("meter", n=coins))
+        counts = "" if self.s.box.banked_only else pieces.COIN
+        return Meter(coins, label=self.voice("meter", n=coins), counts=counts)
 
     def ace(self, seat: int) -> Piece:
         ace, purse = SUIT_SIZE * seat + SUIT_SIZE - 1, coins(self.voice, self.s.seat[seat].ace)

@@ -15,13 +15,20 @@ export function count(stage, key, by, what) {
   const large = risen(stage, key);
   for (const one of [piece, stage.ghosts.get(key)?.element, large, read(piece)]) rise(stage, counts(one, what), counts(later, what), by);
   if (piece) repeat(stage, piece, later, what, by);
-  if (large && later && by > 0) draw(large, later);
+  if (large && later) draw(large, later);
+}
+
+// And in the sum at the name of whose thing it is, where there is one; from one thing of somebody to another it changes nothing.
+export function sum(stage, key, other, by, what) {
+  const [seat, others] = [key, other].map((one) => stage.find(one)?.closest(".seat"));
+  const score = seat?.querySelector(`.score[data-counts="${CSS.escape(what)}"]`);
+  if (score && seat !== others) rise(stage, score, stage.later(seat.id)?.querySelector(".score"), by);
 }
 
 // What is read of it, large.
 const read = (piece) => piece && document.querySelector(`.lens[data-of="${CSS.escape(piece.dataset.key)}"] > .piece`);
 
-// What has come to a card that is fought for is drawn on it.
+// What has come to a card that is fought for is drawn on it, and what has gone is not.
 function draw(large, later) {
   const [now, then] = [large, later].map((one) => one.querySelector(":scope > img.face"));
   if (now && then) now.src = then.src;

@@ -1,7 +1,7 @@
 // How each beat looks: on a layer of its own above the old picture, with copies of the pieces that are on the page. The
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
-import { become, change, count, dwindle, replace } from "./counting.js";
+import { become, change, count, dwindle, replace, sum } from "./counting.js";
 import { drawings } from "./drawings.js";
 import { enlarge } from "./large.js";
 import { grown, likeness, shaped } from "./likeness.js";
@@ -257,6 +257,7 @@ export class Stage {
     if (!from && !goal) return;
     const shown = Math.min(n, MOST_FLYING);
     count(this, start, -n, what);
+    sum(this, start, to, -n, what);
     dwindle(this, start || to, leaves);
     const ms = LEAST.gain + 80 * (shown - 1);
     const counters = Array.from({ length: calm() ? 0 : shown }, (_, i) => this.fly(what, from, goal, 80 * i * factor, factor));
@@ -264,6 +265,7 @@ export class Stage {
     for (const counter of counters) counter.remove();
     if (total) change(this, total.figure, n);
     else count(this, to, n, what);
+    sum(this, to, start, n, what);
     this.sheets.change(sheets);
     const figure = goal ? this.figure(`+${n} ${what}`, goal, total ? "profit scored" : "profit", factor) : this.figure(`−${n} ${what}`, from, "loss", factor);
     figure.dataset.what = what;
