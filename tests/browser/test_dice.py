@@ -21,7 +21,7 @@ ROLLING = """async ([source, piece, caption]) => {
     const [card, sum, zone] = ["#stage .ghost", "#stage .sum", ".zone-kingdom"].map((what) => boxes(what).at(-1));
     seen = { card, sum, zone, on: boxes("#stage :is(.cube, .verdict)"), ask: boxes("#ask")[0], seats: boxes(".seat") };
   };
-  const rolled = { dice: [3, 6], added: [[1, "Royal"]], need: 12, won: false, odds: ["8 %", "12 needed"] };
+  const rolled = { dice: [3, 6], added: [[1, "Royal"]], need: 12, won: false, odds: ["8 %", "11 or more"] };
   await stage.roll({ piece, ...rolled }, look, 1);
   return seen;
 }"""
@@ -59,7 +59,7 @@ TAKING = """async ([source, piece]) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
   const still = () => undefined;
-  await stage.roll({ piece, dice: [3, 6], added: [], need: 12, won: false, odds: ["8 %", "12 needed"] }, still, 1);
+  await stage.roll({ piece, dice: [3, 6], added: [], need: 12, won: false, odds: ["8 %", "11 or more"] }, still, 1);
   const large = document.querySelector("#stage [data-risen]");
   const counted = () => Number(large.querySelector(".badge.plain").textContent.match(/\\d+/)[0]);
   const before = counted();
@@ -86,7 +86,7 @@ SIDES = """async ([source, piece]) => {
   const { roll } = await import(source.replace("stage.js", "dice.js"));
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
-  const rolled = { dice: [3, 6], added: [], need: 9, won: true, odds: ["28 %", "9 needed"] };
+  const rolled = { dice: [3, 6], added: [], need: 9, won: true, odds: ["28 %", "9 or more"] };
   roll(stage, { piece, ...rolled }, () => new Promise(() => {}), 1);
   const dice = [...document.querySelectorAll("#stage .cube")];
   const facing = (die) => [...die.querySelectorAll("i")].map((side) => {

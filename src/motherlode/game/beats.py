@@ -83,7 +83,7 @@ class Addend(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Odds(msgspec.Struct, frozen=True, array_like=True):
-    """How likely it is that dice show enough, and what is needed with what is added, in words: "58 %", "8 needed"."""
+    """How likely dice show enough, and what that is, without what is added to them, in words: "58 %", "7 or more"."""
 
     chance: str
     enough: str

@@ -10,7 +10,7 @@ from motherlode.core.seats import LETTERS
 from motherlode.game.beats import Addend, Beat, Gain, Move, Odds, Roll, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.voice import Voice
-from motherlode.games.friend_or_foe import odds, rules
+from motherlode.games.friend_or_foe import odds, rules, said
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.pieces import COIN
@@ -88,9 +88,9 @@ def _roll(happening: Happening[State], place: int) -> Roll:
 
 
 def _odds(s: State, voice: Voice) -> Odds:
-    """What is needed in all, as the card shows it, and how likely it comes with what helps."""
-    chance = odds.percent(odds.needed(s, s.spent))
-    return Odds(voice("chance", chance=chance), voice("enough", strength=odds.strength(s)))
+    """What the dice have to show with what helps, as on the ladder, and how likely that comes."""
+    need = odds.needed(s, s.spent)
+    return Odds(voice("chance", chance=odds.percent(need)), said.needed(voice, need, need))
 
 
 def _coins(happening: Happening[State], here: int) -> Iterator[Gain]:

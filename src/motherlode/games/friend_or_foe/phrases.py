@@ -120,7 +120,6 @@ PHRASES = {
     "odds": message("a battle here: {strength} is needed, {chance} %"),
     "odds helped": message("a battle here: {strength} is needed, +{bonus} from Royals, {chance} %"),
     "chance": message("{chance} %"),
-    "enough": message("{strength} needed"),
     "odds mark": message("{chance} %\n{strength} needed"),
     "odds mark helped": message("{chance} %\n{dice}\u2009+\u2009{bonus}\u2009=\u2009{strength}"),
     "spades": message("spades"),

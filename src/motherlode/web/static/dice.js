@@ -123,7 +123,7 @@ function cube(side) {
   return die;
 }
 
-// Above the card, from the beginning: what is needed, how likely it comes, and what is added to the dice.
+// Above the card, from the beginning: what the dice have to show, how likely that comes, and what is added to them.
 function board(stage, odds, added) {
   const sum = stage.add("sum", { x: 0, y: 0 });
   if (odds) sum.append(tileOf(...odds, "odds"));
