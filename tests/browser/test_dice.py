@@ -146,3 +146,26 @@ def test_a_battle_covers_nobodys_seat(open_at, size, players):
         assert seen["sum"]["bottom"] < seen["card"]["top"], "what is needed lies above the card"
         assert seen["card"]["bottom"] < seen["zone"]["bottom"], "and who has won below it"
         page.evaluate("document.getElementById('stage').replaceChildren()")
+
+
+SHIELDED = """async ([source, key]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const onShield = (card) => {
+    const boxes = [card, card.querySelector(".token")].map((one) => one.getBoundingClientRect());
+    const [{ left, top, width, height }, token] = boxes;
+    const [first, last, high] = [left + 0.54 * width, left + 0.78 * width, top + 0.66 * height];
+    return [token.width > 0.3 * width, token.right > first && token.left < last && token.bottom > high];
+  };
+  const lying = onShield(document.getElementById(`p-${key}`));
+  await stage.roll({ piece: key, dice: [3, 6], added: [], need: 12, won: false, odds: null }, () => undefined, 1);
+  return [lying, onShield(document.querySelector("#stage [data-risen]"))];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+def test_who_fights_a_royal_does_not_stand_on_its_strength(open_at, size):
+    page = open_at("friend_or_foe", (4, 1, 26, 0, ""), "en", size)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    key = page.locator(".zone-kingdom .piece[data-face=KC]").get_attribute("data-key")
+    assert page.evaluate(SHIELDED, [source, key]) == [[True, False]] * 2
