@@ -372,13 +372,18 @@ class _Asked(Asked[State, Voice]):
         return self.kidnap() or self.because("why own thug", "§4.6, §5.1")
 
     def of_rival(self, card: int) -> Reason | None:
-        """§4.4, §4.6, §4.11, R18: bribed, kidnapped or seduced; else what stands against the strongest means."""
+        """§4.4, §4.6, §4.11, R18: bribed, kidnapped or seduced; else what stands against the strongest means.
+
+        A lover is seduced by nobody: what keeps it from a bribe says more.
+        """
         s = self.s
         if not has(options.rival_villages(s, self.seat), card):
             return self.because("why diamond of another" if has(DIAMONDS, card) else "why hidden", "§1.5, R18")
-        against = [self.kidnapped(card), self.seduced(card), self.bribed(card)]
-        if None in against:
+        thugs = self.kidnapped(card), options.force(s, self.seat)
+        lovers = self.seduced(card), options.free_lovers(s, self.seat)
+        money = self.bribed(card), s.seat[self.seat].diamonds
+        against = (thugs, money, lovers) if has(LOVERS, card) else (thugs, lovers, money)
+        if any(reason is None for reason, _ in against):
             return None
-        means = (options.force(s, self.seat), options.free_lovers(s, self.seat), s.seat[self.seat].diamonds)
-        reasons = [reason for reason, mean in zip(against, means, strict=True) if mean]
+        reasons = [reason for reason, mean in against if mean]
         return reasons[0] if reasons else self.because("why no means", "§4.4, §4.6, §4.11")
