@@ -24,10 +24,10 @@ CUT = """() => {
   const [names, state] = [".who", ".state"].map((one) => document.querySelector(`.mine li:not(.open) > ${one}`));
   [names.textContent, state.textContent] = ["Annemarie · Bartholomew · Clementine", "Clementine a gagné"];
   const isCut = (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight;
-  const told = innerWidth > 640 ? [] : [...document.querySelectorAll(".mine li > :is(.who, .state)")];
+  const told = [...document.querySelectorAll(".mine li:not(.open) > :is(a + .who, .state)")];
   return told.filter(isCut).map((one) => one.textContent);
 }"""
-"""What is cut on a telephone of the names of three, and of how a game stands."""
+"""What is cut of the names of three, and of how a game stands."""
 ACROSS = "document.scrollingElement.scrollWidth <= innerWidth"
 
 

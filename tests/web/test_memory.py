@@ -32,7 +32,8 @@ def test_a_game_can_be_gone_on_with_from_the_first_page(browser, other):
 
 def test_the_first_page_says_how_far_a_game_is_and_what_to_do(browser):
     browser.start(**{"kind-1": "here"})
-    browser.start(game="miners", **{"kind-0": "friend", "kind-1": "here"})
+    table = browser.start(game="miners", **{"kind-0": "friend", "kind-1": "here"})
+    browser.until(table, lambda seen: seen["scene"]["awaited"] == [0])
     page = browser.get("/").text
     assert '<p class="who">0 of 7 diamonds</p>' in page
     assert re.search(r'class="primary" href="/t/[^"/]+" aria-label="Go on: Diamonds, Ada, Ben">Go on</a>', page)

@@ -187,6 +187,21 @@ def is_dealt(browser, table):
     return browser.api(table)["log"] != []
 
 
+def test_before_the_deal_it_is_said_once_who_is_missing(patient):
+    table = patient.start(game="miners", **{"kind-1": "friend", "kind-2": "friend"})
+    assert '<span class="awaited">Not here yet: Ben and Cleo.</span></p>' in patient.get(table).text
+
+
+def test_the_first_page_says_who_is_missing_and_offers_the_links_to_who_has_them(patient, expected):
+    _, link = expected
+    page = patient.get("/").text
+    assert '<p class="state">Not here yet: Ben</p>' in page
+    assert ">Invite</a>" in page
+    friend = Browser(patient.http.app)
+    friend.post(link, {"name": "Bob"})
+    assert not re.search(">Invite</a>|Not here yet", friend.get("/").text)
+
+
 def test_it_is_dealt_when_all_are_there_and_their_numbers_are(patient, expected):
     table, link = expected
     friend = Browser(patient.http.app)

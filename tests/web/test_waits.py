@@ -43,11 +43,6 @@ def test_of_several_whom_one_waits_for_it_is_said_who_is_away_and_no_more(browse
     assert text.startswith("Waiting for Ben and Cleo. Ben is away.Ben is not here yet. Cleo is away.")
 
 
-def test_before_the_deal_it_is_said_once_who_is_not_here(browser):
-    table = browser.start(game="miners", **{"kind-1": "friend", "kind-2": "friend"})
-    assert told(browser, table) == ("thinking waits", "Not here yet: Ben and Cleo.")
-
-
 def test_computers_think_while_people_are_waited_for(browser, sealed, stopper, monkeypatch):
     monkeypatch.setattr(levels, "choose", lambda *_, **__: stopper.wait() or 1)
     table = browser.start(game="sealed", **{"kind-1": "friend", "kind-2": "random"})

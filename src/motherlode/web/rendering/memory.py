@@ -10,12 +10,13 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import game
 from motherlode.game.scene import Meter, Scene
 from motherlode.game.spoken import listed
-from motherlode.play import threads
+from motherlode.play import numbers, threads
 from motherlode.play.chairs import chair_names
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
-from motherlode.store import Header, PutAway
+from motherlode.store import HERE, Header, PutAway
 from motherlode.web.access.cookies import seated
+from motherlode.web.access.invitations import MISSED
 
 A_DRAW, NOBODY_WON = message("A draw"), message("Nobody won")
 YOU_WON, YOU_TOO = message("You won"), message("You won, too")
@@ -35,6 +36,8 @@ class Resumable:
     """Is it the turn of somebody at this browser?"""
     is_over: bool
     slug: str
+    invites: bool = False
+    """Is somebody missing to whom a link is to be handed on from here?"""
     progress: str = ""
     """How far it is: the turn, and how much one has of what wins."""
     again: str = ""
@@ -74,10 +77,11 @@ def _shown(table: Table, seats: frozenset[int], locale: str) -> Resumable:
         names=tuple(table.names),
         state=_ending(scene, table.names, seats, locale)
         if table.match.is_over
-        else _state(scene, table.names, is_asked, locale),
+        else _state(table, scene, is_asked, locale),
         is_asked=is_asked,
         is_over=table.match.is_over,
         slug=table.header.game,
+        invites=numbers.awaits_friends(table) and any(table.header.chairs[seat].kind == HERE for seat in seats),
         progress="" if table.match.is_over else _progress(scene, min(seats, default=0), locale),
         again=f"/t/{table.header.id}/again" if table.match.is_over else "",
     )
@@ -102,8 +106,11 @@ def _ending(scene: Scene, names: Sequence[str], seats: frozenset[int], locale: s
     return WON(locale, who=listed(winners, locale), n=len(winners))
 
 
-def _state(scene: Scene, names: Sequence[str], is_asked: bool, locale: str) -> str:
+def _state(table: Table, scene: Scene, is_asked: bool, locale: str) -> str:
+    names = table.names
     if is_asked:
         return message("Your turn")(locale)
+    if numbers.awaits_friends(table):
+        return MISSED(locale, who=listed([names[seat] for seat in numbers.not_here(table)], locale))
     awaited = [names[seat] for seat in scene.awaited if seat != NATURE]
     return message("{who}’s turn")(locale, who=listed(awaited, locale)) if awaited else scene.question
