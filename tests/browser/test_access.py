@@ -134,7 +134,7 @@ OPENS = {
     "#notice-open": "#notice",
     "#help-open": "#help",
     ".talk-open": "#talk",
-    ".invitation details > summary": ".invite",
+    ".invitation .qr-open": ".invite",
 }
 """What opens at a table of friends, by what opens it."""
 

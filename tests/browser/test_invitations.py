@@ -1,0 +1,39 @@
+"""Links that are handed on: all of them in sight, and their codes whole."""
+
+import pytest
+
+from tests.browser.conftest import start
+
+pytestmark = pytest.mark.browser
+SIZES = [(1280, 800), (1024, 700), (375, 740), (740, 360)]
+FRIENDS = {"kind-1": "friend", "kind-2": "friend", "kind-3": "friend"}
+WHOLE = """code => {
+  const { left, right, top, bottom, width } = code.getBoundingClientRect();
+  const isIn = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const over = document.elementFromPoint((left + right) / 2, bottom - 2);
+  return [isIn, code.contains(over), width > 180];
+}"""
+CUT = """box => {
+  const within = box.getBoundingClientRect();
+  return [...box.querySelectorAll(".link, [form=opening]")].filter((one) => one.getBoundingClientRect().bottom > within.bottom);
+}"""
+
+
+def test_a_code_is_seen_whole_over_the_table_at_every_size(visit, server):
+    page = visit()
+    start(page, server, game="miners", **FRIENDS)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        if not page.locator(".invite[open]").count():
+            page.click(".invite > summary")
+        page.locator(".qr-open").first.click()
+        code = page.locator("#qr-1 svg.code")
+        assert code.evaluate(WHOLE) == [True, True, True], (width, height)
+        page.locator("#qr-1 .button").click()
+        assert not code.is_visible()
+
+
+def test_three_invitations_are_in_sight_at_once(visit, server):
+    page = visit()
+    start(page, server, game="miners", **FRIENDS)
+    assert page.locator(".inviting").evaluate(CUT) == []
