@@ -316,6 +316,7 @@ def test_they_play_again_with_the_same_clock(browser, day):
     assert left(browser, again) == [600, 600]
     assert said(browser, again)[0].startswith(
         "The clock: minutes for the whole game: 10; seconds more for each action: 5."
+        " Everybody’s first action takes no time."
     )
 
 

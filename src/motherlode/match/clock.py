@@ -13,6 +13,7 @@ SECONDS, MINUTES, INCREMENT = range(5, 3601), range(1, 181), range(61)
 
 FOR_EACH = messages("The clock: {n} second for each action.", "The clock: {n} seconds for each action.")
 IN_ALL = message("The clock: minutes for the whole game: {minutes}; seconds more for each action: {seconds}.")
+FIRST_IS_FREE = message("Everybody’s first action takes no time.")
 AT_THE_END = {
     PLAY_ON: message("A computer plays on for whoever runs out of time."),
     GIVE_UP: message("Whoever runs out of time gives up."),
@@ -58,4 +59,4 @@ def told(terms: Terms, locale: str) -> str:
     much = (
         IN_ALL(locale, minutes=minutes, seconds=terms.increment) if terms.is_bank else FOR_EACH(locale, n=terms.seconds)
     )
-    return f"{much} {AT_THE_END[terms.outcome][locale]}"
+    return " ".join((much, FIRST_IS_FREE[locale], AT_THE_END[terms.outcome][locale]))
