@@ -15,7 +15,8 @@ WHOLE = """code => {
 }"""
 CUT = """box => {
   const within = box.getBoundingClientRect();
-  return [...box.querySelectorAll(".link, [form=opening]")].filter((one) => one.getBoundingClientRect().bottom > within.bottom);
+  const ways = [...box.querySelectorAll(".link, [form=opening]")];
+  return ways.filter((one) => one.getBoundingClientRect().bottom > within.bottom);
 }"""
 
 

@@ -66,7 +66,9 @@ def test_a_link_works_once(browser, other, app, table):
     other.get(link)
     assert other.post("/along/here", {}).status_code == 200
     thief = type(other)(app)
-    assert thief.get(link).status_code == 404
+    gone = thief.get(link)
+    assert gone.status_code == 404
+    assert "<h1>This link is no longer good.</h1>" in gone.text
     assert thief.post("/along/here", {}).status_code == 404
     assert held(thief) == {}
     assert "has been used" in browser.get("/along").text

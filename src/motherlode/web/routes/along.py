@@ -29,7 +29,8 @@ from motherlode.web.rendering.pages import Pages
 
 SENT, ARRIVED = "sent", "arrived"
 """The cookies: the secret of the parcel that was made here, and of the one whose link was followed here."""
-GONE = message("This link does not open anything any more. It works once, for ten minutes, until it is withdrawn.")
+NO_GOOD = message("This link is no longer good.")
+GONE = message("It does not open anything any more: it works once, for ten minutes, until it is withdrawn.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,8 @@ class Along:
             return None
 
     def _gone(self, request: Request) -> Response:
-        response = self.pages.error(request, 404, GONE[locale_of(request)])
+        locale = locale_of(request)
+        response = self.pages.error(request, 404, GONE[locale], title=NO_GOOD[locale])
         response.delete_cookie(ARRIVED, COPIES)
         return response
 
