@@ -87,6 +87,13 @@ def test_before_a_fight_it_is_said_who_draws_by_it() -> None:
     assert foretold(own)[1:] == [("your ♥\u00a0−2\nyou draw 1", "2 life of Ada are lost, Ada draws 1 card")]
 
 
+def test_who_draws_is_told_the_ear_alone_where_more_is_at_stake() -> None:
+    t = Table("quarry_ox 4/9, bitter_heir", "hollow_courier 9/1, bitter_heir", life=(9, 3), order="A1 A2 B1 B2")
+    (more,) = foretold(t.say("attack 1"))[1:]
+    assert more[0] == "♥\u00a0−3: prize!\nVengeance\nyour ♥\u00a0−3"
+    assert more[1].endswith("Ben draws 2 cards")
+
+
 def test_who_falls_besides_one_who_falls_is_counted_on_top() -> None:
     bursts = made("closing_act", "damage all_enemies 2", attack=9, health=4)
     t = Table("quarry_ox 4/9, soot_cat 3/2", MADE, **bursts).say("attack 1")

@@ -15,6 +15,9 @@ from motherlode.games.realm_of_thieves.names import Speaker
 from motherlode.games.realm_of_thieves.state import Context, State, rival_of, row_at, side
 from motherlode.games.realm_of_thieves.vocabulary import On
 
+MOST_LINES = 3
+"""Of a remark that have room on the smallest card."""
+
 
 class Fate(NamedTuple):
     """What becomes of a henchman: what it takes in all, and whether it falls by that."""
@@ -121,9 +124,9 @@ class Remarks:
         self.label.append(self.voice(f"{key} label", n=n, who=self.voice.names[seat]))
 
     def draws(self) -> None:
-        """§8: add how many cards either thief draws."""
+        """§8: add how many cards either thief draws: for the eye only beside little else, for it weighs least."""
         for seat, whose in ((rival_of(self.s.turn), ""), (self.s.turn, "own ")):
             n = drawn(self.steps, seat)
             if n:
-                self.badge.append(self.voice(f"{whose}draws badge", n=n))
+                self.badge += [self.voice(f"{whose}draws badge", n=n)] * (len(self.badge) < MOST_LINES)
                 self.label.append(self.voice("draws label", n=n, who=self.voice.names[seat]))
