@@ -130,3 +130,19 @@ def test_signs_below_a_couple_do_not_meet(open_at):
     signs = page.evaluate(SIGNS)
     assert len(signs) > 5
     assert [(one["id"], other["id"]) for one, other in combinations(signs, 2) if meet(one, other)] == []
+
+
+CORNER = 0.4
+"""Of the height of a card: the rank and the suit."""
+SEEN = """(all, corner) => all.map((eye) => {
+  const [lies, card] = [eye, eye.closest(".piece")].map((one) => one.getBoundingClientRect());
+  return lies.top >= card.top + corner * card.height;
+})"""
+
+
+@pytest.mark.parametrize("size", [PHONE, LITTLE, SIDEWAYS])
+def test_that_others_know_a_card_is_told_beside_its_rank(open_at, size):
+    page = open_at("miners", (2, 39, 130, 1, ""), "en", size)
+    seen = page.locator(".own > .zone-hand .badge.plain").evaluate_all(SEEN, CORNER)
+    assert seen
+    assert all(seen)
