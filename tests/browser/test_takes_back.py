@@ -2,10 +2,13 @@
 
 import pytest
 
+from tests.browser.conftest import moves
 from tests.browser.test_sizes import FULLEST, SENTENCES
 
 pytestmark = pytest.mark.browser
 AIMED, PLAYED = FULLEST["realm_of_thieves"][0], FULLEST["realm_of_thieves"][2]
+AT_HAND = (2, 0, 116, 0, "attack 3")
+"""Where cards may be played, too."""
 ALONE = """async (source) => {
   const { rove } = await import(source);
   const chosen = document.querySelector(".piece.said-last");
@@ -115,6 +118,18 @@ def test_another_attacker_takes_its_place_without_script(open_at, visit):
     second = page.locator(OTHER).first.get_attribute("data-key")
     page.locator(OTHER).first.click()
     assert page.locator(CHOSEN).get_attribute("data-key") == second
+
+
+def test_a_card_that_would_be_played_at_once_takes_its_place_and_is_asked_about(open_at):
+    page = open_at("realm_of_thieves", AT_HAND, "en")
+    card = page.locator("#own > .zone .piece.other").first
+    said = moves(page)
+    card.click()
+    page.wait_for_selector("#ask .bar > .choice >> text=Play Vault Tapper")
+    assert page.locator(SLIPS).all_inner_texts() == ["Vault Tapper"]
+    assert moves(page) == said, "it may have been a slip"
+    page.keyboard.press("Escape")
+    is_taken_back(page)
 
 
 def test_who_has_said_more_than_one_click_is_told_why_not(open_at):
