@@ -63,6 +63,11 @@ def test_the_log_tells_the_cause_of_what_a_fight_costs_besides() -> None:
     assert Told(t).say("attack 1", "1")[1] == told + "Ann: life 9\u00a0→\u00a06."
 
 
+def test_the_log_says_who_survives_a_fight_and_falls_by_what_it_sets_off() -> None:
+    t = Table("soot_cat 6/5, crowd_worker 0/3, castle_cracker 7/8", "trapped_chest 2/1")
+    assert "Soot-Cat and Crowd-Worker of Ann fall." in Told(t).say("attack 1", "1")[1]
+
+
 def test_a_newcomer_who_falls_before_its_closing_act_is_named_by_it() -> None:
     t = Table("| wax_decoy", "crowd_worker, crowd_worker")
     hurts = "Crowd-Worker · Attention-Seeker (foes): 1 to the newcomer. "

@@ -157,19 +157,19 @@ class _Telling:
             yield (causes.set_off if is_named else causes.in_words)(self.happening, step)
 
     def falls(self, step: Step) -> Iterator[str]:
-        """§8.5: who has fallen, but for who fought: of them it is told."""
+        """§8.5: who has fallen, but for whose fall the fight is told to have brought."""
         for seat in range(step.after.players):
-            fallen = [one % DECK for one in step.fallen if one // DECK == seat and one not in self.fighters()]
+            fallen = [one % DECK for one in step.fallen if one // DECK == seat and one not in self.beaten()]
             names = [self.voice.named(seat, card) for card in fallen]
             if names:
                 yield self.voice("defeated", cards=self.voice.listed(names), who=self.voice.names[seat], n=len(names))
 
-    def fighters(self) -> Collection[int]:
-        """§5.4: those of whose fight is told."""
+    def beaten(self) -> Collection[int]:
+        """§5.4: those who are told to fall in the fight itself; who survives it may fall by what it sets off."""
         if not self.is_attack or self.action in (None, Act.FACE):
             return ()
-        target = rival_of(self.seat) * SLOTS + (self.action or 0)
-        return name_at(self.before, self.attacker), name_at(self.before, target)
+        both = self.attacker, rival_of(self.seat) * SLOTS + (self.action or 0)
+        return [name_at(self.before, place) for place in both if not self.left(place)]
 
     def changed(self, step: Step) -> Iterator[str]:
         """Whose health, strength and life are other ones, and who is stalled."""
