@@ -119,7 +119,7 @@ def is_of_the_turn(beat: Beat, face: str) -> bool:
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_who_falls_on_entering_is_seen_to_enter_and_why_it_falls(viewer: int) -> None:
     t = Table("| gutter_sprinter", "crowd_worker, wax_decoy").say("play gutter_sprinter")
-    cause = "Crowd-Worker · Attention-Seeker (foes): 1 to the newcomer."
+    cause = "Crowd-Worker · Attention-Seeker (foes): 1 to the newcomer. Gutter Sprinter falls."
     assert saw(t, "1", viewer) == [
         Move("A-1", "slot-A-1"),
         Gain(1, "◆", "face-A", along=True),
@@ -192,6 +192,17 @@ def test_a_caption_says_what_came_of_the_one_card_that_did_something() -> None:
     (told,) = [beat.text for beat in saw(t, "A1") if isinstance(beat, Stage)]
     came = " Wax Decoy: health 1\u00a0→\u00a02. Ada: life 2\u00a0→\u00a04."
     assert told == "Back-Room Barber · Flashy: heal Wax Decoy by 3, +2 life." + came
+
+
+def test_a_caption_says_who_falls_by_what_it_tells_of() -> None:
+    def captions(t: Table, *words: str) -> list[str]:
+        return [beat.text for beat in saw(t, *words) if isinstance(beat, Stage)]
+
+    t = Table("soot_cat 6/5, crowd_worker 0/3, castle_cracker 7/8", "trapped_chest 2/1").say("attack 1")
+    told = "Trapped Strongbox · Closing-Act: 3 to every foe."
+    assert captions(t, "1") == [f"{told} Castle-Cracker: health 8\u00a0→\u00a05. Soot-Cat and Crowd-Worker fall."]
+    t = Table("soot_cat 6/5, crowd_worker 0/3, castle_cracker 7/3", "trapped_chest 2/1").say("attack 1")
+    assert captions(t, "1") == [f"{told} 3 henchmen of Ada fall."], "more than two are not read by name"
 
 
 def test_whoever_is_stalled_is_ringed_and_marked_in_a_word() -> None:

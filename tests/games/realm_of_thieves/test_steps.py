@@ -38,7 +38,7 @@ def test_a_newcomer_is_seen_and_told_to_be_hurt() -> None:
 
     beats = shown(table(), "B1")
     assert beats[2:] == [
-        "Poison Steward · Flashy: 4 to Powder-Boy.",
+        "Poison Steward · Flashy: 4 to Powder-Boy. Powder-Boy falls.",
         Gain(4, "♥", "B-1"),
         Mark(("B-1",), Tone.BAD),
         POWDER,
@@ -55,7 +55,7 @@ def test_who_falls_by_a_closing_act_falls_after_it_was_named() -> None:
 
     assert shown(table(), "1") == [
         Strike("A-3", "B-1", 4, 2),
-        POWDER,
+        f"{POWDER} Wax Decoy and Soot-Cat fall.",
         Move("B-1", "defeated-B", at=0),
         *together(*(Gain(1, "♥", f"A-{n}") for n in (1, 2, 3))),
         Mark(("A-1", "A-2"), Tone.BAD),
@@ -139,7 +139,7 @@ def test_who_falls_leaves_under_its_cause_not_under_what_another_does_next() -> 
     mine = "vault_tapper 3/4, ladle_thief 1/1, bottle_bruiser"
     t = Table(mine, "avenging_cousin", life=(5, 2)).say("attack 1", "face")
     assert shown(t, "n:*")[3:] == [
-        "Avenging Cousin · Vengeance: 2 to every foe.",
+        "Avenging Cousin · Vengeance: 2 to every foe. Ladle Thief falls.",
         *together(*(Gain(2, "♥", f"A-{n}") for n in (1, 2, 3))),
         Mark(("A-2",), Tone.BAD),
         Move("A-2", "defeated-A", at=0),

@@ -44,6 +44,8 @@ PHRASES = {
     "stalled now": message("{card} is stalled: it sits out its next turn."),
     "sits out": message("{card} was stalled: it sits out this turn."),
     "hurt many": messages("{n} henchman of {who} is hurt.", "{n} henchmen of {who} are hurt."),
+    "falls": messages("{cards} falls.", "{cards} fall."),
+    "falls many": messages("{n} henchman of {who} falls.", "{n} henchmen of {who} fall."),
     "defeated": messages("{cards} of {who} falls.", "{cards} of {who} fall."),
     "won": messages("{who} has the one prize and wins.", "{who} has all {all} prizes and wins.", "all"),
     "cause": message("{card} · {text}"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import dropwhile, takewhile
 
 from motherlode.core.cards import cards
 from motherlode.core.seats import LETTERS, NATURE
@@ -10,7 +11,7 @@ from motherlode.game.happening import Happening
 from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves import causes, telling
 from motherlode.games.realm_of_thieves.course import Step
-from motherlode.games.realm_of_thieves.names import piece_at, piece_of
+from motherlode.games.realm_of_thieves.names import Speaker, piece_at, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.standing import standing
 from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, State, rival_of
@@ -52,7 +53,7 @@ class Sequel:
         return bool({piece_of(*divmod(one, DECK)) for one in _doers(step)} & {move.piece for move in going})
 
     def captions(self, step: Step, going: Sequence[Move]) -> Iterator[Stage]:
-        """§7.3, §8.1: say in brief what a card does, and where it lies; of one alone, what came of it."""
+        """§7.3, §8.1: say in brief what a card does and where it lies, and what came of it."""
         for one in _doers(step):
             if step.striker == NONE:
                 text = causes.in_words(self.happening, step)
@@ -60,8 +61,16 @@ class Sequel:
                 text = causes.of_surplus(self.happening, one, step.dealt)
             else:
                 continue
-            came = telling.came_of(self.happening, self.steps) if self.is_alone() else ""
-            yield Stage(f"{text} {came}".rstrip(), self.where(step, one, going))
+            yield Stage(" ".join((text, *self.came_of(step))), self.where(step, one, going))
+
+    def came_of(self, step: Step) -> Iterator[str]:
+        """Say what came of what begins in a step: of one thing alone all, else who falls (§5.5)."""
+        if self.is_alone() and (came := telling.came_of(self.happening, self.steps)):
+            yield came
+        later = dropwhile(lambda one: one is not step, self.steps)
+        its = next(later), *takewhile(lambda one: not _doers(one), later)
+        voice = Speaker(PHRASES, self.happening.names, self.happening.locale, self.happening.after)
+        yield from telling.felled(voice, its)
 
     def is_alone(self) -> bool:
         """Is there one thing only that is done besides the deed?"""

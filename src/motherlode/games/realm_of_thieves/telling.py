@@ -225,6 +225,16 @@ class _Telling:
             yield from self.changed(step)
 
 
+def felled(voice: Speaker, steps: Sequence[Step]) -> Iterator[str]:
+    """§5.5: say in brief who falls by what somebody does: two by name, of more how many."""
+    for seat in range(steps[-1].after.players):
+        cards = [one % DECK for step in steps for one in step.felled if one // DECK == seat]
+        if len(cards) > MOST_LISTED:
+            yield voice("falls many", n=len(cards), who=voice.names[seat])
+        elif cards:
+            yield voice("falls", cards=voice.listed([voice.named(seat, card) for card in cards]), n=len(cards))
+
+
 def is_changed(step: Step, place: int) -> bool:
     """§8.7: has who stands at a place another attack or another maximum?"""
     old, new = step.before.henchman[place], step.after.henchman[place]
