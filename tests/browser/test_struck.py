@@ -50,6 +50,29 @@ LOST = f"""async (source) => {{
 """Does who has fallen come to lie within the list of the losses?"""
 
 
+ENTERS = f"""async (source) => {{
+  {OPENED}
+  const now = document.getElementById(`p-${{first}}`);
+  const coming = document.getElementById("z-gang-B").cloneNode(true);
+  const [next] = [now.cloneNode(true)].map((one) => coming.querySelector(".piece").replaceWith(one) ?? one);
+  const health = (thing) => thing.querySelector(":scope > .badges > [data-what='♥'] > b");
+  health(now).textContent = "5";
+  health(next).textContent = "3/5";
+  const hurt = {{ do: "gain", n: 1, what: "♥", start: first, to: "" }};
+  const enters = {{ do: "move", piece: first, start: IS_KNOWN ? first : "library-A", to: "gang-B", at: 0 }};
+  if (IS_KNOWN) now.style.width = "20px"; // as one of many in a hand
+  else now.remove();
+  const beats = [enters, hurt, {{ ...hurt }}];
+  stage.open({{ zones: {{ "gang-B": coming.outerHTML }} }}, 1, beats);
+  const seen = [];
+  for (const beat of beats) {{
+    await stage[beat.do](beat, () => undefined, 1);
+    seen.push(health(stage.ghosts.get(first).element).textContent);
+  }}
+  return seen;
+}}"""
+
+
 def asked(open_at, what):
     page = open_at("realm_of_thieves", (2, 0, 90, 1, ""), "en")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
@@ -60,6 +83,12 @@ def test_both_who_fight_have_less_health_from_the_blow_on(open_at):
     *before, at_the_end, laid = asked(open_at, STRUCK)
     assert before == [laid]
     assert at_the_end == [health - 1 for health in laid]
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize(("is_known", "seen"), [("true", ["5", "4", "3/5"]), ("false", ["5/5", "4/5", "3/5"])])
+def test_a_newcomer_that_is_hurt_is_seen_whole_until_it_is_hurt(open_at, is_known, seen):
+    assert asked(open_at, ENTERS.replace("IS_KNOWN", is_known)) == seen
 
 
 def test_who_is_shown_large_and_stays_is_seen_at_home_too(open_at):

@@ -18,6 +18,18 @@ export function count(stage, key, by, what) {
   if (large && later) draw(large, later);
 }
 
+// A copy that is drawn as its piece is going to be still has what the beats to come take from it, and not yet what they bring.
+export function owe(stage, { piece: key }, copy, toCome) {
+  const now = stage.find(key);
+  for (const badge of copy.querySelectorAll(BADGES)) {
+    const its = toCome.filter((beat) => beat.do === "gain" && beat.what === badge.dataset.what);
+    const by = its.reduce((sum, { start, to, n }) => sum + (to === key ? n : 0) - (start === key ? n : 0), 0);
+    const was = by && now && counts(now, badge.dataset.what);
+    if (was) Object.assign(badge, { className: was.className, innerHTML: was.innerHTML });
+    else if (by) change(stage, figure(badge), -by);
+  }
+}
+
 // And in the sum at the name of whose thing it is, where there is one; from one thing of somebody to another it changes nothing.
 export function sum(stage, key, other, by, what) {
   const [seat, others] = [key, other].map((one) => stage.find(one)?.closest(".seat"));

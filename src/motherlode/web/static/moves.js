@@ -1,6 +1,7 @@
 // A piece goes somewhere: a copy of it glides there. Two that change places go at the same time, and a card that has
 // been taken is not seen any more where it lay.
 
+import { owe } from "./counting.js";
 import { CARRIED, arrived, carry } from "./large.js";
 import { calm } from "./motion.js";
 import { asideOf } from "./spot.js";
@@ -31,7 +32,9 @@ function go(stage, beat, from, factor) {
   const { piece, start, to, at = -1, sheets = [] } = beat;
   stage.sheets.change(sheets);
   const isOwn = !start || start === piece;
+  const known = stage.ghosts.get(piece);
   const ghost = stage.ghost(piece, from, isOwn, stage.slot(to, at, from, piece));
+  if (ghost && ghost !== known) owe(stage, beat, ghost.element, stage.room.toCome(beat));
   stage.room.relay.arrive(piece, false);
   if (!isOwn) alone(ghost);
   const target = ghost && stage.slot(to, at, ghost.home, piece);
