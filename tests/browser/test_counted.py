@@ -198,3 +198,32 @@ def test_what_a_rival_can_pay_with_is_seen_while_a_blow_is_told(open_at):
     assert not mana.is_visible(), "the foresight stands there"
     page.evaluate("document.getElementById('table').classList.add('busy')")
     assert mana.is_visible()
+
+
+PAID_FIRST = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const [chest, face] = ['[data-repeats="face-B"]', "#p-face-B"].map((one) => document.querySelector(one));
+  const says = () => parseInt(chest.querySelector(".badge").textContent);
+  const figure = (thing, what) => thing.querySelector(`:scope > .badges > [data-what="${what}"]`);
+  for (const what of "◆♥") figure(face, what).innerHTML = "<b>7</b>";
+  const later = face.cloneNode(true);
+  figure(later, "◆").innerHTML = "<b>6</b>";
+  figure(later, "♥").innerHTML = "<b>5</b>";
+  const coming = chest.outerHTML.replace(/>[^<>]+♥</, `>${says() - 2} ♥<`);
+  stage.open({ zones: { face: later.outerHTML, chest: coming } }, 1);
+  const told = [says()];
+  for (const [what, n] of [["◆", 1], ["♥", 2]]) {
+    await stage.gain({ n, what, start: "face-B" }, () => undefined, 1);
+    told.push(says());
+  }
+  stage.clear();
+  return told;
+}"""
+
+
+def test_the_life_that_keeps_a_chest_shut_is_not_told_when_mana_is_paid(open_at):
+    page = open_at("realm_of_thieves", (2, 0, 60, 0, ""), "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    life, paid, hurt = page.evaluate(PAID_FIRST, source)
+    assert (paid, hurt) == (life, life - 2)

@@ -47,12 +47,14 @@ function draw(large, later) {
 }
 
 // What stands on another piece, too, is counted there as well; where all has come that comes that looks as it will be.
+// What repeats another of its figures keeps still meanwhile: it may have a cause of its own.
 function repeat(stage, piece, later, what, by) {
   const [now, then] = [piece, later].map((one) => counts(one, what));
   const isAll = now && then && first(now) === first(then);
   const those = `[data-repeats="${CSS.escape(piece.dataset.key)}"]`;
-  const coming = new Map(isAll ? [...later.getRootNode().querySelectorAll(those)].map((one) => [one.dataset.key, one]) : []);
-  for (const [key, next] of coming) look(stage, stage.find(key), next);
+  const next = isAll ? [...later.getRootNode().querySelectorAll(those)].filter((one) => says(one, what)) : [];
+  const coming = new Map(next.map((one) => [one.dataset.key, one]));
+  for (const [key, one] of coming) look(stage, stage.find(key), one);
   for (const one of document.querySelectorAll(those)) if (!coming.has(one.dataset.key)) change(stage, says(one, what), by);
 }
 
