@@ -57,6 +57,12 @@ def test_it_is_played_only_when_that_is_confirmed(browser, store, table, match):
     assert written(store, table, match)[0] == "play reckless_pact"
 
 
+def test_it_is_called_by_what_it_does_as_every_other_card_of_the_hand(browser, table):
+    page = browser.get(table).text
+    assert 'title="Play Reckless Pact-Maker (3)"' in page
+    assert "Play Reckless Pact-Maker (3). Reckless Pact-Maker, cost 3" in page
+
+
 def test_programs_say_it_at_once(browser, store, table, match):
     assert browser.say(table, 0, "play reckless_pact", browser.api(table)["seq"]).status_code == 200
     assert written(store, table, match)[0] == "play reckless_pact"

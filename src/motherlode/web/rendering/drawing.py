@@ -316,6 +316,7 @@ def _drawn(piece: Piece, doing: _Doing) -> Drawn:
         verbs=tuple(one.word.partition(SLASH)[0] for one in own if _begins_a_sentence(one)),
         asks=asks,
         hotkey=doing.keys.get(_asking(piece), "") if asks else "",
+        weighs=own[0].label if asks and piece.key in doing.weighed else "",
         back=doing.back.get(piece.key),
         instead=doing.instead.get(piece.key),
         parts=tuple(replace(part, within=bool(own) and not is_menu) for part in parts),

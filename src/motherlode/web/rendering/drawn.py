@@ -103,6 +103,8 @@ class Drawn(Value, frozen=True):
     """May several things be done with it, so that a click asks which?"""
     hotkey: str = ""
     """The key that asks, if one does."""
+    weighs: str = ""
+    """What would be done, where a click only asks whether that is meant."""
     parts: "tuple[Drawn, ...]" = ()
     """What is printed or lies on it, ready to be drawn."""
     within: bool = False
@@ -127,7 +129,7 @@ class Drawn(Value, frozen=True):
     @property
     def label(self) -> str:
         """All that there is to say about the piece."""
-        return _called(self.piece, self.button.label if self.button else "")
+        return _called(self.piece, self.button.label if self.button else self.weighs)
 
     @property
     def stack(self) -> int:
