@@ -64,7 +64,7 @@ def course(s: State) -> list[Turn]:
 def _turn(s: State, place: int) -> Turn:
     mining.land(s, place)
     ore, present, best, before = s.ore, s.present, mining.strongest(s, place), replica(s)
-    attack = tuple(mining.attack_at(s, seat, place) for seat in range(s.players))
+    attack = tuple(_attack(s, seat, place) for seat in range(s.players))
     mining.play_turn(s, place)
     pairs = list(zip(s.seat, before.seat, strict=True))[: s.players]
     aboard = tuple(me.aboard - was.aboard for me, was in pairs)
@@ -74,6 +74,11 @@ def _turn(s: State, place: int) -> Turn:
     full = sum(bit(seat) for seat, (me, _) in enumerate(pairs) if not mining.room(me))
     turn = Turn(place, ore, present, best, fled, attack, aboard, points, s.ore, raids, loads, full)
     return replace(turn, acting=tuple(_acting(s, turn)))
+
+
+def _attack(s: State, seat: int, place: int) -> int:
+    """§7 `truce`, `ambush`: return how strong a fleet is at a place; where there is a truce nobody ambushes."""
+    return s.seat[seat].attack if mining.acting(s, s.present, Kind.TRUCE) else mining.attack_at(s, seat, place)
 
 
 def _raids(s: State, best: Seats, fled: Seats) -> Iterator[tuple[int, int, int]]:

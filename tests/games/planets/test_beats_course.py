@@ -1,0 +1,22 @@
+"""The course of a reveal whose fleets are scripted: what each step of it shows, and why points are paid."""
+
+from motherlode.core.seats import SPECTATOR
+from motherlode.game.beats import Beat, Mark
+from motherlode.game.happening import Happening
+from motherlode.games.planets.beats import beats
+from tests.games.planets.planets_scenario import Round, sail
+from tests.games.planets.test_beats import NAMES, captions
+
+
+def told(played: Round) -> list[Beat]:
+    """Return what a spectator sees of a round that was just played."""
+    *_, sight = played.match.sights(SPECTATOR)
+    return list(beats(Happening(sight.before, sight.after, sight.move.seat, sight.move.action, NAMES, "en")))
+
+
+def test_nobody_ambushes_under_a_truce_in_what_is_shown() -> None:
+    """§7 `truce`: attack counts for nothing there, so what stands over a fleet is its own."""
+    played = sail("2H", "11x 10a", "12x 1c")
+    (met,) = [beat for beat in told(played) if isinstance(beat, Mark) and beat.said]
+    assert met.said == tuple(str(me.attack) for me in played.seats[: len(met.said)])
+    assert not any(" + " in sheet.note for beat in captions(told(played)) for sheet in beat.sheets)
