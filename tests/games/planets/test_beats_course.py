@@ -1,7 +1,7 @@
 """The course of a reveal whose fleets are scripted: what each step of it shows, and why points are paid."""
 
 from motherlode.core.seats import SPECTATOR
-from motherlode.game.beats import Beat, Mark
+from motherlode.game.beats import Beat, Gain, Mark
 from motherlode.game.happening import Happening
 from motherlode.games.planets.beats import beats
 from tests.games.planets.planets_scenario import Round, sail
@@ -20,3 +20,11 @@ def test_nobody_ambushes_under_a_truce_in_what_is_shown() -> None:
     (met,) = [beat for beat in told(played) if isinstance(beat, Mark) and beat.said]
     assert met.said == tuple(str(me.attack) for me in played.seats[: len(met.said)])
     assert not any(" + " in sheet.note for beat in captions(told(played)) for sheet in beat.sheets)
+
+
+def test_who_has_no_room_is_told_under_the_step_of_digging() -> None:
+    """§6.5: what is lost for that is lost there."""
+    seen = told(sail("1H", "1a 8b", "9c"))
+    lost = [beat for beat in seen if isinstance(beat, Gain) and beat.start.startswith("ore-") and not beat.to]
+    assert lost
+    assert {beat.step for beat in lost} == {"dig"}

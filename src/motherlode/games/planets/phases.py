@@ -39,7 +39,7 @@ def _phase(beat: Beat, arrived: set[str]) -> str:
             return "fighting"
         case Gain(score=score) if score != NO_SCORE:
             return "scoring"
-        case Gain(what="◆", start=start, to=to) if to:
+        case Gain(what="◆", start=start):
             return "fleeing" if start.startswith("fleet-") else "digging"
     return ""
 
