@@ -225,7 +225,7 @@ def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: W
     meetings = ties = 0
     for sight, seen in reveals:
         lit = [beat.at for beat in seen if isinstance(beat, Stage) and beat.at.startswith("place")]
-        for ledger in (beat.picture.removeprefix("planets/") for beat in seen if isinstance(beat, Stage) and beat.at):
+        for ledger in (beat.picture.removeprefix("planets/") for beat in captions(seen) if beat.picture):
             assert ledger in pieces.drawn(ledger)
         assert lit == sorted(lit)
         for turn in (turn for turn in course(sight.after) if count(turn.present) > 1):
@@ -324,10 +324,10 @@ def test_in_the_end_the_points_of_each_fleet_fly_to_its_score_all_at_once(reveal
     for sight, seen in reveals:
         last = next(n for n in range(len(seen) - 1, -1, -1) if isinstance(seen[n], Stage))
         earned = enumerate(me.earned for me in sight.after.seat[: sight.after.players])
-        how = {"along": True, "step": "points"}
-        flying = [Gain(n, POINT, fleet(seat), score=seat, **how) for seat, n in earned if n]
+        flying = [Gain(n, POINT, fleet(seat), score=seat, along=True) for seat, n in earned if n]
         homeward = [beat for beat in seen[last + 1 :] if isinstance(beat, Move)]
         assert seen[last + 1 :] == [*homeward, *flying]
+        assert seen[last].step == "points"
         assert {beat.to for beat in homeward} <= {"gate"}
 
 

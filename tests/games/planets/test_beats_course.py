@@ -1,11 +1,15 @@
 """The course of a reveal whose fleets are scripted: what each step of it shows, and why points are paid."""
 
+from itertools import pairwise
+
 from motherlode.core.seats import SPECTATOR
-from motherlode.game.beats import Beat, Gain, Mark
+from motherlode.game.beats import Beat, Gain, Mark, Stage
 from motherlode.game.happening import Happening
-from motherlode.games.planets.beats import beats
+from motherlode.games.planets.beats import POINT, beats, fleet
 from tests.games.planets.planets_scenario import Round, sail
-from tests.games.planets.test_beats import NAMES, captions
+from tests.games.planets.test_beats import NAMES, captions, groups
+
+A = 0
 
 
 def told(played: Round) -> list[Beat]:
@@ -28,3 +32,17 @@ def test_who_has_no_room_is_told_under_the_step_of_digging() -> None:
     lost = [beat for beat in seen if isinstance(beat, Gain) and beat.start.startswith("ore-") and not beat.to]
     assert lost
     assert {beat.step for beat in lost} == {"dig"}
+
+
+def test_insurance_is_said_while_it_is_paid() -> None:
+    """§7 `insurance`: S20."""
+    seen = told(sail("1L", "3x 1a", "8b 12b"))
+    (paid,) = [group for group in groups(seen) if any(is_paid(beat, A) for beat in group)]
+    assert paid[0] == Stage("Ada is insured: 3.", fleet(A), lines=paid[0].lines, step="points")
+    lines = [beat.lines for beat in captions(seen)]
+    assert all(one <= other for one, other in pairwise(lines))
+    assert lines[-2:] == [paid[0].lines, paid[0].lines + 1]
+
+
+def is_paid(beat: Beat, seat: int) -> bool:
+    return isinstance(beat, Gain) and (beat.what, beat.to, beat.start) == (POINT, fleet(seat), "")

@@ -70,7 +70,8 @@ class _Reveal:
             came, told = self.moves(stayed & turn.present, f"place-{turn.place}"), self.lines + len(turn.acting) + 1
             yield from self.turn(turn, list(came)) if turn.present else ()
             stayed, self.lines = turn.present & ~turn.fled, told
-        yield from together(*(Gain(insured(s, seat), POINT, to=fleet(seat)) for seat in self.seats if insured(s, seat)))
+        for seat in self.seats:
+            yield from self.insurance(seat) if insured(s, seat) else ()
         yield from together(self.bill(), *self.homeward(), *self.scored())
 
     @property
@@ -81,8 +82,14 @@ class _Reveal:
         """§8: say what every fleet has earned; a light falls on one that earned most."""
         fleets = [(me.aboard, me.earned) for me in self.s.seat[: self.s.players]]
         most = max(self.seats, key=lambda seat: fleets[seat][1])
-        said, told = self.say("earned", points=self.points()), sum(insured(self.s, seat) > 0 for seat in self.seats)
-        return Stage(said, fleet(most), ledger.bill(fleets), self.logbook.home(), lines=self.told(told + 1))
+        said = self.say("earned", points=self.points())
+        return Stage(said, fleet(most), ledger.bill(fleets), self.logbook.home(), lines=self.told(1))
+
+    def insurance(self, seat: int) -> Iterator[Beat]:
+        """§7 `insurance`: say for what the points of a fleet rise that fled, while they do."""
+        n = insured(self.s, seat)
+        said = Stage(self.say("insured", who=self.say.names[seat], n=n), fleet(seat), lines=self.told(1))
+        yield from together(said, Gain(n, POINT, to=fleet(seat)))
 
     def told(self, n: int) -> int:
         """Return how many lines of the log have been told, with *n* more."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from motherlode.game.beats import NO_SCORE, Beat, Gain, Mark, Move, Stage
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage
 from motherlode.game.scene import Tone
 from motherlode.games.planets.speech import Speaker
 
@@ -37,7 +37,7 @@ def _phase(beat: Beat, arrived: set[str]) -> str:
             return "fleeing"
         case Mark():
             return "fighting"
-        case Gain(score=score) if score != NO_SCORE:
+        case Stage(at=at) if at.startswith("fleet-"):
             return "scoring"
         case Gain(what="◆", start=start):
             return "fleeing" if start.startswith("fleet-") else "digging"
