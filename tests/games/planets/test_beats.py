@@ -24,7 +24,7 @@ from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.sheets import FULL, MOST_LISTED
 from motherlode.games.planets.speech import speaker
 from motherlode.games.planets.state import OPTIONS, Context, State
-from motherlode.games.planets.words import IN_A_FIGHT, OF_THE_FLEEING, acts, turn_told, under_way
+from motherlode.games.planets.words import FOR_THE_STRONGEST, IN_A_FIGHT, acts, turn_told, under_way
 from motherlode.match import Sight
 from motherlode.testing.sampling import random_match
 
@@ -80,8 +80,8 @@ def test_the_captions_are_what_the_log_says_line_by_line(reveals: Watched) -> No
 
 
 def ordered(s: State, turn: Passage) -> list[tuple[int, int]]:
-    """Return the actions of a turn in the order of §6.8: fight, what is got of those who flee, drill."""
-    order = (IN_A_FIGHT, OF_THE_FLEEING, {Kind.DRILL})
+    """Return the actions of a turn as they are told: those of the fight, then what the strongest get."""
+    order = (IN_A_FIGHT, FOR_THE_STRONGEST)
     return [one for kinds in order for one in turn.acting if s.box.ship[one[1] // OPTIONS].x.kind in kinds]
 
 

@@ -46,3 +46,14 @@ def test_insurance_is_said_while_it_is_paid() -> None:
 
 def is_paid(beat: Beat, seat: int) -> bool:
     return isinstance(beat, Gain) and (beat.what, beat.to, beat.start) == (POINT, fleet(seat), "")
+
+
+def test_a_drill_is_announced_before_its_points_are_told() -> None:
+    """§7 `drill`: told after them it seemed to score once more."""
+    seen = told(sail("2H", "11x 10x", "12b"))
+    first = [beat.text for beat in captions(seen) if beat.at == "place-1"]
+    scored = "First: Ada takes 3 (cargo full), Ada scores 1, 2 ore lost."
+    assert first == ["Assay (Ada): 1 point where it alone is the strongest.", scored]
+    (paid,) = [group for group in groups(seen) if any(is_paid(beat, A) for beat in group)]
+    assert isinstance(paid[0], Stage)
+    assert "Ada scores 1" in paid[0].text

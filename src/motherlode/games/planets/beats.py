@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from motherlode.core.cards import bit, cards, count
 from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn, together
@@ -17,8 +19,8 @@ from motherlode.games.planets.renewal import is_between_rounds, renewal
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, Context, State
 from motherlode.games.planets.words import (
+    FOR_THE_STRONGEST,
     IN_A_FIGHT,
-    OF_THE_FLEEING,
     acts,
     at_place,
     flights,
@@ -150,11 +152,18 @@ class _Reveal:
     def turn(self, turn: Passage, came: list[Move]) -> Iterator[Beat]:
         """§6.8: who comes to a place, who meets there, who is the strongest, who flees, who digs."""
         if count(turn.present) == 1:
-            yield from together(*came, self.taking(turn, ()), *self.dug(turn))
+            yield from self.alone(turn, came)
         else:
             yield from self.fight(turn, came)
             yield from self.parting(turn)
-        yield from self.scoring(turn)
+
+    def alone(self, turn: Passage, came: Sequence[Move]) -> Iterator[Beat]:
+        """§6.2, §7 `drill`: a lone fleet digs, and what it scores for that is said first."""
+        announced = self.announced(turn, FOR_THE_STRONGEST, self.logbook.during(turn))
+        first, *others = *announced, self.taking(turn, ())
+        yield from together(*came, first)
+        yield from others
+        yield from (replace(gain, along=True) for gain in (*self.scored_here(turn), *self.dug(turn)))
 
     def fight(self, turn: Passage, came: Sequence[Move]) -> Iterator[Beat]:
         """§6.2: who comes, how strong each is, and who is the strongest."""
@@ -167,15 +176,14 @@ class _Reveal:
         yield Mark(self.fleets(turn.present), Tone.PLAIN, strong, best, along=True)
 
     def parting(self, turn: Passage) -> Iterator[Beat]:
-        """§6.3, §6.4: the weaker flee while the others dig; what is got of those who flee is told first."""
-        yield from self.announced(turn, OF_THE_FLEEING, self.logbook.during(turn))
+        """§6.3, §6.4: the weaker flee while the others dig; what is got for that is told first."""
+        yield from self.announced(turn, FOR_THE_STRONGEST, self.logbook.during(turn))
         yield from self.raid(turn)
         if not turn.fled:
-            yield from together(*self.won(turn), *self.dug(turn))
+            yield from together(*self.won(turn), *self.scored_here(turn), *self.dug(turn))
             return
         yield from together(self.taking(turn, list(flights(self.say, turn))), self.gone(turn.fled))
-        scored = () if self.acts(turn, {Kind.DRILL}) else self.scored_here(turn)
-        yield from together(*self.fled(turn), *scored, *self.dug(turn))
+        yield from together(*self.fled(turn), *self.scored_here(turn), *self.dug(turn))
 
     def fled(self, turn: Passage) -> Iterator[Move]:
         """§6.3: who flees is seen to go, and only then do the sheets say so."""
@@ -213,13 +221,6 @@ class _Reveal:
         self.lines += 1
         return self.caption(turn, told, self.logbook.during(turn))
 
-    def scoring(self, turn: Passage) -> Iterator[Beat]:
-        """§7 `drill`: the points come in while it is said what for."""
-        drilled = list(self.announced(turn, {Kind.DRILL}, self.logbook.during(turn)))
-        yield from drilled[:-1]
-        if drilled:
-            yield from together(drilled[-1], *self.scored_here(turn))
-
     def scored_here(self, turn: Passage) -> Iterator[Gain]:
         return (Gain(turn.points[seat], POINT, to=fleet(seat)) for seat in cards(turn.present) if turn.points[seat])
 
@@ -241,9 +242,6 @@ class _Reveal:
             if self.kind(word) in kinds:
                 self.lines += 1
                 yield self.caption(turn, acts(self.say, self.s.box, seat, word), sheets)
-
-    def acts(self, turn: Passage, kinds: set[Kind]) -> bool:
-        return any(self.kind(word) in kinds for _, word in turn.acting)
 
     def kind(self, word: int) -> int:
         return self.s.box.ship[word // OPTIONS].x.kind

@@ -22,8 +22,8 @@ NATURE_WORDS = (*(str(number) for number in range(1, SHIP_CARDS + 1)), *FACE_WOR
 SEAT_WORDS = (*FLEET_WORDS, "ready")
 BEFORE_ARRIVAL = (Kind.PER_CARD, Kind.CONVERT, Kind.JAM, Kind.ARRIVE)
 """§4.1 (b)-(d), §5.6: what acts on the values of a fleet, or on where it arrives, in that order."""
-IN_A_FIGHT, OF_THE_FLEEING = {Kind.TRUCE, Kind.AMBUSH, Kind.SKIM}, {Kind.BOUNTY, Kind.RAID}
-"""§6.8, §7: which actions act when."""
+IN_A_FIGHT, FOR_THE_STRONGEST = {Kind.TRUCE, Kind.AMBUSH, Kind.SKIM}, {Kind.BOUNTY, Kind.RAID, Kind.DRILL}
+"""§6.8, §7: which actions are told when. What a drill scores, too, is told after what it scores for."""
 
 
 def say(s: State, seat: int, action: int) -> str:
@@ -101,9 +101,8 @@ def _fleets(speak: Speaker, s: State) -> Iterator[str]:
 
 def _course(speak: Speaker, s: State) -> Iterator[str]:
     for turn in last_course(s):
-        yield from (acts(speak, s.box, *acting) for acting in acting_first(s.box, turn))
+        yield from (acts(speak, s.box, *acting) for acting in in_turn(s.box, turn))
         yield turn_told(speak, s.box, turn)
-        yield from (acts(speak, s.box, *acting) for acting in acting_last(s.box, turn))
 
 
 def _earned(speak: Speaker, s: State) -> Iterator[str]:
@@ -119,14 +118,9 @@ def under_way(s: State) -> list[tuple[int, int]]:
     return [one for kind in BEFORE_ARRIVAL for one in known if _kind(s.box, one[1]) == kind]
 
 
-def acting_first(box: Box, turn: Turn) -> list[tuple[int, int]]:
-    """§6.8, §7: return what acts in a turn before or while there is digging, in that order: a fight, then a flight."""
-    return [one for kinds in (IN_A_FIGHT, OF_THE_FLEEING) for one in turn.acting if _kind(box, one[1]) in kinds]
-
-
-def acting_last(box: Box, turn: Turn) -> list[tuple[int, int]]:
-    """§6.8, §7 `drill`: return what acts when all has been dug."""
-    return [one for one in turn.acting if _kind(box, one[1]) == Kind.DRILL]
+def in_turn(box: Box, turn: Turn) -> list[tuple[int, int]]:
+    """§6.8, §7: return what acts in a turn, as it is told: in a fight, then for whoever is the strongest."""
+    return [one for kinds in (IN_A_FIGHT, FOR_THE_STRONGEST) for one in turn.acting if _kind(box, one[1]) in kinds]
 
 
 def _kind(box: Box, word: int) -> int:
