@@ -245,11 +245,18 @@ FOLLOWING = """async (source) => {
     stage.caption(text);
     return stage.words.textContent;
   };
+  const turned = (said, end) => {
+    const beats = [{ do: "turn" }, { do: "mark" }, { do: "stage", text: said }, { do: "stage", text: end }];
+    stage.open({ say: [{ text: `${said}\\n${end}` }], zones: {} }, 1, beats);
+    const play = (beat) => (stage.begin(beat), stage[beat.do]({ pieces: [], ...beat }, async () => {}));
+    return beats.slice(1).map((beat) => (play(beat), stage.words.textContent));
+  };
   const [step, long] = ["Bruno goes west.", "Bruno fights 5♣. ".repeat(7).trim()];
   return [
     [tell(step, true, "move"), tell("5♣ is turned over.", false, "turn"), tell("Ada goes north.", false, "move")],
     [tell(step, true, "move"), tell(long, false, "turn")].map((told) => told === long),
     [tell(step, true, "move"), tell("Who meets whom.", false, "stage")],
+    [tell(step, true, "move"), ...turned("5♣ is turned over.", "Ada wins.")],
   ];
 }"""
 
@@ -264,6 +271,7 @@ def test_what_follows_at_once_is_told_behind_what_was_done(visit, server):
         [step, f"{step} 5♣ is turned over.", "Ada goes north."],
         [False, True],
         [step, "Who meets whom."],
+        [step, f"{step} 5♣ is turned over.", f"{step} 5♣ is turned over.", "Ada wins."],
     ]
 
 

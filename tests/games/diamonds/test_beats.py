@@ -75,8 +75,23 @@ def test_at_the_end_the_diamonds_of_who_wins_are_counted_the_last_one_last(moves
         winner = max(sight.after.seat, key=lambda me: count(me.diamonds))
         assert set(counted.pieces) == {NAMES[card] for card in cards(winner.diamonds)}
         assert counted.pieces[-1] == sight.move.word
-        assert Gain(1, "♦", start=sight.move.word, score=sight.before.turn) in seen, "so the name counts it as well"
+        gain = seen.index(Gain(1, "♦", start=sight.move.word, score=sight.before.turn))
+        found = seen[gain + 1]
+        assert isinstance(found, Stage)
+        assert (found.along, found.lines) == (True, 1), "the name counts it, and the log tells of it, at one moment"
+        assert found.text.endswith(", 7 of 7.")
     assert ends
+
+
+def test_who_has_won_is_a_line_of_its_own_in_the_log(moves: Watched) -> None:
+    """So it stays in the strip when all has been told; what was found, told before it, came back."""
+    for sight, seen in moves:
+        if sight.after.context == Context.OVER:
+            told = game("diamonds").words.tell(
+                sight.before, sight.after, sight.move.seat, sight.move.action, ["Ada", "Ben"], "en"
+            )
+            found, won = [beat.text for beat in seen if isinstance(beat, Stage)]
+            assert told.split("\n") == [found, won]
 
 
 def test_where_the_piles_are_exhausted_each_winners_diamonds_are_counted_and_none_is_told_before() -> None:

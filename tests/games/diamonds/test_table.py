@@ -246,7 +246,7 @@ def test_the_log_tells_jokers_spades_and_the_end() -> None:
         "A dig 1: KC; B dig 2: AH; C dig 3: AC; A dig 1: QS; B dig 2: KS; C dig 3: AS"
     )
     assert told(played("diamonds", story, **box))[-1].endswith(
-        "All piles are exhausted. Ann, Bob and Cyd share the win with 1 diamond each."
+        "All piles are exhausted.\nAnn, Bob and Cyd share the win with 1 diamond each."
     )
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from motherlode.core.cards import DIAMONDS, JOKERS, NAMES, NUMBERS, cards, count, has
 from motherlode.core.seats import LETTERS
-from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
+from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn, together
 from motherlode.game.happening import Happening
 from motherlode.game.painting import winners
 from motherlode.game.scene import Tone
@@ -65,8 +65,8 @@ def _won(happening: Happening[State]) -> Iterator[Beat]:
     if before.context == Context.CARD and has(DIAMONDS, card):
         voice, have = Voice(PHRASES, happening.names, happening.locale), count(before.seat[before.turn].diamonds) + 1
         who = voice.names[before.turn]
-        yield Gain(1, DIAMOND, start=NAMES[card], score=before.turn)
-        yield Stage(voice("diamond", card=voice.card(card), who=who, have=have, goal=goal(before)))
+        said = voice("diamond", card=voice.card(card), who=who, have=have, goal=goal(before))
+        yield from together(Gain(1, DIAMOND, start=NAMES[card], score=before.turn), Stage(said, lines=1))
     yield from _counted(before, happening.after)
 
 

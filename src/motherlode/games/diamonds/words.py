@@ -76,7 +76,8 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
     assert action is not None, "every move of Diamonds is public"
     voice = Voice(PHRASES, names, locale)
     event = _chance(voice, before, after, action) if seat == NATURE else VOCABULARY.told(before, seat, action, voice)
-    return " ".join([event, *_consequences(voice, before, after, action)])
+    told = " ".join([event, *_consequences(voice, before, after, action)])
+    return f"{told}\n{outcome(after, voice)}" if after.context == Context.OVER else told
 
 
 def _printed(voice: Voice, card: int) -> str:
@@ -124,10 +125,8 @@ def _consequences(voice: Voice, before: State, after: State, action: int) -> lis
     if _layer_fell(before, after, action):
         lines.append(voice("layer"))
     lines += [voice("passed over", who=voice.names[seat]) for seat in _passed_over(before, after, action)]
-    if after.context == Context.OVER:
-        if rules.is_exhausted(after):
-            lines.append(voice("exhausted"))
-        lines.append(outcome(after, voice))
+    if after.context == Context.OVER and rules.is_exhausted(after):
+        lines.append(voice("exhausted"))
     return lines
 
 

@@ -13,10 +13,17 @@ export class Sequel {
     Object.assign(this, { told: "", earlier: "", first: "", goesOn: false });
   }
 
-  // The beats of a frame are about to be played. What is staged has captions of its own, and a deal is no action.
+  // The beats of a frame are about to be played. What is staged has captions of its own, but a card that is turned over
+  // first is told before them; and a deal is no action.
   open(frame, beats) {
-    const isSequel = this.goesOn && !frame.dealt && !beginsTurn(frame) && !beats.some(({ do: what }) => what === "stage");
+    const isTold = beats[0]?.do === "turn" || !beats.some(({ do: what }) => what === "stage");
+    const isSequel = this.goesOn && !frame.dealt && !beginsTurn(frame) && isTold;
     Object.assign(this, { earlier: isSequel ? this.told : "", goesOn: Boolean(frame.more) });
+  }
+
+  // A caption of its own comes: what follows is told behind that.
+  end() {
+    this.earlier = "";
   }
 
   // All that stands in the strip with what is told now.

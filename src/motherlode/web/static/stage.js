@@ -328,6 +328,7 @@ export class Stage {
   }
 
   async stage({ text, at = "", picture = "", sheets = [], large = "", flanks = [], turns = false, lines = 0 }, rest, factor = 1) {
+    if (text !== this.said) this.sequel.end();
     this.caption(text);
     this.noting?.write(this.frame?.say ?? [], lines);
     if (turns) become(this, "turn");
