@@ -182,7 +182,7 @@ def test_the_sky_says_what_the_three_values_are_for_while_they_are_chosen():
 
 def test_fleets_that_are_home_show_each_value_with_its_word():
     """§4.1, §6.3: a figure each, which is called what it is."""
-    match = start("1 2 3", "4 5 6")
+    match = start("1 2 3", "4 5 6", rounds=1)
     commit(match, "1a", "4a")
     gate = pieces(match.scene(A, NAMES[:2]))["gate"]
     for me, fleet in zip(match.state.seat, gate.parts, strict=False):
@@ -255,15 +255,12 @@ def test_the_table_tells_how_the_last_round_went():
     commit(match, "1a", "4a")
     scene = match.scene(A, NAMES[:2])
     assert scene.question == "Ann draws a card for the order."
-    assert pieces(scene)["fleet-A"].label == "Ann: Cinder Dart; speed 7, attack 0, cargo 1, at First, points: 1"
-    assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
     assert [piece.label for piece in zone(scene, "last-round").pieces][
         2
     ] == "First: Ann takes 1 (cargo full), 6 ore lost."
     assert pieces(scene)["card-1"].badges[0].label == "seen in round 1"
     assert zone(scene, "ships").note == "R1: last seen in round 1", "it explains what is there"
     assert [piece.key for piece in pieces(scene)["place-2"].parts] == ["ore-2"]
-    assert [piece.key for piece in pieces(scene)["gate"].parts] == ["fleet-A", "fleet-B"], "all are home"
     assert pieces(scene)["ore-2"].picture == "planets/ore-0"
     match.play(NATURE, "12")
     match.play(NATURE, "7")
@@ -275,6 +272,25 @@ def test_the_table_tells_how_the_last_round_went():
     scene = match.scene(A, NAMES[:2])
     assert scene.question == "A new system is being laid."
     assert pieces(scene)["no-planet"].face == "empty"
+
+
+def test_when_a_round_is_over_its_fleets_and_its_ore_are_gone():
+    """§1.5, §8.1: the next one is prepared on an empty board, which says already that it is the next."""
+    match = start("1 2 3", "4 5 6")
+    commit(match, "1a", "4a")
+    scene = match.scene(A, NAMES[:2])
+    gate = pieces(scene)["gate"]
+    assert (gate.parts, len(gate.badges)) == ((), 3)
+    assert [pieces(scene)[f"place-{n}"].badges for n in (1, 2, 3)] == [(), (), ()]
+
+
+def test_fleets_of_the_last_round_are_home_when_the_game_is_over():
+    match = start("1 2 3", "4 5 6", rounds=1)
+    commit(match, "1a", "4a")
+    scene = match.scene(A, NAMES[:2])
+    assert [piece.key for piece in pieces(scene)["gate"].parts] == ["fleet-A", "fleet-B"], "all are home"
+    assert pieces(scene)["fleet-A"].label == "Ann: Cinder Dart; speed 7, attack 0, cargo 1, at First, points: 1"
+    assert pieces(scene)["fleet-A"].picture == "planets/convoy-A1_1-7.0.1"
 
 
 def test_a_hand_may_be_empty_and_the_pool_too():

@@ -145,7 +145,7 @@ class _Album:
     def at_home(self) -> Iterator[Entry]:
         """§4.1, §6.7: a fleet that has lain open, with what it has brought."""
         s = _table()
-        s.context, s.last_planet, s.planet, me = Context.PLANETS, 1, NO_SYSTEM, s.seat[3]
+        s.context, s.last_planet, s.planet, me = Context.OVER, 1, NO_SYSTEM, s.seat[3]
         me.last, me.place, me.aboard, me.earned = bit(OPTIONS * SHOWN) | bit(2), 1, 5, 5
         me.speed, me.attack, me.cargo = 8, 3, 8
         yield from self.fleet(s, "D", "home")

@@ -48,11 +48,11 @@ def opened(s: State, key: str, locale: str) -> Piece:
 
 
 @functools.lru_cache(PLACES_KEPT)
-def _place(place: int, dug: int, ore: int, locale: str) -> Piece:
-    """Show a place, and what lies there to be dug."""
-    say, name = speaker((), locale), PLACES[place - 1][locale]
+def _place(place: int, dug: int, locale: str, *, is_past: bool) -> Piece:
+    """Show a place, and what lies there to be dug; nothing does when the round is over."""
+    say, name, ore = speaker((), locale), PLACES[place - 1][locale], 0 if is_past else dug
     heap = Piece(f"ore-{place}", "ore", say("ore mark", ore=ore), picture=pieces.heap(ore), kind="ore")
-    label, badges = say("place", place=name, ore=dug), (Badge(str(ore), say("ore mark", ore=ore)),)
+    label, badges = say("place", place=name, ore=dug), () if is_past else (Badge(str(ore), say("ore mark", ore=ore)),)
     return Piece(f"place-{place}", f"place-{place}", label, badges=badges, title=name, parts=(heap,))
 
 
@@ -147,17 +147,14 @@ class _Painter:
 
     def place(self, place: int) -> Piece:
         dug = mining.resources(self.s.box, *laid.shown(self.s), place)
-        return _place(place, dug, 0 if laid.is_past(self.s, place) else dug, self.say.locale)
+        return _place(place, dug, self.say.locale, is_past=laid.is_past(self.s, place))
 
     def gate(self) -> Zone:
-        """Show the fleets that are put together, or those of the last round, which are home again."""
-        s, note = self.s, ""
-        if s.context == Context.FLEETS:
-            note, fleets = self.race(), [self.dock(seat) for seat in self.in_order]
-        else:
-            fleets = [self.revealed(seat) for seat in self.in_order if s.last_planet != NO_SYSTEM]
-        name, legend = self.say("gate"), self.legend() if fleets else ()
-        start = Piece("gate", "gate", name, badges=legend, title=name, parts=tuple(fleets))
+        """Show the fleets that are put together, or in the end those of the last round, which are home again."""
+        shown = {Context.FLEETS: self.dock, Context.OVER: self.revealed}.get(Context(self.s.context))
+        fleets = tuple(shown(seat) for seat in self.in_order) if shown else ()
+        name, note = self.say("gate"), self.race() if self.s.context == Context.FLEETS else ""
+        start = Piece("gate", "gate", name, badges=self.legend(), title=name, parts=fleets)
         return Zone("gate", name, Layout.HEAP, (start,), note=note)
 
     def race(self) -> str:
