@@ -108,3 +108,23 @@ def test_that_all_have_moved_on_is_written_in_letters_that_can_be_read(open_at, 
             assert float(note.evaluate("note => parseFloat(getComputedStyle(note).fontSize)")) > 11
             assert strip["y"] + strip["height"] - box["y"] - box["height"] > 3
             assert note.evaluate(WHOLE)
+
+
+TWO_CARDS = (2, 13, 26, 0, "")
+
+
+COPIED = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const card = document.querySelector("#own .piece");
+  const copy = stage.copy(card, stage.box(card));
+  return [card, copy].map((one) => [...one.querySelectorAll(".badge")].map((part) => Math.round(part.getBoundingClientRect().width)));
+}"""
+
+
+def test_a_card_that_comes_has_its_figures_from_the_start(open_at):
+    page = open_at("planets", TWO_CARDS, "fr")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    card, copy = page.evaluate(COPIED, source)
+    assert len(card) > 10
+    assert copy == card

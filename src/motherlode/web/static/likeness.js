@@ -1,6 +1,7 @@
 // What a piece looks like, without what it is: a copy that cannot be found, clicked or read aloud.
 
-const NOT_ITS_LOOK = ["id", "name", "value", "tabindex", "data-key", "data-hotkey", "aria-keyshortcuts", "title", "aria-label", "role"];
+// What its `title` says may be what is read on it (`attr(title)`); nobody can point at a copy.
+const NOT_ITS_LOOK = ["id", "name", "value", "tabindex", "data-key", "data-hotkey", "aria-keyshortcuts", "aria-label", "role"];
 
 export function likeness(piece) {
   const copy = document.createElement("span");
