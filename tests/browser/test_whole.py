@@ -111,6 +111,21 @@ def test_that_all_have_moved_on_is_written_in_letters_that_can_be_read(open_at, 
 
 
 TWO_CARDS = (2, 13, 26, 0, "")
+BEYOND_THEIR_SHIP = """() => Math.max(...[...document.querySelectorAll("#own [class*=kind-option-]")].flatMap((part) => {
+  const { left, right } = part.getBoundingClientRect();
+  const figures = [...part.querySelectorAll(":scope > .badges > .badge")].map((one) => one.getBoundingClientRect());
+  return [left - figures[0].left, figures.at(-1).right - right];
+}))"""
+"""By how many pixels figures reach beyond the ship that they are of."""
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_the_figures_of_two_ship_cards_are_read_whole(open_at, locale):
+    page = open_at("planets", TWO_CARDS, locale)
+    for width in (1280, 1366, 1440, 1536, 1680, 1920):
+        for height in (800, 1000, 1200):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(BEYOND_THEIR_SHIP) <= -2, (width, height)
 
 
 COPIED = """async (source) => {
