@@ -111,11 +111,14 @@ def test_that_all_have_moved_on_is_written_in_letters_that_can_be_read(open_at, 
 
 
 TWO_CARDS = (2, 13, 26, 0, "")
-BEYOND_THEIR_SHIP = """() => Math.max(...[...document.querySelectorAll("#own [class*=kind-option-]")].flatMap((part) => {
-  const { left, right } = part.getBoundingClientRect();
-  const figures = [...part.querySelectorAll(":scope > .badges > .badge")].map((one) => one.getBoundingClientRect());
-  return [left - figures[0].left, figures.at(-1).right - right];
-}))"""
+BEYOND_THEIR_SHIP = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const beyond = (part) => {
+    const figures = [...part.querySelectorAll(":scope > .badges > .badge")].map(box);
+    return [box(part).left - figures[0].left, figures.at(-1).right - box(part).right];
+  };
+  return Math.max(...[...document.querySelectorAll("#own [class*=kind-option-]")].flatMap(beyond));
+}"""
 """By how many pixels figures reach beyond the ship that they are of."""
 
 
@@ -133,7 +136,8 @@ COPIED = """async (source) => {
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
   const card = document.querySelector("#own .piece");
   const copy = stage.copy(card, stage.box(card));
-  return [card, copy].map((one) => [...one.querySelectorAll(".badge")].map((part) => Math.round(part.getBoundingClientRect().width)));
+  const width = (badge) => Math.round(badge.getBoundingClientRect().width);
+  return [card, copy].map((one) => [...one.querySelectorAll(".badge")].map(width));
 }"""
 
 
