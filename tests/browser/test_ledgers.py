@@ -1,0 +1,43 @@
+"""The sheets that lie over the own things while a round is told: their words have room."""
+
+import pytest
+
+from tests.browser.conftest import settled, start
+
+pytestmark = pytest.mark.browser
+HOMECOMING = {"en": "+14 points: fled, 10 ore, 4 by actions", "fr": "+14 points : fuite, minerai 10, actions 4"}
+CUT = """async ([source, note, seats]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const drawn = ["planets/sums-0_7.0.1", "planets/strip-0_7.0.1_3-7.0.1_4-2.2.2"];
+  const sheet = (seat) => [seat, "Maximiliane", note, "plain", ...drawn, []];
+  const sheets = Array.from({ length: seats }, (_, seat) => sheet(seat));
+  await stage.stage({ text: "Points.", sheets }, () => undefined);
+  await Promise.all([...document.querySelectorAll(".ledger > img")].map((image) => image.decode()));
+  const box = (one) => one.getBoundingClientRect();
+  const range = document.createRange();
+  const beyond = (one) => (said) => {
+    range.selectNodeContents(said);
+    const [{ top, bottom }, head] = [range, one.querySelector("p")].map(box);
+    return Math.round(Math.max(head.top - top, bottom - head.bottom));
+  };
+  const words = (one) => [...one.querySelectorAll("b, p > span")].map(beyond(one));
+  return [...document.querySelectorAll(".ledger")].flatMap(words);
+}"""
+"""By how many pixels the words of each sheet reach above or below it, line by line."""
+
+
+@pytest.mark.cases(4)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(("width", "height"), [(375, 740), (320, 640), (414, 896)])
+def test_what_a_fleet_has_earned_and_for_what_is_read_whole_on_a_telephone(
+    visit, server, players, width, height, locale
+):
+    page = visit(viewport={"width": width, "height": height})
+    start(page, server, game="planets", **{f"kind-{seat}": "random" for seat in range(1, players)})
+    settled(page)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    beyond = page.evaluate(CUT, [source, HOMECOMING[locale], players])
+    assert len(beyond) == 2 * players
+    assert max(beyond) <= 1, beyond
