@@ -227,3 +227,34 @@ def test_the_life_that_keeps_a_chest_shut_is_not_told_when_mana_is_paid(open_at)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     life, paid, hurt = page.evaluate(PAID_FIRST, source)
     assert (paid, hurt) == (life, life - 2)
+FOLLOWS = """async ([source, slug]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const [zone, seat] = [document.querySelector(".board .zone[data-follows]"), document.querySelector("#own .seat")];
+  const [note, ground] = ["h2 small", ".ground"].map((part) => zone.querySelector(part));
+  const score = () => seat.querySelector(".score b").textContent;
+  const told = () => [score(), note.textContent, new URL(ground.src).pathname];
+  const other = `${stage.layer.dataset.art}/miners/rock.svg`;
+  const [later, next] = [seat, zone].map((one) => one.cloneNode(true));
+  later.querySelector(".score b").textContent = Number(score()) - 2;
+  [next.querySelector("h2 small").textContent, next.querySelector(".ground").src] = ["otherwise", other];
+  const zones = { later: later.outerHTML, next: next.outerHTML };
+  const piece = seat.querySelector(slug === "miners" ? ".zone-miners .piece" : '[data-key^="ace-"]').dataset.key;
+  const to = slug === "miners" ? document.querySelector("#rivals .zone-hand").id.replace("z-", "") : "";
+  const beat = slug === "miners" ? { do: "move", piece, to } : { do: "gain", n: 2, what: "●", start: piece };
+  stage.open({ zones }, 1, [beat]);
+  const looks = [told()];
+  await stage[beat.do](beat, () => looks.push(told()), 1);
+  stage.clear();
+  return [other, ...looks.slice(0, 2), told()];
+}"""
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize(("slug", "position"), [("miners", (3, 45, 213, 1, "")), ("friend_or_foe", (3, 1, 70, 0, ""))])
+def test_what_follows_from_what_stands_at_the_names_is_said_when_that_changes(open_at, slug, position):
+    page = open_at(slug, position, "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    other, before, while_it_goes, laid = page.evaluate(FOLLOWS, [source, slug])
+    assert while_it_goes == [str(int(before[0]) - 2), "otherwise", other]
+    assert laid == before, "until the table is laid anew"

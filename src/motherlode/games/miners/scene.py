@@ -76,7 +76,8 @@ class _Painter(Painter[State, Voice]):
         strong = self.strong() if self.may_win() else []
         picture = "miners/portal-lit" if strong else "miners/portal"
         note = self.nearness(strong) if self.may_win() else ""
-        return Zone("ace", self.voice("portal"), Layout.ROW, (self.vein(ACE),), note=note, picture=picture)
+        pieces = (self.vein(ACE),)
+        return Zone("ace", self.voice("portal"), Layout.ROW, pieces, note=note, picture=picture, follows=True)
 
     def may_win(self) -> bool:
         """May the Ace of Diamonds still be mined? When all ends in a draw it stays in the mine."""

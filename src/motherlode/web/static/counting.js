@@ -35,6 +35,24 @@ export function sum(stage, key, other, by, what) {
   const [seat, others] = [key, other].map((one) => stage.find(one)?.closest(".seat"));
   const score = seat?.querySelector(`.score[data-counts="${CSS.escape(what)}"]`);
   if (score && seat !== others) rise(stage, score, stage.later(seat.id)?.querySelector(".score"), by);
+  follow(stage);
+}
+
+// What follows from that is said, and drawn, as it will be once it stands so at every name.
+export function follow(stage) {
+  const seats = [...document.querySelectorAll(".seat")].map((seat) => [seat, stage.later(seat.id) ?? seat]);
+  const isAll = seats.every((both) => new Set(both.map((one) => one.querySelector(".score b")?.textContent)).size === 1);
+  for (const one of isAll ? document.querySelectorAll("[data-follows]") : [])
+    (one.matches(".piece") ? look : resay)(stage, one, stage.later(one.id));
+}
+
+const SAID = { ":scope > h2 > small": "innerHTML", ":scope > h2 > .gauge": "src", ":scope > .ground": "src" };
+
+function resay(stage, zone, next) {
+  for (const [part, what] of Object.entries(SAID)) {
+    const [now, then] = [zone, next].map((one) => one?.querySelector(part));
+    if (now && then && now[what] !== then[what]) replace(stage, now, what, then[what]);
+  }
 }
 
 // What is read of it, large.

@@ -1,6 +1,7 @@
 // Where all lies in a zone when an action is over: who comes goes to that very place, and the others make room meanwhile,
 // or close up behind who leaves. So nobody lies on another, and nothing is left to slide when the table is laid anew.
 
+import { follow } from "./counting.js";
 import { likeness } from "./likeness.js";
 import { calm, SHAKES } from "./motion.js";
 import { Relay } from "./relay.js";
@@ -155,7 +156,9 @@ export class Room {
   rescore(seat, beat) {
     const [now, later] = this.both(seat, ".score b");
     const isCounted = this.toCome(beat).some((one) => COUNTS.includes(one.do));
-    if (now && later && !isCounted && this.isLast(seat, beat)) this.stage.replace(now, "textContent", later.textContent);
+    if (!now || !later || isCounted || !this.isLast(seat, beat)) return;
+    this.stage.replace(now, "textContent", later.textContent);
+    follow(this.stage);
   }
 
   // Something in a part of the page, and in that part as it is going to be.
