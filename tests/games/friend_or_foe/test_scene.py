@@ -93,6 +93,14 @@ def test_a_fallen_royal_is_marked():
     )
 
 
+def test_the_chance_follows_from_the_coins_as_long_as_they_are_spent():
+    table = Table(A="12 4", lay="00=QS:0 13=KH:5").say("east")
+    following = [zone(drawn(table), "battle").follows, piece(drawn(table), "place-13").follows]
+    assert (following, piece(drawn(table), "place-00").follows) == ([True, True], False)
+    scene = drawn(table.say("spend 2"))
+    assert [zone(scene, "battle").follows, piece(scene, "place-13").follows] == [False, False]
+
+
 def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():
     scene = drawn(Table())
     assert [(choice.word, choice.touches) for choice in scene.choices] == [

@@ -159,7 +159,12 @@ class _Painter:
             return _face_down(*where, self.standing(place), locale)
         tone = self.tone(place, card)
         facts = card, s.coins[place], KINDS.get(tone, "place")
-        return _face_up(*where, *facts, self.standing(place), self.odds_at(place), self.land(place, tone), locale)
+        drawn = _face_up(*where, *facts, self.standing(place), self.odds_at(place), self.land(place, tone), locale)
+        return replace(drawn, follows=True) if self.is_paid_for() and place == s.seat[s.turn].place else drawn
+
+    def is_paid_for(self) -> bool:
+        """§5.3: are coins spent before the dice are rolled? With them the chance rises at once."""
+        return self.s.context == Context.SPEND and self.s.roll == NO_ROLL
 
     def tone(self, place: int, card: int) -> str:
         """Tell friend from foe, and from who is neither, for whoever looks."""
@@ -227,8 +232,8 @@ class _Painter:
 
     def dice(self, need: int | None, lying: tuple[Piece, ...], note: str) -> Zone:
         """Show the ladder of two dice: beside what lies there, or alone where there is little room."""
-        shown, briefly = pieces.ladder(need), pieces.rungs(need)
-        return Zone("battle", self.voice("dice"), Layout.ROW, lying, note=note, picture=shown, gauge=briefly)
+        drawn = Zone("battle", self.voice("dice"), Layout.ROW, lying, note=note, follows=self.is_paid_for())
+        return replace(drawn, picture=pieces.ladder(need), gauge=pieces.rungs(need))
 
     def die(self, n: int) -> Piece:
         roll = self.s.roll
