@@ -99,6 +99,28 @@ def test_when_all_has_come_everybody_lies_where_the_new_picture_has_them(seated,
         assert min(far(copy, after["pieces"][comes]) for copy in before["copies"]) <= NEAR
 
 
+FREE = {
+    "a lover's": (Rehearsal("miners", 4, 1), 184, ("kidnap", "AS", "8C", "7C")),
+    "who rests": (Rehearsal("miners", 3, 2), 74, ("kidnap", "4C", "7C")),
+}
+CARRIED = """() => [...document.querySelectorAll(".stage > .ghost:is(.large, .shade)")].map((copy) => {
+  const bonds = copy.querySelectorAll(".token, .badge:is(.good, .bad)").length;
+  return [...copy.classList].filter((name) => name.startsWith("kind-")).join(" ") + bonds;
+})"""
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("name", FREE)
+def test_who_is_carried_off_stands_upright_and_belongs_to_nobody(seated, name):
+    rehearsal, events, words = FREE[name]
+    page = seated(rehearsal, events, WIDE)
+    say(page, words)
+    looks = [page.evaluate(CARRIED)]
+    while not expose(page, A_LOOK).idle:
+        looks.append(page.evaluate(CARRIED))
+    assert {one for look in looks for one in look} == {"0"}
+
+
 STONES = """() => {
   const large = ({ left, top, width, height }) => [left + width / 2, top + height / 2, width, height].map(Math.round);
   const drawn = (image) => large(image.getBoundingClientRect());

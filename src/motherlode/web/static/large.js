@@ -1,6 +1,7 @@
 // A card is shown large enough to be read: it comes from where it was, and from there is carried where it goes next.
 
 import { calm } from "./motion.js";
+import { dress } from "./room.js";
 
 const COMES = 450;
 const STAYS = 900; // a glance; a longer caption keeps it longer
@@ -32,6 +33,7 @@ export function enlarge(stage, key, from, flanks, factor) {
   const element = stage.copy(piece, home);
   element.classList.add("large", "above");
   const goes = stage.beats.some(({ do: what, piece: moved }) => what === "move" && moved === key);
+  if (goes) dress(stage, element, stage.future(key)); // what it was among those whom it leaves it is no more
   if (piece.isConnected && goes) stage.hide(piece); // who stays where it is, is not missed there
   const beside = flanks.map((one, n) => flank(stage, one, home, stands(n, flanks.length), factor)).filter(Boolean);
   stage.ghosts.set(key, { element, home, at: home, isLarge: true, beside });

@@ -188,11 +188,11 @@ const seatOf = (thing) => thing?.closest(".seat");
 
 const kinds = (one) => [...one.classList].filter((name) => name.startsWith("kind-"));
 
-// Its kind, and the remarks on it.
-function dress(stage, piece, next) {
+// Its kind, and the remarks on it; none of who is not going to be seen.
+export function dress(stage, piece, next) {
   const names = [...piece.classList].filter((name) => !name.startsWith("kind-"));
-  stage.replace(piece, "className", [...names, ...kinds(next)].join(" "));
-  const [now, later] = [piece, next].map((one) => one.querySelector(":scope > .badges"));
+  stage.replace(piece, "className", [...names, ...(next ? kinds(next) : [])].join(" "));
+  const [now, later] = [piece, next].map((one) => one?.querySelector(":scope > .badges"));
   if (now) stage.replace(now, "innerHTML", later?.innerHTML ?? "");
   else if (later) {
     const badges = likeness(later);
