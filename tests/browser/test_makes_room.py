@@ -121,6 +121,25 @@ def test_who_is_carried_off_stands_upright_and_belongs_to_nobody(seated, name):
     assert {one for look in looks for one in look} == {"0"}
 
 
+HELD = """() => {
+  const hand = document.getElementById("z-hand-A");
+  const isSeen = (piece) => getComputedStyle(piece).visibility !== "hidden";
+  const [empty] = [...hand.querySelectorAll(".piece.empty")].filter(isSeen);
+  return [hand.querySelector("h2 small").textContent.match(/[0-9]+/)[0], Boolean(empty)];
+}"""
+EMPTY_HANDED = Rehearsal("miners", 3, 2), 59, ("kidnap", "4H", "TC")
+
+
+def test_a_hand_says_how_many_it_holds_and_that_it_is_empty_only_as_long_as_it_is(seated):
+    rehearsal, events, words = EMPTY_HANDED
+    page = seated(rehearsal, events, WIDE)
+    say(page, words)
+    looks = []
+    while not expose(page, A_LOOK).events:
+        looks.append(page.evaluate(HELD))
+    assert (looks[0], looks[-1]) == (["0", True], ["1", False])
+
+
 STONES = """() => {
   const large = ({ left, top, width, height }) => [left + width / 2, top + height / 2, width, height].map(Math.round);
   const drawn = (image) => large(image.getBoundingClientRect());

@@ -106,6 +106,7 @@ export class Room {
   // All who stay go to their places at once; what lies over the place of who comes goes above it.
   make(zone, key, ms, isLarge = false) {
     const [places, coming] = [this.places(zone), this.place(zone, key)];
+    if (places && key) this.fill(zone, places);
     if (places && this.relay.lay(zone, places, ms, isLarge)) return this.went(zone, places);
     let isBehind = false;
     for (const [other, to] of places ?? []) {
@@ -113,6 +114,11 @@ export class Room {
       if (other === key) isBehind = true;
       else if (piece && this.zone(piece) === zone && !this.stage.ghosts.has(other)) this.shift(piece, other, to, ms, isBehind && coming && meet(to, coming));
     }
+  }
+
+  // Where something comes it does not say any more that nothing lies there.
+  fill(zone, places) {
+    for (const piece of zone.querySelectorAll(".piece[data-face=empty]")) if (!places.has(piece.dataset.key)) this.stage.hide(piece);
   }
 
   went(zone, places) {
@@ -148,7 +154,7 @@ export class Room {
 
   // When the last has come or gone, what is said of a zone is as it is then,
   retell(zone, beat) {
-    const [now, later] = this.both(zone, ":scope > .note");
+    const [now, later] = this.both(zone, ":scope > .note, :scope > h2 > small");
     if (now && later && this.isLast(zone, beat)) this.stage.replace(now, "innerHTML", later.innerHTML);
   }
 
