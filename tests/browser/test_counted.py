@@ -158,6 +158,34 @@ def test_how_strong_somebody_is_goes_up_when_who_makes_it_so_has_come(open_at):
         assert landed == ["force 98", "99"]
 
 
+STOOD_UP = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const seat = document.querySelector("#own .seat");
+  const figures = (of) => [of.querySelector(".zone-thugs .note > span"), of.querySelector(".score b")];
+  const told = () => figures(seat).map(({ textContent }) => textContent);
+  const piece = seat.querySelector(".zone-thugs .piece");
+  const later = seat.cloneNode(true);
+  const [force, crew] = figures(later);
+  [force.textContent, crew.textContent] = ["force 98", "99"];
+  const beat = { do: "mark", pieces: [piece.dataset.key] };
+  stage.open({ zones: { later: later.outerHTML } }, 1, [beat]);
+  const looks = [told()];
+  await stage.mark(beat, () => looks.push(told()), 1);
+  looks.push(told());
+  stage.clear();
+  return looks;
+}"""
+
+
+def test_how_strong_somebody_is_goes_up_when_who_makes_it_so_is_seen_to_stand(open_at):
+    page = open_at("miners", (3, 45, 213, 1, ""), "en", SIZES[-1])
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    before, while_it_stands_up, up = page.evaluate(STOOD_UP, source)
+    assert while_it_stands_up == before
+    assert up == ["force 98", "99"]
+
+
 REPEATED = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

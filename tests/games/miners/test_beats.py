@@ -182,10 +182,11 @@ def test_who_can_act_again_at_the_end_of_a_turn_is_seen_last() -> None:
     before = t.match.view(0)
     t.say("9C")
     plain = (Mark(("9C",), Tone.BAD),)
-    *_, rest, last = beats(Happening(before, t.match.view(0), 0, NUMBERS["9C"], ["Ada", "Ben"], "en", plain))
+    *_, rest, said, last = beats(Happening(before, t.match.view(0), 0, NUMBERS["9C"], ["Ada", "Ben"], "en", plain))
     assert rest == Mark(("9C",), Tone.BAD, step="Rest")
+    assert said == Stage("The turn ends, and 4♠, 5♣ can act again.", step="Turn’s end")
     assert isinstance(last, Mark)
-    assert (set(last.pieces), last.tone, last.step) == ({"4S", "5C"}, Tone.GOOD, "Turn’s end")
+    assert (set(last.pieces), last.tone) == ({"4S", "5C"}, Tone.GOOD)
 
 
 def test_who_can_act_again_is_seen_after_whatever_ends_the_turn() -> None:
@@ -194,4 +195,13 @@ def test_who_can_act_again_is_seen_after_whatever_ends_the_turn() -> None:
     before = t.match.view(0)
     t.say("2D")
     seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["2D"], ["Ada", "Ben"], "en")))
-    assert seen == [Mark(("4S",), Tone.GOOD)]
+    assert seen == [Stage("The turn ends, and 4♠ can act again."), Mark(("4S",), Tone.GOOD)]
+
+
+def test_who_can_act_again_is_said_once_where_the_end_of_the_turn_is_what_is_done() -> None:
+    t = Table("4S/1 9S 3H", "3S")
+    for word in ("mine", "2D"):
+        t.say(word)
+    before = t.match.view(0)
+    t.say("end")
+    assert list(beats(Happening(before, t.match.view(0), 0, Act.END, ["Ada", "Ben"], "en"))) == [Mark(("4S",))]

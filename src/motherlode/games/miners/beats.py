@@ -15,7 +15,7 @@ from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.notation import busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.state import ACE, MINERS, NO_CARD, THUGS, Act, Context, State
-from motherlode.games.miners.words import recovered_in
+from motherlode.games.miners.words import recovered_in, recovery
 
 HEART = "♥"
 """What a lover throws."""
@@ -33,12 +33,14 @@ def beats(happening: Happening[State]) -> Iterator[Beat]:
 
 
 def _recovery(happening: Happening[State], *, with_step: bool) -> Iterator[Beat]:
-    """§6.2: show who can act again since the turn ends; only then the crew and the force have them."""
+    """§6.2: say who can act again since the turn ends, and show it; only then the crew and the force have them."""
     recovered = recovered_in(happening.before, happening.after)
+    if not recovered:
+        return
     voice = Voice(PHRASES, happening.names, happening.locale)
-    if recovered:
-        step = voice("step recovery") if with_step else ""
-        yield Mark(tuple(NAMES[card] for card in cards(recovered)), Tone.GOOD, step=step)
+    if happening.before.context != Context.END:  # there it is what was done, and said first
+        yield Stage(recovery(voice, recovered, "recovers"), step=voice("step recovery") if with_step else "")
+    yield Mark(tuple(NAMES[card] for card in cards(recovered)))
 
 
 class _Deed:

@@ -140,10 +140,14 @@ class Teller:
         return lines
 
     def recovery(self, key: str, **facts: str) -> str:
-        """§6.2: tell who can act again since the turn ends; nothing, if nobody can."""
-        recovered = recovered_in(self.before, self.after)
-        listed = ", ".join(self.voice.card(card) for card in cards(recovered))
-        return self.voice(key, cards=listed, n=count(recovered), **facts) if recovered else ""
+        """§6.2: tell who can act again since the turn ends."""
+        return recovery(self.voice, recovered_in(self.before, self.after), key, **facts)
+
+
+def recovery(voice: Voice, recovered: Cards, key: str, **facts: str) -> str:
+    """§6.2: tell who can act again since the turn ends; nothing, if nobody can."""
+    listed = ", ".join(voice.card(card) for card in cards(recovered))
+    return voice(key, cards=listed, n=count(recovered), **facts) if recovered else ""
 
 
 def recovered_in(before: State, after: State) -> Cards:

@@ -73,16 +73,26 @@ export class Room {
     this.rescore(seatOf(zone), beat);
   }
 
-  // What something is said of looks from then on as it is going to, if nothing else is told of it.
+  // What something is said of looks from then on as it is going to, if nothing else is told of it; returns what does so.
   become(keys, n) {
+    const altered = n < 0 ? [] : this.altered(keys, n);
+    for (const [key, piece, next] of altered)
+      for (const one of [piece, this.stage.ghosts.get(key)?.element]) if (one) this.dress(one, next, this.zone(piece));
+    return altered.map(([, piece]) => piece);
+  }
+
+  altered(keys, n) {
     const { stage } = this;
     const told = new Set(stage.beats.slice(n + 1).flatMap(({ piece, target, start, pieces = [] }) => [piece, target, start, ...pieces]));
-    for (const key of n < 0 ? [] : keys) {
-      const [piece, next] = [stage.find(key), stage.future(key)];
-      if (told.has(key) || !piece?.matches(".piece") || next?.dataset.face !== piece.dataset.face) continue;
-      for (const one of [piece, stage.ghosts.get(key)?.element]) if (one) this.dress(one, next, this.zone(piece));
-      this.retell(this.zone(piece), stage.beats[n]);
-      this.rescore(seatOf(piece), stage.beats[n]);
+    const both = keys.filter((key) => !told.has(key)).map((key) => [key, stage.find(key), stage.future(key)]);
+    return both.filter(([, piece, next]) => piece?.matches(".piece") && next?.dataset.face === piece.dataset.face);
+  }
+
+  // And once that is seen it is counted so.
+  recount(pieces, beat) {
+    for (const piece of pieces) {
+      this.retell(this.zone(piece), beat);
+      this.rescore(seatOf(piece), beat);
     }
   }
 

@@ -302,10 +302,12 @@ export class Stage {
   async mark({ pieces, tone = "good", said = [], best = [] }, rest, factor) {
     const found = pieces.map((key, n) => [this.where(key), said[n], key]).filter(([place]) => place);
     if (!found.length) return;
-    this.room.become(pieces, this.beats.findIndex((beat) => beat.pieces === pieces));
+    const at = this.beats.findIndex((beat) => beat.pieces === pieces);
+    const altered = this.room.become(pieces, at);
     const shown = found.map(([place, text, key]) => (text ? onBoard(lettered(this.figure(text, place, tone, factor), this.find(key))) : this.ring(place, tone)));
     if (shown.length === 2) this.compare(shown);
     await rest(LEAST.mark + (said.length ? TO_COMPARE : 0));
+    this.room.recount(altered, this.beats[at]);
     if (!best.length) return;
     shown.forEach((sign, n) => best.includes(found[n][2]) && sign.classList.replace(tone, "good"));
     await rest(TO_COMPARE);
