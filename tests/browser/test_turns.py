@@ -57,14 +57,17 @@ REPEATED = """async (source) => {
   const { lastTold } = await import(source);
   const staged = [{ do: "stage", text: "First." }, { do: "gain", n: 1, what: "♥" }, { do: "stage", text: "Last." }];
   const [short, long] = ["First. Last.", "A sentence that was told. ".repeat(6).trim()].map((text) => [{ text }]);
-  return [[short, staged], [long, staged], [long, staged.slice(1, 2)]].map(([say, beats]) => lastTold({ say }, beats));
+  const told = [[short, staged], [long, staged], [long, staged.slice(1, 2)]];
+  const heard = new Set(["First.", "Last."]);
+  return [...told.map(([say, beats]) => lastTold({ say }, beats)), lastTold({ say: short }, staged, heard)];
 }"""
 
 
-def test_of_much_that_was_told_by_captions_nothing_is_repeated(visit, server):
+def test_of_what_was_told_by_captions_nothing_is_repeated(visit, server):
     page = visit()
     start(page, server, game="realm_of_thieves")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "news.js")
-    short, long, plain = page.evaluate(REPEATED, source)
+    short, long, plain, heard = page.evaluate(REPEATED, source)
     assert (short, long) == ("First. Last.", "Last.")
+    assert heard == "Last.", "though it is short, all of it was heard"
     assert plain.startswith("A sentence"), "what no caption told is told then"

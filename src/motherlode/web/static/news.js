@@ -1,6 +1,7 @@
 // What the lines of the log say of who did something.
 
 import { LONG } from "./reading.js";
+import { sentences } from "./sentences.js";
 
 export const NATURE = 4; // her number as a seat
 
@@ -17,13 +18,15 @@ export function isDealt(lines, log, unseen) {
 
 // What stays in the strip when an action has been played: what was done, unless a turn begins by it, which was told last.
 // Of what is not seen at all, such as that no coins are spent, nothing stays, unless the action goes on with what is.
-// Of much that was told by captions the last one stays: nobody reads it all once more, and the log has it.
-export function lastTold({ say, more }, beats) {
+// Of much that was told by captions, or of what they told word by word (`heard`), the last one stays: nobody reads it all
+// once more, it would seem to happen again, and the log has it.
+export function lastTold({ say, more }, beats, heard = new Set()) {
   const turn = beats.findLast(({ turns }) => turns)?.text;
   const caption = beats.findLast(({ do: what }) => what === "stage")?.text;
   const isRead = beats.length > 0 || more;
   const told = isRead ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "";
-  return turn ?? (caption && told.length > LONG ? caption : told);
+  const isKnown = told.length > LONG || sentences(told).every((one) => heard.has(one));
+  return turn ?? (caption && isKnown ? caption : told);
 }
 
 // One of many, as in a deal, is not told by itself: what was told of them all stays in the strip, or of one's own among them.

@@ -208,7 +208,7 @@ function show(frame) {
   back = frame.back ?? {};
   chronicle.tell(frame.say);
   course.show();
-  if (!isOneOfMany(beats)) stage.caption(lastTold(frame, beats));
+  if (!isOneOfMany(beats)) stage.caption(lastTold(frame, beats, stage.heard));
   document.title = document.getElementById("ask").dataset.title;
   rove(form);
   refocus();
