@@ -156,9 +156,20 @@ def test_of_a_seduction_it_is_told_who_turns_whose_head_and_what_follows() -> No
     assert seen == [
         Stage("Ada seduces 9♠ of Ben with Q♥.", "9S", step="Seduction"),
         Strike("QH", "9S", 0, throws="♥"),
-        Mark(("2H",), Tone.BAD, step="Parting"),
         Stage("9♠ misses 1 turn. 2♥ goes home to the hand of Ben.", "9S", step="Rest"),
+        Mark(("2H",), Tone.BAD, step="Parting"),
     ]
+
+
+def test_that_somebody_rests_is_seen_before_the_other_half_goes_home() -> None:
+    t = Table("3H QH", "2H+9S 4S")
+    t.say("seduce")
+    before = t.match.view(0)
+    t.say("9S")
+    plain = Move("2H", "hand-B"), Mark(("9S",), Tone.BAD)
+    *_, rests, parts, goes = beats(Happening(before, t.match.view(0), 0, NUMBERS["9S"], ["Ada", "Ben"], "en", plain))
+    assert (rests, goes) == (plain[1], plain[0])
+    assert parts == Mark(("2H",), Tone.BAD, step="Parting")
 
 
 def test_a_lover_in_love_seduces_nobody() -> None:

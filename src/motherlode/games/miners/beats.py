@@ -117,16 +117,16 @@ class _Deed:
     # seducing
 
     def seduction(self, target: int, lover: int) -> Iterator[Beat]:
-        """Show who turns whose head, who goes home for it, and what follows."""
+        """Show who turns whose head, that somebody rests for it, and then who goes home."""
         s, voice = self.before, self.voice
         other = voice.names[options.owner(s, target)]
         facts = {"card": voice.card(target), "other": other, "lover": voice.card(lover)}
         said = voice("seduces", who=voice.names[s.turn], **facts)
         yield Stage(said, NAMES[target], step=voice("step seduction"))
         yield Strike(NAMES[lover], NAMES[target], 0, throws=HEART)
-        yield from self.parted(target)
         yield self.astray(target, other)
         yield from (beat for beat in self.plain if beat not in self.moves_of(options.other_half(s, target)))
+        yield from self.parted(target)
 
     def astray(self, target: int, other: str) -> Stage:
         """Say how long somebody rests, and who went home."""
