@@ -255,6 +255,8 @@ def test_the_life_that_keeps_a_chest_shut_is_not_told_when_mana_is_paid(open_at)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     life, paid, hurt = page.evaluate(PAID_FIRST, source)
     assert (paid, hurt) == (life, life - 2)
+
+
 FOLLOWS = """async ([source, slug]) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
