@@ -169,3 +169,22 @@ def test_what_keeps_a_chest_shut_stands_below_that_chest(open_at):
 def test_verbs_have_room_in_their_buttons_on_a_telephone_on_its_side(open_at):
     page = open_at("miners", (3, 7, 124, 0, ""), "fr", (740, 360))
     assert page.evaluate(TIGHT) == []
+
+
+IN_NOTES = """(note) => {
+  const shown = [...document.querySelectorAll(".rivals .seat .note")];
+  for (const one of shown) one.textContent = note;
+  const seat = (one) => one.closest(".seat").getBoundingClientRect();
+  const isOut = (one) => one.scrollWidth > one.clientWidth || one.offsetHeight > seat(one).height - 2;
+  return [shown.length, shown.filter(isOut).length, shown.some((one) => one.matches(":empty") || !one.offsetWidth)];
+}"""
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize(
+    "note", ["drew 12\N{NO-BREAK SPACE}· deal: no. 4", "carte 12\N{NO-BREAK SPACE}· donne n°\N{NO-BREAK SPACE}4"]
+)
+def test_what_was_drawn_for_the_order_and_who_is_dealt_to_when_is_read_whole(open_at, note):
+    """“drew 1…” stood there of a 12."""
+    page = open_at("planets", (4, 7, 60, 0, ""), "en", (375, 740))
+    assert page.evaluate(IN_NOTES, note) == [3, 0, False]

@@ -265,7 +265,7 @@ def test_the_table_tells_how_the_last_round_went():
     match.play(NATURE, "12")
     match.play(NATURE, "7")
     scene = match.scene(A, NAMES[:2])
-    assert zone(scene, "seat-A").note == "drew 12 · deal: no. 1"
+    assert zone(scene, "seat-A").note == "drew 12\N{NO-BREAK SPACE}· deal: no. 1"
     assert scene.question == "A card is being dealt to Ann."
     match.play(NATURE, "7")
     match.play(NATURE, "8")

@@ -233,7 +233,7 @@ class _Painter:
             pieces = (Piece(key, EMPTY, self.say("no cards", who=who), depth=0),)
         region = Region.HAND if own else Region.SEAT
         title = self.say("hand of", who=who) if own else who
-        note = " · ".join(self.notes(seat))
+        note = "\N{NO-BREAK SPACE}· ".join(self.notes(seat))  # no line begins with it
         return Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=region)
 
     @property
