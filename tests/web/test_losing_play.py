@@ -13,9 +13,8 @@ BOX = {"deck_a": 3, "deck_b": 2}
 LOSES = "this card loses you the game. Play it?"
 
 
-@pytest.fixture(scope="module")
-def match():
-    """A match of random moves, the turn seldom ended, where A holds the Pact-Maker and B wants one prize more."""
+def losing():
+    """Play a match of random moves, the turn seldom ended, where A holds the Pact-Maker and B wants one prize more."""
     match, luck = Match(game("realm_of_thieves"), 2, BOX), Random(15)
     while len(match.moves) < 202:
         seat = luck.choice(match.awaited)
@@ -24,6 +23,11 @@ def match():
             legal.remove("end")
         match.play(seat, luck.choice(legal))
     return match
+
+
+@pytest.fixture(scope="module")
+def match():
+    return losing()
 
 
 @pytest.fixture
