@@ -103,6 +103,36 @@ def test_who_has_fallen_becomes_as_small_as_what_lies_with_the_losses(open_at):
     assert asked(open_at, LOST)
 
 
+FORWARD = f"""async (source) => {{
+  {OPENED}
+  const edges = [];
+  const rest = async () => {{
+    const copy = document.querySelector("#stage > .kind-chest");
+    const [going] = copy.getAnimations();
+    going.pause();
+    for (let at = 0; at < 1600; at += 50) {{
+      going.currentTime = at;
+      edges.push(copy.getBoundingClientRect());
+    }}
+  }};
+  const picture = "realm_of_thieves/chest-A-open";
+  for (const {{ dataset }} of document.querySelectorAll("#board .kind-chest, .seat .kind-chest")) {{
+    await stage.unlock({{ piece: dataset.key, picture, score: 0 }}, rest, 1);
+    stage.clear();
+  }}
+  return [Math.min(...edges.map(({{ left }}) => left)), Math.max(...edges.map(({{ right }}) => right))];
+}}"""
+
+
+def test_a_chest_that_comes_forward_stays_in_the_window(open_at):
+    page = open_at("realm_of_thieves", (2, 0, 90, 1, ""), "en", (375, 740))
+    page.emulate_media(reduced_motion="no-preference")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    left, right = page.evaluate(FORWARD, source)
+    assert left >= 0
+    assert right <= 375
+
+
 FORESEEN = """() => {
   const result = document.querySelector("#z-gang-A .badge:not(.sign)");
   const badge = Object.assign(result.cloneNode(), { textContent: "your ♥ −3: their prize!\\nVengeance" });

@@ -8,6 +8,8 @@ import { drawn, replace } from "./turning.js";
 const OPENS = 1600; // with a while in which it is seen open
 const OPENED = 0.4; // of that time
 const FORWARD = 2; // times as large
+const WIDEST = FORWARD * 1.1;
+const EDGE = 3; // pixels that it keeps from the edge of the window
 const GLIDE = "cubic-bezier(.35,.05,.25,1)";
 
 export async function unlock(stage, { piece, picture, score }, rest, factor) {
@@ -20,7 +22,7 @@ async function open(stage, closed, { piece, picture, score }, rest, factor) {
   const [at, opened] = [stage.box(closed), drawn(stage, closed, picture)];
   const copy = stage.ghost(piece, at, true).element;
   if (calm()) stage.ring(at, "good");
-  else copy.animate(opening(), { duration: OPENS * factor, fill: "both" });
+  else copy.animate(opening(inside(at)), { duration: OPENS * factor, fill: "both" });
   await rest(OPENS * OPENED);
   replace(copy, opened);
   change(stage, totalOf(stage, score)?.figure, 1);
@@ -30,8 +32,14 @@ async function open(stage, closed, { piece, picture, score }, rest, factor) {
   copy.style.visibility = "hidden";
 }
 
+// How far aside it has to come so as to stay in the window where it is widest.
+function inside({ x, width }) {
+  const half = (width * WIDEST) / 2 + EDGE;
+  return Math.max(half, Math.min(innerWidth - half, x)) - x;
+}
+
 // It comes forward, crouches, springs open, and goes back when it has been seen.
-function opening() {
-  const poses = [[1, 1, 0], [FORWARD, FORWARD, 0.25], [FORWARD * 1.1, FORWARD * 0.85, OPENED], [FORWARD * 0.95, FORWARD * 1.15, 0.48], [FORWARD, FORWARD, 0.56], [FORWARD, FORWARD, 0.85], [1, 1, 1]];
-  return poses.map(([x, y, offset]) => ({ transform: `scale(${x}, ${y})`, offset, easing: GLIDE }));
+function opening(aside) {
+  const poses = [[1, 1, 0], [FORWARD, FORWARD, 0.25], [WIDEST, FORWARD * 0.85, OPENED], [FORWARD * 0.95, FORWARD * 1.15, 0.48], [FORWARD, FORWARD, 0.56], [FORWARD, FORWARD, 0.85], [1, 1, 1]];
+  return poses.map(([x, y, offset]) => ({ transform: `translateX(${(aside * (x - 1)) / (WIDEST - 1)}px) scale(${x}, ${y})`, offset, easing: GLIDE }));
 }
