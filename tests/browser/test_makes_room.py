@@ -321,3 +321,24 @@ def test_coins_that_are_won_are_counted_everywhere_at_once(seated, size):
     lying = [look["lying"] for look in looks if look["lying"]]
     assert {drawn for drawn, _ in lying} == {3, 1, 0}, "those of both cards, and none when they are won"
     assert all(drawn == counted for drawn, counted in lying)
+
+
+GLIDES = """async (source) => {
+  const { Relay } = await import(source.replace("stage.js", "relay.js"));
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const piece = document.querySelector("#own .row > .piece");
+  const { width, height, ...lies } = stage.box(piece);
+  const poses = [];
+  piece.animate = ([{ transform }]) => poses.push(new DOMMatrix(transform));
+  for (const [wide, high] of [[2, 1], [1, 2], [0.5, 0.25]])
+    new Relay(stage).glide(piece, { ...lies, width: width * wide, height: height * high }, 1000);
+  return poses.map(({ a, d }) => [a, d].map((by) => Math.round(by * 100) / 100));
+}"""
+
+
+def test_a_card_that_gets_another_shape_is_never_squeezed(open_at):
+    """It is drawn as it is going to be at once: letters that grew wide or narrow could not be read."""
+    page = open_at("planets", (4, 7, 60, 0, ""), "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(GLIDES, source) == [[1, 1], [1, 1], [0.25, 0.25]]

@@ -52,9 +52,11 @@ export class Relay {
     return place;
   }
 
+  // It has its new shape already, and keeps that; it is no higher than it was, or is going to be.
   glide(piece, from, ms) {
     const to = this.stage.box(piece);
-    const pose = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+    const scale = Math.min(1, from.height / to.height);
+    const pose = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
     piece.animate([{ transform: pose }, { transform: "none" }], { duration: calm() ? 0 : ms, easing: GLIDE, composite: "add" });
   }
 
