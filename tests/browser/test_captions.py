@@ -50,6 +50,22 @@ def test_what_may_be_chosen_lights_up_with_the_words_that_ask_for_it(visit, serv
     assert page.evaluate(LIGHTS, source) == ["1", "0", "1"]
 
 
+FORETOLD = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const seen = () => [...document.querySelectorAll(".choice > .follows")].filter((one) =>
+    one.getClientRects().length && getComputedStyle(one).opacity === "1").length;
+  return ["", "Ada spends 1 coin.", ""].map((text) => (stage.caption(text), seen()));
+}"""
+
+
+def test_what_would_come_of_a_choice_is_not_read_beside_what_is_told(open_at):
+    page = open_at("friend_or_foe", (3, 1, 70, 0, ""), "en")
+    page.locator(".choice:has(.follows)").first.hover()
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(FORETOLD, source) == [1, 0, 1], "half of it was covered by the caption"
+
+
 def test_a_click_on_what_is_told_does_not_hit_what_lies_below_it(visit, server):
     page = visit()
     start(page, server, **{"kind-1": "here"})
