@@ -72,13 +72,13 @@ def test_no_line_of_what_happened_is_cut_in_two_where_there_is_more(open_at, siz
 def test_the_end_of_what_is_longer_than_the_log_is_not_pale(open_at):
     """A round of planets is told in one entry of many lines; how much of it is seen does not say which of them are."""
     page = open_at("planets", (4, 1, None, 0, ""), "en")
-    log = page.locator("#log.more-above:not(.more-below)")
-    log.wait_for()
-    assert log.evaluate("log => log.firstElementChild.offsetHeight > log.offsetHeight")
+    page.wait_for_selector("#log.more-above.more-below")
+    log = page.locator("#log")
+    assert log.evaluate("log => log.firstElementChild.offsetHeight > log.offsetHeight"), "it begins in sight"
+    log.evaluate("log => log.scrollTo(0, 0)")
+    page.wait_for_selector("#log.more-above:not(.more-below)")
     log.evaluate("log => log.scrollTo(0, -40)")
     page.wait_for_selector("#log.more-above.more-below")
-    page.locator("#log").evaluate("log => log.scrollTo(0, 0)")
-    log.wait_for()
 
 
 @SIZES

@@ -25,7 +25,7 @@ READABLE = 1000
 A_WORD, LONGEST_READ = 150, 2000
 """What reading takes, and what the longest caption is given."""
 DEALT = 1300
-"""How long all the cards of a round take at most, one after the other."""
+"""How long the cards of others take at most in a round, one after the other."""
 A_FIGURE, TO_COMPARE = 250, 600
 """What reading a figure takes beside the beat that it is of, and several beside each other."""
 SEVENTH = Rehearsal("diamonds", 2, 6)
@@ -203,7 +203,11 @@ def test_after_the_points_cards_are_dealt_one_by_one_and_then_the_new_planet_is_
     laid = next(one for one in after if not one.beats and one.seq == planet.seq)
     assert laid.at == planet.until, "nothing new lies there before it has been told"
     assert is_long_enough(planet)
-    assert planet.at - dealt[0].at <= DEALT, "a deal keeps nobody waiting"
+    own = [one for one in after if text_of_any(one).startswith("Ada is dealt ")]
+    assert [one for one in own if not is_long_enough(one)] == [], "one's own cards are read"
+    others = [one.lasts for one in dealt if one.beats[0].get("swift")]
+    assert len(own) + len(others) == len(dealt)
+    assert sum(others) <= DEALT, "those of others keep nobody waiting"
 
 
 def text_of_any(one):
@@ -224,21 +228,22 @@ def test_a_computers_turn_of_five_actions_takes_as_long_as_its_beats_and_holds(b
 
 def test_a_kidnapping_is_a_blow_a_caption_and_then_somebody_who_is_carried_off(begun):
     told_of = first_laid(begun("miners")[0])
-    order = ["stage", "strike", "mark", "move", "stage", "move", "mark", "lay"]
+    order = ["stage", "strike", "mark", "move", "stage", "move", "mark", "stage", "mark", "lay"]
     assert [one.name for one in told_of] == order
     assert text_of(told_of[0]).startswith("Ada attacks ")
     assert text_of(told_of[4]).startswith("Ada kidnaps ")
     assert len(told_of[1].beats) == 3, "they strike together"
     assert told_of[5].beats[0]["to"] == "hand-A", "carried off when all that has been seen"
+    assert text_of(told_of[7]).startswith("The turn ends, and "), "who can act again stands up when that has been said"
     assert [one for one in told_of[:-1] if not is_long_enough(one)] == []
 
 
 def test_the_seventh_diamond_is_turned_over_goes_to_its_place_and_then_all_seven_are_counted(begun):
     page, ends = begun("seventh")
     found = [one for one in told(page, lambda now: now.idle) if one.seq == ends]
-    assert [one.name for one in found] == ["turn", "mark", "move", "gain", "stage", "mark", "stage", "lay"]
+    assert [one.name for one in found] == ["turn", "mark", "move", "gain", "mark", "stage", "lay"]
     assert found[2].beats[0]["to"] == "place-A-6"
-    assert text_of(found[4]).endswith("7 of 7.")
-    assert found[5].beats[0]["said"] == [*"1234567"]
+    assert text_of_any(found[3]).endswith("7 of 7."), "it is read while it is counted"
+    assert found[4].beats[0]["said"] == [*"1234567"]
     assert [one for one in found[:-1] if not is_long_enough(one)] == []
     assert found[-1].lasts >= HOLD, "and is looked at"

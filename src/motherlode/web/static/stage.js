@@ -188,16 +188,16 @@ export class Stage {
 
   // The copy of a piece that is moved about; the piece itself is hidden meanwhile, unless another one is moved for it:
   // then the copy looks as the piece is going to.
-  // What is going to be larger is drawn as it will be, and grows on its way there.
+  // What is going to be larger is drawn as it will be, and grows on its way there; what lies nowhere then, as it was seen.
   ghost(key, from, hide, goal) {
     const known = this.ghosts.get(key);
     if (known && grown(known.at, goal) === known.at) return known;
-    known?.element.remove();
     const now = this.find(key);
     const here = known?.at ?? (now ? this.box(now) : from);
     const { width, height } = grown(here, goal);
     const isNow = now && hide && width === here.width;
-    const piece = isNow ? now : (this.future(key) ?? now);
+    const piece = isNow ? now : (this.future(key) ?? known?.element ?? now);
+    known?.element.remove();
     if (!piece) return null;
     const drawn = { x: from.x, y: from.y, width, height };
     const made = { element: this.copy(piece, drawn), home: drawn, at: from, scale: here.width / width };
