@@ -260,7 +260,7 @@ def test_the_life_that_keeps_a_chest_shut_is_not_told_when_mana_is_paid(open_at)
 FOLLOWS = """async ([source, slug]) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
-  const [zone, seat] = [document.querySelector(".board .zone[data-follows]"), document.querySelector("#own .seat")];
+  const [zone, seat] = [document.querySelector(".board .zone[data-by-totals]"), document.querySelector("#own .seat")];
   const [note, ground] = ["h2 small", ".ground"].map((part) => zone.querySelector(part));
   const score = () => seat.querySelector(".score b").textContent;
   const told = () => [score(), note.textContent, new URL(ground.src).pathname];

@@ -114,7 +114,7 @@ class Piece(Value, frozen=True):
     """The key of another piece of which a figure stands on it, too: what is counted there is counted here as well."""
     counted: bool = False
     """Is it a pile at which it always stands how many cards lie there, the last one, too?"""
-    follows: bool = False
+    by_totals: bool = False
     """Does what is said on it follow from what stands at the names? It changes as soon as that does."""
 
     def whole(self) -> "Iterator[Piece]":
@@ -142,7 +142,7 @@ class Zone(Value, frozen=True):
     """The name of a drawing that its pieces lie on, if there is one."""
     gauge: str = ""
     """The name of a drawing of how much there is, beside the note that says it."""
-    follows: bool = False
+    by_totals: bool = False
     """Does what is said of it follow from what stands at the names? It changes as soon as that does."""
 
 

@@ -95,10 +95,10 @@ def test_a_fallen_royal_is_marked():
 
 def test_the_chance_follows_from_the_coins_as_long_as_they_are_spent():
     table = Table(A="12 4", lay="00=QS:0 13=KH:5").say("east")
-    following = [zone(drawn(table), "battle").follows, piece(drawn(table), "place-13").follows]
-    assert (following, piece(drawn(table), "place-00").follows) == ([True, True], False)
+    following = [zone(drawn(table), "battle").by_totals, piece(drawn(table), "place-13").by_totals]
+    assert (following, piece(drawn(table), "place-00").by_totals) == ([True, True], False)
     scene = drawn(table.say("spend 2"))
-    assert [zone(scene, "battle").follows, piece(scene, "place-13").follows] == [False, False]
+    assert [zone(scene, "battle").by_totals, piece(scene, "place-13").by_totals] == [False, False]
 
 
 def test_the_choices_of_a_move_touch_the_places_that_they_lead_to():

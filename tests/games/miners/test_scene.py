@@ -72,7 +72,7 @@ def test_the_ace_is_lit_as_soon_as_somebody_can_win():
     notes = [note(drawn(t, viewer), "ace") for viewer in (0, 1, SPECTATOR)]
     assert notes == ["Bob · can win", "you can win", "Bob · can win"]
     assert [picture(drawn(t, viewer), "ace") for viewer in (0, 1)] == ["miners/portal-lit"] * 2
-    assert [zone.key for zone in drawn(t, 0).zones if zone.follows] == ["ace"], "from the crews at the names"
+    assert [zone.key for zone in drawn(t, 0).zones if zone.by_totals] == ["ace"], "from the crews at the names"
 
 
 def test_the_ace_says_that_it_can_be_mined_when_nothing_else_is_begun():

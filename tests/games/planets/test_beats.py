@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from motherlode.core.cards import bit, cards, count, has
+from motherlode.core.cards import bit, cards, count
 from motherlode.core.seats import SPECTATOR
 from motherlode.game import game
 from motherlode.game.beats import Beat, Gain, Mark, Move, Sheet, Stage, Turn
@@ -124,14 +124,6 @@ def test_the_ships_of_a_fleet_are_listed_once_when_they_are_seen_first(reveals: 
             assert [entry.name for entry in sheet.entries] == [say.option_name(word) for word in words[:MOST_LISTED]]
 
 
-def test_in_the_end_every_sheet_says_what_it_has_earned(reveals: Watched) -> None:
-    for sight, seen in reveals:
-        last = captions(seen)[-1]
-        earned = [me.earned for me in sight.after.seat[: sight.after.players]]
-        assert [int(sheet.note.removeprefix("+").split()[0]) for sheet in last.sheets] == earned
-        assert [sheet.tone == Tone.GOOD for sheet in last.sheets] == [points == max(earned) for points in earned]
-
-
 def test_every_action_that_changes_something_is_announced(reveals: Watched) -> None:
     """§7: those that act before the fleets arrive, and those of a turn; insurance is paid in the end."""
     announced = set()
@@ -244,19 +236,6 @@ def test_light_falls_where_fleets_meet_and_each_says_how_strong_it_is(reveals: W
 def under_truce(turn: Passage) -> bool:
     """§7 `truce`: does the weaker stay for it?"""
     return turn.best == turn.present and len({turn.attack[seat] for seat in cards(turn.present)}) > 1
-
-
-def test_who_is_equally_strong_stays_and_sheets_say_so(reveals: Watched) -> None:
-    ties = 0
-    for sight, seen in reveals:
-        for turn in (turn for turn in last_course(sight.after) if turn.is_tied):
-            told = next(
-                beat for beat in captions(seen) if beat.at == f"place-{turn.place}" and " all stay " in beat.text
-            )
-            equal = [sheet.note.startswith("equal attack, ") for sheet in told.sheets]
-            assert equal == [has(turn.present, seat) for seat in range(sight.after.players)]
-            ties += 1
-    assert ties
 
 
 def test_the_ore_that_is_seen_to_fly_is_the_ore_brought_home(reveals: Watched) -> None:
@@ -411,17 +390,3 @@ def test_the_steps_of_a_reveal_stand_beside_its_captions_in_the_order_of_the_she
         assert [beat.step for beat in seen if isinstance(beat, Move) and beat.to == "gate" and beat.step] == []
         met = any(count(turn.present) > 1 for turn in last_course(sight.after))
         assert ("fight" in steps) == met
-
-
-def test_a_sheet_says_of_a_fleet_that_has_arrived_that_others_jam_it(reveals: Watched) -> None:
-    """§4.1 (d): its values are less than those of its ships."""
-    told = 0
-    for sight, seen in reveals:
-        fleets = [list(cards(me.last)) for me in sight.after.seat[: sight.after.players]]
-        jams = [any(sight.after.box.ship[w // 4].x.kind == Kind.JAM and w % 4 == 3 for w in one) for one in fleets]
-        last = arrivals_in(seen)[-1]
-        for sheet in last.sheets:
-            is_jammed = any(jam for seat, jam in enumerate(jams) if seat != sheet.seat)
-            assert sheet.note.endswith("jammed") == is_jammed
-            told += is_jammed
-    assert told

@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
-from motherlode.core.cards import count
+from motherlode.core.cards import cards, count, has
 from motherlode.core.seats import SPECTATOR
 from motherlode.game.beats import Gain
+from motherlode.game.scene import Tone
 from motherlode.games.planets import mining
 from motherlode.games.planets.beats import CARD, fleet
+from motherlode.games.planets.components import Kind
 from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.speech import speaker
 from motherlode.games.planets.state import Context
@@ -99,3 +101,38 @@ def test_fleets_stand_in_the_order_of_the_names_the_own_one_first() -> None:
         match.play(*next((seat, word) for seat in match.awaited for word in match.legal(seat)))
     (gate,) = next(zone for zone in match.scene(1, NAMES[:3], "en").zones if zone.key == "gate").pieces
     assert [part.key for part in gate.parts] == ["fleet-B", "fleet-A", "fleet-C"]
+
+
+def test_who_is_equally_strong_stays_and_sheets_say_so(reveals: Watched) -> None:
+    ties = 0
+    for sight, seen in reveals:
+        for turn in (turn for turn in last_course(sight.after) if turn.is_tied):
+            told = next(
+                beat for beat in captions(seen) if beat.at == f"place-{turn.place}" and " all stay " in beat.text
+            )
+            equal = [sheet.note.startswith("equal attack, ") for sheet in told.sheets]
+            assert equal == [has(turn.present, seat) for seat in range(sight.after.players)]
+            ties += 1
+    assert ties
+
+
+def test_a_sheet_says_of_a_fleet_that_has_arrived_that_others_jam_it(reveals: Watched) -> None:
+    """§4.1 (d): its values are less than those of its ships."""
+    told = 0
+    for sight, seen in reveals:
+        fleets = [list(cards(me.last)) for me in sight.after.seat[: sight.after.players]]
+        jams = [any(sight.after.box.ship[w // 4].x.kind == Kind.JAM and w % 4 == 3 for w in one) for one in fleets]
+        last = arrivals_in(seen)[-1]
+        for sheet in last.sheets:
+            is_jammed = any(jam for seat, jam in enumerate(jams) if seat != sheet.seat)
+            assert sheet.note.endswith("jammed") == is_jammed
+            told += is_jammed
+    assert told
+
+
+def test_in_the_end_every_sheet_says_what_it_has_earned(reveals: Watched) -> None:
+    for sight, seen in reveals:
+        last = captions(seen)[-1]
+        earned = [me.earned for me in sight.after.seat[: sight.after.players]]
+        assert [int(sheet.note.removeprefix("+").split()[0]) for sheet in last.sheets] == earned
+        assert [sheet.tone == Tone.GOOD for sheet in last.sheets] == [points == max(earned) for points in earned]

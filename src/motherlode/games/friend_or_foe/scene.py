@@ -160,7 +160,7 @@ class _Painter:
         tone = self.tone(place, card)
         facts = card, s.coins[place], KINDS.get(tone, "place")
         drawn = _face_up(*where, *facts, self.standing(place), self.odds_at(place), self.land(place, tone), locale)
-        return replace(drawn, follows=True) if self.is_paid_for() and place == s.seat[s.turn].place else drawn
+        return replace(drawn, by_totals=True) if self.is_paid_for() and place == s.seat[s.turn].place else drawn
 
     def is_paid_for(self) -> bool:
         """§5.3: are coins spent before the dice are rolled? With them the chance rises at once."""
@@ -232,7 +232,7 @@ class _Painter:
 
     def dice(self, need: int | None, lying: tuple[Piece, ...], note: str) -> Zone:
         """Show the ladder of two dice: beside what lies there, or alone where there is little room."""
-        drawn = Zone("battle", self.voice("dice"), Layout.ROW, lying, note=note, follows=self.is_paid_for())
+        drawn = Zone("battle", self.voice("dice"), Layout.ROW, lying, note=note, by_totals=self.is_paid_for())
         return replace(drawn, picture=pieces.ladder(need), gauge=pieces.rungs(need))
 
     def die(self, n: int) -> Piece:

@@ -77,7 +77,7 @@ class _Painter(Painter[State, Voice]):
         picture = "miners/portal-lit" if strong else "miners/portal"
         note = self.nearness(strong) if self.may_win() else ""
         pieces = (self.vein(ACE),)
-        return Zone("ace", self.voice("portal"), Layout.ROW, pieces, note=note, picture=picture, follows=True)
+        return Zone("ace", self.voice("portal"), Layout.ROW, pieces, note=note, picture=picture, by_totals=True)
 
     def may_win(self) -> bool:
         """May the Ace of Diamonds still be mined? When all ends in a draw it stays in the mine."""

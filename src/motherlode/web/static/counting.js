@@ -42,7 +42,7 @@ export function sum(stage, key, other, by, what) {
 export function follow(stage) {
   const seats = [...document.querySelectorAll(".seat")].map((seat) => [seat, stage.later(seat.id) ?? seat]);
   const isAll = seats.every((both) => new Set(both.map((one) => one.querySelector(".score b")?.textContent)).size === 1);
-  for (const one of isAll ? document.querySelectorAll("[data-follows]") : [])
+  for (const one of isAll ? document.querySelectorAll("[data-by-totals]") : [])
     (one.matches(".piece") ? look : resay)(stage, one, stage.later(one.id));
 }
 

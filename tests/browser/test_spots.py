@@ -1,0 +1,58 @@
+"""Where drawings and figures of beats stand: on the board, and where they hide least."""
+
+import pytest
+
+from tests.browser.conftest import settled, start
+
+pytestmark = pytest.mark.browser
+
+ABOVE = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const over = (figure) => {
+    for (const going of figure.getAnimations()) going.finish();
+    const letter = parseFloat(getComputedStyle(figure, "::after").top);
+    const [written, board] = [figure, document.getElementById("board")].map((one) => one.getBoundingClientRect());
+    return written.top + Math.min(0, letter) - board.top;
+  };
+  const seen = [];
+  await stage.move({ piece: "fleet-A", to: "place-2" }, () => undefined, 0);
+  for (const tone of ["plain", "bad"]) {
+    await stage.mark({ pieces: ["fleet-A"], tone, said: [tone === "bad" ? "keeps ◆ 1" : "12"] }, () => undefined, 0);
+    seen.push(over(document.querySelector(`.figure.${tone}`)));
+  }
+  return seen;
+}"""
+"""How strong a fleet is, and what it keeps: how far below the edge of the board each stands, with its letter."""
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 700), (375, 740)])
+def test_what_is_written_over_a_piece_sticks_out_of_no_board(visit, server, width, height):
+    page = visit(viewport={"width": width, "height": height})
+    start(page, server, game="planets", **{"kind-2": "random", "kind-3": "random"})
+    settled(page)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    seen = page.evaluate(ABOVE, source)
+    assert min(seen) >= 0, seen
+
+
+FREEST = """
+async (source) => {
+  const { freest } = await import(source);
+  const size = { width: 220, height: 44 };
+  const [pile, top] = ["#p-pile-5", ".top"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const middle = { x: pile.x + pile.width / 2, y: pile.y + pile.height / 2 };
+  const [brand, board] = [freest(size, { x: 60, y: 10 }), freest(size, middle)];
+  return { below: brand.y - top.bottom, off: Math.hypot(board.x - middle.x, board.y - middle.y) };
+}
+"""
+
+
+def test_a_drawing_lies_rather_on_what_lies_between_the_seats_than_far_away_or_on_the_header(visit, server):
+    page = visit(speed="none")
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "freest.js")
+    seen = page.evaluate(FREEST, source)
+    assert seen["below"] >= 0
+    assert seen["off"] < 120
