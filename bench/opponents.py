@@ -28,15 +28,20 @@ YARDSTICKS = Path(__file__).parent / "yardsticks"
 """By game, all the parameters by which the Master played when it was measured first."""
 KNOWS_NOTHING = complete(no_evaluation, OF_EVALUATIONS)
 """What plain UCT knows of a game."""
+EXPLORATION = 0.7
+"""The constant of UCB1 in plain UCT, for results between 0 and 1: that of Cowling, Powley and Whitehouse (2012)."""
 NODES_PER_SIMULATION = 40
 """Room for the trees of plain UCT, which grow a node for every chance move too."""
 
 
-def plain_uct(simulations: int) -> Opponent:
-    """Return an opponent that makes so many simulations a move, and takes the move that it tried most."""
+def plain_uct(simulations: int, exploration: float = EXPLORATION) -> Opponent:
+    """Return an opponent that makes so many simulations a move, and takes the move that it tried most.
+
+    `exploration`: what the square root is multiplied by; √2 as UCB1 was published, for results between 0 and 1.
+    """
     room = ROOTS + NODES_PER_SIMULATION * simulations
     params = np.array([parameter.start for parameter in no_evaluation.PARAMETERS])
-    params[Param.WIDENING] = 0
+    params[Param.C_PUCT], params[Param.WIDENING] = exploration, 0
 
     def choose(game: Game, view: Any, seat: int, seed: int) -> int:
         kernel = bound(uct, game.module, KNOWS_NOTHING)

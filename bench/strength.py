@@ -20,7 +20,7 @@ from time import perf_counter
 
 import numpy as np
 
-from bench.opponents import former, plain_uct, thinker
+from bench.opponents import EXPLORATION, former, plain_uct, thinker
 from motherlode.bots import flat, solving
 from motherlode.bots.levels import warm
 from motherlode.bots.solving import Effort
@@ -96,7 +96,7 @@ def rivals(arguments: argparse.Namespace) -> list[Mapping[str, Opponent]]:
             return [clocked | {f"ISMCTSBot {milliseconds} ms": outside(milliseconds)}]
         case "uct":
             theirs = arguments.theirs or simulations
-            return [counted | {f"UCT {theirs}": plain_uct(theirs)}]
+            return [counted | {f"UCT {theirs}": plain_uct(theirs, arguments.exploration)}]
         case "former":
             theirs = arguments.theirs or FORMERLY
             return [counted | {f"former {theirs}": former(game(arguments.game), Budget(theirs))}]
@@ -113,6 +113,7 @@ def main() -> None:
     parser.add_argument("--milliseconds", type=int, default=20, help="of a move, for flat and ismcts")
     parser.add_argument("--simulations", type=int, default=1000, help="of a move; where half begins")
     parser.add_argument("--theirs", type=int, help="simulations of a move of uct or former")
+    parser.add_argument("--exploration", type=float, default=EXPLORATION, help="the constant of UCB1 in uct")
     parser.add_argument("--doublings", type=int, default=6)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)

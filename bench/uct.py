@@ -2,12 +2,14 @@
 
 A kernel. It is MO-ISMCTS as it was published (Cowling, Powley and Whitehouse, 2012): UCB1 chooses among all legal
 moves of an imagined world, one that was never tried comes first, and the results are those of the matches' ends. It
-shares the trees with `motherlode.bots.search`, and nothing that this knows of a game.
+shares the trees with `motherlode.bots.search`, and nothing that this knows of a game. Of the parameters it reads two:
+UCB1's constant, where that of PUCT stands, and the visits from which on outcomes of chance are told apart.
 """
 
 from math import log, sqrt
 from typing import TYPE_CHECKING, cast
 
+from motherlode.bots.policy import Param
 from motherlode.bots.search import (
     DEEPEST,
     NOWHERE,
@@ -45,9 +47,6 @@ evaluation: "Evaluation" = cast("Evaluation", None)
 
 __all__ = ["grow", "tally"]
 
-EXPLORATION = 0.7
-"""UCB1's constant for results between 0 and 1, as in `motherlode.bots.flat`."""
-
 
 def grow(
     states: States, seat: int, forest: Forests, nodes: Nodes, wins: Sums, lucks: Lucks, params: Params, iterations: int
@@ -81,13 +80,21 @@ def descend(world: State, f: Forest, nodes: Nodes, wins: Sums, luck: Luck, param
             node = f.here[tree_of(mover)]
             if nodes[node].visits == 0 and node >= ROOTS:
                 return
-            action = promising(world, f, nodes, wins, node, mover, legal, luck)
+            action = promising(world, f, nodes, wins, node, mover, legal, luck, float(params[Param.C_PUCT]))
         walk(world, f, nodes, wins, mover, action, params)
         rules.apply(world, mover, action)
 
 
 def promising(
-    world: State, f: Forest, nodes: Nodes, wins: Sums, node: int, mover: int, legal: Actions, luck: Luck
+    world: State,
+    f: Forest,
+    nodes: Nodes,
+    wins: Sums,
+    node: int,
+    mover: int,
+    legal: Actions,
+    luck: Luck,
+    exploration: float,
 ) -> int:
     """Return the action with the highest upper confidence bound; of those never tried any, and before all others."""
     options = distinct(world, f, mover, legal)
@@ -102,7 +109,7 @@ def promising(
     for action in cards(options):
         child = f.child[f.key[action]]
         tried = max(1, nodes[child].visits)
-        bound = wins[child] / tried + EXPLORATION * sqrt(log(visits + 1.0) / tried)
+        bound = wins[child] / tried + exploration * sqrt(log(visits + 1.0) / tried)
         if bound > highest:
             best, highest = action, bound
     return best
