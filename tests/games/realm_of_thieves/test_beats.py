@@ -223,3 +223,32 @@ def test_what_a_turn_brings_comes_while_it_is_read_whose_turn_begins() -> None:
     caption = next(n for n, beat in enumerate(told) if isinstance(beat, Stage) and beat.turns)
     assert [type(beat) for beat in told[caption + 1 :]] == [Gain, Mark]
     assert all(beat.along for beat in told[caption + 1 :])
+
+
+def test_a_prize_for_a_card_that_is_not_there_is_told_in_its_turn_and_why() -> None:
+    t = Table("quarry_ox d", "castle_cracker d", mana=(0, 3), most=(3, 3), library=(None, 0))
+    seen = saw(t, "end")
+    empty = Stage("Ben’s library is empty: a prize is won back instead.", "library-B", step="Library empty")
+    assert [beat.text for beat in seen if isinstance(beat, Stage)] == [
+        "Turn 10: Ben.",
+        empty.text,
+        "Ben opens chest 1 of 3!",
+    ]
+    assert seen[-3] == empty
+    brought = [beat for beat in seen if isinstance(beat, Gain | Mark)]
+    assert brought == seen[1:-3], "mana and who is ready come with the turn"
+
+
+def test_the_last_prize_is_told_after_the_turn_that_brings_it() -> None:
+    t = Table("", "castle_cracker d", mana=(0, 3), most=(3, 3), library=(None, 0), prizes=(0, 2))
+    said = [beat.text for beat in saw(t, "end") if isinstance(beat, Stage)]
+    told = ["Turn 10: Ben.", "Ben’s library is empty: a prize is won back instead.", "Ben opens the last chest!"]
+    assert [*dict.fromkeys(said)] == [*told, "Ben has all 3 prizes and wins."]
+
+
+def test_a_prize_for_a_card_that_an_effect_draws_is_told_with_its_cause() -> None:
+    t = Table("| master_forger", "quarry_ox", library=(0, None), slot_choice=0)
+    said = [beat.text for beat in saw(t, "play master_forger") if isinstance(beat, Stage)]
+    empty = "Ada’s library is empty: a prize is won back instead."
+    assert said == ["Master Forger · Flashy: draw 2.", empty, "Ada opens chest 1 of 3!"]
+    assert empty in [beat.text for beat in saw(t, "n:*") if isinstance(beat, Stage)], "each card counts for itself"

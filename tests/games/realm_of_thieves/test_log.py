@@ -153,3 +153,18 @@ def test_whose_entrance_was_told_before_a_draw_is_named_by_who_answers_it() -> N
     )
     t = Table("impresario | quarry_ox")
     assert "wake the newcomer" in Told(t).say("play quarry_ox", "2")[-1]
+
+
+def test_the_log_tells_that_a_prize_came_for_a_card_that_was_not_there():
+    empty = "Bob’s library is empty: a prize is won back instead."
+    t = Table("", "quarry_ox d", library=(None, 0))
+    assert Told(t).say("end", "n:*") == [
+        "Ann ends the turn.",
+        f"{empty} Bob opens chest 1 of 3! Bob wins back a prize; Ann has 15 life now.",
+    ], "the line of the turn that begins tells it"
+    t = Table("", "quarry_ox d", library=(None, 0), prizes=(0, 2))
+    assert Told(t).say("end") == [f"Ann ends the turn. {empty} Bob has all 3 prizes and wins."]
+    t = Table("| master_forger", "quarry_ox", library=(0, None), slot_choice=0)
+    (said,) = Told(t).say("play master_forger")
+    empty = empty.replace("Bob", "Ann")
+    assert said == f"Ann plays Master Forger. Flashy: draw 2. {empty} Ann opens chest 1 of 3!"

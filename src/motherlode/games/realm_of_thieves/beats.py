@@ -32,11 +32,11 @@ def _told(happening: Happening[State], steps: Sequence[Step]) -> Iterator[Beat]:
     begins = [beat for beat in (*deed, *left) if _begins_a_turn(beat, happening)]
     yield from (beat for beat in deed if beat not in begins)
     leaving = {beat.piece: beat for beat in left if isinstance(beat, Move) and beat.to.startswith("defeated-")}
-    yield from Sequel(happening, steps, _fallen(happening) | leaving).beats()
-    yield from (beat for beat in left if beat not in begins and beat not in leaving.values())
-    yield from _captions(happening)
-    for beat in (*begins, *_sitting_out(happening)):
-        yield replace(beat, along=True)  # while it is read whose turn begins
+    sequel = Sequel(happening, steps, _fallen(happening) | leaving).beats()
+    rest = [beat for beat in left if beat not in begins and beat not in leaving.values()]
+    begun = happening.before.number < happening.after.number  # a card is drawn, or a prize stolen for it, after that
+    yield from (*rest, *_turn(happening, begins), *sequel) if begun else (*sequel, *rest)
+    yield from _thefts(happening)
 
 
 def _fallen(happening: Happening[State]) -> dict[str, Move]:
@@ -108,8 +108,16 @@ def _begins_a_turn(beat: Beat, happening: Happening[State]) -> bool:
     return before.number < after.number and (is_mana or (isinstance(beat, Mark) and beat.tone == Tone.GOOD))
 
 
-def _captions(happening: Happening[State]) -> Iterator[Beat]:
-    """Say who has stolen a prize, whose chest opens, and whose turn begins."""
+def _turn(happening: Happening[State], begins: Sequence[Beat]) -> Iterator[Beat]:
+    """§3.1: say whose turn begins, and what it brings while that is read, before a card is drawn."""
+    after = happening.after
+    voice = Speaker(PHRASES, happening.names, happening.locale, after)
+    yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]), turns=True)
+    yield from (replace(beat, along=True) for beat in (*begins, *_sitting_out(happening)))
+
+
+def _thefts(happening: Happening[State]) -> Iterator[Beat]:
+    """§6.3: say who has stolen a prize, and whose chest opens."""
     before, after = happening.before, happening.after
     voice = Speaker(PHRASES, happening.names, happening.locale, after)
     for seat in range(after.players):
@@ -122,5 +130,3 @@ def _captions(happening: Happening[State]) -> Iterator[Beat]:
             yield from together(told, opened)
             if is_last:
                 yield replace(told, large=f"face-{LETTERS[seat]}")
-    if after.number != before.number:
-        yield Stage(voice("turn", n=after.number, who=voice.names[after.turn]), turns=True)

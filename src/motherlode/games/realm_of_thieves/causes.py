@@ -39,6 +39,12 @@ def of_surplus(happening: Happening[State], henchman: int, n: int) -> str:
     )
 
 
+def of_no_card(happening: Happening[State], seat: int) -> str:
+    """§6.2: say why a prize comes that nobody has fought for."""
+    voice = Speaker(PHRASES, happening.names, happening.locale, happening.after)
+    return voice("no card", who=voice.names[seat])
+
+
 def set_off(happening: Happening[State], step: Step) -> str:
     """Say in brief what a card sets off, without naming it; who is healed is hurt (§8.7)."""
     s, is_its = happening.before, is_played(happening, step.source)

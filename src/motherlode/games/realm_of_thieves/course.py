@@ -15,7 +15,7 @@ from motherlode.games.realm_of_thieves.effects import carry_out, goes_on
 from motherlode.games.realm_of_thieves.standing import standing
 from motherlode.games.realm_of_thieves.state import NONE, Context, State
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, name_at, other_of
-from motherlode.games.realm_of_thieves.vocabulary import NOBODY, Kind
+from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind, Op
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,21 @@ class Step:
         return amount_of(self.before.queue[0])
 
     @property
+    def in_vain(self) -> int:
+        """§6.2: who has to draw from an empty library and steals a prize instead; NONE if nobody has to."""
+        pairs = enumerate(zip(self.before.seat, self.after.seat, strict=True))
+        thief = next((seat for seat, (old, new) in pairs if new.stolen > old.stolen), NONE)
+        return thief if not self.is_word and self._draws() else NONE
+
+    def _draws(self) -> bool:
+        """§3.3, §8: is a card to be drawn, at the start of a turn or by the effect that is under way?"""
+        s, one = self.before, self.source
+        if one == NONE:
+            return kind_of(s.queue[0]) == Kind.TURN_DRAW
+        card = s.box.card[s.seat[one // DECK].deck[one % DECK]]
+        return s.left > 0 and (card.op_1 if s.stage == 1 else card.op_2) in (Op.DRAW, Op.OPP_DRAW)
+
+    @property
     def stayed(self) -> Mask:
         """The places of all who were in play and are; nobody takes a place that was left in the same step."""
         return self.before.in_play & self.after.in_play
@@ -88,6 +103,12 @@ def course(before: State, action: int | None) -> list[Step]:
         carry_out(s)
         steps.append(Step(steps[-1].after, replica(s)))
     return steps
+
+
+def begins_with_a_theft(s: State) -> bool:
+    """§3.3, §6.2: has the first card of a turn, for want of a library, just become a prize?"""
+    is_at_the_start = s.queued > 0 and kind_of(s.queue[0]) == Kind.TURN_DRAW
+    return is_at_the_start and s.context == Context.PRIZE and s.left == s.box.turn_draw - 1
 
 
 def to_the_end(before: State, action: int) -> list[Step]:

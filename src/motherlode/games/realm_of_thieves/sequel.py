@@ -53,7 +53,7 @@ class Sequel:
         return bool({piece_of(*divmod(one, DECK)) for one in _doers(step)} & {move.piece for move in going})
 
     def captions(self, step: Step, going: Sequence[Move]) -> Iterator[Stage]:
-        """§7.3, §8.1: say in brief what a card does and where it lies, and what came of it."""
+        """§6.2, §7.3, §8.1: say in brief what a card does, where it lies, and what came of it; and that there is none."""
         for one in _doers(step):
             if step.striker == NONE:
                 text = causes.in_words(self.happening, step)
@@ -62,6 +62,8 @@ class Sequel:
             else:
                 continue
             yield Stage(" ".join((text, *self.came_of(step))), self.where(step, one, going))
+        if step.in_vain != NONE:
+            yield Stage(causes.of_no_card(self.happening, step.in_vain), f"library-{LETTERS[step.in_vain]}")
 
     def came_of(self, step: Step) -> Iterator[str]:
         """Say what came of what begins in a step: of one thing alone all, else who falls (§5.5)."""

@@ -9,7 +9,7 @@ from motherlode.game import painting
 from motherlode.game.happening import Happening
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import causes, rules
-from motherlode.games.realm_of_thieves.course import Step, course
+from motherlode.games.realm_of_thieves.course import Step, begins_with_a_theft, course
 from motherlode.games.realm_of_thieves.names import Speaker
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, State, rival_of, side
@@ -62,16 +62,24 @@ class _Telling:
     def lines(self) -> Iterator[str]:
         """Yield the deed, what it sets off step by step (§8.2-8.5), who sits out the next turn, prizes, the end."""
         after = self.after
+        if begins_with_a_theft(self.before):
+            yield from self.first_of_a_turn()
         yield self.chance() if self.seat == NATURE else self.deed()
         for step in self.steps[1:]:
             yield from self.cause(step)
             yield from self.falls(step)
             yield from self.changed(step)
         yield from (self.voice("sits out", card=self.voice.at(after, place)) for place in sitting_out(self.happening))
-        for seat in range(after.players):
+        for seat in () if begins_with_a_theft(after) else range(after.players):
             yield from self.theft(seat)
         if after.context == Context.OVER:
             yield outcome(after, self.voice)
+
+    def first_of_a_turn(self) -> Iterator[str]:
+        """§3.3, §6.2: a prize for the first card is told in the turn that it begins, not by whoever ends the last one."""
+        s, seat = self.before, self.before.drawer
+        yield causes.of_no_card(self.happening, seat)
+        yield self.voice("theft", who=self.voice.names[seat], n=s.seat[seat].stolen, all=s.box.prizes)
 
     # what was done
 
@@ -213,8 +221,10 @@ class _Telling:
                 yield self.voice("life", who=self.voice.names[seat], old=old, new=new)
 
     def theft(self, seat: int) -> Iterator[str]:
-        """§6.3: which prize was stolen; of the last one the end tells."""
+        """§6.2, §6.3: which prize was stolen, and if it was for a card; of the last one the end tells."""
         old, new = self.before.seat[seat], self.after.seat[seat]
+        if self.steps[-1].in_vain == seat:
+            yield causes.of_no_card(self.happening, seat)
         if old.stolen != new.stolen and self.after.context != Context.OVER:
             yield self.voice("theft", who=self.voice.names[seat], n=new.stolen, all=self.after.box.prizes)
 

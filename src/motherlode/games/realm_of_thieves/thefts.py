@@ -40,6 +40,8 @@ def _of_stealing(beat: Beat, happening: Happening[State], taker: Step) -> str:
             return voice("step blow", n=taker.dealt)
         case Stage(at=at) if at.startswith("prize-"):
             return voice("step chest")
+        case Stage(at=at) if at.startswith("library-"):
+            return voice("step library")
         case Stage(text=text):
             return _of_a_hit(text, happening, taker)
         case Unlock():
