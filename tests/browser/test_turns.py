@@ -71,3 +71,40 @@ def test_of_what_was_told_by_captions_nothing_is_repeated(visit, server):
     assert (short, long) == ("First. Last.", "Last.")
     assert heard == "Last.", "though it is short, all of it was heard"
     assert plain.startswith("A sentence"), "what no caption told is told then"
+
+
+STAYS = """async (source) => {
+  const { lastTold } = await import(source);
+  const stage = (text, turns) => ({ do: "stage", text, ...(turns && { turns }) });
+  const say = [{ text: "Bruno plays Forger. Flashy: draw 2." }];
+  const told = [stage("Turn 2: Ada.", true), { do: "gain" }];
+  return [
+    lastTold({ say, more: true }, [{ do: "move" }, stage("Forger · Flashy: draw 2.")]),
+    lastTold({ say }, [...told, stage("Ada wins.")]),
+    lastTold({ say }, told),
+  ];
+}"""
+
+
+def test_amid_an_action_and_when_a_turn_has_begun_the_last_caption_stays(visit, server):
+    page = visit()
+    start(page, server, game="realm_of_thieves")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "news.js")
+    assert page.evaluate(STAYS, source) == ["Forger · Flashy: draw 2.", "Ada wins.", "Turn 2: Ada."]
+
+
+HEARD = """async (source) => {
+  const { Stage } = await import(source);
+  const [layer, strip, next] = ["div", "p", "button"].map((tag) => document.createElement(tag));
+  document.createElement("div").append(strip);
+  const stage = new Stage(layer, strip, next);
+  stage.caption("Barber · Flashy: heal Decoy by 3. Decoy: health 1 → 2.");
+  return [...stage.heard];
+}"""
+
+
+def test_what_a_card_does_was_heard_though_its_name_stood_before_it(visit, server):
+    page = visit()
+    start(page, server, game="realm_of_thieves")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert {"Flashy: heal Decoy by 3.", "Decoy: health 1 → 2."} < {*page.evaluate(HEARD, source)}

@@ -53,7 +53,7 @@ class Sequel:
         return bool({piece_of(*divmod(one, DECK)) for one in _doers(step)} & {move.piece for move in going})
 
     def captions(self, step: Step, going: Sequence[Move]) -> Iterator[Stage]:
-        """§6.2, §7.3, §8.1: say in brief what a card does, where it lies, and what came of it; and that there is none."""
+        """§6.2, §7.3, §8.1: say in brief what a card does, where it lies, and what came of it; or that none is left."""
         for one in _doers(step):
             if step.striker == NONE:
                 text = causes.in_words(self.happening, step)

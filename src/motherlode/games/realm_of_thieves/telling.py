@@ -76,7 +76,7 @@ class _Telling:
             yield outcome(after, self.voice)
 
     def first_of_a_turn(self) -> Iterator[str]:
-        """§3.3, §6.2: a prize for the first card is told in the turn that it begins, not by whoever ends the last one."""
+        """§3.3, §6.2: a prize for the first card is told in its turn, not by whoever ends the one before."""
         s, seat = self.before, self.before.drawer
         yield causes.of_no_card(self.happening, seat)
         yield self.voice("theft", who=self.voice.names[seat], n=s.seat[seat].stolen, all=s.box.prizes)

@@ -16,17 +16,18 @@ export function isDealt(lines, log, unseen) {
   return isNatures && !log.querySelector(`li:not(.by-${NATURE})`) && !unseen.some(({ dealt }) => !dealt);
 }
 
-// What stays in the strip when an action has been played: what was done, unless a turn begins by it, which was told last.
+// What stays in the strip when an action has been played: what was done, unless a turn began by it, which was told after
+// that, or the action goes on: then it is the last caption, whatever that tells of.
 // Of what is not seen at all, such as that no coins are spent, nothing stays, unless the action goes on with what is.
 // Of much that was told by captions, or of what they told word by word (`heard`), the last one stays: nobody reads it all
 // once more, it would seem to happen again, and the log has it.
 export function lastTold({ say, more }, beats, heard = new Set()) {
-  const turn = beats.findLast(({ turns }) => turns)?.text;
+  const isOn = more || beats.some(({ turns }) => turns);
   const caption = beats.findLast(({ do: what }) => what === "stage")?.text;
   const isRead = beats.length > 0 || more;
   const told = isRead ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "";
-  const isKnown = told.length > LONG || sentences(told).every((one) => heard.has(one));
-  return turn ?? (caption && isKnown ? caption : told);
+  const isKnown = isOn || told.length > LONG || sentences(told).every((one) => heard.has(one));
+  return caption && isKnown ? caption : told;
 }
 
 // One of many, as in a deal, is not told by itself: what was told of them all stays in the strip, or of one's own among them.

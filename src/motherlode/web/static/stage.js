@@ -353,7 +353,7 @@ export class Stage {
     this.unread = text.slice(Math.max(0, ...read.map(({ length }) => length)));
     const said = sentences(text);
     this.besides = words(said.slice(1).filter((one) => !this.heard.has(one)).join(" "));
-    for (const one of said) this.heard.add(one);
+    for (const one of said) this.heard.add(one).add(one.split(" · ").at(-1)); // with the card that does it, and without
     this.text = text;
     this.words.hidden = !text;
     this.words.parentElement.classList.toggle("telling", Boolean(text));
