@@ -1,4 +1,4 @@
-"""A card by which the rival wins at once is looked at before it is played: nothing can be taken back after that."""
+"""What has the rival win at once is looked at before it is done: nothing can be taken back after that."""
 
 from random import Random
 
@@ -10,13 +10,14 @@ from tests.aid.laid import lay
 from tests.web.forms import field
 
 BOX = {"deck_a": 3, "deck_b": 2}
+SHORT = BOX | {"deck_size": 15}
 LOSES = "this card loses you the game. Play it?"
 
 
-def losing():
+def losing(seed=15, moves=202, box=BOX):
     """Play a match of random moves, the turn seldom ended, where A holds the Pact-Maker and B wants one prize more."""
-    match, luck = Match(game("realm_of_thieves"), 2, BOX), Random(15)
-    while len(match.moves) < 202:
+    match, luck = Match(game("realm_of_thieves"), 2, box), Random(seed)
+    while len(match.moves) < moves:
         seat = luck.choice(match.awaited)
         legal = list(match.legal(seat))
         if "end" in legal and len(legal) > 1 and luck.random() < 0.93:
@@ -70,3 +71,20 @@ def test_it_is_called_by_what_it_does_as_every_other_card_of_the_hand(browser, t
 def test_programs_say_it_at_once(browser, store, table, match):
     assert browser.say(table, 0, "play reckless_pact", browser.api(table)["seq"]).status_code == 200
     assert written(store, table, match)[0] == "play reckless_pact"
+
+
+def test_the_turn_is_ended_only_when_that_is_confirmed_where_the_rival_wins_by_drawing(browser, store):
+    match = losing(0, 151, SHORT)
+    (seat,) = match.awaited
+    name, token = lay(store, match, seat, box=SHORT)
+    browser.http.cookies.set("seats", f"m{token}", domain="table.test", path=f"/t/{name}")
+    table, page = f"/t/{name}", browser.get(f"/t/{name}").text
+    assert 'name="about" value="end"' in page
+    assert "wins the last prize." in page, "it is said at the button, too"
+    asked = press(browser, table, page, about="end")
+    assert "wins the last prize. End the turn?" in asked
+    assert 'name="word" value="end"' in asked
+    assert 'id="cancel"' in asked
+    assert written(store, table, match) == []
+    press(browser, table, asked, word="end")
+    assert written(store, table, match)[0] == "end"

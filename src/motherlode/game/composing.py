@@ -1,6 +1,6 @@
 """How an action of several words is put together by hand, where that differs from how the sheet has it said.
 
-A game may have a module ``composing`` with any of six functions. All of them are asked of what the speaker sees.
+A game may have a module ``composing`` with any of seven functions. All of them are asked of what the speaker sees.
 `UNASKED` in it holds the contexts whose words mean nothing at a table: they are not told there either.
 
 `arranged(s, seat, words)` returns what is said at a table as the sheet wants it said, *s* being the position before the
@@ -11,7 +11,8 @@ lets it be said, since other words are to come before it: the last words that ar
 `also(s, seat, names, locale)` yields choices besides the legal actions of a position amid a sentence, such as to take
 back what was named; *arranged* knows their words. `totals(s, seat, names, locale)` yields what was put together so far.
 `weighed(s, seat, word)` returns the position as it looks with what a word names, where that word carries all out and is
-to be confirmed at a table, else None.
+to be confirmed at a table, else None. `confirming(s, seat, word, names, locale)` says what is asked then, where that
+position does not.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -110,6 +111,12 @@ def weighed(game: Game, s: State, seat: int, words: Iterable[str]) -> dict[str, 
     weigh = getattr(game.own(MODULE), "weighed", None)
     seen = {word: weigh(s, seat, word) for word in words} if weigh else {}
     return {word: view for word, view in seen.items() if view is not None}
+
+
+def confirming(game: Game, s: State, seat: int, word: str, names: Sequence[str], locale: str) -> str:
+    """Return what is asked before a word is confirmed; empty where the position that is looked at says it."""
+    confirm = getattr(game.own(MODULE), "confirming", None)
+    return str(confirm(s, seat, word, names, locale)) if confirm else ""
 
 
 def summed_up(game: Game, s: State, seat: int, words: Sequence[str], names: Sequence[str], locale: str) -> str:

@@ -114,12 +114,15 @@ class Draft:
         return replace(scene, choices=(*scene.choices, *composing.also(self.game, self.view, self.seat, names, locale)))
 
     def weighed(self, names: Sequence[str], locale: str) -> dict[str, "Weighed"]:
-        """Return what is looked at before a sentence is carried out, by the pieces with which it would be."""
+        """Return what is looked at before a sentence is carried out, by the pieces with which it would be.
+
+        What is done with no piece is known by its word.
+        """
         said = self.legal if self.words else self.game.legal_words(self.view, self.seat)  # of who looks on: nothing
         seen = composing.weighed(self.game, self.view, self.seat, said)
         found = {word: Weighed(self, word, view) for word, view in seen.items()}
         choices = (one for one in self._choices(self.view, names, locale) if one.word in found) if found else ()
-        return {key: found[one.word] for one in choices for key in (*one.touches[:1], *one.alike)}
+        return {key: found[one.word] for one in choices for key in (*one.touches[:1], *one.alike) or (one.word,)}
 
     def totals(self, names: Sequence[str], locale: str) -> list[composing.Total]:
         """Return what was put together so far."""
@@ -190,7 +193,8 @@ class Weighed:
         also = composing.also(draft.game, draft.view, draft.seat, names, locale)
         deed = next(iter(draft.said(names, locale)), self.named(names, locale))
         back = (replace(one, word=f"{one.word}{SLASH}{self.word}") for one in also if one.word.startswith(TAKE_BACK))
-        return replace(scene, choices=(Choice(self.word, deed), *back))
+        question = composing.confirming(draft.game, draft.view, draft.seat, self.word, names, locale)
+        return replace(scene, choices=(Choice(self.word, deed), *back), question=question or scene.question)
 
     def named(self, names: Sequence[str], locale: str) -> str:
         """Say what is named last, as its button would where it did not carry all out."""

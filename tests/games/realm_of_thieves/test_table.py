@@ -369,3 +369,14 @@ def test_who_sits_out_a_stall_is_told_from_a_newcomer_where_the_table_shows_it()
     assert piece(scene, "A-1").badges[3].sign == piece(scene, "A-2").badges[3].sign
     t.say("end")
     assert piece(t.match.scene(0, NAMES), "A-1").badges[3].text == "waits", "for its own turn, like everybody"
+
+
+def test_the_button_that_ends_the_turn_says_what_an_empty_library_brings_the_rival():
+    def follows(t):
+        return next(choice.follows for choice in t.match.scene(0, ["Ann", "Bob"]).choices if choice.word == "end")
+
+    assert follows(Table("", "", library=(None, 1))) == ""
+    assert follows(Table("", "", library=(None, 0))) == "Bob’s library is empty: Bob wins back a prize."
+    assert (
+        follows(Table("", "", library=(None, 0), prizes=(0, 2))) == "Bob’s library is empty: Bob wins the last prize."
+    )

@@ -1,6 +1,6 @@
 """A henchman played by hand: which slot it takes means nothing (R12), so a table does not ask for it.
 
-One by which the rival wins the game is looked at before it is played: that cannot be taken back.
+Whatever has the rival win the game is looked at before it is done: that cannot be taken back.
 """
 
 from collections.abc import Sequence
@@ -9,8 +9,10 @@ from motherlode.core.body import replica
 from motherlode.core.cards import has, lowest
 from motherlode.core.errors import UnknownWordError
 from motherlode.games.realm_of_thieves import rules
+from motherlode.games.realm_of_thieves.names import Speaker
+from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.plays import loses
-from motherlode.games.realm_of_thieves.state import Act, Context, State
+from motherlode.games.realm_of_thieves.state import Act, Context, State, rival_of
 from motherlode.games.realm_of_thieves.words import SLOT_WORDS, hear, say
 
 UNASKED = (Context.SLOT,)
@@ -39,12 +41,23 @@ def slot_of(s: State, seat: int, word: str) -> list[str]:
 
 
 def weighed(s: State, seat: int, word: str) -> State | None:
-    """§9.1: return how it looks when the card is chosen by which the rival wins."""
-    if s.context != Context.MAIN:
-        return None
+    """§9.1: return how it looks before that is done by which the rival wins; a card is chosen then."""
     action = hear(s, seat, word)
-    if action >= Act.ATTACK or not loses(s, seat, action - Act.PLAY):
+    if s.context in UNASKED or not loses(s, seat, action):
         return None
     looked_at = replica(s)
-    looked_at.context, looked_at.spoken = Context.SLOT, action - Act.PLAY
+    if s.context == Context.MAIN and action < Act.ATTACK:
+        looked_at.context, looked_at.spoken = Context.SLOT, action - Act.PLAY
     return looked_at
+
+
+def confirming(s: State, seat: int, word: str, names: Sequence[str], locale: str) -> str:
+    """§9.1: ask whether that is meant by which the rival wins."""
+    voice, action = Speaker(PHRASES, names, locale, s), hear(s, seat, word)
+    facts = {"who": names[seat], "other": names[rival_of(seat)]}
+    match s.context:
+        case Context.TARGET:
+            return voice("ask aim loses", target=voice.at(s, action), **facts)
+        case Context.ATTACK:
+            return voice("ask attack loses", **facts)
+    return voice("ask end loses" if action == Act.END else "ask loses", **facts)

@@ -55,6 +55,8 @@ PHRASES = {
     "do play": message("Play {card} ({cost})"),
     "do attack": message("Attack with {card}"),
     "do end": message("End the turn"),
+    "end brings prize": message("{who}’s library is empty: {who} wins back a prize."),
+    "end brings last prize": message("{who}’s library is empty: {who} wins the last prize."),
     "do slot": message("Slot {slot}"),
     "do target": message("{card} of {other}"),
     "do face": message("strike {other} (life {old} → {new})"),
@@ -127,6 +129,9 @@ PHRASES = {
     "ask empty": message("{who}: no card to play, nobody ready to attack. End the turn."),
     "ask slot": message("{who}: which slot for {card}?"),
     "ask loses": message("{who}: this card loses you the game. Play it?"),
+    "ask aim loses": message("{who}: on {target}, this card loses you the game. Play it?"),
+    "ask attack loses": message("{who}: this attack loses you the game. Attack all the same?"),
+    "ask end loses": message("{who}: the library of {other} is empty, so {other} wins the last prize. End the turn?"),
     "ask target": message("{who}: choose a henchman. {text}"),
     "ask attack": message("{who}: whom does {card} attack?"),
     "ask starter": message("Chance decides who begins."),
@@ -301,6 +306,9 @@ PHRASES = {
     "why strict": message("In this game an Elusive henchman attacks only those who are Elusive, as {card} is not."),
     "why back": message("The hand of your rival is secret."),
     "why library": message("Libraries lie face down; drawing from them needs no click."),
+    "why no library": message(
+        "This library is empty: for each card that has to be drawn from it a prize is won back instead."
+    ),
     "why prize": message("A chest opens when the thief who guards it has lost all life, not by a click."),
     "why slot": message("This place is free: a card that is played takes it by itself."),
     "why yourself": message("This is you: your henchmen attack your rival."),

@@ -12,8 +12,8 @@ from motherlode.game.scene import Badge
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.course import Step, to_the_end
 from motherlode.games.realm_of_thieves.names import Speaker
-from motherlode.games.realm_of_thieves.outcomes import Fate, Remarks, fate, wins
-from motherlode.games.realm_of_thieves.state import SLOTS, Card, Context, State, rival_of, targets
+from motherlode.games.realm_of_thieves.outcomes import Fate, Remarks, fate, theft, wins
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Card, Context, State, library, rival_of, targets
 from motherlode.games.realm_of_thieves.triggers import seekers
 from motherlode.games.realm_of_thieves.vocabulary import On, Op, Who
 
@@ -36,10 +36,22 @@ def of_play(s: State, viewer: int, card: int, voice: Speaker) -> tuple[Badge, ..
     return tuple(all_of_it.together("\n"))
 
 
-def loses(s: State, seat: int, card: int) -> bool:
-    """§9.1: does the rival win the game at once if a seat plays a card of its hand?"""
-    steps = _course(s, seat, card)
+def loses(s: State, seat: int, action: int) -> bool:
+    """§9.1: does the rival win the game at once by an action of a seat? Of who attacks nothing is done yet."""
+    if s.context == Context.MAIN and action < Act.ATTACK:
+        steps = _course(s, seat, action)
+    else:
+        steps = () if s.context == Context.MAIN and action != Act.END else to_the_end(s, action)
     return bool(steps) and wins(steps, rival_of(seat))
+
+
+def brings(s: State, seat: int) -> str:
+    """§3.3, §6.2: return what the end of a seat's turn brings a rival who has no card to draw; nothing to any other."""
+    rival = rival_of(seat)
+    if library(s, rival) >= s.box.turn_draw:
+        return ""
+    steps = to_the_end(s, Act.END)
+    return "last prize" if wins(steps, rival) else "prize" if theft(steps, rival) else ""
 
 
 def aimed(s: State, place: int, voice: Speaker) -> tuple[Badge, ...]:

@@ -5,7 +5,6 @@ from motherlode.core.seats import NATURE
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.brief import trigger_in_brief
 from motherlode.games.realm_of_thieves.names import Speaker
-from motherlode.games.realm_of_thieves.plays import loses
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State
 
 QUESTIONS = {
@@ -29,10 +28,8 @@ def question(s: State, viewer: int, voice: Speaker) -> str:
 
 
 def _key(s: State, viewer: int) -> str:
-    """Return which question it is; where a card would lose the game that is all that is asked."""
-    if s.context == Context.MAIN:
-        return _main(s, viewer)
-    return "ask loses" if s.context == Context.SLOT and loses(s, viewer, s.spoken) else QUESTIONS[Context(s.context)]
+    """Return which question it is."""
+    return _main(s, viewer) if s.context == Context.MAIN else QUESTIONS[Context(s.context)]
 
 
 def _card(s: State, voice: Speaker) -> str:

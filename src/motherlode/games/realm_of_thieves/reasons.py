@@ -10,7 +10,7 @@ from motherlode.game.reasons import Asked, Reason
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.names import Speaker, card_heard
 from motherlode.games.realm_of_thieves.phrases import PHRASES
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of, targets
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, library, rival_of, targets
 from motherlode.games.realm_of_thieves.status import sits_out
 from motherlode.games.realm_of_thieves.vocabulary import Keyword
 from motherlode.games.realm_of_thieves.words import MAIN_WORDS, PLACE_WORDS, SLOT_WORDS
@@ -24,6 +24,7 @@ LYING = {
     "slot": ("why slot", "§4.3"),
 }
 """What is said of things that are there to be looked at, by the first word of their keys."""
+EMPTY = "why no library", "§3.3, §6.2"
 INSTEAD = {
     "why slot first": tuple(SLOT_WORDS),
     "why target first": tuple(PLACE_WORDS),
@@ -163,7 +164,8 @@ class _Asked(Asked[State, Speaker]):
         is_own_slot = kind == "slot" and rest.startswith(LETTERS[self.seat])
         if is_own_slot and self.s.context == Context.SLOT:
             return None
-        return self.begun() or self.because(*LYING[kind])
+        is_empty = kind == "library" and not library(self.s, LETTERS.index(rest))
+        return self.begun() or self.because(*(EMPTY if is_empty else LYING[kind]))
 
     def in_person(self, seat: int) -> Reason | None:
         """§5.2: the rival in person is attacked, by a henchman that is chosen first."""

@@ -6,6 +6,7 @@ from motherlode.game.scene import Choice
 from motherlode.games.realm_of_thieves.names import Speaker, card_heard, card_word, piece_at, piece_of
 from motherlode.games.realm_of_thieves.notation import read, show
 from motherlode.games.realm_of_thieves.phrases import BLURB, TITLE, TURN
+from motherlode.games.realm_of_thieves.plays import brings
 from motherlode.games.realm_of_thieves.state import PLACES, SLOTS, Act, Context, State, rival_of
 from motherlode.games.realm_of_thieves.telling import outcome, tell
 
@@ -68,7 +69,9 @@ def _words(s: State, seat: int) -> dict[str, int] | None:
 def offered(s: State, seat: int, action: int, voice: Speaker) -> Choice:
     """Return the button of what a seat may do."""
     key, facts, touches = _deed(s, seat, action, voice)
-    return Choice(say(s, seat, action), voice(f"do {key}", **facts), touches)
+    brought = brings(s, seat) if key == "end" else ""
+    follows = voice(f"end brings {brought}", who=voice.names[rival_of(seat)]) if brought else ""
+    return Choice(say(s, seat, action), voice(f"do {key}", **facts), touches, follows=follows)
 
 
 def _deed(s: State, seat: int, action: int, voice: Speaker) -> tuple[str, dict[str, object], tuple[str, ...]]:

@@ -92,7 +92,7 @@ def draw(
     used = doing.used(scene.zones)
     areas = [_area(zone, doing) if zone.key in used else _still(zone) for zone in scene.zones]
     elsewhere = _said_with_pieces([area for area in areas if area.zone.key in used], doing, offered)
-    left = [buttons[one.word] for one in scene.choices if one.word not in elsewhere]
+    left = [replace(buttons[one.word], asks=one.word in weighed) for one in scene.choices if one.word not in elsewhere]
     return Drawing(
         board=_of(Region.BOARD, areas),
         hand=_of(Region.HAND, areas),

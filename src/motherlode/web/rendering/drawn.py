@@ -41,6 +41,8 @@ class Button(Value, frozen=True):
     """What looks otherwise on the table as long as it is pointed at."""
     goes_on: bool = False
     """Is more to be said after it, so that nothing is done with it yet?"""
+    asks: bool = False
+    """Is it asked whether it is meant before it is done?"""
     is_number: bool = False
     """Is it one of many numbers, of which ten are shown at a time where not all have room?"""
     ten: tuple[str, str] | None = None

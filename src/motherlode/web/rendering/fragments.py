@@ -131,7 +131,8 @@ class Painter:
         hinted, verbs = advice.marked(table, look, draft), _verbs(table, look, draft) if scene.choices else ()
         back = draft.back(about) if draft else {about: "0"} if about else None
         amid = None if back is None else Amid(back, {} if weighed or about else instead(table, look, draft))
-        drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, ready, amid)
+        asking = {} if weighed else ready
+        drawing = draw(scene, hinted, begins.at, "" if weighed else about, verbs, asking, amid)
         standing = laid(drawing, _sitters(table, scene, drawing, look, names), look.seat, macros)
         asked = strip.asked(table, scene, strip.with_verbs_marked(drawing.bar, begins.verbs), look, names, self.is_warm)
         asked = strip.amid(asked, draft, names, look.locale)

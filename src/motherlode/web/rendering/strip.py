@@ -255,7 +255,7 @@ def weighed(asked: Asked, found: Weighed | None, about: str, names: Sequence[str
 def of_piece(asked: Asked, scene: Scene, about: str, draft: Draft | None) -> Asked:
     """Return what is asked of a piece: what is to be done with it, if it is there."""
     labels = [piece.title or piece.label for piece in scene.pieces() if piece.key == about]
-    if not labels:
+    if not labels and not asked.weighed:
         return asked
     back = _way_back(str(len(draft.words)) if draft else "")
     noun = "" if asked.weighed else about
