@@ -160,12 +160,14 @@ def test_no_forecast_promises_what_does_not_come_true(moves: Moves) -> None:
 def fallen_in(text: str) -> tuple[int, int]:
     """Return how many are said to fall: the rival's, and one's own."""
     its, mine = (sum(map(int, re.findall(rf"\+(\d+) {whose}", text))) for whose in ("theirs", "yours"))
-    return its + bool(re.match("falls|both fall", text)), mine + bool(re.search(r"both fall|(?<!\d )yours falls", text))
+    return its + bool(re.search(r"(^|\n| · )(falls|both fall)", text)), mine + bool(
+        re.search(r"both fall|(?<!\d )yours falls", text)
+    )
 
 
 def life_in(text: str, target: int) -> list[int]:
     """Return how much life is said to be lost: the rival's, and one's own."""
-    theirs = r"^−(\d+)" if target == Act.FACE else r"(?<!your )♥.−(\d+)"
+    theirs = r"(?:^|· )−(\d+)" if target == Act.FACE else r"(?<!your )♥.−(\d+)"
     return [sum(map(int, re.findall(pattern, text))) for pattern in (theirs, r"your ♥.−(\d+)")]
 
 

@@ -51,9 +51,9 @@ def at_the_face(mine: str, theirs: str = "", **about: tuple[int, int]) -> tuple[
 
 
 def test_before_a_blow_at_a_thief_it_is_said_that_vengeance_for_the_prize_loses_the_game() -> None:
-    told = "takes the last of the life: a prize, Bitter Heir has Vengeance, 1 life of Ada is lost, Ben wins the game"
+    told = "1 life of Ada is lost, Ben wins the game, takes the last of the life: a prize, Bitter Heir has Vengeance"
     lost = at_the_face("quarry_ox 4/9", "bitter_heir", life=(1, 3), prizes=(0, 2))
-    assert lost == ("−3: prize! · Vengeance · your ♥\u00a0−1: they win the game!", told)
+    assert lost == ("they win the game! · your ♥\u00a0−1 · −3: prize! · Vengeance", told)
 
 
 def test_before_a_blow_at_a_thief_it_is_said_who_falls_by_what_it_sets_off() -> None:
@@ -148,7 +148,10 @@ def test_of_a_card_that_is_aimed_it_is_said_at_each_target_what_it_costs() -> No
     t = Table("| net_caster", "crowd_worker, tollbridge_giant").say("play net_caster", "1")
     assert foretold(t, "B-2") == [("yours −1", "yours takes 1")]
     lost = Table("| poison_steward", "sleeper_agent 3/1", life=(3, 9), prizes=(0, 2)).say("play poison_steward", "1")
-    assert foretold(lost)[1:] == [("your ♥\u00a0−3: they win the game!", "3 life of Ada are lost, Ben wins the game")]
+    assert foretold(lost) == [
+        ("they win the game!", "3 life of Ada are lost, Ben wins the game"),
+        ("falls\nyour ♥\u00a0−3", "takes 4 damage and falls"),
+    ], "what weighs most is told first"
 
 
 def test_of_whom_a_card_heals_it_is_said_how_much() -> None:
@@ -157,3 +160,18 @@ def test_of_whom_a_card_heals_it_is_said_how_much() -> None:
     assert foretold(hurt, "A-1") == [("+3\u00a0♥", "regains 3 health")]
     assert foretold(hurt, "A-2") == [("+1\u00a0♥", "regains 1 health")]
     assert foretold(hurt, "A-3") == [("unhurt", "is not hurt")]
+
+
+def test_of_a_fight_that_loses_the_game_that_is_said_first() -> None:
+    t = Table("quarry_ox 4/9", "sleeper_agent 3/4", life=(3, 9), prizes=(0, 2)).say("attack 1")
+    said = ("they win the game!", "3 life of Ada are lost, Ben wins the game")
+    assert foretold(t) == [said, ("falls\nyours −3\nyour ♥\u00a0−3", "takes 4 damage and falls, yours takes 3")]
+
+
+def test_a_prize_for_a_card_that_is_not_there_is_foretold_with_its_cause() -> None:
+    t = Table("tame_magpie 1/4", life=(5, 30), prizes=(2, 0), library=(0, None)).say("attack 1")
+    said = "takes 1 damage, Ada wins the game, the library of Ada is empty"
+    assert foretold(t, "face-B") == [("−1 · wins the game! · library empty", said)]
+    t = Table("| door_breaker", prizes=(0, 2), library=(None, 0))
+    empty = "they win the game!\nlibrary empty", "Ben wins the game, the library of Ben is empty"
+    assert foretold_of_playing(t) == [empty]

@@ -70,6 +70,7 @@ LINES = {
     "gains": message("it wins back a prize"),
     "wins": message("it wins the game"),
     "gives": message("a prize goes to the rival"),
+    "gives for a card": message("a prize instead of a card, from an empty library"),
     "loses": message("the rival wins the game"),
     "heals": message("it heals a friend"),
     "heals nothing": message("it heals who is not hurt"),

@@ -7,7 +7,7 @@ from motherlode.games.realm_of_thieves.course import to_the_end
 from motherlode.games.realm_of_thieves.names import Speaker
 from motherlode.games.realm_of_thieves.outcomes import Fate, Remarks, fate, life_lost, theft, wins
 from motherlode.games.realm_of_thieves.plays import aimed
-from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of
+from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, State, rival_of
 
 
 def forecast(s: State, viewer: int, seat: int, target: int, voice: Speaker) -> tuple[Badge, ...]:
@@ -31,10 +31,11 @@ def _fight(s: State, target: int, voice: Speaker) -> tuple[Badge, ...]:
     more = Remarks(to_the_end(s, target % SLOTS), voice)
     mine, its = fate(more.steps, attacker), fate(more.steps, target)
     key, facts = _outcome(mine, its), {"n": its.taken, "back": mine.taken}
+    outcome = Badge(voice(f"{key} badge", **facts), voice(f"{key} label", **facts))
     more.costs()
     more.others(bit(attacker) | bit(target))
     more.draws()
-    return Badge(voice(f"{key} badge", **facts), voice(f"{key} label", **facts)), *more.together("\n")
+    return tuple(more.beside([outcome]))
 
 
 def _outcome(mine: Fate, its: Fate) -> str:
@@ -47,10 +48,15 @@ def _face(s: State, voice: Speaker) -> Badge:
     """§5.3, §6.1: tell what the rival loses in all, and what that sets off for whoever attacks (§7.3, §8.1)."""
     attacker, rival, all_of_it = s.turn * SLOTS + s.spoken, rival_of(s.turn), Remarks(to_the_end(s, Act.FACE), voice)
     n, stolen = life_lost(all_of_it.steps, rival), theft(all_of_it.steps, s.turn)
-    key = "last blow" if wins(all_of_it.steps, s.turn) else "prize blow" if stolen else "blow" if n else "no blow"
+    taken = stolen if stolen and stolen.in_vain == NONE else None
+    key = "blow" if n else "no blow"
+    if taken:
+        key = "last blow" if wins(all_of_it.steps, s.turn) else "prize blow"
     all_of_it.add(key, n=n)
-    if stolen and key == "prize blow":
-        all_of_it.avenge(stolen, rival)
+    if taken and key == "prize blow":
+        all_of_it.avenge(taken.after, rival)
+    if not taken:
+        all_of_it.loss(rival, 0)  # it is no blow that takes a prize then
     all_of_it.cost(s.turn)
     all_of_it.struck(attacker)
     all_of_it.others(bit(attacker))

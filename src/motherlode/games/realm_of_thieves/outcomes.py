@@ -4,7 +4,7 @@ Nothing on the table depends on which cards come, so the rules are carried out t
 does not come true.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -45,10 +45,9 @@ def wins(steps: Sequence[Step], thief: int) -> bool:
     return steps[-1].after.seat[thief].stolen == steps[0].before.box.prizes
 
 
-def theft(steps: Sequence[Step], thief: int) -> State | None:
-    """§6.3: return what lies on the table when a thief steals a prize, if that happens."""
-    stolen = (step.after for step in steps if step.after.seat[thief].stolen > step.before.seat[thief].stolen)
-    return next(stolen, None)
+def theft(steps: Sequence[Step], thief: int) -> Step | None:
+    """§6.3: return the step in which a thief steals the first prize, if that happens."""
+    return next((step for step in steps if step.after.seat[thief].stolen > step.before.seat[thief].stolen), None)
 
 
 def drawn(steps: Sequence[Step], seat: int) -> int:
@@ -86,17 +85,53 @@ class Remarks:
             self.cost(seat)
 
     def cost(self, seat: int) -> None:
-        """§6.1: add whose life it costs, if it does, and what is stolen by that, or by an effect (§6.3)."""
-        n, stolen, thief = life_lost(self.steps, seat), theft(self.steps, rival_of(seat)), rival_of(seat)
-        end = "" if stolen is None else " last" if wins(self.steps, thief) else " prize"
+        """§6.1-6.3: add whose life it costs, if it does, and what is stolen by that, by an effect, or for a card."""
+        self.loss(seat, life_lost(self.steps, seat))
+
+    def loss(self, seat: int, n: int) -> None:
+        """§6.1-6.3: add that a seat loses life, a prize or the game; to lose it oneself comes before all else."""
+        step, thief = theft(self.steps, rival_of(seat)), rival_of(seat)
+        end = "" if step is None else " last" if wins(self.steps, thief) else " prize"
+        badge, label = [*self._shown(seat, n, end)], [*self._heard(seat, n, end)]
+        is_first = end == " last" and seat == self.s.turn
+        self.badge = [*badge, *self.badge] if is_first else [*self.badge, *badge]
+        self.label = [", ".join(label), *self.label] if is_first else [*self.label, *label]
+        if step and end == " prize":
+            self.avenge(step.after, seat)
+
+    def _shown(self, seat: int, n: int, end: str) -> Iterator[str]:
+        """What the eye is told of a loss, and if it is one for want of a card that there is none."""
         whose = "own " if seat == self.s.turn else ""
+        if whose and end == " last":
+            yield self.voice("own gift last badge")  # by itself: there is little room for what is told first
+            end = ""
         if n or end:
-            self.badge.append(self.voice(f"{whose}{'excess' if n else 'gift'}{end} badge", n=n))
-        self.label += [self.voice("excess label", who=self.voice.names[seat], n=n)] * bool(n)
+            yield self.voice(f"{whose}{'excess' if n else 'gift'}{end} badge", n=n)
+        if self._is_for_a_card(rival_of(seat)):
+            yield self.voice("no card badge")
+
+    def _heard(self, seat: int, n: int, end: str) -> Iterator[str]:
+        """And what the ear is."""
+        who = self.voice.names[rival_of(seat)]
+        if n:
+            yield self.voice("excess label", who=self.voice.names[seat], n=n)
         if end:
-            self.label.append(self.voice(f"{'wins' if end == ' last' else 'gains'} label", who=self.voice.names[thief]))
-        if stolen and end == " prize":
-            self.avenge(stolen, seat)
+            yield self.voice(f"{'wins' if end == ' last' else 'gains'} label", who=who)
+        if self._is_for_a_card(rival_of(seat)):
+            yield self.voice("no card label", who=who)
+
+    def _is_for_a_card(self, thief: int) -> bool:
+        """§6.2: does a thief steal a prize instead of a card?"""
+        return any(step.in_vain == thief for step in self.steps)
+
+    def beside(self, outcome: Sequence[Badge]) -> list[Badge]:
+        """Return what becomes of whom it is done to, and all that was remarked; if it loses the game that is first."""
+        if not wins(self.steps, rival_of(self.s.turn)):
+            return [*outcome, *self.together("\n")]
+        lost = Badge(self.badge.pop(0), self.label.pop(0))
+        self.badge[:0] = [line for one in outcome for line in one.text.split(" · ")]  # each on a line, as all below it
+        self.label[:0] = [one.label for one in outcome]
+        return [lost, *self.together("\n")]
 
     def avenge(self, s: State, seat: int) -> None:
         """§8.1: add who of a seat has Vengeance when a prize is stolen after which the game goes on; the dying, too."""

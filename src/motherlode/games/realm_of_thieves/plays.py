@@ -61,7 +61,7 @@ def aimed(s: State, place: int, voice: Speaker) -> tuple[Badge, ...]:
     more.struck(newcomer)
     more.others(bit(newcomer) | bit(place))
     card = s.box.card[s.seat[s.turn].deck[s.spoken]]
-    return *_met(card, fate(more.steps, place), voice), *more.together("\n")
+    return tuple(more.beside(_met(card, fate(more.steps, place), voice)))
 
 
 def _met(card: Card, its: Fate, voice: Speaker) -> tuple[Badge, ...]:

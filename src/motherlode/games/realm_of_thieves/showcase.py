@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motherlode.core.cards import bit
+from motherlode.core.cards import bit, first
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.cardfile import printed
 from motherlode.games.realm_of_thieves.names import piece_of
@@ -26,6 +26,8 @@ class Play(NamedTuple):
     mine: tuple[str, ...] = ()
     theirs: tuple[str, ...] = ()
     prizes: tuple[int, int] = (0, 0)
+    is_empty: bool = False
+    """Has the rival no library left?"""
 
 
 PLAYS = (
@@ -38,6 +40,7 @@ PLAYS = (
     Play("gains", "perfect_crime"),
     Play("wins", "perfect_crime", prizes=(2, 0)),
     Play("gives", "reckless_pact"),
+    Play("gives for a card", "door_breaker", is_empty=True),
     Play("loses", "reckless_pact", prizes=(0, 2)),
 )
 
@@ -76,6 +79,7 @@ def plays() -> Iterator[tuple[str, State, str]]:
             for slot, who in enumerate(gang):
                 stand(s, seat, slot, who)
             s.seat[seat].life, s.seat[seat].stolen = NO_LIFE_LOST, play.prizes[seat]
+        s.seat[1].unseen = first(s.box.prizes) if play.is_empty else s.seat[1].unseen
         yield play.shows, s, hold(s, play.card)
     for shows, hurt in (("heals", 4), ("heals nothing", 0)):
         s = table()
