@@ -256,12 +256,9 @@ def test_the_queue_is_shown_while_nature_speaks_in_its_middle():
     assert (t.asked, t.match.scene(0, NAMES).question) == ("draw", "Bob draws a card.")
     t = Table("tavern_gossip | door_breaker", "ballad_monger").say("play door_breaker", "2")
     assert [piece.label for piece in queue(t, 1, "fr")] == [
-        "Brise-Porte (Ann)",
         "Langue de taverne (Ann), sur Brise-Porte",
         "Colporteur de rimes (Bob), sur Brise-Porte",
     ]
-    t = Table(life=(5, 1)).say("end")
-    assert queue(t)[0].label == "Bob draws for the turn"
 
 
 def test_the_end_names_the_winner_and_an_empty_library_is_empty():
@@ -380,3 +377,10 @@ def test_the_button_that_ends_the_turn_says_what_an_empty_library_brings_the_riv
     assert (
         follows(Table("", "", library=(None, 0), prizes=(0, 2))) == "Bob’s library is empty: Bob wins the last prize."
     )
+
+
+def test_of_what_waits_only_what_has_not_begun_is_listed():
+    t = Table("avenging_cousin | reckless_pact", "ballad_monger", slot_choice=0).say("play reckless_pact")
+    told = "the prize is told already"
+    assert [one.title for one in queue(t)] == ["Ballad-Monger of Bob, on Reckless Pact-Maker"], told
+    assert not queue(Table("", "quarry_ox").say("end")), "Bob is about to draw, as is told"

@@ -118,7 +118,6 @@ PHRASES = {
     "bury": message("the defeated leave play"),
     "trigger": message("{card} of {who}"),
     "trigger on": message("{card} of {who}, on {other}"),
-    "turn draw": message("{who} draws for the turn"),
     "ask main": message("{who}: play a henchman, attack, or end the turn."),
     "ask play": message("{who}: play a henchman, or end the turn."),
     "ask poor strike": message("{who}: not enough mana for any card ({mana}). Attack, or end the turn."),

@@ -302,10 +302,8 @@ class _Painter(Painter[State, Speaker]):
     # the queue
 
     def queue(self) -> Zone:
-        """Tell what is still to be carried out: of a blow that hit the rival in person nothing is."""
-        s = self.s
-        has_hit = s.queued > 0 and kind_of(s.queue[0]) == Kind.STRIKE and s.stage > 0
-        pieces = tuple(self.coming(i) for i in range(has_hit, s.queued))
+        """Tell what is still to come: what has begun is told already, as that a card is drawn for the turn (§3.1)."""
+        pieces = tuple(self.coming(i) for i in range(self.s.stage > 0, self.s.queued))
         return Zone("queue", self.voice("queue"), Layout.TALLY, pieces, region=Region.SIDE)
 
     def coming(self, i: int) -> Piece:
@@ -317,10 +315,7 @@ class _Painter(Painter[State, Speaker]):
         seat = henchman // DECK
         if kind == Kind.BURY:
             return self.voice("bury")
-        who = self.voice.names[seat]
-        if kind == Kind.TURN_DRAW:
-            return self.voice("turn draw", who=who)
-        facts = {"who": who, "card": self.voice.named(seat, henchman % DECK)}
+        facts = {"who": self.voice.names[seat], "card": self.voice.named(seat, henchman % DECK)}
         if kind == Kind.STRIKE:
             return self.voice("strike", n=amount_of(what), **facts)
         if other == NOBODY:
