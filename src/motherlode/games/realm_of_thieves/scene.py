@@ -205,9 +205,9 @@ class _Painter(Painter[State, Speaker]):
         return replace(chest, repeats=f"face-{LETTERS[rival_of(owner)]}") if state == "next" else chest
 
     def needed(self, owner: int, state: str, whole: int) -> str:
-        """§6.1, §6.4: say what keeps a chest shut; by a prize that was drawn there may be more life than its own."""
+        """§6.1, §6.4: say what keeps a chest shut; of more life than its own it is not said of how much."""
         left = self.s.seat[rival_of(owner)].life
-        return self.voice(f"{state} chest need", n=max(whole, left) if state == "next" else whole, life=left)
+        return self.voice(f"{'full' if state == 'next' and left > whole else state} chest need", n=whole, life=left)
 
     def chest_state(self, owner: int, number: int) -> str:
         """Is it open, the one that the rival's life keeps shut now, or one for later?
