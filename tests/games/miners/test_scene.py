@@ -75,6 +75,13 @@ def test_the_ace_is_lit_as_soon_as_somebody_can_win():
     assert [zone.key for zone in drawn(t, 0).zones if zone.by_totals] == ["ace"], "from the crews at the names"
 
 
+def test_of_several_who_can_win_the_ace_says_how_many_they_are():
+    t = Table("4S", "KS QS 5S", "JS TS 6S")
+    assert [note(drawn(t, viewer), "ace") for viewer in (0, 1)] == ["2 rivals · can win", "you + 1 · can win"]
+    won = Table("KS QS 5S", "JS TS 6S")
+    assert [note(drawn(won, viewer), "ace") for viewer in (0, 1)] == ["mine it: win", "you + 1 · can win"]
+
+
 def test_the_ace_says_that_it_can_be_mined_when_nothing_else_is_begun():
     t = Table("KS QS 5S 9C | 3S", "JS")
     first = Table("KS QS 5S 9C | 3S", "JS", context="play")

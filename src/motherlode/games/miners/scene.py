@@ -14,7 +14,7 @@ from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.pieces import HELD, LOST, PAIRED, meter
 from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value
-from motherlode.games.miners.winner import is_draw
+from motherlode.games.miners.winner import able, is_draw
 from motherlode.games.miners.words import WORDS, outcome
 
 GROUPS = {"miners": MINERS, "lovers": LOVERS, "thugs": THUGS}
@@ -73,7 +73,7 @@ class _Painter(Painter[State, Voice]):
 
     def portal(self) -> Zone:
         """The Ace of Diamonds is lit as soon as somebody's crew is strong enough."""
-        strong = self.strong() if self.may_win() else []
+        strong = able(self.s)
         picture = "miners/portal-lit" if strong else "miners/portal"
         note = self.nearness(strong) if self.may_win() else ""
         pieces = (self.vein(ACE),)
@@ -83,20 +83,24 @@ class _Painter(Painter[State, Voice]):
         """May the Ace of Diamonds still be mined? When all ends in a draw it stays in the mine."""
         return has(self.s.mine, ACE) and bool(rules.awaited(self.s))
 
-    def strong(self) -> list[int]:
-        """Return who has a crew for the Ace of Diamonds."""
-        return [seat for seat in range(self.s.players) if options.crew(self.s, seat) >= self.s.box.ace_needs]
-
     def nearness(self, strong: Sequence[int]) -> str:
         """Say who can mine the Ace of Diamonds, or how much it takes."""
         s, me = self.s, self.viewer
-        if me in strong:
-            return self.voice("mine it" if self.may_mine() else "you can win")
         if strong:
-            return self.voice("can win", who=self.voice.names[strong[0]])
+            return self.in_reach(strong)
         if me < s.players:
             return self.voice("needs", needs=s.box.ace_needs, crew=options.crew(s, me))
         return self.voice("needs for all", needs=s.box.ace_needs)
+
+    def in_reach(self, strong: Sequence[int]) -> str:
+        """Say whose crew is strong enough: a single rival by name, for several there is no room."""
+        rivals = [seat for seat in strong if seat != self.viewer]
+        if rivals == strong:
+            one = self.voice.names[rivals[0]]
+            return self.voice("rivals can win", n=len(rivals)) if rivals[1:] else self.voice("can win", who=one)
+        if self.may_mine():
+            return self.voice("mine it")
+        return self.voice("you too can win", n=len(rivals)) if rivals else self.voice("you can win")
 
     def may_mine(self) -> bool:
         """Is the viewer asked for an action, or for the diamond that it mines? Amid another one nothing is mined."""

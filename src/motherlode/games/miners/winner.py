@@ -27,6 +27,13 @@ def riches(s: State, seat: int) -> int:
     return 1000 * money(s, seat) + crew(s, seat)
 
 
+def able(s: State) -> list[int]:
+    """§1.3, §4.2: who has a crew for the Ace of Diamonds, while it may still be mined."""
+    if s.context == Context.OVER or not has(s.mine, ACE):
+        return []
+    return [seat for seat in range(s.players) if crew(s, seat) >= s.box.ace_needs]
+
+
 def progress(s: State, seat: int) -> float:
     """§1.3, §4.2, §7, R13: the strength of the crew on its way to what the Ace needs, and one step more: to mine it."""
     if score(s, seat):
