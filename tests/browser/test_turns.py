@@ -63,6 +63,22 @@ REPEATED = """async (source) => {
 }"""
 
 
+IN_SHORT = """async (source) => {
+  const { lastTold } = await import(source);
+  const heard = new Set(["Clara attacks Ada for 9♠ with 6♣: 6 against 4.", "Clara kidnaps 9♠ from Ada.", "Rests: 6♣."]);
+  const staged = [...heard].map((text) => ({ do: "stage", text }));
+  const said = ["Clara kidnaps 9♠ from Ada with 6♣: 6 against 4.", "Clara kidnaps 9♠ from Adam."];
+  return said.map((text) => lastTold({ say: [{ text }] }, staged, heard));
+}"""
+
+
+def test_what_was_told_in_short_is_not_told_once_more_at_length(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "news.js")
+    assert page.evaluate(IN_SHORT, source) == ["Rests: 6♣.", "Clara kidnaps 9♠ from Adam."]
+
+
 def test_of_what_was_told_by_captions_nothing_is_repeated(visit, server):
     page = visit()
     start(page, server, game="realm_of_thieves")

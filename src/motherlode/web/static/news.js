@@ -19,14 +19,15 @@ export function isDealt(lines, log, unseen) {
 // What stays in the strip when an action has been played: what was done, unless a turn began by it, which was told after
 // that, or the action goes on: then it is the last caption, whatever that tells of.
 // Of what is not seen at all, such as that no coins are spent, nothing stays, unless the action goes on with what is.
-// Of much that was told by captions, or of what they told word by word (`heard`), the last one stays: nobody reads it all
-// once more, it would seem to happen again, and the log has it.
+// Of much that was told by captions, or of what they told word by word or in short (`heard`), the last one stays: nobody
+// reads it all once more, it would seem to happen again, and the log has it.
 export function lastTold({ say, more }, beats, heard = new Set()) {
   const isOn = more || beats.some(({ turns }) => turns);
   const caption = beats.findLast(({ do: what }) => what === "stage")?.text;
   const isRead = beats.length > 0 || more;
   const told = isRead ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "";
-  const isKnown = isOn || told.length > LONG || sentences(told).every((one) => heard.has(one));
+  const isHeard = (one) => [...heard].some((short) => one === short || one.startsWith(`${short.replace(/\.$/, "")} `));
+  const isKnown = isOn || told.length > LONG || sentences(told).every(isHeard);
   return caption && isKnown ? caption : told;
 }
 
