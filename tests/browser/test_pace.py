@@ -33,9 +33,13 @@ CASES = {
         [["all", 900], ["push", frame(1, "move", more=True), frame(2, "move", say=[{"turn": "Turn 2"}])]],
         "0 move|350 lay 1|900 move|1250 lay 2|1950 idle",
     ),
-    "what was read while it was shown takes no time": (
+    "what was read while it was shown takes no more time than to see what it has changed": (
         [["all", 300], ["push", frame(1, "move", more=True), frame(2, "move", say=[{"turn": "Turn 2"}])]],
-        "0 move|350 lay 1|350 move|700 lay 2|1400 idle",
+        "0 move|350 lay 1|750 move|1100 lay 2|1800 idle",
+    ),
+    "of what changes nothing there is nothing to see": (
+        [["push", frame(1, more=True), frame(2, "move", say=[{"turn": "Turn 2"}])]],
+        "0 lay 1|0 move|350 lay 2|1050 idle",
     ),
     "what comes while an action is held waits for the end of the hold": (
         [["push", frame(1, "move")], ["turn", 400], ["push", frame(2, "move", by=1)]],
@@ -77,9 +81,9 @@ CASES = {
         [["push", frame(1, "move", "bad", "move")], ["turn", 2000], ["push", frame(2, "move")]],
         "0 move|350 lay 1|1050 idle|2000 move|2350 lay 2|3050 idle",
     ),
-    "what goes along begins with it; what comes then waits for the longest": (
+    "what goes along begins with it; what comes then waits for the longest, and a caption until that is counted": (
         [["push", frame(1, "move", "+roll", "+move", "stage")]],
-        "0 move|0 roll|0 move|1200 stage|2100 lay 1|2800 idle",
+        "0 move|0 roll|0 move|1450 stage|2350 lay 1|3050 idle",
     ),
     "a click ends all that goes along": (
         [["push", frame(1, "roll", "+move", "+stage", "move")], ["turn", 100], ["skip"]],

@@ -4,6 +4,8 @@
 import { beginsTurn } from "./sequel.js";
 
 const HOLD = 700; // after the last beat of an action; longer if what is told of it then has not been read
+const SEEN = 400; // what an action has changed, before somebody else's turn begins: it is not what that changes
+const COUNTED = 250; // what has come somewhere is counted there, before a caption tells something else
 const DEALING = 0.25; // a deal is as much quicker
 const MOST_BEHIND = 3; // actions, or a round of all players; a page further behind lays them out at once
 const KEPT = 400; // entries of the record
@@ -139,11 +141,13 @@ export class Player {
     if (!frame.more) this.skipping = false;
   }
 
-  // What was told is read before somebody else's turn begins, though that comes of it at once.
+  // What was told is read, and what it has changed is seen, before somebody else's turn begins, though that comes of it at
+  // once.
   async letRead(next) {
     if (!this.current?.more || next.dealt || !beginsTurn(next)) return;
     const toRead = (this.stage.toReadAll?.() ?? 0) * this.factor();
-    await this.rest(Math.max(0, this.since + toRead - this.clock.now()));
+    const toSee = this.current.beats?.length ? SEEN * this.factor() : 0;
+    await this.rest(Math.max(toSee, this.since + toRead - this.clock.now()));
   }
 
   // What came of it besides is read before what follows at once, too.
@@ -166,11 +170,14 @@ export class Player {
     try {
       if (beats.length) await this.coming.get(frame);
       this.stage.open?.(frame, factor, beats, this.toCome(frame));
+      let before = [];
       for (const group of together(beats)) {
+        if (has(before, "move") && has(group, "stage")) await this.rest(COUNTED * factor);
         if (this.skipping || document.hidden) return;
-        if (group.some((beat) => beat.do === "stage")) this.stepping = false;
+        if (has(group, "stage")) this.stepping = false;
         this.stage.tidy?.();
         await Promise.all(group.map((beat) => this.one(beat, frame, factor)));
+        before = group;
       }
     } catch (error) {
       this.note("failed", { seq: frame.seq });
@@ -185,6 +192,8 @@ export class Player {
     return this.stage[beat.do](beat, (ms) => this.rest(ms * factor), factor);
   }
 }
+
+const has = (group, what) => group.some((beat) => beat.do === what);
 
 // What goes along with a beat begins when it does.
 function together(beats) {
