@@ -125,7 +125,8 @@ def test_who_stays_alone_has_gone_before_somebody_is_carried_off_and_the_gang_re
         assert carried.piece == target
         assert seen[large + 1] == carried
         assert {beat.step for beat in seen if beat.step} >= {"Attack", "Captive", "Rest"}
-        rests = next(beat for beat in seen if beat.step == "Rest")
+        said, rests = next(two for two in zip(seen, seen[1:], strict=False) if two[0].step == "Rest")
+        assert isinstance(said, Stage)
         assert isinstance(rests, Mark)
         assert rests.tone == Tone.BAD
     assert done
@@ -194,10 +195,10 @@ def test_who_can_act_again_at_the_end_of_a_turn_is_seen_last() -> None:
     t.say("9C")
     plain = (Mark(("9C",), Tone.BAD),)
     *_, rest, said, last = beats(Happening(before, t.match.view(0), 0, NUMBERS["9C"], ["Ada", "Ben"], "en", plain))
-    assert rest == Mark(("9C",), Tone.BAD, step="Rest")
+    assert rest == Mark(("9C",), Tone.BAD, along=True)
     assert said == Stage("The turn ends, and 4♠, 5♣ can act again.", step="Turn’s end")
     assert isinstance(last, Mark)
-    assert (set(last.pieces), last.tone) == ({"4S", "5C"}, Tone.GOOD)
+    assert (set(last.pieces), last.tone, last.along) == ({"4S", "5C"}, Tone.GOOD, True)
 
 
 def test_who_can_act_again_is_seen_after_whatever_ends_the_turn() -> None:
@@ -206,7 +207,29 @@ def test_who_can_act_again_is_seen_after_whatever_ends_the_turn() -> None:
     before = t.match.view(0)
     t.say("2D")
     seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["2D"], ["Ada", "Ben"], "en")))
-    assert seen == [Stage("The turn ends, and 4♠ can act again."), Mark(("4S",), Tone.GOOD)]
+    assert seen == [Stage("The turn ends, and 4♠ can act again."), Mark(("4S",), Tone.GOOD, along=True)]
+
+
+def test_that_somebody_can_win_by_who_acts_again_is_said_when_that_has_been_seen() -> None:
+    t = Table("AS/1 KS 9S", "3S")
+    t.say("mine")
+    before = t.match.view(0)
+    t.say("2D")
+    *_, stands, said = beats(Happening(before, t.match.view(0), 0, NUMBERS["2D"], ["Ada", "Ben"], "en"))
+    assert isinstance(stands, Mark)
+    assert said == Stage("Ada can win now.", "AD")
+
+
+def test_how_long_a_gang_rests_is_said_as_it_lies_down() -> None:
+    t = Table("6C 8C 3H 2S", "JC 3C/1")
+    for word in ("kidnap", "JC", "8C"):
+        t.say(word)
+    before = t.match.view(0)
+    t.say("6C")
+    plain = (Mark(("6C", "8C"), Tone.BAD),)
+    *_, said, rest = beats(Happening(before, t.match.view(0), 0, NUMBERS["6C"], ["Ada", "Ben"], "en", plain))
+    assert said == Stage("Resting for 1 turn: 6♣ and 8♣.", step="Rest")
+    assert rest == Mark(("6C", "8C"), Tone.BAD, along=True)
 
 
 def test_who_can_act_again_is_said_once_where_the_end_of_the_turn_is_what_is_done() -> None:

@@ -109,3 +109,14 @@ def test_an_empty_deck_and_a_stopped_game_are_told():
 def test_the_log_speaks_french():
     t = Table("7C", "JS")
     assert told(t, "kidnap JS 7C", locale="fr")[2] == "Ann enlève J♠ (Bob) avec 7♣\u202f: 7 contre 0."
+
+
+def test_that_somebody_can_win_from_now_on_is_told():
+    t = Table("KS 9S | 6S", "3S")
+    assert told(t, "play 6S") == ["", "Ann plays 6♠. Ann can win now."]
+    t = Table("KS 9S | 4S", "3S")
+    assert told(t, "play 4S") == ["", "Ann plays 4♠."]
+    t = Table("KS 9S 6S", "3S", deck="")
+    assert told(t, "mine 2D") == ["", "Ann mines 2♦."], "she could before"
+    t = Table("AS/1 KS 9S", "3S", deck="")
+    assert told(t, "mine 2D")[-1] == "Ann mines 2♦. The turn ends, and A♠ can act again. Ann can win now."

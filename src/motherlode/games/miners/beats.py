@@ -15,7 +15,7 @@ from motherlode.games.miners.forces import duel_for
 from motherlode.games.miners.notation import busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.state import ACE, MINERS, NO_CARD, THUGS, Act, Context, State
-from motherlode.games.miners.words import recovered_in, recovery
+from motherlode.games.miners.words import nearer, recovered_in, recovery
 
 HEART = "♥"
 """What a lover throws."""
@@ -33,14 +33,17 @@ def beats(happening: Happening[State]) -> Iterator[Beat]:
 
 
 def _recovery(happening: Happening[State], *, with_step: bool) -> Iterator[Beat]:
-    """§6.2: say who can act again since the turn ends, and show it; only then the crew and the force have them."""
+    """§6.2: say who can act again since the turn ends, show it as it is said, and say who can win by it."""
     recovered = recovered_in(happening.before, happening.after)
     if not recovered:
         return
     voice = Voice(PHRASES, happening.names, happening.locale)
-    if happening.before.context != Context.END:  # there it is what was done, and said first
+    is_said = happening.before.context == Context.END  # there it is what was done, and said first
+    if not is_said:
         yield Stage(recovery(voice, recovered, "recovers"), step=voice("step recovery") if with_step else "")
-    yield Mark(tuple(NAMES[card] for card in cards(recovered)))
+    yield Mark(tuple(NAMES[card] for card in cards(recovered)), along=not is_said)
+    if said := nearer(voice, happening.before, happening.after):
+        yield Stage(said, NAMES[ACE])
 
 
 class _Deed:
@@ -84,7 +87,7 @@ class _Deed:
         yield self.captured(gang)
         carried = [beat for beat in self.plain if isinstance(beat, Move) and beat.piece == victim]
         yield from carried
-        yield from self.resting([*self.moves_of(options.other_half(self.before, target)), *carried])
+        yield from self.resting(gang, [*self.moves_of(options.other_half(self.before, target)), *carried])
 
     def compared(self, gang: Cards) -> Stage:
         """Say who attacks whom with whom, and draw how strong they are where it happens; what comes of it is seen."""
@@ -106,13 +109,19 @@ class _Deed:
         flanks = tuple(NAMES[thug] for thug in strongest)
         return Stage(said, NAMES[s.target], large=NAMES[s.target], flanks=flanks, step=voice("step captive"))
 
-    def resting(self, seen: Sequence[Beat]) -> Iterator[Beat]:
-        """What else is seen; the first who lie down are those that have to rest."""
-        step = self.voice("step rest")
+    def resting(self, gang: Cards, seen: Sequence[Beat]) -> Iterator[Beat]:
+        """What else is seen; how long the gang has to rest is said as it lies down."""
         for beat in self.plain:
-            if beat not in seen:
-                is_rest = isinstance(beat, Mark) and beat.tone == Tone.BAD
-                yield replace(beat, step=step) if is_rest else beat
+            if isinstance(beat, Mark) and beat.tone == Tone.BAD:
+                yield from (self.tired(gang), replace(beat, along=True))
+            elif beat not in seen:
+                yield beat
+
+    def tired(self, gang: Cards) -> Stage:
+        """§4.10: say how long a gang rests, besides this turn."""
+        voice = self.voice
+        said = voice("gang rests", cards=voice.listed(map(voice.card, cards(gang))), n=self.before.box.thug_rest)
+        return Stage(said, step=voice("step rest"))
 
     # seducing
 

@@ -12,7 +12,7 @@ from motherlode.games.miners import options, rules
 from motherlode.games.miners.notation import read, show
 from motherlode.games.miners.phrases import BLURB, PHRASES, TITLE
 from motherlode.games.miners.state import ACE, CHARACTERS, NO_CARD, Act, Context, State, value, worth
-from motherlode.games.miners.winner import is_draw
+from motherlode.games.miners.winner import able, is_draw
 
 __all__ = ["BLURB", "TITLE", "hear", "read", "say", "show", "tell"]
 
@@ -133,6 +133,7 @@ class Teller:
         """Tell what happened of itself."""
         is_told = self.before.context == Context.END
         lines = [] if is_told else [self.recovery("recovers")]
+        lines.append(nearer(self.voice, self.before, self.after))
         if options.deck_size(self.before) and not options.deck_size(self.after):
             lines.append(self.voice("deck empty"))
         if self.after.context == Context.OVER:
@@ -148,6 +149,12 @@ def recovery(voice: Voice, recovered: Cards, key: str, **facts: str) -> str:
     """§6.2: tell who can act again since the turn ends; nothing, if nobody can."""
     listed = ", ".join(voice.card(card) for card in cards(recovered))
     return voice(key, cards=listed, n=count(recovered), **facts) if recovered else ""
+
+
+def nearer(voice: Voice, before: State, after: State) -> str:
+    """§1.3: tell who can mine the Ace of Diamonds from now on; nothing, if nobody can who could not before."""
+    new = [seat for seat in able(after) if seat not in able(before)]
+    return voice("can win now", who=voice.seats(new)) if new else ""
 
 
 def recovered_in(before: State, after: State) -> Cards:
