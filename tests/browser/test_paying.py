@@ -1,4 +1,4 @@
-"""What is asked while a bribe is paid in *Mine, all mine!* is read whole, below whose turn it is and within the strip."""
+"""What is asked while a bribe is paid in *Mine, all mine!* is read whole, below whose turn it is."""
 
 import pytest
 

@@ -1,5 +1,6 @@
 """What is seen of a match of *Mine, all mine!*: thugs strike, couples part, and who is taken is carried off."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -125,7 +126,7 @@ def test_who_stays_alone_has_gone_before_somebody_is_carried_off_and_the_gang_re
         assert carried.piece == target
         assert seen[large + 1] == carried
         assert {beat.step for beat in seen if beat.step} >= {"Attack", "Captive", "Rest"}
-        said, rests = next(two for two in zip(seen, seen[1:], strict=False) if two[0].step == "Rest")
+        said, rests = next(two for two in pairwise(seen) if two[0].step == "Rest")
         assert isinstance(said, Stage)
         assert isinstance(rests, Mark)
         assert rests.tone == Tone.BAD
