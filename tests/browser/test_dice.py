@@ -169,3 +169,24 @@ def test_who_fights_a_royal_does_not_stand_on_its_strength(open_at, size):
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     key = page.locator(".zone-kingdom .piece[data-face=KC]").get_attribute("data-key")
     assert page.evaluate(SHIELDED, [source, key]) == [[True, False]] * 2
+
+
+TOLD_BESIDE = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const piece = document.querySelector("#z-kingdom .piece").dataset.key;
+  const roll = { do: "roll", piece, dice: [3, 2], added: [], need: 4, won: true, odds: null };
+  const end = { do: "stage", text: "The map is known. Ada wins with 10 coins (Bruno: 5)." };
+  const said = `Ada rolls 3 and 2. 5 against 4: Ada wins 1 coin. ${end.text}`;
+  stage.open({ zones: {}, say: [{ text: said }] }, 1, [roll, end]);
+  await stage.roll(roll, () => undefined, 1);
+  const { text } = stage;
+  stage.clear();
+  return text;
+}"""
+
+
+def test_that_the_game_is_over_is_told_after_the_battle_and_its_coins(open_at):
+    page = open_at("friend_or_foe", (2, 7, 60, 0, ""), "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(TOLD_BESIDE, source) == "Ada rolls 3 and 2. 5 against 4: Ada wins 1 coin."

@@ -30,7 +30,7 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
   judge(stage, here, won, reckoned * factor);
   await rest(reckoned); // what came of it is not told before the sum is there
   stage.steps.end();
-  stage.caption(stage.told);
+  stage.caption(stage.toldSoFar);
   await rest(RESULT - reckoned);
 }
 

@@ -78,6 +78,12 @@ export class Stage {
     return this.frame?.say?.find(({ chat }) => !chat)?.text ?? this.text;
   }
 
+  // But for what captions are going to tell, such as that the game is over by it.
+  get toldSoFar() {
+    const later = this.beats.filter(({ do: what }) => what === "stage").reverse();
+    return later.reduce((told, { text }) => (told.endsWith(text) ? told.slice(0, -text.length).trimEnd() : told), this.told);
+  }
+
   clear() {
     this.room.note();
     this.steps.end();
