@@ -120,3 +120,24 @@ def test_the_longest_question_has_its_place_beside_what_takes_back(open_at, loca
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         assert (size, page.evaluate(STICKS_OUT)) == (size, [0, 0])
+
+
+BANKED = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const piece = document.querySelector("#z-kingdom .piece").dataset.key;
+  const told = [];
+  for (const start of ["ace-A", piece]) {
+    await stage.gain({ n: 5, what: "●", start, to: start === piece ? "ace-A" : "bank-A" }, () => undefined, 1);
+    told.push(document.querySelector("#stage > .figure").textContent);
+    stage.clear();
+  }
+  return told;
+}"""
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_what_is_only_banked_is_told_as_no_gain(open_at, size):
+    page = open_at("friend_or_foe", (2, 7, 60, 0, ""), "en", SIZES[size])
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(BANKED, source) == ["5 ●", "+5 ●"]

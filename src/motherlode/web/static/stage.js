@@ -273,7 +273,8 @@ export class Stage {
     else count(this, to, n, what);
     sum(this, to, start, n, what);
     this.sheets.change(sheets);
-    const figure = goal ? this.figure(`+${n} ${what}`, goal, total ? "profit scored" : "profit", factor) : this.figure(`−${n} ${what}`, from, "loss", factor);
+    const come = ownSeat(this, start, to) ? `${n} ${what}` : `+${n} ${what}`; // what is only put elsewhere is no more than before
+    const figure = goal ? this.figure(come, goal, total ? "profit scored" : "profit", factor) : this.figure(`−${n} ${what}`, from, "loss", factor);
     figure.dataset.what = what;
     await rest(AFTER_GAIN);
   }
@@ -371,6 +372,11 @@ export class Stage {
     this.steps.draw(this.words);
   }
 }
+
+const ownSeat = (stage, ...keys) => {
+  const [one, other] = keys.map((key) => stage.find(key)?.closest(".seat"));
+  return Boolean(one) && one === other;
+};
 
 // A line of a list that is longer than its room is not seen below it.
 const under = (line, bottom) => ({ ...line, y: Math.min(line.y, bottom - line.height / 2) });
