@@ -204,7 +204,7 @@ def test_a_crew_grows_when_who_rested_is_seen_to_stand_up(seated, size):
     while not expose(page, A_LOOK).events:
         looks.append(page.evaluate(RECOVERED))
     seen = list(dict.fromkeys((look["crew"], look["rests"]) for look in looks))
-    assert seen == [("7", True), ("7", False)], "who stands up is seen first"
+    assert seen == [("7", True), ("7", False), ("12", False)], "who stands up is seen first, and counted as it is told"
     assert page.evaluate(RECOVERED) == {"crew": "12", "rests": False}
 
 
