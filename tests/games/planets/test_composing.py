@@ -64,6 +64,15 @@ def test_what_an_ambush_adds_stands_beside_the_attack():
     assert str(list(composing.totals(match.view(0), 0, NAMES, "en"))[1]) == "attack 4+6"
 
 
+def test_a_fleet_that_carries_a_truce_never_ambushes_and_is_promised_nothing_of_it():
+    """§7 `truce`: wherever it is nobody has to flee, and nobody ambushes."""
+    match = start("1 11 12", "8 9 10")
+    for word in ("11x", "12x"):
+        match.play(0, word)
+    attack = match.view(0).box.ship[10].x.attack + match.view(0).box.ship[11].x.attack
+    assert str(list(composing.totals(match.view(0), 0, NAMES, "en"))[1]) == f"attack {attack}"
+
+
 def test_a_fleet_is_summed_up_by_the_names_of_its_options_with_those_said_before():
     told = composing.summed_up(amid(), 0, ["1a", "7c", "ready"], NAMES, "en")
     assert told == "Send Cinder Dart and Hush Tanker"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from motherlode.core.body import replica
-from motherlode.core.cards import Cards, bit, cards, count
+from motherlode.core.cards import Cards, bit, cards, count, has
 from motherlode.game.composing import SLASH, TAKE_BACK, Total
 from motherlode.game.scene import Choice
 from motherlode.games.planets import mining, rules
@@ -59,14 +59,19 @@ def summed_up(s: State, seat: int, words: Sequence[str], names: Sequence[str], l
 
 
 def totals(s: State, seat: int, names: Sequence[str], locale: str) -> Iterator[Total]:
-    """§4.1 (a) to (c), §7 `ambush`: the values of the fleet so far, before what others do to it."""
+    """§4.1 (a) to (c): the values of the fleet so far, before what others do to it."""
     moment = replica(s)
     me = moment.seat[seat]
     me.last = me.fleet
     mining.add_up(moment, seat)
     mining.grow(moment, seat)
     mining.convert(moment, seat)
-    say, more = speaker(names, locale, s.box), mining.total(moment, seat, Kind.AMBUSH)
+    say, more = speaker(names, locale, s.box), _ambushes(moment, seat)
     attack = f"{me.attack}+{more}" if more else str(me.attack)
     for key, figure in (("speed", str(me.speed)), ("attack", attack), ("cargo", str(me.cargo))):
         yield Total(say(f"total {key}"), figure)
+
+
+def _ambushes(s: State, seat: int) -> int:
+    """§7 `ambush`, `truce`: return how much the attack of a fleet counts more where it arrives."""
+    return 0 if has(s.seat[seat].kinds, Kind.TRUCE) else mining.total(s, seat, Kind.AMBUSH)
