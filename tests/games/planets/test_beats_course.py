@@ -9,7 +9,7 @@ from motherlode.games.planets.beats import POINT, beats, fleet
 from tests.games.planets.planets_scenario import Round, sail
 from tests.games.planets.test_beats import NAMES, captions, groups
 
-A = 0
+A, B = 0, 1
 
 
 def told(played: Round) -> list[Beat]:
@@ -24,6 +24,14 @@ def test_nobody_ambushes_under_a_truce_in_what_is_shown() -> None:
     (met,) = [beat for beat in told(played) if isinstance(beat, Mark) and beat.said]
     assert met.said == tuple(str(me.attack) for me in played.seats[: len(met.said)])
     assert not any(" + " in sheet.note for beat in captions(told(played)) for sheet in beat.sheets)
+
+
+def test_a_sheet_counts_an_ambush_once_that_is_told() -> None:
+    """§7 `ambush`: S24. While the fleets meet nobody knows of it."""
+    seen = told(sail("2H", "2b 5b", "12x 6b"))
+    notes = {beat.text: beat.sheets[B].note for beat in captions(seen) if beat.at == "place-2"}
+    met, sprung = "Second: Ada and Ben meet.", "Ambush (Ben): +6 attack where it arrives."
+    assert (notes[met], notes[sprung]) == ("attack 8", "attack 8 + 6")
 
 
 def test_who_has_no_room_is_told_under_the_step_of_digging() -> None:

@@ -159,7 +159,7 @@ class _Reveal:
 
     def alone(self, turn: Passage, came: Sequence[Move]) -> Iterator[Beat]:
         """§6.2, §7 `drill`: a lone fleet digs, and what it scores for that is said first."""
-        announced = self.announced(turn, FOR_THE_STRONGEST, self.logbook.during(turn))
+        announced = self.announced(turn, FOR_THE_STRONGEST)
         first, *others = *announced, self.taking(turn, ())
         yield from together(*came, first)
         yield from others
@@ -170,14 +170,14 @@ class _Reveal:
         meeting = [self.say("meet", who=self.say.seats(cards(turn.present)))]
         said = self.caption(turn, at_place(self.say, turn, meeting), self.logbook.meeting(turn))
         yield from together(said, *came)
-        yield from self.announced(turn, IN_A_FIGHT, self.logbook.meeting(turn))
+        yield from self.announced(turn, IN_A_FIGHT)
         strong = tuple(str(turn.attack[seat]) for seat in cards(turn.present))
         best = self.fleets(turn.best) if turn.present != turn.best or turn.is_tied else ()
         yield Mark(self.fleets(turn.present), Tone.PLAIN, strong, best, along=True)
 
     def parting(self, turn: Passage) -> Iterator[Beat]:
         """§6.3, §6.4: the weaker flee while the others dig; what is got for that is told first."""
-        yield from self.announced(turn, FOR_THE_STRONGEST, self.logbook.during(turn))
+        yield from self.announced(turn, FOR_THE_STRONGEST)
         yield from self.raid(turn)
         if not turn.fled:
             yield from together(*self.won(turn), *self.scored_here(turn), *self.dug(turn))
@@ -236,11 +236,12 @@ class _Reveal:
             goes_on = self.s.box.leftovers and turn.place < mining.places(self.s)
             yield Gain(turn.left, ORE, ore, f"ore-{turn.place + 1}" if goes_on else "", pieces.heap(0))
 
-    def announced(self, turn: Passage, kinds: set[Kind], sheets: tuple[Sheet, ...]) -> Iterator[Stage]:
+    def announced(self, turn: Passage, kinds: set[Kind]) -> Iterator[Stage]:
         """§7: say which actions of some kinds act now."""
         for seat, word in turn.acting:
             if self.kind(word) in kinds:
                 self.lines += 1
+                sheets = self.logbook.announced(turn, seat, self.kind(word))
                 yield self.caption(turn, acts(self.say, self.s.box, seat, word), sheets)
 
     def kind(self, word: int) -> int:

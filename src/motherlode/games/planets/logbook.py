@@ -13,6 +13,7 @@ from motherlode.games.planets.mining import ACTIONS, X
 from motherlode.games.planets.reckoning import Reckoning
 from motherlode.games.planets.speech import Speaker
 from motherlode.games.planets.state import OPTIONS, State
+from motherlode.games.planets.words import IN_A_FIGHT
 
 
 class Logbook:
@@ -20,6 +21,7 @@ class Logbook:
 
     def __init__(self, s: State, say: Speaker) -> None:
         self.s, self.say, self.arrived, self.fled, self.aboard = s, say, 0, 0, [0] * s.players
+        self.ambushing = 0
         self.reckoning = Reckoning(s)
 
     def flight(self, turn: Turn) -> None:
@@ -54,6 +56,11 @@ class Logbook:
         """Return the sheets of all while fleets meet, and nobody has prevailed yet."""
         return tuple(self._sheet(seat, self._note(seat, turn, 0), 0) for seat in range(self.s.players))
 
+    def announced(self, turn: Turn, seat: int, kind: int) -> tuple[Sheet, ...]:
+        """Return the sheets of all while an action of a fleet at a place is told; an ambush counts from then on."""
+        self.ambushing |= bit(seat) if kind == Kind.AMBUSH else 0
+        return self.meeting(turn) if kind in IN_A_FIGHT else self.during(turn)
+
     def during(self, turn: Turn) -> tuple[Sheet, ...]:
         """Return the sheets of all while it is told what came of a turn."""
         prevailing = turn.best if turn.best != turn.present or turn.is_tied else 0
@@ -87,7 +94,8 @@ class Logbook:
         attack, own = turn.attack[seat], self.s.seat[seat].attack
         if has(prevailing, seat):
             return self.say("equal" if turn.is_tied else "strongest", n=attack)
-        return self.say("ambushing", n=own, more=attack - own) if attack > own else self.say("weaker", n=attack)
+        more = attack - own if has(self.ambushing, seat) else 0
+        return self.say("ambushing", n=own, more=more) if more else self.say("weaker", n=own)
 
     def _whereabouts(self, seat: int) -> str:
         if not has(self.arrived, seat):
