@@ -288,3 +288,40 @@ def test_what_follows_from_what_stands_at_the_names_is_said_when_that_changes(op
     other, before, while_it_goes, laid = page.evaluate(FOLLOWS, [source, slug])
     assert while_it_goes == [str(int(before[0]) - 2), "otherwise", other]
     assert laid == before, "until the table is laid anew"
+
+
+LAST = """async (source) => {
+  const [{ Stage }, { Noting }, { Course }] = await Promise.all(
+    ["stage", "noting", "course"].map((name) => import(source.replace("table.js", `${name}.js`)))
+  );
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const log = document.getElementById("log");
+  const course = new Course(log, document.getElementById("course"));
+  stage.noting = new Noting(log, () => course.show());
+  const [list, seat] = [document.getElementById("z-unseen"), document.querySelector("#own .seat")];
+  const score = (of) => of.querySelector(".score b");
+  const counted = (of) => [of.querySelector("h2 small"), of.querySelector("#p-unseen-diamonds b")];
+  const told = () => [score(seat), ...counted(list)].map(({ textContent }) => textContent);
+  const [later, next] = [seat, list].map((one) => one.cloneNode(true));
+  score(later).textContent = Number(score(seat).textContent) + 1;
+  for (const part of counted(next)) part.textContent = "less";
+  const say = [{ n: 999, seat: 4, text: "8♦ is the seventh!\\nShe wins." }];
+  const parts = ["h2", "#p-unseen-diamonds"].map((one) => [one, next.querySelector(one).outerHTML]);
+  stage.open({ say, zones: { later: later.outerHTML, ...Object.fromEntries(parts) } }, 1, []);
+  const was = told();
+  await stage.gain({ n: 1, what: "♦", start: "", score: Number(seat.id.split("-")[1]) }, () => undefined, 1);
+  await stage.stage({ text: "8♦ is the seventh!", lines: 1 }, () => undefined, 1);
+  const seen = [told(), document.getElementById("course").textContent];
+  stage.clear();
+  return [was, ...seen, told()];
+}"""
+
+
+def test_with_the_last_diamond_all_that_counts_it_changes_before_it_is_counted_who_has_won(open_at):
+    page = open_at("diamonds", (2, 7, 60, 0, ""), "en")
+    source = page.locator("script[type=module]").get_attribute("src")
+    was, told, course, laid = page.evaluate(LAST, source)
+    assert told == [str(int(was[0]) + 1), "less", "less"]
+    assert "is the seventh!" in course
+    assert "wins" not in course
+    assert laid == was, "until the table is laid anew"

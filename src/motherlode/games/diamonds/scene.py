@@ -171,10 +171,11 @@ class _Painter(Painter[State, Voice]):
         return KEPT.get(("unseen", self.s.unseen, self.voice.locale), self.hidden)
 
     def hidden(self) -> Zone:
+        """Count what was not turned over yet; with the last diamond that changes as soon as that is counted (§7)."""
         kinds = {"spades": SPADES, "rocks": ROCKS, "diamonds": DIAMONDS, "jokers": JOKERS}
         note = self.voice("unseen note", n=count(self.s.unseen))
         zone = unseen({kind: self.s.unseen & suit for kind, suit in kinds.items()}, self.voice, note)
-        return replace(zone, gauge=f"diamonds/{named(self.s.unseen)}")
+        return replace(zone, gauge=f"diamonds/{named(self.s.unseen)}", by_totals=True)
 
     # what may be done, and what is asked
 

@@ -46,11 +46,21 @@ export function follow(stage) {
     (one.matches(".piece") ? look : resay)(stage, one, stage.later(one.id));
 }
 
-const SAID = { ":scope > h2 > small": "innerHTML", ":scope > h2 > .gauge": "src", ":scope > .ground": "src" };
+const SAID = {
+  "": { ":scope > .ground": "src" },
+  ":scope > h2": { ":scope > small": "innerHTML", ":scope > .gauge": "src" },
+  ":scope > .tally > li": { ":scope > .entry > b": "textContent" },
+};
 
-function resay(stage, zone, next) {
-  for (const [part, what] of Object.entries(SAID)) {
-    const [now, then] = [zone, next].map((one) => one?.querySelector(part));
+// What is said of a zone; its head, and what is counted in it, may come without the rest.
+function resay(stage, zone) {
+  for (const [where, parts] of Object.entries(SAID))
+    for (const part of where ? zone.querySelectorAll(where) : [zone]) redo(stage, part, stage.later(part.id), parts);
+}
+
+function redo(stage, part, next, parts) {
+  for (const [where, what] of Object.entries(parts)) {
+    const [now, then] = [part, next].map((one) => one?.querySelector(where));
     if (now && then && now[what] !== then[what]) replace(stage, now, what, then[what]);
   }
 }

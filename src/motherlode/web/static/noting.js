@@ -3,8 +3,9 @@
 import { written } from "./written.js";
 
 export class Noting {
-  constructor(log) {
-    Object.assign(this, { log, item: null });
+  // `noted()` is told when a line has come: what else shows the log shows it as well.
+  constructor(log, noted = () => {}) {
+    Object.assign(this, { log, noted, item: null });
   }
 
   // So many lines of what an action is logged with have been told. It is spoken when it is laid.
@@ -13,6 +14,7 @@ export class Noting {
     if (!lines || !line || others.length) return;
     this.item ??= this.begin(line);
     this.item.replaceChildren(...written(line.text.split("\n").slice(0, lines).join("\n")));
+    this.noted();
   }
 
   // Its number is that of the line before: what is written here has yet to be laid.

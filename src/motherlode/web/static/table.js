@@ -51,7 +51,7 @@ const form = document.getElementById("table");
 const log = document.getElementById("log");
 const status = statusOf(form);
 const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
-stage.noting = new Noting(log);
+stage.noting = new Noting(log, () => course.show());
 const players = document.querySelectorAll(".seat").length;
 const speed = speedSetting(document.getElementById("speed"));
 const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
