@@ -106,3 +106,26 @@ def test_while_something_is_told_the_edge_of_the_strip_says_nothing(open_at):
     page = open_at("diamonds", FULLEST["diamonds"][0], "en", SIZES["phone"])
     page.locator("#table").evaluate("table => table.classList.add('telling')")
     assert page.locator("#ask .chip").evaluate("chip => getComputedStyle(chip).opacity") == "0"
+
+
+SETTLED = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const marks = () => [...document.querySelectorAll(".seat.awaited, .seat .turn")].filter(isSeen).length;
+  const told = [marks()];
+  for (const settles of [false, true]) {
+    await stage.stage({ text: "All fleets are shown.", settles }, () => undefined, 1);
+    told.push(marks());
+  }
+  stage.clear();
+  return [...told, marks()];
+}"""
+
+
+def test_nobody_is_marked_as_on_turn_while_it_is_told_what_all_have_done(open_at):
+    page = open_at("planets", FULLEST["planets"][0], "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    before, told, settled, laid = page.evaluate(SETTLED, source)
+    assert before == told == laid > 0
+    assert settled == 0

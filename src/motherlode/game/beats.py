@@ -171,6 +171,8 @@ class Stage(_Beat, frozen=True):
     """How many lines of what is logged of the action have been told with it, if it has several: the log grows so."""
     turns: bool = False
     """Does a turn begin with it? Then the head of the page, too, says from now on which turn it is."""
+    settles: bool = False
+    """Has everybody done what was waited for, and is that told from now on? Then no name is marked as on turn."""
 
 
 Beat: TypeAlias = Move | Turn | Unlock | Roll | Strike | Gain | Mark | Stage

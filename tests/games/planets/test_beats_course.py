@@ -26,6 +26,11 @@ def test_nobody_ambushes_under_a_truce_in_what_is_shown() -> None:
     assert not any(" + " in sheet.note for beat in captions(told(played)) for sheet in beat.sheets)
 
 
+def test_nobody_is_waited_for_from_the_reveal_on() -> None:
+    """§3.3."""
+    assert [beat.text for beat in captions(told(sail("2H", "2b", "12x"))) if beat.settles] == ["All fleets are shown."]
+
+
 def test_a_sheet_counts_an_ambush_once_that_is_told() -> None:
     """§7 `ambush`: S24. While the fleets meet nobody knows of it."""
     seen = told(sail("2H", "2b 5b", "12x 6b"))

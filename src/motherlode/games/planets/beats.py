@@ -65,7 +65,7 @@ class _Reveal:
         """Yield what happens from the reveal to the points."""
         s = self.s
         yield from together(*self.sent())
-        yield from together(Stage(self.say("revealed"), lines=self.lines), *self.unveiled())
+        yield from together(Stage(self.say("revealed"), lines=self.lines, settles=True), *self.unveiled())
         yield from self.arrivals()
         stayed = 0
         for turn in last_course(s):

@@ -1,7 +1,7 @@
 // How each beat looks: on a layer of its own above the old picture, with copies of the pieces that are on the page. The
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
-import { become, change, count, dwindle, replace, sum } from "./counting.js";
+import { become, change, count, dwindle, replace, sum, unmark } from "./counting.js";
 import { drawings } from "./drawings.js";
 import { enlarge } from "./large.js";
 import { grown, likeness, shaped } from "./likeness.js";
@@ -336,11 +336,12 @@ export class Stage {
     return ring;
   }
 
-  async stage({ text, at = "", picture = "", sheets = [], large = "", flanks = [], turns = false, lines = 0 }, rest, factor = 1) {
+  async stage({ text, at = "", picture = "", sheets = [], large = "", flanks = [], turns = false, settles = false, lines = 0 }, rest, factor = 1) {
     if (text !== this.said) this.sequel.end();
     this.caption(text);
     this.noting?.write(this.frame?.say ?? [], lines);
     if (turns) become(this, "turn");
+    if (settles) unmark(this);
     this.lights.fall(at);
     this.lights.show(this.sheets.show(sheets) ? "" : picture, at);
     this.next.hidden = false;
