@@ -108,6 +108,26 @@ def test_an_action_of_several_steps_shows_them_all_across_its_frames(visit, serv
     assert page.evaluate(IN_STEPS, source) == [":Blow :Prize", begun, ended, "", begun]
 
 
+AGAIN = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const over = () => [...stage.words.querySelectorAll(".over")].map(({ textContent }) => textContent).join(" ");
+  const names = ["arrive", "fight", "dig", "points"];
+  const beats = ["arrive", "fight", "dig", "fight", "dig", "dig", "points"].map((step) => ({ do: "mark", step }));
+  stage.caption("All fleets are shown.");
+  stage.open({ say: [] }, 1, [{ do: "stage", steps: names }, ...beats]);
+  return beats.map((beat) => (stage.begin(beat), over()));
+}"""
+
+
+def test_a_step_that_is_taken_once_stays_over_while_those_after_it_are_taken_again_and_again(visit, server):
+    page = visit(f"{server.address}/new/diamonds")
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    again = ["arrive", "arrive fight"]
+    assert page.evaluate(AGAIN, source) == ["", *again, *again, "arrive fight", "arrive fight dig"]
+
+
 CAME = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

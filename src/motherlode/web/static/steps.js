@@ -10,7 +10,7 @@ export class Steps {
   }
 
   forget() {
-    Object.assign(this, { names: [], came: new Map(), now: -1, taken: new Set(), ever: new Set() });
+    Object.assign(this, { names: [], came: new Map(), now: -1, taken: new Set(), ever: new Set(), again: Infinity });
   }
 
   // The beats of a frame are about to be played; one action may take several frames.
@@ -20,13 +20,20 @@ export class Steps {
     this.goesOn = more;
     for (const { step, came } of beats) if (came) this.came.set(step, came);
     for (const name of beats.flatMap(({ steps = [], step }) => [...steps, step])) if (name && !this.names.includes(name)) this.names.push(name);
+    this.again = Math.min(this.again, this.returnsTo(beats));
+  }
+
+  // The first step that is taken once more after a later one: those before it are not, and stay over.
+  returnsTo(beats) {
+    const taken = beats.map(({ step }) => this.names.indexOf(step)).filter((n) => n >= 0);
+    return Math.min(...taken.filter((n, at) => n < taken[at - 1]));
   }
 
   // A beat begins: does a step begin with it?
   to({ step }, strip) {
     if (!step) return;
     const next = this.names.indexOf(step);
-    if (next < this.now) this.taken.clear();
+    if (next < this.now) this.taken = new Set([...this.taken].filter((n) => n < this.again));
     if (next === this.names.length - 1 && !this.ever.has(next)) this.taken = new Set(this.ever); // all are over, wherever
     this.taken.add((this.now = next));
     this.ever.add(next);
