@@ -62,6 +62,7 @@ PIECES = [
     (BEGUN, "unseen-rocks", "Nobody knows where these cards lie: they turn up when piles are dug. §2.2, §3.3"),
     (ROCK, "pile-5", "K♣ can be broken by a spade only, and you have none. §3.4, R5"),
     (SPADES, "spade-B", "This takes a joker, and you have none. §6.1"),
+    (BEGUN, "spade-B", "B has no spade to swap. §6.3, R26"),
     (SPADES, "7D", "This takes a joker, and you have none. §6.1"),
     (SPADES, "4H", "The debris stays where it is: what lies there is out of the game. §4.3, §6.4"),
     (OFFER, "7D", "First say whether you trade spades or leave the one on offer. §4.7, R11"),

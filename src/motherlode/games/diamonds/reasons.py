@@ -159,8 +159,9 @@ class _Asked(Asked[State, Voice]):
         return self.action(Act.DIG + int(rest) - 1)
 
     def spade(self, letter: str) -> Reason | None:
-        """§6.3: another's spade is swapped for."""
-        return self.action(Act.SWAP + LETTERS.index(letter))
+        """§6.3: another's spade is swapped for; where none lies a joker would not help, either."""
+        other = LETTERS.index(letter)
+        return self.swap(other) or self.action(Act.SWAP + other)
 
     def own_spade(self) -> Reason:
         """§1.4, §3.1, R3, R23: one's own spade digs wherever one digs, if one digs now."""
