@@ -47,3 +47,22 @@ def test_no_sign_lies_on_a_figure_of_a_ship_card_however_many_there_are(open_at,
         option.click()
         page.wait_for_selector(f"#{option.get_attribute('id')}.chosen")
     assert page.evaluate(COVERED) == []
+
+
+UNDER_A_KEY = f"""() => {{
+  const sign = {SIGN};
+  const hinted = [...document.querySelectorAll("#own [data-hotkey]:has(> .tip)")];
+  const left = (part) => part.querySelector(".tip").getBoundingClientRect().left;
+  return [hinted.length, hinted.filter((part) => sign(part, "::before").right > left(part)).length];
+}}"""
+
+
+def test_a_key_lies_on_no_hint(open_at):
+    page = open_at("planets", (3, 94, 43, 2, ""), "en")
+    page.keyboard.press("2")
+    page.wait_for_selector("#own .chosen")
+    page.keyboard.press("h")
+    page.wait_for_selector("#hint")
+    hinted, covered = page.evaluate(UNDER_A_KEY)
+    assert hinted > 0
+    assert covered == 0
