@@ -87,7 +87,10 @@ def test_every_card_that_is_dealt_goes_from_the_pool_to_whoever_gets_it(renewals
         *said, move = seen
         is_first, is_told = s.to_deal == cards_of_deal(s), any(me.drawn != NO_CARD for me in s.seat)
         assert move == Move(hand, hand, "pool", swift=True, along=bool(said))
-        assert said == [Stage("The cards sent are dealt again.")] * (is_first and not is_told)
+        order = ", ".join(NAMES[seat] for seat in s.order[: s.players])
+        in_order = f"The cards sent are dealt again one by one, to the poorest first: {order}."
+        told = "The cards sent are dealt again." if s.box.redeal else in_order
+        assert said == [Stage(told)] * (is_first and not is_told)
         begun[is_told] += is_first
     assert all(begun[is_told] for is_told in (True, False))
 

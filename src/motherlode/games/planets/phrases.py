@@ -31,7 +31,7 @@ PHRASES = {
     "dealt": message("{who} is dealt {card}."),
     "dealt secretly": message("{who} is dealt a card."),
     "draws": message("{who} draws {card} for the order."),
-    "order": message("The cards sent are dealt again, one by one: {order}."),
+    "order": message("The cards sent are dealt again one by one, to the poorest first: {order}."),
     "deal again": message("The cards sent are dealt again."),
     "commit": message("{who} commits {option}."),
     "secret": message("{who} chooses in secret."),

@@ -11,7 +11,7 @@ from motherlode.games.planets.dealing import cards_of_deal, drawer, receiver
 from motherlode.games.planets.laid import shown
 from motherlode.games.planets.speech import PLACES_OF, speaker
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, Context, State
-from motherlode.games.planets.words import tell
+from motherlode.games.planets.words import order_told, tell
 
 ORE = "◆"
 
@@ -60,7 +60,9 @@ def _is_first(s: State) -> bool:
 
 
 def _dealing(happening: Happening[State]) -> str:
-    return speaker(happening.names, happening.locale, happening.after.box)("deal again")
+    """§8.2: say to whom cards are dealt first, and why."""
+    say = speaker(happening.names, happening.locale, happening.after.box)
+    return next(order_told(say, happening.before), say("deal again"))
 
 
 def _laid(happening: Happening[State]) -> Iterator[Beat]:

@@ -61,7 +61,7 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
     if before.context == Context.PLANETS:
         return _laid(speak, before, action)
     drawn = speak("draws", who=names[rules.drawer(before)], card=speak.ship(action))
-    return " ".join([drawn, *_order(speak, after)])
+    return " ".join([drawn, *order_told(speak, after)])
 
 
 def _laid(speak: Speaker, s: State, action: int) -> str:
@@ -89,7 +89,7 @@ def _committed(speak: Speaker, s: State, seat: int) -> str:
 
 def _round(speak: Speaker, s: State) -> str:
     """Tell a round from the revealed fleets to its points, a line for everything."""
-    course = [speak("revealed"), *_fleets(speak, s), *_course(speak, s), *_earned(speak, s), *_order(speak, s)]
+    course = [speak("revealed"), *_fleets(speak, s), *_course(speak, s), *_earned(speak, s), *order_told(speak, s)]
     return "\n".join([*course, outcome(s, speak)] if s.context == Context.OVER else course)
 
 
@@ -187,8 +187,8 @@ def _lost(turn: Turn) -> str:
     return "indivisible" if turn.best & ~turn.full else "lost"
 
 
-def _order(speak: Speaker, s: State) -> Iterator[str]:
-    """Tell in which order a refill is dealt."""
+def order_told(speak: Speaker, s: State) -> Iterator[str]:
+    """§8.2: tell in which order a refill is dealt, and why; by `redeal` there is none."""
     if s.context == Context.DEAL and not s.box.redeal:
         yield speak("order", order=", ".join(speak.names[seat] for seat in s.order[: s.players]))
 
