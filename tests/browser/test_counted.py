@@ -61,7 +61,14 @@ SCORED = """async (source) => {
   const isApart = (one, other) => one.left >= other.right || other.left >= one.right
     || one.top >= other.bottom || other.top >= one.bottom;
   const [signs, totals] = [boxes("#stage > .figure"), boxes(".score > b")];
-  return [signs.length, signs.filter((sign) => !totals.every((total) => isApart(sign, total))).length];
+  const names = [...document.querySelectorAll(".seat h2")].map((name) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(name);
+    const { left, top, bottom, right } = letters.getBoundingClientRect();
+    return { left, top, bottom, right: Math.min(right, name.getBoundingClientRect().right) };
+  });
+  const on = (all) => signs.filter((sign) => !all.every((one) => isApart(sign, one))).length;
+  return [signs.length, on(totals), on(names)];
 }"""
 
 
@@ -69,7 +76,14 @@ SCORED = """async (source) => {
 def test_what_somebody_gains_lies_on_no_total_of_a_telephone(open_at, slug, players):
     page = open_at(slug, (players, 7, 60, 0, ""), "en", SIZES[-1])
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
-    assert page.evaluate(SCORED, source) == [players, 0]
+    assert page.evaluate(SCORED, source)[:2] == [players, 0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_somebody_gains_lies_on_no_name(open_at, size):
+    page = open_at("diamonds", (2, 7, 60, 0, ""), "en", size, names=("Ada", "Bruno"))
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(SCORED, source) == [2, 0, 0]
 
 
 FLOWN = """async (source) => {

@@ -29,10 +29,23 @@ const HALF = 24; // from where on a large thing,
 const GAP = 6; // and how far before the total of a name, which is read with it
 const LETTER = 8; // how far the letter of a seat stands above its figure
 
-// Where a figure begins to rise, so that it comes to stand over what it is about, and beside a total.
-export function risesFrom({ offsetWidth, offsetHeight }, { x, y, width, height, isTotal }) {
-  if (isTotal) return { x: x - (width + offsetWidth) / 2 - GAP, y: y - offsetHeight / 2 + RAISED };
+// Where a figure begins to rise, so that it comes to stand over what it is about, and beside a total: before it, or behind
+// it, on its unit, where the name would lie there.
+export function risesFrom({ offsetWidth, offsetHeight }, { x, y, width, height, isTotal, figure }) {
+  if (isTotal) {
+    const away = (width + offsetWidth) / 2 + GAP;
+    const isClear = x - away - offsetWidth / 2 > endOfName(figure);
+    return { x: isClear ? x - away : x + away, y: y - offsetHeight / 2 + RAISED };
+  }
   return { x, y: y - Math.min(height / 2, HALF) };
+}
+
+// How far the letters of a name go, as far as they are seen.
+function endOfName(figure) {
+  const name = figure.closest(".seat").querySelector("h2");
+  const letters = document.createRange();
+  letters.selectNodeContents(name);
+  return Math.min(letters.getBoundingClientRect().right, name.getBoundingClientRect().right);
 }
 
 // What is written over a piece stands on the board, with the letter that rises above it, not on the strips beyond its edge.
