@@ -35,3 +35,16 @@ def test_a_zone_that_stays_as_it_is_is_measured_as_it_lies(open_at, slug, positi
         zones, misplaced = page.evaluate(MISPLACED, [source, LEAST])
         assert zones
         assert misplaced == [], (width, height)
+
+
+UNDER_NAMES = """() => {
+  const named = (zone) => [...document.querySelectorAll(`#${zone} .piece > .words`)];
+  const edges = (zone, side) => named(zone).map((one) => one.getBoundingClientRect()[side]);
+  return Math.min(...edges("z-system", "top")) - Math.max(...edges("z-track", "bottom"));
+}"""
+
+
+@pytest.mark.parametrize("size", [(375, 740), (320, 640)])
+def test_the_name_of_a_moon_lies_on_no_place_of_a_low_sky(open_at, size):
+    page = open_at("planets", (4, 15, 58, 3, ""), "fr", size)
+    assert page.evaluate(UNDER_NAMES) >= 0
