@@ -41,3 +41,29 @@ def test_what_a_fleet_has_earned_and_for_what_is_read_whole_on_a_telephone(
     beyond = page.evaluate(CUT, [source, HOMECOMING[locale], players])
     assert len(beyond) == 2 * players
     assert max(beyond) <= 1, beyond
+
+
+LISTED = """async ([source, names]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const entries = names.map((name) => ["planets/crew-8", name, "", "planets/entry-8-1.7.1"]);
+  const drawn = ["planets/sums-0_7.0.1", "planets/strip-0_7.0.1"];
+  const sheets = [0, 1, 2, 3].map((seat) => [seat, "Ada", "", "plain", ...drawn, entries]);
+  await stage.stage({ text: "All fleets are shown.", sheets }, () => undefined);
+  await Promise.all([...document.querySelectorAll(".ledger img")].map((image) => image.decode()));
+  return [...document.querySelectorAll(".ledger li b")].map((name) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(name);
+    return [name.textContent, letters.getClientRects().length];
+  });
+}"""
+
+
+def test_the_name_of_a_ship_breaks_in_no_word_beside_those_of_four_fleets(visit, server):
+    page = visit()
+    start(page, server, game="planets", **{f"kind-{seat}": "random" for seat in (1, 2, 3)})
+    settled(page)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    lines = page.evaluate(LISTED, [source, ["Gravewarden", "Windlass", "Envoy"]])
+    assert len(lines) == 12
+    assert {n for _, n in lines} == {1}, lines
