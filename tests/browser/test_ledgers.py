@@ -67,3 +67,24 @@ def test_the_name_of_a_ship_breaks_in_no_word_beside_those_of_four_fleets(visit,
     lines = page.evaluate(LISTED, [source, ["Gravewarden", "Windlass", "Envoy"]])
     assert len(lines) == 12
     assert {n for _, n in lines} == {1}, lines
+
+
+DRAWN = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const round = document.querySelector("#z-system > h2 small");
+  const seen = () => getComputedStyle(round).visibility;
+  const looks = [seen()];
+  await stage.mark({ pieces: ["hand-D"], tone: "plain", said: ["3"] }, () => undefined, 1);
+  looks.push(seen());
+  stage.clear();
+  return [...looks, seen()];
+}"""
+
+
+def test_a_number_drawn_for_the_order_lies_on_no_words_of_a_small_board(visit, server):
+    page = visit(viewport={"width": 1024, "height": 700})
+    start(page, server, game="planets", **{f"kind-{seat}": "random" for seat in (1, 2, 3)})
+    settled(page)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(DRAWN, source) == ["visible", "hidden", "visible"]
