@@ -98,9 +98,12 @@ class Adviser:
             return ()
 
     async def _thought(self, table: Table, seat: int, asker: str, draft: Draft | None) -> Thought:
-        """Think about what comes next; of a choice that is mixed the words that stand may be said in any order."""
+        """Think about what comes next; of a choice that is mixed the words that stand may be said in any order.
+
+        Unless its first words are written down: then the sheet has the others follow in its order.
+        """
         found, seed, whole = table.match.game, seeds.of_hint(table, seat), table.match.view(seat)
-        if draft is not None and simultaneous.can_mix(found):
+        if draft is not None and simultaneous.can_mix(found) and not found.rules.amid(whole, seat):
             of_all = await self.thinkers.advise(found, whole, seat, seed, budget(), asker)
             fitting = of_all.holding(sum(bit(found.words.hear(whole, seat, word)) for word in draft.arranged))
             if fitting is not None:
