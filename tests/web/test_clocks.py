@@ -186,6 +186,29 @@ def test_a_computer_plays_on_for_who_is_out_of_time_until_that_one_is_back(brows
     assert "Ada is back." in said(browser, table)
 
 
+def test_where_computers_play_for_all_people_the_game_waits_for_somebody_to_look(browser, app, day, monkeypatch):
+    monkeypatch.setattr("motherlode.play.driving.PACE_OF_SUBSTITUTES", 0)
+    monkeypatch.setattr("motherlode.play.driving.MOST_UNSEEN_BY_THEIR_OWN", 3)
+    table = browser.start(**{"kind-1": "random", "box-jokers": "0"} | EACH)
+    act(browser, table)
+    browser.until_asked(table)
+    before = at(app, table).seq
+    day.pass_by(100)
+    ring(app, table)
+    assert not at(app, table).match.is_over
+    assert at(app, table).seq - before < 20
+    with live(browser, table, before):
+        browser.until(table, lambda seen: not seen["scene"]["awaited"])
+
+
+def ring(app, table):
+    """Let a clock that has run out ring, and wait until nothing goes on at its table by itself."""
+    tables, name = app.state.tables, table.rpartition("/")[2]
+    app.state.portal.call(tables.alarms.ring, name)
+    while name in tables.alarms.ringing or name in tables.driving:
+        time.sleep(0.01)
+
+
 def test_whose_whole_time_is_up_does_not_come_back(browser, other, day):
     table = friends_begin(browser, other, BANK)
     day.pass_by(700)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Protocol
 
 from motherlode.match import Step
-from motherlode.play import chairs, choosing, numbers, threads
+from motherlode.play import chairs, choosing, leaving, numbers, threads
 from motherlode.play.alarms import Alarms
 from motherlode.play.claims import claimed
 from motherlode.play.engine_pool import Thinkers
@@ -23,6 +23,10 @@ PACE_OF_COMPUTERS = 1.0
 """Seconds between moves where computers play among themselves, so that one can look on."""
 MOST_UNSEEN = 60
 """Steps that computers make among themselves while nobody looks; they go on when somebody does."""
+PACE_OF_SUBSTITUTES = 4.0
+"""Seconds between moves where they play for people who may come back: about as long as a page tells of one."""
+MOST_UNSEEN_BY_THEIR_OWN = 4
+"""Steps for such people while nobody looks: the game is theirs, and not to be over when they are back."""
 SECONDS_TO_REST = 15.0
 """Before a computer that failed is asked again."""
 
@@ -98,11 +102,11 @@ class Driver:
 
     async def _step_on(self, table: Table) -> bool:
         unseen = 0
-        while unseen < MOST_UNSEEN and await self._step(table):
+        while unseen < most_unseen(table) and await self._step(table):
             if all(map(chairs.is_computer, table.header.chairs)):
                 unseen = 0 if self.tables.is_watched(table) else unseen + 1
-                await asyncio.sleep(PACE_OF_COMPUTERS)
-        if unseen < MOST_UNSEEN:
+                await asyncio.sleep(PACE_OF_SUBSTITUTES if is_somebodys(table) else PACE_OF_COMPUTERS)
+        if unseen < most_unseen(table):
             return True
         await threads.writing(self.tables.store.rest, table.header.id, table.seq)
         return False
@@ -147,6 +151,16 @@ class Driver:
             await self.tables.write(table, step)
         except Stale:
             log.info("table %s was moved by another process", table.header.id)
+
+
+def is_somebodys(table: Table) -> bool:
+    """Do computers play for people who may come back?"""
+    return any(leaving.may_return(table, seat) for seat in table.substitutes)
+
+
+def most_unseen(table: Table) -> int:
+    """Return how many steps computers make among themselves while nobody looks."""
+    return MOST_UNSEEN_BY_THEIR_OWN if is_somebodys(table) else MOST_UNSEEN
 
 
 def is_waiting(table: Table) -> bool:
