@@ -109,26 +109,41 @@ def test_one_answers_with_the_keyboard_with_or_without_script(open_at, visit, sc
     assert page.locator("#question").is_visible()
 
 
-@pytest.mark.parametrize("locale", LONGER)
-def test_that_a_computer_plays_for_somebody_is_told_where_it_covers_nothing(visit, server, locale):
-    ann, bob = visit(locale=locale), visit(locale=locale)
+def gone_away(visit, server, locale="en", speed="none", **how):
+    """Let a friend go away for whom a computer plays; return both pages, that of who went away last."""
+    ann, bob = visit(locale=locale), visit(locale=locale, speed=speed, **how)
     start(ann, server, **{"kind-1": "friend"})
     sit_down(bob, ann)
     table = bob.url.partition("?")[0]
     away = {"seat": "1", "leave": "leave"}
     assert bob.request.post(f"{table}/leave", form=away, headers={"Origin": server.address}).ok
     bob.wait_for_selector(".returns")  # its page is another one now
+    bob.wait_for_selector("#table[data-ready]")
+    return ann, bob
+
+
+@pytest.mark.parametrize("locale", LONGER)
+def test_that_a_computer_plays_for_somebody_is_told_where_nothing_covers_it(visit, server, locale):
+    _, bob = gone_away(visit, server, locale)
     assert bob.locator("#own > .seat").count() == 1, "it lies as it lay"
     assert bob.locator(".saying > textarea").count() == 1
     for width, height in SIZES:
         bob.set_viewport_size({"width": width, "height": height})
-        told, strip = (bob.locator(part).bounding_box() for part in (".returns", "#ask"))
-        inside = (told["y"] >= strip["y"], told["y"] + told["height"] <= strip["y"] + strip["height"] + 1)
-        assert inside == (True, True), (width, height)
+        told, table = (bob.locator(part).bounding_box() for part in (".returns", "#table"))
+        assert told["y"] + told["height"] <= table["y"] + 1, (width, height)
         assert bob.locator(".returns .choice").is_visible()
         assert bob.locator("#ask").evaluate("it => it.getBoundingClientRect().bottom <= innerHeight")
-    bob.click(".returns .choice")
-    bob.wait_for_selector(".returns", state="detached")
+
+
+@pytest.mark.parametrize("by", ["mouse", "finger", "key"])
+def test_one_comes_back_while_something_is_told(visit, server, by):
+    ann, bob = gone_away(visit, server, speed="slow", has_touch=by == "finger", viewport={"width": 375, "height": 740})
+    ann.wait_for_selector("#ask.mine")
+    ann.locator("#table button[name=word]:not([value^='-'])").first.click()
+    bob.wait_for_selector("#table.busy #caption:not([hidden])")
+    button = bob.locator(".returns .choice")
+    {"mouse": button.click, "finger": button.tap, "key": lambda: button.press("Enter")}[by]()
+    bob.wait_for_selector(".returns", state="detached", timeout=2000)
 
 
 def test_who_has_asked_is_told_when_the_game_goes_on_instead(visit, server):

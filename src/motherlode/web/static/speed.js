@@ -1,11 +1,11 @@
 // How fast beats are played: chosen in the bar, remembered in this browser. While they are, a click or a key goes to the
 // end of the action, and does nothing else; the button in the caption, or the right arrow key, goes to the next caption.
 // What chooses nothing (the rules, the keys, the last lines once more) is to be had at any time, and so is what lies beside
-// the table: talk, and the ways out. Whoever takes the last action back goes to the end of all first.
+// the table: talk, and the ways out and back. Whoever takes the last action back goes to the end of all first.
 
 import { isBeside } from "./outside.js";
 
-const NOT_OURS = "nav, a, #margin :is(button, summary, input, select, textarea)"; // what is typed and pressed there is meant there
+const NOT_OURS = "nav, a, .returns, #margin :is(button, summary, input, select, textarea)"; // what is typed and pressed there is meant there
 const NAME = "motherlode-speed";
 const UNDO = "#undo:not(.dead)";
 const LATE = 500; // milliseconds that a click on a button still means it when it has gone
