@@ -303,3 +303,35 @@ def test_the_sign_of_who_is_here_hangs_on_the_letter_and_covers_nothing(open_at,
             page.set_viewport_size({"width": width, "height": height})
             for sign in page.evaluate(COVERING, COVERED):
                 assert sign == {"isInside": True, "isNear": True, "covered": []}, (position, width, height)
+
+
+UNDER = """summary => {
+  const { x, y, width, height } = summary.getBoundingClientRect();
+  const open = [...document.querySelectorAll("#ways-out summary")].filter((one) => one.parentElement.open);
+  const box = document.getElementById("ways-out").getBoundingClientRect();
+  return [open.map((one) => one.textContent), [x, y], box.bottom <= innerHeight,
+    summary.contains(document.elementFromPoint(x + width / 2, y + height / 2))];
+}"""
+"""Which ways out are folded open, where the fold of one lies, whether all of the box is in the window, and whether the
+fold is what lies there."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+def test_a_fold_of_the_ways_out_stays_under_the_pointer(visit, server, size):
+    """A second click at the place of the first one must not let a computer play."""
+    ann, bob = friends(visit, server, dict(zip(("width", "height"), size, strict=True)))
+    page = bob if ann.locator("#ask.mine").count() else ann
+    if size[0] < 1024:
+        page.click("#log-open")
+    page.click(".leave > button")
+    folds = page.locator("#ways-out summary")
+    assert folds.count() == 4
+    for first in range(4):
+        for then in range(4):
+            page.evaluate("document.querySelectorAll('#ways-out details').forEach((one) => (one.open = false))")
+            folds.nth(first).click()
+            _, before, *_ = folds.nth(then).evaluate(UNDER)
+            folds.nth(then).click()
+            is_open, after, *is_seen = folds.nth(then).evaluate(UNDER)
+            assert (first, then, after, is_seen) == (first, then, before, [True, True])
+            assert len(is_open) == (0 if first == then else 2), "each is the reader's own business"
