@@ -146,18 +146,23 @@ def test_one_comes_back_while_something_is_told(visit, server, by):
     bob.wait_for_selector(".returns", state="detached", timeout=2000)
 
 
-def test_who_has_asked_is_told_when_the_game_goes_on_instead(visit, server):
-    ann, bob = visit(), visit()
-    start(ann, server, game="diamonds", **{"kind-1": "friend", "name-1": "Bob"})
+def test_who_has_asked_is_told_who_played_on_though_another_had_agreed(visit, server):
+    ann, bob, cleo = people = [visit() for _ in range(3)]
+    start(ann, server, game="diamonds", **{"kind-1": "friend", "name-1": "Bob", "kind-2": "friend", "name-2": "Cleo"})
     sit_down(bob, ann)
-    seat, mover, asker = (1, ann, bob) if ann.locator("#ask.mine").count() else (0, bob, ann)
-    offer = {"seat": str(seat), "leave": talk.END}
+    sit_down(cleo, ann)
+    ann.wait_for_selector("#table[data-ready]:not(:has(#bid:not([hidden])))")
+    on_turn = next(seat for seat, page in enumerate(people) if page.locator("#ask.mine").count())
+    mover, asker, other = (people[(on_turn + by) % 3] for by in range(3))
+    offer = {"seat": str(people.index(asker)), "leave": talk.END}
     asker.request.post(f"{asker.url}/leave", form=offer, headers={"Origin": server.address})
-    asker.wait_for_selector("#proposal [value='withdraw']")
+    other.click("#proposal [value='agree']")
+    other.wait_for_selector("#proposal [value='agree']", state="detached")
     mover.wait_for_selector("#proposal [value='agree']")
     mover.locator("#table button[name=word]:not([value^='-'])").first.click()
     asker.wait_for_selector("#proposal [value='withdraw']", state="detached")
-    assert asker.text_content("#status") == asker.get_attribute("#table", "data-unanswered")
+    name = ("Ada", "Bob", "Cleo")[on_turn]
+    assert asker.text_content("#status") == f"{name} has played on: what you asked is off."
     assert not mover.text_content("#status"), "who goes on knows it"
 
 

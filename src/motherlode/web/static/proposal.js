@@ -1,5 +1,7 @@
-// Who has asked the others for something is told when the game goes on instead of an answer: what was asked is gone then,
-// and nothing in the log says so.
+// Who has asked the others for something is told who has played on before all had answered: what was asked is gone then,
+// and nothing in the log says so. Some may have agreed: of answers nothing is said.
+
+import { whose } from "./news.js";
 
 const LASTS = 9000; // milliseconds
 
@@ -19,6 +21,11 @@ export class Proposal {
     const wasOpen = this.isOpen;
     this.isOpen = this.waits();
     const isAnswered = lines.some(({ talk, undone }) => talk || undone.length);
-    if (wasOpen && !this.isOpen && lines.length > 0 && !isAnswered) this.status("unanswered", LASTS);
+    if (wasOpen && !this.isOpen && lines.length > 0 && !isAnswered) this.tell(whose(lines));
+  }
+
+  tell(seat) {
+    const name = document.getElementById(`h-seat-${seat}`);
+    if (name) this.status(this.form.dataset.off.replace("{who}", name.ariaLabel ?? name.textContent), LASTS);
   }
 }
