@@ -251,20 +251,26 @@ def test_a_page_knows_for_how_long_nothing_was_noticed(browser, other, sealed, m
     browser.say(table, 0, "bid 3", 0)
     now = time.time()
     monkeypatch.setattr(time, "time", lambda: now + 100)
-    quiet = int(re.search(r'data-quiet="(\d+)"', browser.get(table).text)[1])
-    assert 95 <= quiet <= 100
+    quiet = re.search(r'data-quiet="(\d+) (\d+)"', browser.get(table).text)
+    assert all(95 <= int(seconds) <= 100 for seconds in quiet.groups())
     assert 'data-minutes="5"' in browser.get(table).text
 
 
-def test_talk_does_not_lengthen_the_wait_for_who_is_away(browser, other, app, sealed):
+def test_what_others_say_does_not_lengthen_the_wait_for_who_is_away(browser, other, app, sealed):
     table = friends(browser, other, sealed)
     browser.say(table, 0, "bid 3", 0)
     here = app.state.tables.open[table.removeprefix("/t/")]
-    since = here.noticed_at(0)
+    since = leaving.waited_since(here, 0, 1)
     browser.post(f"{table}/say", {"seat": "0", "text": "Are you there?"})
-    assert "Are you there?" in browser.api(table)["log"][-1]["text"]
+    leave(browser, table, 0, "end")
+    answer(browser, table, 0, "withdraw")
+    leave(browser, table, 0, "leave")
+    come_back(browser, table, 0)
+    assert "Ada is back." in browser.api(table)["log"][-1]["text"]
     assert here.times[-1] > since
-    assert here.noticed_at(0) == since
+    assert leaving.waited_since(here, 0, 1) == since
+    other.post(f"{table}/say", {"seat": "1", "text": "One moment!"})
+    assert leaving.waited_since(here, 0, 1) == here.times[-1], "a sign"
 
 
 def test_a_computer_plays_for_a_friend_who_is_away_until_the_return(browser, other, sealed, simple, patient):
@@ -356,8 +362,9 @@ def test_when_something_was_noticed_is_known_after_a_restart(browser, other, sea
     browser.api(table)
     after = app.state.tables.open[table.rpartition("/")[2]]
     assert after is not before
-    assert after.noticed_at(0) == pytest.approx(before.noticed_at(0), abs=5)
-    assert after.noticed_at(0) == after.times[0] > after.header.created
+    since = leaving.waited_since(after, 0, 1)
+    assert since == pytest.approx(leaving.waited_since(before, 0, 1), abs=5)
+    assert since == after.times[0] > after.header.created
 
 
 @pytest.mark.usefixtures("simple")

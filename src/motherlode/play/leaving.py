@@ -6,8 +6,8 @@ ends and those who have not given up win. Otherwise a computer plays on in that 
 
 from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
-from motherlode.match import End, Talk, talk
-from motherlode.match.history import Remark
+from motherlode.match import End, Nonce, Talk, talk
+from motherlode.match.history import Event, Remark
 from motherlode.play.chairs import default_level, is_computer
 from motherlode.play.consent import carried_out, may_ask, others, party
 from motherlode.play.table import Stale, Table
@@ -67,9 +67,24 @@ def left(table: Table, seat: int, way: str, now: float) -> list[Remark]:
 
 
 def _proposed(table: Table, seat: int, way: str, now: float) -> list[Remark]:
-    if talk.kind_of(way) == talk.REPLACE and now - table.noticed_at(seat) < MINUTES_TO_WAIT * 60:
+    kind, _, about = way.partition(" ")
+    if kind == talk.REPLACE and now - waited_since(table, seat, int(about)) < MINUTES_TO_WAIT * 60:
         raise TooEarly
     return [Talk(seat, way), *([] if must_ask(table, seat, way) else carried_out(table, seat, way))]
+
+
+def waited_since(table: Table, viewer: int, seat: int) -> float:
+    """Return since when a viewer has waited for a sign of a seat: since something was done last, or said by it.
+
+    What others say is none of it: who goes away and comes back, or asks for something, does not begin the wait anew.
+    """
+    history = table.match.history
+    seen = (number for number in reversed(table.seen_by(viewer)) if _is_sign(history[number], seat))
+    return next((table.times[number] for number in seen), table.header.created)
+
+
+def _is_sign(event: Event, seat: int) -> bool:
+    return event.seat == seat or not isinstance(event, Talk | Nonce)
 
 
 def must_ask(table: Table, seat: int, way: str) -> bool:

@@ -149,11 +149,6 @@ class Table:
         self.seen_by(viewer)
         return self.viewpoints[viewer].view
 
-    def noticed_at(self, viewer: int) -> float:
-        """Return when something happened last that a viewer noticed, talk apart."""
-        seen = (number for number in reversed(self.seen_by(viewer)) if not talk.is_beside(self.match.history[number]))
-        return next((self.times[number] for number in seen), self.header.created)
-
     def seq_for(self, viewer: int) -> int:
         """Return how many events a viewer knows of."""
         return len(self.seen_by(viewer))

@@ -288,7 +288,7 @@ def _of_table(table: Table, look: Look) -> dict[str, object]:
     return {
         "id": table.header.id,
         "seq": table.seq_for(look.viewer),
-        "quiet": max(0, int(time.time() - table.noticed_at(look.viewer))),
+        "quiet": _quiet(table, look.viewer),
         "game": game,
         "players": table.match.players,
         "face": artwork.face_address(game.slug),
@@ -298,6 +298,12 @@ def _of_table(table: Table, look: Look) -> dict[str, object]:
         "waiting": not table.match.is_over and look.viewer not in table.match.awaited,
         "clocks": timing.shown(table, time.time()),
     }
+
+
+def _quiet(table: Table, viewer: int) -> list[int]:
+    """Return for how many seconds there has been no sign of each seat."""
+    now, seats = time.time(), range(table.match.players)
+    return [max(0, int(now - leaving.waited_since(table, viewer, seat))) for seat in seats]
 
 
 def _of_browser(request: Request, table: Table, look: Look, held: Hands) -> dict[str, object]:

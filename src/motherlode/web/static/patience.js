@@ -1,18 +1,20 @@
 // For whom is awaited a computer may play on when nothing has happened for some minutes: what the page offers says from
-// when on, and has its button then. What counts is what the server last saw happen, and then what is told here.
+// when on, and has its button then. What counts is what the server last saw happen, and then what is told here: what
+// anybody does, but only what those who are awaited say.
 
 const MINUTE = 60_000; // milliseconds
 
 export class Patience {
   constructor(form) {
     this.form = form;
-    this.heard(Number(form.dataset.quiet) * 1000);
+    this.last = form.dataset.quiet.split(" ").map((seconds) => Date.now() - seconds * 1000);
+    this.show();
     form.addEventListener("beforetoggle", () => this.show(), true); // a device may have slept
   }
 
-  // Something has happened, so many milliseconds ago.
-  heard(ago = 0) {
-    this.last = Date.now() - ago;
+  // Something has happened, or was said by a seat.
+  heard(seat, isSaid) {
+    this.last = this.last.map((last, one) => (isSaid && one !== seat ? last : Date.now()));
     this.show();
   }
 
@@ -22,9 +24,9 @@ export class Patience {
   }
 
   showOne(way) {
-    const from = this.last + way.dataset.minutes * MINUTE;
-    const isEarly = Date.now() < from;
     const [when, button] = [way.querySelector(".from"), way.querySelector("button")];
+    const from = this.last[button.value.split(" ")[1]] + way.dataset.minutes * MINUTE;
+    const isEarly = Date.now() < from;
     when.hidden = !isEarly;
     button.hidden = isEarly;
     if (!isEarly) return;

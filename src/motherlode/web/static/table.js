@@ -240,9 +240,10 @@ function mayChange(name, part, change) {
   return !(name === "open" && change === "remove" && part.tagName === "DETAILS");
 }
 
-function hear({ seat, text, turn, chat: isChat }) {
+function hear({ seat, text, turn, talk: isSaid, chat: isChat }) {
   if (isChat && chat.isMuted(seat)) return;
-  isChat ? chat.heard(seat, text) : patience.heard();
+  if (isChat) chat.heard(seat, text);
+  patience.heard(seat, isSaid || isChat);
   speak(turn ? `${turn.replace(/\.$/, "")}. ${text}` : text);
 }
 
