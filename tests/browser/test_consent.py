@@ -171,9 +171,13 @@ OUT = """() => {
   const parts = [...document.querySelectorAll("#ask .asking > *, #ask .bar > *")];
   const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height);
   const isOut = (box) => box.top < top - 1 || box.bottom > bottom + 1;
-  return [document.querySelector(".wanted").clientHeight >= 10, boxes.some(isOut)];
+  const wanted = document.querySelector(".wanted");
+  const lines = wanted.clientHeight / parseFloat(getComputedStyle(wanted).lineHeight);
+  const isWhole = lines > 0.9 && Math.abs(lines - Math.round(lines)) < 0.1;
+  return [isWhole, boxes.some(isOut), wanted.scrollHeight <= wanted.clientHeight + 1];
 }"""
-"""Is it written who wants a rematch, and is something outside of what is told at the end?"""
+"""Is it written in whole lines who wants a rematch, is something outside of what is told at the end, and is all of it
+read?"""
 
 
 @pytest.mark.parametrize("slug", SHELF)
@@ -188,4 +192,22 @@ def test_who_wants_a_rematch_is_read_beside_how_the_game_ended(visit, server, sl
     bob.wait_for_selector(".wanted", state="attached")
     for width, height in SIZES:
         bob.set_viewport_size({"width": width, "height": height})
-        assert (width, height, bob.evaluate(OUT)) == (width, height, [True, False])
+        assert (width, height, bob.evaluate(OUT)[:2]) == (width, height, [True, False])
+
+
+def test_who_is_not_at_the_rematch_yet_is_read_where_others_gave_up(visit, server):
+    people, long = [visit() for _ in range(3)], "Maximiliane-Charlotte Q."
+    names = {"name-0": "Ada", "name-1": long, "name-2": "Cleo"}
+    start(people[0], server, game="miners", **{"kind-1": "friend", "kind-2": "friend"} | names)
+    for friend in people[1:]:
+        sit_down(friend, people[0])
+    table, as_here = people[2].url.partition("?")[0], {"headers": {"Origin": server.address}}
+    for seat in (0, 1):
+        assert people[seat].request.post(f"{table}/leave", form={"seat": str(seat), "leave": "resign"}, **as_here).ok
+    assert people[0].request.post(f"{table}/again", form={}, **as_here).ok
+    people[2].wait_for_selector(".wanted", state="attached")
+    assert people[2].inner_text(".wanted") == f"Ada wants a rematch. Not there yet: {long}"
+    for width, height in SIZES:
+        people[2].set_viewport_size({"width": width, "height": height})
+        seen = people[2].evaluate(OUT)
+        assert (width, height, seen) == (width, height, [True, False, True if height > 360 else seen[2]])
