@@ -205,6 +205,17 @@ LINES = """() => {
 
 
 @pytest.mark.cases(3)
+def test_who_gives_up_on_a_telephone_sees_the_end(visit, server):
+    page = visit(viewport={"width": 375, "height": 740})
+    start(page, server)
+    page.click("#log-open")
+    page.click(".leave > button")
+    page.click("#ways-out summary:has-text('Give up')")
+    page.click("#ways-out [value=resign]")
+    page.wait_for_selector("#ask.over")
+    assert page.locator("#margin:popover-open").count() == 0
+
+
 @pytest.mark.parametrize(("size", "least"), [((375, 740), 6), ((375, 667), 6), ((1024, 700), 7)])
 def test_what_happened_has_lines_enough_beside_four_fleets_and_talk(open_at, size, least):
     page = open_at("planets", (4, 7, 60, 0, ""), "en", size, others="friend")

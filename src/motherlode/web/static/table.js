@@ -365,7 +365,7 @@ form.addEventListener("submit", (event) => {
   leaving = !["word", "anew", "keep", "about", "undo", "answer", "leave"].includes(button?.name) && button?.id !== "aid";
   if (leaving) return;
   event.preventDefault();
-  button.closest(".ways-out")?.hidePopover();
+  for (const box of [".ways-out", "#margin"]) button.closest(box)?.hidePopover(); // what comes of it lies on the table
   if (button.id === "aid") ask(button);
   else if (player.isUpToDate || button.name === "leave") choose(button);
 });
