@@ -204,7 +204,6 @@ LINES = """() => {
 """How many lines of what happened are whole above what one says, and whether what lies below them can be read."""
 
 
-@pytest.mark.cases(3)
 def test_who_gives_up_on_a_telephone_sees_the_end(visit, server):
     page = visit(viewport={"width": 375, "height": 740})
     start(page, server)
@@ -216,6 +215,7 @@ def test_who_gives_up_on_a_telephone_sees_the_end(visit, server):
     assert page.locator("#margin:popover-open").count() == 0
 
 
+@pytest.mark.cases(3)
 @pytest.mark.parametrize(("size", "least"), [((375, 740), 6), ((375, 667), 6), ((1024, 700), 7)])
 def test_what_happened_has_lines_enough_beside_four_fleets_and_talk(open_at, size, least):
     page = open_at("planets", (4, 7, 60, 0, ""), "en", size, others="friend")
