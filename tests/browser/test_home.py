@@ -49,6 +49,14 @@ def test_five_games_the_own_ones_and_open_tables_have_room_in_one_window(visit, 
     assert page.evaluate(SCROLLED) == 0
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (820, 740), (375, 740)])
+def test_what_goes_on_is_seen_without_scrolling(visit, server, size):
+    page = with_games(visit, server, viewport=dict(zip(("width", "height"), size, strict=True)))
+    box = page.locator(".mine:not(.others) li > :is(.primary, .button)").first.bounding_box()
+    assert box["y"] + box["height"] <= size[1]
+    assert page.locator(".game h2").first.bounding_box()["y"] < size[1], "and that there is more to play"
+
+
 @pytest.mark.parametrize("width", [1024, 820, 375, 320])
 def test_the_first_page_is_no_wider_than_the_window_and_covers_hide_nothing(visit, server, width):
     page = with_games(visit, server, viewport={"width": width, "height": 740})
