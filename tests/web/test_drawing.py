@@ -46,6 +46,13 @@ def test_a_piece_keeps_its_key_when_it_can_only_be_had_instead_of_what_was_chose
     assert keys == [["1", "2", "3"]] * 2
 
 
+def test_a_name_that_ends_in_a_stop_keeps_it_to_the_ear():
+    hidden = Piece("hand-B-1", "back", "a hidden card of Charlotte Q.")
+    assert drawn(piece=hidden).seats[0][0].pieces[0].label == "a hidden card of Charlotte Q."
+    signed = Piece("hand-B-1", "back", "a hidden card of Charlotte Q.", badges=(Badge("2", "rests 2", Tone.PLAIN),))
+    assert drawn(piece=signed).seats[0][0].pieces[0].label == "a hidden card of Charlotte Q. rests 2"
+
+
 def test_the_only_choice_about_one_piece_is_on_it():
     drawing = drawn(Choice("go", "Go", ("KH",)), Choice("end", "End"))
     assert drawing.seats[0][0].pieces[0].button.word == "go"

@@ -217,7 +217,11 @@ class Area(Value, frozen=True):
 
 @functools.lru_cache(LABELS_KEPT)
 def _called(piece: Piece, does: str) -> str:
-    """Return all that there is to say about a piece, and first what a click on it does, if it does something."""
+    """Return all that there is to say about a piece, and first what a click on it does, if it does something.
+
+    A stop at its end stays: it may be that of a name.
+    """
     said = [*([does] if does else []), *([] if piece.label in does else [piece.label])]
     badges = dict.fromkeys(badge.label for badge in piece.badges if badge.label != piece.label)
-    return ". ".join(part.removesuffix(".") for part in (*said, *badges))
+    *parts, last = *said, *badges
+    return ". ".join([*(part.removesuffix(".") for part in parts), last])
