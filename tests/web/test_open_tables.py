@@ -46,6 +46,15 @@ def test_whoever_comes_sits_down_and_then_it_is_full(browser, other, app):
     assert late.api(table)["viewer"] == "spectator"
 
 
+def test_who_looks_on_at_an_open_table_may_sit_down(browser, other):
+    table = browser.start(**FRIENDS)
+    offer = f'href="{table}/join"><span>1 seat free</span>'
+    assert offer in other.get(table).text
+    assert offer not in browser.get(table).text, "who sits there has a seat"
+    browser.post(f"{table}/close", {})
+    assert offer not in other.get(table).text
+
+
 def test_it_can_be_opened_and_closed_later_by_those_who_sit_there(browser, other):
     table = browser.start(**{"kind-1": "friend"})
     assert other.post(f"{table}/open", {}).status_code == 403

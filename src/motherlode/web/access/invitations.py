@@ -6,14 +6,16 @@ from typing import cast
 from markupsafe import Markup
 from starlette.requests import Request
 
-from motherlode.core.messages import message
+from motherlode.core.messages import message, messages
 from motherlode.game.spoken import listed
+from motherlode.play import open_tables
 from motherlode.play.chairs import Hands
 from motherlode.play.table import Table
 from motherlode.store import FRIEND
 from motherlode.web.access.locales import locale_of
 
 INVITE_NOTE = message("Send this link to whoever should sit here. It works once; then the seat is theirs alone.")
+FREE = messages("{n} seat free", "{n} seats free")
 MISSED = message("Not here yet: {who}")
 WAY_BACK = message("Your own way back to this seat")
 WAY_BACK_NOTE = message("Keep this link to yourself: with it you go on at another device.")
@@ -30,6 +32,12 @@ def missed(table: Table, held: Hands, locale: str) -> str:
     """Say to who has links to hand on whom they are for; nothing, if there are none."""
     names = [table.names[seat] for seat in _free(table, held)]
     return MISSED(locale, who=listed(names, locale)) if names else ""
+
+
+def offered(table: Table, held: Hands, locale: str) -> str:
+    """Say to who only looks on that one may sit down; nothing, if one may not."""
+    is_offered = open_tables.is_open(table) and not (held.mine or held.left or held.invitations)
+    return FREE(locale, n=len(open_tables.free_seats(table))) if is_offered else ""
 
 
 def _free(table: Table, held: Hands) -> dict[int, str]:

@@ -17,12 +17,12 @@ from motherlode.store import Taken
 from motherlode.web.access import security
 from motherlode.web.access.cookies import hands, keep
 from motherlode.web.access.going import going
+from motherlode.web.access.invitations import FREE
 from motherlode.web.access.limits import widest_of
 from motherlode.web.access.locales import locale_of
 from motherlode.web.routes.room import NoSeat, Room, back_to, others_at
 from motherlode.web.routes.setup import clean_name
 
-FREE = messages("{n} seat free", "{n} seats free")
 HOUSE_RULES = messages("{n} house rule", "{n} house rules")
 
 

@@ -31,7 +31,7 @@ from motherlode.web.access import security, sentences
 from motherlode.web.access.cookies import copy, hands, keep, seated
 from motherlode.web.access.desk import Desk
 from motherlode.web.access.going import going
-from motherlode.web.access.invitations import handed_out, invitations, missed, ways_back
+from motherlode.web.access.invitations import handed_out, invitations, missed, offered, ways_back
 from motherlode.web.access.limits import TooMany, address_of
 from motherlode.web.access.locales import locale_of
 from motherlode.web.live.updates import RELOAD, Live, Watcher, timed
@@ -313,6 +313,7 @@ def _of_browser(request: Request, table: Table, look: Look, held: Hands) -> dict
         "number_of": numbers.asked(table, held.seats),
         "invitations": invitations(request, table, held),
         "missed": "" if table.match.is_over else missed(table, held, look.locale),
+        "offered": offered(table, held, look.locale),
         "ways_back": ways_back(request, table, held),
         "left": [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)],
         "mine": held.seats,
