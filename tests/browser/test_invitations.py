@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import start
+from tests.browser.test_access import sit_down
 
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 800), (1024, 700), (375, 740), (740, 360)]
@@ -38,3 +39,22 @@ def test_three_invitations_are_in_sight_at_once(visit, server):
     page = visit()
     start(page, server, game="miners", **FRIENDS)
     assert page.locator(".inviting").evaluate(CUT) == []
+
+
+WHOLE_LINES = """list => {
+  const all = list.getBoundingClientRect();
+  const boxes = [...list.children].map((line) => line.getBoundingClientRect());
+  return boxes.filter(({ top, bottom }) => top >= all.top - 1 && bottom <= all.bottom + 1).length;
+}"""
+
+
+def test_what_happened_is_read_beside_an_invitation_and_talk(visit, server):
+    page = visit()
+    start(page, server, game="miners", **{"kind-1": "friend", "kind-2": "friend"})
+    sit_down(visit(), page)
+    page.wait_for_selector(".saying")
+    if not page.locator(".invite[open]").count():
+        page.click(".invite > summary")
+    assert page.locator("#log").evaluate(WHOLE_LINES) >= 3
+    assert page.locator(".inviting").evaluate(CUT) == []
+    assert page.locator(".foot").evaluate("it => it.getBoundingClientRect().bottom <= innerHeight")
