@@ -260,7 +260,7 @@ LAST_LINES = """log => {
 FIVE_LINES = """() => {
   for (let n = 0; n < 5; n += 1) log.prepend(Object.assign(document.createElement("li"), { textContent: `Ada: ${n}` }));
 }"""
-READERS = "Read by all who have the link."
+READERS = "Read by all with the link."
 ONE_LINE = "one => one.scrollWidth <= one.clientWidth && one.checkVisibility()"
 
 
