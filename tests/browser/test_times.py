@@ -102,10 +102,17 @@ def is_long_enough(one):
 
 @pytest.fixture(scope="package")
 def shots():
-    """What is looked at: the climax of three games, a computer's turn, and the seventh diamond."""
+    """What is looked at: the climax of three games, a deal, a computer's turn, and the seventh diamond.
+
+    The deal comes of the same fleet as the reveal: it is sent at two tables, as it can be but once at each.
+    """
     found = {slug: climax(PLAYS[slug]) for slug in ("friend_or_foe", "planets", "miners")}
     *_, last = ((one.before, one.words, one.known) for one in SEVENTH.played())
-    return found | {"turn": TURN_OF_THE_COMPUTER, "seventh": Shot("seventh", SEVENTH, *last[:2], ends=last[2])}
+    return found | {
+        "deal": found["planets"],
+        "turn": TURN_OF_THE_COMPUTER,
+        "seventh": Shot("seventh", SEVENTH, *last[:2], ends=last[2]),
+    }
 
 
 @pytest.fixture(scope="package")
@@ -191,7 +198,7 @@ def text_of(one):
 
 
 def test_after_the_points_cards_are_dealt_one_by_one_and_then_the_new_planet_is_named(begun):
-    page, ends = begun("planets")
+    page, ends = begun("deal")
     record = told(page, lambda now: now.events >= ends + 1)
     points = next(n for n, one in enumerate(record) if one.beats and text_of_any(one).startswith("Points"))
     after = record[points + 1 :]
