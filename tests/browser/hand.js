@@ -19,7 +19,7 @@ async ({ last, luck, wavers }) => {
 
   const ways = (names) => [...form.querySelectorAll(names)].filter((button) => !button.closest("#margin, #lens"));
   const onward = ways("button[name=word]:not([value^='-']), button[name=about]");
-  const back = ways("button[name=keep], button[name=word][value^='-']");
+  const back = ways("button[name=keep], button[name=anew], button[name=word][value^='-']");
   const some = (luck * 997) % 1 < wavers && back.length ? back : onward;
   const button = some[Math.floor(luck * some.length)];
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 from motherlode.game import composing
+from motherlode.game.composing import SLASH
 
 HAND = Path(__file__).with_name("hand.js").read_text()
 MOST_TABS, LONGEST_ROW = 120, 60
@@ -107,10 +108,12 @@ def go_to(page, selector):
 
 
 def after(words, choice):
-    """Return the words of an action that stand after a choice of one more, of one taken back, or of those kept."""
+    """Return the words of an action that stand after a choice: one more or less, those kept, or others instead."""
     if choice["name"] == "keep":
-        return words[: int(choice["value"])]
-    more = choice["value"].split("/") if choice["name"] == "word" else []
+        return words[: int(choice["value"].partition(SLASH)[0])]
+    if choice["name"] == "anew":
+        return choice["value"].split(SLASH)
+    more = choice["value"].split(SLASH) if choice["name"] == "word" else []
     return list(composing.without_those_taken_back([*words, *more]))
 
 

@@ -35,7 +35,7 @@
   if (page.scrollWidth > innerWidth + INSIDE || page.scrollHeight > innerHeight + INSIDE) {
     faults.push(`the page is ${page.scrollWidth} × ${page.scrollHeight}`);
   }
-  const controls = document.querySelectorAll("#table button:is([name=word], [name=about], [name=keep], #aid)");
+  const controls = document.querySelectorAll("#table button:is([name=word], [name=about], [name=keep], [name=anew], #aid)");
   const isOffered = (control) => !control.closest("#margin") && !(control.matches(".number") && isInAnotherTen(control));
   for (const control of controls) if (isOffered(control)) seen(control);
   for (const piece of document.querySelectorAll("#own .piece:not(.empty)")) seen(piece);

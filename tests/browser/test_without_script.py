@@ -20,7 +20,7 @@ OVER = "#ask.over"
 LONG_SENTENCES = {"miners", "planets"}
 """Games whose first actions have words that can be taken back."""
 ONWARD = f"{LEGAL}:visible, #table button[name=about]:visible"
-BACK = "#table button[name=keep]:visible, #table button[name=word][value^='-']:visible"
+BACK = "#table button:is([name=keep], [name=anew], [name=word][value^='-']):visible"
 SAID = "#table [name=said]"
 CORNER = {"x": 8, "y": 12}
 """Where a piece is taken hold of: the middle of a card may lie under its other half of a couple."""
@@ -54,7 +54,7 @@ def play(page, luck):
             page.reload()
             continue
         assert page.locator("#table").inner_html() != before
-        back += [choice] if choice["name"] == "keep" or choice["value"].startswith("-") else []
+        back += [choice] if choice["name"] in {"keep", "anew"} or choice["value"].startswith("-") else []
         words = after(words, choice)
         if said(page) != "/".join(words):
             assert not said(page), "all is said, or it is carried on"
