@@ -182,3 +182,17 @@ def test_the_keys_of_diamonds_in_the_mine_are_read_where_it_is_narrow(open_at, s
     told = page.locator(".keyed #z-mine [data-hotkey]").evaluate_all(KEYS_OF_THE_MINE)
     assert len(told) > 9
     assert all(key != '""' and is_below for key, is_below in told), told
+
+
+WIDTHS = """figures => {
+  const note = document.querySelector("#own .zone-diamonds > .note");
+  const said = note.querySelector("small").nextSibling;
+  return figures.map((figure) => ((said.textContent = figure), note.getBoundingClientRect().width));
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_ones_own_diamonds_keep_their_places_when_their_worth_has_a_second_figure(open_at, locale):
+    page = open_at("miners", (2, 3, 160, 0, ""), locale)
+    one, two = page.evaluate(WIDTHS, ["9", "10"])
+    assert abs(one - two) < 1

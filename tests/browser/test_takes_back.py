@@ -135,3 +135,15 @@ def test_a_card_that_would_be_played_at_once_takes_its_place_and_is_asked_about(
 def test_who_has_said_more_than_one_click_is_told_why_not(open_at):
     page = open_at("miners", SENTENCES["pay"], "en")
     assert page.locator(".other").count() == 0
+
+
+OTHERS = """() => ["board", "own"].map((part) => {
+  const others = [...document.querySelectorAll(`#${part} .piece.other`)];
+  return others.some((piece) => piece.closest(".grid, .row").querySelector("[tabindex='0']"));
+})"""
+
+
+def test_what_is_chosen_instead_is_reached_with_the_tab_key(open_at):
+    page = open_at("realm_of_thieves", AT_HAND, "en")
+    page.wait_for_selector("#own .piece.other")
+    assert page.evaluate(OTHERS) == [True, True]

@@ -37,7 +37,8 @@ export function rove(root) {
     const pieces = [...group.children];
     const kept = pieces.find((piece) => piece.dataset.key === current.get(groupName(group)));
     const useful = kept?.classList.contains("legal") || kept === document.activeElement;
-    const chosen = useful ? kept : (pieces.find((piece) => piece.matches(".legal")) ?? kept ?? pieces.find((piece) => piece.matches(".said-last")) ?? pieces.find((piece) => piece.matches(".dead")));
+    const first = (kind) => pieces.find((piece) => piece.matches(kind));
+    const chosen = useful ? kept : (first(".legal") ?? kept ?? first(".said-last") ?? first(".other") ?? first(".dead"));
     for (const piece of pieces) reach(piece, piece === chosen);
   }
 }
