@@ -195,15 +195,19 @@ def test_who_wants_a_rematch_is_read_beside_how_the_game_ended(visit, server, sl
         assert (width, height, bob.evaluate(OUT)[:2]) == (width, height, [True, False])
 
 
-def test_who_is_not_at_the_rematch_yet_is_read_where_others_gave_up(visit, server):
+@pytest.mark.parametrize("is_agreed", [False, True])
+def test_who_is_not_at_the_rematch_yet_is_read_however_the_game_ended(visit, server, is_agreed):
     people, long = [visit() for _ in range(3)], "Maximiliane-Charlotte Q."
     names = {"name-0": "Ada", "name-1": long, "name-2": "Cleo"}
     start(people[0], server, game="miners", **{"kind-1": "friend", "kind-2": "friend"} | names)
     for friend in people[1:]:
         sit_down(friend, people[0])
     table, as_here = people[2].url.partition("?")[0], {"headers": {"Origin": server.address}}
-    for seat in (0, 1):
-        assert people[seat].request.post(f"{table}/leave", form={"seat": str(seat), "leave": "resign"}, **as_here).ok
+    for seat in (0,) if is_agreed else (0, 1):
+        way = {"seat": str(seat), "leave": talk.END if is_agreed else "resign"}
+        assert people[seat].request.post(f"{table}/leave", form=way, **as_here).ok
+    for friend in people[1:] if is_agreed else ():
+        friend.click("#proposal [value='agree']")
     assert people[0].request.post(f"{table}/again", form={}, **as_here).ok
     people[2].wait_for_selector(".wanted", state="attached")
     assert people[2].inner_text(".wanted") == f"Ada wants a rematch. Not there yet: {long}"

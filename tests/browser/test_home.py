@@ -57,6 +57,18 @@ def test_what_goes_on_is_seen_without_scrolling(visit, server, size):
     assert page.locator(".game h2").first.bounding_box()["y"] < size[1], "and that there is more to play"
 
 
+HIDDEN = """() => {
+  const list = document.querySelector(".mine:not(.others) ul");
+  list.querySelector("li :is(h3, p)").append(" of Maximilian-Alexander, Charlotte-Eugénie Q. and some others".repeat(2));
+  return list.scrollHeight - list.clientHeight;
+}"""
+
+
+def test_where_they_come_first_games_that_go_on_have_the_room_that_they_need(visit, server):
+    page = with_games(visit, server, viewport={"width": 1024, "height": 700})
+    assert page.evaluate(HIDDEN) <= 0
+
+
 @pytest.mark.parametrize("width", [1024, 820, 375, 320])
 def test_the_first_page_is_no_wider_than_the_window_and_covers_hide_nothing(visit, server, width):
     page = with_games(visit, server, viewport={"width": width, "height": 740})

@@ -335,3 +335,15 @@ def test_a_fold_of_the_ways_out_stays_under_the_pointer(visit, server, size):
             is_open, after, *is_seen = folds.nth(then).evaluate(UNDER)
             assert (first, then, after, is_seen) == (first, then, before, [True, True])
             assert len(is_open) == (0 if first == then else 2), "each is the reader's own business"
+
+
+def test_a_fold_of_the_ways_out_is_closed_when_the_box_is(visit, server):
+    """What cannot be undone is asked twice, the next time, too."""
+    ann, _ = friends(visit, server, {"width": 1280, "height": 800})
+    ann.click(".leave > button")
+    ann.click("#ways-out summary:has-text('Give up')")
+    assert ann.locator("#ways-out details[open]").count() == 1
+    ann.keyboard.press("Escape")
+    ann.wait_for_selector("#ways-out", state="hidden")
+    ann.click(".leave > button")
+    assert ann.locator("#ways-out details[open]").count() == 0
