@@ -293,15 +293,16 @@ FRAMES = 40
 
 
 def told_longest(page):
-    """Return what is told in most words of some moments, and all steps that are told with it."""
+    """Return what is told in most words of some moments, and the steps of an action that are told with it."""
     last = int(page.locator("#table").get_attribute("data-last"))
-    texts, steps = [], []
+    found = []
     for n in range(1, last + 1, max(1, last // FRAMES)):
         address = f"{page.url.partition('?')[0]}/moment?at={n}&as=B"
-        for beat in (beat for event in page.request.get(address).json()["beats"] for beat in event):
-            texts.append(beat.get("text") if beat["do"] == "stage" else "")
-            steps += beat.get("steps") or []
-    return max(filter(None, texts), key=len, default="Ada"), list(dict.fromkeys(steps))
+        for beats in page.request.get(address).json()["beats"]:
+            steps = dict.fromkeys(step for beat in beats for step in beat.get("steps") or [])
+            texts = [beat["text"] for beat in beats if beat["do"] == "stage"]
+            found += [(text, list(steps)) for text in texts or ["Ada"]]
+    return max(found, key=lambda one: len("".join([one[0], *one[1]])), default=("Ada", []))
 
 
 @pytest.mark.parametrize("slug", FULLER)

@@ -59,7 +59,7 @@ def test_what_goes_on_is_seen_without_scrolling(visit, server, size):
 
 HIDDEN = """() => {
   const list = document.querySelector(".mine:not(.others) ul");
-  list.querySelector("li :is(h3, p)").append(" of Maximilian-Alexander, Charlotte-Eugénie Q. and some others".repeat(2));
+  list.querySelector(".who").append(" · Maximilian-Alexander · Charlotte-Eugénie Q. · some others".repeat(2));
   return list.scrollHeight - list.clientHeight;
 }"""
 
