@@ -1,5 +1,6 @@
 """What has the rival win at once is looked at before it is done: nothing can be taken back after that."""
 
+import re
 from random import Random
 
 import pytest
@@ -88,3 +89,20 @@ def test_the_turn_is_ended_only_when_that_is_confirmed_where_the_rival_wins_by_d
     assert written(store, table, match) == []
     press(browser, table, asked, word="end")
     assert written(store, table, match)[0] == "end"
+
+
+def test_whom_an_attack_is_on_is_named_and_marked_when_that_is_confirmed(browser, store):
+    match = losing(2, 167, SHORT)
+    name, token = lay(store, match, 0, box=SHORT)
+    browser.http.cookies.set("seats", f"m{token}", domain="table.test", path=f"/t/{name}")
+    begun = browser.get(f"/t/{name}", params={"said": "attack 2"}).text
+    first, second = re.findall(r'name="about" value="(B-\d+)" title="Hollow Courier"', begun)
+    assert marked(begun) == ["A-15"], "who attacks"
+    asked = press(browser, f"/t/{name}", begun, said="attack 2", about=second)
+    assert "the attack on Hollow Courier loses you the game. Attack all the same?" in asked
+    assert marked(asked) == [second, "A-15"]
+    assert first != second
+
+
+def marked(page):
+    return re.findall(r'class="piece [^"]* chosen [^"]*" id="p-([^"]+)"', page)

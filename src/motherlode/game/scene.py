@@ -123,6 +123,11 @@ class Piece(Value, frozen=True):
         for part in self.parts:
             yield from part.whole()
 
+    def marked(self, key: str) -> "Piece":
+        """Return it with what has this key marked as chosen."""
+        parts = tuple(part.marked(key) for part in self.parts)
+        return replace(self, chosen=self.chosen or self.key == key, parts=parts)
+
 
 class Zone(Value, frozen=True):
     """A place of the table where pieces lie."""
@@ -236,6 +241,11 @@ class Scene(Value, frozen=True):
     def measured(self, meter: Callable[[int], Meter]) -> "Scene":
         """Return the scene with what stands at the name of each seat."""
         return replace(self, meters=tuple(meter(seat) for seat in range(len(self.scores))))
+
+    def marked(self, key: str) -> "Scene":
+        """Return the scene with the piece of a key marked as chosen."""
+        zones = (replace(zone, pieces=tuple(piece.marked(key) for piece in zone.pieces)) for zone in self.zones)
+        return replace(self, zones=tuple(zones))
 
     def undecided_if(self, is_draw: bool) -> "Scene":
         """Return the scene with whether it is over so that nobody has won."""

@@ -194,11 +194,18 @@ class Weighed:
         deed = next(iter(draft.said(names, locale)), self.named(names, locale))
         back = (replace(one, word=f"{one.word}{SLASH}{self.word}") for one in also if one.word.startswith(TAKE_BACK))
         question = composing.confirming(draft.game, draft.view, draft.seat, self.word, names, locale)
-        return replace(scene, choices=(Choice(self.word, deed), *back), question=question or scene.question)
+        asked = replace(scene, choices=(Choice(self.word, deed), *back), question=question or scene.question)
+        for key in self.last(names, locale).touches[:1]:
+            asked = asked.marked(key)
+        return asked
+
+    def last(self, names: Sequence[str], locale: str) -> Choice:
+        """Return the choice by which all is carried out, as it was before that."""
+        return self.draft.chosen(self.draft.view, self.word, names, locale)
 
     def named(self, names: Sequence[str], locale: str) -> str:
         """Say what is named last, as its button would where it did not carry all out."""
-        return self.draft.chosen(self.draft.view, self.word, names, locale).label
+        return self.last(names, locale).label
 
     def totals(self, names: Sequence[str], locale: str) -> list[composing.Total]:
         """Return what was put together."""

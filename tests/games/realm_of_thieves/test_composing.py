@@ -52,8 +52,9 @@ def asked(t: Table, word: str) -> str | None:
 
 def test_an_attack_that_loses_the_game_is_looked_at_before_it_is_made():
     t = Table("quarry_ox", "bitter_heir 3/3, soot_cat", life=(3, 1), prizes=(0, 2)).say("attack 1")
-    loses = "Ann: this attack loses you the game. Attack all the same?"
-    assert [asked(t, word) for word in ("1", "face")] == [loses, loses], "Bitter Heir avenges the prize"
+    loses = "Ann: the attack on {} loses you the game. Attack all the same?"
+    asks = [loses.format(target) for target in ("Bitter Heir", "Bob")]
+    assert [asked(t, word) for word in ("1", "face")] == asks, "Bitter Heir avenges the prize"
     t = Table("soot_cat", "soot_cat", life=(3, 1), prizes=(0, 2)).say("attack 1")
     assert [asked(t, word) for word in ("1", "face")] == [None, None]
 

@@ -12,7 +12,7 @@ from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.names import Speaker
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.plays import loses
-from motherlode.games.realm_of_thieves.state import Act, Context, State, rival_of
+from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State, rival_of
 from motherlode.games.realm_of_thieves.words import SLOT_WORDS, hear, say
 
 UNASKED = (Context.SLOT,)
@@ -59,5 +59,11 @@ def confirming(s: State, seat: int, word: str, names: Sequence[str], locale: str
         case Context.TARGET:
             return voice("ask aim loses", target=voice.at(s, action), **facts)
         case Context.ATTACK:
-            return voice("ask attack loses", **facts)
+            return voice("ask attack loses", target=_victim(s, seat, action, voice), **facts)
     return voice("ask end loses" if action == Act.END else "ask loses", **facts)
+
+
+def _victim(s: State, seat: int, action: int, voice: Speaker) -> str:
+    """§5.2: name whom an attacker goes for."""
+    rival = rival_of(seat)
+    return voice.names[rival] if action == Act.FACE else voice.at(s, rival * SLOTS + action)

@@ -130,7 +130,7 @@ PHRASES = {
     "ask slot": message("{who}: which slot for {card}?"),
     "ask loses": message("{who}: this card loses you the game. Play it?"),
     "ask aim loses": message("{who}: on {target}, this card loses you the game. Play it?"),
-    "ask attack loses": message("{who}: this attack loses you the game. Attack all the same?"),
+    "ask attack loses": message("{who}: the attack on {target} loses you the game. Attack all the same?"),
     "ask end loses": message("{who}: the library of {other} is empty, so {other} wins the last prize. End the turn?"),
     "ask target": message("{who}: choose a henchman. {text}"),
     "ask attack": message("{who}: whom does {card} attack?"),
