@@ -149,9 +149,9 @@ def test_of_a_card_that_is_aimed_it_is_said_at_each_target_what_it_costs() -> No
     assert foretold(t, "B-2") == [("yours −1", "yours takes 1")]
     lost = Table("| poison_steward", "sleeper_agent 3/1", life=(3, 9), prizes=(0, 2)).say("play poison_steward", "1")
     assert foretold(lost) == [
-        ("they win the game!", "3 life of Ada are lost, Ben wins the game"),
-        ("falls\nyour ♥\u00a0−3", "takes 4 damage and falls"),
-    ], "what weighs most is told first"
+        ("falls", "takes 4 damage and falls"),
+        ("they win the game!\nyour ♥\u00a0−3", "3 life of Ada are lost, Ben wins the game"),
+    ], "the reason stands beside what weighs most"
 
 
 def test_of_whom_a_card_heals_it_is_said_how_much() -> None:
@@ -162,10 +162,11 @@ def test_of_whom_a_card_heals_it_is_said_how_much() -> None:
     assert foretold(hurt, "A-3") == [("unhurt", "is not hurt")]
 
 
-def test_of_a_fight_that_loses_the_game_that_is_said_first() -> None:
+def test_of_all_that_a_fight_costs_the_loss_of_the_game_is_said_first_and_its_reason_after_it() -> None:
     t = Table("quarry_ox 4/9", "sleeper_agent 3/4", life=(3, 9), prizes=(0, 2)).say("attack 1")
-    said = ("they win the game!", "3 life of Ada are lost, Ben wins the game")
-    assert foretold(t) == [said, ("falls\nyours −3\nyour ♥\u00a0−3", "takes 4 damage and falls, yours takes 3")]
+    fight = "falls · yours −3", "takes 4 damage and falls, yours takes 3"
+    lost = "they win the game!\nyour ♥\u00a0−3", "3 life of Ada are lost, Ben wins the game"
+    assert foretold(t) == [fight, lost]
 
 
 def test_a_prize_for_a_card_that_is_not_there_is_foretold_with_its_cause() -> None:

@@ -125,13 +125,8 @@ class Remarks:
         return any(step.in_vain == thief for step in self.steps)
 
     def beside(self, outcome: Sequence[Badge]) -> list[Badge]:
-        """Return what becomes of whom it is done to, and all that was remarked; if it loses the game that is first."""
-        if not wins(self.steps, rival_of(self.s.turn)):
-            return [*outcome, *self.together("\n")]
-        lost = Badge(self.badge.pop(0), self.label.pop(0))
-        self.badge[:0] = [line for one in outcome for line in one.text.split(" · ")]  # each on a line, as all below it
-        self.label[:0] = [one.label for one in outcome]
-        return [lost, *self.together("\n")]
+        """Return what becomes of whom it is done to, and all that was remarked: a loss of the game with its reason."""
+        return [*outcome, *self.together("\n")]
 
     def avenge(self, s: State, seat: int) -> None:
         """§8.1: add who of a seat has Vengeance when a prize is stolen after which the game goes on; the dying, too."""
