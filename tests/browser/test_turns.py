@@ -79,6 +79,26 @@ def test_what_was_told_in_short_is_not_told_once_more_at_length(visit, server):
     assert page.evaluate(IN_SHORT, source) == ["Rests: 6♣.", "Clara kidnaps 9♠ from Adam."]
 
 
+PRIZE = """async (source) => {
+  const { lastTold } = await import(source);
+  const told = (caption, text) =>
+    lastTold({ say: [{ text }] }, [{ do: "stage", text: caption }], new Set(["Bruno ouvre le coffre 1 !", caption]));
+  return [
+    told("Bruno wins back a prize!", "Bruno wins back a prize; Ada has 10 life now."),
+    told("Bruno reprend Nell\u202f!", "Bruno ouvre le coffre 1 ! Bruno reprend Nell\u202f; Ada a maintenant 10 de vie."),
+    told("Bruno wins back a prize!", "Bruno wins back a prizefighter; Ada has 10 life now."),
+  ];
+}"""
+
+
+def test_a_prize_that_was_told_is_not_told_once_more_with_the_life_that_was_counted(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "news.js")
+    other = "Bruno wins back a prizefighter; Ada has 10 life now."
+    assert page.evaluate(PRIZE, source) == ["Bruno wins back a prize!", "Bruno reprend Nell\u202f!", other]
+
+
 def test_of_what_was_told_by_captions_nothing_is_repeated(visit, server):
     page = visit()
     start(page, server, game="realm_of_thieves")

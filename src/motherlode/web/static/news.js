@@ -26,10 +26,15 @@ export function lastTold({ say, more }, beats, heard = new Set()) {
   const caption = beats.findLast(({ do: what }) => what === "stage")?.text;
   const isRead = beats.length > 0 || more;
   const told = isRead ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "";
-  const isHeard = (one) => [...heard].some((short) => one === short || one.startsWith(`${short.replace(/\.$/, "")} `));
-  const isKnown = isOn || told.length > LONG || sentences(told).every(isHeard);
+  const isKnown = isOn || told.length > LONG || sentences(told).every((one) => [...heard].some(isInShort(one)));
   return caption && isKnown ? caption : told;
 }
+
+// Does a sentence begin with all of a shorter one, and goes on? Whatever stop that one has, in French behind a space.
+const isInShort = (one) => (short) => {
+  const begin = short.replace(/\s?[.!]$/, "");
+  return one === short || (one.startsWith(begin) && /^(?: |\s?;)/.test(one.slice(begin.length)));
+};
 
 // One of many, as in a deal, is not told by itself: what was told of them all stays in the strip, or of one's own among them.
 export const isOneOfMany = (beats) => beats.some(({ swift }) => swift);
