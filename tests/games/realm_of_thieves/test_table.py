@@ -73,6 +73,19 @@ def test_while_a_prize_is_being_stolen_no_chest_says_how_much_life_is_left():
     assert [chest.badges[0].text for chest in guarded_by(t, 1)] == ["won", "10/10\u00a0♥", "+15 life"]
 
 
+def test_while_a_prize_is_stolen_for_a_card_no_life_keeps_the_next_chest_shut():
+    """§6.2: life is left then, but not of what keeps that one shut: it is added to when the prize is won back."""
+    t = Table("tame_magpie 1/4", life=(5, 30), prizes=(1, 0), library=(0, None), unseen="soot_cat")
+    t.say("attack 1", "face")
+    assert [chest.kind for chest in guarded_by(t, 1)] == ["chest open", "chest open", "chest closed"]
+    t.say("n:soot_cat")
+    assert guarded_by(t, 1)[2].kind == "chest next"
+
+
+def test_where_many_chests_stand_what_is_counted_at_one_is_written_in_two_lines():
+    assert guarded_by(fresh(prizes=4), 1)[0].badges[0].text == "5/5\n♥"
+
+
 def guarded_by(t: Table, seat: int) -> tuple[Piece, ...]:
     (found,) = [zone.pieces for zone in t.match.scene(0, NAMES).zones if zone.key == f"prizes-{'BA'[seat]}"]
     return found

@@ -94,6 +94,7 @@ PHRASES = {
     "next chest": message("prize {number} of {who}, the next one: opens when the life of {other} is used up"),
     "open chest": message("prize {number} of {who}: won back"),
     "next chest need": message("{life}/{n} ♥"),
+    "crowded chest need": message("{life}/{n}\n♥"),
     "full chest need": message("{life} ♥"),
     "closed chest need": message("+{n} life"),
     "open chest need": message("won"),

@@ -44,6 +44,8 @@ SHORT_TEXT = 28
 """Letters that have room below the picture of a card in play."""
 LONG_TEXT = 78
 """Letters that have room on a card in the hand."""
+FEW_CHESTS = 3
+"""Chests under each of which all that is counted at it has room in a line."""
 CITES = {
     "hand": "§1.2, §4.1",
     "thief": "§1.3, §6.1",
@@ -184,7 +186,7 @@ class _Painter(Painter[State, Speaker]):
 
         They stand with the owner, beside how many were won back: with the rival they told who has won the wrong way.
         """
-        now = owner, self.s.seat[rival_of(owner)].life, self.s.seat[owner].stolen
+        now = owner, self.s.seat[rival_of(owner)].life, self.s.seat[owner].stolen, self.is_stealing(owner)
         told = tuple(self.voice.names), Same(self.s.box), self.voice.locale
         return CHESTS.get((*now, *told), lambda: self.chests(owner))
 
@@ -207,16 +209,20 @@ class _Painter(Painter[State, Speaker]):
     def needed(self, owner: int, state: str, whole: int) -> str:
         """§6.1, §6.4: say what keeps a chest shut; of more life than its own it is not said of how much."""
         left = self.s.seat[rival_of(owner)].life
-        return self.voice(f"{'full' if state == 'next' and left > whole else state} chest need", n=whole, life=left)
+        full = "full" if left > whole else "crowded" if self.s.box.prizes > FEW_CHESTS else state
+        return self.voice(f"{full if state == 'next' else state} chest need", n=whole, life=left)
 
     def chest_state(self, owner: int, number: int) -> str:
         """Is it open, the one that the rival's life keeps shut now, or one for later?
 
-        As long as a prize is being stolen there is no life that keeps one shut (§6.3).
+        As long as a prize is being stolen there is no life that keeps one shut (§6.3), though for a card some is left.
         """
         before = number - 1 - self.s.seat[owner].stolen
-        is_kept_shut = before == 0 and self.s.seat[rival_of(owner)].life
+        is_kept_shut = before == 0 and self.s.seat[rival_of(owner)].life and not self.is_stealing(owner)
         return "open" if before < 0 else "next" if is_kept_shut else "closed"
+
+    def is_stealing(self, owner: int) -> bool:
+        return self.s.context == Context.PRIZE and self.s.drawer == owner
 
     def tenths(self, owner: int, whole: int) -> int:
         return min(FULL, -(-self.s.seat[rival_of(owner)].life * FULL // whole))
