@@ -85,7 +85,7 @@ PRIZE = """async (source) => {
     lastTold({ say: [{ text }] }, [{ do: "stage", text: caption }], new Set(["Bruno ouvre le coffre 1 !", caption]));
   return [
     told("Bruno wins back a prize!", "Bruno wins back a prize; Ada has 10 life now."),
-    told("Bruno reprend Nell\u202f!", "Bruno ouvre le coffre 1 ! Bruno reprend Nell\u202f; Ada a maintenant 10 de vie."),
+    told("Bruno reprend Nell\u202f!", "Bruno ouvre le coffre 1 ! Bruno reprend Nell\u202f; Ada a 10 de vie."),
     told("Bruno wins back a prize!", "Bruno wins back a prizefighter; Ada has 10 life now."),
   ];
 }"""
