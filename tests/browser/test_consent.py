@@ -109,10 +109,10 @@ def test_one_answers_with_the_keyboard_with_or_without_script(open_at, visit, sc
     assert page.locator("#question").is_visible()
 
 
-def gone_away(visit, server, locale="en", speed="none", **how):
+def gone_away(visit, server, locale="en", speed="none", others=None, **how):
     """Let a friend go away for whom a computer plays; return both pages, that of who went away last."""
     ann, bob = visit(locale=locale), visit(locale=locale, speed=speed, **how)
-    start(ann, server, **{"kind-1": "friend"})
+    start(ann, server, **{"kind-1": "friend"} | (others or {}))
     sit_down(bob, ann)
     table = bob.url.partition("?")[0]
     away = {"seat": "1", "leave": "leave"}

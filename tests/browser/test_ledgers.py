@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import settled, start
+from tests.browser.test_consent import gone_away
 
 pytestmark = pytest.mark.browser
 HOMECOMING = {"en": "+14 points: fled, 10 ore, 4 by actions", "fr": "+14 points : fuite, minerai 10, actions 4"}
@@ -88,3 +89,27 @@ def test_a_number_drawn_for_the_order_lies_on_no_words_of_a_small_board(visit, s
     settled(page)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert page.evaluate(DRAWN, source) == ["visible", "hidden", "visible"]
+
+
+LAID = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const drawn = ["planets/sums-0_7.0.1", "planets/strip-0_7.0.1_3-7.0.1"];
+  const sheets = [0, 1, 2].map((seat) => [seat, "Ada", "", "plain", ...drawn, []]);
+  await stage.stage({ text: "All fleets are shown.", sheets }, () => undefined);
+  const [ask, lying] = ["#ask", ".ledgers"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  const zones = document.querySelectorAll(".own > .zone").length;
+  const beside = lying && [lying.left - ask.left, lying.right - ask.right].map(Math.round);
+  return [zones, beside, lying?.top > ask.bottom, lying?.height];
+}"""
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740), (740, 375)])
+def test_for_who_is_away_the_sheets_lie_where_the_own_things_lay(visit, server, size):
+    others = {"game": "planets", "kind-2": "random"}
+    _, page = gone_away(visit, server, others=others, viewport=dict(zip(("width", "height"), size, strict=True)))
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    zones, beside, is_below, height = page.evaluate(LAID, source)
+    assert (zones, beside, is_below) == (1, [0, 0], True), "nothing but the name lies there"
+    assert height > 0.2 * size[1]

@@ -13,8 +13,19 @@ export class Sheets {
 
   // The largest of the viewer's own things is their place. Who looks on has none.
   get place() {
-    const own = [...document.querySelectorAll(".own > .zone:not(.seat), .own .things")].map((thing) => thing.getBoundingClientRect());
-    return own.filter(({ width, height }) => width && height).sort((one, other) => size(other) - size(one))[0];
+    const own = document.querySelector(".own:has(> .seat)");
+    if (!own) return null;
+    const things = [...own.querySelectorAll(":scope > .zone:not(.seat)")].map((thing) => thing.getBoundingClientRect());
+    return things.filter(size).sort((one, other) => size(other) - size(one))[0] ?? this.bare(own);
+  }
+
+  // Of who is away, for whom a computer plays, nothing lies there; what would lie there says where that is.
+  bare(own) {
+    const zone = Object.assign(document.createElement("div"), { className: "zone" });
+    own.append(zone);
+    const place = zone.getBoundingClientRect();
+    zone.remove();
+    return place;
   }
 
   // The keys of what they lie over, if they do.
