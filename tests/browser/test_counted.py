@@ -304,6 +304,28 @@ def test_what_follows_from_what_stands_at_the_names_is_said_when_that_changes(op
     assert laid == before, "until the table is laid anew"
 
 
+TAKEN = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const [zone, note] = ["#z-ace", "#z-ace > h2 > small"].map((one) => document.querySelector(one));
+  const isSeen = () => getComputedStyle(note).visibility === "visible";
+  const next = zone.cloneNode(true);
+  next.querySelector("h2 > small").remove();
+  const beat = { do: "move", piece: "AD", to: document.querySelector("#rivals .zone-diamonds").id.replace("z-", "") };
+  stage.open({ zones: { next: next.outerHTML } }, 1, [beat]);
+  const looks = [isSeen()];
+  await stage.move(beat, () => looks.push(isSeen()), 1);
+  stage.clear();
+  return [...looks.slice(0, 2), isSeen()];
+}"""
+
+
+def test_who_can_win_is_not_said_any_more_when_the_ace_goes(open_at):
+    page = open_at("miners", (3, 45, 213, 1, ""), "en")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert page.evaluate(TAKEN, source) == [True, False, True]
+
+
 LAST = """async (source) => {
   const [{ Stage }, { Noting }, { Course }] = await Promise.all(
     ["stage", "noting", "course"].map((name) => import(source.replace("table.js", `${name}.js`)))

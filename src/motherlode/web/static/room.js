@@ -162,10 +162,12 @@ export class Room {
     if (places?.size && !isLeft) this.make(zone, "", ms);
   }
 
-  // When the last has come or gone, what is said of a zone is as it is then,
+  // When the last has come or gone, what is said of a zone is as it is then, or is said no more,
   retell(zone, beat) {
     const [now, later] = this.both(zone, ":scope > .note, :scope > h2 > small");
-    if (now && later && this.isLast(zone, beat)) this.stage.replace(now, "innerHTML", later.innerHTML);
+    if (!now || !this.stage.later(zone.id) || !this.isLast(zone, beat)) return;
+    if (later) this.stage.replace(now, "innerHTML", later.innerHTML);
+    else this.stage.hide(now);
   }
 
   // and what stands at the name of whose it is.
