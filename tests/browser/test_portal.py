@@ -49,3 +49,15 @@ NEARNESS = {
 def test_what_is_said_of_the_ace_is_whole_and_lies_on_no_card(open_at, size, fonts, position, locale):
     page = open_at("miners", NEARNESS[position], locale, SIZES[size], fonts)
     assert [page.evaluate(COVERED), page.evaluate(CUT, LONG_NAMES)] == [[True, []], []]
+
+
+BUSY = """() => ["add", "remove"].map((what) => {
+  document.getElementById("table").classList[what]("busy");
+  return getComputedStyle(document.querySelector("#z-ace > h2 small")).visibility;
+})"""
+
+
+@pytest.mark.parametrize(("position", "told"), [("mine it, of two", "hidden"), ("can win", "visible")])
+def test_that_the_ace_can_be_mined_now_is_not_said_once_something_is_done(open_at, position, told):
+    page = open_at("miners", NEARNESS[position], "en")
+    assert page.evaluate(BUSY) == [told, "visible"]
