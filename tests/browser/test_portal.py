@@ -37,8 +37,13 @@ NEARNESS = {
     "mine it, of two": (2, 1, 74, 1, ""),
     "mine it, of three": (3, 1, 113, 0, ""),
     "mine it, of four": (4, 1, 99, 0, ""),
+    "you and a rival": (2, 1, 114, 0, ""),
+    "mine it, or a rival": (2, 1, 117, 0, ""),
+    "two rivals": (3, 1, 126, 1, ""),
+    "three can win": (3, 7, 354, 0, ""),
+    "mine it, or two rivals": (3, 7, 357, 0, ""),
 }
-"""A rival with a long name can win, the Ace is out of reach, one can win oneself, or mines it now."""
+"""A rival with a long name can win, the Ace is out of reach, one can win oneself, or mines it now; so can several."""
 
 
 @pytest.mark.cases(6)

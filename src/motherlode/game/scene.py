@@ -149,6 +149,8 @@ class Zone(Value, frozen=True):
     """The name of a drawing of how much there is, beside the note that says it."""
     by_totals: bool = False
     """Does what is said of it follow from what stands at the names? It changes as soon as that does."""
+    brief: str = ""
+    """Its note in a few words, for a window that has no room for it."""
 
 
 class Glimpse(Value, frozen=True):

@@ -75,11 +75,33 @@ def test_the_ace_is_lit_as_soon_as_somebody_can_win():
     assert [zone.key for zone in drawn(t, 0).zones if zone.by_totals] == ["ace"], "from the crews at the names"
 
 
-def test_of_several_who_can_win_the_ace_says_how_many_they_are():
+def both(scene: Scene) -> tuple[str, str]:
+    """What the Ace of Diamonds says, and what where there is less room."""
+    ace = next(zone for zone in scene.zones if zone.key == "ace")
+    return ace.note, ace.brief
+
+
+def test_of_two_who_can_win_the_ace_says_the_names_and_how_many_where_there_is_less_room():
     t = Table("4S", "KS QS 5S", "JS TS 6S")
-    assert [note(drawn(t, viewer), "ace") for viewer in (0, 1)] == ["2 rivals · can win", "you + 1 · can win"]
-    won = Table("KS QS 5S", "JS TS 6S")
-    assert [note(drawn(won, viewer), "ace") for viewer in (0, 1)] == ["mine it: win", "you + 1 · can win"]
+    told = [both(drawn(t, viewer)) for viewer in (0, 1, SPECTATOR)]
+    rivals = "Bob and Cyd can win"
+    assert told == [(rivals, "2 can win"), ("you and Cyd can win", "2 can win"), (rivals, "2 can win")]
+    long_named = t.match.scene(0, ["Ann", "Bartholomew", "Clementine Mount"], "en")
+    assert both(long_named) == ("2 players can win", "2 can win")
+    assert both(drawn(Table("", "KS QS 5S"), 0)) == ("Bob · can win", ""), "there is room for one"
+
+
+def test_of_more_who_can_win_the_ace_says_how_many_they_are():
+    t = Table("2S AS 8S 7S", "KS QS 5S", "JS TS 6S", turn="B")
+    assert both(drawn(t, 0)) == ("3 players can win", "3 can win")
+
+
+def test_who_can_win_now_is_told_of_rivals_who_can_too_where_there_is_room():
+    t = Table("2S AS 8S 7S", "KS QS 5S")
+    assert both(drawn(t, 0)) == ("mine it: win · a rival can, too", "mine it: win")
+    t = Table("2S AS 8S 7S", "KS QS 5S", "JS TS 6S")
+    assert both(drawn(t, 0)) == ("mine it: win · 2 rivals can, too", "mine it: win")
+    assert both(drawn(t, 1))[1] == "3 can win"
 
 
 def test_the_ace_says_that_it_can_be_mined_when_nothing_else_is_begun():

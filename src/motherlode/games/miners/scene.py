@@ -21,6 +21,8 @@ GROUPS = {"miners": MINERS, "lovers": LOVERS, "thugs": THUGS}
 """The three groups of a village; a lover in a couple stands with its partner."""
 KEPT = Kept[Zone](1 << 11)
 """The parts of villages that were drawn lately, some 2 KB each: a move changes one or two of ten."""
+NAMED, LONGEST_NAMED = 2, 24
+"""Of so many who can win the Ace of Diamonds says the names, in so many letters at most: for more there is no room."""
 CITES = {
     "mine": "§2.1, §4.2",
     "ace": "§1.3, §7.1",
@@ -75,32 +77,40 @@ class _Painter(Painter[State, Voice]):
         """The Ace of Diamonds is lit as soon as somebody's crew is strong enough."""
         strong = able(self.s)
         picture = "miners/portal-lit" if strong else "miners/portal"
-        note = self.nearness(strong) if self.may_win() else ""
-        pieces = (self.vein(ACE),)
-        return Zone("ace", self.voice("portal"), Layout.ROW, pieces, note=note, picture=picture, by_totals=True)
+        note, brief = self.nearness(strong) if self.may_win() else ("", "")
+        title, pieces = self.voice("portal"), (self.vein(ACE),)
+        return Zone("ace", title, Layout.ROW, pieces, note=note, brief=brief, picture=picture, by_totals=True)
 
     def may_win(self) -> bool:
         """May the Ace of Diamonds still be mined? When all ends in a draw it stays in the mine."""
         return has(self.s.mine, ACE) and bool(rules.awaited(self.s))
 
-    def nearness(self, strong: Sequence[int]) -> str:
-        """Say who can mine the Ace of Diamonds, or how much it takes."""
+    def nearness(self, strong: Sequence[int]) -> tuple[str, str]:
+        """Say who can mine the Ace of Diamonds, or how much it takes; and of several the same in brief."""
         s, me = self.s, self.viewer
+        if strong[1:]:
+            return self.rivalry(strong)
         if strong:
-            return self.in_reach(strong)
+            return self.in_reach(strong[0]), ""
         if me < s.players:
-            return self.voice("needs", needs=s.box.ace_needs, crew=options.crew(s, me))
-        return self.voice("needs for all", needs=s.box.ace_needs)
+            return self.voice("needs", needs=s.box.ace_needs, crew=options.crew(s, me)), ""
+        return self.voice("needs for all", needs=s.box.ace_needs), ""
 
-    def in_reach(self, strong: Sequence[int]) -> str:
-        """Say whose crew is strong enough: a single rival by name, for several there is no room."""
+    def in_reach(self, one: int) -> str:
+        """Say whose crew alone is strong enough."""
+        if one != self.viewer:
+            return self.voice("can win", who=self.voice.names[one])
+        return self.voice("mine it" if self.may_mine() else "you can win")
+
+    def rivalry(self, strong: Sequence[int]) -> tuple[str, str]:
+        """Say whose crews are strong enough: of two that by name, unless these are too long, of others how many."""
+        voice, n = self.voice, len(strong)
         rivals = [seat for seat in strong if seat != self.viewer]
-        if rivals == strong:
-            one = self.voice.names[rivals[0]]
-            return self.voice("rivals can win", n=len(rivals)) if rivals[1:] else self.voice("can win", who=one)
-        if self.may_mine():
-            return self.voice("mine it")
-        return self.voice("you too can win", n=len(rivals)) if rivals else self.voice("you can win")
+        if n > len(rivals) and self.may_mine():
+            return voice("mine it before", n=len(rivals)), voice("mine it")
+        who, key = voice.seats(rivals), "two can win" if n == len(rivals) else "you two can win"
+        is_named = n <= NAMED and len(who) <= LONGEST_NAMED
+        return voice(key, who=who) if is_named else voice("players can win", n=n), voice("so many can win", n=n)
 
     def may_mine(self) -> bool:
         """Is the viewer asked for an action, or for the diamond that it mines? Amid another one nothing is mined."""
