@@ -112,10 +112,9 @@ class _Deed:
     def resting(self, gang: Cards, seen: Sequence[Beat]) -> Iterator[Beat]:
         """What else is seen; how long the gang has to rest is said as it lies down."""
         for beat in self.plain:
-            if isinstance(beat, Mark) and beat.tone == Tone.BAD:
-                yield from (self.tired(gang), replace(beat, along=True))
-            elif beat not in seen:
-                yield beat
+            if beat not in seen:
+                is_rest = isinstance(beat, Mark) and beat.tone == Tone.BAD
+                yield from (self.tired(gang), replace(beat, along=True)) if is_rest else (beat,)
 
     def tired(self, gang: Cards) -> Stage:
         """§4.10: say how long a gang rests, besides this turn."""
