@@ -176,3 +176,14 @@ def test_a_prize_for_a_card_that_is_not_there_is_foretold_with_its_cause() -> No
     t = Table("| door_breaker", prizes=(0, 2), library=(None, 0))
     empty = "they win the game!\nlibrary empty", "Ben wins the game, the library of Ben is empty"
     assert foretold_of_playing(t) == [empty]
+
+
+def test_the_button_that_ends_the_turn_says_what_an_empty_library_brings_the_rival() -> None:
+    def follows(t: Table) -> str:
+        return next(choice.follows for choice in t.match.scene(0, ["Ann", "Bob"]).choices if choice.word == "end")
+
+    assert follows(Table("", "", library=(None, 1))) == ""
+    assert follows(Table("", "", library=(None, 0))) == "Bob’s library is empty: Bob wins back a prize."
+    assert (
+        follows(Table("", "", library=(None, 0), prizes=(0, 2))) == "Bob’s library is empty: Bob wins the last prize."
+    )

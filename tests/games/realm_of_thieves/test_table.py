@@ -383,17 +383,6 @@ def test_who_sits_out_a_stall_is_told_from_a_newcomer_where_the_table_shows_it()
     assert piece(t.match.scene(0, NAMES), "A-1").badges[3].text == "waits", "for its own turn, like everybody"
 
 
-def test_the_button_that_ends_the_turn_says_what_an_empty_library_brings_the_rival():
-    def follows(t):
-        return next(choice.follows for choice in t.match.scene(0, ["Ann", "Bob"]).choices if choice.word == "end")
-
-    assert follows(Table("", "", library=(None, 1))) == ""
-    assert follows(Table("", "", library=(None, 0))) == "Bob’s library is empty: Bob wins back a prize."
-    assert (
-        follows(Table("", "", library=(None, 0), prizes=(0, 2))) == "Bob’s library is empty: Bob wins the last prize."
-    )
-
-
 def test_of_what_waits_only_what_has_not_begun_is_listed():
     t = Table("avenging_cousin | reckless_pact", "ballad_monger", slot_choice=0).say("play reckless_pact")
     told = "the prize is told already"

@@ -38,10 +38,10 @@ def of_play(s: State, viewer: int, card: int, voice: Speaker) -> tuple[Badge, ..
 
 def loses(s: State, seat: int, action: int) -> bool:
     """§9.1: does the rival win the game at once by an action of a seat? Of who attacks nothing is done yet."""
-    if s.context == Context.MAIN and action < Act.ATTACK:
-        steps = _course(s, seat, action)
+    if s.context != Context.MAIN or action == Act.END:
+        steps: Sequence[Step] = to_the_end(s, action)
     else:
-        steps = () if s.context == Context.MAIN and action != Act.END else to_the_end(s, action)
+        steps = _course(s, seat, action) if action < Act.ATTACK else ()
     return bool(steps) and wins(steps, rival_of(seat))
 
 
