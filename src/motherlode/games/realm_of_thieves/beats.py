@@ -42,12 +42,12 @@ def _told(happening: Happening[State], steps: Sequence[Step]) -> Iterator[Beat]:
 def _fallen(happening: Happening[State]) -> dict[str, Move]:
     """§5.5: where those go who stood and fall: also of so many that two tables do not tell it by themselves."""
     found, before = dict[str, Move](), happening.before
+    defeated = [[*cards(losses(happening.after, seat))] for seat in range(before.players)]
     for place in cards(standing(before)):
         seat, card = place // SLOTS, before.henchman[place].card
-        defeated = [*cards(losses(happening.after, seat))]
-        if card in defeated:
+        if card in defeated[seat]:
             piece = piece_of(seat, card)
-            found[piece] = Move(piece, f"defeated-{LETTERS[seat]}", at=defeated.index(card))
+            found[piece] = Move(piece, f"defeated-{LETTERS[seat]}", at=defeated[seat].index(card))
     return found
 
 

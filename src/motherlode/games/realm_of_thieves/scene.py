@@ -22,7 +22,7 @@ from motherlode.games.realm_of_thieves.plays import of_play
 from motherlode.games.realm_of_thieves.prizes import threshold
 from motherlode.games.realm_of_thieves.questions import question
 from motherlode.games.realm_of_thieves.signs import FULL
-from motherlode.games.realm_of_thieves.standing import losses, standing
+from motherlode.games.realm_of_thieves.standing import losses, stands
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Box, Context, State, in_hand, library, rival_of, side
 from motherlode.games.realm_of_thieves.status import status_of
 from motherlode.games.realm_of_thieves.telling import outcome
@@ -242,7 +242,7 @@ class _Painter(Painter[State, Speaker]):
 
     def place(self, seat: int, slot: int) -> Piece:
         s = self.s
-        if has(standing(s), SLOTS * seat + slot):
+        if stands(s, SLOTS * seat + slot):
             return self.henchman(seat, SLOTS * seat + slot)
         facts = {"slot": slot + 1, "who": self.voice.names[seat]}
         if (seat, slot) == (s.turn, s.slot):

@@ -87,8 +87,8 @@ class Sequel:
     def where(self, step: Step, henchman: int, going: Sequence[Move]) -> str:
         """Return where a henchman is seen to lie; of who has left before it is only said what it does."""
         piece = piece_of(*divmod(henchman, DECK))
-        stands = whereabouts(step.before, henchman) & standing(step.before)
-        return piece if stands or piece in {move.piece for move in going} else ""
+        is_there = whereabouts(step.before, henchman) & standing(step.before)
+        return piece if is_there or piece in {move.piece for move in going} else ""
 
     def falls(self, step: Step) -> Iterator[Beat]:
         """§5.5: who falls without a blow that was seen is marked."""
@@ -120,8 +120,9 @@ def _all_at_once(going: list[Move], *, is_time: bool = True) -> Iterator[Beat]:
 
 def gains(step: Step) -> Iterator[Beat]:
     """§8.6: what each loses and gains in a step; of one kind all at once. Nothing is handed on."""
+    changes = [*_changes(step)]
     for what in (LIFE, MANA, ATTACK):
-        yield from together(*(_gain(piece, what, n) for piece, sign, n in _changes(step) if sign == what and n))
+        yield from together(*(_gain(piece, what, n) for piece, sign, n in changes if sign == what))
 
 
 def _gain(piece: str, what: str, n: int) -> Gain:
@@ -129,16 +130,20 @@ def _gain(piece: str, what: str, n: int) -> Gain:
 
 
 def _changes(step: Step) -> Iterator[tuple[str, str, int]]:
-    """Yield whose figures may have changed, which, and by how much: who falls by it is hurt, too."""
+    """Yield whose figures have changed, which, and by how much: who falls by it is hurt, too."""
     old, new = step.before, step.after
     for seat in range(new.players):
-        yield f"face-{LETTERS[seat]}", LIFE, new.seat[seat].life - old.seat[seat].life
-        yield f"face-{LETTERS[seat]}", MANA, new.seat[seat].mana - old.seat[seat].mana
+        was, now = old.seat[seat], new.seat[seat]
+        if was.life != now.life:
+            yield f"face-{LETTERS[seat]}", LIFE, now.life - was.life
+        if was.mana != now.mana:
+            yield f"face-{LETTERS[seat]}", MANA, now.mana - was.mana
     for place in cards(step.stayed):
-        was, now = old.henchman[place], new.henchman[place]
-        yield piece_at(new, place), LIFE, now.health - was.health
-        if now.health > 0:
-            yield piece_at(new, place), ATTACK, now.attack - was.attack
+        then, here = old.henchman[place], new.henchman[place]
+        if then.health != here.health:
+            yield piece_at(new, place), LIFE, here.health - then.health
+        if then.attack != here.attack and here.health > 0:
+            yield piece_at(new, place), ATTACK, here.attack - then.attack
 
 
 def strike(s: State, action: int) -> Strike:

@@ -21,7 +21,8 @@ def whole(some: Sequence[Drawn]) -> Iterator[Drawn]:
     """Yield pieces with their parts, as they lie."""
     for drawn in some:
         yield drawn
-        yield from whole(drawn.parts)
+        if drawn.parts:
+            yield from whole(drawn.parts)
 
 
 def _numbered(pieces: Sequence[Drawn], shared: Mapping[str, int], met: Counter[str]) -> tuple[Drawn, ...]:

@@ -181,7 +181,7 @@ def asked(
         undo=undo,
         lost=asking.lost(table, look, names, undo),
         redo=SLASH.join(redoing.offered(table, look.viewer)) if mine else "",
-        no_undo="" if NATURE in scene.awaited else reasons.of_undo(table, look, names),
+        no_undo="" if undo or NATURE in scene.awaited else reasons.of_undo(table, look, names),
         decided=_decided(table, look, scene.question) if over else "",
     )
 
