@@ -123,21 +123,6 @@ export function replace(stage, thing, what, value) {
   thing[what] = value;
 }
 
-// A part of the page says at once what it says when the table is laid anew.
-export function become(stage, id) {
-  const [now, later] = [document.getElementById(id), stage.later(id)];
-  if (!now || !later || now.hidden !== later.hidden) return;
-  replace(stage, now, "textContent", later.textContent);
-}
-
-// Nobody is on turn any more, to the eye and to the ear.
-export function unmark(stage) {
-  for (const seat of document.querySelectorAll(".seat.awaited")) {
-    replace(stage, seat, "className", seat.className.replace(" awaited", ""));
-    for (const sign of seat.querySelectorAll(".turn")) stage.hide(sign);
-  }
-}
-
 // A figure goes up or down until the table is laid anew.
 export function change(stage, figure, by) {
   const [, sign, n, rest = ""] = figure?.textContent.match(/^(\D*)(\d+)(\D.*)?$/) ?? [];

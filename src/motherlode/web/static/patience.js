@@ -10,7 +10,6 @@ export class Patience {
     this.last = form.dataset.quiet.split(" ").map((seconds) => Date.now() - seconds * 1000);
     this.show();
     form.addEventListener("beforetoggle", () => this.show(), true); // a device may have slept
-    form.addEventListener("beforetoggle", ({ target, newState }) => newState === "closed" && fold(target), true);
   }
 
   // Something has happened, or was said by a seat.
@@ -34,11 +33,6 @@ export class Patience {
     when.textContent = when.dataset.says.replace("{time}", clockTime(from + MINUTE - 1)); // whole minutes
     this.timer = setTimeout(() => this.show(), from - Date.now());
   }
-}
-
-// What cannot be undone is asked twice, when the box is opened again, too: a fold, then a button.
-function fold(box) {
-  for (const way of box.matches(".ways-out") ? box.querySelectorAll("details") : []) way.open = false;
 }
 
 // As the page's language writes it where this browser is at home: 14:05 in British English.

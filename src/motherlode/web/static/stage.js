@@ -1,7 +1,7 @@
 // How each beat looks: on a layer of its own above the old picture, with copies of the pieces that are on the page. The
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
-import { become, change, count, dwindle, replace, sum, unmark } from "./counting.js";
+import { change, count, dwindle, replace, sum } from "./counting.js";
 import { drawings } from "./drawings.js";
 import { enlarge } from "./large.js";
 import { grown, likeness, shaped } from "./likeness.js";
@@ -9,6 +9,7 @@ import { lettered } from "./lettered.js";
 import { Lights } from "./lights.js";
 import { move } from "./moves.js";
 import { calm } from "./motion.js";
+import { endTurns, tellTurn } from "./on_turn.js";
 import { LONG, timeFor, timeOf, words } from "./reading.js";
 import { Room } from "./room.js";
 import { sentences } from "./sentences.js";
@@ -340,8 +341,8 @@ export class Stage {
     if (text !== this.said) this.sequel.end();
     this.caption(text);
     this.noting?.write(this.frame?.say ?? [], lines);
-    if (turns) become(this, "turn");
-    if (settles) unmark(this);
+    if (turns) tellTurn(this);
+    if (settles) endTurns(this);
     this.lights.fall(at);
     this.lights.show(this.sheets.show(sheets) ? "" : picture, at);
     this.next.hidden = false;

@@ -1,5 +1,6 @@
 // A double click means what its first click meant: if something else has come to lie there meanwhile, the second click
-// does nothing. So nobody ends a turn with the click that only took something back.
+// does nothing. So nobody ends a turn with the click that only took something back. And what cannot be undone is asked twice
+// whenever its box is opened: a fold, then a button.
 
 const meant = (target) => {
   const thing = target.closest?.("button, a, summary");
@@ -17,4 +18,9 @@ export function onceOnly(form) {
     event.stopImmediatePropagation();
   };
   form.addEventListener("click", click, true);
+  form.addEventListener("beforetoggle", ({ target, newState }) => newState === "closed" && fold(target), true);
+}
+
+function fold(box) {
+  for (const way of box.matches(".ways-out") ? box.querySelectorAll("details") : []) way.open = false;
 }
