@@ -211,6 +211,16 @@ def test_whoever_is_stalled_is_ringed_and_marked_in_a_word() -> None:
     assert marks == [Mark(("B-1",), Tone.BAD), Mark(("B-1",), Tone.BAD, ("stalled",), along=True)]
 
 
+@pytest.mark.parametrize("keeps", [0, 1])
+def test_a_maximum_that_grows_by_a_card_is_seen_to_grow_while_that_is_told(keeps: int) -> None:
+    t = Table("vault_tapper", "castle_cracker", mana_keeps=keeps).say("attack 1")
+    seen = saw(t, "face")
+    told = next(n for n, beat in enumerate(seen) if isinstance(beat, Stage) and "Rush" in beat.text)
+    grown = [Gain(1, "◆", to="face-A")] if keeps else [Mark(("face-A",), Tone.GOOD, ("◆ max +1",))]
+    assert seen[told + 1 : told + 2] == grown
+    assert seen[told].text == ("Vault Tapper · Rush: +1 mana." if keeps else "Vault Tapper · Rush: +1 maximum mana.")
+
+
 def test_whoever_sits_out_a_turn_is_marked_when_it_begins() -> None:
     t = Table("quarry_ox", "castle_cracker d !, net_caster d", mana=(0, 3), most=(3, 3))
     marks = [beat for beat in saw(t, "end") if isinstance(beat, Mark)]

@@ -144,4 +144,5 @@ def test_who_falls_leaves_under_its_cause_not_under_what_another_does_next() -> 
         Mark(("A-2",), Tone.BAD),
         Move("A-2", "defeated-A", at=0),
         "Vault Tapper · Rush: +1 maximum mana.",
+        Mark(("face-A",), Tone.GOOD, ("◆ max +1",)),
     ]

@@ -288,6 +288,8 @@ def test_the_end_names_the_winner_and_an_empty_library_is_empty():
 def test_kept_mana_is_shown_without_a_maximum():
     badges = piece(Table(mana_keeps=1).match.scene(0, NAMES, "fr"), "face-A").badges
     assert [badge.text for badge in badges][1] == "◆\u00a09"
+    kept = piece(Table("| vault_tapper", mana_keeps=1).match.scene(0, NAMES), "A-1")
+    assert kept.text == "Rush: 1 more mana now.", "R6: no maximum grows"
 
 
 def test_the_defeated_are_mentioned():

@@ -5,7 +5,7 @@ from motherlode.core.seats import NATURE
 from motherlode.game.happening import Happening
 from motherlode.games.realm_of_thieves.brief import trigger_in_brief
 from motherlode.games.realm_of_thieves.course import Step
-from motherlode.games.realm_of_thieves.names import Speaker
+from motherlode.games.realm_of_thieves.names import Speaker, as_played
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.rules import free_slots
 from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Card, Context, State
@@ -75,5 +75,5 @@ def _target(happening: Happening[State]) -> int:
 
 
 def card_of(s: State, henchman: int) -> Card:
-    """Return the card of a henchman."""
-    return s.box.card[s.seat[henchman // DECK].deck[henchman % DECK]]
+    """Return the card of a henchman, as the box has it played."""
+    return as_played(s.box, s.box.card[s.seat[henchman // DECK].deck[henchman % DECK]])

@@ -1,7 +1,7 @@
 """The names and texts of the cards of a state, as the card file of its box prints them (§1.4, Cards in words)."""
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from motherlode.core.cards import count, has
@@ -112,10 +112,18 @@ def card_text(s: State, seat: int, card: int, locale: str) -> str:
 @functools.lru_cache(TEXTS_KEPT)
 def row_text(box: Same[Box], row: int, locale: str) -> str:
     """Return what is printed on a row of a box's card table, likewise."""
-    numbers, known = box.of.card[row], print_of(box.of, row)
+    numbers, known = as_played(box.of, box.of.card[row]), print_of(box.of, row)
     if known and known.text and known.texte and known.numbers == tuple(getattr(numbers, key) for key in NUMBERS):
         return known.texte if locale == "fr" else known.text
     return written(numbers, locale)
+
+
+def as_played(box: Box, card: Card) -> Card:
+    """Return what a card does by the rules of a box: where mana is kept there is no maximum that grows (R6, R7)."""
+    if not box.mana_keeps or Op.CRYSTAL not in (card.op_1, card.op_2):
+        return card
+    first, second = (Op.MANA if op == Op.CRYSTAL else op for op in (card.op_1, card.op_2))
+    return replace(card, op_1=first, op_2=second)
 
 
 def written(card: Card, locale: str) -> str:

@@ -114,6 +114,7 @@ PHRASES = {
     "sitting out badge": message("sits out"),
     "done badge": message("done"),
     "stalled badge": message("stalled"),
+    "grown badge": message("◆ max +{n}"),
     "attacking badge": message("attacks"),
     "played badge": message("chosen"),
     "strike": messages("{card} of {who} deals {n} damage", "{card} of {who} deals {n} damage"),

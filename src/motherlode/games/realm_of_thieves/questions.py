@@ -4,7 +4,7 @@ from motherlode.core.cards import first, has
 from motherlode.core.seats import NATURE
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.brief import trigger_in_brief
-from motherlode.games.realm_of_thieves.names import Speaker
+from motherlode.games.realm_of_thieves.names import Speaker, as_played
 from motherlode.games.realm_of_thieves.state import SLOTS, Act, Context, State
 
 QUESTIONS = {
@@ -43,7 +43,7 @@ def _text(s: State, voice: Speaker) -> str:
     """Return what the card does that is aimed at somebody."""
     if s.context != Context.TARGET:
         return ""
-    return trigger_in_brief(s.box.card[s.seat[s.turn].deck[s.spoken]], voice.locale)
+    return trigger_in_brief(as_played(s.box, s.box.card[s.seat[s.turn].deck[s.spoken]]), voice.locale)
 
 
 def _main(s: State, viewer: int) -> str:

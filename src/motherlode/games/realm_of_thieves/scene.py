@@ -16,7 +16,16 @@ from motherlode.games.realm_of_thieves import pieces, rules, signs
 from motherlode.games.realm_of_thieves.brief import in_brief
 from motherlode.games.realm_of_thieves.forecast import forecast
 from motherlode.games.realm_of_thieves.glossary import terms
-from motherlode.games.realm_of_thieves.names import Speaker, card_id, card_text, piece_of, row_id, row_name, row_text
+from motherlode.games.realm_of_thieves.names import (
+    Speaker,
+    as_played,
+    card_id,
+    card_text,
+    piece_of,
+    row_id,
+    row_name,
+    row_text,
+)
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.plays import of_play
 from motherlode.games.realm_of_thieves.prizes import threshold
@@ -70,7 +79,7 @@ def _signed(key: str, locale: str, sign: str, tone: Tone, **facts: Hashable) -> 
 @functools.lru_cache(CARDS_KEPT)
 def _printed(box: Same[Box], row: int, locale: str) -> Piece:
     """Show a row of the card table as it is printed; it is nobody's yet."""
-    numbers, ident = box.of.card[row], row_id(box.of, row)
+    numbers, ident = as_played(box.of, box.of.card[row]), row_id(box.of, row)
     name = row_name(box.of, row, locale)
     size = "long" if len(name) > SHORT_NAME else "short"
     text = row_text(box, row, locale)

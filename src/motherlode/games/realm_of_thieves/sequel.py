@@ -99,11 +99,20 @@ class Sequel:
     def changes(self, step: Step) -> Iterator[Beat]:
         """Figures that change, but for the life that a blow takes; and who is stalled (§8.8)."""
         yield from () if self.is_blow(step) else gains(step)
+        yield from self.growth(step)
         stalled = cards(step.after.stalled & ~step.before.stalled & step.after.in_play)
         pieces = tuple(piece_at(step.after, place) for place in stalled)
         if pieces:
             said = PHRASES["stalled badge"](self.happening.locale)
             yield from together(Mark(pieces, Tone.BAD), Mark(pieces, Tone.BAD, (said,) * len(pieces)))
+
+    def growth(self, step: Step) -> Iterator[Mark]:
+        """§3.2, §8.6: whose maximum grows by a card; that which a turn brings is told as it begins."""
+        both = zip(step.before.seat, step.after.seat, strict=True)
+        for seat, (old, new) in enumerate(both if step.source != NONE else ()):
+            if old.most_mana != new.most_mana:
+                said = PHRASES["grown badge"](self.happening.locale, n=new.most_mana - old.most_mana)
+                yield Mark((f"face-{LETTERS[seat]}",), Tone.GOOD, (said,))
 
 
 def _doers(step: Step) -> list[int]:
