@@ -98,6 +98,8 @@ class Roll(_Beat, frozen=True):
     need: int
     won: bool
     odds: Odds | None = None
+    short: str = ""
+    """How much is missing, in words, where more may yet be added: then nobody has won or lost so far."""
 
 
 class Strike(_Beat, frozen=True):

@@ -7,10 +7,10 @@ import pytest
 
 from motherlode.core.seats import LETTERS
 from motherlode.game import game
-from motherlode.game.beats import Gain, Move, Odds, Roll, Turn
+from motherlode.game.beats import Gain, Mark, Move, Odds, Roll, Turn
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.odds import percent
-from motherlode.games.friend_or_foe.state import Context
+from motherlode.games.friend_or_foe.state import NO_ROLL, Context, State
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
 from tests.aid.watching import Watched, watched
@@ -49,6 +49,29 @@ def test_every_roll_falls_on_the_card_that_is_fought_for(moves: Watched) -> None
             assert added == {f"{what}{'s' if n > 1 else ''}": n for what, n in helps.items() if n}
 
 
+def test_a_roll_to_which_coins_may_yet_be_added_decides_nothing(moves: Watched) -> None:
+    open_rolls = 0
+    for sight, seen in moves:
+        for roll in (beat for beat in seen if isinstance(beat, Roll)):
+            missing = roll.need - sum(roll.dice) - sum(one.n for one in roll.added)
+            is_open = sight.after.context == Context.SPEND
+            assert roll.short == (f"{missing} missing" if is_open else ""), "R14: the battle is not lost"
+            open_rolls += is_open
+        verdicts = [beat.came.partition(",")[0] for beat in seen if isinstance(beat, Mark)]
+        assert verdicts == _decided(sight.before, sight.move.word)
+    assert open_rolls > 3
+
+
+def _decided(battle: State, word: str) -> list[str]:
+    """Return what coins decide that are spent after the roll."""
+    if battle.context != Context.SPEND or battle.roll == NO_ROLL:
+        return []
+    spent, place = int(word.removeprefix("spend ")), battle.seat[battle.turn].place
+    has_rolled = battle.roll // 6 + battle.roll % 6 + 2
+    total = has_rolled + rules.bonus(battle, battle.turn) + spent * battle.box.coin_bonus
+    return ["won" if total >= rules.strength(battle.box, battle.card[place]) else "lost"]
+
+
 def test_every_coin_that_comes_or_goes_is_seen(moves: Watched) -> None:
     for sight, seen in moves:
         gains = [beat for beat in seen if isinstance(beat, Gain)]
@@ -70,14 +93,16 @@ def test_every_step_is_a_walk_and_every_new_card_is_turned_over(moves: Watched) 
 
 
 def test_a_turn_is_told_in_steps_and_what_chance_brings_only_when_it_has_come(moves: Watched) -> None:
-    steps = {(type(beat).__name__, beat.step) for _, seen in moves for beat in seen if not isinstance(beat, Gain)}
+    steps = {
+        (type(beat).__name__, beat.step) for _, seen in moves for beat in seen if not isinstance(beat, Gain | Mark)
+    }
     ways = {("Move", way) for way in ("north", "east", "south", "west")}
     assert steps <= {*ways, ("Move", ""), ("Turn", "a card"), ("Turn", ""), ("Roll", "the dice")}
     assert steps > ways
     for sight, seen in moves:
         for beat in seen:
             if isinstance(beat, Roll):
-                won = "won, (no|\\d+) coins?" if beat.won else "lost"
+                won = "won, (no|\\d+) coins?" if beat.won else beat.short or "lost"
                 assert re.fullmatch(f"{beat.dice[0]} \\+ {beat.dice[1]}: {won}", beat.came)
             if isinstance(beat, Turn) and sight.before.context == Context.CARD:
                 paid = sum(one.n for one in seen if isinstance(one, Gain) and one.to.startswith("ace"))

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 
 from motherlode.core.cards import NAMES, suit
 from motherlode.core.seats import LETTERS
-from motherlode.game.beats import Addend, Beat, Gain, Move, Odds, Roll, Turn
+from motherlode.game.beats import Addend, Beat, Gain, Mark, Move, Odds, Roll, Turn
 from motherlode.game.happening import Happening
+from motherlode.game.scene import Tone
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import odds, rules, said
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.pieces import COIN
-from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, Act, Context, State, start
+from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, NO_ROLL, Act, Context, State, start
 from motherlode.games.friend_or_foe.words import WAY_WORDS, coins, helps
 
 
@@ -50,9 +51,9 @@ def _deed(happening: Happening[State], here: int) -> Iterator[Beat]:
             yield Turn(_key(before, here), NAMES[action])
         case Context.CARD:
             yield Turn(_key(before, here), NAMES[action], step=voice("step card"), came=_found(happening, voice))
-        case Context.SPEND if action > Act.SPEND:
-            spent = action - Act.SPEND
-            yield Gain(spent, COIN, _ace(before), step=coins(voice, spent))
+        case Context.SPEND:
+            yield from _paid(happening)
+            yield from _verdict(happening, here)
         case Context.DICE:
             yield _roll(happening, here)
 
@@ -81,10 +82,28 @@ def _roll(happening: Happening[State], place: int) -> Roll:
     dice, need = (roll // DIE + 1, roll % DIE + 1), rules.strength(s.box, s.card[place])
     voice = _voice(happening)
     added = tuple(Addend(n, what) for n, what in helps(voice, s))
-    won = sum(dice) + sum(one.n for one in added) >= need
-    facts = {"first": dice[0], "second": dice[1], "coins": coins(voice, s.coins[place])}
-    came = voice("step won" if won else "step lost", **facts)
-    return Roll(_key(s, place), dice, added, need, won, _odds(s, voice), step=voice("step dice"), came=came)
+    missing = need - sum(dice) - sum(one.n for one in added)
+    facts = {"first": dice[0], "second": dice[1], "coins": coins(voice, s.coins[place]), "n": missing}
+    is_open = happening.after.context == Context.SPEND
+    came = voice("step won" if missing <= 0 else "step open" if is_open else "step lost", **facts)
+    odds_of_it, short = _odds(s, voice), voice("missing", n=missing) if is_open else ""
+    return Roll(_key(s, place), dice, added, need, missing <= 0, odds_of_it, short, step=voice("step dice"), came=came)
+
+
+def _paid(happening: Happening[State]) -> Iterator[Gain]:
+    """§5.3: the coins that are spent return to the box of the game."""
+    if spent := _spent(happening):
+        yield Gain(spent, COIN, _ace(happening.before), step=coins(_voice(happening), spent))
+
+
+def _verdict(happening: Happening[State], place: int) -> Iterator[Mark]:
+    """R14: where coins are spent after the roll, it is decided with them."""
+    s, voice = happening.before, _voice(happening)
+    if s.roll == NO_ROLL:
+        return
+    key, tone = ("won at last", Tone.GOOD) if odds.chance(s, _spent(happening)) else ("lost at last", Tone.BAD)
+    said = voice(key, coins=coins(voice, s.coins[place]))
+    yield Mark((_key(s, place),), tone, (said,), step=voice("step outcome"), came=said)
 
 
 def _odds(s: State, voice: Voice) -> Odds:

@@ -53,6 +53,11 @@ PHRASES = {
     "step dice": message("the dice"),
     "step won": message("{first} + {second}: won, {coins}"),
     "step lost": message("{first} + {second}: lost"),
+    "step open": message("{first} + {second}: {n} missing"),
+    "missing": message("{n} missing"),
+    "step outcome": message("the outcome"),
+    "won at last": message("won, {coins}"),
+    "lost at last": message("lost"),
     # the sum of a battle
     "royals added": messages("Royal", "Royals"),
     "coins added": messages("coin", "coins"),

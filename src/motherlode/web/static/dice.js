@@ -17,7 +17,7 @@ const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
 const TILT = 26; // one looks down on a die: its value lies on top, and below it one of its sides shows
 
-export async function roll(stage, { piece, dice, added, need, won, odds }, rest, factor) {
+export async function roll(stage, { piece, dice, added, need, won, odds, short = "" }, rest, factor) {
   const card = stage.find(piece);
   if (!card) return;
   const sum = board(stage, odds, added);
@@ -26,8 +26,9 @@ export async function roll(stage, { piece, dice, added, need, won, odds }, rest,
   within(sum, here);
   dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
   await rest(ROLL);
-  const reckoned = reckon(stage, here, sum, { dice, added, need, won }, factor);
-  judge(stage, here, won, reckoned * factor);
+  const outcome = short ? "open" : won ? "won" : "lost";
+  const reckoned = reckon(stage, here, sum, { dice, added, need, outcome }, factor);
+  judge(stage, here, outcome, short, reckoned * factor);
   await rest(reckoned); // what came of it is not told before the sum is there
   stage.steps.end();
   stage.caption(stage.toldSoFar);
@@ -139,11 +140,11 @@ function within(sum, { x, y, height, zone }) {
 }
 
 // What the dice show, what it comes to, and what was needed, each with its name; one after the other. Returns how long that takes.
-function reckon(stage, here, sum, { dice, added, need, won }, factor) {
+function reckon(stage, here, sum, { dice, added, need, outcome }, factor) {
   const { need: needed, dice: rolled, sum: all } = stage.words.dataset;
   const total = added.reduce((so, [n]) => so + n, dice.reduce((a, b) => a + b));
   const tiles = [[dice.join(" + "), rolled], [`= ${total}`, all, "all"], [need, needed, "need"]].map((tile) => tileOf(...tile));
-  sum.classList.add(won ? "won" : "lost");
+  sum.classList.add(outcome);
   sum.insertBefore(tiles[0], sum.querySelector(".added"));
   sum.append(...tiles.slice(1));
   within(sum, here);
@@ -161,11 +162,12 @@ function appear(part, how) {
   part.animate([{ opacity: 0, transform: "translateY(-8px)" }, { opacity: 1, transform: "none" }], { ...how, fill: "both", easing: "ease-out" });
 }
 
-// The ribbon below the card: won or lost, when all is reckoned; who has won stands in a light.
-function judge(stage, { x, y, height }, won, delay) {
-  const ribbon = stage.add(`verdict ${won ? "won" : "lost"}`, { x, y: y + height / 2 + 14 });
-  if (won) stage.add("glory", { x, y }).animate([{ opacity: 0 }, { opacity: 1 }], { duration: calm() ? 0 : 500, delay, fill: "both" });
-  ribbon.textContent = stage.words.dataset[won ? "won" : "lost"];
+// The ribbon below the card: won or lost, when all is reckoned, or what is missing if more may be added; who has won stands
+// in a light.
+function judge(stage, { x, y, height }, outcome, short, delay) {
+  const ribbon = stage.add(`verdict ${outcome}`, { x, y: y + height / 2 + 14 });
+  if (outcome === "won") stage.add("glory", { x, y }).animate([{ opacity: 0 }, { opacity: 1 }], { duration: calm() ? 0 : 500, delay, fill: "both" });
+  ribbon.textContent = short || stage.words.dataset[outcome];
   const from = { opacity: 0, transform: "translate(-50%, -50%) scale(1.7)" };
   ribbon.animate([from, { opacity: 1, transform: "translate(-50%, -50%)" }], {
     duration: calm() ? 0 : 220, delay, fill: "both", easing: "cubic-bezier(.2,.8,.3,1.2)",
