@@ -248,7 +248,7 @@ def test_a_seat_shows_ace_bank_and_bonus():
     assert scene.question == "Ann: how many of your 9 coins do you bank?"
     few = drawn(Table(A="12 1", lay="13=QS:5").say("east")).question
     assert few == "Ann: how many of your 6 coins do you bank? Banked, they are safe; carried, they help in battles."
-    assert zone(drawn(Table(start_cards=2)), "seat-A").note == "in battles +0, off the board"
+    assert zone(drawn(Table(start_cards=2)), "seat-A").note == "off the board"
 
 
 def test_the_unseen_cards_are_told_by_suit():

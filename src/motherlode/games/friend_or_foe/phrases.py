@@ -105,7 +105,7 @@ PHRASES = {
     "purse": message("Bank"),
     "bank of": message("bank of {who}"),
     "seat note": message("in battles +{bonus}"),
-    "seat off": message("in battles +{bonus}, off the board"),
+    "seat off": message("off the board"),
     "goal": messages("{n} card to find, then the most coins win", "{n} cards to find, then the most coins win"),
     "goal last": message("The last turn, then the most coins win"),
     "goal banked": messages(
