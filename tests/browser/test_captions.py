@@ -11,7 +11,7 @@ SIZES = [(1280, 800), (1024, 700), (1280, 625), (375, 740), (320, 640), (740, 36
 TURNED = """async source => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
-  const [turn, gain, dice] = ["turn", "gain", "roll"].map((what) => ({ do: what }));
+  const [turn, gain, dice, move] = ["turn", "gain", "roll", "move"].map((what) => ({ do: what }));
   const told = "6♠ is turned over. Ada collects 1 coin.";
   const said = (...beats) => {
     stage.caption("before");
@@ -19,7 +19,8 @@ TURNED = """async source => {
     return beats.map((beat) => (stage.begin(beat), stage.words.textContent));
   };
   const end = { do: "stage", text: "Ada wins." };
-  return [said(turn, gain), said(turn, { ...gain, along: true }), said(turn, dice), said(turn, gain, end)];
+  const turned = [said(turn, gain), said(turn, { ...gain, along: true }), said(turn, dice), said(turn, gain, end)];
+  return { turned, gone: [said(move, gain), said(move, { ...gain, along: true }), said(move, gain, end)] };
 }"""
 
 
@@ -32,7 +33,9 @@ def test_what_comes_of_a_card_that_is_turned_over_is_said_before_it_is_seen_but_
     told = "6♠ is turned over. Ada collects 1 coin."
     first, *_ = told.partition(" Ada")
     silent = ["before", "before"]
-    assert page.evaluate(TURNED, source) == [["before", told], silent, silent, ["before", first, first]]
+    found = page.evaluate(TURNED, source)
+    assert found["turned"] == [["before", told], silent, silent, ["before", first, first]]
+    assert found["gone"] == [[first, told], [first, first], [first, first, first]], "coins are told while they come"
 
 
 LIGHTS = """async (source) => {

@@ -244,14 +244,16 @@ export class Stage {
 
   // Beats
 
-  // What comes of a card that was turned over is said once that has been seen; but no more than a caption tells later.
+  // What comes of a card that was turned over is said once that has been seen, and what an action brings while it comes; but
+  // no more than a caption tells later.
   begin(beat) {
     this.steps.to(beat, this.words);
     this.reads(beat);
-    const isTurned = this.beats[0]?.do === "turn" && !beat.along && !UNTOLD.has(beat.do);
-    if (!isTurned || this.said) return;
+    if (beat.along || UNTOLD.has(beat.do)) return;
     const isToldLater = this.beats.some(({ do: what }) => what === "stage");
-    this.caption((this.said = isToldLater ? sentences(this.told)[0] : this.told));
+    const isTurned = this.beats[0]?.do === "turn" && !this.said;
+    if (isTurned) this.caption((this.said = isToldLater ? sentences(this.told)[0] : this.told));
+    else if (beat.do === "gain" && beat !== this.beats[0] && !isToldLater) this.caption(this.told);
   }
 
   async roll(beat, rest, factor) {
