@@ -27,8 +27,10 @@ def test_where_two_levels_are_nearly_equal_it_is_not_said_that_one_beats_the_oth
     assert strengths.told(game("friend_or_foe"), "en")[2] == NEAR
 
 
-def test_where_so_many_players_were_not_measured_it_is_said_of_how_many_it_is_true():
-    told = strengths.told(game("friend_or_foe"), "en")  # measured at tables of two and three
+def test_where_so_many_players_were_not_measured_it_is_said_of_how_many_it_is_true(monkeypatch):
+    known = ratings.rating
+    monkeypatch.setattr(ratings, "rating", lambda of, name, players: known(of, name, players) if players < 4 else None)
+    told = strengths.told(game("friend_or_foe"), "en")
     assert told[3] == NEAR
     assert told[4] == f"At a table of 2, {NEAR}"
 
