@@ -8,9 +8,10 @@ from motherlode.core.cards import cards, lowest
 from motherlode.core.seats import LETTERS, NATURE
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Unlock, together
 from motherlode.game.happening import Happening
+from motherlode.game.identity import Same
 from motherlode.game.scene import Tone
 from motherlode.games.realm_of_thieves import causes, signs, telling, thefts
-from motherlode.games.realm_of_thieves.course import Step, course
+from motherlode.games.realm_of_thieves.course import Step
 from motherlode.games.realm_of_thieves.names import Speaker, piece_at, piece_of
 from motherlode.games.realm_of_thieves.phrases import PHRASES
 from motherlode.games.realm_of_thieves.sequel import MANA, Sequel, gains, is_of_stalls, strike
@@ -20,7 +21,7 @@ from motherlode.games.realm_of_thieves.state import SLOTS, Context, State, in_ha
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
     """Yield the beats of a word; a theft is told in steps."""
-    steps = course(happening.before, happening.action)
+    steps = telling.unfolded(Same(happening.before), happening.action)
     return thefts.in_steps(happening, steps, _told(happening, steps))
 
 

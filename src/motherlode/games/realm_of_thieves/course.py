@@ -4,23 +4,18 @@ Nothing on the table depends on which card is drawn or which prize is won back, 
 that comes of a word, whether that card was seen or not.
 """
 
-import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from motherlode.core.body import replica
 from motherlode.core.cards import Mask, cards, lowest
 from motherlode.core.seats import NATURE
-from motherlode.game.identity import Same
 from motherlode.games.realm_of_thieves import rules
 from motherlode.games.realm_of_thieves.effects import carry_out, goes_on
 from motherlode.games.realm_of_thieves.standing import standing
 from motherlode.games.realm_of_thieves.state import NONE, Context, State
 from motherlode.games.realm_of_thieves.triggers import amount_of, henchman_of, kind_of, name_at, other_of
 from motherlode.games.realm_of_thieves.vocabulary import DECK, NOBODY, Kind, Op
-
-KEPT = 16
-"""What comes of so many words is remembered: of those that were told last, to each who sees them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,20 +94,8 @@ class Step:
                 yield place, old, new
 
 
-def course(before: State, action: int | None) -> tuple[Step, ...]:
-    """Return what a word does and sets off; *action* is None for who did not see which card came.
-
-    It is asked of the same state by the log and by the beats: what somebody knows of the table is never changed.
-    """
-    return _kept(Same(before), action)
-
-
-@functools.lru_cache(KEPT)
-def _kept(known: Same[State], action: int | None) -> tuple[Step, ...]:
-    return tuple(_carried_out(known.of, action))
-
-
-def _carried_out(before: State, action: int | None) -> list[Step]:
+def course(before: State, action: int | None) -> list[Step]:
+    """Return what a word does and sets off; *action* is None for who did not see which card came."""
     s = replica(before)
     rules.hear(s, lowest(rules.legal(s, NATURE)) if action is None else action)
     steps = [Step(before, s, is_word=True)]
@@ -131,7 +114,7 @@ def begins_with_a_theft(s: State) -> bool:
 
 def to_the_end(before: State, action: int) -> list[Step]:
     """Return all that comes of a word until a player is asked, or the game is over."""
-    steps = _carried_out(before, action)
+    steps = course(before, action)
     while steps[-1].after.context in (Context.DRAW, Context.PRIZE):
-        steps += _carried_out(steps[-1].after, None)
+        steps += course(steps[-1].after, None)
     return steps

@@ -1,5 +1,6 @@
 """The log of *Realm of Thieves*: what was done in one short sentence, and in as few more what came of it."""
 
+import functools
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -7,6 +8,7 @@ from motherlode.core.cards import cards, has
 from motherlode.core.seats import NATURE
 from motherlode.game import painting
 from motherlode.game.happening import Happening
+from motherlode.game.identity import Same
 from motherlode.game.voice import Voice
 from motherlode.games.realm_of_thieves import causes, rules
 from motherlode.games.realm_of_thieves.course import Step, begins_with_a_theft, course
@@ -16,6 +18,8 @@ from motherlode.games.realm_of_thieves.state import NONE, SLOTS, Act, Context, S
 from motherlode.games.realm_of_thieves.triggers import name_at
 from motherlode.games.realm_of_thieves.vocabulary import DECK, On
 
+KEPT = 16
+"""What comes of so many words is remembered: of those that were told last, to each who sees them."""
 MOST_LISTED = 2
 """Of more wounds at once nobody would read each: they are seen on the henchmen."""
 
@@ -27,8 +31,17 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
     """
     if seat != NATURE and rules.amid(after, seat):
         return ""
-    voice, steps = Speaker(PHRASES, names, locale, after), course(before, action)
+    voice, steps = Speaker(PHRASES, names, locale, after), unfolded(Same(before), action)
     return " ".join(_Telling(before, after, seat, action, voice, steps).lines())
+
+
+@functools.lru_cache(KEPT)
+def unfolded(before: Same[State], action: int | None) -> Sequence[Step]:
+    """Return what a word does and sets off: what somebody knows of a table, which never changes, is asked for it twice.
+
+    By the log, and by the beats.
+    """
+    return course(before.of, action)
 
 
 def came_of(happening: Happening[State], steps: Sequence[Step]) -> str:
