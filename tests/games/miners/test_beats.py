@@ -222,15 +222,16 @@ def test_that_somebody_can_win_by_who_acts_again_is_said_when_that_has_been_seen
 
 
 def test_how_long_a_gang_rests_is_said_as_it_lies_down() -> None:
-    t = Table("6C 8C 3H 2S", "JC 3C/1")
-    for word in ("kidnap", "JC", "8C"):
-        t.say(word)
-    before = t.match.view(0)
-    t.say("6C")
-    plain = (Mark(("6C", "8C"), Tone.BAD),)
-    *_, said, rest = beats(Happening(before, t.match.view(0), 0, NUMBERS["6C"], ["Ada", "Ben"], "en", plain))
-    assert said == Stage("Resting for 1 turn: 6♣ and 8♣.", step="Rest")
-    assert rest == Mark(("6C", "8C"), Tone.BAD, along=True)
+    for pairable, turns in (("3H 2S", "2 turns"), ("2S", "1 turn")):
+        t = Table(f"6C 8C {pairable}", "JC 3C/1")
+        for word in ("kidnap", "JC", "8C"):
+            t.say(word)
+        before = t.match.view(0)
+        t.say("6C")
+        plain = (Mark(("6C", "8C"), Tone.BAD),)
+        *_, said, rest = beats(Happening(before, t.match.view(0), 0, NUMBERS["6C"], ["Ada", "Ben"], "en", plain))
+        assert said == Stage(f"Resting for {turns}: 6♣ and 8♣.", step="Rest"), "as their hourglasses do"
+        assert rest == Mark(("6C", "8C"), Tone.BAD, along=True)
 
 
 def test_who_can_act_again_is_said_once_where_the_end_of_the_turn_is_what_is_done() -> None:

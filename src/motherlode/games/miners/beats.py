@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from motherlode.core.cards import NAMES, Cards, bit, cards, has
+from motherlode.core.cards import NAMES, Cards, bit, cards, has, lowest
 from motherlode.core.seats import NATURE
 from motherlode.game.beats import Beat, Mark, Move, Stage, Strike, together
 from motherlode.game.happening import Happening
@@ -117,9 +117,9 @@ class _Deed:
                 yield from (self.tired(gang), replace(beat, along=True)) if is_rest else (beat,)
 
     def tired(self, gang: Cards) -> Stage:
-        """§4.10: say how long a gang rests, besides this turn."""
-        voice = self.voice
-        said = voice("gang rests", cards=voice.listed(map(voice.card, cards(gang))), n=self.before.box.thug_rest)
+        """§4.10, §6.2: say how long a gang rests, as its hourglasses do: while the turn goes on it counts, too."""
+        voice, turns = self.voice, busy_number(self.after, lowest(gang))
+        said = voice("gang rests", cards=voice.listed(map(voice.card, cards(gang))), n=turns)
         return Stage(said, step=voice("step rest"))
 
     # seducing
