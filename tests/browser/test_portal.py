@@ -34,6 +34,8 @@ NEARNESS = {
     "can win": (4, 3, 150, 0, ""),
     "needs": (4, 7, 60, 0, ""),
     "you can win": (3, 1, 112, 0, ""),
+    "you can win next turn": (2, 0, 93, 1, ""),
+    "you can win next turn, of four": (4, 0, 168, 2, ""),
     "mine it, of two": (2, 1, 74, 1, ""),
     "mine it, of three": (3, 1, 113, 0, ""),
     "mine it, of four": (4, 1, 99, 0, ""),
@@ -43,7 +45,7 @@ NEARNESS = {
     "three can win": (3, 7, 354, 0, ""),
     "mine it, or two rivals": (3, 7, 357, 0, ""),
 }
-"""A rival with a long name can win, the Ace is out of reach, one can win oneself, or mines it now; so can several."""
+"""A rival with a long name can win, the Ace is out of reach, one can win oneself, then or now; so can several."""
 
 
 @pytest.mark.cases(6)

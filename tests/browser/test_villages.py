@@ -6,7 +6,7 @@ import pytest
 
 from motherlode.store.sqlite import SqliteStore
 from tests.browser.conftest import LONGER
-from tests.browser.test_sizes import BANK, HINTED, faults
+from tests.browser.test_sizes import BANK, HINTED, TELEPHONES, faults, faults_at
 from tools.rehearsal import TOKEN, Rehearsal, written
 
 pytestmark = pytest.mark.browser
@@ -201,3 +201,12 @@ def test_the_sign_below_ones_own_card_takes_no_room_beside_it(open_at):
     found = page.evaluate(SIGNS)
     assert found
     assert all(ratio == pytest.approx(1, abs=0.1) for ratio in found), "the last of many thugs made the page wider"
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("position", [(4, 2, 413, 2, ""), (2, 39, 341, 0, ""), (4, 96, 434, 2, "")])
+@pytest.mark.parametrize("locale", LONGER)
+def test_that_a_turn_is_the_last_one_has_room_beside_what_is_asked_on_telephones(open_at, locale, position):
+    page = open_at("miners", position, locale, (375, 740))
+    for size in TELEPHONES:
+        assert (size, faults_at(page, size, f"miners {locale} last {position[0]} {position[2]}")) == (size, [])

@@ -109,10 +109,73 @@ def test_the_ace_says_that_it_can_be_mined_when_nothing_else_is_begun():
     first = Table("KS QS 5S 9C | 3S", "JS", context="play")
     assert note(drawn(first, 0), "ace") == "you can win", "a card is played first"
     assert note(drawn(t, 0), "ace") == "mine it: win"
-    assert note(drawn(t.say("kidnap"), 0), "ace") == "you can win"
+    assert note(drawn(t.say("kidnap"), 0), "ace") == "you can win next turn"
     assert str(of_piece(t.match.game, t.match.view(0), 0, "AD", NAMES, "en")) == (
         "You have begun an action: complete it, or take it back. §3.3, R37"
     )
+
+
+LAST_TURN = {"deck": "", "dry": 30}
+
+
+def test_who_has_acted_can_win_in_the_next_turn_only():
+    t = Table("KS QS 5S 3H", "JS").say("mine 2D")
+    assert (t.context, both(drawn(t, 0))) == ("end", ("you can win next turn", "next turn: win"))
+    assert note(drawn(t, 1), "ace") == "Ann · can win"
+    pairing = Table("KS QS 5S 3H", "JS", **LAST_TURN).say("pair")
+    assert note(drawn(pairing, 0), "ace") == "you can win", "a couple is no action"
+
+
+def test_nobody_can_win_who_has_no_turn_any_more():
+    rival = Table("9S", "KS QS 5S", **LAST_TURN)
+    assert note(drawn(rival, 0), "ace") == "needs 25 · you 9"
+    assert (note(drawn(rival, 1), "ace"), picture(drawn(rival, 1), "ace")) == ("needs 25", "miners/portal")
+    last = Table("KS QS 5S 3H", "JS TS 6S", **LAST_TURN)
+    assert note(drawn(last, 0), "ace") == "mine it: win", "the rival has had the last turn"
+    last.say("mine 2D")
+    assert [note(drawn(last, viewer), "ace") for viewer in (0, 1)] == ["", ""]
+    before = Table("9S", "KS QS 5S", deck="", dry=29)
+    assert note(drawn(before, 0), "ace") == "Bob · can win"
+
+
+def test_in_the_last_turns_it_is_said_with_what_is_asked_how_many_are_to_come():
+    asked = {dry: drawn(Table("9S", "3S", deck="", dry=dry), 0).question for dry in (26, 27, 29, 30)}
+    assert asked == {
+        26: "Ann: choose an action.",
+        27: "Ann: choose an action. 3 more turns follow.",
+        29: "Ann: choose an action. 1 more turn follows.",
+        30: "Ann: choose an action. It is the last turn.",
+    }
+    assert drawn(Table("9S | 2C", "3S", context="play", **LAST_TURN), 0).question == (
+        "Ann: play a card into the village. It is the last turn."
+    )
+    soon = Table("9S", "3S", deck="2C 3C", last_rounds=0)
+    assert drawn(soon, 0).question == "Ann: choose an action. 2 more turns follow."
+
+
+def test_the_end_of_the_last_turn_says_how_the_game_ends():
+    for rules, then in (({}, " in a draw?"), ({"stop_result": 1}, "? The richest wins.")):
+        scene = drawn(Table("9S 3H", "3S", context="end", **LAST_TURN, **rules), 0)
+        assert scene.question == f"Ann: form a couple, or end the game{then}"
+        assert scene.label("end") == "End the turn and the game"
+        assert scene.label("pair") == "Form a couple and end the game"
+    scene = drawn(Table("9S 3H", "3S", context="end", deck="", dry=29), 0)
+    assert scene.question == "Ann: form a couple, or end the turn? 1 more turn follows."
+    assert scene.label("end") == "End the turn"
+
+
+def test_who_passes_in_the_last_turn_is_told_that_the_game_ends_with_it():
+    assert drawn(Table("", "3S", **LAST_TURN), 0).label("pass") == "Pass and end the game"
+    assert drawn(Table("", "3S", deck="", dry=29), 0).label("pass") == "Pass"
+    still = Table("9S 3H", "3S", **LAST_TURN, optional_action=1)
+    assert drawn(still, 0).label("pass") == "Pass", "a couple can be formed before it ends"
+    still = Table("9S | 2C", "3S", context="play", **LAST_TURN, optional_play=1)
+    assert drawn(still, 0).label("pass") == "Pass", "the action is still to come"
+
+
+def test_the_deck_says_when_the_last_turn_has_begun():
+    assert note(drawn(Table("9S", "3S", deck="", dry=29), 0), "deck") == "empty; turns to come: 1"
+    assert note(drawn(Table("9S", "3S", **LAST_TURN), 0), "deck") == "empty; the last turn"
 
 
 def test_when_the_game_is_over_nobody_can_win_any_more():

@@ -120,3 +120,10 @@ def test_that_somebody_can_win_from_now_on_is_told():
     assert told(t, "mine 2D") == ["", "Ann mines 2♦."], "she could before"
     t = Table("AS/1 KS 9S", "3S", deck="")
     assert told(t, "mine 2D")[-1] == "Ann mines 2♦. The turn ends, and A♠ can act again. Ann can win now."
+
+
+def test_that_somebody_can_win_is_not_told_of_who_has_no_turn_any_more():
+    t = Table("KS 9S | 6S", "3S", deck="", dry=30)
+    assert told(t, "play 6S")[-1].startswith("Ann plays 6♠. The last round is over")
+    t = Table("AS/1 KS 9S", "3S", deck="", dry=29)
+    assert told(t, "mine 2D")[-1] == "Ann mines 2♦. The turn ends, and A♠ can act again."

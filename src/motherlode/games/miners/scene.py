@@ -9,20 +9,20 @@ from motherlode.game.kept import Kept
 from motherlode.game.painting import Painter, finished
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.game.voice import Voice
-from motherlode.games.miners import enough, groups, options, rules
+from motherlode.games.miners import enough, groups, nearness, options, rules
 from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.pieces import HELD, LOST, PAIRED, meter
 from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value
-from motherlode.games.miners.winner import able, is_draw
+from motherlode.games.miners.winner import able, is_draw, is_in_the_mine, is_last_turn, to_come
 from motherlode.games.miners.words import WORDS, outcome
 
 GROUPS = {"miners": MINERS, "lovers": LOVERS, "thugs": THUGS}
 """The three groups of a village; a lover in a couple stands with its partner."""
 KEPT = Kept[Zone](1 << 11)
 """The parts of villages that were drawn lately, some 2 KB each: a move changes one or two of ten."""
-NAMED, LONGEST_NAMED = 2, 24
-"""Of so many who can win the Ace of Diamonds says the names, in so many letters at most: for more there is no room."""
+TOLD_ROUNDS = 2
+"""In so many rounds before the game stops it is told how many turns are to come."""
 CITES = {
     "mine": "§2.1, §4.2",
     "ace": "§1.3, §7.1",
@@ -77,44 +77,9 @@ class _Painter(Painter[State, Voice]):
         """The Ace of Diamonds is lit as soon as somebody's crew is strong enough."""
         strong = able(self.s)
         picture = "miners/portal-lit" if strong else "miners/portal"
-        note, brief = self.nearness(strong) if self.may_win() else ("", "")
+        note, brief = nearness.told(self.s, self.viewer, self.voice, strong) if is_in_the_mine(self.s) else ("", "")
         title, pieces = self.voice("portal"), (self.vein(ACE),)
         return Zone("ace", title, Layout.ROW, pieces, note=note, brief=brief, picture=picture, by_totals=True)
-
-    def may_win(self) -> bool:
-        """May the Ace of Diamonds still be mined? When all ends in a draw it stays in the mine."""
-        return has(self.s.mine, ACE) and bool(rules.awaited(self.s))
-
-    def nearness(self, strong: Sequence[int]) -> tuple[str, str]:
-        """Say who can mine the Ace of Diamonds, or how much it takes; and of several the same in brief."""
-        s, me = self.s, self.viewer
-        if strong[1:]:
-            return self.rivalry(strong)
-        if strong:
-            return self.in_reach(strong[0]), ""
-        if me < s.players:
-            return self.voice("needs", needs=s.box.ace_needs, crew=options.crew(s, me)), ""
-        return self.voice("needs for all", needs=s.box.ace_needs), ""
-
-    def in_reach(self, one: int) -> str:
-        """Say whose crew alone is strong enough."""
-        if one != self.viewer:
-            return self.voice("can win", who=self.voice.names[one])
-        return self.voice("mine it" if self.may_mine() else "you can win")
-
-    def rivalry(self, strong: Sequence[int]) -> tuple[str, str]:
-        """Say whose crews are strong enough: of two that by name, unless these are too long, of others how many."""
-        voice, n = self.voice, len(strong)
-        rivals = [seat for seat in strong if seat != self.viewer]
-        if n > len(rivals) and self.may_mine():
-            return voice("mine it before", n=len(rivals)), voice("mine it")
-        who, key = voice.seats(rivals), "two can win" if n == len(rivals) else "you two can win"
-        is_named = n <= NAMED and len(who) <= LONGEST_NAMED
-        return voice(key, who=who) if is_named else voice("players can win", n=n), voice("so many can win", n=n)
-
-    def may_mine(self) -> bool:
-        """Is the viewer asked for an action, or for the diamond that it mines? Amid another one nothing is mined."""
-        return has(rules.awaited(self.s), self.viewer) and self.s.context in (Context.ACT, Context.DIAMOND)
 
     def vein(self, card: int) -> Piece:
         """Draw a diamond that can be dug, or the hole that it has left with the letter of who has it."""
@@ -127,11 +92,12 @@ class _Painter(Painter[State, Voice]):
         return Piece(f"hole-{NAMES[card]}", EMPTY, label, badges=badges)
 
     def deck(self) -> Zone:
-        n, turns = options.deck_size(self.s), self.s.box.last_rounds * self.s.players - self.s.dry
+        n, key = options.deck_size(self.s), "deck last" if is_last_turn(self.s) else "deck none"
         if n:
             note, piece = self.voice("deck note", n=n), Piece("deck", BACK, self.voice("hidden deck", n=n), n)
         else:
-            note, piece = self.voice("deck none", turns=turns), Piece("deck", EMPTY, self.voice("no deck"), depth=0)
+            turns = to_come(self.s)
+            note, piece = self.voice(key, turns=turns), Piece("deck", EMPTY, self.voice("no deck"), depth=0)
         return Zone("deck", self.voice("deck"), Layout.HEAP, (piece,), note=note)
 
     def village(self, seat: int) -> list[Zone]:
@@ -301,10 +267,23 @@ class _Painter(Painter[State, Voice]):
         """A verb asks what it is about in its turn: it is no card's own."""
         word = WORDS[action]
         if action >= Act.PLAY:
-            is_last = self.s.context == Context.END and not options.can_pair_twice(self.s, self.s.turn)
-            return Choice(word, self.voice("do pair last" if action == Act.PAIR and is_last else f"do {word}"))
+            return Choice(word, self.voice(f"do {word}{self.ending(action)}"))
         key = "partner" if self.is_other_half() else CONTEXT_WORDS[Context(self.s.context)]
         return Choice(word, self.voice(f"do card {key}", card=self.voice.card(action)), (word,))
+
+    def ending(self, action: int) -> str:
+        """§3.4, §7.2: return what is said besides of a verb with which the turn ends, and perhaps the game."""
+        s = self.s
+        match action:
+            case Act.PAIR:
+                ends_turn = s.context == Context.END and not options.can_pair_twice(s, s.turn)
+            case Act.PASS:
+                ends_turn = s.context == Context.ACT and not options.can_pair(s, s.turn)
+            case _:
+                ends_turn = action == Act.END
+        if ends_turn and is_last_turn(s):
+            return " finally"
+        return " last" if ends_turn and action == Act.PAIR else ""
 
     def is_other_half(self) -> bool:
         """Is a lover chosen for a partner that was chosen first?"""
@@ -314,9 +293,20 @@ class _Painter(Painter[State, Voice]):
         s = self.s
         if s.context == Context.OVER:
             return outcome(s, self.voice)
-        more = " by" if self.suitor() != NO_CARD else " for" if self.is_other_half() else ""
+        more = " by" if self.suitor() != NO_CARD else " for" if self.is_other_half() else self.stopping()
         asked = f"ask {CONTEXT_WORDS[Context(s.context)]}{more}"
-        return self.voice(asked, who=self.voice.names[s.turn], **self.half_spoken())
+        return self.voice(asked, who=self.voice.names[s.turn], n=to_come(s), **self.half_spoken())
+
+    def stopping(self) -> str:
+        """§7.2: return what is said besides, since the game is going to stop, where nothing is begun."""
+        s = self.s
+        if s.context not in (Context.PLAY, Context.ACT, Context.END) or to_come(s) >= TOLD_ROUNDS * s.players:
+            return ""
+        if not is_last_turn(s):
+            return " soon"
+        if s.context != Context.END:
+            return " last"
+        return " richest" if s.box.stop_result else " draw"
 
     def half_spoken(self) -> dict[str, object]:
         """Return what was said so far of an action or a couple."""
