@@ -2,7 +2,7 @@
 
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.reasons import of_piece
-from motherlode.game.scene import BACK, EMPTY, Region, Scene
+from motherlode.game.scene import BACK, EMPTY, Meter, Region, Scene
 from tests.aid.laid import after
 from tests.games.miners.miners_scenario import Table, the
 
@@ -190,6 +190,20 @@ def test_of_a_stopped_game_only_the_richest_have_won_where_riches_count():
         t = Table("JS | | 3D 4D", "QS/1 | | 7D", turn="B", deck="", dry=30, **rules).say("pass")
         assert (t.match.is_over, drawn(t, 0).crowned) == (True, crowned), rules
         assert t.match.winners() == [0, 1], "of a draw all have a part"
+
+
+def test_where_riches_have_decided_they_stand_at_the_names():
+    laid = {"turn": "B", "deck": "", "dry": 30}
+    rich = Table("JS | | 3D 4D", "9S | | 7D", stop_result=1, **laid)
+    assert drawn(rich, 0).meters == (Meter(10, 25, "crew"), Meter(9, 25, "crew"))
+    assert drawn(rich.say("mine 2D"), 0).meters == (
+        Meter(7, label="money", counts="♦"),
+        Meter(9, label="money", counts="♦"),
+    )
+    draw = Table("JS | | 3D 4D", "9S | | 7D", **laid).say("mine 2D")
+    assert drawn(draw, 0).meters == (Meter(10, 25, "crew"), Meter(9, 25, "crew"))
+    won = Table("KS QS 5S", "", stop_result=1).say("mine AD")
+    assert drawn(won, 0).meters[0] == Meter(25, 25, "crew")
 
 
 def test_what_the_style_is_told_of_a_character():

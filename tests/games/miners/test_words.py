@@ -101,9 +101,20 @@ def test_an_empty_deck_and_a_stopped_game_are_told():
     ]
     end = {"turn": "B", "deck": "", "dry": 30, "stop_result": 1}
     t = Table("9S | | 3D 5D", "QS/1 | | 7D", **end)
-    assert told(t, "pass")[0].endswith("The last round is over: Ann is the richest and wins.")
+    assert told(t, "pass")[0].endswith("The last round is over: Ann is the richest (money 8) and wins.")
     t = Table("JS | | 3D 4D", "QS/1 | | 7D", **end)
-    assert told(t, "pass")[0].endswith("The last round is over: Ann and Bob are equally rich and share the win.")
+    assert told(t, "pass")[0].endswith(
+        "The last round is over: Ann and Bob are equally rich (money 7) and share the win."
+    )
+
+
+def test_of_equally_rich_ones_it_is_told_that_the_crew_decides():
+    t = Table("9S | | 3D 4D", "8S | | 7D", turn="B", deck="", dry=30, stop_result=1)
+    assert told(t, "mine 2D")[-1].endswith("is the richest (money 9) and wins.")
+    t = Table("9S | | 3D 4D", "QS/1 | | 7D", turn="B", deck="", dry=30, stop_result=1)
+    assert told(t, "pass")[0].endswith(
+        "The last round is over: several are equally rich (money 7); Bob has the strongest crew (10) and wins."
+    )
 
 
 def test_the_log_speaks_french():

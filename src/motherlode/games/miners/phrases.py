@@ -12,6 +12,7 @@ BLURB = message(
 
 PHRASES = {
     "meter": message("crew"),
+    "riches": message("money"),
     # the log
     "dealt": message("{who} is dealt {card}."),
     "dealt unseen": message("{who} is dealt a card."),
@@ -52,8 +53,12 @@ PHRASES = {
     "won": message("{who} mines the Ace of Diamonds and wins: crew {crew}, needed {needs}."),
     "heading": message("Turn {n}"),
     "draw": message("The last round is over and nobody has mined the Ace of Diamonds: a draw."),
-    "richest": message("The last round is over: {who} is the richest and wins."),
-    "shared": message("The last round is over: {who} are equally rich and share the win."),
+    "richest": message("The last round is over: {who} is the richest (money {money}) and wins."),
+    "crew decides": message(
+        "The last round is over: several are equally rich (money {money}); "
+        "{who} has the strongest crew ({crew}) and wins."
+    ),
+    "shared": message("The last round is over: {who} are equally rich (money {money}) and share the win."),
     # buttons
     "do play": message("Play another"),
     "do mine": message("Mine"),

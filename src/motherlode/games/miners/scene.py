@@ -14,13 +14,15 @@ from motherlode.games.miners.notation import CONTEXT_WORDS, busy_number
 from motherlode.games.miners.phrases import PHRASES
 from motherlode.games.miners.pieces import HELD, LOST, PAIRED, meter
 from motherlode.games.miners.state import ACE, LOVERS, MINERS, NO_CARD, THUGS, Act, Context, State, value
-from motherlode.games.miners.winner import able, is_draw, is_in_the_mine, is_last_turn, to_come
+from motherlode.games.miners.winner import able, by_riches, is_draw, is_in_the_mine, is_last_turn, to_come
 from motherlode.games.miners.words import WORDS, outcome
 
 GROUPS = {"miners": MINERS, "lovers": LOVERS, "thugs": THUGS}
 """The three groups of a village; a lover in a couple stands with its partner."""
 KEPT = Kept[Zone](1 << 11)
 """The parts of villages that were drawn lately, some 2 KB each: a move changes one or two of ten."""
+GEM = "♦"
+"""The sign of money."""
 TOLD_ROUNDS = 2
 """In so many rounds before the game stops it is told how many turns are to come."""
 CITES = {
@@ -56,6 +58,9 @@ class _Painter(Painter[State, Voice]):
         return self.voice("heading", n=turn) if turn else ""
 
     def meter(self, seat: int) -> Meter:
+        """§7.2: what wins is the crew; of a stopped game it may be the money."""
+        if by_riches(self.s):
+            return Meter(options.money(self.s, seat), label=self.voice("riches"), counts=GEM)
         return Meter(options.crew(self.s, seat), self.s.box.ace_needs, self.voice("meter"))
 
     def around(self) -> list[int]:

@@ -26,6 +26,11 @@ def is_draw(s: State) -> bool:
     return s.context == Context.OVER and has(s.mine, ACE) and not s.box.stop_result
 
 
+def by_riches(s: State) -> bool:
+    """§7.2, R34: has the game been stopped, and the richest won it?"""
+    return s.context == Context.OVER and has(s.mine, ACE) and s.box.stop_result == 1
+
+
 def riches(s: State, seat: int) -> int:
     """§7.2: first the diamonds count, then the crew."""
     return 1000 * money(s, seat) + crew(s, seat)

@@ -168,11 +168,19 @@ def recovered_in(before: State, after: State) -> Cards:
 def outcome(s: State, voice: Voice) -> str:
     """Say who won a game that is over (§7)."""
     won = winners(rules, s)
+    best = won[0]
     if not has(s.mine, ACE):
         key = "won"
     elif is_draw(s):
         key = "draw"
+    elif len(won) > 1:
+        key = "shared"
     else:
-        key = "richest" if len(won) == 1 else "shared"
-    facts = {"crew": options.crew(s, won[0]), "needs": s.box.ace_needs} if key == "won" else {}
+        key = "crew decides" if is_rich_too(s, best) else "richest"
+    facts = {"crew": options.crew(s, best), "needs": s.box.ace_needs, "money": options.money(s, best)}
     return voice(key, who=voice.seats(won), **facts)
+
+
+def is_rich_too(s: State, best: int) -> bool:
+    """§7.2: has somebody else as much money as this one?"""
+    return sum(options.money(s, seat) == options.money(s, best) for seat in range(s.players)) > 1
