@@ -210,3 +210,29 @@ def test_that_a_turn_is_the_last_one_has_room_beside_what_is_asked_on_telephones
     page = open_at("miners", position, locale, (375, 740))
     for size in TELEPHONES:
         assert (size, faults_at(page, size, f"miners {locale} last {position[0]} {position[2]}")) == (size, [])
+
+
+FULL = """() => [...document.querySelectorAll("#own :is(.zone-miners, .zone-thugs)")].map((group) => {
+  const of = (one) => one.getBoundingClientRect();
+  const lies = [...group.querySelectorAll(".piece")].map(of);
+  const signs = [...group.querySelectorAll(".legal")].map((one) => getComputedStyle(one, "::before").width);
+  const { bottom } = of(group.querySelector(".lie"));
+  return {
+    wide: Math.min(...lies.map(({ width }) => width)),
+    isIn: lies.every((one) => one.bottom <= bottom + 1),
+    sign: Math.max(0, ...signs.map(parseFloat).filter((wide) => wide)),
+  };
+})"""
+"""How wide those are who are in a group of one's own, whether they are within it, and how wide a sign of theirs is."""
+A_CITY = (2, 53, 274, 0, "")
+"""Of 60 random games that with most miners in a village: sixteen."""
+CITIES = {(375, 740): 20, (320, 640): 16, (820, 1180): 40}
+"""Pixels that each of a dozen in a group has."""
+
+
+@pytest.mark.parametrize("size", CITIES)
+def test_many_of_ones_own_lie_in_three_rows_where_a_village_is_narrow_and_high(open_at, size):
+    page = open_at("miners", A_CITY, "en", size)
+    groups = page.evaluate(FULL)
+    assert min(group["wide"] for group in groups) >= CITIES[size]
+    assert all(group["isIn"] and group["sign"] <= 0.75 * group["wide"] for group in groups)
