@@ -21,9 +21,11 @@ LONG_NAMES = (
 """As long as a name may be."""
 
 
-def after(slug: str, players: int, seed: int, moves: int | None) -> Match:
+def after(
+    slug: str, players: int, seed: int, moves: int | None, box: Mapping[str, int] = MappingProxyType({})
+) -> Match:
     """Return a match after so many random moves, or at its end."""
-    match, luck = Match(game(slug), players), Random(seed)
+    match, luck = Match(game(slug), players, box), Random(seed)
     while not match.is_over and (moves is None or len(match.moves) < moves):
         seat = luck.choice(match.awaited)
         match.play(seat, luck.choice(list(match.legal(seat))))

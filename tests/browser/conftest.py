@@ -146,7 +146,7 @@ def open_at(visit, server):
     def opened(slug, position, locale, size=(1280, 800), fonts=None, has_touch=False, **laid):
         *where, seat, said = position
         store = SqliteStore(server.data / "tables.sqlite")
-        table, token = lay(store, after(slug, *where), seat or 0, **laid)
+        table, token = lay(store, after(slug, *where, laid.get("box", {})), seat or 0, **laid)
         store.close()
         page = visit(viewport=dict(zip(("width", "height"), size, strict=True)), has_touch=has_touch)
         if seat is not None:

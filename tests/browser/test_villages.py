@@ -236,3 +236,26 @@ def test_many_of_ones_own_lie_in_three_rows_where_a_village_is_narrow_and_high(o
     groups = page.evaluate(FULL)
     assert min(group["wide"] for group in groups) >= CITIES[size]
     assert all(group["isIn"] and group["sign"] <= 0.75 * group["wide"] for group in groups)
+
+
+TIRED = """() => [...document.querySelectorAll(".kind-behind.kind-busy")].map((lover) => {
+  const of = (one) => one.getBoundingClientRect();
+  const [hourglass, partner] = [of(lover.querySelector(".token")), lover.nextElementSibling];
+  const [seal, half] = [of(partner.querySelector(".badge.good")), of(partner)];
+  const { m12 } = new DOMMatrix(getComputedStyle(lover.querySelector(".face")).transform);
+  return {
+    isHeadSeen: m12 < 0,
+    isHourglassSeen: hourglass.right <= half.left + 1 || hourglass.bottom <= half.top + 1,
+    isSealApart: seal.top >= hourglass.bottom - 2 || seal.left >= hourglass.right - 1,
+  };
+})"""
+"""Lovers who rest in couples: does the head lie to the left, where no partner is, and is the hourglass free?"""
+RESTS = {"lover_exhausts": 1, "seduced_turns": 2, "thug_rest": 2}
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("position", [(2, 0, 43, 0, ""), (2, 4, 103, 0, "")], ids=["alone", "with the partner"])
+def test_a_lover_who_rests_in_a_couple_can_be_read(open_at, position):
+    page = open_at("miners", position, "en", box=RESTS)
+    tired = page.evaluate(TIRED)
+    assert tired == [{"isHeadSeen": True, "isHourglassSeen": True, "isSealApart": True}] * len(tired) != []
