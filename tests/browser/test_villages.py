@@ -259,3 +259,11 @@ def test_a_lover_who_rests_in_a_couple_can_be_read(open_at, position):
     page = open_at("miners", position, "en", box=RESTS)
     tired = page.evaluate(TIRED)
     assert tired == [{"isHeadSeen": True, "isHourglassSeen": True, "isSealApart": True}] * len(tired) != []
+
+
+@pytest.mark.cases(1)
+@pytest.mark.parametrize("position", [(2, 39, 341, 0, ""), (2, 39, 300, 0, "")])
+def test_ones_own_diamonds_leave_the_score_room_however_many_they_are(open_at, position):
+    page = open_at("miners", position, "fr", (1024, 700))
+    for size in ("small", "wide", "low"):
+        assert (size, faults_at(page, size, f"miners gems {position[2]}")) == (size, [])
