@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from motherlode.core.cards import count
 from motherlode.core.seats import LETTERS, NATURE, SPECTATOR
 from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.games.planets import mining, pieces, rules
@@ -15,6 +16,7 @@ from motherlode.games.planets.state import NO_CARD, Act, Context, State, has_moo
 from motherlode.match import Sight
 from motherlode.match.tales import beats as told
 from motherlode.testing.sampling import random_match
+from tests.games.planets.planets_scenario import commit, deal, lay, table
 from tests.games.planets.test_beats import MATCHES, NAMES, PLANETS
 
 Watched = list[tuple[Sight, list[Beat]]]
@@ -133,3 +135,63 @@ def test_the_deal_with_which_a_game_begins_is_told_by_the_table_alone() -> None:
     begun = [seen for sight, seen in watched(SPECTATOR) if sight.before.round == 1]
     assert begun
     assert all(isinstance(beat, Move) and not beat.swift for seen in begun for beat in seen)
+
+
+def hand(s: State) -> list[str]:
+    """Return what lies in the own hand of seat A, in order."""
+    [zone] = [zone for zone in scene(s, 0, NAMES, "en").zones if zone.key == "seat-A"]
+    return [piece.key for piece in zone.pieces]
+
+
+@pytest.mark.parametrize(("kept", "others"), [("12", "1 2"), ("4", "1 2"), ("1", "4 7")])
+def test_who_is_kept_stays_and_places_are_free_for_those_who_come(kept: str, others: str) -> None:
+    """§8.1: as many come as went, so nothing is laid anew before they do."""
+    match = table(2)
+    lay(match, "1L")
+    deal(match, f"3 5 {kept}", f"8 {others}")
+    before = hand(match.state)
+    commit(match, "3a 5a", f"8a {others[0]}a")
+    assert hand(match.state) == [{"ship-3": "berth-3", "ship-5": "berth-5"}.get(key, key) for key in before]
+
+
+def test_a_card_that_comes_takes_the_nearest_place() -> None:
+    """§8.2: so whoever was kept makes as little room as can be."""
+    match = table(2)
+    lay(match, "1L")
+    deal(match, "3 6 9", "1 2 4")
+    commit(match, "3a 9a", "1a 2a")
+    assert hand(match.state) == ["berth-3", "ship-6", "berth-9"]
+    seen = []
+    assert rules.receiver(match.state) == 0
+    for word in "8", "10", "7", "11":
+        match.play(NATURE, word)
+        seen.append(hand(match.state))
+    assert ["berth-3", "ship-6", "ship-8"] in seen
+    assert seen[-1] == ["ship-6", "ship-7", "ship-8"]
+
+
+def test_a_hand_is_as_large_all_through_a_deal_as_it_is_going_to_be() -> None:
+    """§8.2: where fewer or more come than went it is laid anew once, when it is settled who is dealt to when."""
+    found = Counter()
+    for sight, _ in watched(0):
+        s, after = sight.before, sight.after
+        if s.round > 1 and s.context in {Context.DEAL, Context.PLANETS}:
+            assert len(hand(s)) == len(hand(after)) or after.context == Context.OVER
+            found[len(hand(s)) - s.seat[0].held] += 1
+    assert found[0]
+    assert found[3]
+
+
+def test_while_the_order_is_drawn_as_many_places_are_free_as_cards_went() -> None:
+    """§8.4: nobody knows yet how many come."""
+    drawn = [sight.before for sight, _ in watched(0) if sight.before.context == Context.TIE]
+    assert drawn
+    for s in drawn:
+        assert sum(key.startswith("berth-") for key in hand(s)) == count(s.seat[0].last)
+
+
+def test_who_has_sent_all_and_draws_for_the_order_is_marked_all_the_same() -> None:
+    """§8.4: where nothing lies but free places the number stands at the whole hand."""
+    drawn = [(sight.before, seen) for sight, seen in watched(0) if sight.before.context == Context.TIE]
+    marks = {seen[0].pieces for s, seen in drawn if rules.drawer(s) == 0 and not s.seat[0].held}
+    assert marks == {("seat-A",)}

@@ -165,6 +165,7 @@ PHRASES = {
     "last places": message("The last places"),
     "backs": messages("{n} card of {who}", "{n} cards of {who}"),
     "no cards": message("{who} has no cards"),
+    "berth": message("A card that is dealt comes here."),
     "is ready": message("{who} is ready"),
     "hand of": message("{who}: hand"),
     "fleet sailed": message("{who}: {options}; {values}, {place}, points: {n}"),

@@ -35,7 +35,8 @@ def renewal(happening: Happening[State]) -> Iterator[Beat]:
 def _drawn(happening: Happening[State]) -> Iterator[Beat]:
     """§8.4: the card is turned over, and its number stands at whoever draws; the last draw settles the order."""
     s, card, seat = happening.before, happening.public_action, drawer(happening.before)
-    at = f"seat-{LETTERS[seat]}" if s.seat[seat].hand else f"hand-{LETTERS[seat]}"
+    is_pile = s.seat[seat].held and not s.seat[seat].hand
+    at = f"hand-{LETTERS[seat]}" if is_pile else f"seat-{LETTERS[seat]}"
     settled = () if happening.after.context == Context.TIE else (Stage(_logged(happening)),)
     yield from together(Mark((at,), Tone.PLAIN, (str(card + 1),)), Turn("pool", pieces.crew(card)), *settled)
 

@@ -11,6 +11,7 @@ from motherlode.game.kept import Kept
 from motherlode.game.painting import finished, winners
 from motherlode.game.scene import BACK, EMPTY, Badge, Choice, Layout, Meter, Piece, Region, Scene, Tone, Zone
 from motherlode.games.planets import composing, laid, mining, pieces, rules
+from motherlode.games.planets.berths import berths
 from motherlode.games.planets.cardfile import VALUES
 from motherlode.games.planets.components import SHIP_CARDS
 from motherlode.games.planets.course import Turn as Passage
@@ -221,20 +222,28 @@ class _Painter:
         return sorted(self.seats, key=lambda seat: seat != self.viewer)
 
     def hand(self, seat: int) -> Zone:
-        me, who = self.s.seat[seat], self.say.names[seat]
-        key, own = f"hand-{LETTERS[seat]}", seat == self.viewer
-        if own and self.s.context == Context.OVER:
-            pieces = results(self.s, self.won, self.say)
-        elif me.hand:
-            pieces = tuple(ship(self.box, card, me.fleet & options(card), self.say.locale) for card in cards(me.hand))
-        elif me.held:
-            pieces = (Piece(key, BACK, self.say("backs", n=me.held, who=who), me.held),)
-        else:
-            pieces = (Piece(key, EMPTY, self.say("no cards", who=who), depth=0),)
+        who, own = self.say.names[seat], seat == self.viewer
         region = Region.HAND if own else Region.SEAT
         title = self.say("hand of", who=who) if own else who
         note = "\N{NO-BREAK SPACE}· ".join(self.notes(seat))  # no line begins with it
-        return Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, pieces, seat=seat, note=note, region=region)
+        return Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, self.held(seat), seat=seat, note=note, region=region)
+
+    def held(self, seat: int) -> tuple[Piece, ...]:
+        me, own = self.s.seat[seat], seat == self.viewer
+        key, who = f"hand-{LETTERS[seat]}", self.say.names[seat]
+        if own and self.s.context == Context.OVER:
+            return results(self.s, self.won, self.say)
+        if lying := sorted([*cards(me.hand), *(berths(self.s, seat) if own else ())]):
+            return tuple(self.card(me, number) for number in lying)
+        if me.held:
+            return (Piece(key, BACK, self.say("backs", n=me.held, who=who), me.held),)
+        return (Piece(key, EMPTY, self.say("no cards", who=who), depth=0),)
+
+    def card(self, me: Seat, card: int) -> Piece:
+        """Show a card of a hand, or the place that is free for one that comes."""
+        if has(me.hand, card):
+            return ship(self.box, card, me.fleet & options(card), self.say.locale)
+        return Piece(f"berth-{card + 1}", EMPTY, self.say("berth"), depth=0, kind="berth")
 
     @property
     def won(self) -> Seats:
