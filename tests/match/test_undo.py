@@ -170,6 +170,16 @@ def test_nobody_moves_when_a_match_was_ended_not_even_nature() -> None:
     assert match.legal(NATURE) == match.legal("B") == {}
 
 
+def test_nobody_is_said_to_choose_any_more_when_a_match_was_ended() -> None:
+    match = Match(game("planets"), 2)
+    while match.waits_for_nature:
+        match.play(NATURE, next(iter(match.legal(NATURE))))
+    asked = [zone.note for zone in match.scene(0, NAMES).zones if zone.seat is not None]
+    match.note(End(0, (1,)))
+    over = [zone.note for zone in match.scene(0, NAMES).zones if zone.seat is not None]
+    assert (asked, over) == (["choosing"] * 2, [""] * 2)
+
+
 def test_after_the_end_people_only_talk_and_no_record_tells_it() -> None:
     match, thanks = Match(game("diamonds"), 2), Talk(1, "sign thanks")
     match.note(thanks)

@@ -151,6 +151,8 @@ class Zone(Value, frozen=True):
     """Does what is said of it follow from what stands at the names? It changes as soon as that does."""
     brief: str = ""
     """Its note in a few words, for a window that has no room for it."""
+    awaits: bool = False
+    """Does its note say whether somebody is waited for? Nobody is when a match is ended before its time."""
 
 
 class Glimpse(Value, frozen=True):

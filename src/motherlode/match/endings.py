@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from motherlode.core.messages import message, messages
-from motherlode.game.scene import Scene
+from motherlode.game.scene import Scene, Zone
 from motherlode.game.spoken import listed
 from motherlode.match.history import End
 
@@ -23,5 +23,9 @@ def told(end: End, names: Sequence[str], locale: str) -> str:
 
 def drawn(scene: Scene, end: End, names: Sequence[str], locale: str) -> Scene:
     """Return the scene of a match that was ended: nothing is to be done in it any more."""
-    over = told(end, names, locale)
-    return replace(scene, choices=(), awaited=(), winners=end.winners, question=over)
+    over, zones = told(end, names, locale), tuple(map(_over, scene.zones))
+    return replace(scene, zones=zones, choices=(), awaited=(), winners=end.winners, question=over)
+
+
+def _over(zone: Zone) -> Zone:
+    return replace(zone, note="") if zone.awaits else zone

@@ -4,6 +4,8 @@ import functools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from motherlode.core.cards import bit, cards, count, has
 from motherlode.core.seats import LETTERS, Seats
 from motherlode.game.identity import Same
@@ -226,7 +228,8 @@ class _Painter:
         region = Region.HAND if own else Region.SEAT
         title = self.say("hand of", who=who) if own else who
         note = "\N{NO-BREAK SPACE}· ".join(self.notes(seat))  # no line begins with it
-        return Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, self.held(seat), seat=seat, note=note, region=region)
+        zone = Zone(f"seat-{LETTERS[seat]}", title, Layout.ROW, self.held(seat), seat=seat, note=note, region=region)
+        return replace(zone, awaits=self.s.context == Context.FLEETS)
 
     def held(self, seat: int) -> tuple[Piece, ...]:
         me, own = self.s.seat[seat], seat == self.viewer
