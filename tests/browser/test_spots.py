@@ -56,3 +56,41 @@ def test_a_drawing_lies_rather_on_what_lies_between_the_seats_than_far_away_or_o
     seen = page.evaluate(FREEST, source)
     assert seen["below"] >= 0
     assert seen["off"] < 120
+
+
+DRAWS = """async (source) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const seen = [];
+  for (const strip of document.querySelectorAll(".seat")) {
+    const letter = strip.querySelector(".letter").firstChild.textContent.trim();
+    const piece = document.getElementById(`p-hand-${letter}`) ? `hand-${letter}` : `seat-${letter}`;
+    await stage.mark({ pieces: [piece], tone: "plain", said: ["12"] }, () => undefined, 0);
+    const figure = [...document.querySelectorAll(".figure.plain")].at(-1);
+    for (const going of figure.getAnimations()) going.finish();
+    const [at, line] = [figure, strip].map((one) => one.getBoundingClientRect());
+    const name = document.createRange();
+    name.selectNodeContents(strip.querySelector("h2"));
+    const [isAside, edge] = [at.left < line.left || at.right > line.right, 2];
+    const isIn = !isAside && at.top >= line.top && at.bottom <= line.bottom + edge;
+    seen.push([letter, isIn, name.getBoundingClientRect().right <= at.left]);
+  }
+  return seen;
+}"""
+"""Whose a number drawn for the order is, whether it stands in the strip of that name, and behind the name."""
+
+
+@pytest.mark.cases(4)
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+def test_a_number_drawn_for_the_order_stands_at_the_name_of_whoever_has_drawn_it(open_at, players, size):
+    page = open_at("planets", (players, 1, 30, 1, ""), "en", size, names=("Ada", "Ben", "Clara", "Dora"))
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    seen = page.evaluate(DRAWS, source)
+    assert sorted(seen) == [[letter, True, True] for letter in "ABCD"[:players]]
+
+
+def test_a_number_drawn_for_the_order_lies_on_nobody_elses_strip_though_names_are_long(open_at):
+    page = open_at("planets", (4, 1, 30, 1, ""), "en", (1024, 700), others="friend")
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    assert all(is_in for _, is_in, _ in page.evaluate(DRAWS, source))

@@ -30,12 +30,13 @@ const GAP = 6; // and how far before the total of a name, which is read with it
 const LETTER = 8; // how far the letter of a seat stands above its figure
 
 // Where a figure begins to rise, so that it comes to stand over what it is about, and beside a total: before it, or behind
-// it, on its unit, where the name would lie there.
+// it, on its unit, where the name would lie there; but on nobody else's line.
 export function risesFrom({ offsetWidth, offsetHeight }, { x, y, width, height, isTotal, figure }) {
   if (isTotal) {
     const away = (width + offsetWidth) / 2 + GAP;
     const isClear = x - away - offsetWidth / 2 > endOfName(figure);
-    return { x: isClear ? x - away : x + away, y: y - offsetHeight / 2 + RAISED };
+    const isRoom = x + away + offsetWidth / 2 < figure.closest(".seat").getBoundingClientRect().right;
+    return { x: isClear || !isRoom ? x - away : x + away, y: y - offsetHeight / 2 + RAISED };
   }
   return { x, y: y - Math.min(height / 2, HALF) };
 }
@@ -48,8 +49,10 @@ function endOfName(figure) {
   return Math.min(letters.getBoundingClientRect().right, name.getBoundingClientRect().right);
 }
 
-// What is written over a piece stands on the board, with the letter that rises above it, not on the strips beyond its edge.
-export function onBoard(figure) {
+// What is written over a piece of the board stands there, with the letter that rises above it, not on the strips beyond its
+// edge; what is written over that in a strip stands in the strip.
+export function onBoard(figure, piece) {
+  if (!piece?.closest("#board")) return figure;
   const { top, bottom } = document.getElementById("board")?.getBoundingClientRect() ?? {};
   const above = figure.offsetTop - RAISED - LETTER;
   if (figure.offsetTop < bottom && above < top) figure.style.top = `${figure.offsetTop - parseFloat(getComputedStyle(figure).marginTop) + top - above}px`;
@@ -67,6 +70,13 @@ export function liftOf(from, goal) {
 export function totalOf(stage, seat) {
   const total = document.querySelector(`#seat-${seat} .score > b`);
   return total && { ...stage.box(total), isTotal: true, figure: total };
+}
+
+// What is written over all of one's own hand stands at the name, as that of the others does.
+export function atName(stage, key) {
+  const zone = stage.find(key)?.closest("#own > .zone.owned");
+  const seat = zone?.id === `z-${key}` && [...zone.classList].find((name) => /^seat-\d$/.test(name));
+  return seat ? totalOf(stage, seat.replace("seat-", "")) : null;
 }
 
 // In a list somebody is a line, not a card: where the next one stands, as high as those that are there, or as its title.

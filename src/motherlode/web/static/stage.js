@@ -15,7 +15,7 @@ import { Room } from "./room.js";
 import { sentences } from "./sentences.js";
 import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
-import { liftOf, lineOf, onBoard, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
+import { atName, liftOf, lineOf, onBoard, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
@@ -310,17 +310,23 @@ export class Stage {
   }
 
   async mark({ pieces, tone = "good", said = [], best = [] }, rest, factor) {
-    const found = pieces.map((key, n) => [this.where(key), said[n], key]).filter(([place]) => place);
+    const found = pieces.map((key, n) => [(said[n] && atName(this, key)) || this.where(key), said[n], key]).filter(([place]) => place);
     if (!found.length) return;
     const at = this.beats.findIndex((beat) => beat.pieces === pieces);
     const altered = this.room.become(pieces, at);
-    const shown = found.map(([place, text, key]) => (text ? onBoard(lettered(this.figure(text, place, tone, factor), this.find(key))) : this.ring(place, tone)));
+    const shown = found.map(([place, text, key]) => (text ? this.write(text, place, tone, key, factor) : this.ring(place, tone)));
     if (shown.length === 2) this.compare(shown);
     await rest(LEAST.mark + (said.length ? TO_COMPARE : 0));
     this.room.recount(altered, this.beats[at]);
     if (!best.length) return;
     shown.forEach((sign, n) => best.includes(found[n][2]) && sign.classList.replace(tone, "good"));
     await rest(TO_COMPARE);
+  }
+
+  write(text, place, tone, key, factor) {
+    const piece = this.find(key);
+    const figure = this.figure(text, place, place.isTotal ? `${tone} scored` : tone, factor);
+    return onBoard(lettered(figure, piece), piece);
   }
 
   // Between two numbers, if there is room: which is more.
