@@ -66,3 +66,21 @@ def test_a_key_lies_on_no_hint(open_at):
     hinted, covered = page.evaluate(UNDER_A_KEY)
     assert hinted > 0
     assert covered == 0
+
+
+PAST = """() => {
+  const things = document.querySelectorAll("#ask .asking, #totals > span");
+  const [box, ...totals] = [...things].map((one) => one.getBoundingClientRect().right);
+  return totals.map((right) => right - box).filter((by) => by > 0);
+}"""
+"""By how much totals stick out of what is asked."""
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("size", [(375, 740), (360, 740), (320, 640)])
+@pytest.mark.cases(2)
+def test_no_total_of_a_large_fleet_is_cut_though_an_ambush_has_a_figure_of_its_own(open_at, size, locale):
+    position = *SIX[:-1], "12x/10c/8c/7c/2c/1c"
+    page = open_at("planets", position, locale, size)
+    assert "+" in page.locator("#totals").inner_text()
+    assert page.evaluate(PAST) == []
