@@ -6,8 +6,11 @@ import time
 import pytest
 
 from motherlode.bots import levels
-from motherlode.match import proof, record
-from motherlode.play import leaving
+from motherlode.game import SHELF, game
+from motherlode.match import Talk, proof, record
+from motherlode.play import consent, leaving
+from motherlode.play.table import Table
+from motherlode.store import FRIEND, HERE, Chair, Header
 from tests.web.conftest import Browser
 from tests.web.test_asking import answer
 from tests.web.test_live import live
@@ -161,8 +164,7 @@ def come_back(browser, table, seat):
 @pytest.fixture
 def simple(monkeypatch):
     """Who plays on is a computer that needs no machine code."""
-    for home in ("leaving", "consent"):
-        monkeypatch.setattr(f"motherlode.play.{home}.default_level", lambda: "random")
+    monkeypatch.setattr("motherlode.play.consent.middling", lambda game: "random")
 
 
 @pytest.fixture
@@ -189,6 +191,15 @@ def test_who_goes_away_is_played_for_and_comes_back(browser, other, sealed, simp
     assert (seen["viewer"], seen["seats"]) == ("A", ["Ada", "Bob"])
     told = [line["text"] for line in seen["log"]]
     assert [told.index(text) for text in ("A computer plays on for Ada.", "Ada is back.")] == [0, len(told) - 1]
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_who_plays_on_is_of_a_level_that_the_game_offers(slug):
+    """It is the one that one meets first there."""
+    found, people = game(slug), (Chair(HERE, "Ada"), Chair(FRIEND, "Bob"))
+    table = Table.of(Header("t", slug, found.rules.EDITION, people, "5eed", "c0ffee", 0.0))
+    plays_on = [Talk(0, f"substitute {levels.middling(found)}")]
+    assert leaving.left(table, 0, "leave", 0.0) == consent.carried_out(table, 1, "replace 0") == plays_on
 
 
 def test_what_a_computer_does_for_who_goes_away_is_shown_to_the_others_move_by_move(browser, other, sealed, simple):

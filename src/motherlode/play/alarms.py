@@ -12,7 +12,7 @@ from motherlode.match import Talk, talk
 from motherlode.match.clock import GIVE_UP
 from motherlode.match.history import Remark
 from motherlode.play import leaving
-from motherlode.play.chairs import default_level
+from motherlode.play.consent import substituted
 from motherlode.play.table import Stale, Table
 from motherlode.store import Unavailable
 
@@ -130,4 +130,4 @@ def ran_out(table: Table, now: float) -> list[Remark]:
     said = Talk(seat, talk.TIMEOUT)
     if table.clock.terms.outcome == GIVE_UP:
         return [said, *leaving.given_up(table, seat)]
-    return [said, Talk(seat, f"{talk.SUBSTITUTE} {default_level()}")]
+    return [said, substituted(table, seat)]

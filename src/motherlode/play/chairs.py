@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from motherlode.bots import levels
-from motherlode.bots.levels import LEVELS
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS, SPECTATOR
 from motherlode.store import FRIEND, HERE, Chair
@@ -84,11 +83,6 @@ def is_computer(chair: Chair) -> bool:
 def is_person(chair: Chair) -> bool:
     """Does a person sit here, or is one expected? Computers are the server's, bots the programs of others."""
     return not (is_computer(chair) or chair.is_bot)
-
-
-def default_level() -> str:
-    """Return the computer that one meets first: of middling strength."""
-    return list(LEVELS)[len(LEVELS) // 2]
 
 
 def with_substitutes(chairs: Sequence[Chair], levels: Mapping[int, str]) -> tuple[Chair, ...]:

@@ -9,10 +9,11 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
+from motherlode.bots.levels import middling
 from motherlode.core.seats import SPECTATOR
 from motherlode.match import End, Move, Talk, Undo, talk
 from motherlode.match.history import Event, Remark
-from motherlode.play.chairs import default_level, is_computer
+from motherlode.play.chairs import is_computer
 from motherlode.play.table import Stale, Table
 from motherlode.store import HERE, Chair
 
@@ -136,8 +137,13 @@ def carried_out(table: Table, seat: int, what: str) -> list[Remark]:
     """Return what is done when all agree to what a seat has proposed."""
     kind, _, about = what.partition(" ")
     if kind == talk.REPLACE:
-        return [Talk(int(about), f"{talk.SUBSTITUTE} {default_level()}")]
+        return [substituted(table, int(about))]
     if kind == talk.END:
         return [End(seat)]
     last = len(table.match.moves) - int(about)
     return [Undo(seat, last)] if last > 0 else []  # else somebody took as much back in secret
+
+
+def substituted(table: Table, seat: int) -> Talk:
+    """Return that a computer plays for a seat from now on: the one that one meets first in this game."""
+    return Talk(seat, f"{talk.SUBSTITUTE} {middling(table.match.game)}")

@@ -8,8 +8,8 @@ from motherlode.core.cards import cards
 from motherlode.core.seats import NATURE
 from motherlode.match import End, Nonce, Talk, talk
 from motherlode.match.history import Event, Remark
-from motherlode.play.chairs import default_level, is_computer
-from motherlode.play.consent import carried_out, may_ask, others, party
+from motherlode.play.chairs import is_computer
+from motherlode.play.consent import carried_out, may_ask, others, party, substituted
 from motherlode.play.table import Stale, Table
 
 LEAVE = "leave"
@@ -62,7 +62,7 @@ def left(table: Table, seat: int, way: str, now: float) -> list[Remark]:
     if way == talk.RESIGN:
         return given_up(table, seat)
     if way == LEAVE:
-        return [Talk(seat, f"{talk.SUBSTITUTE} {default_level()}")]
+        return [substituted(table, seat)]
     return _proposed(table, seat, way, now)
 
 
@@ -132,4 +132,4 @@ def given_up(table: Table, seat: int) -> list[Remark]:
     """Return what happens when a seat gives the game up."""
     if would_end(table, seat):
         return [Talk(seat, talk.RESIGN), End(seat, staying_after(table, seat))]
-    return [Talk(seat, talk.RESIGN), Talk(seat, f"{talk.SUBSTITUTE} {default_level()}")]
+    return [Talk(seat, talk.RESIGN), substituted(table, seat)]
