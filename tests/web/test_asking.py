@@ -133,6 +133,15 @@ def test_it_is_said_what_is_taken_back_and_how_much_of_whom_goes_with_it(moves, 
         assert told == f"Ada would like to take back: {asked}"
 
 
+def test_the_log_says_that_it_is_an_action_of_their_own_which_need_not_be_the_last_of_all():
+    """Bob has played a card since."""
+    table = wished(30, "Ada")
+    assert [line.text for line in table.log(1, "en")[-2:]] == [
+        "Bob plays Soot-Cat.",
+        "Ada asks to take their last action back.",
+    ]
+
+
 @pytest.mark.parametrize(("who", "what"), [(1, "refuse"), (0, "withdraw")])
 def test_it_is_not_if_the_other_refuses_or_nobody_asks_any_more(browser, other, sealed, who, what):
     table, people = asked(browser, other), (browser, other)

@@ -51,7 +51,7 @@ PROPOSALS = (UNDO, END, REPLACE)
 BESIDES = (CLOCK, PAUSED, OPEN, CLOSE, SAY, SIGN)
 """What is no part of a conversation: it answers nothing, and asks nothing."""
 TOLD: dict[str, Message] = {
-    UNDO: message("{who} asks to take the last action back."),
+    UNDO: message("{who} asks to take their last action back."),
     END: message("{who} offers to end the game."),
     RESIGN: message("{who} gives up."),
     REPLACE: message("{who} asks to let a computer play for somebody who is away."),

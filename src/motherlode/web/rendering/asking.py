@@ -15,12 +15,12 @@ from motherlode.play.chairs import Look
 from motherlode.play.table import Table
 
 ASKED = {
-    talk.UNDO: message("{who} would like to take the last action back."),
+    talk.UNDO: message("{who} would like to take their last action back."),
     talk.REPLACE: message("{who} asks to let a computer play for {other}, who is away and may come back at any time."),
     talk.END: message("{who} offers to end the game. Nobody would win."),
 }
 """What is asked, by the first word of the proposal."""
-WITH_MORE = message("{who} would like to take the last action back, and all that followed.")
+WITH_MORE = message("{who} would like to take their last action back, and all that followed.")
 NAMED = message("{who} would like to take back: “{what}”")
 AND_ACTIONS = messages("With it goes {actions}.", "With it go {actions}.", "n")
 AND_ALL = message("All that came of it goes with it.")
