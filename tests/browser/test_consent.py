@@ -122,17 +122,56 @@ def gone_away(visit, server, locale="en", speed="none", others=None, **how):
     return ann, bob
 
 
+IN_THE_HEAD = """() => {
+  const boxOf = (one) => one.getBoundingClientRect();
+  const [told, head] = [".returns", ".top"].map((one) => document.querySelector(one));
+  const isIn = ({ left, top, right, bottom }) =>
+    left >= 0 && top >= boxOf(head).top - 1 && right <= innerWidth && bottom <= boxOf(head).bottom + 1;
+  const parts = [told, ...told.children].filter((one) => one.checkVisibility());
+  const isCut = (one) => one.scrollWidth > one.clientWidth + 1;
+  const lies = () => JSON.stringify(["#table", "#rivals", "#board", "#ask", "#own"].map(
+    (one) => boxOf(document.querySelector(one))));
+  const others = [...document.querySelectorAll(".top nav > *")].filter((one) => boxOf(one).width);
+  const found = [[...parts, ...others].every((one) => isIn(boxOf(one))), parts.some(isCut), parts.length];
+  const lay = lies();
+  told.hidden = true;
+  const isStill = lies() === lay;
+  told.hidden = false;
+  return [...found, isStill];
+}"""
+"""Is it told in the head, is any of it cut, how many parts of it are seen, and does the table lie as without it?"""
+
+
+@pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", LONGER)
-def test_that_a_computer_plays_for_somebody_is_told_where_nothing_covers_it(visit, server, locale):
-    _, bob = gone_away(visit, server, locale)
+def test_that_a_computer_plays_for_somebody_is_told_in_the_head_and_moves_nothing(visit, server, slug, locale):
+    _, bob = gone_away(visit, server, locale, others={"game": slug, "kind-2": "nobody", "kind-3": "nobody"})
     assert bob.locator("#own > .seat").count() == 1, "it lies as it lay"
     assert bob.locator(".saying > textarea").count() == 1
     for width, height in SIZES:
         bob.set_viewport_size({"width": width, "height": height})
-        told, table = (bob.locator(part).bounding_box() for part in (".returns", "#table"))
-        assert told["y"] + told["height"] <= table["y"] + 1, (width, height)
-        assert bob.locator(".returns .choice").is_visible()
-        assert bob.locator("#ask").evaluate("it => it.getBoundingClientRect().bottom <= innerHeight")
+        where = slug, width, height
+        assert (where, bob.evaluate(IN_THE_HEAD), bob.evaluate(COVERED)) == (where, [True, False, 3, True], [])
+
+
+def test_several_at_one_device_come_back_each_by_a_button_with_their_name(visit, server):
+    ann, bob = visit(), visit()
+    here = {"kind-1": "here", "kind-2": "friend", "name-0": LONG_NAMES[0], "name-1": LONG_NAMES[1]}
+    start(ann, server, **here)
+    sit_down(bob, ann)
+    table = bob.url.partition("?")[0]
+    for seat in ("0", "1"):
+        away = {"seat": seat, "leave": "leave"}
+        assert ann.request.post(f"{table}/leave", form=away, headers={"Origin": server.address}).ok
+    ann.goto(table)
+    ann.wait_for_selector("#table[data-ready]")
+    for width, height in SIZES:
+        ann.set_viewport_size({"width": width, "height": height})
+        where = width, height
+        assert (where, ann.evaluate(IN_THE_HEAD)[::3], ann.evaluate(COVERED)) == (where, [True, True], [])
+    ann.click(f".returns >> text={LONG_NAMES[1]} is back")
+    ann.wait_for_function("() => document.querySelectorAll('.returns button').length === 1")
+    ann.wait_for_selector(".returns >> text=I am back")
 
 
 @pytest.mark.parametrize("by", ["mouse", "finger", "key"])
