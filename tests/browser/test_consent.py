@@ -205,6 +205,31 @@ def test_who_has_asked_is_told_who_played_on_though_another_had_agreed(visit, se
     assert not mover.text_content("#status"), "who goes on knows it"
 
 
+def choose_a_fleet(page):
+    page.locator("#own button[name=word]").first.click()
+    page.wait_for_selector("#said")
+    page.locator("#ask button[value=ready]").click()
+
+
+def test_a_question_is_put_out_as_soon_as_whoever_asked_plays_on_and_the_others_are_told(visit, server):
+    ann, bob = people = [visit(speed="slow") for _ in range(2)]
+    here = {"kind-1": "friend", "name-1": "Bob", "kind-2": "nobody", "kind-3": "nobody"}
+    start(ann, server, game="planets", **here)
+    sit_down(bob, ann)
+    for page in people:
+        page.wait_for_selector("#table[data-ready]:not(.busy):not(:has(#bid:not([hidden])))")
+    choose_a_fleet(bob)
+    ann.request.post(f"{ann.url}/leave", form={"seat": "0", "leave": talk.END}, headers={"Origin": server.address})
+    for page in people:
+        page.wait_for_selector("#proposal .consent")
+    choose_a_fleet(ann)
+    for page in people:
+        page.wait_for_selector("#proposal details", state="detached", timeout=3000)
+        assert page.locator("#table.busy").count(), "the fleets are still shown"
+    assert bob.text_content("#status") == "Ada has played on: what was asked is off."
+    assert not ann.text_content("#status"), "who goes on knows it"
+
+
 OUT = """() => {
   const { top, bottom } = document.getElementById("ask").getBoundingClientRect();
   const parts = [...document.querySelectorAll("#ask .asking > *, #ask .bar > *")];

@@ -1,31 +1,32 @@
-// Who has asked the others for something is told who has played on before all had answered: what was asked is gone then,
-// and nothing in the log says so. Some may have agreed: of answers nothing is said.
+// What the players are asked by one of them is put out as soon as somebody has played on, however long that is told: it
+// cannot be answered any more. Nothing in the log says so, so all are told who has, but whoever did it. Some may have
+// agreed: of answers nothing is said.
 
-import { whose } from "./news.js";
+import { NATURE } from "./news.js";
 
 const LASTS = 9000; // milliseconds
 
+const asks = (html = "") => html.includes("<details");
+
 export class Proposal {
-  constructor(form, status) {
-    Object.assign(this, { form, status, isOpen: false });
-    this.isOpen = this.waits();
+  // `lay(id, html)` lays a part of the table anew.
+  constructor(form, status, lay) {
+    Object.assign(this, { form, status, lay });
   }
 
-  // Does somebody here wait for an answer?
-  waits() {
-    return this.form.querySelector('#proposal [value="withdraw"]') !== null;
-  }
-
-  // The table has been laid anew, after these lines of the log.
-  laid(lines) {
-    const wasOpen = this.isOpen;
-    this.isOpen = this.waits();
-    const isAnswered = lines.some(({ talk, undone }) => talk || undone.length);
-    if (wasOpen && !this.isOpen && lines.length > 0 && !isAnswered) this.tell(whose(lines));
+  // A frame has come, before which these are still to be laid.
+  came({ zones, say }, queue) {
+    const isAsked = this.form.querySelector("#proposal details") || queue.some((one) => asks(one.zones.proposal));
+    if (!isAsked || !("proposal" in zones) || asks(zones.proposal)) return;
+    if (!say.some(({ talk, undone }) => talk || undone.length)) this.tell(say.find(({ seat }) => seat !== NATURE)?.seat);
+    for (const one of queue) delete one.zones.proposal;
+    this.lay("proposal", zones.proposal);
   }
 
   tell(seat) {
     const name = document.getElementById(`h-seat-${seat}`);
-    if (name) this.status(this.form.dataset.off.replace("{who}", name.ariaLabel ?? name.textContent), LASTS);
+    if (!name || this.form.querySelector(`#own > #seat-${seat}`)) return;
+    const words = this.form.dataset[this.form.querySelector('#proposal [value="withdraw"]') ? "off" : "lapsed"];
+    this.status(words.replace("{who}", name.ariaLabel ?? name.textContent), LASTS);
   }
 }

@@ -3,8 +3,8 @@
 
 import { COST, freest } from "./freest.js";
 
-const FREE = ".top :is(a, button, select, .playing, .which-turn), #ask, #ask *, :is(#own, .rivals, #board) :is(.piece, .note, .gauge, .badge, button), .seat header, #margin .zone, h2";
-const KEPT = ".top :is(a, button, select, .playing, .which-turn), #ask, #ask *, #own, #own *, .rivals .seat, .seat header *, #margin .zone, .piece, .note, h2";
+const FREE = ".top :is(a, button, select, .returns, .playing, .which-turn), #ask, #ask *, :is(#own, .rivals, #board) :is(.piece, .note, .gauge, .badge, button), .seat header, #margin .zone, h2";
+const KEPT = ".top :is(a, button, select, .returns, .playing, .which-turn), #ask, #ask *, #own, #own *, .rivals .seat, .seat header *, #margin .zone, .piece, .note, h2";
 const SPARED = "#board :is(.piece:not(.legal), .note, h2)";
 
 // Returns what shows a text, or one that the form has, or nothing any more; for so many milliseconds, if any are named.

@@ -68,7 +68,7 @@ const cards = new Cards(form);
 const near = new Near(form);
 const clocks = new Clocks(form, speak);
 const passing = new Passing(form, Date.now, status);
-const proposal = new Proposal(form, status);
+const proposal = new Proposal(form, status, morph);
 const patience = new Patience(form);
 const redo = new Redo(form, sayAgain);
 const chronicle = new Chronicle(log, hear);
@@ -140,6 +140,7 @@ function attend(present) {
 // way to the server was not its last. What has changed is laid with the sentence, or with what comes of it.
 function reopen(frame) {
   known = frame.seq;
+  proposal.came(frame, player.unseen);
   overdue = over(overdue, frame.zones);
   chronicle.tell(frame.say);
   const stillGoesOn = (goes) => goes && known === frame.seq && goesOn(form, []) && baseOf(form) < known;
@@ -156,6 +157,7 @@ function take(frame) {
   near.giveWay();
   if (document.getElementById("status").textContent === form.dataset.late) status("");
   const quiet = frame.say.length > 0 && frame.say.every((line) => line.chat);
+  proposal.came(frame, player.unseen);
   const by = latest.more || quiet ? latest.by : whose(frame.say);
   latest = { ...frame, zones, by, quiet, dealt: isDealt(frame.say, log, player.unseen) };
   player.push(latest);
@@ -201,7 +203,6 @@ function show(frame) {
   clocks.show();
   passing.show();
   patience.show();
-  proposal.laid(frame.say);
   rewriteAsked();
   aim.laid();
   redo.show(frame.say);
