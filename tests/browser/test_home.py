@@ -57,6 +57,27 @@ def test_what_goes_on_is_seen_without_scrolling(visit, server, size):
     assert page.locator(".game h2").first.bounding_box()["y"] < size[1], "and that there is more to play"
 
 
+@pytest.mark.parametrize("size", [(1024, 700), (820, 740), (375, 740), (320, 640)])
+def test_that_tables_wait_for_players_is_seen_without_scrolling_and_leads_there(visit, server, size):
+    start(visit(), server, game="miners", **{"kind-1": "friend", "open": "1"})
+    page = visit(server.address, viewport=dict(zip(("width", "height"), size, strict=True)))
+    line = page.locator(".to-open")
+    box = line.bounding_box()
+    assert box["y"] + box["height"] <= size[1]
+    assert box["height"] <= 44
+    assert page.evaluate(ACROSS)
+    line.click()
+    top, first = (page.locator(part).first.bounding_box() for part in ("#h-open", ".open .button"))
+    assert 0 <= top["y"] < first["y"] + first["height"] <= size[1]
+
+
+def test_where_all_is_in_one_window_nothing_leads_to_what_is_seen(visit, server):
+    start(visit(), server, game="miners", **{"kind-1": "friend", "open": "1"})
+    page = visit(server.address)
+    assert page.locator(".to-open").is_hidden()
+    assert page.locator("#h-open").is_visible()
+
+
 HIDDEN = """() => {
   const list = document.querySelector(".mine:not(.others) ul");
   list.querySelector(".who").append(" · Maximilian-Alexander · Charlotte-Eugénie Q. · some others".repeat(2));

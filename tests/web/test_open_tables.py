@@ -91,6 +91,15 @@ def test_nobody_takes_two_seats_and_no_other_site_takes_any(browser, other, app)
     assert [facts.split(" · ")[0] for _, _, facts in listed(Browser(app))] == ["1 seat free"]
 
 
+def test_how_many_tables_wait_is_said_before_the_games_if_any_does(browser, other):
+    assert "to-open" not in other.get("/").text
+    for n, said in ((1, "1 open table waits for players"), (2, "2 open tables wait for players")):
+        browser.start(**{"kind-1": "friend", "open": "1"})
+        page = other.get("/").text
+        assert f'<a class="to-open" href="#h-open">{said}</a>' in page, n
+        assert page.index("to-open") < page.index('class="games"')
+
+
 def test_a_game_that_is_over_is_not_listed(browser, other):
     table = browser.start(**FRIENDS)
     browser.post(f"{table}/leave", {"seat": "0", "leave": "resign"})
