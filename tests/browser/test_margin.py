@@ -2,7 +2,9 @@
 
 import pytest
 
+from motherlode.game import SHELF
 from tests.browser.conftest import FULLER, LONGER, PLAYER, STAGE, start
+from tests.browser.test_access import sit_down
 
 pytestmark = pytest.mark.browser
 RIGHT = """
@@ -89,3 +91,25 @@ def test_what_is_counted_beside_the_table_keeps_its_place(visit, server, slug):
     page.evaluate(f"() => {{ window.inspect = {STAGE}; }}")
     page.evaluate(PLAYER, {"seed": 5, "most": SOME_CHOICES, "seldom": 1})
     assert page.evaluate("window.faults") == []
+
+
+LINES = """() => {
+  const log = document.getElementById("log");
+  const line = parseFloat(getComputedStyle(log).lineHeight) || 1.5 * parseFloat(getComputedStyle(log).fontSize);
+  const fair = document.getElementById("fair").getBoundingClientRect();
+  return [log.clientHeight / line, fair.bottom <= innerHeight, fair.height > 60];
+}"""
+
+
+@pytest.mark.cases(10)
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_beside_fair_play_at_least_three_lines_of_what_happened_are_read(visit, server, slug, size):
+    page = visit(viewport=dict(zip(("width", "height"), size, strict=True)), locale="fr")
+    start(page, server, game=slug, **{"kind-1": "friend", "kind-2": "nobody", "kind-3": "nobody"})
+    sit_down(visit(), page)
+    page.wait_for_selector("#table:not(:has(#bid:not([hidden])))")
+    page.locator("#fair summary").first.click()
+    lines, is_inside, is_open = page.evaluate(LINES)
+    assert lines >= 3, (slug, size)
+    assert (is_inside, is_open) == (True, True), "and it scrolls within itself"
