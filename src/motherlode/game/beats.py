@@ -100,6 +100,8 @@ class Roll(_Beat, frozen=True):
     odds: Odds | None = None
     short: str = ""
     """How much is missing, in words, where more may yet be added: then nobody has won or lost so far."""
+    lain: bool = False
+    """Do the dice lie there already, and what was added since decides?"""
 
 
 class Strike(_Beat, frozen=True):

@@ -232,6 +232,12 @@ def test_the_dice_are_shown_while_coins_may_yet_be_spent():
     scene = drawn(Table(A="12 4", lay="13=KH:5", spend_after_roll=1).say("east, n:3-6"))
     assert [piece(scene, key).face for key in ("die-1", "die-2")] == ["die-3", "die-6"]
     assert [piece(scene, key).label for key in ("die-1", "die-2")] == ["a die: 3", "a die: 6"]
+    assert scene.question.startswith("Ann: 9 of 12: 3 missing. How many coins do you spend against K♥?")
+    assert (zone(scene, "battle").note, zone(scene, "battle").picture) == ("9 of 12: 3 missing", "friend_or_foe/odds-0")
+    assert "3 missing" in [badge.text for badge in piece(scene, "place-13").badges], "R14: no chance of dice that lie"
+    told = [[one.text for one in choice.glimpses] for choice in scene.choices]
+    assert told[2] == ["11 of 12: 1 missing", "1 missing", "● 2"]
+    assert told[3] == ["12 of 12: enough", "enough", "● 3"]
 
 
 def test_a_seat_shows_ace_bank_and_bonus():

@@ -7,16 +7,15 @@ from collections.abc import Iterator
 
 from motherlode.core.cards import NAMES, suit
 from motherlode.core.seats import LETTERS
-from motherlode.game.beats import Addend, Beat, Gain, Mark, Move, Odds, Roll, Turn
+from motherlode.game.beats import Addend, Beat, Gain, Move, Odds, Roll, Turn
 from motherlode.game.happening import Happening
-from motherlode.game.scene import Tone
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import odds, rules, said
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.pieces import COIN
 from motherlode.games.friend_or_foe.state import DIE, NO_CARD, NO_PLACE, NO_ROLL, Act, Context, State, start
-from motherlode.games.friend_or_foe.words import WAY_WORDS, coins, helps
+from motherlode.games.friend_or_foe.words import WAY_WORDS, coins, decided, helps
 
 
 def beats(happening: Happening[State]) -> Iterator[Beat]:
@@ -96,14 +95,15 @@ def _paid(happening: Happening[State]) -> Iterator[Gain]:
         yield Gain(spent, COIN, _ace(happening.before), step=coins(_voice(happening), spent))
 
 
-def _verdict(happening: Happening[State], place: int) -> Iterator[Mark]:
-    """R14: where coins are spent after the roll, it is decided with them."""
-    s, voice = happening.before, _voice(happening)
-    if s.roll == NO_ROLL:
+def _verdict(happening: Happening[State], place: int) -> Iterator[Roll]:
+    """R14: where coins are spent after the roll, it is decided with them, and reckoned once more."""
+    if happening.before.roll == NO_ROLL:
         return
-    key, tone = ("won at last", Tone.GOOD) if odds.chance(s, _spent(happening)) else ("lost at last", Tone.BAD)
-    said = voice(key, coins=coins(voice, s.coins[place]))
-    yield Mark((_key(s, place),), tone, (said,), step=voice("step outcome"), came=said)
+    s, voice = decided(happening.before, happening.public_action), _voice(happening)
+    added = tuple(Addend(n, what) for n, what in helps(voice, s))
+    came = voice("won at last" if rules.wins(s) else "lost at last", coins=coins(voice, s.coins[place]))
+    dice, need, step = (s.roll // DIE + 1, s.roll % DIE + 1), odds.strength(s), voice("step outcome")
+    yield Roll(_key(s, place), dice, added, need, rules.wins(s), lain=True, step=step, came=came)
 
 
 def _odds(s: State, voice: Voice) -> Odds:

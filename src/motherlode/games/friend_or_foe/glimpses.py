@@ -3,7 +3,7 @@
 from motherlode.game.scene import Glimpse
 from motherlode.game.voice import Voice
 from motherlode.games.friend_or_foe import odds, pieces, rules, said
-from motherlode.games.friend_or_foe.state import State
+from motherlode.games.friend_or_foe.state import NO_ROLL, State
 
 
 def of_place(voice: Voice, s: State, seat: int, place: int) -> tuple[Glimpse, ...]:
@@ -15,8 +15,11 @@ def of_place(voice: Voice, s: State, seat: int, place: int) -> tuple[Glimpse, ..
 def of_coins(voice: Voice, s: State, place: str, spent: int) -> tuple[Glimpse, ...]:
     """Show what so many coins would do: on the ladder, beside the card that is fought for, and at what is spent."""
     strength, chance, dice = odds.strength(s), odds.chance(s, spent), odds.needed(s, spent)
-    mark = Glimpse(place, said.short(voice, chance, strength, dice), pieces.tag(chance))
-    return _ladder(voice, strength, dice), mark, Glimpse("spent", f"{pieces.COIN} {spent}")
+    told, ladder = said.short(voice, chance, strength, dice), _ladder(voice, strength, dice)
+    if s.roll != NO_ROLL:
+        told = said.lacking(voice, odds.missing(s, spent))
+        ladder = Glimpse("battle", said.rolled(voice, s, spent), pieces.ladder(None))
+    return ladder, Glimpse(place, told, pieces.tag(chance)), Glimpse("spent", f"{pieces.COIN} {spent}")
 
 
 def _ladder(voice: Voice, strength: int, need: int) -> Glimpse:

@@ -23,7 +23,17 @@ def chance(s: State, coins: int) -> int:
     need = needed(s, coins)
     if s.roll == NO_ROLL:
         return percent(need)
-    return 100 if s.roll // DIE + s.roll % DIE + 2 >= need else 0
+    return 100 if rolled(s) >= need else 0
+
+
+def rolled(s: State) -> int:
+    """Return what the dice that lie there show together."""
+    return s.roll // DIE + s.roll % DIE + 2
+
+
+def missing(s: State, coins: int) -> int:
+    """Return how much more is needed than the dice that lie there and so many coins come to; 0 if that is enough."""
+    return max(0, needed(s, coins) - rolled(s))
 
 
 def needed(s: State, coins: int = 0) -> int:

@@ -55,6 +55,7 @@ PHRASES = {
     "step lost": message("{first} + {second}: lost"),
     "step open": message("{first} + {second}: {n} missing"),
     "missing": message("{n} missing"),
+    "rolled note": message("{total} of {strength}: {said}"),
     "step outcome": message("the outcome"),
     "won at last": message("won, {coins}"),
     "lost at last": message("lost"),
@@ -154,6 +155,15 @@ PHRASES = {
     ),
     "ask spend royal helped": message(
         "{who}: how many coins do you spend against {card}? {strength} is needed, +{bonus} from Royals. "
+        "A win brings {coins}, a loss costs all you still carry."
+    ),
+    "ask spend rolled": messages(
+        "{who}: {missing}. How many coins do you spend against {card}? A win brings {n} coin, a loss leaves it there.",
+        "{who}: {missing}. How many coins do you spend against {card}? "
+        "A win brings {n} coins, a loss leaves them there.",
+    ),
+    "ask spend royal rolled": message(
+        "{who}: {missing}. How many coins do you spend against {card}? "
         "A win brings {coins}, a loss costs all you still carry."
     ),
     "ask spend sure": message(

@@ -22,16 +22,33 @@ class Odds(NamedTuple):
     chance: int
     is_ahead: bool
     """Does the choice of the place say so already?"""
+    missing: int | None = None
+    """How much is missing to dice that lie there; None: they are still to be rolled."""
 
 
 def chances(voice: Voice, battle: Odds | None, label: str) -> tuple[Badge, ...]:
     """Show how likely a battle is won; *label* is that of its place."""
     if battle is None:
         return ()
+    if battle.missing is not None:
+        told = lacking(voice, battle.missing)
+        return (Badge(told, told, sign=pieces.tag(battle.chance)),)
     key, facts = _helped("odds", battle.bonus), {"strength": battle.strength, "chance": battle.chance}
     said = label if battle.is_ahead else voice(key, bonus=battle.bonus, **facts)
     mark = short(voice, battle.chance, battle.strength, battle.strength - battle.bonus)
     return (Badge(mark, said, sign=pieces.tag(battle.chance)),)
+
+
+def lacking(voice: Voice, n: int) -> str:
+    """R14: say how much is missing to dice that lie there, or that nothing is."""
+    return voice("missing", n=n) if n else voice("spend enough")
+
+
+def rolled(voice: Voice, s: State, spent: int) -> str:
+    """R14: say what the dice that lie there come to with all that helps, and with so many coins."""
+    n, strength = odds.missing(s, spent), odds.strength(s)
+    total = strength - odds.needed(s, spent) + odds.rolled(s)
+    return voice("rolled note", total=total, strength=strength, said=lacking(voice, n))
 
 
 def short(voice: Voice, chance: int, strength: int, dice: int) -> str:
@@ -90,9 +107,11 @@ def spending(voice: Voice, s: State) -> str:
     place, bonus = s.seat[s.turn].place, rules.bonus(s, s.turn)
     lying = s.coins[place]
     facts = {"card": voice.card(s.card[place]), "coins": coins(voice, lying), "n": lying, "who": voice.names[s.turn]}
+    key = "ask spend royal" if has(ROYALS, s.card[place]) else "ask spend"
+    if s.roll != NO_ROLL:
+        return voice(f"{key} rolled", missing=rolled(voice, s, 0), **facts)
     if odds.chance(s, 0) == CERTAIN:
         return voice("ask spend sure", **facts)
-    key = "ask spend royal" if has(ROYALS, s.card[place]) else "ask spend"
     return voice(_helped(key, bonus), strength=odds.strength(s), bonus=bonus, **facts)
 
 

@@ -210,7 +210,8 @@ class _Painter:
         if need is None or (place == s.seat[me].place and not is_here):
             return None
         chance, strength = odds.chance(s, s.spent) if is_here else odds.percent(need), rules.strength(s.box, card)
-        return said.Odds(strength, strength - need, chance, is_ahead=place in self.ahead)
+        missing = odds.missing(s, s.spent) if is_here and s.roll != NO_ROLL else None
+        return said.Odds(strength, strength - need, chance, place in self.ahead, missing)
 
     # the battle
 
@@ -226,9 +227,10 @@ class _Painter:
         drawing = f"friend_or_foe/coins-{s.spent}"
         spent = Piece("spent", "coins", label, title=f"{pieces.COIN} {s.spent}", text=text, picture=drawing)
         lying = (Piece("enemy", NAMES[card], enemy), self.die(1), self.die(2), spent)
+        if s.roll != NO_ROLL:
+            return self.dice(None, lying, said.rolled(self.voice, s, s.spent))
         need = odds.needed(s, s.spent)
-        note = said.needed(self.voice, strength, need)
-        return self.dice(need, lying, note)
+        return self.dice(need, lying, said.needed(self.voice, strength, need))
 
     def dice(self, need: int | None, lying: tuple[Piece, ...], note: str) -> Zone:
         """Show the ladder of two dice: beside what lies there, or alone where there is little room."""

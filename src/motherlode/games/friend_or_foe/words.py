@@ -116,7 +116,7 @@ def _result(voice: Voice, before: State, after: State, action: int) -> list[str]
     """How the battle ended, if it did."""
     if before.context not in {Context.SPEND, Context.DICE} or after.context in {Context.SPEND, Context.DICE}:
         return []
-    moment = _decided(before, action)
+    moment = decided(before, action)
     me = moment.seat[moment.turn]
     card, who = moment.card[me.place], voice.names[moment.turn]
     facts = {"who": who, "total": _sum(voice, moment), "strength": rules.strength(moment.box, card)}
@@ -146,7 +146,7 @@ def helps(voice: Voice, s: State) -> list[tuple[int, str]]:
     return [(n, voice(what, n=n // each)) for what, (n, each) in added.items() if n]
 
 
-def _decided(before: State, action: int) -> State:
+def decided(before: State, action: int) -> State:
     """Return a battle with its last word spoken and nothing paid out yet."""
     moment = replica(before)
     if before.context == Context.DICE:

@@ -5,6 +5,7 @@
 import { calm } from "./motion.js";
 
 const ROLL = 1200; // until both dice lie still
+const LAIN = 400; // until it is seen that they lie there still
 const RESULT = 1600; // that dice, sum and need are read together, and then who has won
 const A_TILE = 130; // later than the one before it
 const RISEN = 280; // the height in pixels of a card that is fought for
@@ -17,15 +18,16 @@ const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
 const TILT = 26; // one looks down on a die: its value lies on top, and below it one of its sides shows
 
-export async function roll(stage, { piece, dice, added, need, won, odds, short = "" }, rest, factor) {
+export async function roll(stage, { piece, dice, added, need, won, odds, short = "", lain = false }, rest, factor) {
   const card = stage.find(piece);
   if (!card) return;
   const sum = board(stage, odds, added);
   const here = rise(stage, card, piece, sum.offsetHeight + GAP, factor);
   const side = here.width * SIDE;
   within(sum, here);
-  dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, ROLL * factor)));
-  await rest(ROLL);
+  const rolls = lain ? LAIN : ROLL;
+  dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, lain ? 0 : ROLL * factor)));
+  await rest(rolls);
   const outcome = short ? "open" : won ? "won" : "lost";
   const reckoned = reckon(stage, here, sum, { dice, added, need, outcome }, factor);
   judge(stage, here, outcome, short, reckoned * factor);
@@ -104,7 +106,7 @@ function tumbling(value, n, of, { x, y, width, height }, side, ms) {
     { transform: pose(0.98, 0.12, 0.03), offset: 0.82, easing: "ease-in-out" },
     { transform: pose(1, 0, 0), offset: 1 },
   ];
-  die.animate(calm() ? [steps.at(-1), steps.at(-1)] : steps, { duration: calm() ? 0 : ms, fill: "both" });
+  die.animate(calm() || !ms ? [steps.at(-1), steps.at(-1)] : steps, { duration: calm() ? 0 : ms, fill: "both" });
   return die;
 }
 

@@ -4,7 +4,7 @@
 import { rush, tone } from "./synth.js";
 
 const FALLING = [0, 0.16, 0.3, 0.46, 0.58, 0.72, 0.84, 0.94]; // when dice hit the card, of the time that they roll
-const ROLL = 1.2; // as in dice.js
+const [ROLL, LAIN] = [1.2, 0.4]; // as in dice.js
 const SPRUNG = 0.64; // when the lid springs, as in unlocking.js
 const JUDGED = 0.9; // later the sum has been read
 const MOST_COINS = 5;
@@ -30,13 +30,13 @@ export const voices = {
     tone(audio, out, { at: at + (SPRUNG + 0.08) * factor, hertz: 990, lasts: 0.5, loud: 0.1, shape: "triangle" });
   },
 
-  // Dice tumble, and then it is told who has won.
-  roll(audio, out, at, { won }, factor = 1) {
-    for (const [n, part] of FALLING.entries()) {
+  // Dice tumble, unless they lie there, and then it is told who has won, if anybody has.
+  roll(audio, out, at, { won, lain, short }, factor = 1) {
+    for (const [n, part] of lain ? [] : FALLING.entries()) {
       const hit = { at: at + part * ROLL * factor, hertz: n % 2 ? 1500 : 1900, lasts: 0.045, loud: 0.34 - 0.03 * n, narrow: 3 };
       rush(audio, out, hit);
     }
-    sign(audio, out, at + (ROLL + JUDGED) * factor, won ? "good" : "bad");
+    if (!short) sign(audio, out, at + ((lain ? LAIN : ROLL) + JUDGED) * factor, won ? "good" : "bad");
   },
 
   // A blow, the harder the deeper; one that is given back follows.
