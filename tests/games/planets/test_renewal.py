@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -83,18 +84,24 @@ def states(sight: Sight) -> tuple[State, State]:
 
 def test_every_card_that_is_dealt_goes_from_the_pool_to_whoever_gets_it(renewals: Watched) -> None:
     """§8.2: quickly, for there are many; what happens is said with the first, unless the order was told just now."""
-    begun = Counter()
+    begun, found = Counter(), set[bool]()
     for sight, seen in amid(renewals, Context.DEAL):
         s, hand = sight.before, f"hand-{LETTERS[rules.receiver(sight.before)]}"
         *said, move = seen
         is_first, is_told = s.to_deal == cards_of_deal(s), any(me.drawn != NO_CARD for me in s.seat)
         assert move == Move(hand, hand, "pool", swift=True, along=bool(said))
-        order = ", ".join(NAMES[seat] for seat in s.order[: s.players])
-        in_order = f"The cards sent are dealt again one by one, to the poorest first: {order}."
+        order = s.order[: s.players]
+        equals = [(s.seat[one], s.seat[other]) for one, other in pairwise(order)]
+        by_cards = any(one.points == other.points and one.held < other.held for one, other in equals)
+        why = ", of equals to who has fewer cards" * by_cards
+        served = ", ".join(NAMES[seat] for seat in order)
+        in_order = f"The cards sent are dealt again one by one, to the poorest first{why}: {served}."
+        found |= {by_cards} if is_first and not is_told else set()
         told = "The cards sent are dealt again." if s.box.redeal else in_order
         assert said == [Stage(told)] * (is_first and not is_told)
         begun[is_told] += is_first
     assert all(begun[is_told] for is_told in (True, False))
+    assert found == {True, False}, "§8.3"
 
 
 def test_of_the_own_cards_each_is_named_as_it_comes() -> None:

@@ -32,6 +32,9 @@ PHRASES = {
     "dealt secretly": message("{who} is dealt a card."),
     "draws": message("{who} draws {card} for the order."),
     "order": message("The cards sent are dealt again one by one, to the poorest first: {order}."),
+    "order by cards": message(
+        "The cards sent are dealt again one by one, to the poorest first, of equals to who has fewer cards: {order}."
+    ),
     "deal again": message("The cards sent are dealt again."),
     "commit": message("{who} commits {option}."),
     "secret": message("{who} chooses in secret."),

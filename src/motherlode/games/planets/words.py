@@ -1,6 +1,7 @@
 """The words of *Mine, All Mine!*: every action by name and back, and the log."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from motherlode.core.cards import cards, has
 from motherlode.core.errors import UnknownWordError
@@ -9,6 +10,7 @@ from motherlode.game.painting import winners
 from motherlode.games.planets import arrivals, rules
 from motherlode.games.planets.components import SHIP_CARDS, Kind
 from motherlode.games.planets.course import Turn
+from motherlode.games.planets.dealing import is_poorer
 from motherlode.games.planets.lastround import by_place, in_order, insured, last_course
 from motherlode.games.planets.mining import ACTIONS
 from motherlode.games.planets.notation import FACE_WORDS, FLEET_WORDS, read, show
@@ -188,9 +190,16 @@ def _lost(turn: Turn) -> str:
 
 
 def order_told(speak: Speaker, s: State) -> Iterator[str]:
-    """§8.2: tell in which order a refill is dealt, and why; by `redeal` there is none."""
+    """§8.2, §8.3: tell in which order a refill is dealt, and why; by `redeal` there is none."""
     if s.context == Context.DEAL and not s.box.redeal:
-        yield speak("order", order=", ".join(speak.names[seat] for seat in s.order[: s.players]))
+        order = s.order[: s.players]
+        by_cards = any(_has_fewer_cards(s, *both) for both in pairwise(order))
+        yield speak("order by cards" if by_cards else "order", order=", ".join(speak.names[seat] for seat in order))
+
+
+def _has_fewer_cards(s: State, seat: int, other: int) -> bool:
+    """§8.3: does a seat come before an equally poor one for that?"""
+    return s.seat[seat].points == s.seat[other].points and is_poorer(s, seat, other)
 
 
 def outcome(s: State, speak: Speaker) -> str:
