@@ -154,24 +154,49 @@ def test_that_a_computer_plays_for_somebody_is_told_in_the_head_and_moves_nothin
         assert (where, bob.evaluate(IN_THE_HEAD), bob.evaluate(COVERED)) == (where, [True, False, 3, True], [])
 
 
-def test_several_at_one_device_come_back_each_by_a_button_with_their_name(visit, server):
-    ann, bob = visit(), visit()
-    here = {"kind-1": "here", "kind-2": "friend", "name-0": LONG_NAMES[0], "name-1": LONG_NAMES[1]}
+def away_at_one_device(visit, server, locale, names, gone):
+    """Let some of the two at one device go away; return their page."""
+    ann, bob = visit(locale=locale), visit()
+    here = {"kind-1": "here", "kind-2": "friend", "name-0": names[0], "name-1": names[1]}
     start(ann, server, **here)
     sit_down(bob, ann)
-    table = bob.url.partition("?")[0]
-    for seat in ("0", "1"):
+    table = ann.url.partition("?")[0]
+    for seat in gone:
         away = {"seat": seat, "leave": "leave"}
         assert ann.request.post(f"{table}/leave", form=away, headers={"Origin": server.address}).ok
-    ann.goto(table)
+        ann.wait_for_selector(f"[form=back-{seat}]", state="attached")  # its page is another one now
     ann.wait_for_selector("#table[data-ready]")
+    return ann
+
+
+CUT_BEFORE = """() => [...document.querySelectorAll(".returns > .choice")].filter((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return words.getBoundingClientRect().left < one.getBoundingClientRect().left;
+}).length"""
+"""Of how many buttons is the beginning cut?"""
+
+
+@pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.parametrize("names", [("Ada", "Ben"), LONG_NAMES])
+@pytest.mark.parametrize("gone", ["0", "01"])
+def test_who_is_away_of_several_at_one_device_is_named_in_the_head(visit, server, locale, names, gone):
+    page = away_at_one_device(visit, server, locale, names, gone)
     for width, height in SIZES:
-        ann.set_viewport_size({"width": width, "height": height})
-        where = width, height
-        assert (where, ann.evaluate(IN_THE_HEAD)[::3], ann.evaluate(COVERED)) == (where, [True, True], [])
-    ann.click(f".returns >> text={LONG_NAMES[1]} is back")
-    ann.wait_for_function("() => document.querySelectorAll('.returns button').length === 1")
-    ann.wait_for_selector(".returns >> text=I am back")
+        page.set_viewport_size({"width": width, "height": height})
+        is_in, is_cut, parts, is_still = page.evaluate(IN_THE_HEAD)
+        found = is_in, parts, is_still, page.evaluate(CUT_BEFORE), page.evaluate(COVERED)
+        assert (width, height, *found) == (width, height, True, 3, True, 0, [])
+        assert not is_cut or names is LONG_NAMES, (width, height)
+    assert page.locator(".returns > .choice").count() == 1
+
+
+def test_several_at_one_device_come_back_each_by_a_button_with_their_name(visit, server):
+    page = away_at_one_device(visit, server, "en", LONG_NAMES, "01")
+    page.click(".returns >> text=Who is back?")
+    page.click(f"#coming-back >> text={LONG_NAMES[1]} is back")
+    page.wait_for_selector(f".returns > .choice >> text={LONG_NAMES[0]} is back")
+    assert page.locator("#coming-back").count() == 0
 
 
 @pytest.mark.parametrize("by", ["mouse", "finger", "key"])

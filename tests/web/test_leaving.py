@@ -193,6 +193,23 @@ def test_who_goes_away_is_played_for_and_comes_back(browser, other, sealed, simp
     assert [told.index(text) for text in ("A computer plays on for Ada.", "Ada is back.")] == [0, len(told) - 1]
 
 
+def test_who_is_away_is_named_where_a_browser_has_more_seats(browser, other, sealed, simple):
+    """The other one at the device reads it."""
+    table = three(browser, **{"kind-2": "friend"})
+    link = re.search(r'value="(http[^"]*/seat/[^"]*)"', browser.get(table).text)[1]
+    other.post(link, {"name": "Cleo"})
+    leave(browser, table, 0, "leave")
+    page = browser.get(table).text
+    assert ("A computer plays for Ada." in page, "Ada is back" in page) == (True, True)
+    assert ("A computer plays for you." in page, "I am back" in page) == (False, False)
+    leave(browser, table, 1, "leave")
+    page = browser.get(table).text
+    assert "A computer plays for Ada and Ben." in page
+    assert re.findall(r'form="back-(\d)"', page) == ["0", "1"]
+    come_back(browser, table, 1)
+    assert "A computer plays for Ada." in browser.get(table).text
+
+
 @pytest.mark.parametrize("slug", SHELF)
 def test_who_plays_on_is_of_a_level_that_the_game_offers(slug):
     """It is the one that one meets first there."""
