@@ -253,6 +253,7 @@ def test_a_question_is_put_out_as_soon_as_whoever_asked_plays_on_and_the_others_
         assert page.locator("#table.busy").count(), "the fleets are still shown"
     assert bob.text_content("#status") == "Ada has played on: what was asked is off."
     assert not ann.text_content("#status"), "who goes on knows it"
+    bob.wait_for_function("() => !document.getElementById('status').textContent", timeout=6000)  # it lies on the board
 
 
 OUT = """() => {

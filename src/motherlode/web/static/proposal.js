@@ -4,7 +4,7 @@
 
 import { NATURE } from "./news.js";
 
-const LASTS = 9000; // milliseconds
+const LASTS = 4000; // milliseconds: on telephones it has no place but on the board
 
 const asks = (html = "") => html.includes("<details");
 
