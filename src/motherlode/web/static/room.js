@@ -170,12 +170,13 @@ export class Room {
     else this.stage.hide(now);
   }
 
-  // and what stands at the name of whose it is.
+  // and what stands at the name of whose it is. What counts something else then, as where a game is over that the richest
+  // wins, is told with the word for it when the table is laid.
   rescore(seat, beat) {
-    const [now, later] = this.both(seat, ".score b");
+    const [now, later] = this.both(seat, ".score");
     const isCounted = this.toCome(beat).some((one) => COUNTS.includes(one.do));
-    if (!now || !later || isCounted || !this.isLast(seat, beat)) return;
-    this.stage.replace(now, "textContent", later.textContent);
+    if (!now || now.dataset.counts !== later?.dataset.counts || isCounted || !this.isLast(seat, beat)) return;
+    this.stage.replace(now.querySelector("b"), "textContent", later.querySelector("b").textContent);
     follow(this.stage);
   }
 
