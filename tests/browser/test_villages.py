@@ -212,6 +212,19 @@ def test_that_a_turn_is_the_last_one_has_room_beside_what_is_asked_on_telephones
         assert (size, faults_at(page, size, f"miners {locale} last {position[0]} {position[2]}")) == (size, [])
 
 
+RICHEST = {"stop_result": 1, "last_rounds": 1}
+OWN_LAST = [(3, 2, 202, 0, ""), (4, 0, 193, 3, ""), (4, 0, 199, 0, "")]
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("position", OWN_LAST, ids=["play", "act", "end"])
+@pytest.mark.parametrize("locale", LONGER)
+def test_that_the_richest_wins_after_ones_own_last_turn_has_room_on_telephones(open_at, locale, position):
+    page = open_at("miners", position, locale, (375, 740), box=RICHEST)
+    for size in TELEPHONES:
+        assert (size, faults_at(page, size, f"miners {locale} richest {position[2]}")) == (size, [])
+
+
 FULL = """() => [...document.querySelectorAll("#own :is(.zone-miners, .zone-thugs)")].map((group) => {
   const of = (one) => one.getBoundingClientRect();
   const lies = [...group.querySelectorAll(".piece")].map(of);

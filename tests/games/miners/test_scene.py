@@ -138,19 +138,36 @@ def test_nobody_can_win_who_has_no_turn_any_more():
     assert note(drawn(before, 0), "ace") == "Bob · can win"
 
 
-def test_in_the_last_turns_it_is_said_with_what_is_asked_how_many_are_to_come():
-    asked = {dry: drawn(Table("9S", "3S", deck="", dry=dry), 0).question for dry in (26, 27, 29, 30)}
-    assert asked == {
-        26: "Ann: choose an action.",
-        27: "Ann: choose an action. 3 more turns follow.",
-        29: "Ann: choose an action. 1 more turn follows.",
-        30: "Ann: choose an action. It is the last turn.",
+def asked(*seats: str, **laid: object) -> str:
+    """Return what Ann is asked, without her name."""
+    return drawn(Table(*seats, **laid), 0).question.removeprefix("Ann: ")
+
+
+def test_in_the_last_turns_it_is_said_with_what_is_asked_how_many_of_ones_own_are_to_come():
+    told = {dry: asked("9S", "3S", deck="", dry=dry) for dry in (26, 27, 28, 29, 30)}
+    assert told == {
+        26: "choose an action.",
+        27: "choose an action. You have one more turn after this.",
+        28: "choose an action. You have one more turn after this.",
+        29: "choose an action. It is your last turn.",
+        30: "choose an action. It is the last turn.",
     }
-    assert drawn(Table("9S | 2C", "3S", context="play", **LAST_TURN), 0).question == (
-        "Ann: play a card into the village. It is the last turn."
+    assert asked("9S | 2C", "3S", context="play", **LAST_TURN) == "play a card into the village. It is the last turn."
+    soon = {"deck": "2C 3C", "last_rounds": 0}
+    assert asked("9S", "3S", **soon) == "choose an action. You have one more turn after this."
+    assert asked("9S", "3S", "4S", **soon) == "choose an action. It is your last turn.", (
+        "those to come are of the others"
     )
-    soon = Table("9S", "3S", deck="2C 3C", last_rounds=0)
-    assert drawn(soon, 0).question == "Ann: choose an action. 2 more turns follow."
+
+
+def test_in_ones_own_last_turn_it_is_said_that_the_richest_wins_where_that_is_so():
+    last = {"deck": "", "stop_result": 1}
+    assert asked("9S", "3S", dry=30, **last) == "choose an action. The last turn; the richest wins."
+    own = " Your last turn; the richest wins."
+    assert asked("9S", "3S", dry=29, **last) == f"choose an action.{own}"
+    assert asked("9S | 2C", "3S", context="play", dry=29, **last) == f"play a card into the village.{own}"
+    assert asked("9S 3H", "3S", context="end", dry=29, **last) == f"form a couple, or end the turn?{own}"
+    assert asked("9S", "3S", dry=28, **last) == "choose an action. You have one more turn after this."
 
 
 def test_the_end_of_the_last_turn_says_how_the_game_ends():
@@ -160,7 +177,7 @@ def test_the_end_of_the_last_turn_says_how_the_game_ends():
         assert scene.label("end") == "End the turn and the game"
         assert scene.label("pair") == "Form a couple and end the game"
     scene = drawn(Table("9S 3H", "3S", context="end", deck="", dry=29), 0)
-    assert scene.question == "Ann: form a couple, or end the turn? 1 more turn follows."
+    assert scene.question == "Ann: form a couple, or end the turn? It is your last turn."
     assert scene.label("end") == "End the turn"
 
 

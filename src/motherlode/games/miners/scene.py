@@ -24,7 +24,7 @@ KEPT = Kept[Zone](1 << 11)
 GEM = "♦"
 """The sign of money."""
 TOLD_ROUNDS = 2
-"""In so many rounds before the game stops it is told how many turns are to come."""
+"""In so many rounds before the game stops it is told how many turns of one's own are to come."""
 CITES = {
     "mine": "§2.1, §4.2",
     "ace": "§1.3, §7.1",
@@ -300,18 +300,20 @@ class _Painter(Painter[State, Voice]):
             return outcome(s, self.voice)
         more = " by" if self.suitor() != NO_CARD else " for" if self.is_other_half() else self.stopping()
         asked = f"ask {CONTEXT_WORDS[Context(s.context)]}{more}"
-        return self.voice(asked, who=self.voice.names[s.turn], n=to_come(s), **self.half_spoken())
+        return self.voice(asked, who=self.voice.names[s.turn], **self.half_spoken())
 
     def stopping(self) -> str:
-        """§7.2: return what is said besides, since the game is going to stop, where nothing is begun."""
+        """§7.2: return what is said besides, since the game is going to stop, where nothing is begun.
+
+        What counts is how many turns of one's own are to come: the others follow each.
+        """
         s = self.s
         if s.context not in (Context.PLAY, Context.ACT, Context.END) or to_come(s) >= TOLD_ROUNDS * s.players:
             return ""
-        if not is_last_turn(s):
+        if to_come(s) >= s.players:
             return " soon"
-        if s.context != Context.END:
-            return " last"
-        return " richest" if s.box.stop_result else " draw"
+        last = " last" if is_last_turn(s) else " own last"
+        return f"{last} richest" if s.box.stop_result else last
 
     def half_spoken(self) -> dict[str, object]:
         """Return what was said so far of an action or a couple."""
