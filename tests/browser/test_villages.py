@@ -251,6 +251,16 @@ def test_many_of_ones_own_lie_in_three_rows_where_a_village_is_narrow_and_high(o
     assert all(group["isIn"] and group["sign"] <= 0.75 * group["wide"] for group in groups)
 
 
+
+A_HAMLET = (4, 0, 199, 0, "")
+"""Two couples and a single thug of one's own, where each would have a row to itself."""
+
+
+def test_few_of_ones_own_lie_in_two_rows_where_three_would_make_them_smaller(open_at):
+    page = open_at("miners", A_HAMLET, "en", (375, 740))
+    assert min(group["wide"] for group in page.evaluate(FULL)) >= 28
+
+
 TIRED = """() => [...document.querySelectorAll(".kind-behind.kind-busy")].map((lover) => {
   const of = (one) => one.getBoundingClientRect();
   const [hourglass, partner] = [of(lover.querySelector(".token")), lover.nextElementSibling];
