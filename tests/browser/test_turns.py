@@ -109,6 +109,23 @@ def test_of_what_was_told_by_captions_nothing_is_repeated(visit, server):
     assert plain.startswith("A sentence"), "what no caption told is told then"
 
 
+ENDED = """async (source) => {
+  const { lastTold } = await import(source);
+  const [over, say] = ["The last round is over: a draw.", [{ text: "Clara ends the turn. The last round is over: a draw." }]];
+  const end = { do: "stage", text: over };
+  return [[end], [{ do: "move" }, end]].map((beats) => lastTold({ say }, beats, new Set([over])));
+}"""
+
+
+def test_that_a_game_is_over_is_told_once_after_a_word_of_which_nothing_else_is_seen(visit, server):
+    page = visit()
+    start(page, server)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "news.js")
+    over, told = page.evaluate(ENDED, source)
+    assert over == "The last round is over: a draw."
+    assert told == "Clara ends the turn. The last round is over: a draw.", "what was seen, and never told, is"
+
+
 STAYS = """async (source) => {
   const { lastTold } = await import(source);
   const stage = (text, turns) => ({ do: "stage", text, ...(turns && { turns }) });

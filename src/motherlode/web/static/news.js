@@ -20,13 +20,15 @@ export function isDealt(lines, log, unseen) {
 // that, or the action goes on: then it is the last caption, whatever that tells of.
 // Of what is not seen at all, such as that no coins are spent, nothing stays, unless the action goes on with what is.
 // Of much that was told by captions, or of what they told word by word or in short (`heard`), the last one stays: nobody
-// reads it all once more, it would seem to happen again, and the log has it.
+// reads it all once more, it would seem to happen again, and the log has it. So it does of a word of which nothing is seen
+// but what captions tell: that a game is over would be told a second time behind it.
 export function lastTold({ say, more }, beats, heard = new Set()) {
   const isOn = more || beats.some(({ turns }) => turns);
   const caption = beats.findLast(({ do: what }) => what === "stage")?.text;
   const isRead = beats.length > 0 || more;
   const told = isRead ? say.map(({ text }) => text.split("\n").at(-1)).join(" ") : "";
-  const isKnown = isOn || told.length > LONG || sentences(told).every((one) => [...heard].some(isInShort(one)));
+  const isClosed = beats.every(({ do: what }) => what === "stage") && told.endsWith(caption);
+  const isKnown = isOn || isClosed || told.length > LONG || sentences(told).every((one) => [...heard].some(isInShort(one)));
   return caption && isKnown ? caption : told;
 }
 
