@@ -174,6 +174,18 @@ def test_that_somebody_rests_is_seen_before_the_other_half_goes_home() -> None:
     assert parts == Mark(("2H",), Tone.BAD, step="Parting")
 
 
+def test_how_long_a_lover_rests_is_said_with_whom_it_has_seduced() -> None:
+    for pairable, turns in (("4H 2S", "3 turns"), ("4H", "2 turns")):
+        t = Table(f"QH {pairable}", "9S 4S", lover_exhausts=2)
+        for word in ("seduce", "9S"):
+            t.say(word)
+        before = t.match.view(0)
+        t.say("QH")
+        seen = list(beats(Happening(before, t.match.view(0), 0, NUMBERS["QH"], ["Ada", "Ben"], "en")))
+        rests = Stage(f"9♠ misses 1 turn. Resting for {turns}: Q♥.", "9S", step="Rest")
+        assert rests in seen, "as its hourglass does"
+
+
 def test_a_lover_in_love_seduces_nobody() -> None:
     t = Table("3H QH+4C", "9S 4S")
     t.say("seduce")

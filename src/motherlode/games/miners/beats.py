@@ -117,10 +117,14 @@ class _Deed:
                 yield from (self.tired(gang), replace(beat, along=True)) if is_rest else (beat,)
 
     def tired(self, gang: Cards) -> Stage:
-        """§4.10, §6.2: say how long a gang rests, as its hourglasses do: while the turn goes on it counts, too."""
-        voice, turns = self.voice, busy_number(self.after, lowest(gang))
-        said = voice("gang rests", cards=voice.listed(map(voice.card, cards(gang))), n=turns)
-        return Stage(said, step=voice("step rest"))
+        """§4.10: say how long a gang rests."""
+        return Stage(self.rests(gang), step=self.voice("step rest"))
+
+    def rests(self, some: Cards) -> str:
+        """§6.2: say how long they rest, as their hourglasses do: while the turn goes on it counts, too."""
+        voice = self.voice
+        listed = voice.listed(map(voice.card, cards(some)))
+        return voice("at rest", cards=listed, n=busy_number(self.after, lowest(some)))
 
     # seducing
 
@@ -132,14 +136,16 @@ class _Deed:
         said = voice("seduces", who=voice.names[s.turn], **facts)
         yield Stage(said, NAMES[target], step=voice("step seduction"))
         yield Strike(NAMES[lover], NAMES[target], 0, throws=HEART)
-        yield self.astray(target, other)
+        yield self.astray(target, other, lover)
         yield from (beat for beat in self.plain if beat not in self.moves_of(options.other_half(s, target)))
         yield from self.parted(target)
 
-    def astray(self, target: int, other: str) -> Stage:
-        """Say how long somebody rests, and who went home."""
+    def astray(self, target: int, other: str, seducer: int) -> Stage:
+        """Say how long somebody rests, and who seduced it if that one does, and who went home."""
         voice, lover = self.voice, options.other_half(self.before, target)
         said = [voice("astray", card=voice.card(target), n=busy_number(self.after, target))]
+        if busy_number(self.after, seducer):
+            said.append(self.rests(bit(seducer)))
         if lover != NO_CARD:
             said.append(voice("parted", lover=voice.card(lover), other=other))
         return Stage(" ".join(said), NAMES[target], step=voice("step rest"))

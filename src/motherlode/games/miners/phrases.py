@@ -47,7 +47,7 @@ PHRASES = {
     "step rest": message("Rest"),
     "step recovery": message("Turn’s end"),
     "recovers": messages("The turn ends, and {cards} can act again.", "The turn ends, and {cards} can act again."),
-    "gang rests": messages("Resting for {n} turn: {cards}.", "Resting for {n} turns: {cards}."),
+    "at rest": messages("Resting for {n} turn: {cards}.", "Resting for {n} turns: {cards}."),
     "can win now": message("{who} can win now."),
     "deck empty": message("The deck is empty."),
     "won": message("{who} mines the Ace of Diamonds and wins: crew {crew}, needed {needs}."),
