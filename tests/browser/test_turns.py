@@ -111,7 +111,8 @@ def test_of_what_was_told_by_captions_nothing_is_repeated(visit, server):
 
 ENDED = """async (source) => {
   const { lastTold } = await import(source);
-  const [over, say] = ["The last round is over: a draw.", [{ text: "Clara ends the turn. The last round is over: a draw." }]];
+  const over = "The last round is over: a draw.";
+  const say = [{ text: `Clara ends the turn. ${over}` }];
   const end = { do: "stage", text: over };
   return [[end], [{ do: "move" }, end]].map((beats) => lastTold({ say }, beats, new Set([over])));
 }"""

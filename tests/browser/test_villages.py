@@ -251,7 +251,6 @@ def test_many_of_ones_own_lie_in_three_rows_where_a_village_is_narrow_and_high(o
     assert all(group["isIn"] and group["sign"] <= 0.75 * group["wide"] for group in groups)
 
 
-
 A_HAMLET = (4, 0, 199, 0, "")
 """Two couples and a single thug of one's own, where each would have a row to itself."""
 
