@@ -175,7 +175,8 @@ export class Room {
   rescore(seat, beat) {
     const [now, later] = this.both(seat, ".score");
     const isCounted = this.toCome(beat).some((one) => COUNTS.includes(one.do));
-    if (!now || now.dataset.counts !== later?.dataset.counts || isCounted || !this.isLast(seat, beat)) return;
+    if (!now || !later || isCounted || !this.isLast(seat, beat)) return;
+    if (now.dataset.counts !== later.dataset.counts) return;
     this.stage.replace(now.querySelector("b"), "textContent", later.querySelector("b").textContent);
     follow(this.stage);
   }
