@@ -8,8 +8,10 @@ import functools
 import gzip
 import mimetypes
 import os
+from collections.abc import Callable
 from pathlib import Path
 
+import brotli
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -30,6 +32,11 @@ from motherlode.web.rendering.pages import STATIC, assets_version
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 SVG = "image/svg+xml"
 LEAN = {".js", ".css"}
+PACKERS: dict[str, Callable[[bytes], bytes]] = {
+    "br": functools.partial(brotli.compress, mode=brotli.MODE_TEXT, quality=10),
+    "gzip": functools.partial(gzip.compress, mtime=0),
+}
+"""How scripts and styles are compressed, best first; browsers take Brotli over HTTPS, and from their own machine."""
 LEAST = 500
 """A file of fewer bytes is not compressed, as the middleware has it."""
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": SVG}
@@ -55,16 +62,17 @@ class Files(StaticFiles):
         """Return a script or a style, unless the browser has it: it is another one as soon as any of them is."""
         asked, kept = Headers(scope=scope), {"etag": f'"{assets_version()}"', "vary": "accept-encoding"}
         content = joined(path).encode()
-        if "gzip" in asked.get("accept-encoding", "") and len(content) >= LEAST:
-            content, kept["content-encoding"] = _packed(content), "gzip"
+        kind = next((kind for kind in PACKERS if kind in asked.get("accept-encoding", "")), "")
+        if kind and len(content) >= LEAST:
+            content, kept["content-encoding"] = _packed(content, kind), kind
         response = Response(content, headers=kept, media_type=KINDS[path.suffix])
         return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, asked) else response
 
 
 @functools.lru_cache(1 << 7)
-def _packed(content: bytes) -> bytes:
-    """Compress a script or a style, once: that of a table takes a hundredth of a second."""
-    return gzip.compress(content, mtime=0)
+def _packed(content: bytes, kind: str) -> bytes:
+    """Compress a script or a style, once: that of a table takes a tenth of a second."""
+    return PACKERS[kind](content)
 
 
 def routes() -> list[BaseRoute]:
