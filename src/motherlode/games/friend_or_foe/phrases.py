@@ -55,7 +55,7 @@ PHRASES = {
     "step lost": message("{first} + {second}: lost"),
     "step open": message("{first} + {second}: {n} missing"),
     "missing": message("{n} missing"),
-    "rolled note": message("{total} of {strength}: {said}"),
+    "rolled note": message("{total} of {strength}: {what}"),
     "step outcome": message("the outcome"),
     "won at last": message("won, {coins}"),
     "lost at last": message("lost"),
@@ -158,12 +158,12 @@ PHRASES = {
         "A win brings {coins}, a loss costs all you still carry."
     ),
     "ask spend rolled": messages(
-        "{who}: {missing}. How many coins do you spend against {card}? A win brings {n} coin, a loss leaves it there.",
-        "{who}: {missing}. How many coins do you spend against {card}? "
+        "{who}: {what}. How many coins do you spend against {card}? A win brings {n} coin, a loss leaves it there.",
+        "{who}: {what}. How many coins do you spend against {card}? "
         "A win brings {n} coins, a loss leaves them there.",
     ),
     "ask spend royal rolled": message(
-        "{who}: {missing}. How many coins do you spend against {card}? "
+        "{who}: {what}. How many coins do you spend against {card}? "
         "A win brings {coins}, a loss costs all you still carry."
     ),
     "ask spend sure": message(

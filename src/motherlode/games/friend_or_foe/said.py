@@ -48,7 +48,7 @@ def rolled(voice: Voice, s: State, spent: int) -> str:
     """R14: say what the dice that lie there come to with all that helps, and with so many coins."""
     n, strength = odds.missing(s, spent), odds.strength(s)
     total = strength - odds.needed(s, spent) + odds.rolled(s)
-    return voice("rolled note", total=total, strength=strength, said=lacking(voice, n))
+    return voice("rolled note", total=total, strength=strength, what=lacking(voice, n))
 
 
 def short(voice: Voice, chance: int, strength: int, dice: int) -> str:
@@ -109,7 +109,7 @@ def spending(voice: Voice, s: State) -> str:
     facts = {"card": voice.card(s.card[place]), "coins": coins(voice, lying), "n": lying, "who": voice.names[s.turn]}
     key = "ask spend royal" if has(ROYALS, s.card[place]) else "ask spend"
     if s.roll != NO_ROLL:
-        return voice(f"{key} rolled", missing=rolled(voice, s, 0), **facts)
+        return voice(f"{key} rolled", what=rolled(voice, s, 0), **facts)
     if odds.chance(s, 0) == CERTAIN:
         return voice("ask spend sure", **facts)
     return voice(_helped(key, bonus), strength=odds.strength(s), bonus=bonus, **facts)
