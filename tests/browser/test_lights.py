@@ -18,6 +18,9 @@ LEAVES = """async (source) => {
   seen.push(lit());
   for (const beat of beats.slice(1)) {
     await stage.move(beat, rest, 1);
+    const lights = [...stage.layer.querySelectorAll(".light")].flatMap((one) => one.getAnimations());
+    await Promise.all(lights.map(({ finished }) => finished)); // a busy machine may take its time
+    await rest(0);
     seen.push(lit());
   }
   return seen;

@@ -159,8 +159,7 @@ PHRASES = {
     ),
     "ask spend rolled": messages(
         "{who}: {what}. How many coins do you spend against {card}? A win brings {n} coin, a loss leaves it there.",
-        "{who}: {what}. How many coins do you spend against {card}? "
-        "A win brings {n} coins, a loss leaves them there.",
+        "{who}: {what}. How many coins do you spend against {card}? A win brings {n} coins, a loss leaves them there.",
     ),
     "ask spend royal rolled": message(
         "{who}: {what}. How many coins do you spend against {card}? "
