@@ -308,7 +308,7 @@ def test_beside_a_box_that_asks_something_no_key_plays(visit, server, opener, bo
 
 @pytest.mark.parametrize("clock", ["", BANK], ids=["at leisure", "with clocks"])
 @pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.cases(10)
+@pytest.mark.cases(4)
 def test_the_sign_of_who_is_here_hangs_on_the_letter_and_covers_nothing(open_at, slug, clock):
     for position in FULLEST[slug] if ALL else FULLEST[slug][:1]:
         page = open_at(slug, (*position[:4], ""), "en", others="friend", clock=clock)
