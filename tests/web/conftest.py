@@ -144,3 +144,15 @@ def sealed(monkeypatch):
     monkeypatch.setattr(shelf, "_open", lambda slug: SEALED if slug == "sealed" else real(slug))
     monkeypatch.setattr(shelf, "_declared", lambda: dict.fromkeys(("diamonds", "sealed"), ()))
     return SEALED
+
+
+@pytest.fixture
+def simple(monkeypatch):
+    """Who plays on is a computer that needs no machine code."""
+    monkeypatch.setattr("motherlode.play.consent.middling", lambda game: "random")
+
+
+@pytest.fixture
+def patient(monkeypatch):
+    """Everybody has been waited for long enough."""
+    monkeypatch.setattr("motherlode.play.leaving.MINUTES_TO_WAIT", 0)
