@@ -78,7 +78,7 @@ def _key(s: State, place: int) -> str:
 def _roll(happening: Happening[State], place: int) -> Roll:
     """The dice, and what a newcomer could not tell from them: what the Royals add, and what was paid for."""
     s, roll = happening.before, happening.public_action
-    dice, need = (roll // DIE + 1, roll % DIE + 1), rules.strength(s.box, s.card[place])
+    dice, need = _pips(roll), rules.strength(s.box, s.card[place])
     voice = _voice(happening)
     added = tuple(Addend(n, what) for n, what in helps(voice, s))
     missing = need - sum(dice) - sum(one.n for one in added)
@@ -102,8 +102,13 @@ def _verdict(happening: Happening[State], place: int) -> Iterator[Roll]:
     s, voice = decided(happening.before, happening.public_action), _voice(happening)
     added = tuple(Addend(n, what) for n, what in helps(voice, s))
     came = voice("won at last" if rules.wins(s) else "lost at last", coins=coins(voice, s.coins[place]))
-    dice, need, step = (s.roll // DIE + 1, s.roll % DIE + 1), odds.strength(s), voice("step outcome")
-    yield Roll(_key(s, place), dice, added, need, rules.wins(s), lain=True, step=step, came=came)
+    need, step = odds.strength(s), voice("step outcome")
+    yield Roll(_key(s, place), _pips(s.roll), added, need, rules.wins(s), lain=True, step=step, came=came)
+
+
+def _pips(roll: int) -> tuple[int, int]:
+    """Return what the two dice show."""
+    return roll // DIE + 1, roll % DIE + 1
 
 
 def _odds(s: State, voice: Voice) -> Odds:

@@ -1,6 +1,7 @@
 """Where cards come that are dealt between two rounds of *Mine, All Mine!*: places that a hand keeps free (§8.1, §8.2).
 
-So the cards that were kept lie where they lay while the others are away, and who sees them sees which are new.
+So the cards that were kept lie where they lay while the others are away; one that comes moves them by one place at
+most, as hands are sorted.
 """
 
 from dataclasses import replace

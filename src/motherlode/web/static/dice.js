@@ -25,9 +25,8 @@ export async function roll(stage, { piece, dice, added, need, won, odds, short =
   const here = rise(stage, card, piece, sum.offsetHeight + GAP, factor);
   const side = here.width * SIDE;
   within(sum, here);
-  const rolls = lain ? LAIN : ROLL;
   dice.forEach((value, n) => stage.layer.append(tumbling(value, n, dice.length, here, side, lain ? 0 : ROLL * factor)));
-  await rest(rolls);
+  await rest(lain ? LAIN : ROLL);
   const outcome = short ? "open" : won ? "won" : "lost";
   const reckoned = reckon(stage, here, sum, { dice, added, need, outcome }, factor);
   judge(stage, here, outcome, short, reckoned * factor);
