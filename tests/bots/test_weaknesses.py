@@ -87,8 +87,16 @@ def test_a_game_says_how_often_they_slip_and_whom_it_offers(file: Any) -> None:
     assert levels.of("expert", found).slips == 0.25
     assert levels.of("search", found).slips == 0
     assert levels.offered(found) == ["random", "expert", "master"]
-    assert levels.middling(found) == "expert"
+    assert levels.middling(found, 2) == "expert"
     assert levels.of("gambler", found).name == "gambler", "who sits at an old table plays on"
+
+
+def test_a_game_says_whom_it_does_not_offer_to_so_many_players(file: Any) -> None:
+    found = game("diamonds")
+    file('offers = ["random", "expert", "master"]\n[too_close]\n3 = ["expert"]')
+    assert levels.offered(found, 2) == levels.offered(found) == ["random", "expert", "master"]
+    assert levels.offered(found, 3) == ["random", "master"]
+    assert levels.middling(found, 3) == "master"
 
 
 def test_a_game_says_how_a_level_searches_there(file: Any) -> None:
@@ -121,4 +129,6 @@ def test_the_files_of_levels_name_levels_and_shares(game: Game) -> None:
 def test_the_files_of_levels_name_parameters_of_the_search(game: Game) -> None:
     known = {parameter.name for parameter in evaluation.of(game).PARAMETERS}
     assert all(known >= weaknesses.searching(game, level).keys() for level in LEVELS)
-    assert {"random", "master"} <= set(levels.offered(game))
+    for players in range(game.rules.FEWEST_PLAYERS, game.rules.MOST_PLAYERS + 1):
+        assert set(weaknesses.too_close(game, players)) <= set(levels.offered(game))
+        assert {"random", "master"} <= set(levels.offered(game, players))

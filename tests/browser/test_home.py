@@ -2,6 +2,8 @@
 
 import pytest
 
+from motherlode.bots.levels import offered
+from motherlode.game import game
 from tests.browser.conftest import LONGER, start
 
 pytestmark = pytest.mark.browser
@@ -164,6 +166,9 @@ SAID = """() => {
 }"""
 
 
+CLOSE = "Journeyman and Expert"
+
+
 @pytest.mark.parametrize("script", [True, False])
 def test_how_strong_levels_are_is_said_for_the_number_that_is_chosen(visit, server, script):
     page = visit(server.address, java_script_enabled=script)
@@ -177,5 +182,18 @@ def test_how_strong_levels_are_is_said_for_the_number_that_is_chosen(visit, serv
         for seat, kind in enumerate(kinds, 2):
             page.locator(f"[name=kind-{seat}]").select_option(kind)
         said += page.evaluate(SAID)
-    each = "Each level beats the one below in 6 of 10 games or more."
-    assert said == [each, each, "Master beats Random in 9 of 10 games; some levels between are close."] * 2
+    each = "Each level beats the one below in {} of 10 games or more."
+    lines = [each.format(n) for n in (6, 6, 8)]
+    assert said == [*lines, *lines[:2], f"{lines[2]} Too close to another level with so many players: {CLOSE}."]
+
+
+def test_levels_that_play_alike_are_not_offered_to_so_many_players(visit, server):
+    page = visit()
+    page.goto(server.address)
+    card = page.locator(".game", has=page.locator("[value=miners]"))
+    listed = "options => options.filter((one) => getComputedStyle(one).display !== 'none').map((one) => one.value)"
+    for players in ("3", "4"):
+        card.get_by_role("radio", name=players).check()
+        shown = card.locator("option").evaluate_all(listed)
+        assert shown == offered(game("miners"), int(players))
+    assert "expert" not in shown

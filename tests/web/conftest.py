@@ -149,7 +149,7 @@ def sealed(monkeypatch):
 @pytest.fixture
 def simple(monkeypatch):
     """Who plays on is a computer that needs no machine code."""
-    monkeypatch.setattr("motherlode.play.consent.middling", lambda game: "random")
+    monkeypatch.setattr("motherlode.play.consent.middling", lambda game, players: "random")
 
 
 @pytest.fixture

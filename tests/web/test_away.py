@@ -64,7 +64,7 @@ def test_who_plays_on_is_of_a_level_that_the_game_offers(slug):
     """It is the one that one meets first there."""
     found, people = game(slug), (Chair(HERE, "Ada"), Chair(FRIEND, "Bob"))
     table = Table.of(Header("t", slug, found.rules.EDITION, people, "5eed", "c0ffee", 0.0))
-    plays_on = [Talk(0, f"substitute {levels.middling(found)}")]
+    plays_on = [Talk(0, f"substitute {levels.middling(found, 2)}")]
     assert leaving.left(table, 0, "leave", 0.0) == consent.carried_out(table, 1, "replace 0") == plays_on
 
 

@@ -198,7 +198,7 @@ def test_who_would_take_a_round_back_is_told_so_and_that_all_choose_anew(browser
 def test_while_the_only_friend_is_away_nothing_is_taken_back_that_the_friend_would_be_asked_about(
     browser, other, monkeypatch
 ):
-    monkeypatch.setattr("motherlode.play.consent.middling", lambda game: "random")
+    monkeypatch.setattr("motherlode.play.consent.middling", lambda game, players: "random")
     table = browser.start(**{"kind-1": "friend", "box-jokers": "0"})
     other.post(re.search(r'value="http://[^"]+(/t/[^"]+/seat/[^"]+)"', browser.get(table).text)[1], {"name": "Bob"})
     browser.say(table, 0, "dig 3", 0)

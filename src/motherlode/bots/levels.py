@@ -103,14 +103,17 @@ def of(level: str, game: Game) -> Level:
     return replace(found, slips=weaknesses.slips(game, found.name), searching=own)
 
 
-def offered(game: Game) -> list[str]:
-    """Return the names of the opponents that one may choose in a game; the others still play where they sit."""
-    return weaknesses.offered(game, LEVELS)
+def offered(game: Game, players: int | None = None) -> list[str]:
+    """Return the names of the opponents that one may choose in a game; the others still play where they sit.
+
+    Without a number of *players* these are all that are offered to any number of them.
+    """
+    return weaknesses.offered(game, LEVELS, players)
 
 
-def middling(game: Game) -> str:
-    """Return the opponent that one meets first in a game: of middling strength."""
-    names = offered(game)
+def middling(game: Game, players: int) -> str:
+    """Return the opponent that so many players meet first in a game: of middling strength."""
+    names = offered(game, players)
     return names[len(names) // 2]
 
 

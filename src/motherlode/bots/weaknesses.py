@@ -7,7 +7,7 @@ without the file offers all levels, none of them slips, and all search by the pa
 
 import functools
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any  # what a TOML file holds
 
 from motherlode.game import Game
@@ -33,11 +33,17 @@ def searching(game: Game, level: str) -> Mapping[str, float]:
     return found
 
 
-def offered(game: Game, levels: Iterable[str]) -> list[str]:
-    """Return those of the levels that a game offers, in their order."""
+def offered(game: Game, levels: Iterable[str], players: int | None = None) -> list[str]:
+    """Return those of the levels that a game offers, in their order: for so many players, or for any number of them."""
     names = list(levels)
-    wanted = _read(game).get("offers", names)
-    return [name for name in names if name in wanted]
+    wanted, close = _read(game).get("offers", names), too_close(game, players) if players else ()
+    return [name for name in names if name in wanted and name not in close]
+
+
+def too_close(game: Game, players: int) -> Sequence[str]:
+    """Return the levels that so many players are not offered: their strength is about that of another one."""
+    found: Sequence[str] = _read(game).get("too_close", {}).get(str(players), ())
+    return found
 
 
 def _read(game: Game) -> dict[str, Any]:

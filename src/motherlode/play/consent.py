@@ -146,4 +146,4 @@ def carried_out(table: Table, seat: int, what: str) -> list[Remark]:
 
 def substituted(table: Table, seat: int) -> Talk:
     """Return that a computer plays for a seat from now on: the one that one meets first in this game."""
-    return Talk(seat, f"{talk.SUBSTITUTE} {middling(table.match.game)}")
+    return Talk(seat, f"{talk.SUBSTITUTE} {middling(table.match.game, table.header.players)}")

@@ -5,8 +5,10 @@ from itertools import pairwise
 
 from motherlode.bots import ratings
 from motherlode.bots.levels import LEVELS, offered
+from motherlode.bots.weaknesses import too_close
 from motherlode.core.messages import message
 from motherlode.game import Game
+from motherlode.game.spoken import listed
 
 OF = 10
 SCALE = 400
@@ -18,6 +20,7 @@ EACH_OF = message("At a table of {players}, each level beats the one below in {n
 TWO = message("Only two levels: {best} beats {other} in {n} of 10 games.")
 CLOSE = message("{best} beats {other} in {n} of 10 games; some levels between are close.")
 CLOSE_OF = message("At a table of {players}, {best} beats {other} in {n} of 10 games; some levels between are close.")
+LEFT_OUT = message("Too close to another level with so many players: {levels}.")
 
 
 def told(game: Game, locale: str) -> Mapping[int, str]:
@@ -37,9 +40,19 @@ def _told(game: Game, locale: str, players: int) -> str:
     return _line(other, locale, fewest) if other else ""
 
 
+def told_in_full(game: Game, locale: str) -> Mapping[int, str]:
+    """Say it, and which levels so many players do better without, since others of about the same strength are there."""
+    return {n: " ".join([said, *_left_out(game, locale, n)]) for n, said in told(game, locale).items()}
+
+
+def _left_out(game: Game, locale: str, players: int) -> list[str]:
+    close = [LEVELS[name].label[locale] for name in too_close(game, players)]
+    return [LEFT_OUT(locale, levels=listed(close, locale))] if close else []
+
+
 def _points(game: Game, players: int) -> dict[str, float]:
-    """Return the points of all levels of a game, the weakest first; nothing if some were not measured."""
-    names = ratings.weakest_first(game, offered(game), players)
+    """Return the points of the levels of a game, the weakest first; nothing if some were not measured."""
+    names = ratings.weakest_first(game, offered(game, players), players)
     points = {name: found.points for name in names if (found := ratings.rating(game, name, players))}
     return points if len(points) == len(names) > 1 else {}
 

@@ -57,7 +57,7 @@ def default_kinds(game: Game, form: Mapping[str, str] = MappingProxyType({})) ->
     """Return who sits where if nothing else is said: a person against computers, so many and so strong as asked for."""
     fewest, most = game.rules.FEWEST_PLAYERS, game.rules.MOST_PLAYERS
     players = {str(n): n for n in range(fewest, most + 1)}.get(form.get("players", ""), fewest)
-    return [HERE, *[form.get("level", middling(game))] * (players - 1), *[NOBODY] * (most - players)]
+    return [HERE, *[form.get("level", middling(game, players))] * (players - 1), *[NOBODY] * (most - players)]
 
 
 def drawn(kinds: Sequence[str]) -> list[str]:

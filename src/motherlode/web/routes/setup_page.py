@@ -118,7 +118,7 @@ class SetupPage:
             "seats": seats,
             "players": players,
             "kinds": _kinds(locale, names),
-            "strengths": strengths.told(found, locale),
+            "strengths": strengths.told_in_full(found, locale),
             "levels": [(LEVELS[name], ratings.rating(found, name, players)) for name in names],
             "timing": timing.asked(form),
             "is_opened": form.get("open") == "1",
