@@ -24,8 +24,8 @@ def test_who_has_lost_among_several_is_told_the_place_and_how_much_was_missing(e
     scene = replace(ended, scores=(3, 5, 4), winners=(1,))
     said = [told(scene, seat) for seat in range(3)]
     assert said == ["You come third, 2 points behind.", "", "So close! You come second, 1 point behind."]
-    assert told(scene, 0, "fr") == "Vous êtes troisième, à 2 points."
-    assert told(scene, 2, "fr") == "Si près du but ! Vous êtes deuxième, à 1 point."
+    assert told(scene, 0, "fr") == "Vous êtes troisième, avec 2 points de retard."
+    assert told(scene, 2, "fr") == "Si près du but ! Vous êtes deuxième, avec 1 point de retard."
 
 
 @pytest.mark.parametrize("slug", SHELF)
@@ -38,7 +38,7 @@ def test_it_is_told_in_what_the_game_counts_if_that_decides_it(ended, slug):
 def test_who_has_as_much_as_another_has_the_same_place(ended):
     scene = replace(ended, scores=(3, 5, 3), winners=(1,))
     assert told(scene, 0) == told(scene, 2) == "You share second place, 2 points behind."
-    assert told(scene, 0, "fr") == "Vous partagez la deuxième place, à 2 points."
+    assert told(scene, 0, "fr") == "Vous partagez la deuxième place, avec 2 points de retard."
     four = replace(scene, scores=(3, 5, 3, 4))
     assert told(four, 0) == told(four, 2) == "You share third place, 2 points behind."
     assert told(four, 3) == "So close! You come second, 1 point behind."

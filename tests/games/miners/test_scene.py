@@ -160,6 +160,14 @@ def test_in_the_last_turns_it_is_said_with_what_is_asked_how_many_of_ones_own_ar
     )
 
 
+def test_how_many_turns_are_to_come_is_said_to_whoever_is_asked_alone():
+    for dry in (28, 29):
+        laid = Table("9S", "3S", deck="", dry=dry, stop_result=1)
+        for viewer in (1, SPECTATOR):
+            assert drawn(laid, viewer).question == "Ann: choose an action."
+    assert "The last turn; the richest wins." in drawn(Table("9S", "3S", stop_result=1, **LAST_TURN), 1).question
+
+
 def test_in_ones_own_last_turn_it_is_said_that_the_richest_wins_where_that_is_so():
     last = {"deck": "", "stop_result": 1}
     assert asked("9S", "3S", dry=30, **last) == "choose an action. The last turn; the richest wins."

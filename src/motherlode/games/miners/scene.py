@@ -305,15 +305,19 @@ class _Painter(Painter[State, Voice]):
     def stopping(self) -> str:
         """§7.2: return what is said besides, since the game is going to stop, where nothing is begun.
 
-        What counts is how many turns of one's own are to come: the others follow each.
+        To whoever is asked, what counts is how many turns of one's own are to come: the others follow each.
         """
         s = self.s
         if s.context not in (Context.PLAY, Context.ACT, Context.END) or to_come(s) >= TOLD_ROUNDS * s.players:
             return ""
         if to_come(s) >= s.players:
-            return " soon"
-        last = " last" if is_last_turn(s) else " own last"
-        return f"{last} richest" if s.box.stop_result else last
+            return self.to_whoever_is_asked(" soon")
+        last = " last" if is_last_turn(s) else self.to_whoever_is_asked(" own last")
+        return f"{last} richest" if last and s.box.stop_result else last
+
+    def to_whoever_is_asked(self, said: str) -> str:
+        """Return what is said of one's own turns; nobody else has so many."""
+        return said if self.viewer == self.s.turn else ""
 
     def half_spoken(self) -> dict[str, object]:
         """Return what was said so far of an action or a couple."""
