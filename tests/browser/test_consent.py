@@ -169,6 +169,10 @@ def away_at_one_device(visit, server, locale, names, gone):
     return ann
 
 
+WITH_A_GOAL = """() => Object.assign(document.getElementById("turn"), {
+  hidden: false, textContent: "Le plus de minerai en 3 manches gagne",
+})"""
+"""Has the head say what wins, as that of ships and planets does."""
 CUT_BEFORE = """() => [...document.querySelectorAll(".returns > .choice")].filter((one) => {
   const words = document.createRange();
   words.selectNodeContents(one);
@@ -182,6 +186,7 @@ CUT_BEFORE = """() => [...document.querySelectorAll(".returns > .choice")].filte
 @pytest.mark.parametrize("gone", ["0", "01"])
 def test_who_is_away_of_several_at_one_device_is_named_in_the_head(visit, server, locale, names, gone):
     page = away_at_one_device(visit, server, locale, names, gone)
+    page.evaluate(WITH_A_GOAL)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         is_in, is_cut, parts, is_still = page.evaluate(IN_THE_HEAD)

@@ -315,7 +315,7 @@ def _of_browser(request: Request, table: Table, look: Look, held: Hands) -> dict
         "missed": "" if table.match.is_over else missed(table, held, look.locale),
         "offered": offered(table, held, look.locale),
         "ways_back": ways_back(request, table, held),
-        **_left(table, held, look.locale),
+        **_left(table, held),
         "mine": held.seats,
         "opens": _opens(table, held),
         "chat": talk_box.shown(request, table, look),
@@ -323,11 +323,10 @@ def _of_browser(request: Request, table: Table, look: Look, held: Hands) -> dict
     }
 
 
-def _left(table: Table, held: Hands, locale: str) -> dict[str, object]:
-    """Return for whom a computer plays until they are back; who shares a device is called by name."""
+def _left(table: Table, held: Hands) -> dict[str, object]:
+    """Return for whom a computer plays until they are back, and whether others share the device with them."""
     left = [(seat, table.names[seat]) for seat in held.left if leaving.may_return(table, seat)]
-    shares = len({*held.mine, *held.left}) > 1
-    return {"left": left, "away": listed([name for _, name in left], locale) if shares else ""}
+    return {"left": left, "shares": len({*held.mine, *held.left}) > 1}
 
 
 def _opens(table: Table, held: Hands) -> str:
