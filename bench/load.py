@@ -1,13 +1,15 @@
-"""A server under load: ``python -m bench.load [--tables 1000] [--rate 300] [--seconds 20] [--game SLUG …]``.
+"""A server under load: ``python -m bench.load [--tables 1000] [--moves 300] [--seconds 20] [--game SLUG …]``.
 
 One server process with SQLite, as ``motherlode serve`` starts it, has so many tables of two people, each of whom looks
-on over a socket. Somebody posts an action at one of them so many times a second, at even intervals whether the server
-keeps up or not (an open loop: what waits for its turn counts as waiting). Told is how long the answer takes
+on over a socket. Somebody posts an action at one of them so often that they are so many moves a second, whether the
+server keeps up or not (an open loop: what waits for its turn counts as waiting). Told is how long the answer takes
 (*ack*) and how long until the other player's browser is shown the action (*push*), beside the answers of a bare
 Starlette echo that is asked just as often, and what memory a connection takes that only waits.
 
-An action is several moves, the words of a sentence and what Nature answers: all are written down and told. With
-``--masters 4`` so many tables of four Masters think meanwhile, and are looked at.
+An action is several moves, the words of a sentence and what Nature answers: all are written down and told. After one
+of three moves the next is due three times as late as after one of a single move; with ``--rate 100`` actions are posted
+at even intervals instead, so many a second whatever they consist of. With ``--masters 4`` so many tables of four
+Masters think meanwhile, and are looked at.
 
 The client runs on the same machine, and plays every match along: on two cores its own work is part of every figure,
 so its processor time is told, too, and how late it was itself to post what was due (*late*, a part of the others).
@@ -22,7 +24,7 @@ import random
 import secrets
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
@@ -48,6 +50,8 @@ NAMES = ("Ada", "Ben")
 CONNECTED_AT_ONCE = 20
 SECONDS_TO_SETTLE = 3.0
 LONGEST_WAIT = 30.0
+MOVES_AN_ACTION = 2.8
+"""In the mean of all games, for how often the echo is asked."""
 MOST_SHOWN = 5
 MOST_MASTERS = 4
 BEFORE_OTHERS = -10
@@ -168,35 +172,41 @@ class Load:
                     self.told.pushes.append(time.perf_counter() - place.sent_at)
                     place.sent_at = 0.0
 
-    async def play(self, rate: float, seconds: float) -> None:
-        """Post so many actions a second, whether or not those before are answered."""
-        begun, posts = time.perf_counter(), set[asyncio.Task[None]]()
-        waiting = list(self.places)
-        for n in range(int(rate * seconds)):
-            due = begun + n / rate
+    async def play(self, rate: float, seconds: float, *, in_moves: bool = False) -> None:
+        """Post so many actions a second, or *in_moves* so many moves, whether or not those before are answered."""
+        due, posts = time.perf_counter(), set[asyncio.Task[None]]()
+        waiting, end = list(self.places), due + seconds
+        while due < end:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             while waiting and waiting[0].table.match.is_over:
                 del waiting[0]
+            moves = 1
             if waiting:
                 place = waiting.pop(0)
-                posts.add(asyncio.create_task(self._act(place, due, waiting)))
+                said, moves = self._act(place, due)
+                posts.add(asyncio.create_task(self._post(place, said, moves, due, waiting)))
+            due += (moves if in_moves else 1) / rate
         await asyncio.wait(posts, timeout=LONGEST_WAIT)
 
-    async def _act(self, place: Place, due: float, waiting: list[Place]) -> None:
+    def _act(self, place: Place, due: float) -> tuple[dict[str, str], int]:
+        """Make an action here; return what is to be posted, and of how many moves it is."""
         self.told.unseen += place.sent_at != 0.0
         before = place.table.seq
-        said, seat = place.act(self.luck)
-        place.by, place.sent_at = seat, due
+        said, place.by = place.act(self.luck)
+        place.sent_at = due
         self.told.late.append(time.perf_counter() - due)
+        return said, place.table.seq - before
+
+    async def _post(self, place: Place, said: Mapping[str, str], moves: int, due: float, waiting: list[Place]) -> None:
         headers = {
-            "cookie": f"seats=m{place.tokens[seat]}",
+            "cookie": f"seats=m{place.tokens[place.by]}",
             "accept": "application/json",
             "content-type": "application/x-www-form-urlencoded",
         }
         status = await self.lines.post(f"/t/{place.table.header.id}/act", urlencode(said).encode(), headers)
         if status == HTTPStatus.OK:
             self.told.acks.append(time.perf_counter() - due)
-            self.told.moves += place.table.seq - before
+            self.told.moves += moves
             waiting.append(place)
         else:
             self.told.errors.append(f"{status} at {place.table.header.id}: {said}")
@@ -239,7 +249,7 @@ async def echoed(server: Server, rate: float, seconds: float) -> list[float]:
 async def measured(store: Path, asked: argparse.Namespace) -> None:
     """Load a server, and tell what was measured."""
     with echo() as bare:
-        _tell("echo", await echoed(bare, asked.rate, asked.seconds))
+        _tell("echo", await echoed(bare, asked.rate or asked.moves / MOVES_AN_ACTION, asked.seconds))
     with contextlib.closing(SqliteStore(store)) as laying:
         places = laid(laying, asked.tables, asked.game or list(SHELF))
         thinking = masters(laying, asked.masters)
@@ -254,7 +264,7 @@ async def measured(store: Path, asked: argparse.Namespace) -> None:
         looking = [await load.look(place) for place in thinking]
         await asyncio.sleep(SECONDS_TO_WARM_UP if thinking else 0.0)
         cpu, ours, begun = server.cpu, time.process_time(), time.perf_counter()
-        await load.play(asked.rate, asked.seconds)
+        await load.play(asked.rate or asked.moves, asked.seconds, in_moves=not asked.rate)
         _sum_up(load.told, server.cpu - cpu, time.process_time() - ours, time.perf_counter() - begun)
         await asyncio.gather(*(one.close() for one in looking))
         await load.leave()
@@ -291,7 +301,8 @@ def main() -> None:
     """Measure and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--rate", type=float, default=300.0, help="actions a second, at all tables together")
+    parser.add_argument("--moves", type=float, default=300.0, help="moves a second, at all tables together")
+    parser.add_argument("--rate", type=float, help="actions a second instead, whatever moves they consist of")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", action="append", choices=list(SHELF), help="may be given several times; all")
     parser.add_argument("--masters", type=int, default=0, help="tables of four Masters that think meanwhile")
