@@ -42,6 +42,7 @@ COUPLES = """() => [...document.querySelectorAll(".rivals .kind-before.kind-busy
   };
 })"""
 LEAST_CARD = 30
+RESTING = 3
 LEAST_READ = 40
 A_HINT = "Hint: kidnap Q♠ from Clementine Mountbatten-W with 7♣ and 10♣ (chance to win: 57 %)."
 """As long as one is that names two people's cards."""
@@ -187,6 +188,24 @@ def test_a_gang_that_has_lain_down_stands_up_no_more_when_the_new_picture_is_lai
     page.emulate_media(reduced_motion="no-preference")
     source = page.locator("script[type=module]").get_attribute("src")
     assert page.evaluate(LIE_DOWN, source) == [90, 90]
+
+
+TURNS = """() => {
+  window.turned = [];
+  const note = ({ target }) => target.matches(".rivals .face") && window.turned.push(target.parentElement.id);
+  document.addEventListener("transitionrun", note);
+  return document.querySelectorAll(".rivals .kind-busy.legal").length;
+}"""
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.turned))))"
+
+
+def test_rivals_who_rest_lie_still_when_nothing_can_be_done_with_them_any_more(open_at):
+    page = open_at("miners", (3, 17, 180, 0, ""), "en")
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate(TURNS) == RESTING
+    page.locator("button[value='mine/3D']").click()
+    page.wait_for_selector(".rivals:has(.kind-busy):not(:has(.legal))")
+    assert page.evaluate(SETTLED) == []
 
 
 SIGNS = """() => [...document.querySelectorAll("#own .legal[class*='can-']")].map((card) => {

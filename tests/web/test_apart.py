@@ -13,8 +13,8 @@ from motherlode.web.rendering.drawing import draw
 from motherlode.web.rendering.macros import macros
 from motherlode.web.rendering.pages import environment
 
-BUTTON = re.compile(r'<button class="(?:piece|part) [^>]*>(?:<span class="hidden">[^<]*)?')
-NAME = re.compile(r' aria-label="([^"]*)"|<span class="hidden">([^<]*)')
+BUTTON = re.compile(r'<button class="(?:piece|part) [^>]*>(?:<small class="hidden">[^<]*)?')
+NAME = re.compile(r' aria-label="([^"]*)"|<small class="hidden">([^<]*)')
 
 
 def lying(*pieces, choices=()):
