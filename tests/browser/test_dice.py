@@ -190,3 +190,52 @@ def test_that_the_game_is_over_is_told_after_the_battle_and_its_coins(open_at):
     page = open_at("friend_or_foe", (2, 7, 60, 0, ""), "en")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert page.evaluate(TOLD_BESIDE, source) == "Ada rolls 3 and 2. 5 against 4: Ada wins 1 coin."
+
+
+AFTER = {"spend_after_roll": 1, "spend_limit": 6, "coin_bonus": 2}
+MISSING = (4, 0, 90, 2, "")
+"""Three are missing to dice that lie there."""
+SPENDS = """async ([source, beats]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const still = () => undefined;
+  const tag = document.querySelector("#z-kingdom .piece:has(.badge.bad) .sign-tag");
+  const told = () => [document.querySelector("#z-battle > h2 small"), tag, document.querySelector("#p-spent .words")]
+    .map((one) => (getComputedStyle(one).visibility === "visible" ? one.textContent : ""));
+  const seen = [told()];
+  for (const beat of beats) {
+    await stage[beat.do](beat, still, 1);
+    seen.push(told());
+  }
+  stage.clear();
+  return [...seen, told()];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (375, 740)], ids=["wide", "phone"])
+def test_coins_that_a_rival_spends_on_dice_that_lie_there_are_missing_no_more(open_at, size):
+    page = open_at("friend_or_foe", MISSING, "en", size, box=AFTER)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    place = page.locator("#z-kingdom .piece:has(.badge.bad)").get_attribute("data-key")
+    shown = [dict(zip(("key", "text", "picture"), one, strict=True)) for one in offered(page, "spend 2")]
+    gain = {"do": "gain", "n": 2, "what": "●", "start": "ace-C", "glimpses": shown}
+    roll = {"do": "roll", "piece": place, "dice": [2, 3], "added": [[1, "Royal"], [4, "coins"]], "need": 9, "won": True}
+    before, paid, decided, after = page.evaluate(SPENDS, [source, [gain, roll | {"lain": True}]])
+    assert before == after == ["6 of 9: 3 missing", "3 missing", "● 0"]
+    assert paid == ["10 of 9: enough", "enough", "● 2"]
+    assert decided == ["10 of 9: enough", "", "● 2"], "what hangs on a card that has risen is told above it"
+
+
+def offered(page, word):
+    return page.locator(f"#ask button[value='{word}']").evaluate("one => JSON.parse(one.dataset.glimpses)")
+
+
+def test_who_points_elsewhere_while_coins_are_spent_takes_nothing_of_it_back(open_at):
+    page = open_at("friend_or_foe", MISSING, "en", box=AFTER)
+    button = page.locator("#ask button[value='spend 2']")
+    button.hover()
+    note = page.locator("#z-battle > h2 small")
+    assert note.text_content() == "10 of 9: enough"
+    page.evaluate("document.getElementById('table').classList.add('busy')")
+    page.mouse.move(1, 1)
+    assert note.text_content() == "10 of 9: enough"

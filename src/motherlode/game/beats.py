@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from motherlode.game.scene import Tone
+from motherlode.game.scene import Glimpse, Tone
 
 NO_SCORE = -1
 
@@ -153,6 +153,8 @@ class Gain(_Beat, frozen=True):
     """What stands on some of the sheets when they have come; the others stay as they are."""
     score: int = NO_SCORE
     """The seat to whose score they go, if to anybody's: to what stands at its name."""
+    glimpses: tuple[Glimpse, ...] = ()
+    """What looks otherwise once they have gone, as it does while one points at the choice that has them go."""
 
 
 class Stage(_Beat, frozen=True):
@@ -196,8 +198,8 @@ def named(beat: Beat) -> tuple[str, ...]:
             found = (piece,)
         case Strike(piece, target):
             found = (piece, target)
-        case Gain(_, _, start, to):
-            found = (start, to)
+        case Gain(_, _, start, to, glimpses=glimpses):
+            found = (start, to, *(one.key for one in glimpses))
         case Mark(pieces):
             found = pieces
         case Stage(_, at, flanks=flanks):

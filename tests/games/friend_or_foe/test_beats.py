@@ -10,6 +10,7 @@ from motherlode.game import game
 from motherlode.game.beats import Gain, Move, Odds, Roll, Turn
 from motherlode.games.friend_or_foe import rules
 from motherlode.games.friend_or_foe.odds import percent
+from motherlode.games.friend_or_foe.scene import scene
 from motherlode.games.friend_or_foe.state import NO_ROLL, Context, State
 from motherlode.match import Match
 from motherlode.testing.sampling import play_on
@@ -62,6 +63,20 @@ def test_a_roll_to_which_coins_may_yet_be_added_decides_nothing(moves: Watched) 
         for roll in verdicts:
             assert roll.won == (sum(roll.dice) + sum(one.n for one in roll.added) >= roll.need)
     assert open_rolls > 3
+
+
+def test_what_coins_come_to_is_shown_as_they_go(moves: Watched) -> None:
+    """R14: dice that lie there miss so much less, before the table is laid with who has won."""
+    told = 0
+    for sight, seen in moves:
+        spent = [beat for beat in seen if isinstance(beat, Gain) and not beat.to]
+        if sight.before.context != Context.SPEND or not spent:
+            continue
+        offered = scene(sight.before, sight.before.turn, NAMES[:2], "en").choices
+        seen_before = [choice.glimpses for choice in offered if choice.word == sight.move.word]
+        assert [beat.glimpses for beat in spent] == seen_before, "as whoever points at the button sees it"
+        told += sight.before.roll != NO_ROLL
+    assert told > 1
 
 
 def _decided(battle: State, word: str) -> list[str]:

@@ -10,7 +10,7 @@ from motherlode.core.seats import LETTERS
 from motherlode.game.beats import Addend, Beat, Gain, Move, Odds, Roll, Turn
 from motherlode.game.happening import Happening
 from motherlode.game.voice import Voice
-from motherlode.games.friend_or_foe import odds, rules, said
+from motherlode.games.friend_or_foe import glimpses, odds, rules, said
 from motherlode.games.friend_or_foe.notation import place_name
 from motherlode.games.friend_or_foe.phrases import PHRASES
 from motherlode.games.friend_or_foe.pieces import COIN
@@ -51,7 +51,7 @@ def _deed(happening: Happening[State], here: int) -> Iterator[Beat]:
         case Context.CARD:
             yield Turn(_key(before, here), NAMES[action], step=voice("step card"), came=_found(happening, voice))
         case Context.SPEND:
-            yield from _paid(happening)
+            yield from _paid(happening, here)
             yield from _verdict(happening, here)
         case Context.DICE:
             yield _roll(happening, here)
@@ -89,10 +89,12 @@ def _roll(happening: Happening[State], place: int) -> Roll:
     return Roll(_key(s, place), dice, added, need, missing <= 0, odds_of_it, short, step=voice("step dice"), came=came)
 
 
-def _paid(happening: Happening[State]) -> Iterator[Gain]:
-    """§5.3: the coins that are spent return to the box of the game."""
+def _paid(happening: Happening[State], place: int) -> Iterator[Gain]:
+    """§5.3: the coins that are spent return to the box of the game, and so much less is missing."""
     if spent := _spent(happening):
-        yield Gain(spent, COIN, _ace(happening.before), step=coins(_voice(happening), spent))
+        s, voice = happening.before, _voice(happening)
+        shown = glimpses.of_coins(voice, s, _key(s, place), spent)
+        yield Gain(spent, COIN, _ace(s), glimpses=shown, step=coins(voice, spent))
 
 
 def _verdict(happening: Happening[State], place: int) -> Iterator[Roll]:

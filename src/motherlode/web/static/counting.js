@@ -1,5 +1,6 @@
 // What flies from one thing to another is counted on both while it does.
 
+import { looks } from "./glimpse.js";
 import { risen } from "./spot.js";
 
 const BADGES = ":scope > .badges > .badge:not(.of-seat)";
@@ -115,6 +116,12 @@ function thin(stage, pile, n) {
 const counts = (piece, what) => [...(piece?.querySelectorAll(BADGES) ?? [])].find((one) => (one.dataset.what ?? what) === what);
 const figure = (badge) => badge?.querySelector("b") ?? badge;
 const first = (badge) => Number(figure(badge).textContent.match(/\d+/)?.[0]);
+
+// What comes of it is seen as whoever pointed at the choice saw it before.
+export function show(stage, glimpses) {
+  const { art } = stage.layer.dataset;
+  for (const { key, text, picture } of glimpses) for (const look of looks(art, key, text, picture)) replace(stage, ...look);
+}
 
 // Until the table is laid anew.
 export function replace(stage, thing, what, value) {

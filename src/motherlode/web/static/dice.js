@@ -47,6 +47,7 @@ function rise(stage, card, piece, above, factor) {
   const how = { duration: calm() ? 0 : 300 * factor, easing: "cubic-bezier(.2,.8,.3,1)", fill: "both" };
   const element = stage.copy(card, to);
   element.dataset.risen = piece; // what is won from it, or lost to it, flies from there, or to there (spot.js)
+  for (const sign of card.querySelectorAll(":scope > .badges > .sign")) stage.hide(sign); // it is told above, and would hang out below
   element.animate([low, { transform: "none" }], how);
   return to;
 }

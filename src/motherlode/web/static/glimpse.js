@@ -15,22 +15,18 @@ export class Glimpse {
     form.addEventListener("focusout", () => this.point(null));
   }
 
+  // While something is told that stays which comes of it.
   point(target) {
+    if (this.form.matches(".busy")) return;
     const button = target?.closest?.(BUTTON) ?? this.form.querySelector(`${BUTTON}:focus-visible`);
     if (button === this.of) return;
     this.clear();
     this.of = button;
-    for (const [key, text, picture] of button ? JSON.parse(button.dataset.glimpses) : []) this.show(key, text, picture);
-  }
-
-  show(key, text, picture) {
-    const part = document.getElementById(`z-${key}`) ?? document.getElementById(`p-${key}`);
-    this.change(part?.querySelector(WORDS), "textContent", text);
-    if (picture) this.change(part?.querySelector(DRAWING), "src", new URL(`${this.art}/${picture}.svg`, location).href);
+    for (const glimpse of button ? JSON.parse(button.dataset.glimpses) : [])
+      for (const look of looks(this.art, ...glimpse)) this.change(...look);
   }
 
   change(thing, what, value) {
-    if (!thing) return;
     this.shown.push([thing, what, thing[what], value]);
     thing[what] = value;
   }
@@ -39,4 +35,12 @@ export class Glimpse {
     for (const [thing, what, was, value] of this.shown.splice(0)) if (thing[what] === value) thing[what] = was;
     this.of = null;
   }
+}
+
+// The parts of a thing that look otherwise, with what of them does, and how.
+export function looks(art, key, text, picture) {
+  const part = document.getElementById(`z-${key}`) ?? document.getElementById(`p-${key}`);
+  const drawing = picture && new URL(`${art}/${picture}.svg`, location).href;
+  const both = [[part?.querySelector(WORDS), "textContent", text], [drawing && part?.querySelector(DRAWING), "src", drawing]];
+  return both.filter(([thing]) => thing);
 }

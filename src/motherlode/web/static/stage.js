@@ -1,7 +1,7 @@
 // How each beat looks: on a layer of its own above the old picture, with copies of the pieces that are on the page. The
 // pieces are found by their keys; a beat about what is not on the page takes no time. Nothing is known about any game.
 
-import { change, count, dwindle, replace, sum } from "./counting.js";
+import { change, count, dwindle, replace, show, sum } from "./counting.js";
 import { drawings } from "./drawings.js";
 import { enlarge } from "./large.js";
 import { grown, likeness, shaped } from "./likeness.js";
@@ -260,7 +260,7 @@ export class Stage {
     return (await dice()).roll(this, beat, rest, factor);
   }
 
-  async gain({ n, what, start, to, leaves = "", sheets = [], score }, rest, factor) {
+  async gain({ n, what, start, to, leaves = "", sheets = [], score, glimpses = [] }, rest, factor) {
     const total = totalOf(this, score);
     const [from, goal] = [spotOf(this, start, what), total ?? spotOf(this, to, what)];
     if (!from && !goal) return;
@@ -275,6 +275,7 @@ export class Stage {
     if (total) change(this, total.figure, n);
     else count(this, to, n, what);
     sum(this, to, start, n, what);
+    show(this, glimpses);
     this.sheets.change(sheets);
     const come = ownSeat(this, start, to) ? `${n} ${what}` : `+${n} ${what}`; // what is only put elsewhere is no more than before
     const figure = goal ? this.figure(come, goal, total ? "profit scored" : "profit", factor) : this.figure(`−${n} ${what}`, from, "loss", factor);
