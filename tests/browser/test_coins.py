@@ -141,3 +141,29 @@ def test_what_is_only_banked_is_told_as_no_gain(open_at, size):
     page = open_at("friend_or_foe", (2, 7, 60, 0, ""), "en", SIZES[size])
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert page.evaluate(BANKED, source) == ["5 ●", "+5 ●"]
+
+
+ENTERS = """async ([source, seat, place]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const ace = document.getElementById(`p-ace-${seat}`);
+  const isRead = (one) => one.checkVisibility({ visibilityProperty: true });
+  const read = () => [...ace.querySelectorAll(".badge")].filter(isRead);
+  const before = read().length;
+  let meanwhile = [];
+  const look = () => (meanwhile = [read().length, document.querySelectorAll("#stage .ghost .badge").length]);
+  await stage.move({ do: "move", piece: `ace-${seat}`, start: `ace-${seat}`, to: place }, look, 1);
+  const [{ x, y }, card] = [stage.where(`ace-${seat}`), stage.box(stage.find(place))];
+  return { before, meanwhile, away: [Math.round(x - card.x), Math.round(y - card.y)] };
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+def test_what_somebody_carries_is_read_while_their_piece_enters(open_at, size):
+    page = open_at("friend_or_foe", (4, 1, 0, 0, ""), "fr", size, box={"start_cards": 2})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    for seat in "ABD":
+        seen = page.evaluate(ENTERS, [source, seat, "place-03"])
+        assert seen == {"before": seen["before"], "meanwhile": [seen["before"], 0], "away": [0, 0]}
+        assert seen["before"] > 0
+        page.evaluate("document.getElementById('stage').replaceChildren()")

@@ -56,7 +56,7 @@ class Move(_Beat, frozen=True):
     to: str
     """The piece or the zone where it goes."""
     start: str = ""
-    """Where it comes from; empty: from where it lies now."""
+    """Where it comes from; empty: from where it lies now. Its own key: from there, and what lies there stays, too."""
     at: int = -1
     """Which piece of the zone it becomes, counted from 0."""
     swift: bool = False

@@ -31,7 +31,7 @@ async function moved(stage, beat, rest, factor) {
 function go(stage, beat, from, factor) {
   const { piece, start, to, at = -1, sheets = [] } = beat;
   stage.sheets.change(sheets);
-  const isOwn = !start || start === piece;
+  const isOwn = !start;
   const known = stage.ghosts.get(piece);
   const ghost = stage.ghost(piece, from, isOwn, stage.slot(to, at, from, piece));
   if (ghost && ghost !== known) owe(stage, beat, ghost.element, stage.room.toCome(beat));
