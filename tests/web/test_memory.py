@@ -65,7 +65,7 @@ def test_a_quick_start_proposes_how_many_played_last_and_at_what_level(browser):
         page = browser.get("/").text
         form = page[page.index(f'name="game" value="{slug}"') :].partition("</form>")[0]
         players = re.search(r'value="(\d)" checked', form)[1]
-        return players, re.search(r'value="(\w+)" selected', form)[1]
+        return players, re.search(r'value="(\w+)"[^>]* selected', form)[1]
 
     first = proposed("friend_or_foe"), proposed("miners")
     browser.start(game="friend_or_foe", players="3", level="random")
