@@ -103,13 +103,17 @@ class Server:
     @contextlib.contextmanager
     def frozen(self):
         """Let it stand still meanwhile, as if its machine did: it lives, and answers nothing."""
-        for one in all_of(self.process.pid):
-            os.kill(one, signal.SIGSTOP)
+        self.tell_all(signal.SIGSTOP)
         try:
             yield
         finally:
-            for one in all_of(self.process.pid):
-                os.kill(one, signal.SIGCONT)
+            self.tell_all(signal.SIGCONT)
+
+    def tell_all(self, what):
+        """Send a signal to all of its processes; one that serves a connection may be over before it is reached."""
+        for one in all_of(self.process.pid):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(one, what)
 
     def remove(self):
         """Stop it, and leave nothing behind."""
