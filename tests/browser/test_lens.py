@@ -4,6 +4,7 @@ import pytest
 
 from motherlode.game import SHELF
 from tests.browser.conftest import WORDS, moves, settled, start, wait_for_a_move
+from tests.browser.test_access import sit_down
 from tests.browser.test_sizes import FULLEST, HANDS
 
 pytestmark = pytest.mark.browser
@@ -68,6 +69,23 @@ def test_what_is_played_stands_in_the_lens_as_soon_as_it_is_told(visit, server):
     page.keyboard.press(played.get_attribute("data-hotkey"))
     page.wait_for_selector("#stage > .ghost")
     assert page.locator("#table.busy #lens .words").inner_text() == name
+
+
+def test_what_was_taken_back_out_of_sight_leaves_the_lens(visit, server):
+    """It stood there as it had lain on the table, until the page was loaded again."""
+    people = ann, bob = visit(), visit()
+    start(ann, server, **RICH, **{"kind-1": "friend"})
+    sit_down(bob, ann)
+    for page in people:
+        page.wait_for_selector("#table[data-ready]:not(:has(#bid:not([hidden])))")
+    mover, other = people if ann.locator("#ask.mine").count() else (bob, ann)
+    mover.keyboard.press(mover.locator(f"{CARD}.legal").first.get_attribute("data-hotkey"))
+    other.wait_for_selector("#table:not(.busy) #lens .kind-henchman")
+    mover.keyboard.press("u")
+    other.click("#proposal [value='agree']")
+    other.wait_for_selector("#table:not(.busy):not(:has(#board .kind-henchman))")
+    assert other.locator("#lens > *").count() == 0
+    assert mover.locator("#lens .kind-henchman").count() == 1, "it lies in the own hand again"
 
 
 def test_a_finger_reads_a_card_before_it_plays_it(visit, server):

@@ -121,11 +121,12 @@ function back() {
 function lay(frame) {
   const before = measure(form);
   for (const [name, html] of Object.entries(frame.zones)) morph(name, html);
+  const isBefore = frame.at < at;
   at = frame.at;
   mark();
   if (!frame.more) stage.caption("");
   course.show();
-  lens.refresh();
+  lens.refresh(isBefore);
   cards.refresh();
   if (frame.isTold) settle(form, before, stage.brought(frame.beats.flat()), false);
   if (wanted === at) speak(document.getElementById("question").textContent);

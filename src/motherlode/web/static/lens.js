@@ -103,6 +103,11 @@ export class Lens {
     if (this.isOpen) this.open(false);
   }
 
+  empty() {
+    this.lens?.replaceChildren();
+    this.shown = "";
+  }
+
   open(isOpen) {
     this.lens.classList.toggle("open", isOpen);
     this.fit();
@@ -135,13 +140,15 @@ export class Lens {
     return this.form.querySelector(`${LOOKED_AT}[data-key="${CSS.escape(key)}"]`);
   }
 
-  // The table has changed: the piece may have, too.
-  refresh() {
+  // The table has changed: the piece may have, too. What fell can be read still, but not what has not come yet (`isBefore`):
+  // an action was taken back.
+  refresh(isBefore) {
     const piece = this.key && this.find(this.key);
     const wasRefused = this.reason !== "";
     this.reason = "";
     if (piece) this.show(piece);
     else this.close();
+    if (!piece && isBefore) this.empty();
     if (wasRefused && piece?.matches(DEAD)) this.explain(piece, false);
   }
 

@@ -214,7 +214,7 @@ function show(frame) {
   rove(form);
   refocus();
   rove(form); // the card in focus is where the tab key comes back to
-  lens.refresh();
+  lens.refresh(frame.say.some(({ undone }) => undone.length));
   near.laid();
   cards.refresh();
   ways.laid();
