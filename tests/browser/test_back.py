@@ -176,10 +176,35 @@ def test_after_a_reload_back_still_takes_the_last_word_back(fleet):
     leaves(fleet)
 
 
-def test_whoever_goes_forward_again_finds_nothing_there(fleet):
-    choose(fleet, 1)
+@pytest.mark.parametrize("taken_back", [1, 2])
+def test_whoever_goes_forward_again_says_again_what_was_taken_back(fleet, taken_back):
+    choose(fleet, 2)
+    address = fleet.url
+    for left in range(1, taken_back + 1):
+        fleet.go_back()
+        said(fleet, 2 - left)
+    fleet.wait_for_function("n => (history.state?.trail.length ?? 1) === n", arg=3 - taken_back)
+    for left in range(taken_back - 1, -1, -1):
+        fleet.go_forward()
+        said(fleet, 2 - left)
+    assert fleet.url == address
+    fleet.reload()
+    fleet.wait_for_selector("#table[data-ready]")
+    said(fleet, 2)
+    fleet.go_back()
+    said(fleet, 1)
     fleet.go_back()
     said(fleet, 0)
+    fleet.wait_for_function("() => history.state === null")
+    leaves(fleet)
+
+
+def test_whoever_goes_forward_after_a_sentence_was_carried_out_finds_nothing_there(fleet):
+    before = moves(fleet)
+    choose(fleet, 1)
+    fleet.locator("#confirm").click()
+    wait_for_a_move(fleet, before)
+    settled(fleet)
     fleet.wait_for_function("() => history.state === null")
     fleet.evaluate("window.went = 0; addEventListener('popstate', () => (window.went += 1)); history.forward()")
     fleet.wait_for_function("() => window.went === 2 && history.state === null")

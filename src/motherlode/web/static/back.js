@@ -1,7 +1,8 @@
 // Back closes what lies over the table, and amid a sentence takes back what was said last, as people expect it to on a
 // telephone; it leaves the table when there is nothing of both. For that an entry of the browser's history stands for
 // whatever is open, and one for each thing that was said: the one click that said it has made it, for browsers leave out
-// what a page adds by itself. Entries go when what they stand for is over, so that none of them does nothing.
+// what a page adds by itself. Entries go when what they stand for is over, so that none of them does nothing. Forward says
+// again what Back has taken back, as long as the same is asked of the same seat.
 
 import { liesOver } from "./lens.js";
 
@@ -9,12 +10,12 @@ const OPEN = ":is([popover=''],[popover=auto], #why):popover-open, dialog[open],
 
 export class Back {
   // `address()` is where what is seen is found again. `said()` is what was said so far, "" if nothing is begun; `say()`
-  // goes back to that.
-  constructor(address, said = () => "", say = () => {}) {
-    Object.assign(this, { address, said, say, goes: false });
+  // goes back to that, or forward, and `moment()` is when it can be said.
+  constructor(address, said = () => "", say = () => {}, moment = () => "") {
+    Object.assign(this, { address, said, say, moment, goes: false });
     addEventListener("toggle", () => this.look(), true);
     addEventListener("popstate", () => this.went());
-    if (!history.state && said()) history.replaceState({ trail: [said()] }, "");
+    if (!history.state && said()) history.replaceState({ trail: [said()], moment: moment() }, "");
     this.depth = this.trail.length;
     this.look();
   }
@@ -30,6 +31,8 @@ export class Back {
 
   // The table was laid. A page that is loaded again goes on with the sentence.
   laid() {
+    const [{ state }, said] = [history, this.trail.at(-1)];
+    if (said && said === this.said()) history.replaceState({ ...state, moment: this.moment() }, ""); // others may have moved
     this.settle();
     this.look();
   }
@@ -43,7 +46,7 @@ export class Back {
   look() {
     if (this.goes) return; // one after the other: the browser takes its time to go back
     const [isOpen, stands] = [this.open.length > 0, Boolean(history.state?.isOpen)];
-    if (isOpen && !stands) this.push({ trail: this.trail, isOpen });
+    if (isOpen && !stands) this.push({ ...history.state, trail: this.trail, isOpen });
     else if (stands && !isOpen) this.go(-1);
     else if (!isOpen) this.follow(this.trail, this.said());
   }
@@ -52,7 +55,7 @@ export class Back {
     const last = trail.length - 1;
     const at = said ? trail.indexOf(said) : 0;
     if (said === trail[last]) return;
-    if (at < 0) this.push({ trail: [...trail, said] });
+    if (at < 0) this.push({ trail: [...trail, said], moment: this.moment() });
     else if (at < last) this.go(at - last);
     else history.replaceState(null, "");
   }
@@ -67,14 +70,15 @@ export class Back {
     history.go(by);
   }
 
-  // Whoever goes forward again finds nothing there.
+  // Whoever goes forward again when it was carried out, or something else is asked, finds nothing there.
   went() {
     const [{ goes, trail, depth, open }, isForward] = [this, this.trail.length > this.depth];
     Object.assign(this, { goes: false, depth: trail.length });
     for (const box of goes ? [] : open) close(box);
-    const isSaid = !goes && !open.length && !isForward && trail.at(-1) !== this.said();
+    const isStill = !isForward || history.state.moment === this.moment();
+    const isSaid = !goes && !open.length && isStill && trail.at(-1) !== this.said();
     this.settle();
-    if (isSaid) this.say(trail.at(-1));
+    if (isSaid) this.say(trail.at(-1), isForward);
     else this.look();
   }
 

@@ -39,6 +39,9 @@ const wordsOf = (said) => (said ? said.split("/") : []);
 // How many moves lay on the table that the page shows.
 export const baseOf = (form) => Number(form.querySelector("[name=base_seq]").value);
 
+// When something can be said: as long as nobody has moved, and by whom.
+export const momentOf = (form) => `${form.querySelector("[name=seat]").value}/${baseOf(form)}`;
+
 // What was said of an unfinished sentence, with which click it began, and what is looked at before it is said, if anything.
 const putTogether = (form) => ["said", "click", "weighed"].map((name) => form.querySelector(`[name=${name}]`)?.value);
 

@@ -33,7 +33,7 @@ import { LongPress } from "./press.js";
 import { Proposal } from "./proposal.js";
 import { Redo } from "./redo.js";
 import { offerRules } from "./rules.js";
-import { addressOf, again, asked, baseOf, fromSoFar, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, soFar, soFarOf, wordsSaid } from "./sentence.js";
+import { addressOf, again, asked, baseOf, fromSoFar, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, momentOf, soFar, soFarOf, wordsSaid } from "./sentence.js";
 import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
@@ -290,12 +290,12 @@ async function sayAgain(said) {
   answered = post(form.action, again(form, known, said));
 }
 
-// Take back what was said after that; after nothing, all of it.
-async function goBackTo(soFar) {
+// Take back what was said after that; after nothing, all of it. Or say again what was taken back so.
+async function goTo(soFar, isForward) {
   const said = fromSoFar(soFar);
   await allSaid();
   const cancel = form.querySelector("#cancel");
-  if (!player.isUpToDate || !cancel) ways.look();
+  if (!player.isUpToDate || !(isForward ? said : cancel)) ways.look();
   else said ? sayAgain(said) : form.requestSubmit(cancel);
 }
 
@@ -381,7 +381,7 @@ keepApart();
 keepWhole(document.getElementById("proposal"), ".consent");
 keepWhole(stage.words);
 keepAskedWhole(document.getElementById("ask"));
-const ways = new Back(() => addressOf(form), () => soFarOf(form), goBackTo);
+const ways = new Back(() => addressOf(form), () => soFarOf(form), goTo, () => momentOf(form));
 onceOnly(form);
 skipWith(form, player);
 watchFocus(form);
