@@ -75,6 +75,28 @@ def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):
         assert (name, faults_at(page, name, "thieves much decided")) == (name, [])
 
 
+MEETS = """() => {
+  const told = document.createRange();
+  told.selectNodeContents(document.getElementById("question"));
+  const lines = [...told.getClientRects()];
+  const ways = [...document.querySelectorAll("#ask .bar > *")].map((one) => one.getBoundingClientRect());
+  const beside = (it, way) => it.right <= way.left || way.right <= it.left;
+  const isOn = (way) => lines.some((it) => !beside(it, way) && it.top < way.bottom && way.top < it.bottom);
+  return [document.querySelector("#ask [download]").checkVisibility(), ways.some(isOn)];
+}"""
+"""Can the record be had, and does what is told lie on a button?"""
+
+
+@pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.parametrize("slug", SHELF)
+def test_the_record_can_be_had_beside_how_a_game_ended_at_any_width(open_at, slug, locale):
+    """In Realm of Thieves it could not from 1024 to 1216 pixels where a name was long."""
+    page = open_at(slug, ENDED[slug], locale)
+    for size in ((1024, 700), (1120, 700), (1216, 800), *SIZES.values()):
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        assert (size, page.evaluate(MEETS)) == (size, [True, False])
+
+
 def test_how_a_game_of_fast_and_strong_fleets_ended_has_room_on_telephones(open_at):
     page = open_at("planets", (3, 3, None, 1, ""), "en", SIZES["phone"])
     for name in ("phone", "little"):
