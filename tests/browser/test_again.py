@@ -159,6 +159,47 @@ def test_at_the_end_it_is_told_first_and_whole_who_has_won(open_again, slug, loc
             assert (name, page.evaluate(CUT_AT_THE_END, lesson)) == (name, [])
 
 
+A_LONG_LESSON = (
+    "At 34 % instead of 56 %: better was Door-Breaker attacks Hollow Courier, then Hollow Courier is defeated and a "
+    "prize is won back by whom it was taken from, 22 % more often won so than with what was done."
+)
+"""More than the strip has room for."""
+READ = """async () => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const [text, strip] = [".lesson", "#ask"].map((one) => document.querySelector(one));
+  const bottom = (one) => Math.floor(one.getBoundingClientRect().bottom);
+  const isSoft = () => getComputedStyle(text).getPropertyValue("--bottom").includes("rgb");
+  const words = document.createRange();
+  words.selectNodeContents(text);
+  const isCut = () => bottom(words) > bottom(text) + 1;
+  await drawn();
+  const [isLong, tells] = [isCut(), isSoft() === isCut() && text.tabIndex === (isCut() ? 0 : -1)];
+  text.scrollTop = text.scrollHeight;
+  await drawn();
+  return [isLong, tells, isCut(), isSoft(), bottom(text) > bottom(strip)];
+}"""
+"""Is a lesson long; is that seen, and reached by keys; and when it is scrolled is it cut still, or soft, or not within
+the strip?"""
+
+
+@pytest.mark.parametrize("slug", TALKATIVE)
+@pytest.mark.parametrize("there", [20, 9999])
+def test_a_long_lesson_of_the_review_is_read_whole(open_again, slug, there):
+    page, told = open_again(slug, there), f'<p class="lesson">{A_LONG_LESSON}</p>'
+
+    def with_lesson(route):
+        route.fulfill(body=route.fetch().text().replace('<p class="count">', f'{told}<p class="count">'))
+
+    page.route("**/again?*", with_lesson)
+    page.reload()
+    page.wait_for_selector("#table[data-ready]")
+    for name in ("wide", "small", "low", "phone", "little", "sideways"):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[name], strict=True)))
+        is_long, *found = page.evaluate(READ)
+        assert (name, *found) == (name, True, False, False, False)
+        assert is_long or name == "wide"
+
+
 def test_a_step_on_plays_its_beats_and_a_step_back_none(open_again):
     page = open_again("diamonds", 1)
     page.select_option("#speed", "fast")

@@ -11,6 +11,7 @@ import { drawsOf, endOfDeal } from "./deal.js";
 import { softenEdges } from "./edges.js";
 import { keepWhole } from "./fitting.js";
 import { Lens } from "./lens.js";
+import { Lesson } from "./lesson.js";
 import { calm, measure, settle } from "./motion.js";
 import { keepApart } from "./outside.js";
 import { offerRules } from "./rules.js";
@@ -42,6 +43,7 @@ new Back(address);
 const lens = new Lens(form, document.getElementById("lens"));
 const cards = new Cards(form);
 const course = new Course(log, document.getElementById("course"));
+const lesson = new Lesson(document.getElementById("ask"));
 const moments = new Map();
 const draws = drawsOf(log);
 softenEdges(log);
@@ -138,6 +140,7 @@ function morph(name, html) {
   if (part) Idiomorph.morph(part, html, { morphStyle: "outerHTML" });
   const written = { moment: "#question, .done, .lesson", decided: "#decided :is(span, p)" }[name];
   if (written) for (const text of document.querySelectorAll(written)) rewrite(text);
+  if (name === "moment") lesson.laid();
 }
 
 function address() {
