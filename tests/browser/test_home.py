@@ -4,6 +4,7 @@ import pytest
 
 from motherlode.bots.levels import offered
 from motherlode.game import game
+from motherlode.web.access.cookies import MOST_SEATED
 from tests.browser.conftest import LONGER, start
 
 pytestmark = pytest.mark.browser
@@ -30,6 +31,11 @@ CUT = """() => {
   return told.filter(isCut).map((one) => one.textContent);
 }"""
 """What is cut of the names of three, and of how a game stands."""
+TWELVE = """() => {
+  const list = document.querySelector(".mine:not(.others) ul");
+  while (list.children.length < 12) list.append(list.firstElementChild.cloneNode(true));
+}"""
+"""Lets as many games go on as are listed."""
 ACROSS = "document.scrollingElement.scrollWidth <= innerWidth"
 
 
@@ -57,6 +63,15 @@ def test_what_goes_on_is_seen_without_scrolling(visit, server, size):
     box = page.locator(".mine:not(.others) li > :is(.primary, .button)").first.bounding_box()
     assert box["y"] + box["height"] <= size[1]
     assert page.locator(".game h2").first.bounding_box()["y"] < size[1], "and that there is more to play"
+
+
+def test_however_many_games_go_on_all_that_there_is_to_play_begins_in_the_window(visit, server):
+    page = with_games(visit, server, viewport={"width": 1024, "height": 700})
+    title = "game => game.querySelector('h2').getBoundingClientRect().bottom"
+    assert page.locator(".game").first.evaluate(title) < 400
+    page.evaluate(TWELVE)
+    assert page.locator(".mine:not(.others) li").count() == MOST_SEATED
+    assert page.locator(".game").first.evaluate(title) < 700
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (820, 740), (375, 740), (320, 640)])
