@@ -316,7 +316,7 @@ def test_a_hint_that_wins_says_so_and_no_chance(browser, asked, monkeypatch):
     table = browser.start(game="miners", **{"kind-1": "here"})
     seen = browser.until_asked(table)
     browser.post(f"{table}/look", {"seat": "0"})
-    assert shown(ask(browser, table, base=seen["seq"]).text).endswith(". That wins the game.")
+    assert shown(ask(browser, table, base=seen["seq"]).text).startswith("Hint that wins the game: ")
 
 
 def test_where_there_is_nothing_to_choose_there_is_nothing_to_advise(browser, asked):

@@ -1,8 +1,11 @@
 """What a hint says on the page, and what it marks: what may be said next, while what was said fits."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from motherlode.bots import simultaneous
+from motherlode.bots.lines import after
+from motherlode.bots.winning import WORLDS
 from motherlode.core.messages import message
 from motherlode.game import AnyState, arguments, composing
 from motherlode.game.scene import Scene
@@ -14,7 +17,9 @@ from motherlode.store import Hint
 from motherlode.web.rendering.drawing import NO_HINT, Advised
 
 ADVICE = message("Hint: {what}. Chance to win: {percent} %.")
-WINNING = message("Hint: {what}. That wins the game.")
+WINNING = message("Hint that wins the game: {what}.")
+ENDING = message("Hint that ends the game: {what}.")
+"""How the game ends is what speaks for these; long ones are cut on telephones, so what matters comes first."""
 NEXT = message("Hint: {what}.")
 """What is said amid a sentence."""
 AFTER_IT = message("This is where it beats the second-best choice. After it:")
@@ -60,8 +65,10 @@ def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
     hint = table.hint_for(look.viewer)
     assert hint is not None, "a word of it is marked"
     what = _whole(table, look, hint) if hint.then else scene.label(word)
-    if any(one.about == arguments.WINS and not one.later for one in hint.because):
+    if any(map(_is_win, hint.because)):
         return WINNING(look.locale, what=what)
+    if _outcome(table, look, hint):
+        return ENDING(look.locale, what=what)
     return ADVICE(look.locale, what=what, percent=_percent(hint.chance))
 
 
@@ -70,7 +77,10 @@ def reasons(table: Table, look: Look, draft: Draft | None) -> list[str]:
     hint = table.hint_for(look.viewer)
     if hint is None or hint.begun or (draft is not None and draft.words):
         return []
-    return [arguments.told(table.match.game, one, table.names, look.locale) for one in hint.because]
+    outcome = _outcome(table, look, hint)
+    because = [one for one in hint.because if not (outcome and _is_win(one))]
+    told = [arguments.told(table.match.game, one, table.names, look.locale) for one in because]
+    return [outcome, *told] if outcome else told
 
 
 def meant(table: Table, look: Look) -> str:
@@ -92,3 +102,26 @@ def _percent(chance: float) -> int:
 def _whole(table: Table, look: Look, hint: Hint) -> str:
     game, view = table.match.game, table.view(look.viewer)
     return composing.summed_up(game, view, look.viewer, hint.words, table.names, look.locale)
+
+
+def _is_win(argument: arguments.Argument) -> bool:
+    return argument.about == arguments.WINS and not argument.later
+
+
+def _outcome(table: Table, look: Look, hint: Hint) -> str:
+    """Say how the game ends with what is advised, as below a table, if it does, whatever is hidden, and in one way."""
+    game, view, seat = table.match.game, table.view(look.viewer), look.viewer
+    line = _line(table, look, hint)
+    worlds = (after(game, view, seat, line, number) for number in range(WORLDS))
+    over = [game.view(s, seat) for s in takewhile(lambda s: not game.rules.awaited(s), worlds)]
+    ends = (game.scenery.scene(s, seat, table.names, look.locale) for s in over if len(over) == WORLDS)
+    told = {(end.winners, end.question) for end in ends}
+    return told.pop()[1] if len(told) == 1 else ""
+
+
+def _line(table: Table, look: Look, hint: Hint) -> list[int]:
+    """Return the actions that a hint has a seat make."""
+    game, view = table.match.game, table.view(look.viewer)
+    words = composing.arranged(game, view, look.viewer, hint.words)
+    seen = Draft.of(game, view, look.viewer, words[:-1], hint.words[:-1]).views
+    return [game.words.hear(before, look.viewer, word) for before, word in zip(seen, words, strict=True)]
