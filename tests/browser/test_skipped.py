@@ -1,0 +1,49 @@
+"""What is told of a battle can be skipped, whoever fights, and the button leaves the words free."""
+
+import pytest
+
+from tests.browser.conftest import settled, start
+
+pytestmark = pytest.mark.browser
+SIZES = [(1280, 800), (1024, 700), (375, 740), (320, 640), (740, 360)]
+TOLD = """async ([source, told, steps]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const skip = document.getElementById("skip"), form = document.getElementById("table");
+  const isSeen = () => skip.getClientRects().length > 0;
+  const seen = [isSeen()];
+  form.classList.add("busy");
+  const beats = steps.map((step) => ({ do: "roll", step }));
+  stage.open({ say: [{ text: told }] }, 1, beats);
+  for (const beat of beats) stage.begin(beat);
+  stage.caption(told);
+  seen.push(isSeen());
+  const boxes = [...stage.words.querySelectorAll("span")].map((one) => one.getBoundingClientRect());
+  stage.next.hidden = false; // as when the game is over
+  const [strip, button, next] = [stage.words, skip, stage.next].map((one) => one.getBoundingClientRect());
+  const isIn = (box) => box.top >= strip.top && box.bottom <= strip.bottom;
+  const isAbove = ({ bottom }) => bottom <= button.top + 1;
+  const isBeside = (box) => box.left >= button.right || isAbove(box);
+  const found = [boxes.every(isIn), [...boxes, next].every(isBeside), isIn(button)];
+  form.classList.remove("busy");
+  stage.clear();
+  seen.push(isSeen());
+  return [seen, found];
+}"""
+FIGHTER = "Bartholomew Featherstone"
+LONGEST = f"{FIGHTER} rolls 6 and 1. 7 + 3 (coins) + 2 (Royals) = 12 against 12: {FIGHTER} wins 5 coins."
+STEPS = ["north-west", "10♦", "3 coins", "6 + 1: won, 5 coins"]
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("steps", [STEPS, []], ids=["of many steps", "of one"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_button_says_that_a_battle_can_be_skipped(visit, server, size, steps):
+    page = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
+    start(page, server, game="friend_or_foe")
+    settled(page)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    for told in ("Bruno spends no coins.", LONGEST):
+        seen, found = page.evaluate(TOLD, [source, told, steps])
+        assert seen == [False, True, False], "only while it is told"
+        assert found == [True, True, True]
