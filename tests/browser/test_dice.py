@@ -171,6 +171,28 @@ def test_who_fights_a_royal_does_not_stand_on_its_strength(open_at, size):
     assert page.evaluate(SHIELDED, [source, key]) == [[True, False]] * 2
 
 
+STRENGTH_FREE = """async ([source, key]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  await stage.roll({ piece: key, dice: [3, 6], added: [], need: 12, won: false, odds: null }, () => undefined, 1);
+  for (const animation of stage.layer.getAnimations({ subtree: true })) animation.finish();
+  const { top, height } = stage.layer.querySelector("[data-risen]").getBoundingClientRect();
+  const sides = [...stage.layer.querySelectorAll(".cube i")].map((side) => side.getBoundingClientRect().bottom);
+  return Math.max(...sides) <= top + 0.65 * height;
+}"""
+"""Do the dice lie above the shield of a Royal?"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+def test_dice_leave_the_strength_of_a_royal_free(open_at, size):
+    page = open_at("friend_or_foe", (4, 1, 26, 0, ""), "en", size)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    for face in "KC", "QC":
+        key = page.locator(f".zone-kingdom .piece[data-face={face}]").get_attribute("data-key")
+        assert page.evaluate(STRENGTH_FREE, [source, key])
+        page.evaluate("document.getElementById('stage').replaceChildren()")
+
+
 TOLD_BESIDE = """async (source) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));

@@ -13,7 +13,8 @@ const GAP = 10; // pixels between it and the sum above it
 const RIBBON = 36; // pixels that the ribbon reaches below it
 const NAMED = 0.36; // of the width of a card: the column of its name, and of what lies on it, which is read on
 const SIDE = 0.27; // of its width, as long as the side of a die
-const LOW = 0.06; // of its height, that the dice lie below its middle
+const HIGH = 0.12; // of its height, that the dice lie above its middle: the strength of a Royal stands below it,
+const APART = 0.06; // and one of them higher than the other by twice as much
 const SPOTS = { 1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679" };
 const SIDES = { 1: [0, 0], 6: [0, 180], 3: [0, 90], 4: [0, -90], 5: [90, 0], 2: [-90, 0] }; // where on the cube a value is
 const TILT = 26; // one looks down on a die: its value lies on top, and below it one of its sides shows
@@ -89,7 +90,7 @@ function beside(x, width) {
 }
 
 function tumbling(value, n, of, { x, y, width, height }, side, ms) {
-  const to = { x: beside(x, width) - side / 2 + (n - (of - 1) / 2) * side * 1.18, y: y - side / 2 + height * (n % 2 ? LOW : -LOW) };
+  const to = { x: beside(x, width) - side / 2 + (n - (of - 1) / 2) * side * 1.18, y: y - side / 2 - height * (HIGH + (n % 2 ? -APART : APART)) };
   const from = { x: to.x + (n % 2 ? 1 : -1) * width * 1.8, y: to.y - height * 1.2 };
   const die = cube(side);
   const [rx, ry] = SIDES[value];
