@@ -6,6 +6,7 @@ from motherlode.core.seats import SPECTATOR
 from motherlode.game.beats import Beat, Gain, Mark, Stage
 from motherlode.game.happening import Happening
 from motherlode.games.planets.beats import POINT, beats, fleet
+from motherlode.games.planets.lastround import last_course
 from tests.games.planets.planets_scenario import Round, sail
 from tests.games.planets.test_beats import NAMES, captions, groups
 
@@ -70,3 +71,21 @@ def test_a_drill_is_announced_before_its_points_are_told() -> None:
     (paid,) = [group for group in groups(seen) if any(is_paid(beat, A) for beat in group)]
     assert isinstance(paid[0], Stage)
     assert "Ada scores 1" in paid[0].text
+
+
+def skimming(played: Round) -> list[tuple[int, int]]:
+    """Return where it is told that somebody never flees, and who."""
+    return [(turn.place, seat) for turn in last_course(played.match.state) for seat, _ in turn.acting]
+
+
+def test_that_somebody_never_flees_is_told_where_that_changes_something() -> None:
+    """§7 `skim`: where it takes a little, and where it stays first; that it stays on, full, comes to nothing."""
+    assert skimming(sail("2H 3H", "7x 1a", "8b 12b 4c", "6b 10c")) == [(2, A)], "it is full"
+    assert skimming(sail("2H 3H", "7x 3c", "8b 12b 4c", "6b 10c")) == [(at, A) for at in (3, 4, 5, 6)]
+
+
+def test_at_the_last_place_staying_is_told_only_where_nobody_is_chased() -> None:
+    """§7 `skim`: there is nowhere to go on to; but a raider, or who is paid for those that flee, gets nothing."""
+    assert skimming(sail("2H", "7x 1a", "8b 12b 4c")) == []
+    for chase in "9x 12b", "8x 12b":
+        assert skimming(sail("2H", "7x 1a", chase)) == [(3, A)]

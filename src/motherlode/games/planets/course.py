@@ -58,7 +58,14 @@ def course(s: State) -> list[Turn]:
     mining.reckon(again)
     mining.arrive(again)
     mining.embark(again)
-    return [_turn(again, place) for place in range(1, mining.places(again) + 1)]
+    turns = [_turn(again, place) for place in range(1, mining.places(again) + 1)]
+    return [_unrepeated(s, turn, turns[:number]) for number, turn in enumerate(turns)]
+
+
+def _unrepeated(s: State, turn: Turn, before: list[Turn]) -> Turn:
+    """§7 `skim`: leave out that a fleet stays once more, where it takes nothing: that it never flees is known."""
+    stayed = {one for other in before for one in other.acting if s.box.ship[one[1] // OPTIONS].x.kind == Kind.SKIM}
+    return replace(turn, acting=tuple(one for one in turn.acting if one not in stayed or turn.dug(one[0])))
 
 
 def _turn(s: State, place: int) -> Turn:
@@ -113,7 +120,13 @@ def _acts(s: State, turn: Turn, seat: int, kind: int) -> bool:
         case Kind.RAID:
             return any(raider == seat for raider, _, _ in turn.raids)
         case Kind.SKIM:
-            return not is_best
+            return not is_best and (turn.dug(seat) > 0 or _matters_to_stay(s, turn))
         case Kind.DRILL:
             return turn.best == bit(seat)
     return False
+
+
+def _matters_to_stay(s: State, turn: Turn) -> bool:
+    """§6.6, §7: does a fleet that stays go on to another place, or go without somebody's raid or bounty?"""
+    chasing = mining.acting(s, turn.best, Kind.RAID) | mining.acting(s, turn.best, Kind.BOUNTY)
+    return turn.place < mining.places(s) or chasing != 0
