@@ -161,3 +161,39 @@ def test_who_has_a_long_name_is_called_shortly_so_that_what_was_done_is_told_who
         assert told.inner_text().startswith(f"{called} ")
         assert told.evaluate_all(SHORTENED) == []
         assert page.locator("#course > .by-4 > span:last-child").evaluate_all(SHORTENED) == []
+
+
+NEWEST = """async ([source, lines]) => {
+  const { Course } = await import(source);
+  const { rewrite } = await import(source.replace("course.js", "written.js"));
+  const log = document.createElement("ol");
+  for (const [seat, text] of lines) {
+    const line = Object.assign(document.createElement("li"), { className: `by-${seat}`, textContent: text });
+    rewrite(line);
+    log.prepend(line);
+  }
+  const place = document.getElementById("course");
+  new Course(log, place).show();
+  const newest = place.querySelector(":scope > .by-4 > span:last-child");
+  const [told, strip] = [newest, place].map((one) => one.getBoundingClientRect());
+  const isWithin = told.bottom <= strip.bottom + 1 && told.right <= strip.right + 1;
+  return [newest.scrollHeight <= newest.clientHeight + 1, isWithin];
+}"""
+DUG = [(1, "Bruno breaks A♣ on pile 6."), *[(4, f"{rank}♥ is broken.") for rank in range(2, 7)]]
+ENDS = [
+    "Q♦: a diamond for Bruno, 5 of 7. Pile 6 is exhausted: the turn is over.",
+    "Q♦: a diamond for Bartholomew, 5 of 7. Pile 6 is exhausted: the turn is over.",
+    "9♥ is broken. Pile 1 is exhausted: the turn is over.",
+    "Q♦: un diamant pour Clara, 4 sur 5. Tas 8 épuisé\u202f: fin du tour.",
+    "9♥ is too hard for A♠.",
+]
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("told", ENDS)
+@pytest.mark.parametrize("width", [375, 360])
+def test_what_came_of_a_dig_is_read_whole_below_the_pit_of_a_telephone(visit, server, width, told):
+    page = visit(viewport={"width": width, "height": 740})
+    start(page, server, **{"kind-1": "here"})
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "course.js")
+    assert page.evaluate(NEWEST, [source, [*DUG, (4, told)]]) == [True, True]

@@ -9,7 +9,7 @@ import { written } from "./written.js";
 
 const BY_NATURE = `by-${NATURE}`;
 const CARD = /^(10|[2-9AJQK])([♠♣♥♦])/u;
-const LONG = 60; // letters
+const LONG = 45; // letters
 const SUITS = { "♠": "S", "♣": "C", "♥": "H", "♦": "D" };
 
 export class Course {
