@@ -27,6 +27,7 @@ const LIFT = 60; // in pixels: so high flies what goes far,
 export const RAISED = 22; // how far a figure rises,
 const HALF = 24; // from where on a large thing,
 const GAP = 6; // and how far before the total of a name, which is read with it
+const SLIGHT = 8; // so far two figures may reach into each other: what stands on them stays free
 const LETTER = 8; // how far the letter of a seat stands above its figure
 
 // Where a figure begins to rise, so that it comes to stand over what it is about, and beside a total: before it, or behind
@@ -57,6 +58,16 @@ export function onBoard(figure, piece) {
   const above = figure.offsetTop - RAISED - LETTER;
   if (figure.offsetTop < bottom && above < top) figure.style.top = `${figure.offsetTop - parseFloat(getComputedStyle(figure).marginTop) + top - above}px`;
   return figure;
+}
+
+// What comes to one place at the same time is read one above the other; at the upper edge of the window, one below it.
+export function apart(figure, others) {
+  const { offsetLeft: x, offsetWidth: width, offsetHeight: height } = figure;
+  const isBeside = (one) => Math.abs(one.offsetLeft - x) > (one.offsetWidth + width) / 2 - SLIGHT;
+  const isOver = (one) => !isBeside(one) && Math.abs(one.offsetTop - figure.offsetTop) < height - SLIGHT;
+  const step = figure.offsetTop - RAISED > others.length * height ? -height : height;
+  for (let one = others.find(isOver); one; one = others.find(isOver))
+    figure.style.top = `${parseFloat(figure.style.top) + one.offsetTop + step - figure.offsetTop}px`;
 }
 
 // How high what flies from one thing to another goes: beside the name at which it is counted it crosses nobody else's.

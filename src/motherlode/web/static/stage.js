@@ -15,7 +15,7 @@ import { Room } from "./room.js";
 import { sentences } from "./sentences.js";
 import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
-import { atName, liftOf, lineOf, onBoard, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
+import { apart, atName, liftOf, lineOf, onBoard, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
@@ -280,6 +280,7 @@ export class Stage {
     const come = ownSeat(this, start, to) ? `${n} ${what}` : `+${n} ${what}`; // what is only put elsewhere is no more than before
     const figure = goal ? this.figure(come, goal, total ? "profit scored" : "profit", factor) : this.figure(`−${n} ${what}`, from, "loss", factor);
     figure.dataset.what = what;
+    apart(figure, [...this.layer.querySelectorAll(".figure")].filter((one) => one !== figure));
     await rest(AFTER_GAIN);
   }
 
