@@ -150,8 +150,8 @@ def test_the_heap_at_a_place_dwindles_with_what_is_taken_and_with_what_is_lost(r
             assert not taken or taken[-1].leaves == pieces.heap(turn.left)
 
 
-def test_a_raid_goes_from_ship_to_ship_once_it_is_named_while_both_still_stand_there(reveals: Watched) -> None:
-    """§6.8, §7 `raid`: what was raided is in the hold before anybody digs."""
+def test_who_is_raided_has_fled_before_and_ore_goes_from_ship_to_ship_once_the_raid_is_named(reveals: Watched) -> None:
+    """§6.8, §7 `raid`: fight and flight come first; what was raided is in the hold before anybody digs."""
     raids = 0
     for sight, seen in reveals:
         for turn in (turn for turn in last_course(sight.after) if turn.raids):
@@ -161,13 +161,31 @@ def test_a_raid_goes_from_ship_to_ship_once_it_is_named_while_both_still_stand_t
             there = [n for n, beat in enumerate(seen) if getattr(beat, "at", "") == f"place-{turn.place}"]
             here = seen[there[0] :]
             flown = next(n for n, beat in enumerate(here) if is_raid(beat, turn.raids[0]))
+            fled = next(n for n, beat in enumerate(here) if isinstance(beat, Stage) and " flees " in beat.text)
             named = next(n for n, beat in enumerate(here) if isinstance(beat, Stage) and "ore from each" in beat.text)
             left = next(n for n, beat in enumerate(here) if isinstance(beat, Move) and beat.to == "gate")
-            assert named < flown < left
-            assert [n for n, beat in enumerate(here) if getattr(beat, "start", "") == f"ore-{turn.place}"] >= [left]
+            assert fled < left < named < flown
+            assert " raids " in [beat.text for beat in here[:flown] if isinstance(beat, Stage)][-1]
+            assert [n for n, beat in enumerate(here) if getattr(beat, "start", "") == f"ore-{turn.place}"] >= [flown]
             assert here[flown].step in ("", "flee")
             raids += 1
     assert raids
+
+
+def test_who_flees_is_said_to_have_aboard_what_is_raided_only_then(reveals: Watched) -> None:
+    """§6.8: so what is told adds up in its order."""
+    found = 0
+    for sight, _ in reveals:
+        say = speaker(NAMES, "en", sight.after.box)
+        for turn in (turn for turn in last_course(sight.after) if turn.raids):
+            line = turn_told(say, sight.after.box, turn)
+            for _, victim, n in turn.raids:
+                held = re.search(rf"{NAMES[victim]} flees with (\d+) ore", line)
+                assert held
+                assert int(held[1]) >= turn.loads[victim] + n
+                assert line.index(" flees ") < line.index(" raids ")
+                found += 1
+    assert found
 
 
 def is_raid(beat: Beat, raid: tuple[int, int, int]) -> bool:

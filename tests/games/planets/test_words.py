@@ -85,11 +85,13 @@ def test_a_round_is_told_turn_by_turn():
         "First: Ann takes 7.",
         "Second: Ann takes 1 (cargo full), 3 ore lost.",
         "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
-        "Third: Bob raids 3 from Ann, Ann flees with 5 ore (attack 2 < 11), Bob has no room, 2 ore lost.",
+        "Third: Ann flees with 8 ore (attack 2 < 11), Bob raids 3 from Ann, Bob has no room, 2 ore lost.",
         "Points of this round: Ann 5, Bob 3.",
         "The cards sent are dealt again one by one, to the poorest first: Bob, Ann.",
     ]
-    assert "Troisième\u202f: Bob vole 3 à Ann, Ann s’enfuit avec 5 de minerai" in log(match, A, "fr")[-1]
+    assert (
+        "Troisième\u202f: Ann s’enfuit avec 8 de minerai (attaque 2 < 11), Bob vole 3 à Ann" in log(match, A, "fr")[-1]
+    )
 
 
 def test_who_meets_and_is_equally_strong_is_told_to_stay():

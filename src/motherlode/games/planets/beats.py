@@ -177,13 +177,14 @@ class _Reveal:
 
     def parting(self, turn: Passage) -> Iterator[Beat]:
         """§6.3, §6.4: the weaker flee while the others dig; what is got for that is told first."""
-        yield from self.announced(turn, FOR_THE_STRONGEST)
-        yield from self.raid(turn)
-        if not turn.fled:
-            yield from together(*self.won(turn), *self.scored_here(turn), *self.dug(turn))
+        if turn.raids:
+            yield from self.raid(turn)
             return
-        yield from together(self.taking(turn, list(flights(self.say, turn))), self.gone(turn.fled))
-        yield from together(*self.fled(turn), *self.scored_here(turn), *self.dug(turn))
+        yield from self.announced(turn, FOR_THE_STRONGEST)
+        if turn.fled:
+            yield from together(self.taking(turn, list(flights(self.say, turn))), self.gone(turn.fled))
+        told = self.fled(turn) if turn.fled else self.won(turn)
+        yield from together(*told, *self.scored_here(turn), *self.dug(turn))
 
     def fled(self, turn: Passage) -> Iterator[Move]:
         """§6.3: who flees is seen to go, and only then do the sheets say so."""
@@ -199,10 +200,13 @@ class _Reveal:
         return Mark(self.fleets(fled), Tone.BAD, kept)
 
     def raid(self, turn: Passage) -> Iterator[Beat]:
-        """§7 `raid`: ore goes from ship to ship while both are there."""
-        if turn.raids:
-            told = self.caption(turn, at_place(self.say, turn, list(raids(self.say, turn))), self.logbook.during(turn))
-            yield from together(told, *self.raided(turn))
+        """§6.8, §7 `raid`: who is weaker flees first; then ore goes from ship to ship, and is not kept."""
+        told = at_place(self.say, turn, list(flights(self.say, turn)))
+        yield from together(self.caption(turn, told, self.logbook.during(turn)), Mark(self.fleets(turn.fled), Tone.BAD))
+        yield from together(*self.fled(turn))
+        yield from self.announced(turn, FOR_THE_STRONGEST)
+        yield from together(self.taking(turn, list(raids(self.say, turn))), *self.raided(turn))
+        yield from together(*self.scored_here(turn), *self.dug(turn))
 
     def raided(self, turn: Passage) -> Iterator[Gain]:
         for raider, victim, n in turn.raids:

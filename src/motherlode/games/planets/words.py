@@ -136,8 +136,8 @@ def acts(speak: Speaker, box: Box, seat: int, word: int) -> str:
 
 
 def turn_told(speak: Speaker, box: Box, turn: Turn) -> str:
-    """Tell what happened at a place, ``Third: Ann flees (attack 2 < 5), Bob takes 2.``."""
-    return at_place(speak, turn, [*raids(speak, turn), *flights(speak, turn), *spoils(speak, box, turn)])
+    """§6.8: tell what happened at a place, ``Third: Ann flees (attack 2 < 5), Bob takes 2.``."""
+    return at_place(speak, turn, [*flights(speak, turn), *raids(speak, turn), *spoils(speak, box, turn)])
 
 
 def at_place(speak: Speaker, turn: Turn, events: Sequence[str]) -> str:
@@ -147,18 +147,18 @@ def at_place(speak: Speaker, turn: Turn, events: Sequence[str]) -> str:
 
 
 def raids(speak: Speaker, turn: Turn) -> Iterator[str]:
-    """Tell who took what from whom before they fled (§7 `raid`)."""
+    """Tell who took what from whom when they fled (§7 `raid`)."""
     for raider, victim, n in turn.raids:
         yield speak("raided", who=speak.names[raider], target=speak.names[victim], n=n)
 
 
 def flights(speak: Speaker, turn: Turn) -> Iterator[str]:
-    """Tell who fled, with what, and from how much more strength; or why nobody did (§6.2, §6.3)."""
+    """Tell who fled, with what before any raid, and from how much more strength; or why nobody did (§6.2, §6.3)."""
     if turn.is_tied:
         yield speak("all stay", n=max(turn.attack[seat] for seat in cards(turn.present)))
     for seat in cards(turn.fled):
         strength = {"attack": turn.attack[seat], "most": max(turn.attack[best] for best in cards(turn.best))}
-        n = turn.loads[seat]
+        n = turn.loads[seat] - turn.aboard[seat]
         yield speak("flees with" if n else "flees", who=speak.names[seat], n=n, **strength)
 
 
