@@ -50,6 +50,20 @@ MUCH_DECIDED = (
 )
 """As much as may come of the last action."""
 
+FARED = "Creusé\u202f: Premier à Quatrième, volé de 3, fuite\u202f: Cinquième (attaque 10 < 12)"
+"""As much as is told of a fleet: it dug, was raided, and fled."""
+CROWDED = """(said) => [...document.querySelectorAll(".kind-result")].filter((bill) => {
+  const [sums, went] = [bill.querySelectorAll(".kind-bill:not(.kind-went)"), bill.querySelector(".kind-went .words")];
+  went.textContent = said;
+  const lines = document.createRange();
+  lines.selectNodeContents(went);
+  const rows = [...lines.getClientRects()];
+  const above = Math.max(...[...sums].map((sum) => sum.getBoundingClientRect().bottom));
+  const below = bill.getBoundingClientRect().bottom;
+  return rows.some((row) => row.top < above - 1 || row.bottom > below + 1);
+}).length"""
+"""In how many bills what is told of a fleet lies on the sums above it, or is cut by the edge below."""
+
 
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", LONGER)
@@ -101,6 +115,16 @@ def test_how_a_game_of_fast_and_strong_fleets_ended_has_room_on_telephones(open_
     page = open_at("planets", (3, 3, None, 1, ""), "en", SIZES["phone"])
     for name in ("phone", "little"):
         assert (name, faults_at(page, name, "planets strong fleets"), page.evaluate(PILLS)) == (name, [], [3, []])
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_how_a_fleet_fared_is_read_whole_on_telephones(open_at, players):
+    page = open_at("planets", (players, 3, None, 1, ""), "fr", SIZES["phone"])
+    for name in ("phone", "little", "sideways"):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[name], strict=True)))
+        assert (name, page.evaluate(CROWDED, FARED)) == (name, 0)
+        assert faults_at(page, name, f"planets {players} fared") == []
 
 
 def test_the_crown_of_a_winner_lies_within_its_seat(open_at):

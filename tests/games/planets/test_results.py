@@ -12,6 +12,7 @@ from motherlode.games.planets.course import course
 from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.scene import scene
 from motherlode.testing.sampling import random_match
+from tests.games.planets.planets_scenario import sail
 
 NAMES = ["Ada", "Ben", "Mira", "Otto"]
 MATCHES = 12
@@ -54,13 +55,37 @@ def test_a_bill_says_how_the_last_round_went(seed: int) -> None:
     for seat, me in enumerate(match.state.seat[: match.players]):
         (bill,) = [one for one in bills(match.scene(0, NAMES[: match.players])) if one.title == NAMES[seat]]
         turns, went = course(match.state), bill.parts[-1].title.lower()
-        dug = ", ".join(PLACES[turn.place - 1]["en"].lower() for turn in turns if turn.dug(seat))
-        assert (f"dug at {dug}" in went) if dug else ("dug at" not in went)
+        dug = [turn.place for turn in turns if turn.dug(seat)]
+        told = re.search(r"dug at ((?:[a-z]+(?: to |, |$))+)", went)
+        assert (places(told[1]) if told else []) == dug
         raids = [sum(n for turn in turns for *pair, n in turn.raids if pair[role] == seat) for role in range(2)]
         assert raids == [sum(map(int, re.findall(rf"{word} (\d+)", went))) for word in ("raided", "lost")]
         assert me.aboard == sum(turn.dug(seat) for turn in turns) + raids[0] - raids[1]
         fled = [turn for turn in turns if turn.fled >> seat & 1]
         assert [f"(attack {turn.attack[seat]} < " in went for turn in fled] == [True] * ("fled" in went)
+
+
+def places(told: str) -> list[int]:
+    """Return the places that are named; of several in a row only the first and the last are."""
+    names, found = [place["en"].lower() for place in PLACES], list[int]()
+    for row in told.removesuffix(", ").split(", "):
+        ends = [names.index(name) + 1 for name in row.split(" to ") if name in names]
+        found += range(ends[0], ends[-1] + 1) if ends else []
+    return found
+
+
+@pytest.mark.parametrize(
+    ("planets", "fleets", "went"),
+    [
+        ("1H", ("1a 4c", "8b"), "Dug at First, Second, fled at Third (attack 2 < 7)"),
+        ("1H", ("6c 4c 11a", "12a"), "Dug at First to Third"),
+    ],
+)
+def test_places_in_a_row_are_told_by_the_first_and_the_last(planets: str, fleets: tuple[str, ...], went: str) -> None:
+    """More than two: with what was raided, and why it fled, it has two lines on a telephone."""
+    ended = sail(planets, *fleets, rounds=1)
+    bill, *_ = [one for one in bills(ended.match.scene(0, NAMES[:2])) if one.title == NAMES[0]]
+    assert bill.parts[-1].title == went
 
 
 def test_a_bill_shows_the_fleet_that_came_home() -> None:

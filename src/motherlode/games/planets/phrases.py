@@ -211,6 +211,7 @@ PHRASES = {
     "mined": message("Ore of round {round}"),
     "scored": message("Actions of round {round}"),
     "went digging": message("dug at {places}"),
+    "went along": message("{first} to {last}"),
     "went raiding": message("raided {n}"),
     "went robbed": message("lost {n} to a raid"),
     "went fleeing": message("fled at {place} (attack {attack} < {most})"),

@@ -1,6 +1,7 @@
 """How a game ended: a bill for each seat, those with the most points first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from motherlode.core.cards import cards, has
 from motherlode.core.seats import LETTERS, Seats
@@ -10,6 +11,9 @@ from motherlode.games.planets.lastround import last_course
 from motherlode.games.planets.phrases import PLACES
 from motherlode.games.planets.speech import Speaker
 from motherlode.games.planets.state import State
+
+IN_FULL = 2
+"""So many places in a row are all named."""
 
 
 def results(s: State, won: Seats, say: Speaker) -> tuple[Piece, ...]:
@@ -46,9 +50,9 @@ def _lines(s: State, seat: int, say: Speaker) -> Iterator[Piece]:
 def _events(s: State, seat: int, say: Speaker) -> Iterator[str]:
     """§6: tell how a fleet fared in the last round: where it dug, what was raided, where it fled and from what."""
     turns = last_course(s)
-    dug = [PLACES[turn.place - 1][say.locale] for turn in turns if turn.dug(seat)]
+    dug = [turn.place for turn in turns if turn.dug(seat)]
     if dug:
-        yield say("went digging", places=", ".join(dug))
+        yield say("went digging", places=", ".join(_along(dug, say)))
     got, lost = (sum(n for turn in turns for *pair, n in turn.raids if pair[role] == seat) for role in range(2))
     if got:
         yield say("went raiding", n=got)
@@ -57,3 +61,10 @@ def _events(s: State, seat: int, say: Speaker) -> Iterator[str]:
     for turn in (turn for turn in turns if has(turn.fled, seat)):
         place, most = PLACES[turn.place - 1][say.locale], max(turn.attack[best] for best in cards(turn.best))
         yield say("went fleeing", place=place, attack=turn.attack[seat], most=most)
+
+
+def _along(places: Sequence[int], say: Speaker) -> Iterator[str]:
+    """Name places; of more than two in a row the first and the last: on telephones all of it has two lines."""
+    for _, some in groupby(enumerate(places), lambda one: one[1] - one[0]):
+        row = [PLACES[place - 1][say.locale] for _, place in some]
+        yield from row if len(row) <= IN_FULL else [say("went along", first=row[0], last=row[-1])]
