@@ -1,7 +1,7 @@
 """Between two rounds: who is served first, the deal, and the new system are told before they lie on the table (§8)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from random import Random
 
@@ -13,7 +13,7 @@ from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.games.planets import mining, pieces, rules
 from motherlode.games.planets.dealing import cards_of_deal
 from motherlode.games.planets.scene import scene
-from motherlode.games.planets.state import NO_CARD, Act, Context, State, has_moon
+from motherlode.games.planets.state import NO_CARD, Act, Context, State, hand_size, has_moon
 from motherlode.match import Sight
 from motherlode.match.tales import beats as told
 from motherlode.testing.sampling import random_match
@@ -23,9 +23,9 @@ from tests.games.planets.test_beats import MATCHES, NAMES, PLANETS
 Watched = list[tuple[Sight, list[Beat]]]
 
 
-def watched(viewer: int) -> Iterator[tuple[Sight, list[Beat]]]:
+def watched(viewer: int, seeds: Iterable[int] = range(MATCHES)) -> Iterator[tuple[Sight, list[Beat]]]:
     """Yield what chance does in random matches, and what a viewer sees of it."""
-    for seed in range(MATCHES):
+    for seed in seeds:
         match = random_match(PLANETS, 2 + seed % 3, Random(seed))
         for sight in match.sights(viewer):
             if sight.move.seat == NATURE:
@@ -187,6 +187,18 @@ def test_a_hand_is_as_large_all_through_a_deal_as_it_is_going_to_be() -> None:
             found[len(hand(s)) - s.seat[0].held] += 1
     assert found[0]
     assert found[3]
+
+
+def test_a_game_begins_with_as_many_free_places_as_cards_are_dealt() -> None:
+    """§2.3: so the own hand is laid once, and not anew with each card."""
+    for seed in range(3):
+        begun = [sight for sight, _ in watched(0, [seed]) if sight.before.round == 1]
+        hands = [hand(s) for sight in begun for s in states(sight)]
+        assert {len(shown) for shown in hands} == {hand_size(begun[0].after)}
+        free = [[key for key in shown if key.startswith("berth-")] for shown in hands]
+        assert (free[0], free[-1]) == (hands[0], [])
+        for fewer, more in zip(free[1:], free, strict=False):
+            assert fewer == more[len(more) - len(fewer) :], "those that are left stay where they are"
 
 
 def test_while_the_order_is_drawn_as_many_places_are_free_as_cards_went() -> None:
