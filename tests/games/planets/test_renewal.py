@@ -13,12 +13,13 @@ from motherlode.game.beats import Beat, Gain, Mark, Move, Stage, Turn
 from motherlode.games.planets import mining, pieces, rules
 from motherlode.games.planets.dealing import cards_of_deal
 from motherlode.games.planets.scene import scene
+from motherlode.games.planets.speech import speaker
 from motherlode.games.planets.state import NO_CARD, Act, Context, State, hand_size, has_moon
 from motherlode.match import Sight
 from motherlode.match.tales import beats as told
 from motherlode.testing.sampling import random_match
 from tests.games.planets.planets_scenario import commit, deal, lay, table
-from tests.games.planets.test_beats import MATCHES, NAMES, PLANETS
+from tests.games.planets.test_beats import A_WORD, LONGEST, MATCHES, NAMES, PLANETS
 
 Watched = list[tuple[Sight, list[Beat]]]
 
@@ -93,9 +94,9 @@ def test_every_card_that_is_dealt_goes_from_the_pool_to_whoever_gets_it(renewals
         order = s.order[: s.players]
         equals = [(s.seat[one], s.seat[other]) for one, other in pairwise(order)]
         by_cards = any(one.points == other.points and one.held < other.held for one, other in equals)
-        why = ", of equals to who has fewer cards" * by_cards
+        why = "poorest first, then fewest cards" if by_cards else "the poorest first"
         served = ", ".join(NAMES[seat] for seat in order)
-        in_order = f"The cards sent are dealt again one by one, to the poorest first{why}: {served}."
+        in_order = f"Dealt one by one, {why}: {served}."
         found |= {by_cards} if is_first and not is_told else set()
         told = "The cards sent are dealt again." if s.box.redeal else in_order
         assert said == [Stage(told)] * (is_first and not is_told)
@@ -135,7 +136,16 @@ def test_a_card_that_is_drawn_for_the_order_is_turned_over_and_its_number_stands
         assert mark.pieces[0] in {f"{what}-{LETTERS[rules.drawer(sight.before)]}" for what in ("hand", "seat")}
         assert (turn.piece, turn.face, turn.along) == ("pool", pieces.crew(card), True)
         is_last = sight.after.context != Context.TIE
-        assert settled == [Stage(logged(sight), along=True)] * is_last, "then all is read, the order too"
+        assert all(logged(sight).endswith(f" for the order. {one.text}") for one in settled)
+        assert [one.along for one in settled] == [False] * is_last, "once the draw is told, the order is"
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("key", ["order", "order by cards"])
+def test_there_is_time_to_read_in_which_order_four_are_dealt_to(locale: str, key: str) -> None:
+    """§8.2, §8.3: no caption stands longer."""
+    told = speaker(NAMES, locale)(key, order=", ".join(NAMES))
+    assert A_WORD * len(told.split()) <= LONGEST
 
 
 def test_the_deal_with_which_a_game_begins_is_told_by_the_table_alone() -> None:

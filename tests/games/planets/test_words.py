@@ -87,7 +87,7 @@ def test_a_round_is_told_turn_by_turn():
         "Boarding Crews (Bob): up to 3 ore from each that flees from it.",
         "Third: Ann flees with 8 ore (attack 2 < 11), Bob raids 3 from Ann, Bob has no room, 2 ore lost.",
         "Points of this round: Ann 5, Bob 3.",
-        "The cards sent are dealt again one by one, to the poorest first: Bob, Ann.",
+        "Dealt one by one, the poorest first: Bob, Ann.",
     ]
     assert (
         "Troisième\u202f: Ann s’enfuit avec 8 de minerai (attaque 2 < 11), Bob vole 3 à Ann" in log(match, A, "fr")[-1]
@@ -126,11 +126,8 @@ def test_draws_and_outcomes_are_told():
     match.play(NATURE, "12")
     match.play(NATURE, "7")
     assert log(match, B)[-2:] == [
-        "Ann draws 12 (Sable Anchorage) for the order.",
-        (
-            "Bob draws 7 (The Pale Freight) for the order. "
-            "The cards sent are dealt again one by one, to the poorest first: Ann, Bob."
-        ),
+        "Ann draws card 12 for the order.",
+        "Bob draws card 7 for the order. Dealt one by one, the poorest first: Ann, Bob.",
     ]
     for box, points, says in (
         ({}, 0, "Ann and Bob share the win with 1 point each."),

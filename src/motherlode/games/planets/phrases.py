@@ -30,11 +30,9 @@ PHRASES = {
     "moon": message("{planet} is its moon: {ores}."),
     "dealt": message("{who} is dealt {card}."),
     "dealt secretly": message("{who} is dealt a card."),
-    "draws": message("{who} draws {card} for the order."),
-    "order": message("The cards sent are dealt again one by one, to the poorest first: {order}."),
-    "order by cards": message(
-        "The cards sent are dealt again one by one, to the poorest first, of equals to who has fewer cards: {order}."
-    ),
+    "draws": message("{who} draws card {n} for the order."),
+    "order": message("Dealt one by one, the poorest first: {order}."),
+    "order by cards": message("Dealt one by one, poorest first, then fewest cards: {order}."),
     "deal again": message("The cards sent are dealt again."),
     "commit": message("{who} commits {option}."),
     "secret": message("{who} chooses in secret."),

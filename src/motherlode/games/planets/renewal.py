@@ -9,7 +9,7 @@ from motherlode.game.scene import Tone
 from motherlode.games.planets import mining, pieces
 from motherlode.games.planets.dealing import cards_of_deal, drawer, receiver
 from motherlode.games.planets.laid import shown
-from motherlode.games.planets.speech import PLACES_OF, speaker
+from motherlode.games.planets.speech import PLACES_OF, Speaker, speaker
 from motherlode.games.planets.state import NO_CARD, NO_SYSTEM, Context, State
 from motherlode.games.planets.words import order_told, tell
 
@@ -33,12 +33,12 @@ def renewal(happening: Happening[State]) -> Iterator[Beat]:
 
 
 def _drawn(happening: Happening[State]) -> Iterator[Beat]:
-    """§8.4: the card is turned over, and its number stands at whoever draws; the last draw settles the order."""
+    """§8.4: the card is turned over, and its number stands at whoever draws; once all is drawn, the order is told."""
     s, card, seat = happening.before, happening.public_action, drawer(happening.before)
     is_pile = s.seat[seat].held and not s.seat[seat].hand
     at = f"hand-{LETTERS[seat]}" if is_pile else f"seat-{LETTERS[seat]}"
-    settled = () if happening.after.context == Context.TIE else (Stage(_logged(happening)),)
-    yield from together(Mark((at,), Tone.PLAIN, (str(card + 1),)), Turn("pool", pieces.crew(card)), *settled)
+    yield from together(Mark((at,), Tone.PLAIN, (str(card + 1),)), Turn("pool", pieces.crew(card)))
+    yield from map(Stage, order_told(_voice(happening), happening.after))
 
 
 def _dealt(happening: Happening[State]) -> Iterator[Beat]:
@@ -62,8 +62,12 @@ def _is_first(s: State) -> bool:
 
 def _dealing(happening: Happening[State]) -> str:
     """§8.2: say to whom cards are dealt first, and why."""
-    say = speaker(happening.names, happening.locale, happening.after.box)
+    say = _voice(happening)
     return next(order_told(say, happening.before), say("deal again"))
+
+
+def _voice(happening: Happening[State]) -> Speaker:
+    return speaker(happening.names, happening.locale, happening.after.box)
 
 
 def _laid(happening: Happening[State]) -> Iterator[Beat]:

@@ -62,7 +62,7 @@ def tell(before: State, after: State, seat: int, action: int | None, names: Sequ
     assert action is not None, "planet cards, and cards drawn for the order, lie face up"
     if before.context == Context.PLANETS:
         return _laid(speak, before, action)
-    drawn = speak("draws", who=names[rules.drawer(before)], card=speak.ship(action))
+    drawn = speak("draws", who=names[rules.drawer(before)], n=action + 1)
     return " ".join([drawn, *order_told(speak, after)])
 
 
