@@ -94,3 +94,23 @@ def test_a_number_drawn_for_the_order_lies_on_nobody_elses_strip_though_names_ar
     page = open_at("planets", (4, 1, 30, 1, ""), "en", (1024, 700), others="friend")
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
     assert all(is_in for _, is_in, _ in page.evaluate(DRAWS, source))
+
+
+NOTED = "drew 12 · deal: no. 2", "carte 12 · donne n° 2"
+"""What was drawn for the order, and as which one it is dealt to."""
+CUT = """(said) => [...document.querySelectorAll(".rivals .note")].filter((note) => {
+  note.firstElementChild.textContent = said.replaceAll(" ·", "\u00a0·");
+  const [sign, strip] = [note, note.closest(".seat")].map((one) => one.getBoundingClientRect());
+  const [isWide, isHigh] = [note.scrollWidth > note.clientWidth, note.scrollHeight > note.clientHeight];
+  return note.checkVisibility() && (isWide || isHigh || sign.top < strip.top || sign.bottom > strip.bottom);
+}).length"""
+"""At how many names that is cut, where it stands there."""
+
+
+@pytest.mark.cases(4)
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (375, 740)])
+def test_why_one_is_served_when_is_read_whole_at_a_name(open_at, players, size):
+    page = open_at("planets", (players, 1, 30, 0, ""), "fr", size)
+    assert page.locator(".rivals .note").count() == players - 1
+    assert [page.evaluate(CUT, said) for said in NOTED] == [0, 0]
