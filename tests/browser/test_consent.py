@@ -196,6 +196,30 @@ def test_who_is_away_of_several_at_one_device_is_named_in_the_head(visit, server
     assert page.locator(".returns > .choice").count() == 1
 
 
+def take_the_device(page):
+    """Look at the table, whoever it is that the device is passed to."""
+    if page.locator("form[action$='/look']").count():
+        page.click("form[action$='/look'] button.primary")
+    page.wait_for_selector("#table[data-ready]")
+
+
+def test_the_way_back_is_read_whole_beside_what_wins(visit, server):
+    """Of ships and planets, where all choose at once: the device is passed on first."""
+    ann, bob = visit(locale="fr"), visit()
+    seats = {"game": "planets", "kind-0": "here", "kind-1": "here", "kind-2": "friend"}
+    sent = {"form": seats, "headers": {"Origin": server.address}, "max_redirects": 0}
+    ann.goto(f"{server.address}{ann.request.post(f'{server.address}/tables', **sent).headers['location']}")
+    take_the_device(ann)
+    sit_down(bob, ann)
+    table = ann.url.partition("?")[0]
+    away = {"seat": "0", "leave": "leave"}
+    assert ann.request.post(f"{table}/leave", form=away, headers={"Origin": server.address}).ok
+    ann.goto(table)
+    take_the_device(ann)
+    assert ann.evaluate(IN_THE_HEAD) == [True, False, 3, True]
+    assert ann.locator(".which-turn").is_visible()
+
+
 def test_several_at_one_device_come_back_each_by_a_button_with_their_name(visit, server):
     page = away_at_one_device(visit, server, "en", LONG_NAMES, "01")
     page.click(".returns >> text=Who is back?")
