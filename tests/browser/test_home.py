@@ -2,7 +2,7 @@
 
 import pytest
 
-from motherlode.bots.levels import offered
+from motherlode.bots.levels import LEVELS, middling, offered
 from motherlode.game import game
 from motherlode.web.access.cookies import MOST_SEATED
 from tests.browser.conftest import LONGER, start
@@ -85,7 +85,7 @@ def test_that_tables_wait_for_players_is_seen_without_scrolling_and_leads_there(
     assert page.evaluate(ACROSS)
     line.click()
     top, first = (page.locator(part).first.bounding_box() for part in ("#h-open", ".open .button"))
-    assert 0 <= top["y"] < first["y"] + first["height"] <= size[1]
+    assert -1 <= top["y"] < first["y"] + first["height"] <= size[1]
 
 
 def test_where_all_is_in_one_window_nothing_leads_to_what_is_seen(visit, server):
@@ -202,13 +202,31 @@ def test_how_strong_levels_are_is_said_for_the_number_that_is_chosen(visit, serv
     assert said == [*lines, *lines[:2], f"{lines[2]} Too close to another level with so many players: {CLOSE}."]
 
 
+LISTED = "options => options.filter((one) => getComputedStyle(one).display !== 'none').map((one) => one.value)"
+
+
 def test_levels_that_play_alike_are_not_offered_to_so_many_players(visit, server):
-    page = visit()
-    page.goto(server.address)
-    card = page.locator(".game", has=page.locator("[value=miners]"))
-    listed = "options => options.filter((one) => getComputedStyle(one).display !== 'none').map((one) => one.value)"
-    for players in ("3", "4"):
-        card.get_by_role("radio", name=players).check()
-        shown = card.locator("option").evaluate_all(listed)
-        assert shown == offered(game("miners"), int(players))
-    assert "expert" not in shown
+    page = visit(server.address)
+    card = page.locator(".game:has([value=miners])")
+    level = card.locator("[name=level]")
+    assert level.input_value() == "journeyman"
+    for players in (3, 4):
+        card.locator(f"input[value='{players}']").check(force=True)
+        assert level.locator("option").evaluate_all(LISTED) == offered(game("miners"), players)
+    assert level.input_value() == middling(game("miners"), 4) == "apprentice", "it is no more that which was proposed"
+    card.locator("button").click()
+    page.wait_for_selector("#table")
+    assert set(page.locator("#rivals .tag").all_text_contents()) == {"Apprentice"}
+
+
+def test_a_form_of_a_new_table_offers_levels_by_how_many_sit_there(visit, server):
+    page = visit(f"{server.address}/new/miners")
+    first, third, fourth = (page.locator(f"[name=kind-{seat}]") for seat in (1, 2, 3))
+    third.select_option("random")
+    assert first.input_value() == "journeyman"
+    fourth.select_option("master")
+    computers = [one for one in first.locator("option").evaluate_all(LISTED) if one in LEVELS]
+    assert computers == offered(game("miners"), 4)
+    assert (first.input_value(), third.input_value(), fourth.input_value()) == ("apprentice", "random", "master")
+    fourth.select_option("nobody")
+    assert "expert" in first.locator("option").evaluate_all(LISTED)

@@ -133,15 +133,11 @@ class _Card:
         self.game, self.locale, rules = found, locale, found.rules
         self.numbers = range(rules.FEWEST_PLAYERS, rules.MOST_PLAYERS + 1)
         names = ratings.weakest_first(found, offered(found))
-        self.levels = [(name, LEVELS[name].label[locale], self._not_for(name)) for name in names]
+        self.levels = [(name, LEVELS[name].label[locale], strengths.marks(found, name)) for name in names]
         self.strengths = strengths.told(found, locale)
         players, level = last
         self.chosen = int(players) if players in map(str, self.numbers) else self.numbers[0]
         self.level = level if level in offered(found, self.chosen) else middling(found, self.chosen)
-
-    def _not_for(self, level: str) -> list[int]:
-        """Return how many players are not offered a level."""
-        return [n for n in self.numbers if level not in offered(self.game, n)]
 
     @property
     def players(self) -> str:

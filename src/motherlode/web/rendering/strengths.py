@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from motherlode.bots import ratings
-from motherlode.bots.levels import LEVELS, offered
+from motherlode.bots.levels import LEVELS, middling, offered
 from motherlode.bots.weaknesses import too_close
 from motherlode.core.messages import message
 from motherlode.game import Game
@@ -43,6 +43,13 @@ def _told(game: Game, locale: str, players: int) -> str:
 def told_in_full(game: Game, locale: str) -> Mapping[int, str]:
     """Say it, and which levels so many players do better without, since others of about the same strength are there."""
     return {n: " ".join([said, *_left_out(game, locale, n)]) for n, said in told(game, locale).items()}
+
+
+def marks(game: Game, level: str) -> str:
+    """Return the classes of a level in a list: how many are not offered it, and how many meet it first (levels.js)."""
+    numbers = range(game.rules.FEWEST_PLAYERS, game.rules.MOST_PLAYERS + 1)
+    without = [f"not-{n}" for n in numbers if level not in offered(game, n)]
+    return " ".join([*without, *(f"first-{n}" for n in numbers if level == middling(game, n))])
 
 
 def _left_out(game: Game, locale: str, players: int) -> list[str]:

@@ -117,7 +117,7 @@ class SetupPage:
             "is_open": bool(trouble) or not any(is_chosen for _, is_chosen in named),
             "seats": seats,
             "players": players,
-            "kinds": _kinds(locale, names),
+            "kinds": _kinds(found, locale, names),
             "strengths": strengths.told_in_full(found, locale),
             "levels": [(LEVELS[name], ratings.rating(found, name, players)) for name in names],
             "timing": timing.asked(form),
@@ -156,8 +156,10 @@ def _seat(seat: int, kind: str, form: Mapping[str, str]) -> dict[str, object]:
     return {"number": seat, "letter": LETTERS[seat], "kind": kind, "name": name}
 
 
-def _kinds(locale: str, levels: Sequence[str]) -> list[tuple[str, str]]:
+def _kinds(game: Game, locale: str, levels: Sequence[str]) -> list[tuple[str, str, str]]:
+    """Return who may sit at a seat: the word of the form, what it is called, and how it is marked."""
     people = [(HERE, message("A person at this device")(locale)), (FRIEND, message("A friend, by link")(locale))]
     computer = message("Computer: {level}")
     computers = [(name, computer(locale, level=LEVELS[name].label[locale])) for name in levels]
-    return [*people, *computers, (setup.NOBODY, message("Nobody")(locale))]
+    some = [*people, *computers, (setup.NOBODY, message("Nobody")(locale))]
+    return [(word, label, strengths.marks(game, word) if word in levels else "") for word, label in some]

@@ -1,0 +1,25 @@
+// Computers are offered by how many play: a level that plays as well as another one at such a table is not listed, and
+// where it was chosen the one is that so many meet first. Each option says how many do without it, and how many meet it.
+
+const NOBODY = "nobody";
+const isFor = (option, players) => !option.matches(`.not-${players}`);
+
+function playersOf(form) {
+  const seats = [...form.querySelectorAll("[name^=kind-]")];
+  return form.querySelector("[name=players]:checked")?.value ?? seats.filter((seat) => seat.value !== NOBODY).length;
+}
+
+function offer(select, players) {
+  for (const option of select.options) option.hidden = !isFor(option, players);
+  if (select.selectedOptions[0]?.hidden) select.querySelector(`.first-${players}`).selected = true;
+}
+
+function look(form) {
+  for (const select of form.querySelectorAll("select:has([class*=not-])")) offer(select, playersOf(form));
+}
+
+for (const form of document.querySelectorAll("form:has(option[class*=not-])")) {
+  form.addEventListener("change", () => look(form));
+  look(form);
+}
+addEventListener("pageshow", () => document.querySelectorAll("form:has(option[class*=not-])").forEach(look)); // as it was left
