@@ -94,6 +94,12 @@ def meant(table: Table, look: Look) -> str:
     return (OF_MOST if simultaneous.can_mix(table.match.game) else AFTER_IT)(look.locale)
 
 
+def says_chance(table: Table, look: Look) -> bool:
+    """Does a hint say how likely a win is? Not where the game is over with it: then nothing is left to chance."""
+    hint = table.hint_for(look.viewer)
+    return hint is not None and not any(map(_is_win, hint.because)) and not _outcome(table, look, hint)
+
+
 def _percent(chance: float) -> int:
     """Return a chance in percent; only what is certain is told as all, or as nothing."""
     return round(100 * chance) if chance in {0.0, 1.0} else min(99, max(1, round(100 * chance)))

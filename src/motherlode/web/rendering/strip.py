@@ -121,6 +121,8 @@ class Asked(Value, frozen=True):
     because: tuple[str, ...] = ()
     compared: str = ""
     """What it is compared with that speaks for the hint."""
+    says_chance: bool = False
+    """Does the hint say a chance to win, so that it is explained?"""
     decided: str = ""
     """What was told of the last move of a game that is over, before how it ended."""
 
@@ -271,8 +273,9 @@ def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: 
     hint = advice.told(table, look, scene, draft)
     because = tuple(advice.reasons(table, look, draft))
     wait = None if hint and asked.is_begun else asked.wait
-    compared = advice.meant(table, look) if because else ""
-    return replace(asked, hint=hint, because=because, compared=compared, wait=wait) if hint or because else asked
+    if because:
+        asked = replace(asked, compared=advice.meant(table, look), says_chance=advice.says_chance(table, look))
+    return replace(asked, hint=hint, because=because, wait=wait) if hint or because else asked
 
 
 def _length(text: str) -> str:
