@@ -43,8 +43,8 @@ TRIES = 40
 def advised(visit, server):
     """Open a table at which a seat has been advised, in a language."""
 
-    def opened(slug, locale):
-        match, seat = asked(slug)
+    def opened(slug, locale, at=None):
+        match, seat = at or asked(slug)
         word = match.game.words.say(match.state, seat, lowest(match.game.rules.legal(match.state, seat)))
         store = SqliteStore(server.data / "tables.sqlite")
         table, token = lay(store, match, seat)
@@ -106,6 +106,16 @@ def test_a_hint_and_what_speaks_for_it_are_read_whole(advised, slug, locale):
         assert page.locator("#because li").count() == 2
         assert (name, page.evaluate(COVERED, IN_SIGHT.get(name, []))) == (name, [])
         page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("locale", LONGER)
+@pytest.mark.parametrize("size", ["phone", "little"])
+def test_that_the_game_is_about_to_end_is_read_whole_above_a_hint(advised, locale, size):
+    page = advised("friend_or_foe", locale, (after("friend_or_foe", 2, 1, 430), 0))
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    assert page.evaluate(IS_READ)
+    assert faults(page) == []
 
 
 MARKED = """() => {
