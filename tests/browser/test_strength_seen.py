@@ -45,3 +45,22 @@ def test_the_level_of_every_rival_is_read_at_its_name(open_at, slug, size):
     players = game(slug).rules.MOST_PLAYERS
     page = open_at(slug, (players, 1, 60, 0, ""), "fr", SIZES[size], others=LEVEL[0])
     assert page.evaluate(SEEN, LEVEL[1]) == [True] * (players - 1)
+
+
+APART = """() => [...document.querySelectorAll("#rivals .seat")].map((seat) => {
+  const text = (part) => {
+    const range = document.createRange();
+    range.selectNodeContents(seat.querySelector(part));
+    return range.getBoundingClientRect();
+  };
+  return Math.floor(text(".note > :first-child").left - text(".tag").right);
+})"""
+"""How many pixels are free at each seat between the level and what is said of it behind that."""
+
+
+@pytest.mark.parametrize("moves", [0, 60])
+@pytest.mark.parametrize("size", [SIZES["wide"], SIZES["small"]])
+def test_what_is_said_of_a_rival_stands_clear_of_the_level(open_at, size, moves):
+    """Of all that is said there “hors du plateau” is the longest, and “au combat +2” stands left of some banners."""
+    page = open_at("friend_or_foe", (3, 3, moves, 0, ""), "fr", size, others=LEVEL[0], box={"start_cards": 2})
+    assert min(page.evaluate(APART)) >= 8
