@@ -248,6 +248,32 @@ def test_coins_that_a_rival_spends_on_dice_that_lie_there_are_missing_no_more(op
     assert decided == ["10 of 9: enough", "", "● 2"], "what hangs on a card that has risen is told above it"
 
 
+GOES = """async ([source, beat]) => {
+  const { Stage } = await import(source);
+  const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
+  const tag = document.querySelector("#z-kingdom .piece:has(.badge.bad) .sign-tag");
+  const carried = document.querySelector("#p-ace-C .sign-coin b");
+  const told = () => [carried, tag].map(({ textContent }) => textContent);
+  const [before, rests] = [told(), []];
+  await stage.gain(beat, (ms) => rests.push([ms, ...told()]), 1);
+  stage.clear();
+  return [before, rests];
+}"""
+"""What is carried and what is missing, before coins are spent and for how many milliseconds then."""
+
+
+def test_what_is_missing_goes_with_the_coins_and_can_be_read_before_it_is_decided(open_at):
+    page = open_at("friend_or_foe", MISSING, "en", box=AFTER)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    shown = [dict(zip(("key", "text", "picture"), one, strict=True)) for one in offered(page, "spend 1")]
+    coins = int(page.locator("#p-ace-C .sign-coin b").text_content())
+    gain = {"do": "gain", "n": 1, "what": "●", "start": "ace-C", "glimpses": shown}
+    before, rests = page.evaluate(GOES, [source, gain])
+    assert before == [str(coins), "3 missing"]
+    assert {tuple(told) for _, *told in rests} == {(str(coins - 1), "1 missing")}
+    assert sum(ms for ms, *_ in rests) >= 600
+
+
 def offered(page, word):
     return page.locator(f"#ask button[value='{word}']").evaluate("one => JSON.parse(one.dataset.glimpses)")
 

@@ -154,7 +154,7 @@ class Gain(_Beat, frozen=True):
     score: int = NO_SCORE
     """The seat to whose score they go, if to anybody's: to what stands at its name."""
     glimpses: tuple[Glimpse, ...] = ()
-    """What looks otherwise once they have gone, as it does while one points at the choice that has them go."""
+    """What looks otherwise as they go, as it does while one points at the choice that has them go."""
 
 
 class Stage(_Beat, frozen=True):

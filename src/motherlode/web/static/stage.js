@@ -268,6 +268,7 @@ export class Stage {
     count(this, start, -n, what);
     sum(this, start, to, -n, what);
     dwindle(this, start || to, leaves);
+    show(this, glimpses); // with the figure they go from, and read while they fly
     const ms = LEAST.gain + 80 * (shown - 1);
     const counters = Array.from({ length: calm() ? 0 : shown }, (_, i) => this.fly(what, from, goal, 80 * i * factor, factor));
     await rest(ms);
@@ -275,7 +276,6 @@ export class Stage {
     if (total) change(this, total.figure, n);
     else count(this, to, n, what);
     sum(this, to, start, n, what);
-    show(this, glimpses);
     this.sheets.change(sheets);
     const come = ownSeat(this, start, to) ? `${n} ${what}` : `+${n} ${what}`; // what is only put elsewhere is no more than before
     const figure = goal ? this.figure(come, goal, total ? "profit scored" : "profit", factor) : this.figure(`−${n} ${what}`, from, "loss", factor);
