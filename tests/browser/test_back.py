@@ -199,6 +199,42 @@ def test_whoever_goes_forward_again_says_again_what_was_taken_back(fleet, taken_
     leaves(fleet)
 
 
+WEIGHED = {
+    "a gang of one": ((4, 9, 92, 0, ""), "kidnap", "TS", "5C"),
+    "a bribe": ((4, 3, 74, 0, ""), "bribe", "8C", "KD"),
+}
+"""With which clicks sentences come to their last piece, which is looked at before it is said."""
+SO_FAR = "() => ['said', 'weighed'].map((name) => document.querySelector(`#ask [name=${name}]`)?.value ?? '')"
+
+
+def comes_to(page, told):
+    page.wait_for_function(f"told => ({SO_FAR})().join() === told.join()", arg=told)
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("kind", WEIGHED)
+def test_whoever_goes_forward_again_looks_again_at_the_last_piece(open_at, kind):
+    """It was lost, and with it the entry that stood for it."""
+    position, verb, *pieces = WEIGHED[kind]
+    page = open_at("miners", position, "en")
+    told = [page.evaluate(SO_FAR)]
+    for click in (f"#ask button[value={verb}]", *(f"#p-{piece}" for piece in pieces)):
+        page.locator(click).click()
+        page.wait_for_function(f"told => ({SO_FAR})().join() !== told.join()", arg=told[-1])
+        told.append(page.evaluate(SO_FAR))
+    assert told[-1] == [f"{verb}/{pieces[0]}", pieces[1]]
+    for state in told[-2::-1]:
+        page.go_back()
+        comes_to(page, state)
+    page.wait_for_function("() => !history.state?.trail")
+    for state in told[1:]:
+        page.go_forward()
+        comes_to(page, state)
+    assert page.locator("#confirm").is_visible()
+    page.go_back()
+    comes_to(page, told[-2])
+
+
 def test_whoever_goes_forward_after_a_sentence_was_carried_out_finds_nothing_there(fleet):
     before = moves(fleet)
     choose(fleet, 1)

@@ -64,10 +64,11 @@ export function soFarOf(form) {
   return form.querySelector("#sentence") ? parts.map((part) => part ?? "").join("\n") : "";
 }
 
-// What has to be said again to come back to that: a sum is not looked at once more, but what to do with a piece is asked.
+// What has to be said again to come back to that: a piece is looked at once more before it is said, and what to do with
+// one is asked.
 export function fromSoFar(soFar) {
-  const [said, click, , noun] = soFar.split("\n");
-  return said ? [said, click] : noun ? ["", "", noun] : null;
+  const [said, click, weighed, noun] = soFar.split("\n");
+  return said ? [said, click, weighed] : noun ? ["", "", noun] : null;
 }
 
 export function listenForKeys(form) {
