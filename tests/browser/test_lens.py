@@ -78,13 +78,14 @@ def test_what_was_taken_back_out_of_sight_leaves_the_lens(visit, server):
     sit_down(bob, ann)
     for page in people:
         page.wait_for_selector("#table[data-ready]:not(:has(#bid:not([hidden])))")
+    before = bob.locator("#lens").inner_html()
     mover, other = people if ann.locator("#ask.mine").count() else (bob, ann)
     mover.keyboard.press(mover.locator(f"{CARD}.legal").first.get_attribute("data-hotkey"))
     other.wait_for_selector("#table:not(.busy) #lens .kind-henchman")
     mover.keyboard.press("u")
     other.click("#proposal [value='agree']")
     other.wait_for_selector("#table:not(.busy):not(:has(#board .kind-henchman))")
-    assert other.locator("#lens > *").count() == 0
+    assert other.locator("#lens").inner_html() == before, "it says what it is for, as before"
     assert mover.locator("#lens .kind-henchman").count() == 1, "it lies in the own hand again"
 
 

@@ -18,6 +18,7 @@ export class Lens {
   constructor(form, lens, why) {
     Object.assign(this, { form, lens, why, key: "", shown: "", last: "", reason: "" });
     if (!lens) return;
+    this.bare = lens.innerHTML;
     form.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.look(event.target));
     form.addEventListener("focusin", ({ target }) => this.look(target));
     form.addEventListener("pointerdown", () => (this.last = this.isOpen ? this.key : ""), true); // the press brings the focus along
@@ -103,8 +104,9 @@ export class Lens {
     if (this.isOpen) this.open(false);
   }
 
+  // It says again what it is for.
   empty() {
-    this.lens?.replaceChildren();
+    if (this.lens) this.lens.innerHTML = this.bare;
     this.shown = "";
   }
 
