@@ -5,7 +5,9 @@ import re
 
 import pytest
 
-from tests.browser.conftest import moves, play, settled, start, wait_for_a_move
+from tests.aid.laid import LONG_NAMES
+from tests.browser.conftest import WORDS, moves, play, settled, start, wait_for_a_move
+from tests.browser.test_sizes import HINTED as GIVE_A_HINT
 
 pytestmark = pytest.mark.browser
 GIVEN = r"Hint: Dig pile (\d)\. Chance to win: \d+\xa0%\."
@@ -13,6 +15,17 @@ HINTED = "#table button.hinted[name=word]"
 LATE = """<section id="ask" class="ask" data-title=""><p id="question">Too late.</p></section>"""
 MOST_TABS = 60
 WHILE_COMPILING = 90_000
+ATTACK = (2, 0, 189, 0, "")
+"""A turn of thieves in which a blow wins: in small windows its question has two lines."""
+WINS = {
+    "en": "Hint that wins the game: Attack with Stolen Horse-Cannon, strike {} (life 4\u00a0→\u00a00).",
+    "fr": "Conseil qui gagne la partie\u202f: Attaquer avec Canon volé, frapper {} (vie 4\u00a0→\u00a00).",
+}
+HAS_ROOM = """() => {
+  const parts = [".asking > .hint", "#ask", ".asking > .chip"].map((one) => document.querySelector(one));
+  const [hint, ask, chip] = parts.map((one) => one.getBoundingClientRect());
+  return hint.bottom < ask.bottom && hint.top > chip.bottom - 4;
+}"""
 
 
 def tab_to(page, selector):
@@ -57,6 +70,17 @@ def test_a_hint_without_script(visit, server):
     page.click(HINTED)
     page.wait_for_selector("#log > li")
     assert page.locator("#hint").count() == 0
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("names", [("Maximiliane", "Bartholomäus"), LONG_NAMES[:2]], ids=["long", "longest"])
+@pytest.mark.parametrize("locale", WINS)
+def test_a_hint_that_wins_is_read_whole_in_the_narrowest_strip(open_at, locale, names):
+    """Its third line lay on the edge of the strip."""
+    page = open_at("realm_of_thieves", ATTACK, locale, (1024, 700), names=names)
+    page.evaluate(GIVE_A_HINT, WINS[locale].format(names[1]))
+    assert page.evaluate(HAS_ROOM)
+    assert page.evaluate(WORDS) == []
 
 
 def test_who_does_not_wait_for_a_hint_goes_on_and_hears_of_it_no_more(visit, server):

@@ -12,9 +12,11 @@ export function keepWhole(strip, inner) {
 }
 
 const LESS = 0.05; // of the size of letters, at a time
+const TIGHT = ["tight", "tightest"];
 
 // What is asked, and beside it a hint or what a gang comes to, is read below whose turn it is: where that is long it is
-// written smaller, as far as the style of the table lets it be (`--fits`).
+// written smaller, as far as the style of the table lets it be (`--fits`). Where a hint has no room in the smallest
+// letters either the strip is tight, and where that is not enough tightest: a style leaves out what it can.
 export function keepAskedWhole(strip) {
   const watch = new MutationObserver(() => fit());
   const fit = () => {
@@ -29,10 +31,24 @@ export function keepAskedWhole(strip) {
 
 function lessen(asking) {
   asking.style.removeProperty("--fit");
+  asking.classList.remove(...TIGHT);
   if (!getComputedStyle(asking).getPropertyValue("--fits")) return;
-  const least = SMALLEST / Math.min(...[...asking.querySelectorAll(".question, .hint, .totals > span")].map(letters));
-  for (let size = 1 - LESS; size >= least && asking.scrollHeight > asking.clientHeight; size -= LESS) asking.style.setProperty("--fit", size);
+  writeSmaller(asking);
+  const hint = asking.querySelector(".hint");
+  for (const tight of TIGHT) {
+    if (!hint || !sticksOut(hint, asking)) return;
+    asking.classList.add(tight);
+    writeSmaller(asking);
+  }
 }
+
+function writeSmaller(asking) {
+  asking.style.removeProperty("--fit");
+  const least = SMALLEST / Math.min(...[...asking.querySelectorAll(".question, .hint, .totals > span")].map(letters));
+  for (let size = 1 - LESS; size >= least && isFull(asking); size -= LESS) asking.style.setProperty("--fit", size);
+}
+
+const isFull = (asking) => asking.scrollHeight > asking.clientHeight;
 
 const letters = (text) => parseFloat(getComputedStyle(text).fontSize);
 
