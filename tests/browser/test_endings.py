@@ -4,8 +4,9 @@ import pytest
 
 from motherlode.game import SHELF
 from motherlode.web.rendering.strip import LONG, LONGEST, REDONE, UTMOST
+from tests.aid.laid import LONG_NAMES
 from tests.browser.conftest import FULLER, LONGER
-from tests.browser.test_sizes import ENDED, SIZES, TIGHT, faults_at
+from tests.browser.test_sizes import ENDED, SIZES, TIGHT, faults, faults_at
 
 pytestmark = pytest.mark.browser
 PILLS = """
@@ -87,6 +88,28 @@ def test_how_the_last_blow_was_struck_leaves_room_for_who_has_won(open_at):
     page.evaluate(DECIDED, [A_WIN, MUCH_DECIDED])
     for name in SIZES:
         assert (name, faults_at(page, name, "thieves much decided")) == (name, [])
+
+
+LINES = """decided => {
+  const { height } = decided.getBoundingClientRect();
+  return height / parseFloat(getComputedStyle(decided).lineHeight);
+}"""
+"""How many lines are read of what decided a game."""
+WIDTHS = ((1024, 700), (1100, 700), (1216, 760), (1344, 840))
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("names", [("Maximiliane", "Bartholomäus"), LONG_NAMES[:2]], ids=["long", "longest"])
+@pytest.mark.parametrize("locale", LONGER)
+def test_how_the_last_blow_was_struck_is_read_beside_long_names(open_at, locale, names):
+    """Nothing was, as when four ways on lay in one row, though a line was free; nor on telephones."""
+    for seed in (2, 7):
+        page = open_at("realm_of_thieves", (2, seed, None, 1, ""), locale, names=names)
+        for size in (*WIDTHS, *SIZES.values()):
+            page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+            lines = page.locator(".decided").evaluate(LINES)
+            assert (size, lines) == (size, pytest.approx(max(1, round(lines)), abs=0.05)), "no line is cut"
+            assert (size, faults(page)) == (size, [])
 
 
 MEETS = """() => {
