@@ -51,8 +51,8 @@ MUCH_DECIDED = (
 )
 """As much as may come of the last action."""
 
-FARED = "Creusé\u202f: Premier à Quatrième, volé de 3, fuite\u202f: Cinquième (attaque 10 < 12)"
-"""As much as is told of a fleet: it dug, was raided, and fled."""
+FARED = "Creusé\u202f: Premier à Quatrième, fuite\u202f: Cinquième (attaque 10 < 12), volé de 3"
+"""As much as is told of a fleet: it dug, fled, and was raided."""
 CROWDED = """(said) => [...document.querySelectorAll(".kind-result")].filter((bill) => {
   const [sums, went] = [bill.querySelectorAll(".kind-bill:not(.kind-went)"), bill.querySelector(".kind-went .words")];
   went.textContent = said;

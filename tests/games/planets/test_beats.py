@@ -150,8 +150,8 @@ def test_the_heap_at_a_place_dwindles_with_what_is_taken_and_with_what_is_lost(r
             assert not taken or taken[-1].leaves == pieces.heap(turn.left)
 
 
-def test_who_is_raided_has_fled_before_and_ore_goes_from_ship_to_ship_once_the_raid_is_named(reveals: Watched) -> None:
-    """§6.8, §7 `raid`: fight and flight come first; what was raided is in the hold before anybody digs."""
+def test_a_raid_is_told_after_who_flees_and_ore_goes_from_ship_to_ship_before_they_go(reveals: Watched) -> None:
+    """§6.8, §7 `raid`: fight and flight are told first; what is raided flies where they met, not home from home."""
     raids = 0
     for sight, seen in reveals:
         for turn in (turn for turn in last_course(sight.after) if turn.raids):
@@ -164,7 +164,7 @@ def test_who_is_raided_has_fled_before_and_ore_goes_from_ship_to_ship_once_the_r
             fled = next(n for n, beat in enumerate(here) if isinstance(beat, Stage) and " flees " in beat.text)
             named = next(n for n, beat in enumerate(here) if isinstance(beat, Stage) and "ore from each" in beat.text)
             left = next(n for n, beat in enumerate(here) if isinstance(beat, Move) and beat.to == "gate")
-            assert fled < left < named < flown
+            assert fled < named < flown < left
             assert " raids " in [beat.text for beat in here[:flown] if isinstance(beat, Stage)][-1]
             assert [n for n, beat in enumerate(here) if getattr(beat, "start", "") == f"ore-{turn.place}"] >= [flown]
             assert here[flown].step in ("", "flee")
@@ -172,20 +172,27 @@ def test_who_is_raided_has_fled_before_and_ore_goes_from_ship_to_ship_once_the_r
     assert raids
 
 
-def test_who_flees_is_said_to_have_aboard_what_is_raided_only_then(reveals: Watched) -> None:
-    """§6.8: so what is told adds up in its order."""
+def test_with_what_a_fleet_flees_is_said_once_the_raiders_have_left_it(reveals: Watched) -> None:
+    """§7 `raid`: “flees with 2 ore” would be wrong as soon as both of them are taken."""
     found = 0
-    for sight, _ in reveals:
+    for sight, seen in reveals:
         say = speaker(NAMES, "en", sight.after.box)
         for turn in (turn for turn in last_course(sight.after) if turn.raids):
             line = turn_told(say, sight.after.box, turn)
-            for _, victim, n in turn.raids:
-                held = re.search(rf"{NAMES[victim]} flees with (\d+) ore", line)
-                assert held
-                assert int(held[1]) >= turn.loads[victim] + n
-                assert line.index(" flees ") < line.index(" raids ")
-                found += 1
+            assert line.index(" flees (") < line.index(" raids ")
+            assert " flees with " not in line
+            lost = {seat: sum(n for _, victim, n in turn.raids if victim == seat) for seat in cards(turn.fled)}
+            for seat, n in lost.items():
+                (sheet,) = next(beat.sheets for beat in seen if isinstance(beat, Move) and gone(beat, seat))
+                assert sheet.note == (f"fled, robbed of {n}" if n else f"fled with {turn.loads[seat]} ore")
+                assert held(sheet) == turn.loads[seat]
+                found += n > 0
     assert found
+
+
+def gone(beat: Move, seat: int) -> bool:
+    """Does a fleet flee?"""
+    return beat.piece == fleet(seat) and bool(beat.sheets)
 
 
 def is_raid(beat: Beat, raid: tuple[int, int, int]) -> bool:

@@ -62,6 +62,7 @@ def test_a_bill_says_how_the_last_round_went(seed: int) -> None:
         assert raids == [sum(map(int, re.findall(rf"{word} (\d+)", went))) for word in ("raided", "lost")]
         assert me.aboard == sum(turn.dug(seat) for turn in turns) + raids[0] - raids[1]
         fled = [turn for turn in turns if turn.fled >> seat & 1]
+        assert "lost" not in went or went.index("fled") < went.index("lost"), "§6.8"
         assert [f"(attack {turn.attack[seat]} < " in went for turn in fled] == [True] * ("fled" in went)
 
 

@@ -200,13 +200,12 @@ class _Reveal:
         return Mark(self.fleets(fled), Tone.BAD, kept)
 
     def raid(self, turn: Passage) -> Iterator[Beat]:
-        """§6.8, §7 `raid`: who is weaker flees first; then ore goes from ship to ship, and is not kept."""
+        """§6.8, §7 `raid`: who is weaker is told to flee; ore goes from ship to ship where they met, and they go."""
         told = at_place(self.say, turn, list(flights(self.say, turn)))
         yield from together(self.caption(turn, told, self.logbook.during(turn)), Mark(self.fleets(turn.fled), Tone.BAD))
-        yield from together(*self.fled(turn))
         yield from self.announced(turn, FOR_THE_STRONGEST)
         yield from together(self.taking(turn, list(raids(self.say, turn))), *self.raided(turn))
-        yield from together(*self.scored_here(turn), *self.dug(turn))
+        yield from together(*self.fled(turn), *self.scored_here(turn), *self.dug(turn))
 
     def raided(self, turn: Passage) -> Iterator[Gain]:
         for raider, victim, n in turn.raids:

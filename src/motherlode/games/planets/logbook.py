@@ -21,7 +21,7 @@ class Logbook:
 
     def __init__(self, s: State, say: Speaker) -> None:
         self.s, self.say, self.arrived, self.fled, self.aboard = s, say, 0, 0, [0] * s.players
-        self.ambushing = 0
+        self.ambushing, self.robbed = 0, [0] * s.players
         self.reckoning = Reckoning(s)
 
     def flight(self, turn: Turn) -> None:
@@ -31,6 +31,7 @@ class Logbook:
     def loaded(self, turn: Turn, seat: int, n: int) -> tuple[Sheet]:
         """Note what a fleet took, or lost to a raid, and return its sheet."""
         self.aboard[seat] += n
+        self.robbed[seat] += max(-n, 0)
         return (self.during(turn)[seat],)
 
     def opened(self) -> tuple[Sheet, ...]:
@@ -85,10 +86,15 @@ class Logbook:
 
     def _note(self, seat: int, turn: Turn, prevailing: Seats) -> str:
         if has(self.fled, seat):
-            return self.say("fled", n=self.aboard[seat])
+            return self._flight(seat)
         if not has(turn.present, seat):
             return self._whereabouts(seat)
         return self._strength(seat, turn, prevailing) if count(turn.present) > 1 else self.say.at(turn.place)
+
+    def _flight(self, seat: int) -> str:
+        """§6.3, §7 `raid`: say with what a fleet fled; of one that was raided what it lost: what it has is drawn."""
+        robbed = self.robbed[seat]
+        return self.say("fled robbed", n=robbed) if robbed else self.say("fled", n=self.aboard[seat])
 
     def _strength(self, seat: int, turn: Turn, prevailing: Seats) -> str:
         attack, own = turn.attack[seat], self.s.seat[seat].attack

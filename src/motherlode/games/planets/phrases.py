@@ -78,6 +78,7 @@ PHRASES = {
     "weaker": message("attack {n}"),
     "ambushing": message("attack {n} + {more}"),
     "fled": message("fled with {n} ore"),
+    "fled robbed": message("fled, robbed of {n}"),
     "jammed": message("{place}, jammed"),
     "keeps": message("keeps ◆ {n}"),
     "all stay": message("all stay (attack {n} each)"),

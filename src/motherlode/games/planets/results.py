@@ -48,7 +48,7 @@ def _lines(s: State, seat: int, say: Speaker) -> Iterator[Piece]:
 
 
 def _events(s: State, seat: int, say: Speaker) -> Iterator[str]:
-    """§6: tell how a fleet fared in the last round: where it dug, what was raided, where it fled and from what."""
+    """§6: tell how a fleet fared in the last round: where it dug, what it raided, where it fled, and what that cost."""
     turns = last_course(s)
     dug = [turn.place for turn in turns if turn.dug(seat)]
     if dug:
@@ -56,11 +56,11 @@ def _events(s: State, seat: int, say: Speaker) -> Iterator[str]:
     got, lost = (sum(n for turn in turns for *pair, n in turn.raids if pair[role] == seat) for role in range(2))
     if got:
         yield say("went raiding", n=got)
-    if lost:
-        yield say("went robbed", n=lost)
     for turn in (turn for turn in turns if has(turn.fled, seat)):
         place, most = PLACES[turn.place - 1][say.locale], max(turn.attack[best] for best in cards(turn.best))
         yield say("went fleeing", place=place, attack=turn.attack[seat], most=most)
+    if lost:
+        yield say("went robbed", n=lost)
 
 
 def _along(places: Sequence[int], say: Speaker) -> Iterator[str]:

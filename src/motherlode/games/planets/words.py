@@ -147,18 +147,21 @@ def at_place(speak: Speaker, turn: Turn, events: Sequence[str]) -> str:
 
 
 def raids(speak: Speaker, turn: Turn) -> Iterator[str]:
-    """Tell who took what from whom when they fled (§7 `raid`)."""
+    """Tell who took what from whom that flees (§7 `raid`)."""
     for raider, victim, n in turn.raids:
         yield speak("raided", who=speak.names[raider], target=speak.names[victim], n=n)
 
 
 def flights(speak: Speaker, turn: Turn) -> Iterator[str]:
-    """Tell who fled, with what before any raid, and from how much more strength; or why nobody did (§6.2, §6.3)."""
+    """Tell who fled and from how much more strength, or why nobody did (§6.2, §6.3).
+
+    With what is told as well, unless there is a raid, which leaves less of it.
+    """
     if turn.is_tied:
         yield speak("all stay", n=max(turn.attack[seat] for seat in cards(turn.present)))
     for seat in cards(turn.fled):
         strength = {"attack": turn.attack[seat], "most": max(turn.attack[best] for best in cards(turn.best))}
-        n = turn.loads[seat] - turn.aboard[seat]
+        n = 0 if turn.raids else turn.loads[seat]
         yield speak("flees with" if n else "flees", who=speak.names[seat], n=n, **strength)
 
 
