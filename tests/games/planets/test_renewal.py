@@ -145,7 +145,15 @@ def test_a_card_that_is_drawn_for_the_order_is_turned_over_and_its_number_stands
 def test_there_is_time_to_read_in_which_order_four_are_dealt_to(locale: str, key: str) -> None:
     """§8.2, §8.3: no caption stands longer."""
     told = speaker(NAMES, locale)(key, order=", ".join(NAMES))
-    assert A_WORD * len(told.split()) <= LONGEST
+    words = [word for word in told.split() if word != ":"]  # which stands alone in French
+    assert A_WORD * len(words) <= LONGEST
+
+
+@pytest.mark.parametrize("key", ["order", "order by cards"])
+@pytest.mark.parametrize(("locale", "one_by_one"), [("en", "one by one"), ("fr", "une à une")])
+def test_that_cards_are_dealt_one_by_one_is_said_whatever_the_order(key: str, locale: str, one_by_one: str) -> None:
+    """§8.2: otherwise it reads as if some got all of theirs first."""
+    assert one_by_one in speaker(NAMES, locale)(key, order="").lower()
 
 
 def test_the_deal_with_which_a_game_begins_is_told_by_the_table_alone() -> None:
