@@ -33,6 +33,10 @@ FULLER = SHELF if ALL else ("miners", "planets", "realm_of_thieves")
 """The games with the most on their tables, which are looked at where that takes long."""
 PICTURED = ("wide", "phone") if ALL else ()
 """The sizes of which pictures are kept besides those with faults: one costs as much as all that is asked of a size."""
+NO_REVIEW = {"done": 0, "of": 0, "failed": False, "zones": {}}
+"""What is told of a review that another test looks at: it would take both cores half a minute."""
+FINISHED = (2, 2, None, 1, "")
+"""A game that is seen again."""
 ROOT = Path(__file__).parents[2]
 SERVE = [sys.executable, "-m", "tests.aid.same_draws", "serve"]
 """The command of the README (tests/test_workshop.py), but that its draws are the same in each run."""
@@ -157,6 +161,20 @@ def open_at(visit, server):
         page.goto(f"{server.address}/t/{table}?lang={locale}{f'&said={said}' if said else ''}")
         page.wait_for_selector("#table[data-ready]")
         assert page.locator(".trouble:visible").count() == 0, "what was said can be said"
+        return page
+
+    return opened
+
+
+@pytest.fixture
+def open_again(open_at):
+    """Open a finished game at a moment, without its review."""
+
+    def opened(slug, at, locale="en", eyes="B", **how):
+        page = open_at(slug, FINISHED, locale, **how)
+        page.route("**/again/figures*", lambda route: route.fulfill(json=NO_REVIEW))
+        page.goto(f"{page.url.partition('?')[0]}/again?at={at}&as={eyes}&lang={locale}")
+        page.wait_for_selector("#table[data-ready]")
         return page
 
     return opened

@@ -3,14 +3,11 @@
 import pytest
 
 from motherlode.game import SHELF
-from tests.browser.conftest import ALL, FULLER, PICTURED, picture
+from tests.browser.conftest import ALL, FINISHED, FULLER, NO_REVIEW, PICTURED, picture
 from tests.browser.test_access import COLOURS, WRONG, check
 from tests.browser.test_sizes import SIZES, TIGHT, faults
 
 pytestmark = pytest.mark.browser
-NO_REVIEW = {"done": 0, "of": 0, "failed": False, "zones": {}}
-"""What is told of a review that another test looks at: it would take both cores half a minute."""
-GAMES = dict.fromkeys(SHELF, (2, 2, None, 1, ""))
 LOOKED_AT = ("wide", "small", "low", "phone", "little", "sideways")
 TALKATIVE = ("planets", "realm_of_thieves")
 """Games whose lines are long."""
@@ -41,20 +38,6 @@ CUT_EYES = """
   .filter((one) => one.scrollWidth > one.clientWidth)
   .map((one) => one.textContent)
 """
-
-
-@pytest.fixture
-def open_again(open_at):
-    """Open a finished game at a moment, without its review."""
-
-    def opened(slug, at, locale="en", eyes="B", **how):
-        page = open_at(slug, GAMES[slug], locale, **how)
-        page.route("**/again/figures*", lambda route: route.fulfill(json=NO_REVIEW))
-        page.goto(f"{page.url.partition('?')[0]}/again?at={at}&as={eyes}&lang={locale}")
-        page.wait_for_selector("#table[data-ready]")
-        return page
-
-    return opened
 
 
 def at(page):
@@ -287,7 +270,7 @@ def test_a_line_of_the_log_and_the_line_of_time_lead_to_their_moments(open_again
 
 
 def test_it_is_stepped_through_without_script(visit, open_at):
-    table = open_at("diamonds", GAMES["diamonds"], "en").url.partition("?")[0]
+    table = open_at("diamonds", FINISHED, "en").url.partition("?")[0]
     page = visit(java_script_enabled=False)
     page.goto(f"{table}/again")
     for there in (1, 2):
