@@ -8,7 +8,7 @@ import { Cards } from "./cards.js";
 import { offerToCopy } from "./copying.js";
 import { Course } from "./course.js";
 import { drawsOf, endOfDeal } from "./deal.js";
-import { softenEdges } from "./edges.js";
+import { keepSoft, softenEdges } from "./edges.js";
 import { keepWhole } from "./fitting.js";
 import { Lens } from "./lens.js";
 import { Lesson } from "./lesson.js";
@@ -47,6 +47,7 @@ const lesson = new Lesson(document.getElementById("ask"));
 const moments = new Map();
 const draws = drawsOf(log);
 softenEdges(log);
+for (const side of document.querySelectorAll(".margin > .side")) keepSoft(side);
 let at = Number(form.dataset.at); // where the page is
 let wanted = at; // where it is going
 let isPlaying = false;

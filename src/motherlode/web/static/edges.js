@@ -20,3 +20,17 @@ export function softenEdges(list) {
   list.addEventListener("scroll", soften, { passive: true });
   watch();
 }
+
+// What begins at its top, as nearly all does.
+export function soften(one) {
+  const { scrollTop, scrollHeight, clientHeight } = one;
+  one.classList.toggle("more-above", scrollTop > LEAST);
+  one.classList.toggle("more-below", scrollHeight - scrollTop - clientHeight > LEAST);
+}
+
+// Whatever becomes of its size, and of those of its parts.
+export function keepSoft(one) {
+  const laid = new ResizeObserver(() => soften(one));
+  for (const part of [one, ...one.children]) laid.observe(part);
+  one.addEventListener("scroll", () => soften(one), { passive: true });
+}

@@ -1,7 +1,7 @@
 // What the review says of a move is longer than its place at times: then it scrolls there, and soft edges show that more of
 // it lies beyond.
 
-const LEAST = 2; // pixels; browsers round
+import { soften } from "./edges.js";
 
 export class Lesson {
   constructor(strip) {
@@ -26,8 +26,6 @@ export class Lesson {
   }
 
   soften() {
-    const { text } = this;
-    text?.classList.toggle("more-above", text.scrollTop > LEAST);
-    text?.classList.toggle("more-below", text.scrollHeight - text.scrollTop - text.clientHeight > LEAST);
+    if (this.text) soften(this.text);
   }
 }
