@@ -39,9 +39,9 @@ TWELVE = """() => {
 ACROSS = "document.scrollingElement.scrollWidth <= innerWidth"
 
 
-def with_games(visit, server, **how):
+def with_games(visit, server, opened="1", **how):
     page = visit(**how)
-    for answers in ({}, {"game": "planets"}, {"game": "miners", "kind-1": "friend", "open": "1"}):
+    for answers in ({}, {"game": "planets"}, {"game": "miners", "kind-1": "friend", "open": opened}):
         start(page, server, **answers)
     page.goto(server.address)
     return page
@@ -71,7 +71,43 @@ def test_however_many_games_go_on_all_that_there_is_to_play_begins_in_the_window
     assert page.locator(".game").first.evaluate(title) < 400
     page.evaluate(TWELVE)
     assert page.locator(".mine:not(.others) li").count() == MOST_SEATED
-    assert page.locator(".game").first.evaluate(title) < 700
+    assert page.locator(".game").first.evaluate(title) < 550, "with what it is, and for how many"
+
+
+NAMED_LONG = """() => {
+  for (const who of document.querySelectorAll(".mine li:not(.open) > a + .who")) {
+    who.textContent = "Maximilienne-Alexandrin · Bruno · Clara · Dario";
+  }
+}"""
+GOES_ON = """(list) => {
+  const [box, one] = [list, list.children[0]].map((part) => part.getBoundingClientRect());
+  const next = [...list.children].find((part) => part.getBoundingClientRect().top > one.top + 1);
+  const isSeen = next.getBoundingClientRect().top < box.bottom;
+  return [one.bottom < box.bottom, isSeen, getComputedStyle(list).maskImage !== "none"];
+}"""
+"""Is the first game of a list whole, is something of the next row seen, and is the edge soft?"""
+
+
+@pytest.mark.cases(4)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_that_more_games_go_on_than_are_seen_is_seen(visit, server, size, locale):
+    page = with_games(visit, server, "", viewport=dict(zip(("width", "height"), size, strict=True)), locale=locale)
+    own = page.locator(".mine:not(.others) ul")
+    page.evaluate("document.querySelector('.mine.others')?.remove()")
+    assert own.evaluate("list => getComputedStyle(list).maskImage") == "none"
+    page.evaluate(NAMED_LONG)
+    page.evaluate(TWELVE)
+    page.wait_for_selector(".mine ul.more-below")
+    assert own.evaluate(GOES_ON) == [True, True, True]
+    own.evaluate("list => { list.scrollTop = list.scrollHeight; }")
+    page.wait_for_selector(".mine ul.more-above:not(.more-below)")
+
+
+def test_how_many_games_of_ones_own_are_listed_is_said_above_them(visit, server):
+    page = with_games(visit, server, "")
+    assert page.locator("#h-mine").text_content() == "Your games (3)"
+    assert page.locator(".mine:not(.others) li").count() == 3
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (820, 740), (375, 740), (320, 640)])
