@@ -110,6 +110,16 @@ def test_how_many_games_of_ones_own_are_listed_is_said_above_them(visit, server)
     assert page.locator(".mine:not(.others) li").count() == 3
 
 
+@pytest.mark.parametrize("locale", LONGER)
+def test_beside_a_row_of_games_that_go_on_all_is_in_one_small_window(visit, server, locale):
+    page = with_games(visit, server, "", viewport={"width": 1024, "height": 700}, locale=locale)
+    page.evaluate("document.querySelectorAll('.to-open, .others').forEach((one) => one.remove())")
+    page.evaluate(NAMED_LONG)
+    assert page.evaluate(SCROLLED) <= 0
+    for links in page.locator(".game > .more").all():
+        assert len(set(links.locator("a").evaluate_all(TOPS))) == 1
+
+
 @pytest.mark.parametrize("size", [(1024, 700), (820, 740), (375, 740), (320, 640)])
 def test_that_tables_wait_for_players_is_seen_without_scrolling_and_leads_there(visit, server, size):
     start(visit(), server, game="miners", **{"kind-1": "friend", "open": "1"})
