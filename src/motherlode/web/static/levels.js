@@ -18,8 +18,9 @@ function look(form) {
   for (const select of form.querySelectorAll("select:has([class*=not-])")) offer(select, playersOf(form));
 }
 
-for (const form of document.querySelectorAll("form:has(option[class*=not-])")) {
-  form.addEventListener("change", () => look(form));
-  look(form);
+export function offerLevels() {
+  const forms = document.querySelectorAll("form:has(option[class*=not-])");
+  for (const form of forms) form.addEventListener("change", () => look(form));
+  addEventListener("pageshow", () => forms.forEach(look)); // who comes back finds a form as it was left
+  forms.forEach(look);
 }
-addEventListener("pageshow", () => document.querySelectorAll("form:has(option[class*=not-])").forEach(look)); // as it was left
