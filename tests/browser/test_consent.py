@@ -197,9 +197,9 @@ def test_who_is_away_of_several_at_one_device_is_named_in_the_head(visit, server
 
 
 def take_the_device(page):
-    """Look at the table, whoever it is that the device is passed to."""
-    if page.locator("form[action$='/look']").count():
-        page.click("form[action$='/look'] button.primary")
+    """Look at the table, whoever it is that the device is passed to: as soon as the cards are dealt."""
+    page.wait_for_selector("form[action$='/look']")
+    page.click("form[action$='/look'] button.primary")
     page.wait_for_selector("#table[data-ready]")
 
 
@@ -215,7 +215,7 @@ def test_the_way_back_is_read_whole_beside_what_wins(visit, server):
     away = {"seat": "0", "leave": "leave"}
     assert ann.request.post(f"{table}/leave", form=away, headers={"Origin": server.address}).ok
     ann.goto(table)
-    take_the_device(ann)
+    ann.wait_for_selector("#table[data-ready]")
     assert ann.evaluate(IN_THE_HEAD) == [True, False, 3, True]
     assert ann.locator(".which-turn").is_visible()
 
