@@ -101,7 +101,7 @@ LINES = """() => {
 }"""
 
 
-@pytest.mark.cases(10)
+@pytest.mark.cases(4)
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
 def test_beside_fair_play_at_least_three_lines_of_what_happened_are_read(visit, server, slug, size):
