@@ -28,7 +28,7 @@ def test_at_a_rivals_name_stand_the_cards_of_the_last_turn(visit, server):
     assert page.locator("#rivals .last").all_text_contents() == [last]
 
 
-BROUGHT = """async ([source, lines, waits]) => {
+WRITTEN = """
   const { Course } = await import(source);
   const { rewrite } = await import(source.replace("course.js", "written.js"));
   const log = document.createElement("ol");
@@ -37,10 +37,17 @@ BROUGHT = """async ([source, lines, waits]) => {
     rewrite(line);
     log.prepend(line);
   }
+"""
+"""Writes a log that never was."""
+BROUGHT = (
+    "async ([source, lines, waits]) => {"
+    + WRITTEN
+    + """
   for (const one of document.querySelectorAll(".seat")) one.classList.toggle("awaited", one.id.endsWith(`-${waits}`));
   new Course(log, document.getElementById("course")).show();
   return [...document.querySelectorAll("#rivals .last > :not(.more)")].map(({ textContent }) => textContent);
 }"""
+)
 SWAPPED = [
     (1, "Bruno plays a joker and swaps spades with Ada: J♠ for A♠."),
     (1, "Bruno digs pile 2."),
@@ -163,15 +170,10 @@ def test_who_has_a_long_name_is_called_shortly_so_that_what_was_done_is_told_who
         assert page.locator("#course > .by-4 > span:last-child").evaluate_all(SHORTENED) == []
 
 
-NEWEST = """async ([source, lines]) => {
-  const { Course } = await import(source);
-  const { rewrite } = await import(source.replace("course.js", "written.js"));
-  const log = document.createElement("ol");
-  for (const [seat, text] of lines) {
-    const line = Object.assign(document.createElement("li"), { className: `by-${seat}`, textContent: text });
-    rewrite(line);
-    log.prepend(line);
-  }
+NEWEST = (
+    "async ([source, lines]) => {"
+    + WRITTEN
+    + """
   const place = document.getElementById("course");
   new Course(log, place).show();
   const newest = place.querySelector(":scope > .by-4 > span:last-child");
@@ -179,6 +181,7 @@ NEWEST = """async ([source, lines]) => {
   const isWithin = told.bottom <= strip.bottom + 1 && told.right <= strip.right + 1;
   return [newest.scrollHeight <= newest.clientHeight + 1, isWithin];
 }"""
+)
 DUG = [(1, "Bruno breaks A♣ on pile 6."), *[(4, f"{rank}♥ is broken.") for rank in range(2, 7)]]
 ENDS = [
     "Q♦: a diamond for Bruno, 5 of 7. Pile 6 is exhausted: the turn is over.",
