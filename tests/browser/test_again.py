@@ -348,11 +348,12 @@ def test_it_begins_by_itself_unless_a_moment_was_asked_for_or_nothing_is_to_move
         ("reduce", "", False),
     ):
         page = visit(speed="fast", reduced_motion=motion)
+        page.clock.install()
         page.route("**/again/figures*", lambda route: route.fulfill(json=NO_REVIEW))
         page.goto(f"{there}?as=B{asked}")
         page.wait_for_selector("#table[data-ready]")
         assert page.locator("#log").evaluate(
             "log => log.lastElementChild.getBoundingClientRect().top >= log.getBoundingClientRect().top - 1"
         )
-        page.wait_for_timeout(2500)
+        page.clock.fast_forward(2500)
         assert bool(page.locator(".playing-on").count()) == begins, (motion, asked)

@@ -39,7 +39,7 @@ WEIGHT = """
 """
 """The bytes of a page with its scripts, styles and drawings, as they are sent, without later news."""
 HEAVIEST = 120 * 1024
-MIDDLES = (20, 45)
+MIDDLES = (15, 30)
 """Lines of the log after which it is looked at what was sent."""
 WITH_SECRETS = ("miners", "planets", "realm_of_thieves")
 """Games whose seats know different things: there is something that may not be sent."""
@@ -57,7 +57,7 @@ def fits(page):
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.cases(6)
+@pytest.mark.cases(4)
 @pytest.mark.parametrize(
     ("slug", "size"), [*((slug, "wide") for slug in SHELF), *((slug, "phone") for slug in sorted(TO_THE_END))]
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import settled, start
+from tests.browser.conftest import quicken, settled, start
 
 pytestmark = pytest.mark.browser
 
@@ -36,6 +36,7 @@ def sent(visit, server):
         page = visit(speed=speed)
         start(page, server, game="planets", **{"kind-1": "random", "kind-2": "random"})
         settled(page)
+        quicken(page)
         page.evaluate(WATCH)
         page.locator("[id^=p-option-] >> nth=0").click()
         page.locator("#ask button[value=ready]").click()

@@ -6,19 +6,17 @@ from itertools import cycle, product
 import pytest
 
 from motherlode.game import SHELF, game
-from tests.browser.conftest import ALL, FRAMES, PLAYER, start
+from tests.browser.conftest import ALL, FRAMES, PLAYER, quicken, start
 
 pytestmark = pytest.mark.browser
 BROKEN = "a beat could not be drawn"
 OTHERS = {"small": (1024, 700), "large": (1920, 1080)} if ALL else {}
 SIZES = {"wide": (1280, 800), "phone": (375, 740)} | OTHERS
 TOLD = [*(product(SHELF, SIZES) if ALL else zip(SHELF, cycle(SIZES), strict=False))]
-QUICKLY = "async (source) => { (await import(source)).SPEEDS.fast = 1 / 12; }"
-"""What is fast is six times as fast as people have it; what slides into its place takes as long as ever."""
 LEAST_LOOKS = 20
 """So many frames are looked at, at least."""
 IS_ASKED_ANEW = "() => document.querySelector('#table:not(.busy) #ask.mine') && !document.querySelector('[name=said]')"
-SOME_ACTIONS = int(os.environ.get("MOTHERLODE_ACTIONS", "5"))
+SOME_ACTIONS = int(os.environ.get("MOTHERLODE_ACTIONS", "3"))
 """So much is seen of a game, unless it ends before."""
 
 
@@ -29,7 +27,7 @@ def test_a_game_is_told_whoever_moves_meanwhile_and_nothing_jumps(visit, server,
     page, broken = visit(speed="fast", viewport=viewport, reduced_motion="no-preference"), []
     page.on("console", lambda message: broken.append(message.text) if BROKEN in message.text else None)
     start(page, server, game=slug, **{f"kind-{seat}": "random" for seat in range(1, game(slug).rules.MOST_PLAYERS)})
-    page.evaluate(QUICKLY, page.locator("script[type=module]").get_attribute("src").replace("table.js", "beats.js"))
+    quicken(page)
     page.evaluate(FRAMES)
     chosen = page.evaluate(PLAYER, {"seed": 7, "most": SOME_ACTIONS, "seen": True})
     assert chosen == SOME_ACTIONS or page.locator("#ask.over").count() == 1
@@ -42,7 +40,7 @@ def test_a_game_is_told_whoever_moves_meanwhile_and_nothing_jumps(visit, server,
 def test_what_comes_of_a_sentence_is_told_though_words_of_it_were_taken_back(visit, server):
     page = visit(speed="fast")
     start(page, server, game="planets")
-    page.evaluate(QUICKLY, page.locator("script[type=module]").get_attribute("src").replace("table.js", "beats.js"))
+    quicken(page)
     card = page.locator("#own button[name=word]").first.get_attribute("value")[:-1]
     for before, option in ("", "a"), (f"-{card}a/", "b"), (f"-{card}b/", "c"):
         page.locator(f'#own button[value="{before}{card}{option}"]').click()
