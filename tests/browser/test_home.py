@@ -265,6 +265,21 @@ def test_levels_that_play_alike_are_not_offered_to_so_many_players(visit, server
     assert set(page.locator("#rivals .tag").all_text_contents()) == {"Apprentice"}
 
 
+def test_a_level_that_was_chosen_is_there_again_when_as_many_play_as_can_have_it(visit, server):
+    page = visit(server.address)
+    card = page.locator(".game:has([value=miners])")
+    level = card.locator("[name=level]")
+    level.select_option("expert")
+    for players, given in (4, "apprentice"), (2, "expert"):
+        card.locator(f"input[value='{players}']").check(force=True)
+        assert level.input_value() == given
+    page.goto(f"{server.address}/new/planets")
+    seats = [page.locator(f"[name=kind-{seat}]") for seat in (1, 2, 3)]
+    for seat, given in zip(seats, (["journeyman"], ["expert"] * 2, ["journeyman"] * 3), strict=True):
+        seat.select_option("journeyman")
+        assert [one.input_value() for one in seats[: len(given)]] == given
+
+
 def test_a_form_of_a_new_table_offers_levels_by_how_many_sit_there(visit, server):
     page = visit(f"{server.address}/new/miners")
     first, third, fourth = (page.locator(f"[name=kind-{seat}]") for seat in (1, 2, 3))

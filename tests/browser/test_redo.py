@@ -107,3 +107,19 @@ def test_who_does_something_else_is_not_offered_the_former_again(open_at):
     page.locator("[name=word]:not([value^='-']).legal, button.legal[name=word]").first.click()
     page.wait_for_selector("#table:not(.busy):not(:has(#said))")
     assert page.locator("#redo").count() == 0
+
+
+BRIBE = (2, 3, 39, 0, "")
+"""A single thug can be bribed, and a single diamond pays for it."""
+
+
+def test_what_was_cancelled_after_a_word_and_a_piece_that_was_looked_at_is_put_together_again(open_at):
+    page = open_at("miners", BRIBE, "en")
+    page.locator("#ask button[value=bribe]").click()
+    page.locator("#p-3D").click()
+    page.wait_for_selector("#confirm")
+    so_far = page.locator("#said").text_content()
+    page.click("#cancel")
+    page.click("#redo")
+    page.wait_for_selector("#confirm")
+    assert page.locator("#said").text_content() == so_far

@@ -8,7 +8,7 @@ from motherlode.game.happening import Happening
 from motherlode.games.planets.beats import POINT, beats, fleet
 from motherlode.games.planets.lastround import last_course
 from tests.games.planets.planets_scenario import Round, sail
-from tests.games.planets.test_beats import NAMES, captions, groups
+from tests.games.planets.test_beats import NAMES, captions, groups, held
 
 A, B = 0, 1
 
@@ -89,3 +89,13 @@ def test_at_the_last_place_staying_is_told_only_where_nobody_is_chased() -> None
     assert skimming(sail("2H", "7x 1a", "8b 12b 4c")) == []
     for chase in "9x 12b", "8x 12b":
         assert skimming(sail("2H", "7x 1a", chase)) == [(3, A)]
+
+
+def test_what_is_raided_of_two_is_counted_in_the_order_in_which_it_lands() -> None:
+    """§7 `raid`: both loads fly at once, and the larger one longer: with it all is said that is aboard then."""
+    loads = [
+        beat for beat in told(sail("1H 3H", "9x 6c", "12c 1a", "11c")) if isinstance(beat, Gain) and beat.to == fleet(A)
+    ]
+    raided = sorted((load for load in loads if load.start[:5] == "fleet"), key=lambda load: load.n)
+    assert [load.n for load in raided] == [2, 3]
+    assert [held(sheet) for load in raided for sheet in load.sheets if sheet.seat == A] == [2, 5]

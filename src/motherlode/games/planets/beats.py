@@ -1,6 +1,7 @@
 """What an eye should see of a move of *Mine, All Mine!*: the reveal of the fleets, told place by place."""
 
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 
 from msgspec.structs import replace
 
@@ -208,7 +209,8 @@ class _Reveal:
         yield from together(*self.fled(turn), *self.scored_here(turn), *self.dug(turn))
 
     def raided(self, turn: Passage) -> Iterator[Gain]:
-        for raider, victim, n in turn.raids:
+        """§7 `raid`: all of it flies at once, the larger load longer: the sheets count in the order in which it lands."""
+        for raider, victim, n in sorted(turn.raids, key=itemgetter(-1)):
             sheets = *self.logbook.loaded(turn, victim, -n), *self.logbook.loaded(turn, raider, n)
             yield Gain(n, ORE, fleet(victim), fleet(raider), sheets=sheets)
 

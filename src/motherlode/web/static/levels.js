@@ -1,7 +1,9 @@
 // Computers are offered by how many play: a level that plays as well as another one at such a table is not listed, and
-// where it was chosen the one is that so many meet first. Each option says how many do without it, and how many meet it.
+// where it was chosen the one is that so many meet first, until as many play as can have it. Each option says how many do
+// without it, and how many meet it.
 
 const NOBODY = "nobody";
+const fields = new WeakMap(); // what was wanted in each, by somebody or as the page came, and what was given
 const isFor = (option, players) => !option.matches(`.not-${players}`);
 
 function playersOf(form) {
@@ -10,8 +12,13 @@ function playersOf(form) {
 }
 
 function offer(select, players) {
+  const { value } = select;
+  const last = fields.get(select);
+  const wanted = last?.given === value ? last.wanted : value;
   for (const option of select.options) option.hidden = !isFor(option, players);
+  select.value = wanted;
   if (select.selectedOptions[0]?.hidden) select.querySelector(`.first-${players}`).selected = true;
+  fields.set(select, { wanted, given: select.value });
 }
 
 function look(form) {

@@ -3,9 +3,9 @@
 // done and taken back has a button there already, which does it again.
 
 import { NATURE } from "./news.js";
-import { asked, fromSoFar, isBegun, isStill, soFarOf, wordsSaid } from "./sentence.js";
+import { asked, fromSoFar, isBegun, isStill, partsOf, soFarOf } from "./sentence.js";
 
-const FEWEST = 2; // words
+const FEWEST = 2; // parts: words, and what was looked at last
 
 export class Redo {
   constructor(form, say) {
@@ -20,7 +20,7 @@ export class Redo {
   }
 
   cancelled() {
-    this.said = wordsSaid(this.form) >= FEWEST ? fromSoFar(soFarOf(this.form)) : null;
+    this.said = partsOf(this.form) >= FEWEST ? fromSoFar(soFarOf(this.form)) : null;
     this.was = null;
   }
 

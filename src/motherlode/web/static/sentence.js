@@ -34,6 +34,9 @@ export const soFar = (form) => [...form.querySelectorAll("#said, #totals")].map(
 // How many words of an unfinished sentence stand on the page already.
 export const wordsSaid = (form) => wordsOf(asked(form)[0]).length;
 
+// How many parts it has: its words, and what is looked at before it is said.
+export const partsOf = (form) => wordsSaid(form) + (form.querySelector("[name=weighed]") ? 1 : 0);
+
 const wordsOf = (said) => (said ? said.split("/") : []);
 
 // How many moves lay on the table that the page shows.
