@@ -104,6 +104,22 @@ def test_that_more_games_go_on_than_are_seen_is_seen(visit, server, size, locale
     page.wait_for_selector(".mine ul.more-above:not(.more-below)")
 
 
+BUTTONS = "list => [...list.querySelectorAll('.primary')].map((one) => one.getBoundingClientRect().bottom)"
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1440, 900)])
+def test_a_row_of_games_that_go_on_is_whole_whoever_plays_there(visit, server, size, locale):
+    page = with_games(visit, server, "", viewport=dict(zip(("width", "height"), size, strict=True)), locale=locale)
+    page.evaluate("document.querySelector('.mine.others')?.remove()")
+    page.evaluate(NAMED_LONG)
+    own = page.locator(".mine:not(.others) ul")
+    assert own.evaluate("list => list.scrollHeight - list.clientHeight") == 0
+    assert page.evaluate(SCROLLED) <= 0
+    assert max(own.evaluate(BUTTONS)) < size[1]
+
+
 def test_how_many_games_of_ones_own_are_listed_is_said_above_them(visit, server):
     page = with_games(visit, server, "")
     assert page.locator("#h-mine").text_content() == "Your games (3)"
