@@ -183,6 +183,35 @@ def test_a_long_lesson_of_the_review_is_read_whole(open_again, slug, there):
         assert is_long or name == "wide"
 
 
+TWO_LINES = "Luck: Maximilienne-Alexandrin +6 %, Konstantin Wolfsberger −7 % of a win. "
+"""In the narrowest strip beside the board; in a wider one it is said again and again."""
+BOTH_OF_TWO_LINES = """(told) => {
+  const [question, lesson] = ["#question", ".lesson"].map((one) => document.querySelector(one));
+  const filled = (one, by) => {
+    const lineOf = () => parseFloat(getComputedStyle(one).lineHeight);
+    for (one.textContent = by; one.scrollHeight < 1.5 * lineOf(); ) one.textContent += by;
+  };
+  filled(question, "Wilhelmina-Charlotte digs pile 4, and of it two cards. ");
+  filled(lesson, told);
+  return [question, lesson].map((one) => one.scrollHeight - one.clientHeight);
+}"""
+"""How much is hidden of a question and a lesson of two lines each."""
+
+
+def test_two_lines_of_a_lesson_are_whole_below_two_of_what_was_done(open_again):
+    page, told = open_again("diamonds", 20), f'<p class="lesson">{TWO_LINES}</p>'
+
+    def with_lesson(route):
+        route.fulfill(body=route.fetch().text().replace('<p class="count">', f'{told}<p class="count">'))
+
+    page.route("**/again?*", with_lesson)
+    page.reload()
+    page.wait_for_selector("#table[data-ready]")
+    for name in ("wide", "small"):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[name], strict=True)))
+        assert max(page.evaluate(BOTH_OF_TWO_LINES, TWO_LINES)) <= 1, name
+
+
 def test_a_step_on_plays_its_beats_and_a_step_back_none(open_again):
     page = open_again("diamonds", 1)
     page.select_option("#speed", "fast")

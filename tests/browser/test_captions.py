@@ -229,12 +229,11 @@ def test_what_came_of_an_action_besides_is_read_before_what_follows_at_once(visi
     assert page.evaluate(BESIDES, source) == [0, 8 * 150, 0]
 
 
-LENGTHY = """async ([source, text]) => {
+LENGTHY = """async ([source, text, ...steps]) => {
   const { Stage } = await import(source);
   const stage = new Stage(...["stage", "caption", "next"].map((id) => document.getElementById(id)));
-  const steps = ["arrive", "fight", "flee", "dig", "move on", "points"];
-  stage.open({ zones: {} }, 1, [{ do: "stage", text, step: "flee", steps }]);
-  stage.begin({ step: "flee", steps });
+  stage.open({ zones: {} }, 1, [{ do: "stage", text, step: steps[2], steps }]);
+  stage.begin({ step: steps[2], steps });
   await stage.stage({ text }, async () => {}, 1);
   await new Promise(requestAnimationFrame);
   const box = (thing) => thing.getBoundingClientRect();
@@ -242,8 +241,11 @@ LENGTHY = """async ([source, text]) => {
   const chips = [...stage.words.querySelectorAll(".step")].map(box);
   const isOut = ({ top, bottom }) => top < strip.top || bottom > strip.bottom;
   const isUnder = ({ right, bottom }) => right > next.left && bottom > next.top;
-  return [chips.length, [said, ...chips].filter(isOut).length, [said, ...chips].filter(isUnder).length];
+  const rows = new Set(chips.map(({ top }) => Math.round(top))).size;
+  return [chips.length, [said, ...chips].filter(isOut).length, [said, ...chips].filter(isUnder).length, rows];
 }"""
+STEPS_IN_ENGLISH = ["arrive", "fight", "flee", "dig", "move on", "points"]
+STEPS_IN_FRENCH = ["arriver", "se battre", "fuir", "creuser", "continuer", "points"]
 FLEEING = " ".join(f"{name} flees with 4 ore (attack 0 < 3)," for name in LONG_NAMES[1:]) + f" {LONG_NAMES[0]} takes 1."
 
 
@@ -253,7 +255,16 @@ FLEEING = " ".join(f"{name} flees with 4 ore (attack 0 < 3)," for name in LONG_N
 def test_the_longest_caption_is_told_whole_beside_its_steps(open_at, size):
     page = open_at("planets", (4, 7, 60, 0, ""), "en", size)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
-    assert page.evaluate(LENGTHY, [source, f"Third: {FLEEING}"]) == [6, 0, 0]
+    assert page.evaluate(LENGTHY, [source, f"Third: {FLEEING}", *STEPS_IN_ENGLISH])[:3] == [6, 0, 0]
+
+
+@pytest.mark.cases(2)
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_steps_stand_in_one_row_below_two_lines_in_french_too(open_at, size):
+    page = open_at("planets", (4, 7, 60, 0, ""), "fr", size)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
+    told = "Troisième : Maximilienne-Alexandrin s’enfuit (attaque 6 < 12)."
+    assert page.evaluate(LENGTHY, [source, told, *STEPS_IN_FRENCH]) == [6, 0, 0, 1]
 
 
 FOLLOWING = """async (source) => {
