@@ -209,7 +209,7 @@ class _Reveal:
         yield from together(*self.fled(turn), *self.scored_here(turn), *self.dug(turn))
 
     def raided(self, turn: Passage) -> Iterator[Gain]:
-        """§7 `raid`: all of it flies at once, the larger load longer: the sheets count in the order in which it lands."""
+        """§7 `raid`: all of it flies at once, the larger load longer; the sheets count in the order of landing."""
         for raider, victim, n in sorted(turn.raids, key=itemgetter(-1)):
             sheets = *self.logbook.loaded(turn, victim, -n), *self.logbook.loaded(turn, raider, n)
             yield Gain(n, ORE, fleet(victim), fleet(raider), sheets=sheets)
