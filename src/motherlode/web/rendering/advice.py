@@ -8,7 +8,7 @@ from motherlode.bots.lines import after
 from motherlode.bots.winning import WORLDS
 from motherlode.core.messages import message
 from motherlode.game import AnyState, arguments, composing
-from motherlode.game.scene import Scene
+from motherlode.game.scene import Scene, Value
 from motherlode.play import hints
 from motherlode.play.chairs import Look
 from motherlode.play.drafts import Draft
@@ -55,49 +55,56 @@ def _touched(table: Table, look: Look, before: AnyState, word: str) -> Sequence[
     return next((choice.touches for choice in choices if choice.word == word), ())
 
 
-def told(table: Table, look: Look, scene: Scene, draft: Draft | None) -> str:
-    """Tell the hint that a seat was given; amid a sentence what comes next."""
+class Advice(Value, frozen=True):
+    """What a hint says in the strip."""
+
+    hint: str = ""
+    because: tuple[str, ...] = ()
+    """What speaks for it, until the seat begins to say something."""
+    compared: str = ""
+    """What it is compared with that speaks for it."""
+    says_chance: bool = False
+    """Does it say how likely a win is? Not where the game is over with it: then nothing is left to chance."""
+
+
+def given(table: Table, look: Look, scene: Scene, draft: Draft | None) -> Advice:
+    """Return what is said of the hint that a seat was given; amid a sentence what comes next."""
+    hint = table.hint_for(look.viewer)
+    if hint is None:
+        return Advice()
     word, *_ = _next(table, look.viewer, draft) or ("",)
-    if not any(choice.word == word for choice in scene.choices):
-        return ""
+    is_marked = any(choice.word == word for choice in scene.choices)
     if draft is not None and draft.words:
-        return NEXT(look.locale, what=scene.brief(word))
-    hint = table.hint_for(look.viewer)
-    assert hint is not None, "a word of it is marked"
-    what = _whole(table, look, hint) if hint.then else scene.label(word)
-    if any(map(_is_win, hint.because)):
-        return WINNING(look.locale, what=what)
-    if _outcome(table, look, hint):
-        return ENDING(look.locale, what=what)
-    return ADVICE(look.locale, what=what, percent=_percent(hint.chance))
-
-
-def reasons(table: Table, look: Look, draft: Draft | None) -> list[str]:
-    """Tell what speaks for the hint that a seat was given, until the seat begins to say something."""
-    hint = table.hint_for(look.viewer)
-    if hint is None or hint.begun or (draft is not None and draft.words):
-        return []
+        return Advice(NEXT(look.locale, what=scene.brief(word)) if is_marked else "")
     outcome = _outcome(table, look, hint)
-    because = [one for one in hint.because if not (outcome and _is_win(one))]
-    told = [arguments.told(table.match.game, one, table.names, look.locale) for one in because]
-    return [outcome, *told] if outcome else told
+    what = _whole(table, look, hint) if hint.then else scene.label(word)
+    told = _told(hint, what, outcome, look.locale) if is_marked else ""
+    because = () if hint.begun else _because(table, look, hint, outcome)
+    compared = _compared(table, hint, look.locale) if because else ""
+    return Advice(told, because, compared, bool(because) and not (outcome or _wins(hint)))
 
 
-def meant(table: Table, look: Look) -> str:
+def _told(hint: Hint, what: str, outcome: str, locale: str) -> str:
+    if _wins(hint):
+        return WINNING(locale, what=what)
+    return ENDING(locale, what=what) if outcome else ADVICE(locale, what=what, percent=_percent(hint.chance))
+
+
+def _because(table: Table, look: Look, hint: Hint, outcome: str) -> tuple[str, ...]:
+    """Tell what speaks for a hint: first how the game ends with it, if it does, and then not that it is won."""
+    some = [one for one in hint.because if not (outcome and _is_win(one))]
+    told = (arguments.told(table.match.game, one, table.names, look.locale) for one in some)
+    return (outcome, *told) if outcome else tuple(told)
+
+
+def _compared(table: Table, hint: Hint, locale: str) -> str:
     """Say what reasons compare the choice with that is advised.
 
     Those that every game has compare nothing: that it wins, that the other misses that, that others are worth as much.
     """
-    hint = table.hint_for(look.viewer)
-    if hint is None or all(one.about in arguments.BY_THE_HOUSE for one in hint.because):
+    if all(one.about in arguments.BY_THE_HOUSE for one in hint.because):
         return ""
-    return (OF_MOST if simultaneous.can_mix(table.match.game) else AFTER_IT)(look.locale)
-
-
-def says_chance(table: Table, look: Look) -> bool:
-    """Does a hint say how likely a win is? Not where the game is over with it: then nothing is left to chance."""
-    hint = table.hint_for(look.viewer)
-    return hint is not None and not any(map(_is_win, hint.because)) and not _outcome(table, look, hint)
+    return (OF_MOST if simultaneous.can_mix(table.match.game) else AFTER_IT)(locale)
 
 
 def _percent(chance: float) -> int:
@@ -108,6 +115,10 @@ def _percent(chance: float) -> int:
 def _whole(table: Table, look: Look, hint: Hint) -> str:
     game, view = table.match.game, table.view(look.viewer)
     return composing.summed_up(game, view, look.viewer, hint.words, table.names, look.locale)
+
+
+def _wins(hint: Hint) -> bool:
+    return any(map(_is_win, hint.because))
 
 
 def _is_win(argument: arguments.Argument) -> bool:

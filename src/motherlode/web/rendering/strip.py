@@ -16,6 +16,7 @@ from motherlode.play.engine_pool import needs_warming
 from motherlode.play.table import Table
 from motherlode.play.undoing import Offer
 from motherlode.web.rendering import advice, asking, places, reasons, waits
+from motherlode.web.rendering.advice import Advice
 from motherlode.web.rendering.drawn import Button
 from motherlode.web.rendering.names import parted
 
@@ -117,12 +118,7 @@ class Asked(Value, frozen=True):
     """The key of the piece, where that is asked."""
     weighed: str = ""
     """The key of the piece with which the sentence would be carried out, while that is looked at."""
-    hint: str = ""
-    because: tuple[str, ...] = ()
-    compared: str = ""
-    """What it is compared with that speaks for the hint."""
-    says_chance: bool = False
-    """Does the hint say a chance to win, so that it is explained?"""
+    advised: Advice = Advice()
     decided: str = ""
     """What was told of the last move of a game that is over, before how it ended."""
 
@@ -270,12 +266,9 @@ def _way_back(to: str) -> str:
 
 def advised(asked: Asked, table: Table, look: chairs.Look, scene: Scene, draft: Draft | None) -> Asked:
     """Return what is asked with the hint that a seat was given, and what speaks for it."""
-    hint = advice.told(table, look, scene, draft)
-    because = tuple(advice.reasons(table, look, draft))
-    wait = None if hint and asked.is_begun else asked.wait
-    if because:
-        asked = replace(asked, compared=advice.meant(table, look), says_chance=advice.says_chance(table, look))
-    return replace(asked, hint=hint, because=because, wait=wait) if hint or because else asked
+    found = advice.given(table, look, scene, draft)
+    wait = None if found.hint and asked.is_begun else asked.wait
+    return replace(asked, advised=found, wait=wait) if found != Advice() else asked
 
 
 def _length(text: str) -> str:
