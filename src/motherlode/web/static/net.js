@@ -1,5 +1,6 @@
 // The line to the server. Moves are posted; what happens at the table arrives over a socket, or, where that is
-// impossible, by asking. A post is repeated with the same key until it is answered: the server does it once.
+// impossible, by asking. A post is repeated with the same key until it is answered: the server does it once. One that can
+// be broken off meanwhile waits for the line as long as that is lost.
 
 const PATIENCE = 40_000; // the server says something every twenty seconds
 const POLLING = 2_000;
@@ -19,7 +20,7 @@ export function newKey() {
 
 export class Line {
   constructor(id, { seq, receive, status }) {
-    Object.assign(this, { id, seq, receive, status, failures: 0, live: false, timer: 0, polling: 0 });
+    Object.assign(this, { id, seq, receive, status, failures: 0, live: false, timer: 0, polling: 0, waiting: [] });
     addEventListener("online", () => this.reconnect());
     addEventListener("pageshow", (event) => event.persisted && this.reconnect());
     document.addEventListener("visibilitychange", () => document.hidden || this.live || this.reconnect());
@@ -48,6 +49,7 @@ export class Line {
     clearInterval(this.polling);
     this.polling = 0;
     this.status("");
+    for (const goOn of this.waiting.splice(0)) goOn();
   }
 
   heard(socket, data) {
@@ -83,19 +85,29 @@ export class Line {
     }
   }
 
-  async post(address, fields) {
+  async post(address, fields, signal) {
     for (let attempt = 1; ; attempt += 1) {
       let least = 0;
       try {
-        const answer = await fetch(address, { method: "POST", body: fields, headers: { accept: "application/json" } });
+        const answer = await fetch(address, { method: "POST", body: fields, headers: { accept: "application/json" }, signal });
         if (answer.status === TOO_MUCH) least = 1000 * answer.headers.get("retry-after");
         const again = answer.status >= 500 || answer.status === NOT_READY || least > 0;
         if (!again || attempt >= TRIES) return { status: answer.status, ...(await answer.json()) };
       } catch (error) {
+        if (signal?.aborted) throw error;
         this.status("offline");
-        if (attempt >= TRIES) throw error;
+        if (attempt >= TRIES && !signal) throw error;
       }
-      await pause(Math.max(backOff(attempt), Math.min(least, LONGEST_PAUSE)));
+      await this.rest(Math.max(backOff(attempt), Math.min(least, LONGEST_PAUSE)), signal);
     }
+  }
+
+  // Wait for so long, or until the line is back, or what waits is broken off.
+  rest(ms, signal) {
+    const called = new Promise((done) => {
+      this.waiting.push(done);
+      signal?.addEventListener("abort", done);
+    });
+    return Promise.race([pause(ms), called]);
   }
 }

@@ -38,14 +38,15 @@ import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
 import { statusOf } from "./status.js";
+import { sayLaterWhoThinks, thinkOfNobody } from "./thinking.js";
 import { onceOnly } from "./twice.js";
+import { Unsent } from "./unsent.js";
 import { Unseen } from "./unseen.js";
 import { Why } from "./why.js";
 import { rewrite } from "./written.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const NOTED = 6000; // that actions were left out
-const PATIENCE = 600; // a computer that thinks longer is said to think
 
 const form = document.getElementById("table");
 const log = document.getElementById("log");
@@ -70,6 +71,7 @@ const clocks = new Clocks(form, speak);
 const passing = new Passing(form, Date.now, status);
 const proposal = new Proposal(form, status, morph);
 const patience = new Patience(form);
+const unsent = new Unsent(status);
 const redo = new Redo(form, sayAgain);
 const chronicle = new Chronicle(log, hear);
 const course = new Course(log, document.getElementById("course"));
@@ -84,7 +86,6 @@ let sending = -1; // the moves that lay on the table when the choice under way w
 let chosen = 0; // how many choices were made on this page
 let answered = Promise.resolve(true); // when it is: does its sentence go on?
 let leaving = false;
-let waiting = 0;
 form.played = player.record; // for whoever wants to know what was seen, and when
 
 // Receiving
@@ -152,7 +153,7 @@ function take(frame) {
   known = frame.seq;
   const zones = frame.whole ? frame.zones : over(overdue, frame.zones);
   overdue = {};
-  clearTimeout(waiting);
+  thinkOfNobody();
   form.classList.add("busy");
   near.giveWay();
   if (document.getElementById("status").textContent === form.dataset.late) status("");
@@ -169,9 +170,9 @@ function late() {
   speak(form.dataset.late);
 }
 
-// Say what is asked, or the hint that was given; that a computer thinks is said only when it takes its time.
+// Say what is asked, or the hint that was given.
 function announce() {
-  clearTimeout(waiting);
+  thinkOfNobody();
   stage.caption("");
   const asked = document.getElementById("hint") ?? document.querySelector("#ask:is(.mine, .over) #question");
   if (asked) speakAsked([soFar(form), asked.textContent].filter(Boolean).join(". "), latest.quiet);
@@ -182,13 +183,6 @@ function announce() {
 function noticeTurn() {
   const [isAsked, isOver] = ["mine", "over"].map((state) => document.querySelector(`#ask.${state}`) !== null);
   sounds.tell(notice.turn(isAsked, whatIsAsked()), isOver);
-}
-
-function sayLaterWhoThinks() {
-  waiting = setTimeout(() => {
-    const line = document.getElementById("thinking");
-    if (line) speak(line.innerText); // who is away is known to the style
-  }, PATIENCE);
 }
 
 function show(frame) {
@@ -256,8 +250,10 @@ function rewriteAsked() {
 
 // One thing is said after the other. While a choice is under way, or a sentence is asked for again, somebody else may
 // move: what is clicked meanwhile is said after that, if the same is still asked. Whoever is quicker than the line puts
-// together a sentence all the same: what is clicked while a word of it is under way comes after that.
+// together a sentence all the same: what is clicked while a word of it is under way comes after that. What waits for a line
+// that is lost gives way, also to a click on itself.
 async function choose(button) {
+  if (unsent.takeBack()) sending = -1;
   if (button.hasAttribute("aria-busy")) return; // a double click is one
   const [was, { value }] = [asked(form), button];
   const isUnderWay = sending === known;
@@ -307,7 +303,8 @@ async function send(button) {
   chosen += 1;
   status("");
   button.setAttribute("aria-busy", "true");
-  const goes = await post(button.getAttribute("formaction") ?? form.action, fields);
+  const goes = await post(button.getAttribute("formaction") ?? form.action, fields, { signal: unsent.begin() });
+  unsent.arrived();
   if (sending === base) sending = -1; // the answer may come after what it led to, and after the next choice
   button.removeAttribute("aria-busy");
   return goes;
@@ -321,20 +318,20 @@ async function ask(button) {
   fields.set("key", newKey());
   status(button.dataset.wait);
   button.setAttribute("aria-busy", "true");
-  await post(button.getAttribute("formaction"), fields, () => [...asked(form), chosen].join() === was);
+  await post(button.getAttribute("formaction"), fields, { isWanted: () => [...asked(form), chosen].join() === was });
   button.removeAttribute("aria-busy");
 }
 
 // What comes of it is told unless nobody wants to know any more. A sentence that somebody else has overtaken on its
 // way is asked for again, with the word that was on its way.
-async function post(address, fields, isWanted = () => true) {
+async function post(address, fields, { isWanted = () => true, signal } = {}) {
   try {
-    const reply = await line.post(address, fields);
+    const reply = await line.post(address, fields, signal);
     if (isWanted() && reply.draft && reply.seq < known) return post(form.action, again(form, known, [reply.said, reply.click]));
     if (isWanted()) answer(reply);
     return reply.status !== 200 || Boolean(reply.whole);
   } catch {
-    status("offline");
+    if (!signal?.aborted) status("offline");
     return true;
   }
 }
@@ -388,7 +385,7 @@ watchFocus(form);
 listen(form);
 listenForKeys(form);
 rove(form);
-const line = new Line(form.dataset.id, { seq: () => known, receive, status });
+const line = new Line(form.dataset.id, { seq: () => known, receive, status: (what) => status(unsent.of(what)) });
 const chat = new Chat(form, line, speak);
 const missed = goesOn(form, []) ? null : unseen.taken(known);
 if (missed) resume(missed);

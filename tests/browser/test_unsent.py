@@ -1,0 +1,65 @@
+"""What is chosen while the line is lost is sent when it is back, unless it is taken back or another choice comes."""
+
+import pytest
+
+from tests.browser.conftest import LONGER, moves, settled, start, wait_for_a_move
+from tests.browser.test_sizes import FULLEST, SIZES
+from tests.browser.test_status import HIDDEN, LOST
+
+pytestmark = pytest.mark.browser
+UNSENT = "Offline: sent later. Choose it again to cancel."
+CARDS = "#own .zone-hand button.legal"
+UNDER_WAY = "#own [aria-busy=true]"
+
+
+@pytest.fixture
+def cut_off(visit, own_server):
+    """A table of miners whose server is gone."""
+    page = visit(may_complain=True)  # of what it cannot reach
+    start(page, own_server, game="miners")
+    settled(page)
+    own_server.kill()
+    return page
+
+
+def chosen(page, n):
+    """Choose a card of the hand; return what it is called once it is said that it was not sent yet."""
+    card = page.locator(CARDS).nth(n)
+    card.click()
+    page.wait_for_function("said => document.getElementById('status').textContent === said", arg=UNSENT)
+    assert page.locator(UNDER_WAY).count() == 1
+    return card.get_attribute("data-key")
+
+
+@pytest.mark.parametrize("way", ["Escape", "again"])
+def test_a_choice_that_was_not_sent_yet_can_be_taken_back(cut_off, own_server, way):
+    before = moves(cut_off)
+    chosen(cut_off, 0)
+    cut_off.keyboard.press("Escape") if way == "Escape" else cut_off.locator(CARDS).first.click()
+    cut_off.wait_for_selector(UNDER_WAY, state="detached")
+    own_server.start()
+    cut_off.wait_for_selector("#status", state="hidden")
+    assert moves(cut_off) == before
+    cut_off.locator(CARDS).first.click()
+    wait_for_a_move(cut_off, before)
+
+
+def test_another_choice_takes_its_place_and_is_sent_when_the_line_is_back(cut_off, own_server):
+    before = moves(cut_off)
+    chosen(cut_off, 0)
+    other = chosen(cut_off, 1)
+    own_server.start()
+    wait_for_a_move(cut_off, before)
+    assert cut_off.locator(f"#p-{other}").evaluate("card => card.closest('.zone-hand') === null"), "it was played"
+    assert cut_off.locator("#status").is_hidden()
+
+
+@pytest.mark.parametrize("locale", LONGER)
+def test_what_is_said_of_it_hides_nothing(open_at, locale):
+    page = open_at("miners", FULLEST["miners"][0], locale)
+    source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "status.js")
+    page.evaluate(LOST.replace("offline", "unsent"), source)
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("new Promise(requestAnimationFrame)")
+        assert (name, page.evaluate(HIDDEN)) == (name, [True, []])
