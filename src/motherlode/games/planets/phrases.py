@@ -108,7 +108,7 @@ PHRASES = {
     "convert": message("attack grows by speed ÷ {by1} (before others jam it)"),
     "jam": message("all others: {values}"),
     "arrive": messages("arrives {by1} earlier", "arrives {by1} earlier", "by1"),
-    "truce": message("nobody flees from its place"),
+    "truce": message("nobody there flees, all are strongest"),
     "ambush": message("+{by1} attack where it arrives"),
     "bounty": messages("{by1} point per fleet that flees from it", "{by1} points per fleet that flees from it", "by1"),
     "raid": message("up to {by1} ore from each that flees from it"),
