@@ -65,6 +65,23 @@ CROWDED = """(said) => [...document.querySelectorAll(".kind-result")].filter((bi
 }).length"""
 """In how many bills what is told of a fleet lies on the sums above it, or is cut by the edge below."""
 
+HIGH = ["14", "11", "9"]
+"""Points of earlier rounds, of ore and of actions."""
+SQUEEZED = """(most) => [...document.querySelectorAll(".kind-result")].flatMap((bill) => {
+  const sums = [...bill.querySelectorAll(".kind-bill:not(.kind-went)")];
+  for (const [n, sum] of sums.entries()) sum.querySelector(".badge").textContent = most[n];
+  return sums.map((sum) => {
+    const text = document.createRange();
+    text.selectNodeContents(sum.querySelector(".words"));
+    const parts = [sum, ...sum.querySelectorAll(".words, .badge")];
+    const [row, words, number] = parts.map((it) => it.getBoundingClientRect());
+    const lines = [...text.getClientRects()];
+    const isIn = words.top >= row.top + 1 && words.bottom <= row.bottom && number.right < row.right;
+    return isIn && lines.length <= 2 && lines.every((line) => line.right <= number.left) ? "" : sum.textContent.trim();
+  }).filter(Boolean);
+})"""
+"""Which sums, with numbers as high, are not read in two lines within their rows, clear of the edges?"""
+
 
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("locale", LONGER)
@@ -148,6 +165,17 @@ def test_how_a_fleet_fared_is_read_whole_on_telephones(open_at, players):
         page.set_viewport_size(dict(zip(("width", "height"), SIZES[name], strict=True)))
         assert (name, page.evaluate(CROWDED, FARED)) == (name, 0)
         assert faults_at(page, name, f"planets {players} fared") == []
+
+
+@pytest.mark.cases(3)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_what_sums_are_called_has_room_in_its_rows_on_telephones(open_at, players, locale):
+    """“Minerai, manche 3” broke into three lines beside an 11, the first of them above the edge of the card."""
+    page = open_at("planets", (players, 3, None, 1, ""), locale, SIZES["phone"])
+    for name in ("phone", "little", "sideways"):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[name], strict=True)))
+        assert (name, page.evaluate(SQUEEZED, HIGH)) == (name, [])
 
 
 def test_the_crown_of_a_winner_lies_within_its_seat(open_at):
