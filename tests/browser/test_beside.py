@@ -20,7 +20,8 @@ READ = ".told:popover-open"
 INSIDE = """
 box => {
   const { left, top, right, bottom } = box.getBoundingClientRect();
-  const isWhole = box.scrollHeight <= box.clientHeight + 1;
+  const isIn = (figure) => figure.getBoundingClientRect().right <= right;
+  const isWhole = box.scrollHeight <= box.clientHeight + 1 && [...box.querySelectorAll(".badge")].every(isIn);
   return isWhole && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }
 """
