@@ -147,6 +147,30 @@ def test_what_is_said_hides_nothing_that_may_be_used(telephone, slug):
         assert page.evaluate(HIDDEN) == [True, []], position
 
 
+BELOW = """() => {
+  const line = document.querySelector("#murmur p");
+  const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode();
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const cut = [words.parentElement, line].find((one) => getComputedStyle(one).overflowY === "hidden");
+  const tops = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
+  const { bottom } = cut.getBoundingClientRect();
+  return [tops.length, tops.filter((top) => top < bottom - 2).length];
+}"""
+"""In how many lines something is said, and of how many anything is seen."""
+
+
+def test_of_what_takes_more_than_two_lines_two_are_seen(telephone):
+    page = telephone("diamonds", (2, 1, 0, 0, ""))
+    hear(page, 1, LONG_LINE * 2)
+    page.wait_for_selector("#murmur p")
+    page.evaluate("document.querySelector('#murmur').classList.remove('short')")
+    lines, seen = page.evaluate(BELOW)
+    assert lines > seen == 2
+    page.evaluate("document.querySelector('#murmur').classList.add('short')")
+    assert page.evaluate(BELOW)[1] == 1
+
+
 def test_a_tap_puts_away_what_is_said_and_does_nothing_else(telephone):
     page = telephone("friend_or_foe", (*FULLEST["friend_or_foe"][1][:4], ""))
     before = page.locator("#ask").inner_text()

@@ -23,7 +23,8 @@ export class Murmur {
   hear(seat, text) {
     if (this.isRead()) return;
     this.count(this.unread + 1);
-    const line = Object.assign(document.createElement("p"), { className: `seat-${seat}`, textContent: text });
+    const line = Object.assign(document.createElement("p"), { className: `seat-${seat}` });
+    line.append(Object.assign(document.createElement("span"), { textContent: text }));
     line.addEventListener("click", () => this.drop(line));
     this.box.append(line);
     while (this.box.children.length > MOST) this.box.firstChild.remove();
