@@ -1,0 +1,61 @@
+"""Pages off the table on a telephone, in letters of twice the usual size: every word is read, one below the other."""
+
+import pytest
+
+from tests.browser.conftest import start
+from tests.browser.test_letters import LARGE
+
+pytestmark = pytest.mark.browser
+PHONE = {"width": 375, "height": 740}
+BOTH = pytest.mark.parametrize("locale", ["en", "fr"])
+CUT = """() => {
+  const edge = (one, most = innerWidth) => {
+    if (!one) return most;
+    const [{ overflowX }, { right }] = [getComputedStyle(one), one.getBoundingClientRect()];
+    if (["auto", "scroll"].includes(overflowX)) return Infinity;
+    return edge(one.parentElement, overflowX !== "visible" || one.matches(".paper") ? Math.min(most, right) : most);
+  };
+  const range = document.createRange();
+  const reach = (words) => {
+    range.selectNodeContents(words);
+    return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+  };
+  const isRead = (one) => one.checkVisibility() && !one.closest(".hidden, option, .piece");
+  const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (all.nextNode()) {
+    const [words, one] = [all.currentNode, all.currentNode.parentElement];
+    if (words.data.trim() && isRead(one) && reach(words) > edge(one) + 1) found.push(words.data.trim());
+  }
+  const fields = [...document.querySelectorAll("input:not([type=hidden]), select")];
+  const isOut = (one) => one.checkVisibility() && one.getBoundingClientRect().right > edge(one) + 1;
+  const out = fields.filter(isOut);
+  return [found, out.map(({ name }) => name), document.scrollingElement.scrollWidth - innerWidth];
+}"""
+"""Which words and fields reach over the edge of their paper, of what hides them, or of the window, unless one scrolls
+there; and by how much the page is wider than the window."""
+NOTHING = [[], [], 0]
+
+
+@pytest.fixture
+def enlarged(visit):
+    """Open a page in large letters, with the games of another."""
+
+    def opened(address, locale, cookies=()):
+        page = visit(viewport=PHONE)
+        page.context.add_cookies(list(cookies))
+        line = page.context.new_cdp_session(page)
+        line.send("Page.setFontSizes", LARGE)
+        page.goto(f"{address}?lang={locale}")
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+        return page
+
+    return opened
+
+
+@BOTH
+def test_an_invitation_is_read_whole_in_large_letters(visit, server, enlarged, locale):
+    host = visit()
+    start(host, server, game="realm_of_thieves", **{"kind-1": "friend", "name-0": "Maximilian-Alexander"})
+    page = enlarged(host.locator(".invitation input").first.input_value(), locale)
+    assert page.evaluate(CUT) == NOTHING
