@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.conftest import start
+from tests.browser.test_home import WIDER, with_games
 from tests.browser.test_letters import LARGE
 
 pytestmark = pytest.mark.browser
@@ -59,3 +60,14 @@ def test_an_invitation_is_read_whole_in_large_letters(visit, server, enlarged, l
     start(host, server, game="realm_of_thieves", **{"kind-1": "friend", "name-0": "Maximilian-Alexander"})
     page = enlarged(host.locator(".invitation input").first.input_value(), locale)
     assert page.evaluate(CUT) == NOTHING
+
+
+@BOTH
+def test_the_first_page_is_read_whole_in_large_letters(visit, server, enlarged, locale):
+    host = with_games(visit, server)
+    page = enlarged(server.address, locale, host.context.cookies())
+    assert page.locator(".mine li:not(.open)").count() == 3
+    assert page.evaluate(CUT) == NOTHING
+    assert page.evaluate(WIDER) == []
+    over = ".game > .cover, .mine li:not(.open) > .cover"
+    assert page.locator(over).evaluate_all("all => all.filter((one) => one.offsetHeight > innerHeight / 3).length") == 0
