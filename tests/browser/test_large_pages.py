@@ -71,3 +71,30 @@ def test_the_first_page_is_read_whole_in_large_letters(visit, server, enlarged, 
     assert page.evaluate(WIDER) == []
     over = ".game > .cover, .mine li:not(.open) > .cover"
     assert page.locator(over).evaluate_all("all => all.filter((one) => one.offsetHeight > innerHeight / 3).length") == 0
+
+
+PAGES = ("/new/miners", "/guide/miners", "/rules/miners", "/pieces/miners", "/pieces", "/verify", "/along")
+
+
+@BOTH
+@pytest.mark.cases(7)
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_off_the_table_is_read_whole_in_large_letters(visit, server, enlarged, path, locale):
+    host = visit()
+    start(host, server)
+    page = enlarged(server.address + path, locale, host.context.cookies())
+    assert page.evaluate(CUT) == NOTHING
+
+
+@BOTH
+def test_who_sits_where_at_a_new_table_is_read_whole_in_large_letters(server, enlarged, locale):
+    page = enlarged(f"{server.address}/new/miners", locale)
+    offered = page.locator("[name^=kind] option").all_text_contents()
+    assert set(page.evaluate(WIDER)).isdisjoint(offered)
+
+
+@BOTH
+def test_the_contents_of_a_rule_sheet_do_not_run_into_each_other_in_large_letters(server, enlarged, locale):
+    page = enlarged(f"{server.address}/rules/miners", locale)
+    words = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert page.locator(".contents, .contents a").evaluate_all(words) == []
