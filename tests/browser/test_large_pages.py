@@ -73,11 +73,21 @@ def test_the_first_page_is_read_whole_in_large_letters(visit, server, enlarged, 
     assert page.locator(over).evaluate_all("all => all.filter((one) => one.offsetHeight > innerHeight / 3).length") == 0
 
 
-PAGES = ("/new/miners", "/guide/miners", "/rules/miners", "/pieces/miners", "/pieces", "/verify", "/along")
+PAGES = (
+    "/new/miners",
+    "/guide/friend_or_foe",
+    "/guide/realm_of_thieves",
+    "/rules/friend_or_foe",
+    "/rules/miners",
+    "/pieces/miners",
+    "/pieces",
+    "/verify",
+    "/along",
+)
 
 
 @BOTH
-@pytest.mark.cases(7)
+@pytest.mark.cases(9)
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_off_the_table_is_read_whole_in_large_letters(visit, server, enlarged, path, locale):
     host = visit()
