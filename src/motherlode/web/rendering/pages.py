@@ -238,4 +238,5 @@ def _with_anchors(html: str) -> str:
     html = re.sub(r"<li><strong>R(\d+)", r'<li id="r\1"><strong>R\1', html)
     html = re.sub(r" \((?:<code>\w+</code>(?:, )?)+\)", r'<span class="keys">\g<0></span>', html)
     html = html.replace(' style="text-align:right"', ' class="figure"')  # no page may have styles within
+    html = html.replace("<pre>", '<pre tabindex="0">')
     return html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
