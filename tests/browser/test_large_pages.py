@@ -65,6 +65,7 @@ def test_an_invitation_is_read_whole_in_large_letters(visit, server, enlarged, l
 @BOTH
 def test_the_first_page_is_read_whole_in_large_letters(visit, server, enlarged, locale):
     host = with_games(visit, server)
+    start(visit(), server, game="miners", **{"kind-1": "friend", "open": "1"})
     page = enlarged(server.address, locale, host.context.cookies())
     assert page.locator(".mine li:not(.open)").count() == 3
     assert page.evaluate(CUT) == NOTHING
