@@ -58,7 +58,7 @@ def test_the_printed_file_has_fifty_cards_and_four_decks_without_a_fault():
         (other(cost="21"), "f: card 'soot_cat', cost: a whole number from 0 to 20 is wanted, not 21"),
         (other(health="0"), "f: card 'soot_cat', health: a whole number from 1 to 20 is wanted, not 0"),
         (other(attack="true"), "f: card 'soot_cat', attack: a whole number from 0 to 20 is wanted, not True"),
-        (other(attack=""), "f: card 'soot_cat', attack: a whole number from 0 to 20 is wanted, not None"),
+        (other(attack=""), "f: card 'soot_cat', attack: a whole number from 0 to 20 is wanted, and is missing"),
         (other(keywords='["sly"]'), "f: card 'soot_cat', keywords: an array of some of eager, elusive, over_achiever"),
         (other(keywords='["eager", "eager"]'), "f: card 'soot_cat', keywords: an array"),
         (other(master_plan="1"), "f: card 'soot_cat', master_plan: true or false is wanted"),

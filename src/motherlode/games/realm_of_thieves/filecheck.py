@@ -90,7 +90,8 @@ def _check_values(card: Entry, what: str, problems: Problems) -> None:
     for key, (low, high) in RANGES.items():
         value = card.get(key)
         fits = type(value) is int and low <= value <= high
-        problems.demand(fits, f"{what}, {key}: a whole number from {low} to {high} is wanted, not {value!r}")
+        instead = "and is missing" if value is None else f"not {value!r}"
+        problems.demand(fits, f"{what}, {key}: a whole number from {low} to {high} is wanted, {instead}")
     keywords = card.get("keywords")
     fits = isinstance(keywords, list) and all(word in KEYWORDS and keywords.count(word) == 1 for word in keywords)
     problems.demand(fits, f"{what}, keywords: an array of some of {', '.join(KEYWORDS)} is wanted, or []")
