@@ -10,7 +10,6 @@ const TRIES = 6;
 const NOT_READY = 202; // what is asked for is being made ready: ask again
 const TOO_MUCH = 429; // the answer says when to ask again, if that helps
 
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const backOff = (failures) => Math.min(LONGEST_PAUSE, 250 * 2 ** failures) * (0.5 + Math.random() / 2);
 
 export function newKey() {
@@ -20,7 +19,7 @@ export function newKey() {
 
 export class Line {
   constructor(id, { seq, receive, status }) {
-    Object.assign(this, { id, seq, receive, status, failures: 0, live: false, timer: 0, polling: 0, waiting: [] });
+    Object.assign(this, { id, seq, receive, status, failures: 0, live: false, timer: 0, polling: 0, waiting: new Set() });
     addEventListener("online", () => this.reconnect());
     addEventListener("pageshow", (event) => event.persisted && this.reconnect());
     document.addEventListener("visibilitychange", () => document.hidden || this.live || this.reconnect());
@@ -49,7 +48,7 @@ export class Line {
     clearInterval(this.polling);
     this.polling = 0;
     this.status("");
-    for (const goOn of this.waiting.splice(0)) goOn();
+    for (const goOn of [...this.waiting]) goOn();
   }
 
   heard(socket, data) {
@@ -96,7 +95,8 @@ export class Line {
       } catch (error) {
         if (signal?.aborted) throw error;
         this.status("offline");
-        if (attempt >= TRIES && !signal) throw error;
+        if (signal) attempt = Math.min(attempt, TRIES - 2); // an answer that it is too early is not the last word
+        else if (attempt >= TRIES) throw error;
       }
       await this.rest(Math.max(backOff(attempt), Math.min(least, LONGEST_PAUSE)), signal);
     }
@@ -104,10 +104,15 @@ export class Line {
 
   // Wait for so long, or until the line is back, or what waits is broken off.
   rest(ms, signal) {
-    const called = new Promise((done) => {
-      this.waiting.push(done);
-      signal?.addEventListener("abort", done);
+    return new Promise((done) => {
+      const goOn = () => {
+        clearTimeout(timer);
+        this.waiting.delete(goOn);
+        done();
+      };
+      const timer = setTimeout(goOn, ms);
+      this.waiting.add(goOn);
+      signal?.addEventListener("abort", goOn, { once: true });
     });
-    return Promise.race([pause(ms), called]);
   }
 }
