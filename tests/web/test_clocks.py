@@ -186,6 +186,19 @@ def test_a_computer_plays_on_for_who_is_out_of_time_until_that_one_is_back(brows
     assert "Ada is back." in said(browser, table)
 
 
+def test_what_a_computer_does_first_for_who_is_out_of_time_waits_until_that_page_is_there_again(
+    browser, other, app, day, monkeypatch
+):
+    monkeypatch.setattr("motherlode.play.driving.SECONDS_TO_TURN_ROUND", 1.0)
+    table = friends_begin(browser, other, EACH)
+    day.pass_by(100)
+    until(browser, table, "A computer plays on for Ada.")
+    begun, before = time.monotonic(), at(app, table).seq
+    while at(app, table).seq == before:
+        time.sleep(0.01)
+    assert time.monotonic() - begun > 0.5
+
+
 def test_where_computers_play_for_all_people_the_game_waits_for_somebody_to_look(browser, app, day, monkeypatch):
     monkeypatch.setattr("motherlode.play.driving.PACE_OF_SUBSTITUTES", 0)
     monkeypatch.setattr("motherlode.play.driving.MOST_UNSEEN_BY_THEIR_OWN", 3)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from motherlode.match import Step
+from motherlode.match import Step, Talk, talk
 from motherlode.play import chairs, choosing, leaving, numbers, threads
 from motherlode.play.alarms import Alarms
 from motherlode.play.claims import claimed
@@ -27,6 +27,9 @@ PACE_OF_SUBSTITUTES = 4.0
 """Seconds between moves where they play for people who may come back: about as long as a page tells of one."""
 MOST_UNSEEN_BY_THEIR_OWN = 4
 """Steps for such people while nobody looks: the game is theirs, and not to be over when they are back."""
+SECONDS_TO_TURN_ROUND = 2.5
+"""From when a computer plays on for somebody until it moves first: that person's page is there again by then, as one
+who looks on has it, and what comes is told there, too."""
 SECONDS_TO_REST = 15.0
 """Before a computer that failed is asked again."""
 
@@ -126,6 +129,7 @@ class Driver:
             claim, redrawn, begun = partial(self._claim, table), self.tables.redrawn, time.monotonic()
             words = await choosing.choice(self.tables.thinkers, table, computers[0], claim, redrawn)
             await even(table, computers[0], begun, self.tables.evenness)
+            await asyncio.sleep(_to_turn_round(table, computers[0]))
             await self._let(table, computers[0], words, base)
         return bool(computers)
 
@@ -151,6 +155,13 @@ class Driver:
             await self.tables.write(table, step)
         except Stale:
             log.info("table %s was moved by another process", table.header.id)
+
+
+def _to_turn_round(table: Table, seat: int) -> float:
+    """Return how many seconds are left until the page of the person is there for whom a computer plays on just now."""
+    last = table.match.history[-1] if table.match.history else None
+    is_new = isinstance(last, Talk) and last.seat == seat and talk.kind_of(last.what) == talk.SUBSTITUTE
+    return max(0.0, table.written_at + SECONDS_TO_TURN_ROUND - time.time()) if is_new else 0.0
 
 
 def is_somebodys(table: Table) -> bool:
