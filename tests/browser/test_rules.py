@@ -41,7 +41,7 @@ def reading(visit, server):
     return opened
 
 
-def test_rules_lie_over_the_table_which_goes_on(reading, server):
+def test_rules_lie_over_the_table_which_goes_on_where_nothing_is_told_by_beats(reading, server):
     page = reading()
     assert page.locator("#rules .chapters li >> nth=0").inner_text() == "You win as soon as you have 4 diamonds."
     before = moves(page)

@@ -19,8 +19,9 @@ export const realClock = {
 export class Player {
   // `lay(frame)` puts the new picture down, `late()` is told when beats were left out, `idle()` when all is laid.
   // `drafted()` is how many words of an action stand on the page already, put together there. `sounds` are heard with it.
-  constructor({ stage, lay, late, idle, speed, players = 2, drafted = () => 0, sounds = null, clock = realClock }) {
-    Object.assign(this, { stage, lay, late, idle, speed, drafted, sounds, clock, most: Math.max(MOST_BEHIND, players) });
+  // `covered()` is what it waits for before anything else is told, if something lies over the table: when that is gone.
+  constructor({ stage, lay, late, idle, speed, players = 2, drafted = () => 0, covered = () => null, sounds = null, clock = realClock }) {
+    Object.assign(this, { stage, lay, late, idle, speed, drafted, covered, sounds, clock, most: Math.max(MOST_BEHIND, players) });
     Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false, finishing: false });
     this.wakes = new Set(); // what ends a rest before its time
     this.coming = new WeakMap(); // what has to come before a frame can be played
@@ -126,6 +127,7 @@ export class Player {
   // put together is asked when their frame is played: those behind it have come, too, while they stood on the page.
   async action() {
     await this.letRead(this.queue[0]);
+    if (this.factor()) await this.covered();
     const frame = (this.current = this.queue.shift());
     const factor = this.factor() * (frame.dealt ? DEALING : 1);
     const beats = (frame.beats ?? []).slice(frame.whole ? 0 : this.drafted()).flat();
@@ -173,6 +175,7 @@ export class Player {
       let before = [];
       for (const group of together(beats)) {
         if (has(before, "move") && has(group, "stage")) await this.rest(COUNTED * factor);
+        await this.covered();
         if (this.skipping || document.hidden) return;
         if (has(group, "stage")) this.stepping = false;
         this.stage.tidy?.();

@@ -3,6 +3,9 @@
 
 const LINKS = '[target="rules"], .sources a';
 
+// While the drawer lies over the table: when it is closed.
+export const closed = (dialog) => (dialog.open ? new Promise((done) => dialog.addEventListener("close", done, { once: true })) : null);
+
 export function offerRules(dialog, form, why) {
   document.querySelector(LINKS).ariaHasPopup = "dialog";
   document.addEventListener("click", (event) => {
