@@ -39,6 +39,17 @@ def test_nor_does_it_when_one_comes_back_to_the_form(visit, server):
     page.wait_for_url("**/t/*")
 
 
+def test_who_comes_back_to_the_form_finds_names_and_numbers_as_they_were_left(visit, server):
+    page = visit(f"{server.address}/new/miners")
+    page.fill("[name=name-0]", "Wilhelmina")
+    set_clock(page, "move", "seconds", "30")
+    page.goto(server.address)
+    page.go_back()
+    page.wait_for_load_state()
+    assert [page.locator(name).input_value() for name in ("[name=name-0]", SECONDS)] == ["Wilhelmina", "30"]
+    assert page.locator(SECONDS).is_enabled()
+
+
 def test_a_number_of_the_clock_that_is_chosen_counts_again(visit, server):
     page = visit(f"{server.address}/new/miners")
     set_clock(page, "move", "seconds", "2")

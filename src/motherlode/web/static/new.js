@@ -17,5 +17,4 @@ offerLevels();
 form.noValidate = false;
 form.addEventListener("invalid", unfold, true); // it does not bubble
 form.addEventListener("change", leaveOutOtherClocks);
-addEventListener("pageshow", leaveOutOtherClocks); // who comes back finds a form as it was left
-leaveOutOtherClocks();
+addEventListener("pageshow", leaveOutOtherClocks); // who comes back finds a form as it was left: no sooner
