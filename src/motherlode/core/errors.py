@@ -37,3 +37,8 @@ class CompilationError(Exception):
 
     No input is at fault but the game itself.
     """
+
+
+def instead(found: object) -> str:
+    """Return what stands in a file where something else is wanted, to end a sentence; None is what is not there."""
+    return "and is missing" if found is None else f"not {found!r}"

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias, cast
 
 from motherlode.core import options as boxes
-from motherlode.core.errors import InputError
+from motherlode.core.errors import InputError, instead
 from motherlode.core.own_cards import CardFile, Cards
 from motherlode.games.planets.components import (
     MOST_BY,
@@ -124,7 +124,7 @@ def _numbering(kind: str, cards: list[Card], n: int) -> Iterator[str]:
     for i, card in enumerate(cards, 1):
         number = card.get("number")
         if type(number) is not int or not 1 <= number <= n:
-            yield f"{_name_of(kind, card, i)}, field number: must be a whole number from 1 to {n}, {_instead(number)}"
+            yield f"{_name_of(kind, card, i)}, field number: must be a whole number from 1 to {n}, {instead(number)}"
     numbers = [card.get("number") for card in cards]
     for number in range(1, n + 1):
         if numbers.count(number) != 1:
@@ -151,11 +151,11 @@ def _ship(name: str, card: Card) -> Iterator[str]:
 def _action(name: str, action: Card) -> Iterator[str]:
     kind, by = action.get("kind"), action.get("by")
     if not isinstance(kind, str) or kind not in KINDS:
-        yield f"{name}, field x.kind: must be one of {', '.join(KINDS)}, {_instead(kind)}"
+        yield f"{name}, field x.kind: must be one of {', '.join(KINDS)}, {instead(kind)}"
         return
     n = WANTS.get(kind, 1)
     if not isinstance(by, list) or len(by) != n:
-        yield f"{name}, field x.by: must be a list of {n} number{'' if n == 1 else 's'} for {kind}, {_instead(by)}"
+        yield f"{name}, field x.by: must be a list of {n} number{'' if n == 1 else 's'} for {kind}, {instead(by)}"
         return
     for i, number in enumerate(by, 1):
         yield from _number(name, f"x.by, number {i}", number, MOST_BY)
@@ -176,26 +176,21 @@ def _planet(name: str, card: Card) -> Iterator[str]:
 
 def _places(name: str, field: str, found: object) -> Iterator[str]:
     if not isinstance(found, list) or len(found) != len(VALUES):
-        yield f"{name}, field {field}: must be a list of 3 numbers, the resources of its places, {_instead(found)}"
+        yield f"{name}, field {field}: must be a list of 3 numbers, the resources of its places, {instead(found)}"
         return
     for i, number in enumerate(found, 1):
         yield from _number(name, f"{field}, place {i}", number, MOST_PRINTED)
 
 
-def _instead(found: object) -> str:
-    """Say what stands there and should not; a file has no word for nothing."""
-    return "and is missing" if found is None else f"not {found!r}"
-
-
 def _number(name: str, field: str, number: object, most: int) -> Iterator[str]:
     if type(number) is not int or not 0 <= number <= most:
-        yield f"{name}, field {field}: must be a whole number from 0 to {most}, {_instead(number)}"
+        yield f"{name}, field {field}: must be a whole number from 0 to {most}, {instead(number)}"
 
 
 def _texts(name: str, path: str, table: Card, wanted: tuple[str, ...]) -> Iterator[str]:
     for field in (*wanted, *({"nom", "texte"} & table.keys())):
         if not isinstance(table.get(field), str) or not table[field].strip():
-            yield f"{name}, field {path}{field}: must be a text, {_instead(table.get(field))}"
+            yield f"{name}, field {path}{field}: must be a text, {instead(table.get(field))}"
 
 
 def _unknown(name: str, table: Card, known: set[str]) -> Iterator[str]:

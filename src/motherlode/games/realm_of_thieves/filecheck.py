@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from typing import TypeAlias, TypeGuard
 
+from motherlode.core.errors import instead
 from motherlode.games.realm_of_thieves import effecttext
 from motherlode.games.realm_of_thieves.vocabulary import DECK, MOST_CARDS, MOST_DECKS, Keyword
 
@@ -90,8 +91,7 @@ def _check_values(card: Entry, what: str, problems: Problems) -> None:
     for key, (low, high) in RANGES.items():
         value = card.get(key)
         fits = type(value) is int and low <= value <= high
-        instead = "and is missing" if value is None else f"not {value!r}"
-        problems.demand(fits, f"{what}, {key}: a whole number from {low} to {high} is wanted, {instead}")
+        problems.demand(fits, f"{what}, {key}: a whole number from {low} to {high} is wanted, {instead(value)}")
     keywords = card.get("keywords")
     fits = isinstance(keywords, list) and all(word in KEYWORDS and keywords.count(word) == 1 for word in keywords)
     problems.demand(fits, f"{what}, keywords: an array of some of {', '.join(KEYWORDS)} is wanted, or []")

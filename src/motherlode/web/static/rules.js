@@ -4,7 +4,10 @@
 const LINKS = '[target="rules"], .sources a';
 
 // While the drawer lies over the table: when it is closed.
-export const closed = (dialog) => (dialog.open ? new Promise((done) => dialog.addEventListener("close", done, { once: true })) : null);
+export function underRules() {
+  const dialog = document.getElementById("rules");
+  return dialog.open ? new Promise((done) => dialog.addEventListener("close", done, { once: true })) : null;
+}
 
 export function offerRules(dialog, form, why) {
   document.querySelector(LINKS).ariaHasPopup = "dialog";

@@ -32,7 +32,7 @@ import { Patience } from "./patience.js";
 import { LongPress } from "./press.js";
 import { Proposal } from "./proposal.js";
 import { Redo } from "./redo.js";
-import { closed, offerRules } from "./rules.js";
+import { offerRules, underRules } from "./rules.js";
 import { addressOf, again, asked, baseOf, fromSoFar, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, momentOf, soFar, soFarOf, wordsSaid } from "./sentence.js";
 import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
@@ -56,8 +56,7 @@ stage.noting = new Noting(log, () => course.show());
 const players = document.querySelectorAll(".seat").length;
 const speed = speedSetting(document.getElementById("speed"));
 const sounds = new Sounds(document.getElementById("sounds"), (sound) => player.note("sound", { sound }));
-const covered = () => closed(document.getElementById("rules"));
-const player = new Player({ stage, lay: show, late, idle: announce, speed, players, drafted: () => wordsSaid(form), covered, sounds });
+const player = new Player({ stage, lay: show, late, idle: announce, speed, players, drafted: () => wordsSaid(form), covered: underRules, sounds });
 const notice = new Notice(...["notice", "icon", "notice-open", "summons"].map((id) => document.getElementById(id)));
 new LongPress(form, (target) => lens.pressed(target) ?? why.pressed(target)); // before all that listens for clicks
 const why = new Why(form, document.getElementById("why"), status);
