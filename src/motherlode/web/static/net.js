@@ -1,6 +1,5 @@
 // The line to the server. Moves are posted; what happens at the table arrives over a socket, or, where that is
-// impossible, by asking. A post is repeated with the same key until it is answered: the server does it once. One that can
-// be broken off meanwhile waits for the line as long as that is lost.
+// impossible, by asking. A post is repeated with the same key until it is answered: the server does it once.
 
 const PATIENCE = 40_000; // the server says something every twenty seconds
 const POLLING = 2_000;
@@ -84,7 +83,8 @@ export class Line {
     }
   }
 
-  async post(address, fields, signal) {
+  // Returns the answer, or throws when there is none after some tries; what `waits` is tried as long as the line is lost.
+  async post(address, fields, { signal, waits = false } = {}) {
     for (let attempt = 1; ; attempt += 1) {
       let least = 0;
       try {
@@ -95,7 +95,7 @@ export class Line {
       } catch (error) {
         if (signal?.aborted) throw error;
         this.status("offline");
-        if (signal) attempt = Math.min(attempt, TRIES - 2); // an answer that it is too early is not the last word
+        if (waits) attempt = Math.min(attempt, TRIES - 2); // an answer that it is too early is not the last word
         else if (attempt >= TRIES) throw error;
       }
       await this.rest(Math.max(backOff(attempt), Math.min(least, LONGEST_PAUSE)), signal);

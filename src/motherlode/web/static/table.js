@@ -22,7 +22,7 @@ import { measure, settle } from "./motion.js";
 import { tellNames } from "./naming.js";
 import { Near } from "./near.js";
 import { Noting } from "./noting.js";
-import { Line, newKey } from "./net.js";
+import { Line } from "./net.js";
 import { isDealt, isOneOfMany, lastTold, whose } from "./news.js";
 import { Notice, whatIsAsked } from "./notice.js";
 import { addNumber } from "./number.js";
@@ -33,7 +33,8 @@ import { LongPress } from "./press.js";
 import { Proposal } from "./proposal.js";
 import { Redo } from "./redo.js";
 import { offerRules, underRules } from "./rules.js";
-import { addressOf, again, asked, baseOf, fromSoFar, goesOn, goesOnFrom, isBegun, isStill, listenForKeys, momentOf, soFar, soFarOf, wordsSaid } from "./sentence.js";
+import { Sender } from "./sender.js";
+import { addressOf, baseOf, fromSoFar, goesOn, isBegun, listenForKeys, momentOf, soFar, soFarOf, wordsSaid } from "./sentence.js";
 import { Sounds } from "./sounds.js";
 import { skipWith, speedSetting } from "./speed.js";
 import { Stage } from "./stage.js";
@@ -62,7 +63,7 @@ new LongPress(form, (target) => lens.pressed(target) ?? why.pressed(target)); //
 const why = new Why(form, document.getElementById("why"), status);
 tellNames(form, why);
 const lens = new Lens(form, document.getElementById("lens"), why);
-const aim = new Aim(form, sayAndSee, (piece) => why.ask(piece), () => lens.close());
+const aim = new Aim(form, (button) => sender.sayAndSee(button), (piece) => why.ask(piece), () => lens.close());
 stage.clearView = () => [lens.giveWay(), aim.clear()];
 stage.reads = (beat) => lens.begin(beat, (key) => stage.future(key));
 const cards = new Cards(form);
@@ -72,7 +73,7 @@ const passing = new Passing(form, Date.now, status);
 const proposal = new Proposal(form, status, morph);
 const patience = new Patience(form);
 const unsent = new Unsent(status);
-const redo = new Redo(form, sayAgain);
+const redo = new Redo(form, (said) => sender.sayAgain(said));
 const chronicle = new Chronicle(log, hear);
 const course = new Course(log, document.getElementById("course"));
 const unseen = new Unseen(form, log, left);
@@ -82,9 +83,6 @@ let known = Number(form.dataset.seq); // the moves that have been received
 let latest = {}; // the frame that has been received last
 let back = {}; // what an unfinished sentence has changed on the page, as it was before
 let overdue = {}; // what others have changed on the table while a sentence is unfinished, which was not laid yet
-let sending = -1; // the moves that lay on the table when the choice under way was made
-let chosen = 0; // how many choices were made on this page
-let answered = Promise.resolve(true); // when it is: does its sentence go on?
 let leaving = false;
 form.played = player.record; // for whoever wants to know what was seen, and when
 
@@ -144,8 +142,7 @@ function reopen(frame) {
   proposal.came(frame, player.unseen);
   overdue = over(overdue, frame.zones);
   chronicle.tell(frame.say);
-  const stillGoesOn = (goes) => goes && known === frame.seq && goesOn(form, []) && baseOf(form) < known;
-  answered = answered.then((goes) => (stillGoesOn(goes) ? post(form.action, again(form, known)) : goes));
+  sender.overtaken(() => known === frame.seq && goesOn(form, []) && baseOf(form) < known);
 }
 
 function take(frame) {
@@ -248,109 +245,13 @@ function rewriteAsked() {
 
 // Sending
 
-// One thing is said after the other. While a choice is under way, or a sentence is asked for again, somebody else may
-// move: what is clicked meanwhile is said after that, if the same is still asked. Whoever is quicker than the line puts
-// together a sentence all the same: what is clicked while a word of it is under way comes after that. What waits for a line
-// that is lost gives way, also to a click on itself.
-async function choose(button) {
-  if (unsent.takeBack()) sending = -1;
-  if (button.hasAttribute("aria-busy")) return; // a double click is one
-  const [was, { value }] = [asked(form), button];
-  const isUnderWay = sending === known;
-  const fits = isUnderWay ? goesOnFrom : isStill;
-  button.setAttribute("aria-busy", "true");
-  await allSaid(isUnderWay);
-  button.removeAttribute("aria-busy");
-  if (fits(form, was) && button.isConnected && button.value === value) answered = send(button);
-}
-
-// When everything was said; and, if that is wanted, what came of it lies on the page unless there is something to watch.
-async function allSaid(isLaid = true) {
-  for (let last; last !== answered; ) {
-    await (last = answered);
-    if (isLaid) await new Promise((done) => setTimeout(done));
-  }
-}
-
-// Say what a button says, and come back when the page shows what came of it, unless there is something to watch: does
-// its sentence go on?
-async function sayAndSee(button) {
-  form.requestSubmit(button);
-  await allSaid();
-  return answered;
-}
-
-// Put together again what was cancelled.
-async function sayAgain(said) {
-  await allSaid();
-  answered = post(form.action, again(form, known, said));
-}
-
 // Take back what was said after that; after nothing, all of it. Or say again what was taken back so.
 async function goTo(soFar, isForward) {
   const said = fromSoFar(soFar);
-  await allSaid();
+  await sender.allSaid();
   const cancel = form.querySelector("#cancel");
   if (!player.isUpToDate || !(isForward ? said : cancel)) ways.look();
-  else said ? sayAgain(said) : form.requestSubmit(cancel);
-}
-
-async function send(button) {
-  const fields = new URLSearchParams(new FormData(form, button));
-  const base = known;
-  fields.set("key", newKey());
-  sending = base;
-  chosen += 1;
-  status("");
-  button.setAttribute("aria-busy", "true");
-  const goes = await post(button.getAttribute("formaction") ?? form.action, fields, { signal: unsent.begin() });
-  unsent.arrived();
-  if (sending === base) sending = -1; // the answer may come after what it led to, and after the next choice
-  button.removeAttribute("aria-busy");
-  return goes;
-}
-
-// A hint may take long, and nothing waits for it: who has gone on meanwhile does not hear of it any more.
-async function ask(button) {
-  if (button.hasAttribute("aria-busy")) return;
-  const was = [...asked(form), chosen].join();
-  const fields = new URLSearchParams(new FormData(form, button));
-  fields.set("key", newKey());
-  status(button.dataset.wait);
-  button.setAttribute("aria-busy", "true");
-  await post(button.getAttribute("formaction"), fields, { isWanted: () => [...asked(form), chosen].join() === was });
-  button.removeAttribute("aria-busy");
-}
-
-// What comes of it is told unless nobody wants to know any more. A sentence that somebody else has overtaken on its
-// way is asked for again, with the word that was on its way.
-async function post(address, fields, { isWanted = () => true, signal } = {}) {
-  try {
-    const reply = await line.post(address, fields, signal);
-    if (isWanted() && reply.draft && reply.seq < known) return post(form.action, again(form, known, [reply.said, reply.click]));
-    if (isWanted()) answer(reply);
-    return reply.status !== 200 || Boolean(reply.whole);
-  } catch {
-    if (!signal?.aborted) status("offline");
-    return true;
-  }
-}
-
-function answer(reply) {
-  clocks.set(reply.clocks);
-  if (reply.status === 409 && !reply.text) {
-    status("stale");
-    speak(form.dataset.stale);
-    reply.reload ? receive(reply) : take(reply);
-  } else if (reply.status !== 200) {
-    status(reply.text);
-    speak(reply.text);
-  } else {
-    status("");
-    if (reply.whole) take(reply); // the table with what was said so far, or with a hint
-    else if (reply.reload) receive(reply);
-    else if (!line.live && reply.seq > known) line.ask();
-  }
+  else said ? sender.sayAgain(said) : form.requestSubmit(cancel);
 }
 
 form.addEventListener("submit", (event) => {
@@ -364,8 +265,8 @@ form.addEventListener("submit", (event) => {
   if (leaving) return;
   event.preventDefault();
   for (const box of [".ways-out", "#margin"]) button.closest(box)?.hidePopover(); // what comes of it lies on the table
-  if (button.id === "aid") ask(button);
-  else if (player.isUpToDate || button.name === "leave") choose(button);
+  if (button.id === "aid") sender.ask(button);
+  else if (player.isUpToDate || button.name === "leave") sender.choose(button);
 });
 for (const line of log.children) rewrite(line);
 softenEdges(log);
@@ -386,12 +287,13 @@ listen(form);
 listenForKeys(form);
 rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status: (what) => status(unsent.of(what)) });
+const sender = new Sender(form, { line, unsent, clocks, status, known: () => known, receive, take });
 const chat = new Chat(form, line, speak);
 const missed = goesOn(form, []) ? null : unseen.taken(known);
 if (missed) resume(missed);
 document.title = document.getElementById("ask").dataset.title;
 sayLaterWhoThinks();
 noticeTurn();
-if (goesOn(form, [])) answered = post(form.action, again(form, known));
+if (goesOn(form, [])) sender.resume();
 addNumber(form, (fair) => morph("fair", fair), () => (document.getElementById("forged").hidden = false));
 form.dataset.ready = "yes";
