@@ -5,12 +5,14 @@ from collections.abc import Callable, Sequence
 from motherlode.art.shapes import SEATS, at, mixed
 from motherlode.core.seats import LETTERS
 from motherlode.games.planets.emblems import CREWS
-from motherlode.games.planets.vessels import HEIGHT, WIDTH, Paint, Values, fitted
+from motherlode.games.planets.vessels import HEIGHT, WIDTH, Paint, Values, fitted, length
 
 NIGHT_METAL = "#c3d0cb"
 IN_LINE = 3
 """Of so many vessels a fleet flies as one line, of more as two."""
 CONVOY_WIDTH, CONVOY_HEIGHT, LANE, AHEAD = 140, 96, 36, 7
+LARGEST = 1.6
+"""A single small vessel is drawn so many times as large as on its card, and no larger."""
 
 Vessel = tuple[int, Values]
 """Whose it is, the number of the card, and what is printed for it."""
@@ -35,20 +37,20 @@ def by_day(card: int) -> Paint:
 
 def formation(fleet: Sequence[Vessel], aboard: int, paint: Callable[[int], Paint]) -> str:
     """Draw a fleet within `CONVOY_WIDTH` and `CONVOY_HEIGHT`, its ore in the first holds that have room."""
-    shown = ""
+    shown, longest = "", max((length(values) for _, values in fleet), default=0.0)
     for number, (card, values) in enumerate(fleet):
         laden = min(aboard, values.cargo)
         aboard -= laden
-        shown += _placed(number, len(fleet), fitted(values, paint(card), laden))
+        shown += _placed(number, len(fleet), longest, fitted(values, paint(card), laden))
     return shown
 
 
-def _placed(number: int, fleet: int, drawn: str) -> str:
-    """Put a vessel of a fleet in its place, the next one a little ahead or behind."""
+def _placed(number: int, fleet: int, longest: float, drawn: str) -> str:
+    """Put a vessel of a fleet in its place, the next one a little ahead or behind, as large as the longest has room."""
     columns = 1 if fleet <= IN_LINE else 2
     rows = -(-fleet // columns)
     ahead = AHEAD if rows > 1 else 0
-    scale = min(1.0, CONVOY_HEIGHT / rows / LANE, CONVOY_WIDTH / columns / (WIDTH + 2 * ahead))
+    scale = min(LARGEST, CONVOY_HEIGHT / rows / LANE, CONVOY_WIDTH / columns / (longest + 2 * ahead))
     row, column = divmod(number, columns)
     x = (column + 0.5) * CONVOY_WIDTH / columns + scale * ((ahead if row % 2 else -ahead) - WIDTH / 2)
     y = (row + 0.5) * CONVOY_HEIGHT / rows - scale * HEIGHT / 2

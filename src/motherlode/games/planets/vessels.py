@@ -73,6 +73,11 @@ def fitted(values: Values, paint: Paint, laden: int = 0) -> str:
     return at(WIDTH / 2 - scale * (hull.tip - tail) / 2, HEIGHT / 2, _vessel(hull), round(scale, 3))
 
 
+def length(values: Values) -> float:
+    """Return how long a vessel is in its place, flames and all: at most `SIZE`."""
+    return min(SIZE, _hull(values, Paint(""), 0).tip + _flame_length(values))
+
+
 def _hull(values: Values, paint: Paint, laden: int) -> Hull:
     deck, middle = 8.0, max(22.0, BOX * values.cargo + 2, GUN * values.attack + 2)
     bow = deck + middle

@@ -1,5 +1,5 @@
 // What a caption is about stands in a beam of light from the top of its zone, and a drawing of what is spoken of beside
-// it. Both stay until the next caption; the light goes before with whom it fell on.
+// it. Both stay until the next caption; the light goes before with whom it fell on. Who has gone elsewhere is dim meanwhile.
 
 import { freest } from "./freest.js";
 
@@ -8,7 +8,7 @@ const GOES = 250;
 
 export class Lights {
   constructor(stage) {
-    Object.assign(this, { stage, beam: null, lit: "" });
+    Object.assign(this, { stage, beam: null, lit: "", goal: "" });
   }
 
   fall(key) {
@@ -16,7 +16,9 @@ export class Lights {
     Object.assign(this, { beam: null, lit: key });
     const { stage } = this;
     const ghost = stage.ghosts.get(key);
-    const zone = stage.find(ghost?.goal || key)?.closest('[id^="z-"]');
+    this.goal = ghost?.goal || key;
+    const zone = stage.find(this.goal)?.closest('[id^="z-"]');
+    this.dim();
     if (!zone) return;
     const { x, y, width, height } = stage.where(key);
     const { top, left, right } = zone.getBoundingClientRect();
@@ -26,11 +28,17 @@ export class Lights {
     this.beam.animate([{ opacity: 0 }, { opacity: 1 }], { duration: COMES, fill: "both" });
   }
 
+  dim() {
+    const isElsewhere = ({ goal }) => Boolean(this.goal && goal && goal !== this.goal);
+    for (const ghost of this.stage.ghosts.values()) ghost.element.classList.toggle("elsewhere", isElsewhere(ghost));
+  }
+
   // Who stood in it has left: it would fall on an empty place, or on who comes there.
   leave(key) {
     if (!this.beam || key !== this.lit) return;
     const { beam } = this;
-    this.beam = null;
+    Object.assign(this, { beam: null, goal: "" });
+    this.dim();
     beam.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GOES, fill: "both" }).finished.then(
       () => beam.remove(),
       () => {}, // taken away with its layer

@@ -32,3 +32,10 @@ export function shaped({ element, home }, goal) {
   element.style.top = `${home.y - tall / 2}px`;
   home.height = tall;
 }
+
+// Badges of a copy that becomes smaller stay as large as they are, so many times what they are on it, where its style says so.
+export function keepBadges(element, was, scale, how) {
+  const badges = element.querySelector(":scope > .badges");
+  const keeps = badges && Number(getComputedStyle(element).getPropertyValue("--keeps"));
+  if (keeps) badges.animate([{ scale: keeps / was }, { scale: keeps / scale }], how);
+}

@@ -8,6 +8,7 @@ import { asideOf } from "./spot.js";
 
 const LEAST = 350;
 const SWIFT = 0.3; // of the time, for one of many
+const SHARED = [1, 1, 1.6, 1.75, 2.1]; // of its width, where so many stand at one piece: more would lie on those beside it
 
 // One of many is over sooner, and nobody waits for it.
 export function move(stage, beat, rest, factor) {
@@ -42,6 +43,7 @@ function go(stage, beat, from, factor) {
   if (!target) return isOwn && ghost ? vanish(ghost, factor) : 0;
   if (!isOwn) uncover(stage, start, ghost);
   ghost.goal = to;
+  stage.lights.dim();
   if (calm()) stage.ring(target, "good");
   stage.room.change(beat, (ghost.isLarge ? CARRIED : LEAST) * factor, ghost.isLarge);
   if (ghost.isLarge) return carry(stage, ghost, target, factor);
@@ -99,7 +101,7 @@ function inOrder(stage, company) {
 // Where several stand that go to one piece: side by side, smaller the more there are.
 function abreast(stage, target, key, n) {
   const zone = stage.find(key).closest('[id^="z-"]').getBoundingClientRect();
-  const width = Math.min(target.width, (1.6 * target.width) / n);
+  const width = Math.min(target.width, ((SHARED[n] ?? SHARED.at(-1)) * target.width) / n);
   const last = zone.right - width / 2 - (n - 1) * width; // where the first stands if the last is at the edge
   const first = Math.max(Math.min(target.x - ((n - 1) * width) / 2, last), zone.left + width / 2);
   return Array.from({ length: n }, (_, i) => ({ ...target, width, x: first + i * width }));

@@ -6,6 +6,9 @@ const CLEAR = 44; // so high a figure counts, that what rises from it does not h
 
 export const isOblong = ({ width, height }) => width > OBLONG * height;
 
+// A line of a list that is longer than its room is not seen below it.
+export const under = (line, bottom) => ({ ...line, y: Math.min(line.y, bottom - line.height / 2) });
+
 // The figure of it there, if it has one that is seen.
 export function figureOf(stage, key, what) {
   const figure = [...(stage.find(key)?.querySelectorAll(":scope > .badges > [data-what]") ?? [])].find(({ dataset }) => dataset.what === what);

@@ -4,7 +4,7 @@
 import { change, count, dwindle, replace, show, sum } from "./counting.js";
 import { drawings } from "./drawings.js";
 import { enlarge } from "./large.js";
-import { grown, likeness, shaped } from "./likeness.js";
+import { grown, keepBadges, likeness, shaped } from "./likeness.js";
 import { lettered } from "./lettered.js";
 import { Lights } from "./lights.js";
 import { move } from "./moves.js";
@@ -15,7 +15,7 @@ import { Room } from "./room.js";
 import { sentences } from "./sentences.js";
 import { Sequel } from "./sequel.js";
 import { Sheets } from "./sheets.js";
-import { apart, atName, liftOf, lineOf, onBoard, RAISED, risesFrom, spotOf, totalOf } from "./spot.js";
+import { apart, atName, liftOf, lineOf, onBoard, RAISED, risesFrom, spotOf, totalOf, under } from "./spot.js";
 import { Steps } from "./steps.js";
 import { strike } from "./strikes.js";
 import { turn } from "./turning.js";
@@ -238,7 +238,9 @@ export class Stage {
     const isGoing = element.getAnimations().some(({ playState }) => playState === "running");
     const here = isGoing ? getComputedStyle(element).transform : pose(at, ghost.scale ?? 1);
     const steps = [{ transform: here }, { transform: pose(to, scale) }];
-    element.animate(steps, { duration: calm() ? 0 : ms, easing: GLIDE, fill: "both" });
+    const how = { duration: calm() ? 0 : ms, easing: GLIDE, fill: "both" };
+    element.animate(steps, how);
+    keepBadges(element, ghost.scale ?? 1, scale, how);
     Object.assign(ghost, { at: { ...to, width: home.width * scale, height: home.height * scale }, scale });
   }
 
@@ -389,9 +391,6 @@ const ownSeat = (stage, ...keys) => {
   const [one, other] = keys.map((key) => stage.find(key)?.closest(".seat"));
   return Boolean(one) && one === other;
 };
-
-// A line of a list that is longer than its room is not seen below it.
-const under = (line, bottom) => ({ ...line, y: Math.min(line.y, bottom - line.height / 2) });
 
 // Beats that have files of their own.
 for (const [beat, play] of Object.entries({ move, strike, turn, unlock }))
