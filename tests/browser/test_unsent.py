@@ -9,6 +9,7 @@ from tests.browser.test_status import HIDDEN, LOST
 pytestmark = pytest.mark.browser
 UNSENT = "Offline: sent later. Choose it again to cancel."
 CARDS = "#own .zone-hand button.legal"
+SHIPS = "#own button[name=word]:not([value^='-'])"
 UNDER_WAY = "#own [aria-busy=true]"
 
 
@@ -52,6 +53,25 @@ def test_another_choice_takes_its_place_and_is_sent_when_the_line_is_back(cut_of
     wait_for_a_move(cut_off, before)
     assert cut_off.locator(f"#p-{other}").evaluate("card => card.closest('.zone-hand') === null"), "it was played"
     assert cut_off.locator("#status").is_hidden()
+
+
+@pytest.mark.parametrize(
+    "way", [lambda page: page.click("#cancel"), lambda page: page.keyboard.press("Escape")], ids=["click", "key"]
+)
+def test_what_was_begun_is_taken_back_without_a_line_to_the_server(visit, own_server, way):
+    page = visit(may_complain=True)  # of what it cannot reach
+    start(page, own_server, game="planets")
+    settled(page)
+    page.locator(SHIPS).first.click()
+    page.wait_for_selector("#cancel")
+    own_server.kill()
+    way(page)
+    page.wait_for_selector("#cancel", state="detached")
+    assert page.locator("[name=said]").count() == 0
+    own_server.start()
+    page.wait_for_selector("#status", state="hidden")
+    page.locator(SHIPS).first.click()
+    page.wait_for_selector("#cancel")
 
 
 @pytest.mark.parametrize("locale", LONGER)

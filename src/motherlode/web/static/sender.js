@@ -6,8 +6,9 @@ import { again, asked, goesOnFrom, isStill } from "./sentence.js";
 
 export class Sender {
   // `known` tells the moves that have been received; a reply is taken as a picture of the table, or received as a frame.
-  constructor(form, { line, unsent, clocks, status, known, receive, take }) {
-    Object.assign(this, { form, line, unsent, clocks, status, known, receive, take });
+  // `cancel` takes back on the page alone what was begun, and returns whether it could.
+  constructor(form, { line, unsent, clocks, status, known, receive, take, cancel }) {
+    Object.assign(this, { form, line, unsent, clocks, status, known, receive, take, cancel });
     this.under = -1; // the moves that lay on the table when the choice under way was made
     this.chosen = 0; // how many choices were made on this page
     this.answered = Promise.resolve(true); // when it is: does its sentence go on?
@@ -69,7 +70,8 @@ export class Sender {
     this.chosen += 1;
     this.status("");
     button.setAttribute("aria-busy", "true");
-    const goes = await this.post(button.getAttribute("formaction") ?? this.form.action, fields, { signal: this.unsent.begin() });
+    const signal = this.unsent.begin(() => button.id === "cancel" && this.cancel());
+    const goes = await this.post(button.getAttribute("formaction") ?? this.form.action, fields, { signal });
     this.unsent.arrived();
     if (this.under === base) this.under = -1; // the answer may come after what it led to, and after the next choice
     button.removeAttribute("aria-busy");

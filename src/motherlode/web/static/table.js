@@ -161,6 +161,13 @@ function take(frame) {
   player.push(latest);
 }
 
+// The server knows of a sentence only what the page says of it: without the line it can be taken back all the same.
+function cancel() {
+  const isKnown = Object.keys(back).length > 0;
+  if (isKnown) take({ seq: known, base: known, zones: {}, say: [] });
+  return isKnown;
+}
+
 // Beats were left out, because more had happened than could be shown.
 function late() {
   status("late", NOTED);
@@ -287,7 +294,7 @@ listen(form);
 listenForKeys(form);
 rove(form);
 const line = new Line(form.dataset.id, { seq: () => known, receive, status: (what) => status(unsent.of(what)) });
-const sender = new Sender(form, { line, unsent, clocks, status, known: () => known, receive, take });
+const sender = new Sender(form, { line, unsent, clocks, status, known: () => known, receive, take, cancel });
 const chat = new Chat(form, line, speak);
 const missed = goesOn(form, []) ? null : unseen.taken(known);
 if (missed) resume(missed);
