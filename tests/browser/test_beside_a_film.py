@@ -61,3 +61,13 @@ def test_the_last_action_is_taken_back_while_what_came_of_it_is_still_told(visit
     page.wait_for_selector("#table.busy #undo:not(.dead)", timeout=60_000)
     take_back(page)
     page.wait_for_selector("#log .undone")
+
+
+def test_that_the_last_action_is_another_one_when_all_is_told_is_said(visit, server):
+    page = visit(speed="slow", reduced_motion="no-preference")
+    start(page, server)
+    page.locator("#board .legal").first.click()
+    page.wait_for_selector("#table.busy #undo:not(.dead)", timeout=60_000)
+    page.locator("#undo").evaluate("button => { button.value = '-1'; button.click(); }")
+    page.wait_for_function("document.getElementById('status').textContent.startsWith('The table had changed')")
+    assert page.locator("#log .undone").count() == 0

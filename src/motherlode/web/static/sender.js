@@ -110,11 +110,16 @@ export class Sender {
     }
   }
 
+  // What was chosen is not what it would be now.
+  tellStale() {
+    this.status("stale");
+    speak(this.form.dataset.stale);
+  }
+
   tell(reply) {
     this.clocks.set(reply.clocks);
     if (reply.status === 409 && !reply.text) {
-      this.status("stale");
-      speak(this.form.dataset.stale);
+      this.tellStale();
       reply.reload ? this.receive(reply) : this.take(reply);
     } else if (reply.status !== 200) {
       this.status(reply.text);

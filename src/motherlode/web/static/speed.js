@@ -1,7 +1,8 @@
 // How fast beats are played: chosen in the bar, remembered in this browser. While they are, a click or a key goes to the
 // end of the action, and does nothing else; the button in the caption, or the right arrow key, goes to the next caption.
 // What chooses nothing (the rules, the keys, the last lines once more) is to be had at any time, and so is what lies beside
-// the table: talk, and the ways out and back. Whoever takes the last action back goes to the end of all first.
+// the table: talk, and the ways out and back. Whoever takes the last action back goes to the end of all first, and is told
+// if that is another action by then.
 
 import { isBeside } from "./outside.js";
 
@@ -48,7 +49,7 @@ function meantFor(next) {
   return ({ clientX, clientY }) => box !== null && performance.now() - gone < LATE && isIn(box, clientX, clientY);
 }
 
-export function skipWith(form, player) {
+export function skipWith(form, player, changed) {
   let swallowed = false; // a click that began during beats ends them, even if they are over when it ends
   const refuse = (event) => {
     event.preventDefault();
@@ -75,7 +76,7 @@ export function skipWith(form, player) {
     refuse(event);
     await player.finish();
     const undo = form.querySelector(UNDO);
-    if (undo?.value === value) undo.click();
+    undo?.value === value ? undo.click() : changed();
   };
   const click = (event) => {
     const undo = event.target.closest(UNDO);
