@@ -189,6 +189,13 @@ def test_where_all_room_is_used_only_the_button_tells_that_something_was_said(te
     assert page.locator("#murmur p").count() == 0
 
 
+OF_FEW = """() => {
+  for (const line of [...document.querySelectorAll("#log > li")].slice(3)) line.remove();
+  return document.querySelector("#log > li:last-child").getBoundingClientRect().y;
+}"""
+"""Where the first line stands of a log that has only three."""
+
+
 def test_whoever_is_not_heard_is_not_seen_and_beside_an_open_log_nothing_is_repeated(telephone):
     page = telephone("diamonds", FULLEST["diamonds"][1])
     page.evaluate("document.querySelector('#table').classList.add('mute-1')")
@@ -201,6 +208,9 @@ def test_whoever_is_not_heard_is_not_seen_and_beside_an_open_log_nothing_is_repe
     hear(page, 1, "Ben: hello")
     page.wait_for_selector("#log .chat >> text=hello")
     assert page.locator("#murmur p").count() == 0
+    top = page.evaluate(OF_FEW)
+    page.evaluate("document.querySelector('#table').classList.add('mute-1')")
+    assert page.evaluate(OF_FEW) == top, "lines stay where they are though the last one is hidden"
 
 
 def test_what_is_typed_is_said_and_moves_nothing(visit, server):
