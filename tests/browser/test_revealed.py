@@ -97,13 +97,22 @@ ABREAST = """async (source) => {
     for (const piece of [...keys].map((seat) => `fleet-${seat}`)) await stage.move({ piece, to }, () => undefined, 1);
     found.push(order(["fleet-A", "fleet-B", "fleet-C"]));
   }
-  return found;
+  const height = (one) => one.getBoundingClientRect().height;
+  const letters = [...document.querySelectorAll("#stage .kind-fleet .of-seat")].map(height);
+  const dim = ["place-1", "place-2"].map((place) => {
+    stage.lights.fall(place);
+    return document.querySelectorAll("#stage .elsewhere").length;
+  });
+  return { found, least: Math.min(...letters), dim };
 }"""
 
 
-def test_fleets_that_stand_together_keep_their_order(visit, server):
-    page = visit()
+def test_fleets_that_stand_together_keep_their_order_and_their_letters(visit, server):
+    page = visit(viewport={"width": 375, "height": 740})
     start(page, server, game="planets", **{"kind-1": "random", "kind-2": "random"})
     settled(page)
     source = page.locator("script[type=module]").get_attribute("src").replace("table.js", "stage.js")
-    assert page.evaluate(ABREAST, source) == ["fleet-A,fleet-B,fleet-C"] * 2
+    seen = page.evaluate(ABREAST, source)
+    assert seen["found"] == ["fleet-A,fleet-B,fleet-C"] * 2
+    assert seen["least"] > 13, "pixels, however small the fleets are"
+    assert seen["dim"] == [3, 0], "who is elsewhere than the light"
