@@ -41,7 +41,7 @@ class Resumable:
     invites: bool = False
     """Is somebody missing to whom a link is to be handed on from here?"""
     progress: str = ""
-    """How far it is: the turn, and how much one has of what wins."""
+    """How far it is: how much one has of what wins, which is never cut where there is little room, and the turn."""
     again: str = ""
     """Where it can be seen again, beside its review."""
     rematch: str = ""
@@ -124,7 +124,7 @@ def _progress(scene: Scene, seat: int, locale: str) -> str:
         won = message("{n} of {goal} {what}")(locale, n=meter.have, goal=meter.goal, what=meter.label)
     else:
         won = f"{meter.have} {meter.label}" if meter.label else message("Points: {n}")(locale, n=meter.have)
-    return " · ".join(filter(None, (scene.heading, won)))
+    return " · ".join(filter(None, (won, scene.heading)))
 
 
 def _ending(scene: Scene, names: Sequence[str], seats: frozenset[int], locale: str) -> str:
