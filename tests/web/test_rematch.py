@@ -79,6 +79,7 @@ def test_without_a_rematch_its_address_leads_to_the_table(other, played):
 
 def test_to_a_rematch_nobody_is_invited_whose_seat_is_taken(browser, rematch):
     assert cards(browser)[0] == ("", "Not here yet: Bob")
+    assert 'data-title="Waiting for Bob · Mine, all mine!"' in browser.get(rematch).text
     page = browser.get("/").text
     assert ">Invite<" not in page
     assert ">Look<" in page
