@@ -72,7 +72,12 @@ def test_pages_off_the_table(visit, server, locale):
     page.goto(f"{server.address}/along")
     page.click(".along .primary")
     check(page, "the link for another device")
-    check(visit(page.locator(".along input").input_value(), locale=locale), "the other device")
+    other = visit(page.locator(".along input").input_value(), locale=locale)
+    check(other, "the other device")
+    other.click("main .primary")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_selector(".along .trouble")
+    check(page, "the link that was used")
 
 
 @every_game

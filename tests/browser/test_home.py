@@ -104,6 +104,17 @@ def test_that_more_games_go_on_than_are_seen_is_seen(visit, server, size, locale
     page.wait_for_selector(".mine ul.more-above:not(.more-below)")
 
 
+ENDED = """() => {
+  const [one] = document.querySelectorAll(".mine li:not(.open)"), state = one.querySelector(".state");
+  [one.className, one.querySelector("a.primary, a.button").textContent] = ["over ended", "La revoir"];
+  one.querySelector(".who + .who").remove();
+  state.textContent = "Bruno a gagné";
+  const text = document.createRange();
+  text.selectNodeContents(state);
+  return text.getClientRects().length;
+}"""
+"""In how many lines it is said of a game that is over how it ended."""
+
 BUTTONS = "list => [...list.querySelectorAll('.primary')].map((one) => one.getBoundingClientRect().bottom)"
 
 
@@ -134,6 +145,7 @@ def test_beside_a_row_of_games_that_go_on_all_is_in_one_small_window(visit, serv
     assert page.evaluate(SCROLLED) <= 0
     for links in page.locator(".game > .more").all():
         assert len(set(links.locator("a").evaluate_all(TOPS))) == 1
+    assert page.evaluate(ENDED) == 1
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (820, 740), (375, 740), (320, 640)])

@@ -17,6 +17,9 @@ def link_of(browser):
     return re.search(r'value="http://[^"/]+(/along/[^"]+)"', page)[1]
 
 
+USED = "The link that was made here has been used."
+
+
 def held(browser):
     """Return the seats that a browser may play, by the tables on its first page."""
     tables = re.findall(r'<a href="(/t/[^"]+)"><b>', browser.get("/").text)
@@ -100,6 +103,17 @@ def test_a_link_can_be_withdrawn_and_a_new_one_withdraws_it(browser, other, tabl
     browser.post("/along/withdraw", {})
     assert second not in browser.get("/along").text
     assert other.get(second).status_code == 404
+
+
+def test_who_withdraws_a_link_too_late_is_told_that_it_was_used(browser, other, table):
+    other.get(link_of(browser))
+    assert browser.get("/along/state").json() == {"waits": True}
+    other.post("/along/here", {})
+    assert browser.get("/along/state").json() == {"waits": False}
+    for _ in range(2):
+        assert USED in browser.post("/along/withdraw", {}).text
+    assert "value=" in browser.post("/along", {}).text
+    assert USED not in browser.post("/along/withdraw", {}).text
 
 
 def test_a_link_is_good_for_ten_minutes(browser, other, table, monkeypatch):

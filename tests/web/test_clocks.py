@@ -224,11 +224,17 @@ def ring(app, table):
 
 def test_whose_whole_time_is_up_does_not_come_back(browser, other, day):
     table = friends_begin(browser, other, BANK)
+    browser.post(f"{table}/leave", {"seat": "0", "leave": "end"})
+    assert "Waiting for Ben to agree. Your clock goes on." in browser.get(table).text, "one may act instead"
+    assert "clock goes on" not in other.get(table).text
     day.pass_by(700)
     until(browser, table, "A computer plays on for Ada.")
     browser.post(f"{table}/return", {"seat": "0"})
     assert "Ada is back." not in said(browser, table)
-    assert "I am back" not in browser.get(table).text
+    page = browser.get(table).text
+    assert "I am back" not in page
+    assert "Your time is up: a computer plays on for you." in page
+    assert "Your time is up" not in other.get(table).text
 
 
 def friends_begin(browser, other, clock):
@@ -249,6 +255,18 @@ def test_the_game_can_be_given_up_instead(browser, day):
     seen = until(browser, table, "Ada gives up.")
     assert seen["scene"]["winners"] == [1]
     assert [clock[1] for clock in seen["clocks"]] == [-1, -1]
+    ended = "Ada is out of time: Ben wins."
+    assert (seen["scene"]["question"], said(browser, table)[-1]) == (ended, ended)
+    assert "Votre" not in browser.get(table, params={"lang": "fr"}).text, "both play at this device"
+
+
+def test_whose_time_ends_the_game_is_told_so(browser, other, day):
+    table = friends_begin(browser, other, BANK | {"clock-end": "give-up"})
+    day.pass_by(700)
+    until(browser, table, "Ada is out of time: Ben wins.")
+    pages = [re.search(r'id="question">([^\n]*?)</p>', one.get(table).text)[1] for one in (browser, other)]
+    assert pages[0] == "Your time is up: Ben wins."
+    assert pages[1].endswith("<b>You win!</b> Ada is out of time: Ben wins.")
 
 
 def test_a_record_with_a_clock_is_read_and_verifies(browser, day):

@@ -44,6 +44,7 @@ def test_who_gives_up_against_one_other_loses(browser, store):
     assert seen["scene"]["question"] == "Ada has given up: Bruno wins."
     assert [line["text"] for line in seen["log"]] == ["Ada gives up.", "Ada has given up: Bruno wins."]
     page = browser.get(table).text
+    assert 'id="question">You have given up: Bruno wins.</p>' in page
     assert "Play again" in page
     assert ways(browser, table) == []
     assert "undo" not in seen
@@ -89,6 +90,7 @@ def test_of_three_the_others_play_on_with_a_computer(browser, sealed, simple):
     page = browser.until(table, lambda seen: seen["scene"]["awaited"] == [1, 2])
     assert [line["text"] for line in page["log"]][:2] == ["Ada gives up.", "A computer plays on for Ada."]
     assert browser.say(table, 0, "bid 1", 0).status_code == 403, "the seat is a computer's now"
+    assert "You have given up: a computer" not in browser.get(table).text, "two play here still"
     leave(browser, table, 1, "resign")
     assert browser.api(table)["scene"]["winners"] == [2]
 

@@ -37,7 +37,7 @@ def test_the_first_page_says_how_far_a_game_is_and_what_to_do(browser):
     page = browser.get("/").text
     assert '<p class="who">0 of 7 diamonds</p>' in page
     assert re.search(r'class="primary" href="/t/[^"/]+" aria-label="Go on: Diamonds, Ada, Ben">Go on</a>', page)
-    assert re.search(r'0 of 25 crew</p>\s*<a class="button" [^>]*>Look</a>', page)
+    assert re.search(r'0 of 25 crew · Turn 1</p>\s*<a class="button" [^>]*>Look</a>', page)
 
 
 def test_of_a_game_that_is_over_the_first_page_says_in_a_word_who_won(browser, other):

@@ -246,7 +246,9 @@ class Match:
     def scene(self, viewer: int, names: Sequence[str], locale: str = "en") -> Scene:
         """Draw the position for a viewer."""
         scene = self.game.scenery.scene(self.view(viewer), viewer, names, locale)
-        return endings.drawn(scene, self.ended, names, locale) if self.ended else scene
+        if self.ended is None:
+            return scene
+        return endings.drawn(scene, self.ended, names, locale, late=endings.is_late(self.history))
 
     def scores(self) -> list[int]:
         """Return the points of every seat."""

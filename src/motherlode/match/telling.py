@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from motherlode.core.messages import Message, message
-from motherlode.match import endings, nonces, talk
-from motherlode.match.history import Event, Move, Nonce, Remark, Talk, Undo
+from motherlode.match import nonces, talk
+from motherlode.match.history import Event, Move, Nonce, Talk, Undo
 
 UNDONE = message("{who} takes an action back.")
 UNDONE_WITH_ANSWERS = message("{who} takes an action back, and all that came of it.")
@@ -80,15 +80,15 @@ class Telling:
         self.lines.append(Line(len(self.lines) + 1, seat, text, takes_back, heading=heading))
 
 
-def told(event: Remark, names: Sequence[str], locale: str, *, draws_anew: bool = False, at_once: bool = False) -> str:
-    """Tell what was no move; *draws_anew* if a draw was taken back, *at_once* if all choose at the same time."""
+def told(
+    event: Undo | Talk | Nonce, names: Sequence[str], locale: str, *, draws_anew: bool = False, at_once: bool = False
+) -> str:
+    """Tell what was neither move nor end; *draws_anew* if a draw was taken back, *at_once* if all choose at once."""
     if isinstance(event, Talk):
         is_round = at_once and talk.kind_of(event.what) == talk.UNDO
         return ROUND_ASKED(locale, who=names[event.seat]) if is_round else talk.told(event, names, locale)
     if isinstance(event, Nonce):
         return nonces.TOLD(locale, who=names[event.seat])
-    if not isinstance(event, Undo):
-        return endings.told(event, names, locale)
     return _undone(event, draws_anew=draws_anew, at_once=at_once)(locale, who=names[event.seat])
 
 

@@ -112,7 +112,8 @@ class Reel:
         """Return what lay on the table, without what could be done with it."""
         scene = self._opened(self._draw(self._view(at)), at)
         if at == self.last and self.match.ended:
-            scene = endings.drawn(scene, self.match.ended, self.names, self.locale)
+            late = endings.is_late(self.match.history)
+            scene = endings.drawn(scene, self.match.ended, self.names, self.locale, late=late)
         return scene
 
     @property

@@ -124,6 +124,11 @@ def staying_after(table: Table, seat: int) -> tuple[int, ...]:
     return tuple(other for other in range(table.match.players) if other not in gone)
 
 
+def has_given_up(table: Table, seat: int) -> bool:
+    """Was the game given up here?"""
+    return seat in _gone(table)
+
+
 def _gone(table: Table) -> set[int]:
     return {event.seat for event in table.match.asides if isinstance(event, Talk) and event.what == talk.RESIGN}
 

@@ -34,6 +34,7 @@ END = re.compile(r"(?<=[.!?])\s")
 STOP = re.compile(r"[.!?]")
 WHOLE_ROUND = message("{who} would like to take the whole round back: everybody would choose anew.")
 WAITING = message("Waiting for {who} to agree.")
+WAITING_ON_THE_CLOCK = message("Waiting for {who} to agree. Your clock goes on.")
 
 
 class Asking(Value, frozen=True):
@@ -79,13 +80,19 @@ def asking(table: Table, look: Look, names: Sequence[str]) -> Asking | None:
     if proposal is None:
         return None
     found = consent.answers(table, look.viewer, proposal) if look.viewer < table.match.players else []
-    missing = [names[seat] for seat in sorted(proposal.asked)]
     return Asking(
         at=consent.known_as(table, look.viewer, proposal),
         text=_text(table, proposal, look, names),
         answers=tuple(found),
-        waiting="" if talk.AGREE in found else WAITING(look.locale, who=listed(missing, look.locale)),
+        waiting="" if talk.AGREE in found else _waiting(table, proposal, look, names),
     )
+
+
+def _waiting(table: Table, proposal: consent.Proposal, look: Look, names: Sequence[str]) -> str:
+    """Say who has not answered, and to who has asked that the own clock goes on: one may act instead of waiting."""
+    who = listed([names[seat] for seat in sorted(proposal.asked)], look.locale)
+    runs = table.clock is not None and look.viewer == proposal.seat and look.viewer in table.clock.since
+    return (WAITING_ON_THE_CLOCK if runs else WAITING)(look.locale, who=who)
 
 
 def _text(table: Table, proposal: consent.Proposal, look: Look, names: Sequence[str]) -> str:

@@ -1,7 +1,8 @@
 """The games that somebody plays at this browser, as the first page shows them: there is no account."""
 
+import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from starlette.requests import Request
 
@@ -10,7 +11,7 @@ from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game import game
 from motherlode.game.scene import Meter, Scene
 from motherlode.game.spoken import listed
-from motherlode.play import numbers, threads
+from motherlode.play import numbers, open_tables, threads
 from motherlode.play.chairs import chair_names
 from motherlode.play.table import Table
 from motherlode.play.tables import Tables
@@ -20,6 +21,7 @@ from motherlode.web.access.invitations import MISSED
 
 A_DRAW, NOBODY_WON = message("A draw"), message("Nobody won")
 YOU_WON, YOU_TOO = message("You won"), message("You won, too")
+WANTED = messages("{who} wants a rematch", "{who} want a rematch")
 WON = messages("{who} won", "{who} won together", "n")
 
 
@@ -39,9 +41,11 @@ class Resumable:
     invites: bool = False
     """Is somebody missing to whom a link is to be handed on from here?"""
     progress: str = ""
-    """How far it is: the turn, and how much one has of what wins."""
+    """How far it is: how much one has of what wins, which is never cut where there is little room, and the turn."""
     again: str = ""
     """Where it can be seen again, beside its review."""
+    rematch: str = ""
+    """Where somebody waits at a rematch; it brings there."""
 
 
 async def resumable(request: Request, tables: Tables, locale: str) -> list[Resumable]:
@@ -56,7 +60,27 @@ async def _found(tables: Tables, table_id: str, seats: frozenset[int], locale: s
     except PutAway:
         header = await threads.reading(tables.store.header, table_id)
         return _put_away(header, locale) if header else None
-    return _shown(table, seats, locale) if table else None
+    if table is None:
+        return None
+    shown = _shown(table, seats, locale)
+    return _wanted(table, shown, locale) if await _is_waited_for(tables, table, seats) else shown
+
+
+async def _is_waited_for(tables: Tables, table: Table, seats: frozenset[int]) -> bool:
+    """Has a rematch been asked for to which nobody has gone from here yet, and which goes on?"""
+    if table.rematch is None or not table.gone_on or not seats.isdisjoint(table.gone_on):
+        return False
+    with contextlib.suppress(PutAway):
+        again = await tables.find(table.rematch)
+        return again is not None and not again.match.is_over
+    return False
+
+
+def _wanted(table: Table, shown: Resumable, locale: str) -> Resumable:
+    """Show a game that is over as one at which somebody waits to play again."""
+    who = listed([table.names[seat] for seat in table.gone_on], locale)
+    state = WANTED(locale, who=who, n=len(table.gone_on))
+    return replace(shown, state=state, is_asked=True, is_over=False, rematch=f"/t/{table.header.id}/rematch")
 
 
 def _put_away(header: Header, locale: str) -> Resumable:
@@ -81,10 +105,17 @@ def _shown(table: Table, seats: frozenset[int], locale: str) -> Resumable:
         is_asked=is_asked,
         is_over=table.match.is_over,
         slug=table.header.game,
-        invites=numbers.awaits_friends(table) and any(table.header.chairs[seat].kind == HERE for seat in seats),
+        invites=_invites(table, seats),
         progress="" if table.match.is_over else _progress(scene, min(seats, default=0), locale),
         again=f"/t/{table.header.id}/again" if table.match.is_over else "",
     )
+
+
+def _invites(table: Table, seats: frozenset[int]) -> bool:
+    """Are there links to hand on, which are with who has made the table, to seats that nobody has taken?"""
+    chairs = table.header.chairs
+    is_host, is_free = (any(chairs[seat].kind == HERE for seat in seats), bool(open_tables.free_seats(table)))
+    return numbers.awaits_friends(table) and is_host and is_free
 
 
 def _progress(scene: Scene, seat: int, locale: str) -> str:
@@ -93,7 +124,7 @@ def _progress(scene: Scene, seat: int, locale: str) -> str:
         won = message("{n} of {goal} {what}")(locale, n=meter.have, goal=meter.goal, what=meter.label)
     else:
         won = f"{meter.have} {meter.label}" if meter.label else message("Points: {n}")(locale, n=meter.have)
-    return " · ".join(filter(None, (scene.heading, won)))
+    return " · ".join(filter(None, (won, scene.heading)))
 
 
 def _ending(scene: Scene, names: Sequence[str], seats: frozenset[int], locale: str) -> str:

@@ -3,7 +3,9 @@
 from motherlode.core.messages import Message, message
 from motherlode.game import Game
 from motherlode.game.scene import Scene
+from motherlode.match import endings
 from motherlode.play.chairs import Look
+from motherlode.play.table import Table
 
 LOST = message("You lose.")
 TWO, BEHIND = 2, message("You lose, {much} behind.")
@@ -34,6 +36,20 @@ def told(game: Game, look: Look, scene: Scene, *, gave_up: bool = False) -> str:
     lead = max(scene.scores) - scene.scores[look.you]
     place = _place(scene, look.you, ahead)(look.locale, much=scored(look.locale, n=lead))
     return CLOSE(look.locale, place=place) if lead == 1 else place
+
+
+def outcome(table: Table, look: Look, scene: Scene) -> str:
+    """Tell how a game ended: whoever has given it up is told so as "you"."""
+    ended = table.match.ended
+    if ended is None or look.you is None:
+        return scene.question
+    late = endings.is_late(table.match.history)
+    return endings.told(ended, table.names, look.locale, late=late, you=look.you)
+
+
+def is_own_doing(table: Table, look: Look) -> bool:
+    """Has whoever looks given the game up? Then no crown stands before what is said of that."""
+    return table.match.ended is not None and table.match.ended.seat == look.you and bool(table.match.ended.winners)
 
 
 def _place(scene: Scene, you: int, ahead: int) -> Message:

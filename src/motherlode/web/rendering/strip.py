@@ -4,13 +4,13 @@ from collections.abc import Callable, Container, Sequence
 
 from msgspec.structs import replace
 
-from motherlode.core.messages import message, messages
+from motherlode.core.messages import Message, message, messages
 from motherlode.core.seats import NATURE, SPECTATOR
 from motherlode.game.composing import SLASH, TAKE_BACK, Total
 from motherlode.game.scene import Scene, Value
 from motherlode.game.spoken import listed
 from motherlode.match import Move
-from motherlode.play import chairs, consent, numbers, redoing, undoing
+from motherlode.play import chairs, consent, leaving, numbers, redoing, undoing
 from motherlode.play.drafts import Draft, Weighed
 from motherlode.play.engine_pool import needs_warming
 from motherlode.play.table import Table
@@ -36,6 +36,9 @@ WANTED_AND_MISSED = messages(
     "{who} wants a rematch. Not there yet: {others}.", "{who} want a rematch. Not there yet: {others}."
 )
 ALL_WANT = message("All are at the rematch.")
+LOOKING_ON = message("You are looking on.")
+OUT_OF_TIME = message("Your time is up: a computer plays on for you.")
+GIVEN_UP = message("You have given up: a computer plays on for you.")
 NOTHING_SAID = "0"
 """So many words of a sentence are kept when it is cancelled."""
 LONG, LONGEST, UTMOST = 45, 80, 120
@@ -145,15 +148,15 @@ def asked(
     chip, game = _won(look, scene) if over else _of_turn(look, names), table.match.game
     place = places.told(table.match.game, look, scene, gave_up=table.match.ended is not None) if over else ""
     redone, later = _redone(table, look) if over else "", numbers.awaits_friends(table)
-    question = DEALT_LATER[look.locale] if later else scene.question
+    question = DEALT_LATER[look.locale] if later else places.outcome(table, look, scene) if over else scene.question
     who = "" if over else max(filter(question.startswith, names), key=len, default="")
     undo = None if NATURE in scene.awaited else undoing.offered(table, look.viewer)  # she answers at once
-    title = message("The game is over")(look.locale) if over else chip if mine else _waiting(scene, look, names)
+    title = message("The game is over")(look.locale) if over else chip if mine else _waiting(table, scene, look, names)
     return Asked(
         id=table.header.id,
         seat=look.viewer,
         over=over,
-        crowned=bool(scene.crowned),
+        crowned=bool(scene.crowned) and not places.is_own_doing(table, look),
         mine=mine,
         chip=chip,
         title=f"{title} · {game.words.TITLE[look.locale]}",
@@ -163,9 +166,9 @@ def asked(
         place=place,
         redone=redone,
         heading=scene.heading,
-        length=_length((chip if over else "") + scene.question + place + redone),
+        length=_length((chip if over else "") + question + place + redone),
         bar=tuple(bar),
-        thinking=_thinking(table, scene, look.locale, names, is_warm),
+        thinking="" if _out(table, look) else _thinking(table, scene, look.locale, names, is_warm),
         waits=waits.waited_for(table, scene, look, names),
         wait=None if not (advises and _is_open(scene)) else "" if is_warm(game.slug) else ADVISER_WARMS[look.locale],
         advises=advises,
@@ -204,7 +207,8 @@ def ending(table: Table, look: chairs.Look, scene: Scene, told: str) -> Ending:
     """Return how a game ended whose last line is *told*."""
     place = places.told(table.match.game, look, scene, gave_up=table.match.ended is not None)
     decided = told.replace(scene.question, "").strip()
-    return Ending(bool(scene.crowned), _won(look, scene), scene.question, place, decided)
+    is_crowned = bool(scene.crowned) and not places.is_own_doing(table, look)
+    return Ending(is_crowned, _won(look, scene), places.outcome(table, look, scene), place, decided)
 
 
 def with_verbs_marked(bar: Sequence[Button], verbs: Container[str]) -> Sequence[Button]:
@@ -292,7 +296,16 @@ def _thinking(table: Table, scene: Scene, locale: str, names: Sequence[str], is_
 def _note(table: Table, scene: Scene, look: chairs.Look) -> str:
     if table.stuck_until and any(seat in table.computers for seat in scene.awaited):
         return message("The computer cannot go on. It is asked again when you load this page once more.")(look.locale)
-    return message("You are looking on.")(look.locale) if look.viewer == SPECTATOR else ""
+    return (_out(table, look) or LOOKING_ON)[look.locale] if look.viewer == SPECTATOR else ""
+
+
+def _out(table: Table, look: chairs.Look) -> Message | None:
+    """Say to whoever sat here, and does not come back, why that is so; it is told before what the computer does."""
+    if look.place is None or table.match.is_over:
+        return None
+    if leaving.has_given_up(table, look.place):
+        return GIVEN_UP
+    return OUT_OF_TIME if table.clock is not None and look.place in table.clock.out else None
 
 
 def _stood_in(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
@@ -328,9 +341,10 @@ def _wanted(table: Table, look: chairs.Look, names: Sequence[str]) -> str:
     return (WANTED_AND_MISSED if others else WANTED)(look.locale, who=who, others=others, n=len(gone))
 
 
-def _waiting(scene: Scene, look: chairs.Look, names: Sequence[str]) -> str:
+def _waiting(table: Table, scene: Scene, look: chairs.Look, names: Sequence[str]) -> str:
     """Say who is waited for: whoever looks elsewhere sees at once that it is somebody else."""
-    others = [names[seat] for seat in scene.awaited if seat < len(names) and seat != look.viewer]
+    awaited = numbers.not_here(table) if numbers.awaits_friends(table) else scene.awaited
+    others = [names[seat] for seat in awaited if seat < len(names) and seat != look.viewer]
     return waits.WAITING(look.locale, who=listed(others, look.locale)) if others else scene.question
 
 

@@ -127,6 +127,7 @@ def _facts(request: Request, moments: Moments, at: int) -> Mapping[str, object]:
         "ending": reel.ending,
         "viewer": viewer,
         "link": f"{request.base_url}t/{table.header.id}/again?at={at}&as={viewer}",
+        "is_played_again": table.rematch is not None,
         "is_reviewed": moments.told is not None,
         "waiting": False,
     }

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from motherlode.core.messages import message
@@ -53,6 +53,7 @@ class Along:
             Route(COPIES, self.offer, methods=["GET"]),
             Route(COPIES, self.send, methods=["POST"]),
             Route(f"{COPIES}/withdraw", self.withdraw, methods=["POST"]),
+            Route(f"{COPIES}/state", self.state),
             Route(f"{COPIES}/here", self.arrival, methods=["GET"]),
             Route(f"{COPIES}/here", self.take, methods=["POST"]),
             Route(COPIES + "/{secret}", self.link, methods=["GET"]),
@@ -82,12 +83,18 @@ class Along:
         return response
 
     async def withdraw(self, request: Request) -> Response:
-        """Let the link that was made here open nothing any more."""
+        """Let the link that was made here open nothing any more; if it was used already, that is said."""
         await security.fields(request)
-        await threads.writing(parcels.take, self.tables.store, request.cookies.get(SENT, ""))
+        withdrawn = await threads.writing(parcels.take, self.tables.store, request.cookies.get(SENT, ""))
         response = RedirectResponse(COPIES, 303)
-        response.delete_cookie(SENT, COPIES)
+        if withdrawn is not None:
+            response.delete_cookie(SENT, COPIES)
         return response
+
+    async def state(self, request: Request) -> Response:
+        """Tell the page of a link whether it waits to be used still."""
+        waiting = await threads.reading(parcels.look, self.tables.store, request.cookies.get(SENT, ""))
+        return JSONResponse({"waits": waiting is not None})
 
     async def link(self, request: Request) -> Response:
         """Keep the secret of a link, out of sight, and ask on another page; nothing is taken."""

@@ -46,6 +46,8 @@ SECONDS_BETWEEN_LOOKS = 2
 """After which the page of a review in the making loads itself again."""
 NOT_ALLOWED, TRY_AGAIN = 4403, 1013
 """What a socket is closed with that another site has opened, or that comes while the store cannot be reached."""
+ON = "on"
+"""What an address ends with that is not to lead back to the table before it."""
 CHANGED = message("The table had changed meanwhile. Look again.")
 
 
@@ -103,6 +105,8 @@ class Room:
         table = await self.found(request)
         self.tables.prepare(table)
         held, query = hands(request, table), request.query_params
+        if _played_before(request, table, held) and ON not in query:
+            return RedirectResponse(f"/t/{table.header.follows}/rematch", 303)
         self.tables.welcome(table, held.seats)
         if sentences.SAID not in query and sentences.ABOUT not in query:
             return self.page(request, table, held, asked=query)
@@ -274,6 +278,11 @@ class Room:
                 await self.live.serve(socket, table, watcher)
         except TooMany:
             await socket.close(TRY_AGAIN)
+
+
+def _played_before(request: Request, table: Table, held: Hands) -> bool:
+    """Does a browser without a seat here say that it had one at the table before? What opened that opens one here."""
+    return held == Hands() and table.header.follows in seated(request)
 
 
 def eyes_of(request: Request, table: Table) -> int:

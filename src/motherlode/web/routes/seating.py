@@ -8,7 +8,7 @@ from starlette.routing import Route
 from motherlode.core.seats import LETTERS
 from motherlode.match import talk
 from motherlode.play import threads
-from motherlode.play.chairs import is_computer, seat_of
+from motherlode.play.chairs import Hands, is_computer, seat_of
 from motherlode.play.table import Table
 from motherlode.store import Taken
 from motherlode.web.access import security
@@ -16,7 +16,7 @@ from motherlode.web.access.cookies import hands, keep
 from motherlode.web.access.going import going
 from motherlode.web.access.limits import address_of
 from motherlode.web.access.locales import locale_of
-from motherlode.web.routes.room import NoSeat, Room, back_to, others_at
+from motherlode.web.routes.room import ON, NoSeat, Room, back_to, others_at
 from motherlode.web.routes.setup import clean_name
 
 
@@ -32,6 +32,7 @@ class Seating:
             Route("/t/{id}/seat/{token}", self.invitation, methods=["GET"]),
             Route("/t/{id}/seat/{token}", self.sit, methods=["POST"]),
             Route("/t/{id}/again", self.again, methods=["POST"]),
+            Route("/t/{id}/rematch", self.rematch, methods=["GET"]),
         ]
 
     async def invitation(self, request: Request) -> Response:
@@ -87,7 +88,24 @@ class Seating:
         held = hands(request, table)
         if not table.match.is_over or not (held.mine or all(map(is_computer, table.header.chairs))):
             raise HTTPException(403)
-        name = table.rematch or await self._rematch(request, table)
+        table.rematch = table.rematch or await self._rematch(request, table)
+        return await self._brought(request, table, held)
+
+    async def rematch(self, request: Request) -> Response:
+        """Bring whoever played here to the rematch, to the own seat, and anybody else to look on there.
+
+        The tokens that opened the seats here, and nothing else, open those there; they are sent to this address alone.
+        """
+        table = await self.room.found(request)
+        held = hands(request, table)
+        if table.rematch is None or not held.mine:
+            return RedirectResponse(f"/t/{table.rematch or table.header.id}?{ON}", 303)
+        return await self._brought(request, table, held)
+
+    async def _brought(self, request: Request, table: Table, held: Hands) -> Response:
+        """Bring a browser that holds seats here to the rematch."""
+        name = table.rematch
+        assert name is not None, "there is one"
         await self.room.tables.go_on(table, held.seats)
         response = RedirectResponse(f"/t/{name}", 303)
         gone = await going(self.room.tables, request, [name])
