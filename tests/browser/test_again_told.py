@@ -1,0 +1,48 @@
+"""A finished game seen again: what is told stands still for whoever reads it, and is stepped through caption by caption."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+CAPTION = "document.getElementById('caption').textContent"
+READ = 2500
+"""Milliseconds in which another caption would have come."""
+
+
+def before_a_reveal(page):
+    """Return the stop before the first reveal, which is told in many captions."""
+    for n in range(1, 40):
+        told = page.request.get(f"{page.url.partition('?')[0]}/moment?at={n}&as=B").json()["beats"]
+        if sum(beat["do"] == "stage" for beats in told for beat in beats) > 2:
+            return n - 1
+    raise AssertionError
+
+
+def test_a_telling_stands_still_when_it_is_paused_and_is_stepped_through_by_its_captions(open_again):
+    page = open_again("planets", 0)
+    there = before_a_reveal(page)
+    page.goto(f"{page.url.partition('?')[0]}?at={there}&as=B")
+    page.wait_for_selector("#table[data-ready]")
+    page.select_option("#speed", "fast")
+
+    def another(than):
+        page.wait_for_function(f"than => {CAPTION} && {CAPTION} !== than", arg=than)
+        return page.evaluate(CAPTION)
+
+    page.keyboard.press("Space")
+    first = another("")
+    page.click("#play")
+    page.wait_for_timeout(READ)
+    assert page.evaluate(CAPTION) == first
+    page.click("#step-on")
+    second = another(first)
+    page.wait_for_timeout(READ)
+    assert page.evaluate(CAPTION) == second, "who steps on has not let it run"
+    page.keyboard.press("ArrowRight")
+    third = another(second)
+    page.keyboard.press("Space")
+    another(third)
+    page.keyboard.press("Space")
+    assert page.locator("#table").get_attribute("data-at") == str(there)
+    page.keyboard.press("Escape")
+    page.wait_for_selector(f'#table[data-at="{there + 1}"]')
+    assert page.evaluate(CAPTION) == ""
