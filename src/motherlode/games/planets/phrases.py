@@ -60,6 +60,23 @@ PHRASES = {
         "{who}: speed {n} is {lead} behind {other} ({its}); {gap} or more skip places ({skipped}): {place}.",
         "skips",
     ),
+    "arrives next counted": messages(
+        "{who} arrives next, {place}, counted from {origin}: speed {n}, {other} {its}.",
+        "{who} arrive next, together {place}, counted from {origin}: speed {n}, {other} {its}.",
+        "fleets",
+    ),
+    "arrives behind counted": messages(
+        "{who}: speed {n} is {lead} behind {other} ({its}), counted from {origin}; {gap} or more skip a place "
+        "({skipped}): {place}.",
+        "{who}: speed {n} is {lead} behind {other} ({its}), counted from {origin}; {gap} or more skip places "
+        "({skipped}): {place}.",
+        "skips",
+    ),
+    "arrives forward": messages(
+        "{who}: {lead} behind {other}, so {by_speed}; {earlier} place earlier by its action: {place}.",
+        "{who}: {lead} behind {other}, so {by_speed}; {earlier} places earlier by its action: {place}.",
+        "earlier",
+    ),
     "arrives earlier": messages(
         "{who}: speed {n}, and {lead} place earlier by its action: {place}.",
         "{who}: speed {n}, and {lead} places earlier by its action: {place}.",
