@@ -284,6 +284,7 @@ document.getElementById("help-open").hidden = false;
 document.getElementById("help-open").addEventListener("click", showKeys);
 for (const line of log.querySelectorAll("a")) rewrite(line);
 for (const text of document.querySelectorAll("#question, .done, .lesson, #decided :is(span, p)")) rewrite(text);
+lesson.laid(); // cards take other room than their words
 offerRules(document.getElementById("rules"), form, { isOpen: false, close() {} });
 offerToCopy(document.querySelectorAll(".sharing .link"), speak);
 keepWhole(stage.words);
