@@ -1,4 +1,4 @@
-"""A finished game seen again: what is told stands still for whoever reads it, and is stepped through caption by caption."""
+"""A finished game seen again: what is told stands still for whoever reads it, and is stepped through by captions."""
 
 import pytest
 

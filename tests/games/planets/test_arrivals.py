@@ -73,7 +73,9 @@ def test_who_comes_forward_over_a_place_that_it_skips_is_told_both_and_those_beh
     assert said("1L 3L", *ahead, "6a", "5c")[2] == "Cyd arrives next, at Fourth, counted from Third: speed 5, Bob 7."
 
 
-@pytest.mark.parametrize("fleets", [("5a 3c", "6a 8b"), ("1a 3c", "8b 9c"), ("9a", "11a"), ("1a 3a", "4x 7a", "6b", "5c")])
+@pytest.mark.parametrize(
+    "fleets", [("5a 3c", "6a 8b"), ("1a 3c", "8b 9c"), ("9a", "11a"), ("1a 3a", "4x 7a", "6b", "5c")]
+)
 def test_french_tells_the_same(fleets):
     system = "1H" if len(fleets) < len(NAMES) else "1L 3L"
     assert all("vitesse" in one or "retard" in one for one in said(system, *fleets, locale="fr"))
