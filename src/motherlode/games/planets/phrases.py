@@ -73,8 +73,8 @@ PHRASES = {
         "skips",
     ),
     "arrives forward": messages(
-        "{who}: {lead} behind {other}, so {by_speed}; {earlier} place earlier by its action: {place}.",
-        "{who}: {lead} behind {other}, so {by_speed}; {earlier} places earlier by its action: {place}.",
+        "{who}: speed {n} is {lead} behind {other}, so {by_speed}; {earlier} place earlier by its action: {place}.",
+        "{who}: speed {n} is {lead} behind {other}, so {by_speed}; {earlier} places earlier by its action: {place}.",
         "earlier",
     ),
     "arrives earlier": messages(
@@ -149,6 +149,7 @@ PHRASES = {
     "system": message("The system"),
     "goal": messages("Most ore in {n} round wins", "Most ore in {n} rounds wins"),
     "system note": message("round {round} of {rounds}"),
+    "between note": message("after round {round} of {rounds}"),
     "card planet": message("{planet}: {ores}"),
     "card planet told": message("{planet}: {ores}; {what}"),
     "rich side": message("{planet} (rich side)"),
