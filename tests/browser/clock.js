@@ -39,7 +39,7 @@ async ({ source, script, speed = "normal", players }) => {
     say(`lay ${frame.seq}`);
   };
   const player = new Player({ stage, lay, late: () => say("late"), idle: () => say("idle"), speed: () => speed, players, drafted: () => words, clock });
-  const doings = { turn, draft: (said) => (words = said), besides: (ms) => (besides = ms), all: (ms) => (all = ms), skip: () => player.skip(), next: () => player.next(), push: (...frames) => frames.map((frame) => player.push(frame)) };
+  const doings = { turn, draft: (said) => (words = said), besides: (ms) => (besides = ms), all: (ms) => (all = ms), skip: () => player.skip(), next: () => player.next(), pause: () => player.pause(), resume: () => player.resume(), push: (...frames) => frames.map((frame) => player.push(frame)) };
   for (const [name, ...facts] of script) await doings[name](...facts);
   await turn(60_000);
   return seen;

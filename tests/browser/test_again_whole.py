@@ -25,6 +25,29 @@ def test_two_lines_of_a_lesson_are_whole_below_two_of_what_was_done(open_again, 
     assert page.evaluate(TWO_LINES) == [True, True]
 
 
+OF_A_FIGHT = "Bruno goes east. Bruno fights the queen: 11 is needed, +2 from Royals. Bruno spends no coins."
+HIDDEN = """told => {
+  document.getElementById("moment").outerHTML = told;
+  const text = document.querySelector(".question");
+  return text.scrollHeight - text.clientHeight;
+}"""
+"""How many pixels of what was done are hidden."""
+
+
+def test_what_was_done_in_a_fight_is_whole_and_on_a_telephone_below_a_figure_of_the_review_too(open_again):
+    page = open_again("diamonds", 20)
+    lesson = f'<p class="lesson">{"Better: Bruno spends 2 coins. " * 3}</p>'
+    for size, figure, after in (
+        ("wide", "", ""),
+        ("phone", "", ""),
+        ("phone", '<span class="chip costly">−12 %</span> ', lesson),
+    ):
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        told = f'<p class="question long">{figure}{OF_A_FIGHT}</p>{after}'
+        hidden = page.evaluate(HIDDEN, f'<div id="moment" class="asking">{told}</div>')
+        assert (size, figure, hidden <= 1) == (size, figure, True)
+
+
 FOR_WHOM = """() => {
   const what = "<span>Maximilienne-Alexandrin: Swap 6♠ for 4♠.</span>";
   const one = (figure) => `<li><a href="#"><svg viewBox="-6 -1 12 14"></svg>${what}<b>${figure}</b></a></li>`;

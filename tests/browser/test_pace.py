@@ -117,6 +117,34 @@ CASES = {
         [["push", frame(1, "move")], ["turn", 400], ["next"], ["turn", 100], ["push", frame(2, "move", by=1)]],
         "0 move|350 lay 1|400 idle|500 move|850 lay 2|1550 idle",
     ),
+    "who pauses reads the caption that is there, and what comes is told when it goes on": (
+        [["push", frame(1, "stage", "stage", "move")], ["turn", 100], ["pause"], ["turn", 4900], ["resume"]],
+        "0 stage|5000 stage|5900 move|6250 lay 1|6950 idle",
+    ),
+    "who steps on meanwhile pauses at the next caption, and at the last one, too": (
+        [
+            ["push", frame(1, "stage", "move", "stage"), frame(2, "move", by=1)],
+            ["turn", 100],
+            ["pause"],
+            ["turn", 1900],
+            ["next"],
+            ["turn", 3000],
+            ["resume"],
+        ],
+        "0 stage|2000 move|2000 stage|5000 lay 1|5700 move|6050 lay 2|6750 idle",
+    ),
+    "who skips meanwhile sees the whole action, and no other one before it goes on": (
+        [
+            ["push", frame(1, "stage", "stage"), frame(2, "move", by=1)],
+            ["turn", 100],
+            ["pause"],
+            ["turn", 1900],
+            ["skip"],
+            ["turn", 1000],
+            ["resume"],
+        ],
+        "0 stage|2000 lay 1|3000 move|3350 lay 2|4050 idle",
+    ),
     "an action without beats is laid and not held": ([["push", frame(1), frame(2)]], "0 lay 1|0 lay 2|0 idle"),
 }
 SPEEDS = {

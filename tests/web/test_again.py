@@ -149,6 +149,14 @@ def test_a_script_is_told_of_each_moment_what_there_was_to_see_on_the_way(browse
             assert "name=" not in frame["zones"]["board"], "nothing can be done with what lies there"
 
 
+def test_of_a_round_that_is_told_in_many_lines_what_came_of_it_stands_below_the_board(browser, store):
+    match = after("planets", 3, 2, None)
+    address, reel = over(store, match), again.reel(match, OPENLY, NAMES[:3], "en")
+    shown = next(at for at in range(1, reel.last) if "\nAll fleets are shown" in reel.line(at).text)
+    zones = browser.get(f"{address}/moment", params={"at": shown, "as": "all"}).json()["zones"]
+    assert re.search(r'id="question">\s*Points of this round: Ada ', zones["moment"])
+
+
 def test_an_address_that_names_no_moment_shows_the_beginning_and_one_too_late_the_end(browser, store):
     match = after("diamonds", 2, 2, None)
     address = over(store, match)

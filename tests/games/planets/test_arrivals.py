@@ -63,6 +63,19 @@ def test_where_an_action_takes_a_fleet_is_not_told_as_what_its_speed_does():
     ]
 
 
-@pytest.mark.parametrize("fleets", [("5a 3c", "6a 8b"), ("1a 3c", "8b 9c"), ("9a", "11a")])
+def test_who_comes_forward_over_a_place_that_it_skips_is_told_both_and_those_behind_from_where_they_count():
+    """§5.3, §5.6."""
+    ahead = "1a 3a", "4x 7a"
+    assert said("1L 3L", *ahead, "6b", "5c")[1:3] == [
+        "Bob: speed 7 is 6 behind Ann, so Third; 1 place earlier by its action: at Second.",
+        "Cyd: speed 2 is 5 behind Bob (7), counted from Third; 4 or more skip a place (Fourth): at Fifth.",
+    ]
+    assert said("1L 3L", *ahead, "6a", "5c")[2] == "Cyd arrives next, at Fourth, counted from Third: speed 5, Bob 7."
+
+
+@pytest.mark.parametrize(
+    "fleets", [("5a 3c", "6a 8b"), ("1a 3c", "8b 9c"), ("9a", "11a"), ("1a 3a", "4x 7a", "6b", "5c")]
+)
 def test_french_tells_the_same(fleets):
-    assert all("vitesse" in one for one in said("1H", *fleets, locale="fr"))
+    system = "1H" if len(fleets) < len(NAMES) else "1L 3L"
+    assert all("vitesse" in one for one in said(system, *fleets, locale="fr"))

@@ -71,6 +71,17 @@ def test_a_new_planet_and_its_moon_are_turned_up_while_they_are_named(renewals: 
     assert moons
 
 
+def test_a_new_round_stands_above_the_system_when_it_is_laid(renewals: Watched) -> None:
+    """§8: until then the places are those of the round that is over, whose points have just been told."""
+    for sight, _ in renewals:
+        [note] = [zone.note for zone in scene(sight.before, SPECTATOR, NAMES, "en").zones if zone.key == "system"]
+        assert note == f"after round {sight.before.round - 1} of {sight.before.box.rounds}"
+    begun = [sight.after for sight, _ in renewals if sight.after.context == Context.FLEETS]
+    for s in begun:
+        assert scene(s, SPECTATOR, NAMES, "en").zones[0].note == f"round {s.round} of {s.box.rounds}"
+    assert begun
+
+
 def test_places_stay_where_they_are_while_the_moon_is_still_to_come(renewals: Watched) -> None:
     """§8.5: so nothing jumps when it is laid; the system says that it is not whole yet."""
     for sight, _ in amid(renewals, Context.PLANETS):

@@ -28,10 +28,10 @@ def told(say: Speaker, s: State, seats: Sequence[int]) -> str:
     at = next(n for n, one in enumerate(course) if seats[0] in one.seats)
     mine, me = course[at], s.seat[seats[0]]
     facts: Facts = {"who": say.seats(seats), "fleets": len(seats), "n": me.speed, "place": say.place(s, me)}
+    if at and (me.place == mine.place or _is_far(s, mine)):
+        return _after(say, s, mine, course[at - 1], facts | {"earlier": mine.place - me.place})
     if me.place < mine.place:
         return say("arrives earlier", lead=mine.place - me.place, **facts)
-    if at:
-        return _after(say, s, mine, course[at - 1], facts)
     if len(course) == 1:
         return say("arrives with all", **facts)
     return say("arrives first", other=say.seats(course[1].seats), its=course[1].speed, **facts)
@@ -48,16 +48,24 @@ def logged(say: Speaker, s: State, seat: int) -> str:
     return say("fleet", place=say.place(s, me), **facts)
 
 
+def _is_far(s: State, mine: Race) -> bool:
+    """§5.3: do fleets skip places, and arrive at one by their speed?"""
+    return mine.skips > 0 and mine.place <= mining.places(s)
+
+
 def _after(say: Speaker, s: State, mine: Race, ahead: Race, facts: Facts) -> str:
     """Tell of fleets that are slower than others; who is far behind them is told how far."""
     facts |= {"other": say.seats(ahead.seats), "its": ahead.speed}
     if mine.place > mining.places(s):
         return say("arrives nowhere", **facts)
-    if mine.skips:
-        skipped = say.places(range(mine.place - mine.skips, mine.place))
-        far: Facts = {"lead": ahead.speed - mine.speed, "gap": s.box.gap, "skips": mine.skips, "skipped": skipped}
-        return say("arrives behind", **far, **facts)
-    return say("arrives next", **facts)
+    facts |= {"lead": ahead.speed - mine.speed, "origin": say.places([ahead.place]), "skips": mine.skips}
+    if facts["earlier"]:
+        return say("arrives forward", by_speed=say.places([mine.place]), **facts)
+    counted = " counted" if any(s.seat[seat].place < ahead.place for seat in ahead.seats) else ""
+    if not mine.skips:
+        return say(f"arrives next{counted}", **facts)
+    skipped = say.places(range(mine.place - mine.skips, mine.place))
+    return say(f"arrives behind{counted}", gap=s.box.gap, skipped=skipped, **facts)
 
 
 def race(s: State) -> list[Race]:

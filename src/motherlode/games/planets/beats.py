@@ -13,10 +13,11 @@ from motherlode.game.scene import Tone
 from motherlode.games.planets import arrivals, ledger, mining, pieces
 from motherlode.games.planets.components import Kind
 from motherlode.games.planets.course import Turn as Passage
+from motherlode.games.planets.laid import is_between_rounds
 from motherlode.games.planets.lastround import in_order, insured, last_course
 from motherlode.games.planets.logbook import Logbook
 from motherlode.games.planets.phases import in_phases
-from motherlode.games.planets.renewal import is_between_rounds, renewal
+from motherlode.games.planets.renewal import renewal
 from motherlode.games.planets.speech import Speaker, speaker
 from motherlode.games.planets.state import OPTIONS, Context, State
 from motherlode.games.planets.words import (

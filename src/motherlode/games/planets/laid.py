@@ -1,6 +1,11 @@
-"""Which planet cards are seen of a system while it is laid (§2.1, §8.5)."""
+"""When a system is laid, and which planet cards are seen of it meanwhile (§2.1, §8.5)."""
 
-from motherlode.games.planets.state import NO_SYSTEM, SIDE, State, has_moon
+from motherlode.games.planets.state import NO_SYSTEM, SIDE, Context, State, has_moon
+
+
+def is_between_rounds(s: State) -> bool:
+    """§8: do the last fleets lie in the pool, and no new ones are chosen yet? What a game begins with is no news."""
+    return s.round > 1 and s.context in {Context.TIE, Context.DEAL, Context.PLANETS}
 
 
 def shown(s: State) -> tuple[int, int]:

@@ -60,6 +60,23 @@ PHRASES = {
         "{who}: speed {n} is {lead} behind {other} ({its}); {gap} or more skip places ({skipped}): {place}.",
         "skips",
     ),
+    "arrives next counted": messages(
+        "{who} arrives next, {place}, counted from {origin}: speed {n}, {other} {its}.",
+        "{who} arrive next, together {place}, counted from {origin}: speed {n}, {other} {its}.",
+        "fleets",
+    ),
+    "arrives behind counted": messages(
+        "{who}: speed {n} is {lead} behind {other} ({its}), counted from {origin}; {gap} or more skip a place "
+        "({skipped}): {place}.",
+        "{who}: speed {n} is {lead} behind {other} ({its}), counted from {origin}; {gap} or more skip places "
+        "({skipped}): {place}.",
+        "skips",
+    ),
+    "arrives forward": messages(
+        "{who}: speed {n} is {lead} behind {other}, so {by_speed}; {earlier} place earlier by its action: {place}.",
+        "{who}: speed {n} is {lead} behind {other}, so {by_speed}; {earlier} places earlier by its action: {place}.",
+        "earlier",
+    ),
     "arrives earlier": messages(
         "{who}: speed {n}, and {lead} place earlier by its action: {place}.",
         "{who}: speed {n}, and {lead} places earlier by its action: {place}.",
@@ -132,6 +149,7 @@ PHRASES = {
     "system": message("The system"),
     "goal": messages("Most ore in {n} round wins", "Most ore in {n} rounds wins"),
     "system note": message("round {round} of {rounds}"),
+    "between note": message("after round {round} of {rounds}"),
     "card planet": message("{planet}: {ores}"),
     "card planet told": message("{planet}: {ores}; {what}"),
     "rich side": message("{planet} (rich side)"),

@@ -16,11 +16,6 @@ from motherlode.games.planets.words import order_told, tell
 ORE = "◆"
 
 
-def is_between_rounds(s: State) -> bool:
-    """§8: do the last fleets lie in the pool, and no new ones are chosen yet? What a game begins with is no news."""
-    return s.round > 1 and s.context in {Context.TIE, Context.DEAL, Context.PLANETS}
-
-
 def renewal(happening: Happening[State]) -> Iterator[Beat]:
     """Yield what is seen of something that chance does between two rounds."""
     match happening.before.context:

@@ -116,14 +116,15 @@ class _Painter:
     def system(self) -> Zone:
         """Show the planet cards that lie there, as names under their places."""
         s = self.s
-        return self.kept(self._system, s.planet, s.moon, s.round, laid.awaits_moon(s))
+        return self.kept(self._system, s.planet, s.moon, s.round, laid.awaits_moon(s), laid.is_between_rounds(s))
 
     def _system(self) -> Zone:
         s = self.s
         pieces = [self.planet(face, side) for face, side in ((s.planet, "planet"), (s.moon, "moon")) if face >= 0]
         empty = Piece(f"no-{'moon' if pieces else 'planet'}", EMPTY, self.say("no planet"), title=self.say("no planet"))
         awaited = [empty] if not pieces or laid.awaits_moon(s) else []
-        note = self.say("system note", round=s.round, rounds=s.box.rounds)
+        between = laid.is_between_rounds(s)
+        note = self.say("between note" if between else "system note", round=s.round - between, rounds=s.box.rounds)
         return Zone("system", self.say("system"), Layout.ROW, (*pieces, *awaited), note=note)
 
     def planet(self, face: int, side: str) -> Piece:

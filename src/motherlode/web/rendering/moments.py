@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from motherlode.core.messages import message
 from motherlode.core.seats import LETTERS, SPECTATOR
+from motherlode.game.beats import Stage
 from motherlode.game.scene import Scene
 from motherlode.play.again import OPENLY, Reel
 from motherlode.play.chairs import Look
@@ -99,10 +100,10 @@ class Moments:
         return address(at, self.reel.viewer)
 
     def _around(self, at: int) -> dict[str, str]:
-        own, line, last = _own(self.env, self.reel.locale), self.reel.line(at), self.reel.last
-        text = line.text if line else BEGINNING[self.reel.locale]
+        own, last = _own(self.env, self.reel.locale), self.reel.last
+        text = self._told(at)
         verdict: Verdict | None = self.told.by_stop.get(at) if self.told else None
-        end = self._ending(text) if at == last else None
+        end = self._ending() if at == last else None
         length = _length(end.whole if end else text)
         return {
             "moment": str(own.moment(text, length, verdict, self._undone(at), at, last, end)),
@@ -110,8 +111,18 @@ class Moments:
             "eyes": str(own.eyes(self._eyes(at), PALE[self.reel.locale] if self.reel.unveils else "")),
         }
 
-    def _ending(self, told: str) -> Ending:
+    def _told(self, at: int) -> str:
+        """Return what was done; of what takes many lines what was told of it last, since all of it is in the log."""
+        line = self.reel.line(at)
+        if not line:
+            return BEGINNING[self.reel.locale]
+        told = [beat.text for beats in self.reel.beats(at) for beat in beats if isinstance(beat, Stage)]
+        return told[-1] if told and "\n" in line.text else line.text
+
+    def _ending(self) -> Ending:
         """Return how the match ended: at the last stop that comes before what was done, which may be long."""
+        line = self.reel.line(self.reel.last)
+        told = line.text if line else BEGINNING[self.reel.locale]
         look = Look(self.reel.eyes, self.reel.locale, self.you)
         return ending(self.table, look, self.reel.scene(self.reel.last), told)
 

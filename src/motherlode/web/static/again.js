@@ -81,6 +81,7 @@ async function go(n, isTold = false) {
     const frame = await moment(to);
     if (wanted !== to) return; // somebody has gone on
     status("");
+    player.resume(); // whoever goes elsewhere has read what was told
     if (player.running) player.skip();
     player.push({ ...frame, whole: 1, beats: isTold ? frame.beats : [], isTold });
   } catch {
@@ -111,10 +112,13 @@ async function jump(n) {
   await go(n, true);
 }
 
+// While captions are told, to the next one, and from the last to where it ends.
 function on() {
-  if (!player.isUpToDate) player.skip();
+  if (!player.isUpToDate) hasCaptions() ? player.next() : player.skip();
   else if (wanted < last) wanted === at ? goOn() : go(wanted + 1, true);
 }
+
+const hasCaptions = () => player.unseen[0].beats.flat().some((beat) => beat.do === "stage");
 
 function back() {
   pause();
@@ -189,13 +193,16 @@ function markLine(line) {
 // Playing on
 
 function idle() {
+  player.resume();
   if (isToBeLaidAnew && wanted === at) return layAnew();
   if (!isPlaying) return;
   if (at >= last) pause();
   else setTimeout(() => isPlaying && wanted === at && goOn(), PAUSE * (SPEEDS[speed()] || SPEEDS.fast));
 }
 
+// What is told stands still at what is read, but where it was stepped to while nothing ran.
 function pause() {
+  if (isPlaying && !player.isUpToDate) player.pause();
   isPlaying = false;
   showPlaying();
 }
@@ -207,9 +214,11 @@ function showKeys() {
 }
 
 function toggle() {
-  isPlaying = !isPlaying;
+  if (isPlaying) return pause();
+  isPlaying = true;
   showPlaying();
-  if (isPlaying && player.isUpToDate) at < last ? goOn() : go(0);
+  player.resume();
+  if (player.isUpToDate) at < last ? goOn() : go(0);
 }
 
 // Whoever comes to see the game again sees it begin, unless a moment was asked for, something else is done first, or
@@ -253,7 +262,7 @@ function follow(event) {
   else jump(Number(to.get("at")));
 }
 
-const KEYS = { ArrowLeft: back, ArrowRight: on, Home: () => (pause(), go(0)), End: () => (pause(), go(last)), " ": toggle, "?": showKeys, r: () => document.querySelector("[target=rules]").click() };
+const KEYS = { ArrowLeft: back, ArrowRight: on, Home: () => (pause(), go(0)), End: () => (pause(), go(last)), Escape: () => player.isUpToDate || player.skip(), " ": toggle, "?": showKeys, r: () => document.querySelector("[target=rules]").click() };
 
 function press(event) {
   const { key, target } = event;
@@ -275,6 +284,7 @@ document.getElementById("help-open").hidden = false;
 document.getElementById("help-open").addEventListener("click", showKeys);
 for (const line of log.querySelectorAll("a")) rewrite(line);
 for (const text of document.querySelectorAll("#question, .done, .lesson, #decided :is(span, p)")) rewrite(text);
+lesson.laid(); // cards take other room than their words
 offerRules(document.getElementById("rules"), form, { isOpen: false, close() {} });
 offerToCopy(document.querySelectorAll(".sharing .link"), speak);
 keepWhole(stage.words);

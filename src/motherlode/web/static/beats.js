@@ -23,6 +23,7 @@ export class Player {
   constructor({ stage, lay, late, idle, speed, players = 2, drafted = () => 0, covered = () => null, sounds = null, clock = realClock }) {
     Object.assign(this, { stage, lay, late, idle, speed, drafted, covered, sounds, clock, most: Math.max(MOST_BEHIND, players) });
     Object.assign(this, { queue: [], record: [], playing: false, running: false, skipping: false, stepping: false, finishing: false });
+    Object.assign(this, { isPaused: false, goOn: () => {} });
     this.wakes = new Set(); // what ends a rest before its time
     this.coming = new WeakMap(); // what has to come before a frame can be played
   }
@@ -67,6 +68,22 @@ export class Player {
     this.wake();
   }
 
+  // Stand still after what is being told: what is stepped to then is told, and stood still at again.
+  pause() {
+    this.isPaused = true;
+  }
+
+  resume() {
+    this.isPaused = false;
+    this.goOn();
+  }
+
+  // Until nothing keeps back what is told next.
+  async free() {
+    await this.covered();
+    while (this.isPaused && !this.skipping && !this.stepping) await new Promise((done) => (this.goOn = done));
+  }
+
   note(what, more = {}) {
     this.record.push({ at: this.clock.now(), what, ...more });
     if (this.record.length > KEPT) this.record.shift();
@@ -83,6 +100,7 @@ export class Player {
 
   wake() {
     this.sounds?.hush();
+    this.goOn();
     for (const woken of this.wakes) woken();
   }
 
@@ -127,7 +145,7 @@ export class Player {
   // put together is asked when their frame is played: those behind it have come, too, while they stood on the page.
   async action() {
     await this.letRead(this.queue[0]);
-    if (this.factor()) await this.covered();
+    if (this.factor()) await this.free();
     const frame = (this.current = this.queue.shift());
     const factor = this.factor() * (frame.dealt ? DEALING : 1);
     const beats = (frame.beats ?? []).slice(frame.whole ? 0 : this.drafted()).flat();
@@ -175,13 +193,14 @@ export class Player {
       let before = [];
       for (const group of together(beats)) {
         if (has(before, "move") && has(group, "stage")) await this.rest(COUNTED * factor);
-        await this.covered();
+        await this.free();
         if (this.skipping || document.hidden) return;
         if (has(group, "stage")) this.stepping = false;
         this.stage.tidy?.();
         await Promise.all(group.map((beat) => this.one(beat, frame, factor)));
         before = group;
       }
+      await this.free(); // what was told last is read, too
     } catch (error) {
       this.note("failed", { seq: frame.seq });
       console.info("a beat could not be drawn", error);

@@ -1,31 +1,27 @@
-// What the review says of a move is longer than its place at times: then it scrolls there, and soft edges show that more of
-// it lies beyond.
+// What was done, and what the review says of it, is longer than its place at times: then it scrolls there, and soft edges show
+// that more of it lies beyond.
 
 import { soften } from "./edges.js";
 
 export class Lesson {
   constructor(strip) {
     this.strip = strip;
-    strip.addEventListener("scroll", () => this.soften(), { capture: true, passive: true });
+    strip.addEventListener("scroll", () => this.texts.forEach(soften), { capture: true, passive: true });
     addEventListener("resize", () => this.laid());
     this.laid();
   }
 
-  get text() {
-    return this.strip.querySelector(".lesson");
+  get texts() {
+    return this.strip.querySelectorAll(".asking:not(.ended) > .question, .lesson");
   }
 
-  // It may be another one, which is read from its beginning; keys scroll it if it is too long.
+  // They may be others, which are read from their beginning; keys scroll one that is too long.
   laid() {
-    const { text } = this;
-    if (!text) return;
-    text.scrollTop = 0;
-    this.soften();
-    if (text.matches(".more-below")) text.tabIndex = 0;
-    else text.removeAttribute("tabindex");
-  }
-
-  soften() {
-    if (this.text) soften(this.text);
+    for (const text of this.texts) {
+      text.scrollTop = 0;
+      soften(text);
+      if (text.matches(".more-below")) text.tabIndex = 0;
+      else text.removeAttribute("tabindex");
+    }
   }
 }
