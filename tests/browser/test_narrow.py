@@ -188,3 +188,25 @@ def test_what_was_drawn_for_the_order_and_who_is_dealt_to_when_is_read_whole(ope
     """“drew 1…” stood there of a 12."""
     page = open_at("planets", (4, 7, 60, 0, ""), "en", (375, 740))
     assert page.evaluate(IN_NOTES, note) == [3, 0, False]
+
+
+FOE = (3, 1, 55, 2, "")
+"""In *Friend or Foe* one may go to a foe, and has coins to spend there."""
+MAP = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const [land, words] = [box(".zone-kingdom .legal:has(.sign-tag)"), document.createRange()];
+  words.selectNodeContents(document.querySelector(".zone-kingdom .legal .sign-tag > b"));
+  const [odds = new DOMRect()] = words.getClientRects();
+  return {
+    wide: land.width, used: box(".zone-kingdom").width / box(".board").width, told: odds.width > 0,
+    on: odds.left >= land.left + 0.33 * land.width && odds.right <= land.right && odds.bottom <= land.top + 0.5 * land.height,
+  };
+}"""
+"""How wide a card of the map is, how much of the board the map has, and is it told on a foe how likely it is beaten?"""
+
+
+def test_the_map_has_all_of_the_width_and_tells_the_odds_of_foes_that_one_may_go_to(open_at):
+    page = open_at("friend_or_foe", FOE, "fr", PHONE, has_touch=True)
+    seen = page.evaluate(MAP)
+    assert seen.pop("wide") >= 44
+    assert seen == {"used": 1, "told": True, "on": True}
