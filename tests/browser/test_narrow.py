@@ -210,3 +210,21 @@ def test_the_map_has_all_of_the_width_and_tells_the_odds_of_foes_that_one_may_go
     seen = page.evaluate(MAP)
     assert seen.pop("wide") >= 44
     assert seen == {"used": 1, "told": True, "on": True}
+
+
+AT_THE_EDGE = """() => {
+  const last = document.getElementById("p-place-26");
+  const badges = document.querySelector(".zone-kingdom .piece:has(.badge.bad) > .badges");
+  last.querySelector(".badges")?.remove();
+  last.append(badges.cloneNode(true));
+  const [odds, map] = [last.querySelector(".sign-tag > img"), document.querySelector(".zone-kingdom")];
+  return odds.getBoundingClientRect().right <= map.getBoundingClientRect().right;
+}"""
+"""Somebody fights in the last column: do the odds stay on the map?"""
+
+
+def test_the_odds_of_a_battle_in_the_last_column_stay_on_the_map(open_at):
+    page = open_at("friend_or_foe", (2, 0, 12, 1, ""), "en", PHONE)
+    for size in PHONE, (740, 360):
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        assert (size, page.evaluate(AT_THE_EDGE)) == (size, True)
